@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings every target of the house is built with.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// One room of the house: a library module that sees only what stands to its left.
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+/// The tests of one room.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil,
+  exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "TreeViz",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "BinaryTrees", targets: ["BinaryTrees"]),
+    .library(name: "TreeLayout", targets: ["TreeLayout"]),
+    .library(name: "TreeDrawing", targets: ["TreeDrawing"]),
+    .library(name: "TreeFormats", targets: ["TreeFormats"]),
+    .library(name: "TreeTerminal", targets: ["TreeTerminal"]),
+    .library(name: "TreeGraphviz", targets: ["TreeGraphviz"]),
+    .library(name: "TreeViz", targets: ["TreeViz"]),
+    .executable(name: "treeviz", targets: ["TreeVizTool"]),
+  ],
+  traits: [
+    .trait(name: "Graphviz", description: "Pictures rendered in-process by libgvc."),
+    .default(enabledTraits: ["Graphviz"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    room("TreeText"),
+    room("BinaryTrees", ["TreeText"]),
+    room("TreeLayout", ["BinaryTrees"]),
+    room("TreeDrawing", ["TreeLayout", "BinaryTrees", "TreeText"]),
+    room("TreeFormats", ["TreeLayout", "BinaryTrees", "TreeText"]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    room(
+      "TreeGraphviz",
+      [
+        "TreeFormats", "TreeLayout", "BinaryTrees", "TreeText",
+        .target(name: "CGraphviz", condition: .when(traits: ["Graphviz"])),
+      ]),
+    room("TreeTerminal", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeText"]),
+    room(
+      "TreeViz",
+      ["BinaryTrees", "TreeText", "TreeLayout", "TreeDrawing", "TreeFormats", "TreeTerminal"]),
+    room(
+      "TreeVizCommands",
+      [
+        "TreeViz", "BinaryTrees", "TreeText", "TreeLayout", "TreeDrawing", "TreeFormats",
+        "TreeTerminal", "TreeGraphviz",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "TreeVizTool", dependencies: ["TreeVizCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "Playground", dependencies: ["TreeViz"], path: "Playground", swiftSettings: settings),
+
+    // Shared by the tests: oracles, every shape, seeded randomness, small stacks, snapshots.
+    .target(
+      name: "TreeTestSupport", dependencies: ["BinaryTrees"], path: "Tests/TreeTestSupport",
+      swiftSettings: settings),
+    tests("TreeTextTests", ["TreeText", "TreeTestSupport"]),
+    tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
+    tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
+    tests(
+      "TreeDrawingTests", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeTestSupport"],
+      exclude: ["Snapshots"]),
+    tests(
+      "TreeFormatsTests", ["TreeFormats", "TreeLayout", "BinaryTrees", "TreeTestSupport"],
+      exclude: ["Fixtures", "Snapshots"]),
+    tests(
+      "TreeGraphvizTests",
+      ["TreeGraphviz", "TreeFormats", "TreeLayout", "BinaryTrees", "TreeTestSupport"]),
+    tests(
+      "TreeTerminalTests",
+      ["TreeTerminal", "TreeDrawing", "TreeLayout", "BinaryTrees", "TreeText", "TreeTestSupport"],
+      exclude: ["Snapshots"]),
+    tests("TreeVizTests", ["TreeViz"]),
+    tests(
+      "TreeVizCommandsTests", ["TreeVizCommands", "TreeTestSupport", "TreeVizTool"],
+      exclude: ["Snapshots"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

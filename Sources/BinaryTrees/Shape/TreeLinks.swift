@@ -1,0 +1,138 @@
+/// A tree under construction: links between nodes that are numbered as they come.
+///
+/// Builders and readers fill one of these and ask for the pre-order ``numbered()`` when they are
+/// done. Nothing keeps the links from forming something that is no tree; numbering them tells.
+public struct TreeLinks: Sendable {
+  /// Each node's left child, or ``TreeShape/none``.
+  public private(set) var left: [Int32] = []
+
+  /// Each node's right child, or ``TreeShape/none``.
+  public private(set) var right: [Int32] = []
+
+  /// The root, or ``TreeShape/none`` for the empty tree.
+  public var root: Int32 = TreeShape.none
+
+  /// Makes links without nodes.
+  public init() {}
+
+  /// Makes links from two arrays of children.
+  ///
+  /// - Parameters:
+  ///   - left: each node's left child, or ``TreeShape/none``.
+  ///   - right: each node's right child, or ``TreeShape/none``; as long as `left`.
+  ///   - root: the root, or ``TreeShape/none`` for the empty tree.
+  public init(left: [Int32], right: [Int32], root: Int32) {
+    precondition(left.count == right.count, "both arrays of children are of the same length")
+    self.left = left
+    self.right = right
+    self.root = root
+  }
+
+  /// The number of nodes.
+  public var count: Int { left.count }
+
+  /// Reserves room for that many nodes.
+  ///
+  /// - Parameter count: the number of nodes.
+  public mutating func reserveCapacity(_ count: Int) {
+    left.reserveCapacity(count)
+    right.reserveCapacity(count)
+  }
+
+  /// Adds a node without children, which hangs nowhere yet.
+  ///
+  /// - Returns: its number: the number of nodes that were there before.
+  @discardableResult
+  public mutating func append() -> Int32 {
+    left.append(TreeShape.none)
+    right.append(TreeShape.none)
+    return Int32(truncatingIfNeeded: left.count - 1)
+  }
+
+  /// Hangs a node on a side of another.
+  ///
+  /// - Parameters:
+  ///   - child: the node to hang, or ``TreeShape/none`` to clear the place.
+  ///   - side: the side on which it hangs.
+  ///   - parent: the node it hangs from.
+  public mutating func attach(_ child: Int32, on side: Side, of parent: Int32) {
+    if side == .left {
+      left[Int(parent)] = child
+    } else {
+      right[Int(parent)] = child
+    }
+  }
+}
+
+/// What keeps links from being a tree.
+public enum TreeLinksError: Error, Hashable, Sendable {
+  /// A child is not the number of any node.
+  case outOfRange(node: Int, child: Int)
+  /// A node is reached twice: it has two parents, or is its own descendant.
+  case reachedTwice(node: Int)
+  /// A node is not reached from the root.
+  case unreachable(node: Int)
+}
+
+extension TreeLinksError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .outOfRange(let node, let child): "node \(node) has the child \(child), which is no node"
+    case .reachedTwice(let node): "node \(node) has two parents or is its own descendant"
+    case .unreachable(let node): "node \(node) cannot be reached from the root"
+    }
+  }
+}
+
+extension TreeLinks {
+  /// The same tree numbered in pre-order.
+  ///
+  /// - Returns: the shape, and for each of its nodes the number it had here.
+  /// - Throws: ``TreeLinksError`` if the links are not one tree of all the nodes.
+  /// - Complexity: O(*n*).
+  public func numbered() throws(TreeLinksError) -> (shape: TreeShape, order: [Int32]) {
+    var order: [Int32] = []
+    var newLeft: [Int32] = []
+    var newRight: [Int32] = []
+    var newParent: [Int32] = []
+    order.reserveCapacity(count)
+    var isReached = [Bool](repeating: false, count: count)
+    var stack: [(node: Int32, parent: Int32, side: Side)] = []
+    if root != TreeShape.none {
+      try check(root, below: root, &isReached)
+      stack.append((root, TreeShape.none, .left))
+    }
+    while let (node, parent, side) = stack.popLast() {
+      let number = Int32(truncatingIfNeeded: order.count)
+      order.append(node)
+      newParent.append(parent)
+      newLeft.append(TreeShape.none)
+      newRight.append(TreeShape.none)
+      if parent != TreeShape.none {
+        if side == .left { newLeft[Int(parent)] = number } else { newRight[Int(parent)] = number }
+      }
+      let (leftChild, rightChild) = (left[Int(node)], right[Int(node)])
+      if rightChild != TreeShape.none {
+        try check(rightChild, below: node, &isReached)
+        stack.append((rightChild, number, .right))
+      }
+      if leftChild != TreeShape.none {
+        try check(leftChild, below: node, &isReached)
+        stack.append((leftChild, number, .left))
+      }
+    }
+    if let node = isReached.firstIndex(of: false) { throw .unreachable(node: node) }
+    return (TreeShape(preorderLeft: newLeft, right: newRight, parent: newParent), order)
+  }
+
+  private func check(
+    _ child: Int32, below node: Int32, _ isReached: inout [Bool]
+  ) throws(TreeLinksError) {
+    guard isReached.indices.contains(Int(child)) else {
+      throw .outOfRange(node: Int(node), child: Int(child))
+    }
+    guard !isReached[Int(child)] else { throw .reachedTwice(node: Int(child)) }
+    isReached[Int(child)] = true
+  }
+}

@@ -1,0 +1,73 @@
+/// Left subtree, root, right subtree: the sorted order of a search tree.
+///
+///     Array(tree.inorder)   // [1, 3, 4, 5, 8]
+///
+/// The stack holds the nodes whose left subtree is being walked, each as its element and its right
+/// subtree, so a step down the left edge retains nothing that is not needed later.
+///
+/// - Complexity: O(1) amortised per element, O(height) space.
+@frozen
+public struct InorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
+  @usableFromInline let root: Spread<Node>?
+
+  @inlinable
+  init(root: Spread<Node>?) { self.root = root }
+
+  /// Makes the in-order sequence of `tree`.
+  ///
+  /// - Parameter tree: the root to start at, or `nil` for the empty tree.
+  @inlinable
+  public init<Tree: BinaryTreeType>(_ tree: Tree?)
+  where Tree.Child == Node, Tree.Element == Node.Element {
+    self.init(root: Spread(tree))
+  }
+
+  /// Starts the walk.
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(root) }
+
+  /// The exact reverse of this sequence: right subtree, root, left subtree.
+  @inlinable
+  public func reversed() -> InorderTraversal<Mirrored<Node>> {
+    InorderTraversal<Mirrored<Node>>(root: root?.mirrored)
+  }
+
+  /// The walk itself: an explicit stack, lazily unwound.
+  @frozen
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline var stack: [(element: Node.Element, right: Node?)] = []
+
+    @inlinable
+    init(_ root: Spread<Node>?) {
+      guard let root else { return }
+      stack.append((root.element, root.right))
+      descend(root.left)
+    }
+
+    @inlinable
+    mutating func descend(_ start: Node?) {
+      var next = start
+      while let node = next {
+        stack.append((node.element, node.right))
+        next = node.left
+      }
+    }
+
+    /// The next element, or `nil` at the end.
+    @inlinable
+    public mutating func next() -> Node.Element? {
+      guard let top = stack.popLast() else { return nil }
+      descend(top.right)
+      return top.element
+    }
+  }
+}
+
+extension InorderTraversal: Sendable where Node: Sendable, Node.Element: Sendable {}
+extension InorderTraversal.Iterator: Sendable where Node: Sendable, Node.Element: Sendable {}
+
+extension BinaryTreeType {
+  /// The elements in-order: left subtree, root, right subtree.
+  @inlinable
+  public var inorder: InorderTraversal<Child> { InorderTraversal(self) }
+}

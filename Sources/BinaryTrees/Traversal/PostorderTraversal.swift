@@ -1,0 +1,77 @@
+/// Left subtree, right subtree, root: the order in which a tree is freed or evaluated.
+///
+/// Each frame of the stack remembers the right subtree until it has been entered. Nodes are never
+/// compared, so equal elements and equal subtrees are no special case.
+///
+/// - Complexity: O(1) amortised per element, O(height) space.
+@frozen
+public struct PostorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
+  @usableFromInline let root: Spread<Node>?
+
+  @inlinable
+  init(root: Spread<Node>?) { self.root = root }
+
+  /// Makes the post-order sequence of `tree`.
+  ///
+  /// - Parameter tree: the root to start at, or `nil` for the empty tree.
+  @inlinable
+  public init<Tree: BinaryTreeType>(_ tree: Tree?)
+  where Tree.Child == Node, Tree.Element == Node.Element {
+    self.init(root: Spread(tree))
+  }
+
+  /// Starts the walk.
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(root) }
+
+  /// The exact reverse of this sequence, which is the pre-order of the mirror image.
+  @inlinable
+  public func reversed() -> PreorderTraversal<Mirrored<Node>> {
+    PreorderTraversal<Mirrored<Node>>(root: root?.mirrored)
+  }
+
+  /// The walk itself: an explicit stack, lazily unwound.
+  @frozen
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline var stack: [(element: Node.Element, right: Node?)] = []
+
+    @inlinable
+    init(_ root: Spread<Node>?) {
+      guard let root else { return }
+      stack.append((root.element, root.right))
+      descend(root.left)
+    }
+
+    @inlinable
+    mutating func descend(_ start: Node?) {
+      var next = start
+      while let node = next {
+        stack.append((node.element, node.right))
+        next = node.left
+      }
+    }
+
+    /// The next element, or `nil` at the end.
+    @inlinable
+    public mutating func next() -> Node.Element? {
+      while let top = stack.last {
+        guard let right = top.right else {
+          stack.removeLast()
+          return top.element
+        }
+        stack[stack.count - 1].right = nil
+        descend(right)
+      }
+      return nil
+    }
+  }
+}
+
+extension PostorderTraversal: Sendable where Node: Sendable, Node.Element: Sendable {}
+extension PostorderTraversal.Iterator: Sendable where Node: Sendable, Node.Element: Sendable {}
+
+extension BinaryTreeType {
+  /// The elements in post-order: left subtree, right subtree, root.
+  @inlinable
+  public var postorder: PostorderTraversal<Child> { PostorderTraversal(self) }
+}

@@ -1,0 +1,58 @@
+/// What is to be said of a node beyond what it holds: the states a picture can show.
+public struct NodeMark: OptionSet, Hashable, Sendable {
+  /// The states as bits.
+  public let rawValue: UInt8
+
+  /// Makes states from their bits.
+  ///
+  /// - Parameter rawValue: one bit for each state.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The node lies on the path that is shown; so does the edge to a parent that is on it too.
+  public static let path = NodeMark(rawValue: 1)
+  /// The node is the one at hand: the end of the path.
+  public static let current = NodeMark(rawValue: 2)
+  /// The node has just come.
+  public static let added = NodeMark(rawValue: 4)
+  /// The node has just gone.
+  public static let removed = NodeMark(rawValue: 8)
+  /// The node breaks a rule.
+  public static let violation = NodeMark(rawValue: 16)
+}
+
+/// The marks of a tree's nodes, by their number in pre-order.
+public struct TreeMarks: Hashable, Sendable {
+  private var marks: [Int: NodeMark] = [:]
+
+  /// Makes no marks.
+  public init() {}
+
+  /// Marks the way from the root to a node: every node on it is on the path, the last is current.
+  ///
+  /// - Parameter path: the numbers of the nodes from the root on.
+  public init(path: some Collection<Int>) {
+    for node in path { marks[node] = .path }
+    if let last = path.reversed().first { marks[last] = [.path, .current] }
+  }
+
+  /// Whether nothing is marked.
+  public var isEmpty: Bool { marks.isEmpty }
+
+  /// The marks of one node.
+  ///
+  /// - Parameter node: the number of the node.
+  public subscript(node: Int) -> NodeMark {
+    get { marks[node] ?? [] }
+    set { marks[node] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Whether the edge between a node and its parent lies on the path.
+  ///
+  /// - Parameters:
+  ///   - node: the number of the lower node.
+  ///   - parent: the number of the upper node.
+  /// - Returns: `true` if both are on the path.
+  public func isEdgeOnPath(_ node: Int, _ parent: Int) -> Bool {
+    self[node].contains(.path) && self[parent].contains(.path)
+  }
+}

@@ -1,0 +1,102 @@
+public import BinaryTrees
+
+/// Where the nodes of a tree stand: a value of flat arrays in fixed point.
+///
+/// Positions are those of the nodes' points; y points down. The bounds take in the room of every
+/// node, and their top left corner is at (0, 0).
+public struct Layout: Hashable, Sendable {
+  /// A rectangle in fixed point.
+  public struct Bounds: Hashable, Sendable {
+    /// The left edge.
+    public var minX: Int64
+    /// The top edge.
+    public var minY: Int64
+    /// The right edge.
+    public var maxX: Int64
+    /// The bottom edge.
+    public var maxY: Int64
+
+    /// Makes a rectangle.
+    ///
+    /// - Parameters:
+    ///   - minX: the left edge.
+    ///   - minY: the top edge.
+    ///   - maxX: the right edge.
+    ///   - maxY: the bottom edge.
+    public init(minX: Int64, minY: Int64, maxX: Int64, maxY: Int64) {
+      self.minX = minX
+      self.minY = minY
+      self.maxX = maxX
+      self.maxY = maxY
+    }
+
+    /// The width in units.
+    public var width: Double { FixedPoint.units(maxX - minX) }
+
+    /// The height in units.
+    public var height: Double { FixedPoint.units(maxY - minY) }
+  }
+
+  /// The structure that was laid out.
+  public let shape: TreeShape
+
+  /// The room that each node takes.
+  public let sizes: NodeSizes
+
+  /// The horizontal position of each node, in fixed point.
+  public let fixedX: [Int64]
+
+  /// The vertical position of each node, in fixed point.
+  public let fixedY: [Int64]
+
+  /// The room of all nodes together; of no extent for the empty tree.
+  public let bounds: Bounds
+
+  /// Makes a layout from positions, and moves it so that its bounds begin at (0, 0).
+  ///
+  /// - Parameters:
+  ///   - shape: the structure that was laid out.
+  ///   - sizes: the room that each node takes.
+  ///   - x: the horizontal position of each node, in fixed point.
+  ///   - y: the vertical position of each node, in fixed point.
+  public init(shape: TreeShape, sizes: NodeSizes, x: [Int64], y: [Int64]) {
+    precondition(x.count == shape.count && y.count == shape.count, "one position for each node")
+    var bounds = Bounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
+    for node in shape.indices {
+      let extents = sizes[node]
+      bounds.minX = min(bounds.minX, x[node] - Int64(extents.left))
+      bounds.maxX = max(bounds.maxX, x[node] + Int64(extents.right))
+      bounds.minY = min(bounds.minY, y[node] - Int64(extents.top))
+      bounds.maxY = max(bounds.maxY, y[node] + Int64(extents.bottom))
+    }
+    if shape.isEmpty { bounds = Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    let (left, top) = (bounds.minX, bounds.minY)
+    self.init(
+      shape: shape, sizes: sizes,
+      placedX: left == 0 ? x : x.map { $0 - left }, placedY: top == 0 ? y : y.map { $0 - top },
+      bounds: Bounds(minX: 0, minY: 0, maxX: bounds.maxX - left, maxY: bounds.maxY - top))
+  }
+
+  /// Makes a layout from positions whose bounds are known and begin at (0, 0).
+  init(shape: TreeShape, sizes: NodeSizes, placedX: [Int64], placedY: [Int64], bounds: Bounds) {
+    self.shape = shape
+    self.sizes = sizes
+    self.fixedX = placedX
+    self.fixedY = placedY
+    self.bounds = bounds
+  }
+
+  /// The horizontal position of a node's point, in units.
+  ///
+  /// - Parameter node: the number of the node.
+  /// - Returns: the position.
+  @inlinable
+  public func x(of node: Int) -> Double { FixedPoint.units(fixedX[node]) }
+
+  /// The vertical position of a node's point, in units.
+  ///
+  /// - Parameter node: the number of the node.
+  /// - Returns: the position.
+  @inlinable
+  public func y(of node: Int) -> Double { FixedPoint.units(fixedY[node]) }
+}

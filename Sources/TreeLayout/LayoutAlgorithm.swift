@@ -1,0 +1,56 @@
+public import BinaryTrees
+
+/// A way to give every node of a tree a place in the plane.
+///
+/// A layout sees a shape and the room that each node takes; it knows no elements, no colours and no
+/// text, so a layout of your own needs no generics. All coordinates have y pointing down, and the
+/// left subtree is laid out before the right.
+public protocol LayoutAlgorithm: Sendable {
+  /// The name by which the layout is chosen at run time.
+  static var name: String { get }
+
+  /// Lays out a tree.
+  ///
+  /// - Parameters:
+  ///   - shape: the structure of the tree.
+  ///   - sizes: the room that each node takes.
+  ///   - options: the distances to keep.
+  /// - Returns: the place of each node.
+  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
+  func layout(
+    _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
+  ) throws(LayoutError) -> Layout
+}
+
+extension LayoutAlgorithm {
+  /// Lays out a tree of points on the unit grid.
+  ///
+  /// - Parameter shape: the structure of the tree.
+  /// - Returns: the place of each node.
+  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
+  public func layout(_ shape: TreeShape) throws(LayoutError) -> Layout {
+    try layout(shape, sizes: .points, options: LayoutOptions())
+  }
+}
+
+/// A tree that a layout cannot place.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// The layout is exponential in the height, and the tree is higher than it accepts.
+  case tooHigh(layout: String, height: Int, limit: Int)
+  /// A child would stand further from its parent than an offset can say.
+  case tooWide(layout: String)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .tooHigh(let layout, let height, let limit):
+      """
+      the \(layout) layout doubles in width with every level and stops at height \(limit); \
+      this tree has height \(height) (the tidy layout takes any height)
+      """
+    case .tooWide(let layout): "the \(layout) layout of this tree is too wide for its coordinates"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The name of a layout, for a choice made at run time.
+public enum LayoutName: String, Hashable, Sendable, CaseIterable {
+  /// Contours, parents centred; see ``TidyLayout``.
+  case tidy
+  /// Slots by height; see ``HeightLayout``.
+  case height
+  /// A column for each node; see ``KnuthLayout``.
+  case knuth
+  /// The next free place on each level; see ``WetherellLayout``.
+  case wetherell
+
+  /// The layout of that name.
+  public var algorithm: any LayoutAlgorithm {
+    switch self {
+    case .tidy: TidyLayout()
+    case .height: HeightLayout()
+    case .knuth: KnuthLayout()
+    case .wetherell: WetherellLayout()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The distances that a layout is asked to keep, in units: the same options for all layouts.
+///
+/// The defaults make the unit grid: neighbours one apart, levels one apart, nodes without size.
+public struct LayoutOptions: Hashable, Sendable {
+  /// How far apart neighbours on a level are kept.
+  public struct Spacing: Hashable, Sendable {
+    /// The least distance between the points of two neighbours.
+    public var pitch: Double
+    /// The least distance between the borders of two neighbours.
+    public var gap: Double
+
+    /// Makes a spacing; both of its distances are kept.
+    ///
+    /// - Parameters:
+    ///   - pitch: the least distance between points.
+    ///   - gap: the least distance between borders.
+    public init(pitch: Double, gap: Double) {
+      self.pitch = pitch
+      self.gap = gap
+    }
+  }
+
+  /// The spacing of two children of the same parent; half its pitch is how far a lone child stands
+  /// to its side.
+  public var siblings: Spacing
+
+  /// The spacing of neighbours that are not siblings.
+  public var subtrees: Spacing
+
+  /// The spacing of two levels.
+  public var levels: Spacing
+
+  /// The grid that positions keep to: every horizontal offset is a multiple of it.
+  public var quantum: Double
+
+  /// Makes options.
+  ///
+  /// - Parameters:
+  ///   - siblings: the spacing of two children of the same parent.
+  ///   - subtrees: the spacing of other neighbours on a level; as for siblings if `nil`.
+  ///   - levels: the spacing of two levels.
+  ///   - quantum: the grid that positions keep to; 0 for the finest there is.
+  public init(
+    siblings: Spacing = Spacing(pitch: 1, gap: 0), subtrees: Spacing? = nil,
+    levels: Spacing = Spacing(pitch: 1, gap: 0), quantum: Double = 0
+  ) {
+    self.siblings = siblings
+    self.subtrees = subtrees ?? siblings
+    self.levels = levels
+    self.quantum = quantum
+  }
+}
+
+/// A spacing in fixed point.
+struct FixedSpacing {
+  let pitch: Int64
+  let gap: Int64
+
+  init(_ spacing: LayoutOptions.Spacing) {
+    pitch = Int64(FixedPoint.ceiling(spacing.pitch))
+    gap = Int64(FixedPoint.ceiling(spacing.gap))
+  }
+
+  /// How far apart the points of two neighbours must be, given their reach towards each other.
+  @inline(__always)
+  func distance(_ near: Int32, _ far: Int32) -> Int64 {
+    max(pitch, Int64(near) + gap + Int64(far))
+  }
+}
+
+/// The grid that positions keep to, in fixed point.
+struct Quantum {
+  let step: Int64
+
+  init(_ options: LayoutOptions) { step = max(1, Int64(FixedPoint.ceiling(options.quantum))) }
+
+  /// The least multiple of the grid that is no less than a length.
+  @inline(__always)
+  func ceiling(_ length: Int64) -> Int64 { (length + step - 1) / step * step }
+
+  /// The least even multiple of the grid that is no less than a length, so that its half is on
+  /// the grid too.
+  @inline(__always)
+  func evenCeiling(_ length: Int64) -> Int64 { (length + 2 * step - 1) / (2 * step) * (2 * step) }
+}

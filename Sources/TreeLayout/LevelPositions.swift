@@ -1,0 +1,40 @@
+import BinaryTrees
+
+/// The vertical positions of a layered layout: every level on one line.
+struct LevelPositions {
+  /// The position of each level's line, the root's at the reach of the root's level above it.
+  let ofLevel: [Int64]
+
+  /// The bottom of the lowest level.
+  let bottom: Int64
+
+  init(_ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions) {
+    let spacing = FixedSpacing(options.levels)
+    let levels = shape.height + 1
+    var position: Int64 = 0
+    switch sizes {
+    case .uniform(let extents):
+      let pitch = spacing.distance(extents.bottom, extents.top)
+      ofLevel = (0..<Int64(levels)).map { Int64(extents.top) + $0 * pitch }
+      bottom = (ofLevel.last ?? 0) + (levels == 0 ? 0 : Int64(extents.bottom))
+    case .perNode(let extents):
+      var top = [Int32](repeating: 0, count: levels)
+      var reach = [Int32](repeating: 0, count: levels)
+      for node in shape.indices {
+        let level = Int(shape.depth[node])
+        top[level] = max(top[level], extents[node].top)
+        reach[level] = max(reach[level], extents[node].bottom)
+      }
+      ofLevel = (0..<levels).map { level in
+        position =
+          level == 0
+          ? Int64(top[0]) : position + spacing.distance(reach[level - 1], top[level])
+        return position
+      }
+      bottom = position + Int64(reach.last ?? 0)
+    }
+  }
+
+  /// The position of each node.
+  func ofNodes(_ shape: TreeShape) -> [Int64] { shape.depth.map { ofLevel[Int($0)] } }
+}

@@ -1,0 +1,67 @@
+/// A fault in a text that was read: where it is, what is wrong and what was expected.
+///
+/// Its description shows the line with a caret below the fault:
+///
+///     line 1, column 9: a child of a missing node (expected: end of the list)
+///       [null,1]
+///             ^
+public struct SourceError: Error, Hashable, Sendable {
+  /// Where the fault is.
+  public let position: SourcePosition
+
+  /// What is wrong, in a few words without a full stop.
+  public let message: String
+
+  /// What would have been right, or `nil` where that says nothing.
+  public let expected: String?
+
+  /// The line of the fault, made safe to show and cut to the part around the caret.
+  public let excerpt: String
+
+  /// How many terminal cells of the excerpt stand before the caret.
+  public let caretColumn: Int
+
+  /// Makes an error at a byte offset of a text.
+  ///
+  /// - Parameters:
+  ///   - message: what is wrong, in a few words without a full stop.
+  ///   - expected: what would have been right, or `nil`.
+  ///   - offset: the number of bytes before the fault, at most the number of `bytes`.
+  ///   - bytes: the text as UTF-8; what is not valid is shown as a replacement character.
+  public init(
+    _ message: String, expected: String? = nil, at offset: Int,
+    in bytes: some RandomAccessCollection<UInt8>
+  ) {
+    let place = min(max(offset, 0), bytes.count)
+    position = SourcePosition(offset: place, in: bytes)
+    self.message = message
+    self.expected = expected
+    (excerpt, caretColumn) = SourceError.excerpt(of: bytes, at: place)
+  }
+
+  /// How many bytes of a long line are shown on each side of the caret.
+  private static var reach: Int { 60 }
+
+  private static func excerpt(
+    of bytes: some RandomAccessCollection<UInt8>, at offset: Int
+  ) -> (String, Int) {
+    let place = bytes.index(bytes.startIndex, offsetBy: offset)
+    let before = bytes[..<place].suffix(reach)
+    let after = bytes[place...].prefix(reach)
+    let lineStart =
+      before.lastIndex(of: 0x0A).map { before[before.index(after: $0)...] } ?? before
+    let lineEnd = after.prefix { $0 != 0x0A && $0 != 0x0D }
+    let head = String(decoding: lineStart, as: UTF8.self).visibleOnTerminal
+    let tail = String(decoding: lineEnd, as: UTF8.self).visibleOnTerminal
+    return (head + tail, head.cellWidth)
+  }
+}
+
+extension SourceError: CustomStringConvertible {
+  /// The error in words, with the line and a caret below the fault.
+  public var description: String {
+    let wanted = expected.map { " (expected: \($0))" } ?? ""
+    let caret = String(repeating: " ", count: caretColumn) + "^"
+    return "\(position): \(message)\(wanted)\n  \(excerpt)\n  \(caret)"
+  }
+}

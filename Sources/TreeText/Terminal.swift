@@ -1,0 +1,4 @@
+extension String {
+  var visibleOnTerminal: String { self }
+  var cellWidth: Int { count }
+}

@@ -1,0 +1,93 @@
+package import BinaryTrees
+
+/// Every binary tree shape of few nodes, made the plain recursive way: the oracle of the exhaustive
+/// tests.
+package enum EveryShape {
+  /// All shapes of exactly `count` nodes; the Catalan number of them.
+  package static func ofCount(_ count: Int) -> [TreeShape] { byCount[count] }
+
+  /// All shapes of 1 to `count` nodes; 23,713 of them up to 10.
+  package static func upTo(_ count: Int) -> [TreeShape] { byCount[1...count].flatMap { $0 } }
+
+  /// The greatest count there is a list for.
+  package static let greatestCount = 10
+
+  private static let byCount: [[TreeShape]] = {
+    var links: [[TreeLinks]] = [[TreeLinks()]]
+    for count in 1...greatestCount {
+      var shapes: [TreeLinks] = []
+      for leftCount in 0..<count {
+        for left in links[leftCount] {
+          for right in links[count - 1 - leftCount] { shapes.append(join(left, right)) }
+        }
+      }
+      links.append(shapes)
+    }
+    return links.map { $0.compactMap { try? $0.numbered().shape } }
+  }()
+
+  private static func join(_ left: TreeLinks, _ right: TreeLinks) -> TreeLinks {
+    let offset = Int32(left.count + 1)
+    func moved(_ links: [Int32], by offset: Int32) -> [Int32] {
+      links.map { $0 == TreeShape.none ? $0 : $0 + offset }
+    }
+    return TreeLinks(
+      left: [left.count == 0 ? TreeShape.none : 1] + moved(left.left, by: 1)
+        + moved(right.left, by: offset),
+      right: [right.count == 0 ? TreeShape.none : offset] + moved(left.right, by: 1)
+        + moved(right.right, by: offset),
+      root: 0)
+  }
+}
+
+/// Shapes that are nothing but depth.
+package enum Chain: String, CaseIterable, Sendable {
+  case left, right, zigzag
+
+  /// The chain of that many nodes.
+  package func shape(count: Int) -> TreeShape {
+    var links = TreeLinks()
+    for node in 0..<count {
+      links.append()
+      guard node > 0 else { continue }
+      let side: Side =
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .zigzag: node.isMultiple(of: 2) ? .left : .right
+        }
+      links.attach(Int32(node), on: side, of: Int32(node - 1))
+    }
+    links.root = count == 0 ? TreeShape.none : 0
+    guard let numbered = try? links.numbered() else { preconditionFailure("a chain is a tree") }
+    return numbered.shape
+  }
+}
+
+/// Random shapes: those of search trees of keys inserted in random order.
+package enum RandomShape {
+  package static func searchTree(
+    count: Int, using generator: inout some RandomNumberGenerator
+  ) -> TreeShape {
+    var links = TreeLinks()
+    var keys: [Int] = []
+    for key in (0..<count).shuffled(using: &generator) {
+      keys.append(key)
+      let node = links.append()
+      guard node > 0 else { continue }
+      var parent: Int32 = 0
+      while true {
+        let side: Side = key < keys[Int(parent)] ? .left : .right
+        let next = side == .left ? links.left[Int(parent)] : links.right[Int(parent)]
+        if next == TreeShape.none {
+          links.attach(node, on: side, of: parent)
+          break
+        }
+        parent = next
+      }
+    }
+    links.root = count == 0 ? TreeShape.none : 0
+    guard let numbered = try? links.numbered() else { preconditionFailure("it is a tree") }
+    return numbered.shape
+  }
+}
