@@ -93,9 +93,9 @@ struct TidyContours {
                 distance = quantum.evenCeiling(distance)
                 let half = distance / 2
 
-                let offset = Int32(truncatingIfNeeded: half)
                 links[node] = Link(
-                  left: leftChild, leftOffset: -offset, right: rightChild, rightOffset: offset)
+                  left: leftChild, leftOffset: Int32(truncatingIfNeeded: -half),
+                  right: rightChild, rightOffset: Int32(truncatingIfNeeded: half))
 
                 // Where one subtree is deeper, the other's contour goes on in it by a thread.
                 var threadOffset: Int64 = 0
