@@ -39,7 +39,7 @@ public struct HeightLayout: LayoutAlgorithm {
     let halfSlot = widthOfHalfSlot(shape, halfSlots, sizes, options)
     return Layout(
       shape: shape, sizes: sizes, x: halfSlots.map { $0 * halfSlot },
-      y: LevelPositions(shape, sizes: sizes, options: options).ofNodes(shape))
+      vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }
 
   /// Where each node stands, counted in half slots from the left edge.

@@ -40,6 +40,6 @@ public struct KnuthLayout: LayoutAlgorithm {
     }
     return Layout(
       shape: shape, sizes: sizes, x: x,
-      y: LevelPositions(shape, sizes: sizes, options: options).ofNodes(shape))
+      vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }
 }

@@ -31,6 +31,8 @@ public struct LayoutOptions: Hashable, Sendable {
   public var levels: Spacing
 
   /// The grid that positions keep to: every horizontal offset is a multiple of it.
+  ///
+  /// Rounded up to a power of two; 1 is one.
   public var quantum: Double
 
   /// Makes options.
@@ -68,18 +70,25 @@ struct FixedSpacing {
   }
 }
 
-/// The grid that positions keep to, in fixed point.
+/// The grid that positions keep to, in fixed point: a power of two, so that rounding is a mask.
 struct Quantum {
-  let step: Int64
+  private let mask: Int64
 
-  init(_ options: LayoutOptions) { step = max(1, Int64(FixedPoint.ceiling(options.quantum))) }
+  init(_ options: LayoutOptions) {
+    var step: Int64 = 1
+    while step < Int64(FixedPoint.ceiling(options.quantum)) { step *= 2 }
+    mask = step - 1
+  }
 
   /// The least multiple of the grid that is no less than a length.
   @inline(__always)
-  func ceiling(_ length: Int64) -> Int64 { (length + step - 1) / step * step }
+  func ceiling(_ length: Int64) -> Int64 { (length + mask) & ~mask }
 
   /// The least even multiple of the grid that is no less than a length, so that its half is on
   /// the grid too.
   @inline(__always)
-  func evenCeiling(_ length: Int64) -> Int64 { (length + 2 * step - 1) / (2 * step) * (2 * step) }
+  func evenCeiling(_ length: Int64) -> Int64 {
+    let evenMask = 2 * mask + 1
+    return (length + evenMask) & ~evenMask
+  }
 }

@@ -42,6 +42,6 @@ public struct WetherellLayout: LayoutAlgorithm {
     }
     return Layout(
       shape: shape, sizes: sizes, x: x,
-      y: LevelPositions(shape, sizes: sizes, options: options).ofNodes(shape))
+      vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }
 }

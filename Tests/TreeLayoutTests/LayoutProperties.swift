@@ -44,7 +44,7 @@ struct LaidOut {
     var levelY = [Int64?](repeating: nil, count: shape.height + 1)
     for node in shape.indices {
       let extents = layout.sizes[node]
-      let (x, y) = (layout.fixedX[node], layout.fixedY[node])
+      let (x, y) = (layout.fixedX[node], layout.fixedY(of: node))
       let depth = Int(shape.depth[node])
       if x - Int64(extents.left) < 0 || x + Int64(extents.right) > layout.bounds.maxX
         || y - Int64(extents.top) < 0 || y + Int64(extents.bottom) > layout.bounds.maxY
@@ -56,7 +56,7 @@ struct LaidOut {
       let above = Int(shape.parent[node])
       if above >= 0 {
         let pitch = least(options.levels, layout.sizes[above].bottom, extents.top)
-        if y - layout.fixedY[above] < pitch { return "node \(node) is too near to its parent" }
+        if y - layout.fixedY(of: above) < pitch { return "node \(node) is too near to its parent" }
       }
       let neighbour = last[depth]
       last[depth] = node
