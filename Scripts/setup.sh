@@ -63,8 +63,10 @@ obstacle() {
   esac
 }
 
-# Installs what is missing for $1 (run or test), as far as that can be done.
+# Installs what is missing for $1 (run or test), as far as that can be done, and sets `trouble` to
+# what could not be and why, or to nothing.
 install_missing() {
+  trouble=
   manager=none
   for candidate in apt-get brew; do
     if command -v "$candidate" >/dev/null 2>&1; then
@@ -76,35 +78,32 @@ install_missing() {
   [ -n "$missing" ] || return 0
   obstacle=$(obstacle "$manager")
   if [ -n "$obstacle" ]; then
-    say "cannot install $missing: $obstacle"
+    trouble="cannot install $missing: $obstacle"
     return 0
   fi
 
   # What could not be had is not asked for on every run again.
   refused="$root/.build/packages-not-installed"
-  if [ -f "$refused" ] && [ "$(cat "$refused")" = "$missing" ]; then
-    say "could not install $missing (delete $refused to try again)"
-    return 0
+  if ! { [ -f "$refused" ] && [ "$(cat "$refused")" = "$missing" ]; }; then
+    say "installing $missing"
+    # The names are words without spaces: to be split.
+    # shellcheck disable=SC2086
+    case $manager in
+      apt) apt_install $missing ;;
+      brew) brew install $missing ;;
+    esac </dev/null >&2 || :
+    hash -r
+    missing=$(missing_packages "$1" "$manager")
+    mkdir -p "$root/.build"
+    rm -f "$refused"
+    [ -n "$missing" ] || return 0
+    printf '%s' "$missing" >"$refused"
   fi
-
-  say "installing $missing"
-  # The names are words without spaces: to be split.
-  # shellcheck disable=SC2086
-  case $manager in
-    apt) apt_install $missing ;;
-    brew) brew install $missing ;;
-  esac </dev/null >&2 || :
-  hash -r
-  missing=$(missing_packages "$1" "$manager")
-  mkdir -p "$root/.build"
-  rm -f "$refused"
-  [ -n "$missing" ] || return 0
-  printf '%s' "$missing" >"$refused"
-  say "could not install $missing (delete $refused to try again)"
+  trouble="could not install $missing (delete $refused to try again)"
 }
 
-# Makes the machine ready for $1 (run or test), and sets `graphviz` to yes or no and `scratch` to
-# the folder to build in: the two ways to build do not undo each other's work.
+# Makes the machine ready for $1 (run or test). Sets `graphviz` to yes or no, `scratch` to the
+# folder to build in, since one way to build would undo the work of the other, and `trouble`.
 prepare() {
   if ! command -v swift >/dev/null 2>&1; then
     say "there is no swift here; get it from https://www.swift.org/install"
@@ -117,8 +116,13 @@ prepare() {
   else
     graphviz=no
     scratch="$root/.build-notraits"
-    say "without Graphviz: everything but its pictures works"
   fi
+}
+
+# Says what the machine lacks, if it lacks anything.
+say_trouble() {
+  [ -z "$trouble" ] || say "$trouble"
+  [ "$graphviz" = yes ] || say "building without Graphviz: everything but its pictures works"
 }
 
 # Runs a subcommand of swift on the package, with Graphviz or without.
