@@ -1,7 +1,7 @@
 public import BinaryTrees
 
-/// The vertical positions of a layout, in fixed point.
-public enum VerticalPositions: Hashable, Sendable {
+/// The positions of a layout along one axis, in fixed point.
+public enum AxisPositions: Hashable, Sendable {
   /// Each level of the tree has one line; the position of every level's, from the root's on.
   case levels([Int64])
   /// Each node has its own; the position of every node's, in pre-order.
@@ -22,10 +22,18 @@ public enum VerticalPositions: Hashable, Sendable {
   }
 
   /// The same positions, moved.
-  func shifted(by offset: Int64) -> VerticalPositions {
+  func shifted(by offset: Int64) -> AxisPositions {
     switch self {
     case .levels(let levels): .levels(levels.map { $0 + offset })
     case .nodes(let nodes): .nodes(nodes.map { $0 + offset })
+    }
+  }
+
+  /// The same positions, seen from the other end of the axis.
+  func reflected(in length: Int64) -> AxisPositions {
+    switch self {
+    case .levels(let levels): .levels(levels.map { length - $0 })
+    case .nodes(let nodes): .nodes(nodes.map { length - $0 })
     }
   }
 }

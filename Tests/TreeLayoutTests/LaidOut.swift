@@ -1,35 +1,21 @@
 import BinaryTrees
 import TreeLayout
 
-/// What a layout can claim of every tree; see the table in the tests.
-struct LayoutClaims: OptionSet {
-  let rawValue: Int
-
-  /// A lone child stands strictly on its side, and only a mirrored tree has a mirrored drawing.
-  static let sides = LayoutClaims(rawValue: 1)
-  /// The drawing of the mirror image is the mirror image of the drawing.
-  static let mirror = LayoutClaims(rawValue: 2)
-  /// A parent of two stands exactly in the middle of them.
-  static let centred = LayoutClaims(rawValue: 4)
-  /// Equal subtrees are drawn equally, wherever they are.
-  static let equalSubtrees = LayoutClaims(rawValue: 8)
-  /// Equal subtrees at equal depth are drawn equally.
-  static let equalSubtreesAtEqualDepth = LayoutClaims(rawValue: 16)
-}
-
 /// One layout of one tree under test, with the distances it was asked to keep.
 struct LaidOut {
   let layout: Layout
   let options: LayoutOptions
+  let properties: LayoutProperties
 
   var shape: TreeShape { layout.shape }
 
-  init(
-    _ algorithm: some LayoutAlgorithm, _ shape: TreeShape, _ sizes: NodeSizes,
+  init<Algorithm: LayoutAlgorithm>(
+    _ algorithm: Algorithm, _ shape: TreeShape, _ sizes: NodeSizes,
     _ options: LayoutOptions
   ) throws(LayoutError) {
     layout = try algorithm.layout(shape, sizes: sizes, options: options)
     self.options = options
+    properties = Algorithm.properties
   }
 
   private func least(_ spacing: LayoutOptions.Spacing, _ near: Int32, _ far: Int32) -> Int64 {
@@ -44,14 +30,16 @@ struct LaidOut {
     var levelY = [Int64?](repeating: nil, count: shape.height + 1)
     for node in shape.indices {
       let extents = layout.sizes[node]
-      let (x, y) = (layout.fixedX[node], layout.fixedY(of: node))
+      let (x, y) = (layout.fixedX(of: node), layout.fixedY(of: node))
       let depth = Int(shape.depth[node])
       if x - Int64(extents.left) < 0 || x + Int64(extents.right) > layout.bounds.maxX
         || y - Int64(extents.top) < 0 || y + Int64(extents.bottom) > layout.bounds.maxY
       {
         return "node \(node) is out of bounds"
       }
-      if let known = levelY[depth], known != y { return "node \(node) is off its level" }
+      if properties.contains(.layered), let known = levelY[depth], known != y {
+        return "node \(node) is off its level"
+      }
       levelY[depth] = y
       let above = Int(shape.parent[node])
       if above >= 0 {
@@ -63,7 +51,8 @@ struct LaidOut {
       guard neighbour >= 0 else { continue }
       let areSiblings = shape.parent[node] == shape.parent[neighbour]
       let spacing = areSiblings ? options.siblings : options.subtrees
-      if x - layout.fixedX[neighbour] < least(spacing, layout.sizes[neighbour].right, extents.left)
+      if x - layout.fixedX(of: neighbour)
+        < least(spacing, layout.sizes[neighbour].right, extents.left)
       {
         return "nodes \(neighbour) and \(node) are too near to each other"
       }
@@ -72,8 +61,8 @@ struct LaidOut {
   }
 
   /// The first claim that the layout breaks, in words; `mirrored` is that of the mirror image.
-  func fault(_ claims: LayoutClaims, mirrored: LaidOut, renumbering: [Int32]) -> String? {
-    let x = layout.fixedX
+  func fault(_ claims: LayoutProperties, mirrored: LaidOut, renumbering: [Int32]) -> String? {
+    let x = layout.shape.indices.map { layout.fixedX(of: $0) }
     var seen: [Subtree: (class: Int, left: Int64, right: Int64)] = [:]
     var classes = [Int](repeating: -1, count: shape.count)
     for node in shape.indices.reversed() {
@@ -106,7 +95,7 @@ struct LaidOut {
     if claims.contains(.mirror) {
       for node in shape.indices {
         let original = Int(renumbering[node])
-        if mirrored.layout.fixedX[node] + x[original] != layout.bounds.maxX {
+        if mirrored.layout.fixedX(of: node) + x[original] != layout.bounds.maxX {
           return "the mirror image of \(original) is not where a mirror shows it"
         }
       }
