@@ -15,9 +15,38 @@ extension TreeSnapshot where Element: Comparable {
   /// - Complexity: O(*n* log *n*) for any keys, O(*n*) for sorted ones.
   @inlinable
   public init(inserting keys: some Sequence<Element>) {
-    let arrivals = SortedArrivals(keys)
+    self.init(SortedArrivals(keys))
+  }
+
+  /// Makes the plain search tree that grows when keys are inserted, with a policy for equal ones.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys, in the order of insertion.
+  ///   - duplicates: what happens to a key that is there already; where they are counted, the
+  ///     column ``AnnotationKey/multiplicity`` says how many equal keys each node stands for.
+  /// - Throws: ``DuplicateElement`` with the first key that equals an earlier one, if these are
+  ///   rejected.
+  /// - Complexity: O(*n* log *n*) for any keys, O(*n*) for sorted ones.
+  @inlinable
+  public init(
+    inserting keys: some Sequence<Element>, duplicates: DuplicatePolicy
+  ) throws(DuplicateElement<Element>) where Element: Sendable {
+    let arrivals = SortedArrivals(keys, duplicates: duplicates)
+    if duplicates == .reject, let duplicate = arrivals.duplicate {
+      throw DuplicateElement(duplicate.key)
+    }
+    self.init(arrivals)
+  }
+
+  @inlinable
+  init(_ arrivals: SortedArrivals<Element>) {
     let (shape, ranks) = TreeLinks(arrivalTimes: arrivals.times).numberedKnownTree()
-    self.init(shape: shape, elements: ranks.map { arrivals.keys[Int($0)] })
+    var columns = TreeColumns()
+    if !arrivals.multiplicities.isEmpty {
+      columns[.multiplicity] = .integers(ranks.map { arrivals.multiplicities[Int($0)] })
+    }
+    self.init(
+      shape: shape, elements: ranks.map { arrivals.keys[Int($0)] }, columns: columns)
   }
 }
 
