@@ -224,12 +224,12 @@ func malformedTextsAreRefused(_ malformed: Malformed) {
 }
 
 @Test func whatIsUTF8IsWhatTheStandardLibraryTakesForIt() {
-  // Every pair of a lead byte and a second one, and third and fourth bytes at the bounds.
-  let bounds: [UInt8] = [0x00, 0x7F, 0x80, 0xBF, 0xC0, 0xFF]
+  // Every lead byte, and others at the bounds that the standard gives them.
+  let bounds: [UInt8] = [0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
   var wrong: [UInt8]?
   for lead in UInt8(0x70)...0xFF {
-    for second in UInt8.min...UInt8.max where wrong == nil {
-      for third in bounds {
+    for second in bounds where wrong == nil {
+      for third in bounds[1...8] {
         let words: [[UInt8]] = [
           [lead, second], [lead, second, third], [lead, second, third, 0x80],
         ]
@@ -237,8 +237,6 @@ func malformedTextsAreRefused(_ malformed: Malformed) {
           let bytes = [0x22] + word + [0x22]
           let isValid = String(validating: bytes, as: UTF8.self) != nil
           let error = (try? KeyList.parse(bytes, type: .text)) == nil
-          // The quotation mark and the backslash are not the business of this test.
-          if word.contains(0x22) || word.contains(0x5C) { continue }
           if isValid == error { wrong = word }
         }
       }

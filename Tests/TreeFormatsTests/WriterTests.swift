@@ -29,7 +29,7 @@ private func written(_ text: String, _ format: TreeFormat) throws -> WrittenTree
       #"{"children_left":[1,2,-1,-1,-1],"children_right":[4,3,-1,-1,-1],"label":["","c","a","b","d"],"branchLength":[null,null,1.0,null,null]}"#
     ),
     (
-      "['a b','\u{1B}\"\\n',007,1.5,\"null\",'\u{202E}é']", .list,
+      "['a b','\\u001b\"\\n',007,1.5,\"null\",'\u{202E}é']", .list,
       #"["a b","\u001B\"\n","007",1.5,"null","\u202Eé"]"#
     ),
     ("[b,a,'c d']", .keys, #"b a "c d""#), ("['5','10','6']", .keys, #""5" "10" "6""#),
