@@ -38,8 +38,12 @@ public struct HeapArrayTooLarge: Error, Hashable, Sendable, CustomStringConverti
   /// The greatest number of entries that was allowed.
   public let limit: Int
 
-  @usableFromInline
-  init(height: Int, limit: Int) {
+  /// Makes the error.
+  ///
+  /// - Parameters:
+  ///   - height: the height of the tree.
+  ///   - limit: the greatest number of entries that was allowed.
+  public init(height: Int, limit: Int) {
     self.height = height
     self.limit = limit
   }

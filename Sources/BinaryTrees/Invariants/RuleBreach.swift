@@ -22,13 +22,23 @@ public enum RuleBreach: Hashable, Sendable {
   /// What an element must be, compared with another.
   public enum Bound: String, Hashable, Sendable, CaseIterable {
     /// Less than the other.
-    case less = "less than"
+    case less
     /// Greater than the other.
-    case greater = "greater than"
+    case greater
     /// Not less than the other.
-    case notLess = "not less than"
+    case notLess
     /// Not greater than the other.
-    case notGreater = "not greater than"
+    case notGreater
+
+    /// The requirement in words: `must be less than`.
+    public var requirement: String {
+      switch self {
+      case .less: "must be less than"
+      case .greater: "must be greater than"
+      case .notLess: "must not be less than"
+      case .notGreater: "must not be greater than"
+      }
+    }
   }
 
   /// The other node that the breach speaks of, or `nil` if the node breaks the rule by itself.

@@ -14,22 +14,22 @@ extension RuleViolation {
       return "\(place) has \(Self.subtree(left, .left)) and \(Self.subtree(right, .right)), "
         + "which differ by more than 1"
     case .emptyPlace(let side, _):
-      return "the place \(side) below \(otherPlace) is empty, but \(place) comes after it"
+      return "the \(side) place below \(otherPlace) is empty, but \(place) comes after it"
     case .unfilledLevel(let side, let height):
       return "\(place) has no \(side) child, but the tree goes down to level \(height) elsewhere"
     case .loneChild(let side):
       return "\(place) has a \(side.opposite) child but no \(side) one"
     case .noCounterpart(let side, _):
-      return "\(place) has no counterpart in the mirror: the place \(side) below \(otherPlace) "
+      return "\(place) has no counterpart in the mirror: the \(side) place below \(otherPlace) "
         + "is empty"
     case .unequalCounterpart:
       return "\(place) and \(otherPlace) are counterparts in the mirror but not equal"
     case .outOfOrder(let bound, let side, _):
       return "\(name) is in the \(side) subtree of \(other) (\(path.text(label: label))) "
-        + "but must be \(bound.rawValue) \(other)"
+        + "but \(bound.requirement) \(other)"
     case .outOfHeapOrder(let bound, let side, _):
       return "\(name) is the \(side) child of \(other) (\(path.text(label: label))) "
-        + "but must be \(bound.rawValue) \(other)"
+        + "but \(bound.requirement) \(other)"
     }
   }
 
