@@ -20,8 +20,9 @@ enum Tool {
   /// The program that was built beside the tests.
   static let program: URL = {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    for candidate in [folder, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
-    {
+    for candidate in [
+      folder, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent(),
+    ] {
       let program = candidate.appendingPathComponent("treeviz")
       if FileManager.default.isExecutableFile(atPath: program.path) { return program }
     }
