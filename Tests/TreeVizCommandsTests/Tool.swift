@@ -32,7 +32,7 @@ enum Tool {
   /// Runs the program to its end.
   static func run(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: URL = program
   ) throws -> Result {
     let process = Process()
     process.executableURL = program
