@@ -88,7 +88,8 @@ let package = Package(
       "TreeDrawingTests", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeTestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "TreeFormatsTests", ["TreeFormats", "TreeLayout", "BinaryTrees", "TreeTestSupport"],
+      "TreeFormatsTests",
+      ["TreeFormats", "TreeLayout", "BinaryTrees", "TreeText", "TreeTestSupport"],
       exclude: ["Fixtures", "Snapshots"]),
     tests(
       "TreeGraphvizTests",

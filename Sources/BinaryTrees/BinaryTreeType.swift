@@ -41,8 +41,14 @@ public protocol BinaryTreeType<Element> {
 
   /// The elements in the order that this kind of tree prefers: in-order, unless said otherwise.
   ///
-  /// To plug in another strategy for a type of your own, declare the property; for a single tree,
-  /// take a view of it with ``traversed(by:)``.
+  /// To plug in another strategy for a type of your own, declare the property as some sequence:
+  ///
+  ///     var traversalSequence: some Sequence<String> { levelorder }
+  ///
+  /// (The name of a strategy that stands there, as `LevelorderTraversal<Node>`, asks the compiler
+  /// for the subtrees of `Node` before it has looked at them; it then keeps to in-order wherever
+  /// the tree is generic, without a word, unless the type also says `typealias Child = Node`.)
+  /// For a single tree, take a view of it with ``traversed(by:)``.
   var traversalSequence: TraversalSequence { get }
 
   /// What is known of the root beyond its element, such as a balance factor, a colour or a weight.

@@ -31,7 +31,12 @@ public struct LayoutOptions: Hashable, Sendable {
   public var levels: Spacing
 
   /// The grid that positions keep to: every horizontal offset is a multiple of it.
+  ///
+  /// Rounded up to a power of two; 1 is one.
   public var quantum: Double
+
+  /// The direction in which the tree grows.
+  public var orientation: Orientation
 
   /// Makes options.
   ///
@@ -40,14 +45,17 @@ public struct LayoutOptions: Hashable, Sendable {
   ///   - subtrees: the spacing of other neighbours on a level; as for siblings if `nil`.
   ///   - levels: the spacing of two levels.
   ///   - quantum: the grid that positions keep to; 0 for the finest there is.
+  ///   - orientation: the direction in which the tree grows.
   public init(
     siblings: Spacing = Spacing(pitch: 1, gap: 0), subtrees: Spacing? = nil,
-    levels: Spacing = Spacing(pitch: 1, gap: 0), quantum: Double = 0
+    levels: Spacing = Spacing(pitch: 1, gap: 0), quantum: Double = 0,
+    orientation: Orientation = .down
   ) {
     self.siblings = siblings
     self.subtrees = subtrees ?? siblings
     self.levels = levels
     self.quantum = quantum
+    self.orientation = orientation
   }
 }
 
@@ -68,18 +76,25 @@ struct FixedSpacing {
   }
 }
 
-/// The grid that positions keep to, in fixed point.
+/// The grid that positions keep to, in fixed point: a power of two, so that rounding is a mask.
 struct Quantum {
-  let step: Int64
+  private let mask: Int64
 
-  init(_ options: LayoutOptions) { step = max(1, Int64(FixedPoint.ceiling(options.quantum))) }
+  init(_ options: LayoutOptions) {
+    var step: Int64 = 1
+    while step < Int64(FixedPoint.ceiling(options.quantum)) { step *= 2 }
+    mask = step - 1
+  }
 
   /// The least multiple of the grid that is no less than a length.
   @inline(__always)
-  func ceiling(_ length: Int64) -> Int64 { (length + step - 1) / step * step }
+  func ceiling(_ length: Int64) -> Int64 { (length + mask) & ~mask }
 
   /// The least even multiple of the grid that is no less than a length, so that its half is on
   /// the grid too.
   @inline(__always)
-  func evenCeiling(_ length: Int64) -> Int64 { (length + 2 * step - 1) / (2 * step) * (2 * step) }
+  func evenCeiling(_ length: Int64) -> Int64 {
+    let evenMask = 2 * mask + 1
+    return (length + evenMask) & ~evenMask
+  }
 }

@@ -34,7 +34,4 @@ struct LevelPositions {
       bottom = position + Int64(reach.last ?? 0)
     }
   }
-
-  /// The position of each node.
-  func ofNodes(_ shape: TreeShape) -> [Int64] { shape.depth.map { ofLevel[Int($0)] } }
 }

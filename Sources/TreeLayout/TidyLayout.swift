@@ -11,15 +11,20 @@ public import BinaryTrees
 /// Good for nearly everything: narrow, symmetric, equal subtrees look equal at any depth. Not the
 /// narrowest that is possible, since a subtree's drawing never depends on where it stands.
 ///
-/// - Complexity: O(*n*) time; 36 bytes a node.
+/// - Complexity: O(*n*) time; 24 bytes a node.
 public struct TidyLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "tidy" }
 
+  /// What the layout promises of every tree.
+  public static var properties: LayoutProperties {
+    [.layered, .sides, .mirror, .centred, .equalSubtrees]
+  }
+
   /// Makes the layout.
   public init() {}
 
-  /// Lays out a tree.
+  /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
@@ -28,7 +33,7 @@ public struct TidyLayout: LayoutAlgorithm {
   /// - Returns: the place of each node.
   /// - Throws: ``LayoutError/tooWide(layout:)`` if a child would stand more than 134 million units
   ///   from its parent.
-  public func layout(
+  public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
     let placed =
@@ -41,18 +46,38 @@ public struct TidyLayout: LayoutAlgorithm {
     guard let placed else { throw .tooWide(layout: Self.name) }
     let levels = LevelPositions(shape, sizes: sizes, options: options)
     return Layout(
-      shape: shape, sizes: sizes, placedX: placed.x, placedY: levels.ofNodes(shape),
+      shape: shape, sizes: sizes, placed: .nodes(placed.x), .levels(levels.ofLevel),
       bounds: Layout.Bounds(minX: 0, minY: 0, maxX: placed.width, maxY: levels.bottom))
   }
 
-  private func placing(
-    _ shape: TreeShape, _ reach: some HorizontalReach, _ options: LayoutOptions
+  /// The horizontal positions and the width, or `nil` if an offset is out of range.
+  private func placing<Reach: HorizontalReach>(
+    _ shape: TreeShape, _ reach: Reach, _ options: LayoutOptions
   ) -> (x: [Int64], width: Int64)? {
     guard !shape.isEmpty else { return ([], 0) }
-    var contours = TidyContours(count: shape.count)
-    guard contours.combineSubtrees(of: shape, reach, options) else { return nil }
-    let (left, right) = contours.edges(of: shape, reach)
-    return (contours.positions(of: shape, root: -left), right - left)
+    let count = shape.count
+    let links = UnsafeMutablePointer<TidyContours<Reach>.Link>.allocate(capacity: count)
+    defer { links.deallocate() }
+    return shape.left.withUnsafeBufferPointer { left in
+      shape.right.withUnsafeBufferPointer { right in
+        shape.subtreeHeight.withUnsafeBufferPointer { height in
+          guard let left = left.baseAddress, let right = right.baseAddress,
+            let height = height.baseAddress
+          else { return nil }
+          var contours = TidyContours(
+            count: count, left: left, right: right, height: height, links: links, reach: reach,
+            options: options)
+          contours.combineSubtrees()
+          guard contours.widest <= Int64(Int32.max) else { return nil }
+          let edges = contours.edges()
+          let x = [Int64](unsafeUninitializedCapacity: count) { x, initialized in
+            if let x = x.baseAddress { contours.place(x, root: -edges.left) }
+            initialized = count
+          }
+          return (x, edges.right - edges.left)
+        }
+      }
+    }
   }
 }
 

@@ -1,0 +1,95 @@
+extension Optional {
+  /// Inserts an element into a search tree that may be empty, unless it has an equal one.
+  ///
+  /// - Parameter newElement: the element to insert.
+  /// - Returns: whether it was inserted, and the node that holds it or the equal one.
+  /// - Complexity: O(height).
+  @inlinable
+  @discardableResult
+  public mutating func insert<Element: Comparable>(
+    _ newElement: Element
+  ) -> (inserted: Bool, node: TreeNode<Element>) where Wrapped == TreeNode<Element> {
+    if let root = self { return root.insert(newElement) }
+    return plant(newElement)
+  }
+
+  /// Inserts an element into a search tree that may be empty, and says what becomes of an equal one.
+  ///
+  /// - Parameters:
+  ///   - newElement: the element to insert.
+  ///   - policy: what to do if the tree has an equal element.
+  /// - Returns: whether the tree has one element more, and the node that holds it or the equal one.
+  /// - Throws: ``DuplicateElement`` if the tree has an equal element and the policy is to reject it.
+  /// - Complexity: O(height).
+  @inlinable
+  @discardableResult
+  public mutating func insert<Element: Comparable & Sendable>(
+    _ newElement: Element, duplicates policy: DuplicatePolicy
+  ) throws(DuplicateElement<Element>) -> (inserted: Bool, node: TreeNode<Element>)
+  where Wrapped == TreeNode<Element> {
+    if let root = self { return try root.insert(newElement, duplicates: policy) }
+    return plant(newElement)
+  }
+
+  /// Makes the first node of an empty tree.
+  @inlinable
+  mutating func plant<Element>(
+    _ element: Element
+  ) -> (inserted: Bool, node: TreeNode<Element>) where Wrapped == TreeNode<Element> {
+    let root = TreeNode(element, left: nil, right: nil)
+    self = root
+    return (true, root)
+  }
+
+  /// Removes an element from a search tree, which may have another root or be empty thereafter.
+  ///
+  /// See ``TreeNode/remove(_:by:)`` for what becomes of the nodes.
+  ///
+  /// - Parameters:
+  ///   - element: the element to remove.
+  ///   - convention: which element takes the place of one with two subtrees.
+  /// - Returns: the element as it was in the tree, or `nil` if it was not.
+  /// - Complexity: O(height).
+  @inlinable
+  @discardableResult
+  public mutating func remove<Element: Comparable>(
+    _ element: Element, by convention: RemovalConvention = .successor
+  ) -> Element? where Wrapped == TreeNode<Element> {
+    guard let root = self else { return nil }
+    let (removed, remaining) = root.remove(element, by: convention)
+    if remaining !== root { self = remaining }
+    return removed
+  }
+
+  /// Whether a search tree that may be empty holds an element equal to the given one.
+  ///
+  /// - Parameter element: the element to look for.
+  /// - Returns: `true` if it was found.
+  /// - Complexity: O(height).
+  @inlinable
+  public func contains<Element: Comparable>(
+    _ element: Element
+  ) -> Bool where Wrapped == TreeNode<Element> { self?.contains(element) ?? false }
+
+  /// The node of a search tree that may be empty whose element equals the given one.
+  ///
+  /// - Parameter element: the element to look for.
+  /// - Returns: the node nearest to the root, or `nil` if there is none.
+  /// - Complexity: O(height).
+  @inlinable
+  public func node<Element: Comparable>(
+    of element: Element
+  ) -> TreeNode<Element>? where Wrapped == TreeNode<Element> { self?.node(of: element) }
+
+  /// The nodes that a search in a tree that may be empty passes, in order.
+  ///
+  /// - Parameter element: the element to look for.
+  /// - Returns: the nodes from the root down to the one found or the last one met.
+  /// - Complexity: O(height).
+  @inlinable
+  public func searchPath<Element: Comparable>(
+    for element: Element
+  ) -> [TreeNode<Element>] where Wrapped == TreeNode<Element> {
+    self?.searchPath(for: element) ?? []
+  }
+}

@@ -1,0 +1,72 @@
+import BinaryTrees
+import TreeText
+
+/// The columns that a reader is making, of which most nodes may have no entry.
+struct ColumnBuilder {
+  private struct Entry {
+    let node: Int32
+    let offset: Int
+    let value: AnnotationValue
+  }
+
+  private var keys: [AnnotationKey] = []
+  private var places: [AnnotationKey: Int] = [:]
+  private var entries: [[Entry]] = []
+
+  /// Notes what a member says of a node; `null` notes no more than that there is such a column.
+  mutating func note(
+    _ scalar: JSONScalar, as name: String, of node: Int32, at offset: Int,
+    in json: borrowing JSONScanner
+  ) throws(SourceError) {
+    let place = try place(of: AnnotationKey(jsonName: name), at: offset, in: json)
+    guard scalar != .null else { return }
+    guard let value = AnnotationValue(scalar) else {
+      throw json.error("a number that is out of range", expected: "a finite number", at: offset)
+    }
+    entries[place].append(Entry(node: node, offset: offset, value: value))
+  }
+
+  private mutating func place(
+    of key: AnnotationKey, at offset: Int, in json: borrowing JSONScanner
+  ) throws(SourceError) -> Int {
+    if let place = places[key] { return place }
+    guard keys.count < json.text.limits.columns else {
+      throw json.error(
+        "too many columns", expected: "at most \(json.text.limits.columns) columns", at: offset)
+    }
+    places[key] = keys.count
+    keys.append(key)
+    entries.append([])
+    return keys.count - 1
+  }
+
+  /// The columns that have an entry, for nodes in the given order.
+  func finish(
+    _ order: [Int32], in json: borrowing JSONScanner
+  ) throws(SourceError) -> TreeColumns {
+    try json.text.checkAnnotations(keys.count, of: order.count)
+    var columns = TreeColumns()
+    for (key, entries) in zip(keys, entries) where !entries.isEmpty {
+      var values = [AnnotationValue?](repeating: nil, count: order.count)
+      for entry in entries {
+        guard values[Int(entry.node)] == nil else {
+          throw json.error("\(key) is given twice", expected: nil, at: entry.offset)
+        }
+        values[Int(entry.node)] = entry.value
+      }
+      columns[key] = TreeColumn(values).selecting(order)
+    }
+    return columns
+  }
+}
+
+extension TextScanner {
+  /// Refuses columns that would have too many entries.
+  func checkAnnotations(_ columns: Int, of nodes: Int) throws(SourceError) {
+    let (entries, overflow) = columns.multipliedReportingOverflow(by: nodes)
+    guard overflow || entries > limits.annotations else { return }
+    throw error(
+      "\(columns) columns of \(nodes) nodes",
+      expected: "at most \(limits.annotations) entries in all", at: 0)
+  }
+}

@@ -1,0 +1,39 @@
+/// What a JSON text says next.
+enum JSONEvent: Equatable {
+  /// `{`
+  case beginObject
+  /// `}`
+  case endObject
+  /// `[`
+  case beginArray
+  /// `]`
+  case endArray
+  /// The name of a member, with its colon.
+  case name(String)
+  /// A value that is neither an object nor an array.
+  case scalar(JSONScalar)
+  /// The end of the text.
+  case end
+}
+
+/// A JSON value that is neither an object nor an array.
+enum JSONScalar: Equatable {
+  /// A text.
+  case text(String)
+  /// A number as it is spelled.
+  case number(String)
+  /// `true` or `false`, as it is spelled.
+  case truth(String)
+  /// `null`
+  case null
+}
+
+extension JSONScalar {
+  /// The text, the number or the truth value as it is spelled; nothing for `null`.
+  var spelling: String? {
+    switch self {
+    case .text(let spelling), .number(let spelling), .truth(let spelling): spelling
+    case .null: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import TreeText
+
+/// Reads JSON with an object per node: `{"key": 5, "left": {"key": 3}, "right": {"key": 8}}`.
+///
+/// - The label of a node is the first it has of the members `element`, `value`, `key`, `val`,
+///   `label`, `name`, `data`, `id`; numbers are kept as they are spelled.
+/// - Children are the members `left` and `right`, or the array `children` of up to two, in which
+///   `null` is a child that is not there; a lone child in it is a left one.
+/// - Every other member that is no object or array goes to the column of its name: `weight`, `color`,
+///   `priority`, `balance`, `branchLength` (also `length`), … Numbers stay numbers; `true` and
+///   `false` are texts.
+/// - Members that are objects or arrays and have no meaning here are skipped.
+///
+/// `null` is the empty tree. A text that is an array is read as a list by ``ListReader``, and one
+/// that has `children_left` by ``JSONArraysReader``.
+public struct JSONReader: TreeReader {
+  /// The format that is read.
+  public static var format: TreeFormat { .json }
+
+  /// How much is accepted.
+  public var limits: ReadingLimits
+
+  /// Makes a reader.
+  ///
+  /// - Parameter limits: how much is accepted.
+  public init(limits: ReadingLimits = .standard) { self.limits = limits }
+
+  /// Reads a tree.
+  ///
+  /// - Parameter bytes: the JSON text as UTF-8; no bytes are the empty tree.
+  /// - Returns: the tree, and which of the JSON formats it was in.
+  /// - Throws: ``SourceError`` at the first fault.
+  /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
+  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+    switch TreeFormat.detect(bytes) {
+    case .list: return try ListReader(limits: limits).read(bytes)
+    case .jsonArrays: return try JSONArraysReader(limits: limits).read(bytes)
+    default:
+      var parser = JSONTreeParser(json: try JSONScanner(bytes, limits: limits))
+      try parser.parse()
+      let (json, columns) = (parser.json, parser.columns)
+      let tree = try parser.builder.finish(bytes) { order throws(SourceError) in
+        try columns.finish(order, in: json)
+      }
+      return TreeDocument(tree: tree, format: .json)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import TreeText
+
+/// Reads JSON (RFC 8259) as a sequence of events, at any depth: a nesting costs one byte.
+struct JSONScanner {
+  private enum State {
+    case value
+    case firstNameOrEnd
+    case name
+    case firstValueOrEnd
+    case separatorOrEnd
+  }
+
+  /// The text.
+  private(set) var text: TextScanner
+
+  /// Where the latest event begins.
+  private(set) var offset = 0
+
+  /// The objects and arrays that are open: whether each is an object.
+  private var isObject: [Bool] = []
+
+  private var state = State.value
+
+  /// Starts to read a text.
+  init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
+    text = try TextScanner(bytes, limits: limits)
+  }
+
+  /// How many objects and arrays are open.
+  var depth: Int { isObject.count }
+
+  /// The next event.
+  ///
+  /// After the event ``JSONEvent/end`` it comes again.
+  mutating func next() throws(SourceError) -> JSONEvent {
+    var byte = text.nextAfterSpace()
+    if state == .separatorOrEnd, !isObject.isEmpty, byte == UInt8(ascii: ",") {
+      text.position += 1
+      state = isObject.last == true ? .name : .value
+      byte = text.nextAfterSpace()
+    }
+    offset = text.position
+    switch (state, byte) {
+    case (.separatorOrEnd, _) where isObject.isEmpty:
+      try text.expectEnd()
+      return .end
+    case (.separatorOrEnd, UInt8(ascii: "}")) where isObject.last == true,
+      (.firstNameOrEnd, UInt8(ascii: "}")):
+      return close(.endObject)
+    case (.separatorOrEnd, UInt8(ascii: "]")) where isObject.last == false,
+      (.firstValueOrEnd, UInt8(ascii: "]")):
+      return close(.endArray)
+    case (.separatorOrEnd, _):
+      throw text.unexpected(expected: isObject.last == true ? "a comma or }" : "a comma or ]")
+    case (.firstNameOrEnd, UInt8(ascii: "\"")), (.name, UInt8(ascii: "\"")): return try name()
+    case (.firstNameOrEnd, _): throw text.unexpected(expected: "a name in quotation marks or }")
+    case (.name, _): throw text.unexpected(expected: "a name in quotation marks")
+    case (.value, UInt8(ascii: "{")), (.firstValueOrEnd, UInt8(ascii: "{")):
+      return open(.beginObject, isObject: true)
+    case (.value, UInt8(ascii: "[")), (.firstValueOrEnd, UInt8(ascii: "[")):
+      return open(.beginArray, isObject: false)
+    case (.value, _), (.firstValueOrEnd, _):
+      let scalar = try scalar(byte)
+      state = .separatorOrEnd
+      return .scalar(scalar)
+    }
+  }
+
+  /// Reads on to the end of an object or array whose beginning was the latest event.
+  mutating func skip() throws(SourceError) {
+    let depth = depth - 1
+    while self.depth > depth { _ = try next() }
+  }
+
+  /// A fault at the latest event.
+  func error(_ message: String, expected: String?, at offset: Int? = nil) -> SourceError {
+    text.error(message, expected: expected, at: offset ?? self.offset)
+  }
+
+  private mutating func open(_ event: JSONEvent, isObject: Bool) -> JSONEvent {
+    text.position += 1
+    self.isObject.append(isObject)
+    state = isObject ? .firstNameOrEnd : .firstValueOrEnd
+    return event
+  }
+
+  private mutating func close(_ event: JSONEvent) -> JSONEvent {
+    text.position += 1
+    isObject.removeLast()
+    state = .separatorOrEnd
+    return event
+  }
+
+  private mutating func name() throws(SourceError) -> JSONEvent {
+    let name = try text.quoted()
+    guard text.nextAfterSpace() == UInt8(ascii: ":") else {
+      throw text.unexpected(expected: "a colon")
+    }
+    text.position += 1
+    state = .value
+    return .name(name)
+  }
+
+  private mutating func scalar(_ byte: UInt8?) throws(SourceError) -> JSONScalar {
+    if byte == UInt8(ascii: "\"") { return .text(try text.quoted()) }
+    let start = text.position
+    if byte.map({ $0.isDigit || $0 == UInt8(ascii: "-") }) == true {
+      let word = try text.word("a number") { $0.endsJSONWord }
+      guard text.bytes[word].isJSONNumber else {
+        throw text.error(
+          "a number that JSON does not know", expected: "a number such as -1, 0.5 or 1e9",
+          at: start)
+      }
+      return .number(text.text(word))
+    }
+    if byte.map({ (0x61...0x7A).contains($0) }) == true {
+      switch text.text(try text.word("a value") { $0.endsJSONWord }) {
+      case "null": return .null
+      case "true": return .truth("true")
+      case "false": return .truth("false")
+      default: text.position = start
+      }
+    }
+    throw text.unexpected(expected: "a JSON value")
+  }
+}
+
+extension UInt8 {
+  /// Whether this ends a number, `true`, `false` or `null`; white space does too.
+  fileprivate var endsJSONWord: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"),
+      UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""):
+      true
+    default: false
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether these bytes are a number in JSON, which is narrower than elsewhere: no plus in front,
+  /// no leading zeros, digits on both sides of a point.
+  var isJSONNumber: Bool {
+    let digits = first == UInt8(ascii: "-") ? dropFirst() : self
+    return NumberSyntax(unsigned: digits)?.isJSON == true
+  }
+}

@@ -1,0 +1,52 @@
+public import BinaryTrees
+import TreeText
+
+/// Writes JSON with an object per node, which a ``JSONReader`` reads:
+/// `{"element":5,"left":{"element":3},"right":{"element":8}}`.
+///
+/// Members come in this order: the label, the columns in theirs, the children that are there. A
+/// column is a member where a node has an entry; at the root `null` says that there is such a
+/// column. The empty tree is `[]`.
+public struct JSONWriter: TreeWriter {
+  /// The format that is written.
+  public static var format: TreeFormat { .json }
+
+  /// Makes a writer.
+  public init() {}
+
+  /// Writes a tree.
+  ///
+  /// - Parameter tree: the tree, each node holding its label.
+  /// - Returns: the object on one line, and the columns that JSON cannot say.
+  /// - Complexity: O(*n*), whatever the depth.
+  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+    let columns = JSONColumns(
+      tree.columns, reserved: JSONTreeParser.elementNames + ["left", "right", "children"])
+    guard !tree.isEmpty else {
+      return WrittenTree(bytes: Array("[]\n".utf8), losses: columns.losses)
+    }
+    let (shape, elements) = (tree.shape, tree.elements)
+    var buffer = TextBuffer()
+    shape.nestedWalk { node in
+      switch shape.side(of: node) {
+      case .left: buffer.write(#","left":"#)
+      case .right: buffer.write(#","right":"#)
+      case nil: break
+      }
+      buffer.write(#"{"element":"#)
+      buffer.write(jsonLabel: elements[node])
+      for (name, column) in columns.kept {
+        let value = column[node]
+        guard node == 0 || value?.isFinite == true else { continue }
+        buffer.write(UInt8(ascii: ","))
+        buffer.write(jsonText: name)
+        buffer.write(UInt8(ascii: ":"))
+        buffer.write(json: value)
+      }
+    } leave: { _ in
+      buffer.write(UInt8(ascii: "}"))
+    }
+    buffer.write(UInt8(ascii: "\n"))
+    return WrittenTree(bytes: buffer.bytes, losses: columns.losses)
+  }
+}

@@ -1,0 +1,50 @@
+public import BinaryTrees
+import TreeText
+
+/// Writes s-expressions, which a ``SExpressionReader`` reads: `(5 (3) (8))`.
+///
+/// A left child that is not there is `()` where there is a right one. Labels are words where they
+/// can be, else texts in quotation marks with the escapes of JSON. Nothing is left of columns.
+public struct SExpressionWriter: TreeWriter {
+  /// The format that is written.
+  public static var format: TreeFormat { .sexpr }
+
+  /// Makes a writer.
+  public init() {}
+
+  /// Writes a tree.
+  ///
+  /// - Parameter tree: the tree, each node holding its label.
+  /// - Returns: the expression on one line, and the columns that were dropped.
+  /// - Complexity: O(*n*), whatever the depth.
+  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+    let (shape, elements) = (tree.shape, tree.elements)
+    var buffer = TextBuffer()
+    if tree.isEmpty { buffer.write("()") }
+    shape.nestedWalk { node in
+      if let side = shape.side(of: node) {
+        let isLone = side == .right && shape.left[Int(shape.parent[node])] == TreeShape.none
+        buffer.write(isLone ? " () " : " ")
+      }
+      buffer.write(UInt8(ascii: "("))
+      let label = elements[node]
+      if label.isPlainWord { buffer.write(label) } else { buffer.write(jsonText: label) }
+    } leave: { _ in
+      buffer.write(UInt8(ascii: ")"))
+    }
+    buffer.write(UInt8(ascii: "\n"))
+    return WrittenTree(bytes: buffer.bytes, losses: tree.lossOfColumns())
+  }
+}
+
+extension String {
+  /// Whether this can stand as a word by itself in any of the formats: letters and digits of ASCII
+  /// and a few signs that none of them uses.
+  var isPlainWord: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        byte.isDigit || (0x61...0x7A).contains(byte | 0x20)
+          || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte)
+      }
+  }
+}

@@ -1,0 +1,22 @@
+public import BinaryTrees
+
+/// What a reader makes of a text: a tree of labels, and the format that the text was in.
+///
+/// What the text says of nodes beyond their labels stands in the columns of the tree.
+public struct TreeDocument: Hashable, Sendable {
+  /// The tree, each node holding its label.
+  public var tree: TreeSnapshot<String>
+
+  /// The format that the text was in.
+  public var format: TreeFormat
+
+  /// Makes a document.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree, each node holding its label.
+  ///   - format: the format that the text was in.
+  public init(tree: TreeSnapshot<String>, format: TreeFormat) {
+    self.tree = tree
+    self.format = format
+  }
+}

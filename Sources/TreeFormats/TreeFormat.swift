@@ -1,0 +1,26 @@
+/// The formats that a tree can be read from or written in, by the names the command line uses.
+public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
+  /// Keys to insert in order into a plain search tree: `5 3 8`.
+  case keys
+  /// The compact level-order list, in which an absent node has no places below it:
+  /// `[1,null,2,3]`.
+  case list
+  /// The array of a heap, in which the children of place *i* are at 2*i* + 1 and 2*i* + 2, whether
+  /// or not there is a node at *i*.
+  case heapArray = "heap-array"
+  /// S-expressions: `(5 (3) (8))`.
+  case sexpr
+  /// Newick, the format of phylogenies: `((a,b)c:1.5,d);`.
+  case newick
+  /// JSON, an object per node with its children nested in it.
+  case json
+  /// JSON, one object with the arrays `children_left` and `children_right`.
+  case jsonArrays = "json-arrays"
+  /// The language of Graphviz; written, not read.
+  case dot
+}
+
+extension TreeFormat: CustomStringConvertible {
+  /// The name of the format, as the command line spells it.
+  public var description: String { rawValue }
+}

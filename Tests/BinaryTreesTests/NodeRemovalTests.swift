@@ -1,0 +1,165 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+/// Removal, against a sorted set and against the textbook.
+@Suite struct NodeRemovalTests {
+  private func textbookTree() -> TreeNode<Int>? {
+    var tree: TreeNode<Int>?
+    for key in [50, 30, 70, 20, 40, 60, 80, 55, 65, 75] { tree.insert(key) }
+    return tree
+  }
+
+  private func shape(removing key: Int, by convention: RemovalConvention = .successor) -> String? {
+    var tree = textbookTree()
+    tree.remove(key, by: convention)
+    return tree?.description
+  }
+
+  @Test func textbookShapes() {
+    #expect(textbookTree()?.description == "(50 (30 (20) (40)) (70 (60 (55) (65)) (80 (75))))")
+    // A leaf, a node with one subtree, and nodes with two: the successor far below and next to it.
+    #expect(shape(removing: 20) == "(50 (30 () (40)) (70 (60 (55) (65)) (80 (75))))")
+    #expect(shape(removing: 80) == "(50 (30 (20) (40)) (70 (60 (55) (65)) (75)))")
+    #expect(shape(removing: 50) == "(55 (30 (20) (40)) (70 (60 () (65)) (80 (75))))")
+    #expect(shape(removing: 30) == "(50 (40 (20)) (70 (60 (55) (65)) (80 (75))))")
+    #expect(shape(removing: 70) == "(50 (30 (20) (40)) (75 (60 (55) (65)) (80)))")
+    #expect(shape(removing: 50, by: .predecessor) == "(40 (30 (20)) (70 (60 (55) (65)) (80 (75))))")
+    #expect(
+      shape(removing: 30, by: .predecessor) == "(50 (20 () (40)) (70 (60 (55) (65)) (80 (75))))")
+    #expect(shape(removing: 70, by: .predecessor) == "(50 (30 (20) (40)) (65 (60 (55)) (80 (75))))")
+    #expect(shape(removing: 51) == textbookTree()?.description)
+  }
+
+  @Test func theRootAndTheLastNode() {
+    var tree: TreeNode<Int>? = TreeNode(5, right: TreeNode(8))
+    #expect(tree.remove(5) == 5)
+    #expect(tree?.element == 8)
+    #expect(tree.remove(5) == nil)
+    #expect(tree.remove(8) == 8)
+    #expect(tree == nil)
+  }
+
+  @Test func aRootThatStandsInAConstantHandsBackTheNewOne() {
+    let root = TreeNode(5, left: TreeNode(3), right: TreeNode(8))
+    let (missing, same) = root.remove(4)
+    #expect(missing == nil)
+    #expect(same === root)
+    let (removed, next) = root.remove(5)
+    #expect(removed == 5)
+    #expect(next?.description == "(8 (3))")
+    #expect(root.description == "(5)")
+  }
+
+  /// Every deletion from every tree of up to six keys.
+  @Test(arguments: RemovalConvention.allCases)
+  func everyDeletion(_ convention: RemovalConvention) {
+    for count in 1...6 {
+      for order in permutations(of: Array(0..<count)) {
+        for key in 0..<count {
+          if let problem = problem(removing: key, from: order, convention) {
+            Issue.record("removing \(key) from \(order) by \(convention): \(problem)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  /// Everything removed again in every order, the tree looked at after each step.
+  @Test(arguments: RemovalConvention.allCases)
+  func removingAll(_ convention: RemovalConvention) {
+    for shape in EveryShape.ofCount(5) {
+      for order in permutations(of: Array(0..<5)) {
+        var tree = searchTree(shape)
+        var left = Set(0..<5)
+        for key in order {
+          left.remove(key)
+          guard tree.remove(key, by: convention) == key,
+            tree.map({ Array($0) }) ?? [] == left.sorted()
+          else {
+            Issue.record("removing \(order) from \(shape) by \(convention) fails at \(key)")
+            return
+          }
+        }
+        guard tree == nil else {
+          Issue.record("removing all leaves \(order)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func longRuns() {
+    var generator = SplitMix64(seed: 11)
+    for run in 0..<30 {
+      let limit = generator.logUniform(upTo: 200)
+      var tree: TreeNode<Int>?
+      var oracle: Set<Int> = []
+      for step in 0..<(4 * limit) {
+        let key = Int.random(in: 0..<limit, using: &generator)
+        if Bool.random(using: &generator) {
+          tree.insert(key)
+          oracle.insert(key)
+        } else {
+          let convention: RemovalConvention =
+            Bool.random(using: &generator) ? .successor : .predecessor
+          guard tree.remove(key, by: convention) == oracle.remove(key) else {
+            Issue.record("run \(run), step \(step): removing \(key)")
+            return
+          }
+        }
+        guard tree.map({ Array($0) }) ?? [] == oracle.sorted() else {
+          Issue.record("run \(run), step \(step): \(tree?.description ?? "()")")
+          return
+        }
+      }
+    }
+  }
+
+  /// What is wrong after a removal, or `nil`: the elements, or a node that is another object.
+  private func problem(
+    removing key: Int, from order: [Int], _ convention: RemovalConvention
+  ) -> String? {
+    var tree: TreeNode<Int>?
+    for key in order { tree.insert(key) }
+    let nodes = order.map { tree.node(of: $0) }
+    let removed = tree.node(of: key)
+    let others = TreeSnapshot(tree)
+    guard tree.remove(key, by: convention) == key else { return "not found" }
+    guard tree.map({ Array($0) }) ?? [] == (0..<order.count).filter({ $0 != key }) else {
+      return "the elements are \(tree?.description ?? "()")"
+    }
+    for (node, element) in zip(nodes, order) where element != key {
+      if tree.node(of: element) !== node { return "\(element) has another node" }
+    }
+    if removed?.left != nil || removed?.right != nil { return "the removed node keeps subtrees" }
+    return expectedHeir(of: key, in: others, convention) == heir(of: key, in: others, tree)
+      ? nil : "another heir"
+  }
+
+  /// The element that has to stand where the removed one stood.
+  private func expectedHeir(
+    of key: Int, in old: TreeSnapshot<Int>, _ convention: RemovalConvention
+  ) -> Int? {
+    guard let place = old.elements.firstIndex(of: key) else { return nil }
+    let node = old.node(at: place)
+    guard node.left != nil, node.right != nil else { return (node.left ?? node.right)?.element }
+    return convention == .successor ? key + 1 : key - 1
+  }
+
+  /// The element that stands where the removed one stood.
+  private func heir(of key: Int, in old: TreeSnapshot<Int>, _ tree: TreeNode<Int>?) -> Int? {
+    guard let place = old.elements.firstIndex(of: key) else { return nil }
+    guard let side = old.shape.side(of: place), let parent = old.node(at: place).parent else {
+      return tree?.element
+    }
+    return tree.node(of: parent.element)?.child(side)?.element
+  }
+
+  /// The search tree of a shape, with the in-order ranks for keys.
+  private func searchTree(_ shape: TreeShape) -> TreeNode<Int>? {
+    let ranks = shape.inorderRank
+    return TreeNode(PlainNode.tree(shape) { Int(ranks[$0]) })
+  }
+}

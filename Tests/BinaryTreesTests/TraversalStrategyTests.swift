@@ -1,0 +1,102 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+/// A strategy from outside the module: the leaves, from left to right.
+private struct LeavesOnly<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
+  private let leaves: [Node.Element]
+
+  init<Tree: BinaryTreeType>(_ tree: Tree?) where Tree.Child == Node, Tree.Element == Node.Element {
+    guard let tree else {
+      leaves = []
+      return
+    }
+    let below = [tree.left, tree.right].compactMap { $0 }
+    leaves =
+      below.isEmpty
+      ? [tree.element]
+      : below.flatMap { $0.nodes.preorder.filter { $0.left == nil && $0.right == nil } }
+        .map(\.element)
+  }
+
+  func makeIterator() -> IndexingIterator<[Node.Element]> { leaves.makeIterator() }
+}
+
+/// A kind of tree that prefers another order than in-order.
+private final class LevelByLevel: BinaryTreeType {
+  let element: Int
+  let left: LevelByLevel?
+  let right: LevelByLevel?
+
+  init(_ element: Int, _ left: LevelByLevel? = nil, _ right: LevelByLevel? = nil) {
+    (self.element, self.left, self.right) = (element, left, right)
+  }
+
+  var traversalSequence: some Sequence<Int> { levelorder }
+}
+
+/// A kind of tree that names the strategy it prefers.
+private struct FromTheRight: BinaryTreeType {
+  typealias Child = FromTheRight
+
+  let cursor: ArenaCursor
+
+  var element: Int { cursor.element }
+  var left: FromTheRight? { cursor.left.map { FromTheRight(cursor: $0) } }
+  var right: FromTheRight? { cursor.right.map { FromTheRight(cursor: $0) } }
+
+  var traversalSequence: InorderTraversal<Mirrored<FromTheRight>> { inorder.reversed() }
+}
+
+/// Strategies and preferences of the user's own.
+@Suite struct TraversalStrategyTests {
+  @Test func aStrategyOfOnesOwnPlugsIn() {
+    let tree = PlainNode(
+      5, PlainNode(3, nil, PlainNode(4)), PlainNode(8, PlainNode(7), PlainNode(9)))
+    #expect(Array(tree.traversed(by: LeavesOnly.self)) == [4, 7, 9])
+    #expect(Array(PlainNode(1).traversed(by: LeavesOnly.self)) == [1])
+    #expect(Array(LeavesOnly<PlainNode<Int>>(nil as PlainNode<Int>?)).isEmpty)
+    let nodes = tree.nodes.traversed(by: LeavesOnly.self)
+    #expect(nodes.map(\.element) == [4, 7, 9])
+  }
+
+  @Test func aTreeOfOnesOwnPrefersAnotherOrder() {
+    let tree = LevelByLevel(5, LevelByLevel(3, LevelByLevel(1)), LevelByLevel(8))
+    #expect(Array(tree.traversalSequence) == [5, 3, 8, 1])
+    func preferred<Tree: BinaryTreeType>(_ tree: Tree) -> [Tree.Element] {
+      Array(tree.traversalSequence)
+    }
+    #expect(preferred(tree) == [5, 3, 8, 1])
+    let chain = FromTheRight(cursor: ArenaCursor(shape: Chain.left.shape(count: 3), slot: 0))
+    #expect(preferred(chain) == [0, 1, 2])
+    #expect(preferred(tree.traversed(by: PreorderTraversal.self)) == [5, 3, 1, 8])
+    #expect(preferred(PlainNode(5, PlainNode(3))) == [3, 5])
+  }
+
+  @Test func morrisLeavesItsSourceUnharmed() {
+    for shape in EveryShape.upTo(8) {
+      guard let tree = PlainNode.tree(shape, { $0 }) else { continue }
+      let sequence = tree.morris
+      var one = sequence.makeIterator()
+      var other = sequence.makeIterator()
+      let expected = TraversalOracle(shape).inorder
+      var found: [Int] = []
+      var foundByOther: [Int] = []
+      // One walk runs ahead of the other by a node, so that their threads stand at other places.
+      if let first = one.next() { found.append(first) }
+      while let number = one.next() {
+        found.append(number)
+        if let number = other.next() { foundByOther.append(number) }
+        guard TreeShape(tree) == shape else {
+          Issue.record("Morris changes the links of \(shape)")
+          return
+        }
+      }
+      while let number = other.next() { foundByOther.append(number) }
+      guard found == expected, foundByOther == expected else {
+        Issue.record("Morris walks of \(shape): \(found) and \(foundByOther)")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+/// Every order of every tree of up to ten nodes is what a plain recursion makes it.
+@Suite struct TraversalTests {
+  /// The first shape and order for which a walk gives another order than the oracle.
+  ///
+  /// To save time, each of the many shapes of ten nodes is walked backwards in one order, in turn.
+  private func firstDifference(
+    _ shapes: [TreeShape], _ walk: (PlainNode<Int>, TraversalOrder, Bool) -> [Int]
+  ) -> String? {
+    for (index, shape) in shapes.enumerated() {
+      guard let tree = PlainNode.tree(shape, { $0 }) else { return "no tree" }
+      let oracle = TraversalOracle(shape)
+      for (turn, order) in TraversalOrder.allCases.enumerated() {
+        let isTurn = shape.count < 10 || index % TraversalOrder.allCases.count == turn
+        for reversed in isTurn ? [false, true] : [false] {
+          let found = walk(tree, order, reversed)
+          if found != oracle[order, reversed: reversed] {
+            return "\(order), reversed \(reversed), of \(shape.left) \(shape.right): \(found)"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  @Test func elementsByName() {
+    let difference = firstDifference(EveryShape.upTo(10)) {
+      $0.elements(in: $1, reversed: $2)
+    }
+    #expect(difference == nil)
+  }
+
+  @Test func lazilyByName() {
+    let difference = firstDifference(EveryShape.upTo(8)) {
+      Array($0.traversalSequence($1, reversed: $2))
+    }
+    #expect(difference == nil)
+  }
+
+  /// The nodes are told apart by identity, since all elements and many subtrees are equal.
+  @Test func nodesWithEqualElements() {
+    for shape in EveryShape.upTo(9) {
+      guard let tree = PlainNode.tree(shape, { _ in "same" }) else { continue }
+      let oracle = TraversalOracle(shape)
+      let numbers = Dictionary(
+        uniqueKeysWithValues: zip(tree.nodes.preorder.map(ObjectIdentifier.init), shape.indices))
+      guard numbers.count == shape.count else {
+        Issue.record("pre-order of \(shape) leaves out nodes")
+        return
+      }
+      for order in TraversalOrder.allCases {
+        let found = tree.nodes.elements(in: order).map { numbers[ObjectIdentifier($0)] ?? -1 }
+        guard found == oracle[order] else {
+          Issue.record("nodes in \(order) of \(shape): \(found)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func eulerVisitsNameTheThreeOrders() {
+    for shape in EveryShape.upTo(10) {
+      guard let tree = PlainNode.tree(shape, { $0 }) else { continue }
+      let oracle = TraversalOracle(shape)
+      let visits = Array(tree.eulerVisits)
+      func listed(_ order: DepthFirstOrders) -> [Int] {
+        visits.filter { $0.orders.contains(order) }.map(\.element)
+      }
+      guard visits.map(\.element) == oracle.euler, listed(.preorder) == oracle.preorder,
+        listed(.inorder) == oracle.inorder, listed(.postorder) == oracle.postorder
+      else {
+        Issue.record("Euler visits of \(shape): \(visits)")
+        return
+      }
+    }
+  }
+
+  @Test func pluggedInByType() {
+    let tree = PlainNode(5, PlainNode(3, PlainNode(1)), PlainNode(8))
+    #expect(Array(tree.traversed(by: InorderTraversal.self)) == [1, 3, 5, 8])
+    #expect(Array(tree.traversed(by: PreorderTraversal.self)) == [5, 3, 1, 8])
+    #expect(Array(tree.traversed(by: PostorderTraversal.self)) == [1, 3, 8, 5])
+    #expect(Array(tree.traversed(by: LevelorderTraversal.self)) == [5, 3, 8, 1])
+    #expect(Array(tree.traversed(by: ZigzagTraversal.self)) == [5, 8, 3, 1])
+    #expect(Array(tree.traversed(by: MorrisTraversal.self)) == [1, 3, 5, 8])
+    #expect(Array(tree.traversed(by: EulerTraversal.self)) == [5, 3, 1, 3, 5, 8, 5])
+    let view = tree.traversed(by: PostorderTraversal.self)
+    #expect(Array(view.traversalSequence) == [1, 3, 8, 5])
+    #expect(Array(view.preorder) == [5, 3, 1, 8])
+    #expect(view.left?.element == 3)
+  }
+
+  /// A walk can be started again, and an iterator that has ended stays at its end.
+  @Test func walksStartAgain() {
+    let tree = PlainNode(5, PlainNode(3), PlainNode(8))
+    for order in TraversalOrder.allCases {
+      let sequence = tree.traversalSequence(order)
+      #expect(Array(sequence) == Array(sequence))
+      let iterator = sequence.makeIterator()
+      while iterator.next() != nil {}
+      #expect(iterator.next() == nil)
+    }
+  }
+
+  @Test func zigzagAndLevelorderKeepEndingAtTheEnd() {
+    let tree = PlainNode(5, PlainNode(3), PlainNode(8))
+    var level = tree.levelorder.makeIterator()
+    var zigzag = tree.zigzag.makeIterator()
+    for _ in 0..<3 { _ = (level.next(), zigzag.next()) }
+    for _ in 0..<3 {
+      #expect(level.next() == nil)
+      #expect(zigzag.next() == nil)
+    }
+  }
+}

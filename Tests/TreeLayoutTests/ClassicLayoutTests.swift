@@ -1,0 +1,88 @@
+import BinaryTrees
+import Testing
+import TreeLayout
+import TreeTestSupport
+
+/// The classic layouts of the minimal-height tree of 1…8, with known coordinates.
+@Suite struct ClassicLayoutTests {
+  /// 5 (3 (2 (1), 4), 7 (6, 8)): keys in pre-order.
+  static let keys = [5, 3, 2, 1, 4, 7, 6, 8]
+
+  static func tree() throws -> TreeShape {
+    var links = TreeLinks()
+    for _ in keys { links.append() }
+    for (parent, side, child) in [
+      (0, Side.left, 1), (1, .left, 2), (2, .left, 3), (1, .right, 4), (0, .right, 5),
+      (5, .left, 6), (5, .right, 7),
+    ] { links.attach(Int32(child), on: side, of: Int32(parent)) }
+    links.root = 0
+    return try links.numbered().shape
+  }
+
+  static func places(_ algorithm: some LayoutAlgorithm) throws -> [Int: [Double]] {
+    let layout = try algorithm.layout(tree())
+    return Dictionary(
+      uniqueKeysWithValues: keys.indices.map { (keys[$0], [layout.x(of: $0), layout.y(of: $0)]) })
+  }
+
+  @Test func knuth() throws {
+    #expect(
+      try Self.places(KnuthLayout()) == [
+        1: [0, 3], 2: [1, 2], 3: [2, 1], 4: [3, 2], 5: [4, 0], 6: [5, 2], 7: [6, 1], 8: [7, 2],
+      ])
+  }
+
+  @Test func wetherell() throws {
+    #expect(
+      try Self.places(WetherellLayout()) == [
+        1: [0, 3], 2: [0, 2], 3: [0, 1], 4: [1, 2], 5: [0, 0], 6: [2, 2], 7: [1, 1], 8: [3, 2],
+      ])
+  }
+
+  /// Eight slots under the root; the leftmost half slot is empty and cut off.
+  @Test func height() throws {
+    #expect(
+      try Self.places(HeightLayout()) == [
+        1: [0, 3], 2: [0.5, 2], 3: [1.5, 1], 4: [2.5, 2], 5: [3.5, 0], 6: [4.5, 2], 7: [5.5, 1],
+        8: [6.5, 2],
+      ])
+  }
+
+  @Test func tidy() throws {
+    #expect(
+      try Self.places(TidyLayout()) == [
+        1: [0, 3], 2: [0.5, 2], 3: [1, 1], 4: [1.5, 2], 5: [2, 0], 6: [2.5, 2], 7: [3, 1],
+        8: [3.5, 2],
+      ])
+  }
+
+  /// A contour that takes an offset of 0 for "unset" lets nodes of this tree overlap.
+  @Test func theTrapOfTheUnsetThread() throws {
+    // Root; on the left a chain of three, each the right child of the last; on the right a node
+    // with a leaf on the left and, on the right, a node with a right leaf.
+    let tree = PlainNode(
+      0,
+      PlainNode(1, nil, PlainNode(2, nil, PlainNode(3))),
+      PlainNode(4, PlainNode(5), PlainNode(6, nil, PlainNode(7))))
+    let shape = TreeShape(tree)
+    #expect(shape.count == 8)
+    let fault = LayoutPropertyTests.fault(
+      .tidy, [.sides, .mirror, .centred, .equalSubtrees], shape, .points, LayoutOptions())
+    #expect(fault == nil)
+  }
+
+  @Test func anEmptyTreeAndASingleNode() throws {
+    for name in LayoutName.allCases {
+      let empty = try name.algorithm.layout(.empty)
+      #expect(empty.bounds == Layout.Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0))
+      let single = try name.algorithm.layout(
+        EveryShape.ofCount(1)[0],
+        sizes: .uniform(NodeExtents(left: 1, right: 2, top: 3, bottom: 4)), options: LayoutOptions()
+      )
+      #expect(single.bounds.width == 3)
+      #expect(single.bounds.height == 7)
+      #expect(single.x(of: 0) == 1)
+      #expect(single.y(of: 0) == 3)
+    }
+  }
+}
