@@ -81,7 +81,8 @@ public struct Scene: Sendable {
   ) {
     // The layout's own bounds are those of the sizes it was made with.
     let placed = Layout(
-      shape: tree.shape, sizes: measured.sizes, x: layout.fixedX, y: layout.fixedY)
+      shape: tree.shape, sizes: measured.sizes, horizontal: layout.horizontal,
+      vertical: layout.vertical)
     let frame = style.frame
     let side = 2 * style.radius
     shape = tree.shape
