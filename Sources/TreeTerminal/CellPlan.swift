@@ -52,7 +52,7 @@ struct CellPlan {
         levels: LayoutOptions.Spacing(pitch: 2, gap: 1), quantum: 1))
     self.tree = tree
     self.labelWidth = labelWidth
-    column = layout.fixedX.map { Int($0 / FixedPoint.scale) }
+    column = layout.shape.indices.map { Int(layout.fixedX(of: $0) / FixedPoint.scale) }
     (order, levelStart) = Self.levels(of: tree.shape)
     (track, tracks) = Self.tracks(tree.shape, column, order, levelStart)
     width = Int((layout.bounds.maxX + FixedPoint.scale - 1) / FixedPoint.scale)

@@ -56,7 +56,9 @@ struct CutTree {
       guard number < maximumCount else { return nil }
       let depth = Int(tree.depth[node])
       let size = Int(tree.subtreeSize[node])
-      if let depth = limits.opened[Int32(truncatingIfNeeded: node)] { opened = (node + size, depth) }
+      if let depth = limits.opened[Int32(truncatingIfNeeded: node)] {
+        opened = (node + size, depth)
+      }
       let isDrawn =
         depth <= limits.depth || size <= limits.size || node < opened.end && depth <= opened.depth
         || depth <= limits.markedDepth && isKept[node] || size == 1 && isShort(node)

@@ -80,9 +80,12 @@ public struct Scene: Sendable {
     style: DrawingStyle, marks: TreeMarks
   ) {
     // The layout's own bounds are those of the sizes it was made with.
-    let placed = Layout(
-      shape: tree.shape, sizes: measured.sizes, horizontal: layout.horizontal,
-      vertical: layout.vertical)
+    let placed =
+      layout.sizes == measured.sizes
+      ? layout
+      : Layout(
+        shape: tree.shape, sizes: measured.sizes, horizontal: layout.horizontal,
+        vertical: layout.vertical)
     let frame = style.frame
     let side = 2 * style.radius
     shape = tree.shape
