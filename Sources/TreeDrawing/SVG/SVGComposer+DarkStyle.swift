@@ -10,9 +10,8 @@ extension SVGComposer {
     let dark = style.dark
     text.write("<style>@media (prefers-color-scheme:dark){\n")
     rule(".tv-edges", stroke: dark.edge)
-    if scene.style.emptyPlaces.areShown || scene.shape.isEmpty {
-      rule(".tv-empties", fill: dark.edge)
-    }
+    if scene.style.emptyPlaces.areShown { rule(".tv-stubs", stroke: dark.edge) }
+    if scene.showsEmptyPlaces { rule(".tv-empties", fill: dark.edge) }
     if !scene.marks.isEmpty { rule(".tv-edges.tv-path", stroke: dark.pathEdge) }
     if !scene.shape.isEmpty { writeDarkNodes(dark) }
     text.write("}</style>\n")
@@ -42,8 +41,9 @@ extension SVGComposer {
       rule("\(selector) text", fill: colors.text)
     }
     guard !scene.marks.isEmpty else { return }
-    rule(".tv-ring", stroke: dark.path.stroke)
-    for sign in Scene.Sign.allCases {
+    let marks = scene.marks.reduce(into: NodeMark()) { $0.formUnion($1) }
+    if marks.contains(.current) { rule(".tv-ring", stroke: dark.path.stroke) }
+    for sign in Scene.Sign.allCases where marks.contains(sign.mark) {
       rule(
         ".tv-badge\(sign.selector)", fill: dark.colors(of: sign.look).stroke,
         stroke: dark.badgeGlyph)

@@ -2,7 +2,14 @@ import TreeText
 
 extension SVGComposer {
   /// Writes a coordinate or a length, to a hundredth of a pixel.
-  mutating func write(_ value: Double) { text.write(decimal: value, places: 2) }
+  mutating func write(_ value: Double) {
+    // Nearly all are whole, and whole numbers are written faster.
+    if let whole = Int64(exactly: value) {
+      text.write(fixed: whole, places: 0)
+    } else {
+      text.write(decimal: value, places: 2)
+    }
+  }
 
   /// Writes an attribute that is a number.
   ///

@@ -51,8 +51,8 @@ struct SVGComposer: Sendable {
     switch section {
     case .head: writeHead()
     case .edges(let look), .edgePaths(let look): openEdges(look)
-    case .emptyPlaces: openEmptyPlaces()
-    case .emptyPaths: openEmptyPlaces()
+    case .stubs: openEdges(.plain, name: "tv-stubs")
+    case .emptyPlaces, .emptyPaths: openEmptyPlaces()
     case .discs(let kind, let disc): openDiscs(kind, disc)
     case .labels(let kind): openLabels(kind)
     case .nodes: openNodes()
@@ -68,6 +68,10 @@ struct SVGComposer: Sendable {
       if scene.edgeLook(above: node) == look { writeLine(scene.edge(above: node)) }
     case .edgePaths(let look):
       if scene.edgeLook(above: node) == look { writePath(scene.edge(above: node)) }
+    case .stubs:
+      for side in Side.allCases {
+        if let place = scene.emptyPlace(side, of: node) { writeStub(place) }
+      }
     case .emptyPlaces:
       for side in Side.allCases {
         if let place = scene.emptyPlace(side, of: node) { writeSquare(place) }
@@ -90,7 +94,7 @@ struct SVGComposer: Sendable {
     endPath()
     switch section {
     case .head, .foot: break
-    case .edges, .edgePaths, .emptyPlaces, .emptyPaths, .discs, .labels, .nodes:
+    case .edges, .edgePaths, .stubs, .emptyPlaces, .emptyPaths, .discs, .labels, .nodes:
       text.write("</g>\n")
     }
   }

@@ -8,6 +8,8 @@ enum SVGSection {
   case edges(Scene.EdgeLook)
   /// The edges of one look, gathered into paths.
   case edgePaths(Scene.EdgeLook)
+  /// The lines to the empty places, gathered into paths.
+  case stubs
   /// The empty places, an element each.
   case emptyPlaces
   /// The empty places, gathered into paths.
@@ -35,7 +37,8 @@ enum SVGSection {
         sections.append(isDetailed ? .edges(look) : .edgePaths(look))
       }
     }
-    if scene.style.emptyPlaces.areShown || scene.shape.isEmpty {
+    if scene.style.emptyPlaces.areShown, !scene.shape.isEmpty { sections.append(.stubs) }
+    if scene.showsEmptyPlaces {
       sections.append(isDetailed ? .emptyPlaces : .emptyPaths)
     }
     if isDetailed, !scene.shape.isEmpty { sections.append(.nodes(onlyMarked: false)) }
@@ -61,7 +64,7 @@ enum SVGSection {
     switch self {
     case .head, .foot: 0..<0
     case .edges, .edgePaths: min(1, scene.shape.count)..<scene.shape.count
-    case .emptyPlaces, .emptyPaths, .discs, .labels, .nodes: scene.shape.indices
+    case .stubs, .emptyPlaces, .emptyPaths, .discs, .labels, .nodes: scene.shape.indices
     }
   }
 }

@@ -18,7 +18,7 @@ public enum FontMetrics {
     if let first = text.unicodeScalars.first, units == 0 || width(of: first) == 0 {
       units += FontTables.unknown
     }
-    return size * Double(units) / Double(FontTables.unitsPerEm)
+    return size * Double(units) * FontTables.ems
   }
 
   /// The advance of one character, in units of the table.
