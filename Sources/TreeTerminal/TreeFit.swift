@@ -121,6 +121,7 @@ struct TreeFit {
   ///   - greatest: the greatest value to try; 0 is the least.
   ///   - best: the plan of what the limits leave.
   ///   - setLimit: sets the limit to a value.
+  /// - Throws: ``LayoutError`` if the layout refuses what is left.
   private func raise(
     _ limits: inout CutLimits, to greatest: Int, _ best: inout CellPlan,
     _ setLimit: (inout CutLimits, Int) -> Void
