@@ -20,8 +20,9 @@ enum Tool {
   /// The program that was built beside the tests.
   static let program: URL = {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    for candidate in [folder, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
-    {
+    for candidate in [
+      folder, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent(),
+    ] {
       let program = candidate.appendingPathComponent("treeviz")
       if FileManager.default.isExecutableFile(atPath: program.path) { return program }
     }
@@ -31,7 +32,7 @@ enum Tool {
   /// Runs the program to its end.
   static func run(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: URL = program
   ) throws -> Result {
     let process = Process()
     process.executableURL = program

@@ -27,7 +27,7 @@ struct Presenter {
 
   /// Shows a product: drawing, empty line, traversal.
   func present(_ product: Product) throws(CommandFailure) {
-    var notes: [String] = []
+    var notes = product.notes
     do {
       switch format {
       case .text: try put(text(product, &notes))
