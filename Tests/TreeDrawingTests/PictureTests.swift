@@ -93,7 +93,7 @@ import TreeTestSupport
         == SVGWriter().bytes(of: try Scene(of: tree)))
     // A layout of points is drawn all the same: finite, with room for the nodes.
     let points = Scene(of: tree, placed: try TidyLayout().layout(tree.shape))
-    #expect(points.size.width == 1 + 36 + 42)
+    #expect(points.size == CGSize(width: 79, height: 79))
     #expect(points.edges.allSatisfy { $0.start.x.isFinite && $0.end.y.isFinite })
   }
 

@@ -89,3 +89,8 @@ func visible(_ label: String) -> String {
   }
   return String(visible)
 }
+
+extension TreeShape {
+  /// The shape of one node.
+  static var one: TreeShape { EveryShape.ofCount(1)[0] }
+}
