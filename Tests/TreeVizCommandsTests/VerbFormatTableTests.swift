@@ -10,7 +10,7 @@ import Testing
     case refuses
   }
 
-  static let depth = 30_000
+  static let depth = 10_000
 
   static let keys = Data((1...depth).map(String.init).joined(separator: " ").utf8)
 
