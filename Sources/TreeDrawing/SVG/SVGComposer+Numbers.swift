@@ -13,7 +13,7 @@ extension SVGComposer {
 
   /// Writes an attribute that is a number.
   ///
-  /// - Parameter name: a space, the name and `="`.
+  /// The name comes with a space before it and `="` behind it.
   mutating func write(_ name: StaticString, _ value: Double) {
     text.write(name)
     write(value)
@@ -22,7 +22,7 @@ extension SVGComposer {
 
   /// Writes an attribute that is a colour.
   ///
-  /// - Parameter name: a space, the name and `="`.
+  /// The name comes with a space before it and `="` behind it.
   mutating func write(_ name: StaticString, _ color: RGBColor) {
     text.write(name)
     write(color)
@@ -40,7 +40,7 @@ extension SVGComposer {
 
   /// Writes an attribute that is a list of numbers.
   ///
-  /// - Parameter name: a space, the name and `="`.
+  /// The name comes with a space before it and `="` behind it.
   mutating func write(_ name: StaticString, _ values: [Double]) {
     text.write(name)
     for (place, value) in values.enumerated() {

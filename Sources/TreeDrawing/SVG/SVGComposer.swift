@@ -103,25 +103,4 @@ struct SVGComposer: Sendable {
   private func isGathered(_ node: Int, _ kind: NodeKind) -> Bool {
     scene.marks(of: node).isEmpty && scene.kind(of: node) == kind
   }
-
-  /// How many elements a document has, or a few more.
-  static func elementBound(of scene: Scene, _ options: SVGOptions) -> Int {
-    let count = scene.shape.count
-    var elements = 30
-    if SVGSection.isDetailed(scene, options) {
-      elements += 4 * count
-      if !scene.kinds.isEmpty { elements += scene.kinds.count { $0 == .red } }
-    } else {
-      // A path of the least length holds more nodes than this.
-      elements += count + count / 500
-    }
-    if scene.style.emptyPlaces.areShown, SVGSection.isDetailed(scene, options) {
-      elements += count + 1
-    }
-    for marks in scene.marks where !marks.isEmpty {
-      let badges = marks.intersection([.added, .removed, .violation]).rawValue.nonzeroBitCount
-      elements += 3 + (marks.contains(.current) ? 1 : 0) + 3 * badges
-    }
-    return elements + scene.shortened.count
-  }
 }

@@ -43,7 +43,9 @@ enum SVGSection {
     }
     if isDetailed, !scene.shape.isEmpty { sections.append(.nodes(onlyMarked: false)) }
     if !isDetailed {
-      for kind in scene.kinds.isEmpty ? [.plain] : NodeKind.allCases {
+      let kinds =
+        scene.kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { scene.kinds.contains($0) }
+      for kind in kinds {
         for disc in SVGDisc.allCases where kind == .red || !disc.isOfRed {
           sections.append(.discs(kind, disc))
         }

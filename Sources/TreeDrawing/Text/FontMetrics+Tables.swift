@@ -1,6 +1,8 @@
-/// The advance widths of Liberation Sans Bold (the greater of its versions 1 and 2) in 2048ths of an
-/// em, which are those of Arial Bold and, to a thousandth of an em, of Helvetica Bold. What these
-/// lack has a width that no fallback exceeds; marks that combine have none.
+/// The advance widths of the font of the pictures, in 2048ths of an em.
+///
+/// They are those of Liberation Sans Bold (the greater of its versions 1 and 2), which are those of
+/// Arial Bold and, to a thousandth of an em, of Helvetica Bold. What these lack has a width that no
+/// fallback exceeds; marks that combine have none.
 enum FontTables {
   /// How many units make an em.
   static let unitsPerEm = 2048.0
