@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Every verb with every format on a tree that is nothing but depth: it works, or it refuses in
-/// words. The stack is of 512 KiB, so nothing that recurses over a tree survives.
+/// Every verb with every format on a tree that is nothing but depth works, or refuses in words.
+///
+/// The stack is of 512 KiB, so nothing that recurses over a tree survives.
 @Suite struct VerbFormatTableTests {
   /// What a cell of the table says.
   enum Outcome: Equatable {
