@@ -26,6 +26,7 @@ struct Presenter {
 
   /// Shows a product: drawing, empty line, traversal.
   func present(_ product: Product) throws(CommandFailure) {
+    Progress.shared.begin("drawing \(product.tree.count) nodes")
     var notes = product.notes
     do {
       switch format {
@@ -43,6 +44,7 @@ struct Presenter {
     } catch {
       throw CommandFailure(.software, "\(error)")
     }
+    Progress.shared.end()
     if !options.quiet {
       for note in notes { StandardStreams.report("treeviz: \(note)") }
       hint(at: product)
@@ -96,6 +98,7 @@ struct Presenter {
     if let output = options.output, output != "-" {
       try OutputFile(path: output).write(chunks)
     } else {
+      if StandardStreams.isOutputTerminal { Progress.shared.end() }
       try StandardStreams.write(chunks, to: STDOUT_FILENO, name: "standard output")
     }
   }
