@@ -18,6 +18,10 @@ struct Presenter {
   init(_ options: PictureOptions) throws(CommandFailure) {
     self.options = options
     (engine, format) = try options.resolved()
+    if format.isText, options.orientation != .down {
+      throw CommandFailure(
+        .usage, "drawings in characters grow downwards; write a picture with -o FILE.svg")
+    }
     if options.isForStandardOutput, format.isBinary, StandardStreams.isOutputTerminal {
       throw CommandFailure(
         .usage, "this format is not for a terminal; write it to a file with -o FILE")
@@ -70,10 +74,17 @@ struct Presenter {
     return line.isEmpty ? "\(order.rawValue):" : "\(order.rawValue): \(line)"
   }
 
+  /// The hand that pictures are drawn with.
+  var style: DrawingStyle {
+    var style = DrawingStyle.standard
+    style.orientation = options.orientation
+    return style
+  }
+
   /// Our own picture, streamed.
   private func svg(_ product: Product, _ notes: inout [String]) throws {
     let scene = try Scene(
-      of: product.tree, layout: options.layout.algorithm, marks: product.marks)
+      of: product.tree, layout: options.layout.algorithm, style: style, marks: product.marks)
     let writer = SVGWriter()
     notes += writer.notes(on: scene).map(\.description)
     try put(writer.chunks(of: scene))
