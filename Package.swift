@@ -88,7 +88,8 @@ let package = Package(
       "TreeDrawingTests", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeTestSupport"],
       exclude: ["Snapshots"]),
     tests(
-      "TreeFormatsTests", ["TreeFormats", "TreeLayout", "BinaryTrees", "TreeTestSupport"],
+      "TreeFormatsTests",
+      ["TreeFormats", "TreeLayout", "BinaryTrees", "TreeText", "TreeTestSupport"],
       exclude: ["Fixtures", "Snapshots"]),
     tests(
       "TreeGraphvizTests",
@@ -99,7 +100,8 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
     tests(
-      "TreeVizCommandsTests", ["TreeVizCommands", "TreeTestSupport", "TreeVizTool"],
+      "TreeVizCommandsTests",
+      ["TreeVizCommands", "TreeGraphviz", "TreeTestSupport", "TreeVizTool"],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

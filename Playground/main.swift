@@ -1,1 +1,3 @@
-print("page")
+// swift run Playground: the pages in order. Change them, and run them again.
+
+try Page1.run()

@@ -14,13 +14,18 @@ public struct HeightLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "height" }
 
+  /// What the layout promises of every tree.
+  public static var properties: LayoutProperties {
+    [.layered, .sides, .mirror, .centred, .equalSubtreesAtEqualDepth]
+  }
+
   /// The height of the highest trees that are accepted.
   public static var maximumHeight: Int { 40 }
 
   /// Makes the layout.
   public init() {}
 
-  /// Lays out a tree.
+  /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
@@ -29,7 +34,7 @@ public struct HeightLayout: LayoutAlgorithm {
   ///     nodes ask for it.
   /// - Returns: the place of each node.
   /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` above ``maximumHeight``.
-  public func layout(
+  public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
     guard shape.height <= Self.maximumHeight else {
@@ -38,7 +43,7 @@ public struct HeightLayout: LayoutAlgorithm {
     let halfSlots = positionsInHalfSlots(shape)
     let halfSlot = widthOfHalfSlot(shape, halfSlots, sizes, options)
     return Layout(
-      shape: shape, sizes: sizes, x: halfSlots.map { $0 * halfSlot },
+      shape: shape, sizes: sizes, horizontal: .nodes(halfSlots.map { $0 * halfSlot }),
       vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }
 

@@ -12,10 +12,15 @@ public struct KnuthLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "knuth" }
 
+  /// What the layout promises of every tree.
+  public static var properties: LayoutProperties {
+    [.layered, .sides, .mirror, .equalSubtrees]
+  }
+
   /// Makes the layout.
   public init() {}
 
-  /// Lays out a tree.
+  /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
@@ -23,7 +28,7 @@ public struct KnuthLayout: LayoutAlgorithm {
   ///   - options: the distances to keep; columns are as far apart as siblings.
   /// - Returns: the place of each node.
   /// - Throws: nothing; every tree can be laid out so.
-  public func layout(
+  public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
     let spacing = FixedSpacing(options.siblings)
@@ -39,7 +44,7 @@ public struct KnuthLayout: LayoutAlgorithm {
       previous = node
     }
     return Layout(
-      shape: shape, sizes: sizes, x: x,
+      shape: shape, sizes: sizes, horizontal: .nodes(x),
       vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }
 }

@@ -43,11 +43,11 @@ public struct Layout: Hashable, Sendable {
   /// The room that each node takes.
   public let sizes: NodeSizes
 
-  /// The horizontal position of each node, in fixed point.
-  public let fixedX: [Int64]
+  /// The horizontal positions, in fixed point.
+  public let horizontal: AxisPositions
 
   /// The vertical positions, in fixed point.
-  public let vertical: VerticalPositions
+  public let vertical: AxisPositions
 
   /// The room of all nodes together; of no extent for the empty tree.
   public let bounds: Bounds
@@ -57,38 +57,48 @@ public struct Layout: Hashable, Sendable {
   /// - Parameters:
   ///   - shape: the structure that was laid out.
   ///   - sizes: the room that each node takes.
-  ///   - x: the horizontal position of each node, in fixed point.
+  ///   - horizontal: the horizontal positions.
   ///   - vertical: the vertical positions.
-  public init(shape: TreeShape, sizes: NodeSizes, x: [Int64], vertical: VerticalPositions) {
-    precondition(x.count == shape.count, "one position for each node")
+  public init(
+    shape: TreeShape, sizes: NodeSizes, horizontal: AxisPositions, vertical: AxisPositions
+  ) {
     var bounds = Bounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
     for node in shape.indices {
       let extents = sizes[node]
+      let x = horizontal.position(of: node, in: shape)
       let y = vertical.position(of: node, in: shape)
-      bounds.minX = min(bounds.minX, x[node] - Int64(extents.left))
-      bounds.maxX = max(bounds.maxX, x[node] + Int64(extents.right))
+      bounds.minX = min(bounds.minX, x - Int64(extents.left))
+      bounds.maxX = max(bounds.maxX, x + Int64(extents.right))
       bounds.minY = min(bounds.minY, y - Int64(extents.top))
       bounds.maxY = max(bounds.maxY, y + Int64(extents.bottom))
     }
     if shape.isEmpty { bounds = Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     let (left, top) = (bounds.minX, bounds.minY)
     self.init(
-      shape: shape, sizes: sizes, placedX: left == 0 ? x : x.map { $0 - left },
-      placed: top == 0 ? vertical : vertical.shifted(by: -top),
+      shape: shape, sizes: sizes,
+      placed: left == 0 ? horizontal : horizontal.shifted(by: -left),
+      top == 0 ? vertical : vertical.shifted(by: -top),
       bounds: Bounds(minX: 0, minY: 0, maxX: bounds.maxX - left, maxY: bounds.maxY - top))
   }
 
   /// Makes a layout from positions whose bounds are known and begin at (0, 0).
   init(
-    shape: TreeShape, sizes: NodeSizes, placedX: [Int64], placed vertical: VerticalPositions,
-    bounds: Bounds
+    shape: TreeShape, sizes: NodeSizes, placed horizontal: AxisPositions,
+    _ vertical: AxisPositions, bounds: Bounds
   ) {
     self.shape = shape
     self.sizes = sizes
-    self.fixedX = placedX
+    self.horizontal = horizontal
     self.vertical = vertical
     self.bounds = bounds
   }
+
+  /// The horizontal position of a node's point, in fixed point.
+  ///
+  /// - Parameter node: the number of the node.
+  /// - Returns: the position.
+  @inlinable
+  public func fixedX(of node: Int) -> Int64 { horizontal.position(of: node, in: shape) }
 
   /// The vertical position of a node's point, in fixed point.
   ///
@@ -102,7 +112,7 @@ public struct Layout: Hashable, Sendable {
   /// - Parameter node: the number of the node.
   /// - Returns: the position.
   @inlinable
-  public func x(of node: Int) -> Double { FixedPoint.units(fixedX[node]) }
+  public func x(of node: Int) -> Double { FixedPoint.units(fixedX(of: node)) }
 
   /// The vertical position of a node's point, in units.
   ///

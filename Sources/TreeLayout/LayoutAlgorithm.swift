@@ -3,33 +3,45 @@ public import BinaryTrees
 /// A way to give every node of a tree a place in the plane.
 ///
 /// A layout sees a shape and the room that each node takes; it knows no elements, no colours and no
-/// text, so a layout of your own needs no generics. All coordinates have y pointing down, and the
-/// left subtree is laid out before the right.
+/// text, so a layout of your own needs no generics. It lays out trees that grow downwards, with y
+/// pointing down; ``layout(_:sizes:options:)`` turns them as the options say.
 public protocol LayoutAlgorithm: Sendable {
   /// The name by which the layout is chosen at run time.
   static var name: String { get }
 
-  /// Lays out a tree.
+  /// What the layout promises of every tree.
+  static var properties: LayoutProperties { get }
+
+  /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
   ///   - sizes: the room that each node takes.
-  ///   - options: the distances to keep.
+  ///   - options: the distances to keep; the orientation is no concern of this method.
   /// - Returns: the place of each node.
   /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
-  func layout(
+  func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout
 }
 
 extension LayoutAlgorithm {
-  /// Lays out a tree of points on the unit grid.
+  /// Lays out a tree.
   ///
-  /// - Parameter shape: the structure of the tree.
+  /// - Parameters:
+  ///   - shape: the structure of the tree.
+  ///   - sizes: the room that each node takes; points if left out.
+  ///   - options: the distances to keep and the direction in which the tree grows; the unit grid
+  ///     if left out.
   /// - Returns: the place of each node.
   /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
-  public func layout(_ shape: TreeShape) throws(LayoutError) -> Layout {
-    try layout(shape, sizes: .points, options: LayoutOptions())
+  public func layout(
+    _ shape: TreeShape, sizes: NodeSizes = .points, options: LayoutOptions = LayoutOptions()
+  ) throws(LayoutError) -> Layout {
+    let upright = try upright(
+      shape, sizes: sizes.upright(from: options.orientation), options: options)
+    return options.orientation == .down
+      ? upright : upright.turned(to: options.orientation, sizes: sizes)
   }
 }
 

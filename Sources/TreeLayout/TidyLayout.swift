@@ -16,10 +16,15 @@ public struct TidyLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "tidy" }
 
+  /// What the layout promises of every tree.
+  public static var properties: LayoutProperties {
+    [.layered, .sides, .mirror, .centred, .equalSubtrees]
+  }
+
   /// Makes the layout.
   public init() {}
 
-  /// Lays out a tree.
+  /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
@@ -28,7 +33,7 @@ public struct TidyLayout: LayoutAlgorithm {
   /// - Returns: the place of each node.
   /// - Throws: ``LayoutError/tooWide(layout:)`` if a child would stand more than 134 million units
   ///   from its parent.
-  public func layout(
+  public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
     let placed =
@@ -41,7 +46,7 @@ public struct TidyLayout: LayoutAlgorithm {
     guard let placed else { throw .tooWide(layout: Self.name) }
     let levels = LevelPositions(shape, sizes: sizes, options: options)
     return Layout(
-      shape: shape, sizes: sizes, placedX: placed.x, placed: .levels(levels.ofLevel),
+      shape: shape, sizes: sizes, placed: .nodes(placed.x), .levels(levels.ofLevel),
       bounds: Layout.Bounds(minX: 0, minY: 0, maxX: placed.width, maxY: levels.bottom))
   }
 

@@ -12,10 +12,15 @@ public struct WetherellLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "wetherell" }
 
+  /// What the layout promises of every tree.
+  public static var properties: LayoutProperties {
+    [.layered]
+  }
+
   /// Makes the layout.
   public init() {}
 
-  /// Lays out a tree.
+  /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
@@ -23,7 +28,7 @@ public struct WetherellLayout: LayoutAlgorithm {
   ///   - options: the distances to keep.
   /// - Returns: the place of each node.
   /// - Throws: nothing; every tree can be laid out so.
-  public func layout(
+  public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
     let siblings = FixedSpacing(options.siblings)
@@ -41,7 +46,7 @@ public struct WetherellLayout: LayoutAlgorithm {
       x[node] = x[neighbour] + quantum.ceiling(distance)
     }
     return Layout(
-      shape: shape, sizes: sizes, x: x,
+      shape: shape, sizes: sizes, horizontal: .nodes(x),
       vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }
 }

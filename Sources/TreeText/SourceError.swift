@@ -36,24 +36,8 @@ public struct SourceError: Error, Hashable, Sendable {
     position = SourcePosition(offset: place, in: bytes)
     self.message = message
     self.expected = expected
-    (excerpt, caretColumn) = SourceError.excerpt(of: bytes, at: place)
-  }
-
-  /// How many bytes of a long line are shown on each side of the caret.
-  private static var reach: Int { 60 }
-
-  private static func excerpt(
-    of bytes: some RandomAccessCollection<UInt8>, at offset: Int
-  ) -> (String, Int) {
-    let place = bytes.index(bytes.startIndex, offsetBy: offset)
-    let before = bytes[..<place].suffix(reach)
-    let after = bytes[place...].prefix(reach)
-    let lineStart =
-      before.lastIndex(of: 0x0A).map { before[before.index(after: $0)...] } ?? before
-    let lineEnd = after.prefix { $0 != 0x0A && $0 != 0x0D }
-    let head = String(decoding: lineStart, as: UTF8.self).visibleOnTerminal
-    let tail = String(decoding: lineEnd, as: UTF8.self).visibleOnTerminal
-    return (head + tail, head.cellWidth)
+    let line = SourceExcerpt(of: bytes, at: place)
+    (excerpt, caretColumn) = (line.text, line.caretColumn)
   }
 }
 

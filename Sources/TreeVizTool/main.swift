@@ -1,1 +1,3 @@
-print("treeviz")
+import TreeVizCommands
+
+TreeVizMain.run()

@@ -3,16 +3,9 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// The table of properties that each layout claims, checked over every small tree and over seeded
-/// random larger ones.
+/// The properties that each layout promises, checked over every small tree and over seeded random
+/// larger ones.
 @Suite struct LayoutPropertyTests {
-  static let table: [(name: LayoutName, claims: LayoutClaims)] = [
-    (.tidy, [.sides, .mirror, .centred, .equalSubtrees]),
-    (.height, [.sides, .mirror, .centred, .equalSubtreesAtEqualDepth]),
-    (.knuth, [.sides, .mirror, .equalSubtrees]),
-    (.wetherell, []),
-  ]
-
   static let page = LayoutOptions(
     siblings: LayoutOptions.Spacing(pitch: 56, gap: 20),
     subtrees: LayoutOptions.Spacing(pitch: 60, gap: 24),
@@ -20,7 +13,7 @@ import TreeTestSupport
 
   /// The first fault of a layout of a tree and of its mirror image, in words.
   static func fault(
-    _ name: LayoutName, _ claims: LayoutClaims, _ shape: TreeShape, _ sizes: NodeSizes,
+    _ name: LayoutName, _ claims: LayoutProperties, _ shape: TreeShape, _ sizes: NodeSizes,
     _ options: LayoutOptions
   ) -> String? {
     do {
@@ -49,41 +42,38 @@ import TreeTestSupport
       })
   }
 
-  @Test(arguments: table.indices) func everySmallTreeOnTheUnitGrid(row: Int) {
-    let (name, claims) = Self.table[row]
+  @Test(arguments: LayoutName.allCases) func everySmallTreeOnTheUnitGrid(name: LayoutName) {
     let fault = EveryShape.upTo(10).lazy.compactMap {
-      Self.fault(name, claims, $0, .points, LayoutOptions())
+      Self.fault(name, name.promises, $0, .points, LayoutOptions())
     }.first
     #expect(fault == nil)
   }
 
-  @Test(arguments: table.indices) func everySmallTreeWithRandomSizes(row: Int) {
-    let (name, claims) = Self.table[row]
+  @Test(arguments: LayoutName.allCases) func everySmallTreeWithRandomSizes(name: LayoutName) {
     var generator = SplitMix64(seed: 7)
     var fault: String?
     for shape in EveryShape.upTo(9) where fault == nil {
       let sizes = Self.randomSizes(shape.count, using: &generator)
-      fault = Self.fault(name, claims, shape, sizes, Self.page)
+      fault = Self.fault(name, name.promises, shape, sizes, Self.page)
     }
     #expect(fault == nil)
   }
 
-  @Test(arguments: table.indices) func seededLargeTrees(row: Int) {
-    let (name, claims) = Self.table[row]
+  @Test(arguments: LayoutName.allCases) func seededLargeTrees(name: LayoutName) {
     var generator = SplitMix64(seed: 11)
     var fault: String?
     for _ in 0..<60 where fault == nil {
       let count = generator.logUniform(upTo: 4000)
       let shape = RandomShape.searchTree(count: count, using: &generator)
       let sizes = Self.randomSizes(count, using: &generator)
-      fault = Self.fault(name, claims, shape, sizes, Self.page)
+      fault = Self.fault(name, name.promises, shape, sizes, Self.page)
     }
     #expect(fault == nil)
   }
 
   /// The properties that the table leaves out are not merely unproved: some tree breaks them.
   @Test func whatIsNotClaimedDoesNotHold() {
-    func breaks(_ name: LayoutName, _ claims: LayoutClaims) -> Bool {
+    func breaks(_ name: LayoutName, _ claims: LayoutProperties) -> Bool {
       EveryShape.upTo(7).contains { Self.fault(name, claims, $0, .points, LayoutOptions()) != nil }
     }
     #expect(breaks(.height, .equalSubtrees))
@@ -93,4 +83,8 @@ import TreeTestSupport
     #expect(breaks(.wetherell, .centred))
     #expect(breaks(.wetherell, .equalSubtreesAtEqualDepth))
   }
+}
+
+extension LayoutName {
+  var promises: LayoutProperties { type(of: algorithm).properties }
 }

@@ -71,7 +71,7 @@ extension DOTWriter {
     let (left, right) = (Int64(extents.left), Int64(extents.right))
     let (top, bottom) = (Int64(extents.top), Int64(extents.bottom))
     buffer.write(", pos=\"")
-    buffer.write(points: Double(layout.fixedX[node]) + Double(right - left) / 2)
+    buffer.write(points: Double(layout.fixedX(of: node)) + Double(right - left) / 2)
     buffer.write(",")
     buffer.write(
       points: Double(layout.bounds.maxY) - Double(layout.fixedY(of: node)) - Double(bottom - top)

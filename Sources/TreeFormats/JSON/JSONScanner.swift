@@ -141,17 +141,7 @@ extension ArraySlice<UInt8> {
   /// Whether these bytes are a number in JSON, which is narrower than elsewhere: no plus in front,
   /// no leading zeros, digits on both sides of a point.
   var isJSONNumber: Bool {
-    var rest = first == UInt8(ascii: "-") ? dropFirst() : self
-    let digits = rest.prefix { $0.isDigit }
-    guard !digits.isEmpty, digits.count == 1 || digits.first != UInt8(ascii: "0") else {
-      return false
-    }
-    rest = rest.dropFirst(digits.count)
-    if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix { $0.isDigit }
-      guard !fraction.isEmpty else { return false }
-      rest = rest.dropFirst(fraction.count + 1)
-    }
-    return rest.isEmpty || NumberSpelling([0x30] + rest) == .decimal
+    let digits = first == UInt8(ascii: "-") ? dropFirst() : self
+    return NumberSyntax(unsigned: digits)?.isJSON == true
   }
 }

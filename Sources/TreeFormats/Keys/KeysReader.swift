@@ -32,14 +32,27 @@ public struct KeysReader: TreeReader {
   /// - Complexity: O(*n* log *n*), in whatever order the keys come.
   public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     let keys = try KeyList.parse(bytes, type: type, limits: limits)
-    let labels = keys.labels
-    let (links, positions) =
+    let tree =
       switch keys.values {
-      case .integers(let keys): TreeLinks.searchTree(keys)
-      case .decimals(let keys): TreeLinks.searchTree(keys)
-      case .texts(let keys): TreeLinks.searchTree(keys)
+      case .integers(let keys): TreeSnapshot(inserting: keys).map { String($0) }
+      case .decimals(let values): labelled(values, keys.labels)
+      case .texts(let keys): TreeSnapshot(inserting: keys)
       }
-    let builder = TreeBuilder(links: links, labels: positions.map { labels[Int($0)] })
-    return TreeDocument(tree: try builder.finish(bytes), format: .keys)
+    return TreeDocument(tree: tree, format: .keys)
   }
+
+  /// The search tree of numbers, each shown as it was typed.
+  private func labelled(_ values: [Double], _ labels: [String]) -> TreeSnapshot<String> {
+    let keys = zip(values, labels).map { TypedNumber(value: $0, label: $1) }
+    return TreeSnapshot(inserting: keys).map(\.label)
+  }
+}
+
+/// A number that remembers how it was typed.
+private struct TypedNumber: Comparable {
+  let value: Double
+  let label: String
+
+  static func == (lhs: TypedNumber, rhs: TypedNumber) -> Bool { lhs.value == rhs.value }
+  static func < (lhs: TypedNumber, rhs: TypedNumber) -> Bool { lhs.value < rhs.value }
 }

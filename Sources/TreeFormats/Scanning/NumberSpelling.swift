@@ -27,28 +27,8 @@ extension NumberSpelling {
 
   /// Digits with at most one point among or beside them, and perhaps an exponent.
   private init?(unsigned word: ArraySlice<UInt8>) {
-    var rest = word.drop { $0.isDigit }
-    var mantissa = word.count - rest.count
-    if rest.isEmpty, mantissa > 0 {
-      self = .whole
-      return
-    }
-    if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst()
-      rest = fraction.drop { $0.isDigit }
-      mantissa += fraction.count - rest.count
-    }
-    guard mantissa > 0 else { return nil }
-    if let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
-        rest = rest.dropFirst()
-      }
-      guard !rest.isEmpty else { return nil }
-      rest = rest.drop { $0.isDigit }
-    }
-    guard rest.isEmpty else { return nil }
-    self = .decimal
+    guard let syntax = NumberSyntax(unsigned: word) else { return nil }
+    self = syntax.isWhole ? .whole : .decimal
   }
 
   private static func reason(toRefuse digits: ArraySlice<UInt8>) -> String? {

@@ -12,22 +12,22 @@ extension TextScanner {
     position += 1
     var unescaped: [UInt8] = []
     var pending = position
-    while let byte = next {
+    while true {
+      skip { $0 != mark && $0 != UInt8(ascii: "\\") && (allowsControls || $0 >= 0x20) }
+      try checkLength(position - start, of: "a text in quotation marks", at: start)
+      guard let byte = next else { break }
       if byte == mark {
         defer { position += 1 }
         if unescaped.isEmpty { return text(pending..<position) }
         unescaped += bytes[pending..<position]
         return String(decoding: unescaped, as: UTF8.self)
       }
-      try checkLength(position - start, of: "a text in quotation marks", at: start)
       if byte == UInt8(ascii: "\\") {
         unescaped += bytes[pending..<position]
         unescaped += String(Character(try escape())).utf8
         pending = position
-      } else if byte < 0x20, !allowsControls {
-        throw unexpected(expected: "an escape such as \\n or \\u0000 for a control character")
       } else {
-        position += 1
+        throw unexpected(expected: "an escape such as \\n or \\u0000 for a control character")
       }
     }
     throw error(

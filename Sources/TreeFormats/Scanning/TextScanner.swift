@@ -32,9 +32,18 @@ struct TextScanner {
   /// The next byte, or `nil` at the end of the text.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
+  /// Skips bytes of a kind.
+  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    position = bytes.withUnsafeBufferPointer { bytes in
+      var position = position
+      while position < bytes.count, isSkipped(bytes[position]) { position += 1 }
+      return position
+    }
+  }
+
   /// Skips white space.
   mutating func skipSpace() {
-    while position < bytes.count, bytes[position].isSpace { position += 1 }
+    if position < bytes.count, bytes[position].isSpace { skip { $0.isSpace } }
   }
 
   /// Skips white space and tells what comes then, or `nil` at the end of the text.
@@ -55,11 +64,9 @@ struct TextScanner {
     _ what: String, allowsControls: Bool = false, until ends: (UInt8) -> Bool
   ) throws(SourceError) -> Range<Int> {
     let start = position
-    while let byte = next, !byte.isSpace, !ends(byte) {
-      guard allowsControls || !byte.isControl else {
-        throw unexpected(expected: "a word without control characters, or one in quotation marks")
-      }
-      position += 1
+    skip { !$0.isSpace && !ends($0) && (allowsControls || !$0.isControl) }
+    if let byte = next, byte.isControl, !byte.isSpace {
+      throw unexpected(expected: "a word without control characters, or one in quotation marks")
     }
     try checkLength(position - start, of: what, at: start)
     return start..<position
@@ -107,7 +114,7 @@ struct TextScanner {
 
 extension UInt8 {
   /// Whether this is ASCII white space.
-  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  var isSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 
   /// Whether this is an ASCII control character.
   var isControl: Bool { self < 0x20 || self == 0x7F }

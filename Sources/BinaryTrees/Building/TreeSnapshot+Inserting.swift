@@ -1,0 +1,78 @@
+extension TreeSnapshot where Element: Comparable {
+  /// Makes the plain search tree that grows when keys are inserted one after the other.
+  ///
+  ///     TreeSnapshot(inserting: [5, 3, 8]).elements   // [5, 3, 8]
+  ///
+  /// A key that is there already is ignored, so that of equal keys the first remains. The keys must
+  /// be totally ordered: what NaN among them leads to is undefined.
+  ///
+  /// Nothing is inserted, in fact. The tree is a search tree of the keys and a heap of the times at
+  /// which they came, and there is one such tree only: Jean Vuillemin, "A unifying look at data
+  /// structures", 1980. Sorting and one pass make it, so that keys which come in order, and make a
+  /// chain, are the fastest and not the slowest.
+  ///
+  /// - Parameter keys: the keys, in the order of insertion.
+  /// - Complexity: O(*n* log *n*) for any keys, O(*n*) for sorted ones.
+  @inlinable
+  public init(inserting keys: some Sequence<Element>) {
+    self.init(SortedArrivals(keys))
+  }
+
+  /// Makes the plain search tree that grows when keys are inserted, with a policy for equal ones.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys, in the order of insertion.
+  ///   - duplicates: what happens to a key that is there already; where they are counted, the
+  ///     column ``AnnotationKey/multiplicity`` says how many equal keys each node stands for.
+  /// - Throws: ``DuplicateElement`` with the first key that equals an earlier one, if these are
+  ///   rejected.
+  /// - Complexity: O(*n* log *n*) for any keys, O(*n*) for sorted ones.
+  @inlinable
+  public init(
+    inserting keys: some Sequence<Element>, duplicates: DuplicatePolicy
+  ) throws(DuplicateElement<Element>) where Element: Sendable {
+    let arrivals = SortedArrivals(keys, duplicates: duplicates)
+    if duplicates == .reject, let duplicate = arrivals.duplicate {
+      throw DuplicateElement(duplicate.key)
+    }
+    self.init(arrivals)
+  }
+
+  @inlinable
+  init(_ arrivals: SortedArrivals<Element>) {
+    let (shape, ranks) = TreeLinks(arrivalTimes: arrivals.times).numberedKnownTree()
+    var columns = TreeColumns()
+    if !arrivals.multiplicities.isEmpty {
+      columns[.multiplicity] = .integers(ranks.map { arrivals.multiplicities[Int($0)] })
+    }
+    self.init(
+      shape: shape, elements: ranks.map { arrivals.keys[Int($0)] }, columns: columns)
+  }
+}
+
+extension TreeLinks {
+  /// Links the search tree of keys that came at these times, given in the order of the keys.
+  ///
+  /// The stack holds the way down the right edge of the tree of the keys so far. The next key
+  /// becomes the last of that edge, over all those which came later than it did.
+  ///
+  /// - Parameter times: the times, all different.
+  /// - Complexity: O(*n*).
+  @usableFromInline
+  init(arrivalTimes times: [Int32]) {
+    var left = [Int32](repeating: TreeShape.none, count: times.count)
+    var right = left
+    var edge: [Int32] = []
+    for (key, time) in times.enumerated() {
+      var below = TreeShape.none
+      while let last = edge.last, times[Int(last)] > time {
+        below = last
+        edge.removeLast()
+      }
+      left[key] = below
+      if let last = edge.last { right[Int(last)] = Int32(truncatingIfNeeded: key) }
+      edge.append(Int32(truncatingIfNeeded: key))
+    }
+    self.init(left: left, right: right, root: edge.first ?? TreeShape.none)
+  }
+}

@@ -1,0 +1,31 @@
+extension TreeSnapshot where Element: Comparable {
+  /// Makes a search tree of minimal height.
+  ///
+  /// The elements are sorted, and each is taken once. The root of a range is its upper middle, and
+  /// so on below it; see ``TreeShape/minimalHeight(count:)``.
+  ///
+  ///     TreeSnapshot(minimalHeight: 1...8).shape.height   // 3
+  ///
+  /// - Parameter elements: the elements, in any order; none make the empty tree.
+  /// - Complexity: O(*n* log *n*), O(*n*) for sorted elements.
+  @inlinable
+  public init(minimalHeight elements: some Sequence<Element>) {
+    let sorted = SortedArrivals(elements).keys
+    self.init(shape: .minimalHeight(count: sorted.count), inorder: sorted)
+  }
+
+  /// The order in which to insert elements into a plain search tree so that its height is minimal.
+  ///
+  ///     TreeSnapshot.minimalHeightInsertionOrder(of: 1...8)   // [5, 7, 8, 6, 3, 4, 2, 1]
+  ///
+  /// Each root comes before its subtrees, the right one first. Inserting in this order makes the
+  /// tree of ``init(minimalHeight:)``.
+  ///
+  /// - Parameter elements: the elements, in any order.
+  /// - Returns: each element once.
+  /// - Complexity: O(*n* log *n*), O(*n*) for sorted elements.
+  @inlinable
+  public static func minimalHeightInsertionOrder(of elements: some Sequence<Element>) -> [Element] {
+    TreeSnapshot(minimalHeight: elements).mirrored().elements
+  }
+}

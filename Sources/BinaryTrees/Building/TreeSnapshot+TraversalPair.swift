@@ -1,0 +1,122 @@
+extension TreeSnapshot where Element: Hashable & Sendable {
+  /// Finds the one tree that has this in-order and this pre-order.
+  ///
+  /// - Parameters:
+  ///   - inorder: the elements in in-order, all different.
+  ///   - preorder: the same elements in pre-order.
+  /// - Throws: ``TraversalPairError`` if there is no such tree, or more than one because elements
+  ///   are equal.
+  /// - Complexity: O(*n*) expected.
+  @inlinable
+  public init(inorder: [Element], preorder: [Element]) throws(TraversalPairError<Element>) {
+    let ranks = try Self.ranks(of: preorder, order: .preorder, inorder: inorder)
+    let links: TreeLinks
+    do throws(RankMisfit) {
+      links = try TreeLinks(preorderOfRanks: ranks)
+    } catch {
+      throw .misplaced(
+        preorder[error.position], index: error.position, ancestor: preorder[error.ancestor],
+        order: .preorder)
+    }
+    self.init(shape: links.numberedKnownTree().shape, elements: preorder)
+  }
+
+  /// Finds the one tree that has this in-order and this post-order.
+  ///
+  /// - Parameters:
+  ///   - inorder: the elements in in-order, all different.
+  ///   - postorder: the same elements in post-order.
+  /// - Throws: ``TraversalPairError`` if there is no such tree, or more than one because elements
+  ///   are equal.
+  /// - Complexity: O(*n*) expected.
+  @inlinable
+  public init(inorder: [Element], postorder: [Element]) throws(TraversalPairError<Element>) {
+    let last = Int32(truncatingIfNeeded: postorder.count - 1)
+    let ranks = try Self.ranks(of: postorder, order: .postorder, inorder: inorder)
+    // Read from the end, a post-order is the pre-order of the mirror image.
+    let mirrored: TreeLinks
+    do throws(RankMisfit) {
+      mirrored = try TreeLinks(preorderOfRanks: ranks.reversed().map { last - $0 })
+    } catch {
+      let index = Int(last) - error.position
+      throw .misplaced(
+        postorder[index], index: index, ancestor: postorder[Int(last) - error.ancestor],
+        order: .postorder)
+    }
+    let (shape, order) = TreeLinks(
+      left: mirrored.right, right: mirrored.left, root: mirrored.root
+    ).numberedKnownTree()
+    self.init(shape: shape, elements: order.map { postorder[Int(last - $0)] })
+  }
+
+  /// The in-order rank of each element of the other traversal.
+  @inlinable
+  static func ranks(
+    of other: [Element], order: TraversalOrder, inorder: [Element]
+  ) throws(TraversalPairError<Element>) -> [Int32] {
+    guard inorder.count == other.count else {
+      throw .differentLengths(inorder: inorder.count, other: other.count, order: order)
+    }
+    var rankOf: [Element: Int32] = [:]
+    rankOf.reserveCapacity(inorder.count)
+    for (index, element) in inorder.enumerated() {
+      let rank = Int32(truncatingIfNeeded: index)
+      if let first = rankOf.updateValue(rank, forKey: element) {
+        throw .duplicate(element, index: index, firstIndex: Int(first), order: .inorder)
+      }
+    }
+    var indexOf = [Int32](repeating: TreeShape.none, count: inorder.count)
+    var ranks: [Int32] = []
+    ranks.reserveCapacity(other.count)
+    for (index, element) in other.enumerated() {
+      guard let rank = rankOf[element] else {
+        throw .missingFromInorder(element, index: index, order: order)
+      }
+      let first = indexOf[Int(rank)]
+      guard first == TreeShape.none else {
+        throw .duplicate(element, index: index, firstIndex: Int(first), order: order)
+      }
+      indexOf[Int(rank)] = Int32(truncatingIfNeeded: index)
+      ranks.append(rank)
+    }
+    return ranks
+  }
+}
+
+/// A position of a list of ranks that is no pre-order of a search tree.
+@usableFromInline
+struct RankMisfit: Error {
+  /// The first position that does not fit.
+  @usableFromInline let position: Int
+  /// The position of the node in whose right subtree it would stand, though its rank is less.
+  @usableFromInline let ancestor: Int
+}
+
+extension TreeLinks {
+  /// Links the search tree of ranks that come in pre-order; its nodes are the positions.
+  ///
+  /// The stack holds the nodes whose right subtree has not begun, the deepest last.
+  @usableFromInline
+  init(preorderOfRanks ranks: [Int32]) throws(RankMisfit) {
+    var left = [Int32](repeating: TreeShape.none, count: ranks.count)
+    var right = left
+    var waiting: [Int] = []
+    var bound: Int?
+    for (position, rank) in ranks.enumerated() {
+      if let bound, rank < ranks[bound] { throw RankMisfit(position: position, ancestor: bound) }
+      var parent: Int?
+      while let last = waiting.last, ranks[last] < rank {
+        parent = last
+        waiting.removeLast()
+      }
+      if let parent {
+        right[parent] = Int32(truncatingIfNeeded: position)
+        bound = parent
+      } else if let last = waiting.last {
+        left[last] = Int32(truncatingIfNeeded: position)
+      }
+      waiting.append(position)
+    }
+    self.init(left: left, right: right, root: ranks.isEmpty ? TreeShape.none : 0)
+  }
+}

@@ -1,0 +1,36 @@
+/// A witness that a tree breaks a rule: which node breaks it, where it is, and which bound it breaks.
+///
+///     TreeSnapshot(levelOrder: [5, 3, 8, nil, 7]).violation(of: .searchOrder)?.description
+///     // 7 is in the left subtree of 5 (5 → left 3 → right 7) but must be less than 5
+///
+/// A shape alone has no elements; its violations name the nodes by their pre-order numbers.
+public struct RuleViolation<Element> {
+  /// The rule that is broken.
+  public let rule: TreeRule
+
+  /// The pre-order number of the node that breaks it.
+  public let node: Int
+
+  /// The way from the root to the node.
+  public let path: TreePath<Element>
+
+  /// In what way the node breaks the rule.
+  public let breach: RuleBreach
+
+  /// The way from the root to the other node that the breach speaks of, if there is one.
+  public let otherPath: TreePath<Element>?
+
+  init(
+    _ rule: TreeRule, _ finding: RuleFinding, in shape: TreeShape, element: (Int) -> Element
+  ) {
+    self.rule = rule
+    node = finding.node
+    path = TreePath(to: finding.node, in: shape, element: element)
+    breach = finding.breach
+    otherPath = finding.breach.otherNode.map { TreePath(to: $0, in: shape, element: element) }
+  }
+}
+
+extension RuleViolation: Sendable where Element: Sendable {}
+extension RuleViolation: Equatable where Element: Equatable {}
+extension RuleViolation: Hashable where Element: Hashable {}

@@ -1,0 +1,64 @@
+/// A rule about the shape of a tree.
+///
+/// The empty tree keeps all of them.
+public enum ShapeRule: String, Hashable, Sendable, CaseIterable {
+  /// At every node the heights of the two subtrees differ by at most 1.
+  case balanced
+  /// Every level is full but perhaps the last, and that is filled from the left.
+  case complete
+  /// Every level is full.
+  case perfect
+  /// Every node has two children or none.
+  case full
+  /// The shape is its own mirror image.
+  case symmetricShape
+}
+
+/// A rule about the elements of a tree.
+///
+/// The empty tree keeps all of them.
+public enum ElementRule: String, Hashable, Sendable, CaseIterable {
+  /// The tree is its own mirror image, elements included.
+  case symmetric
+  /// All in the left subtree of a node are less than its element, all in the right one are greater.
+  case searchOrder
+  /// All in the left subtree of a node are less than its element, all in the right one are not less.
+  case searchOrderWithEqualOnRight
+  /// No node is less than its parent.
+  case minHeapOrder
+  /// No node is greater than its parent.
+  case maxHeapOrder
+  /// The tree is complete and no node is less than its parent.
+  case minHeap
+  /// The tree is complete and no node is greater than its parent.
+  case maxHeap
+
+  /// The rule of a search tree.
+  ///
+  /// - Parameter allowed: whether elements equal to that of a node may be in its right subtree.
+  /// - Returns: the rule.
+  public static func searchOrder(allowingEqualOnRight allowed: Bool) -> ElementRule {
+    allowed ? .searchOrderWithEqualOnRight : .searchOrder
+  }
+}
+
+/// A rule that a tree may keep or break.
+public enum TreeRule: Hashable, Sendable {
+  /// A rule about the shape.
+  case shape(ShapeRule)
+  /// A rule about the elements.
+  case elements(ElementRule)
+
+  /// The name of the rule.
+  public var name: String {
+    switch self {
+    case .shape(let rule): rule.rawValue
+    case .elements(let rule): rule.rawValue
+    }
+  }
+}
+
+extension TreeRule: CustomStringConvertible {
+  /// The name of the rule.
+  public var description: String { name }
+}

@@ -1,0 +1,53 @@
+extension TreeShape {
+  /// The mirror image: left and right exchanged at every node.
+  ///
+  /// - Returns: the shape in the mirror.
+  /// - Complexity: O(*n*).
+  public func mirrored() -> TreeShape {
+    let order = mirroredOrder
+    return TreeShape(count: count) { node, _ in
+      let child = right[Int(order[node])]
+      return child == TreeShape.none ? 0 : Int(subtreeSize[Int(child)])
+    }
+  }
+
+  /// The numbers of the nodes in the pre-order of the mirror image: root, right, left.
+  ///
+  /// - Complexity: O(*n*), in one pass without a stack.
+  var mirroredOrder: [Int32] {
+    [Int32](unsafeUninitializedCapacity: count) { order, initialized in
+      var place = [Int32](repeating: 0, count: count)
+      for node in indices {
+        let here = place[node]
+        order[Int(here)] = Int32(truncatingIfNeeded: node)
+        var next = here + 1
+        if right[node] != TreeShape.none {
+          place[Int(right[node])] = next
+          next += subtreeSize[Int(right[node])]
+        }
+        if left[node] != TreeShape.none { place[Int(left[node])] = next }
+      }
+      initialized = count
+    }
+  }
+}
+
+extension TreeSnapshot {
+  /// The mirror image: left and right exchanged at every node.
+  ///
+  /// Elements and columns go with their nodes. A balance factor changes its sign, as it must to
+  /// remain true.
+  ///
+  /// - Returns: a snapshot of the tree in the mirror.
+  /// - Complexity: O(*n*).
+  public func mirrored() -> TreeSnapshot {
+    let order = shape.mirroredOrder
+    var columns = columns.selecting(order)
+    if case .integers(let balances)? = columns[.balance] {
+      columns[.balance] = .integers(balances.map { $0.map { 0 &- $0 } })
+    }
+    let elements = elements
+    return TreeSnapshot(
+      shape: shape.mirrored(), elements: order.map { elements[Int($0)] }, columns: columns)
+  }
+}

@@ -1,0 +1,64 @@
+import BinaryTrees
+import Foundation
+
+/// The prefix of a document's ids.
+enum DocumentID {
+  /// A prefix of the user's as a name that XML, CSS and URLs take alike.
+  static func name(_ prefix: String) -> String {
+    var name = ""
+    for scalar in prefix.unicodeScalars.prefix(200) {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "-": name.unicodeScalars.append(scalar)
+      case "0"..."9": name.unicodeScalars.append(scalar)
+      case "_": name += "__"
+      default: name += "_" + String(scalar.value, radix: 16) + "_"
+      }
+    }
+    let isName = name.first.map { $0.isLetter } ?? false
+    return isName ? name : "tv-" + name
+  }
+
+  /// A prefix that follows from what a picture shows, the same on every run.
+  static func prefix(of scene: Scene, words: PictureWords) -> String {
+    var hash = Fingerprint()
+    hash.combine(words.title)
+    hash.combine(words.description)
+    for label in scene.labels { hash.combine(label) }
+    for node in scene.shape.indices {
+      hash.combine(UInt64(UInt32(bitPattern: scene.shape.parent[node])))
+    }
+    for marks in scene.marks { hash.combine(UInt64(marks.rawValue)) }
+    for kind in scene.kinds { hash.combine(UInt64(kind.rawValue)) }
+    hash.combine(Double(scene.size.width).bitPattern)
+    hash.combine(Double(scene.size.height).bitPattern)
+    let digits = String(hash.value & 0xFFFF_FFFF, radix: 16)
+    return "tv-" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+/// A hash that is the same on every run, unlike Swift's own.
+struct Fingerprint {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Takes in a number; the mixing step is that of Sebastiano Vigna's SplitMix64, 2015.
+  @inline(__always)
+  mutating func combine(_ number: UInt64) {
+    var mixed = (value ^ number) &* 0xBF58_476D_1CE4_E5B9
+    mixed ^= mixed >> 29
+    value = mixed &+ 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Takes in a text, eight bytes at a time.
+  mutating func combine(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      combine(UInt64(bytes.count))
+      var word: UInt64 = 0
+      for (place, byte) in bytes.enumerated() {
+        word = word << 8 | UInt64(byte)
+        if place & 7 == 7 { combine(word) }
+      }
+      combine(word)
+    }
+  }
+}

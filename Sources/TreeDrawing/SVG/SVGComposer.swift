@@ -1,0 +1,106 @@
+import BinaryTrees
+import TreeText
+
+/// Writes the parts of an SVG document into a buffer.
+struct SVGComposer: Sendable {
+  let scene: Scene
+  let style: DrawingStyle
+  let options: SVGOptions
+  /// The colours that stand in attributes.
+  let palette: Palette
+  let words: PictureWords
+  /// The id of the root element, which all other ids begin with.
+  let id: String
+
+  var text = TextBuffer()
+  /// The length of the path that is being written, or `nil` between two.
+  var pathLength: Int?
+
+  /// The length at which a path ends and the next one begins: readers refuse attributes of more
+  /// than 10 MB, and draw faster what they can leave out when it is not in view.
+  static let pathLimit = 1 << 16
+
+  init(_ scene: Scene, _ options: SVGOptions) {
+    self.scene = scene
+    self.options = options
+    style = scene.style
+    palette = options.appearance == .dark ? style.dark : style.light
+    words = PictureWords(of: scene, options: options)
+    id =
+      options.idPrefix.map(DocumentID.name) ?? DocumentID.prefix(of: scene, words: words)
+  }
+
+  /// The number of bytes since the last beginning.
+  var length: Int { text.bytes.count }
+
+  /// Begins a piece of the document.
+  mutating func begin(reserving size: Int) {
+    text = TextBuffer()
+    let nodes = scene.shape.count
+    text.reserve(min(size, 1000 + nodes * (nodes > options.detailLimit ? 160 : 320)))
+  }
+
+  /// The bytes since the last beginning.
+  mutating func end() -> [UInt8] {
+    defer { text = TextBuffer() }
+    return text.bytes
+  }
+
+  /// Begins a part.
+  mutating func open(_ section: SVGSection) {
+    switch section {
+    case .head: writeHead()
+    case .edges(let look), .edgePaths(let look): openEdges(look)
+    case .stubs: openEdges(.plain, name: "tv-stubs")
+    case .emptyPlaces, .emptyPaths: openEmptyPlaces()
+    case .discs(let kind, let disc): openDiscs(kind, disc)
+    case .labels(let kind): openLabels(kind)
+    case .nodes: openNodes()
+    case .foot: text.write("</svg>\n")
+    }
+  }
+
+  /// Writes what a part says of one node.
+  mutating func write(_ section: SVGSection, _ node: Int) {
+    switch section {
+    case .head, .foot: break
+    case .edges(let look):
+      if scene.edgeLook(above: node) == look { writeLine(scene.edge(above: node)) }
+    case .edgePaths(let look):
+      if scene.edgeLook(above: node) == look { writePath(scene.edge(above: node)) }
+    case .stubs:
+      for side in Side.allCases {
+        if let place = scene.emptyPlace(side, of: node) { writeStub(place) }
+      }
+    case .emptyPlaces:
+      for side in Side.allCases {
+        if let place = scene.emptyPlace(side, of: node) { writeSquare(place) }
+      }
+    case .emptyPaths:
+      for side in Side.allCases {
+        if let place = scene.emptyPlace(side, of: node) { writePath(place) }
+      }
+    case .discs(let kind, _):
+      if isGathered(node, kind) { writeDisc(node) }
+    case .labels(let kind):
+      if isGathered(node, kind) { writeLabel(node) }
+    case .nodes(let onlyMarked):
+      if !onlyMarked || !scene.marks(of: node).isEmpty { writeNode(scene.node(node)) }
+    }
+  }
+
+  /// Ends a part.
+  mutating func close(_ section: SVGSection) {
+    endPath()
+    switch section {
+    case .head, .foot: break
+    case .edges, .edgePaths, .stubs, .emptyPlaces, .emptyPaths, .discs, .labels, .nodes:
+      text.write("</g>\n")
+    }
+  }
+
+  /// Whether a node is drawn together with others.
+  private func isGathered(_ node: Int, _ kind: NodeKind) -> Bool {
+    scene.marks(of: node).isEmpty && scene.kind(of: node) == kind
+  }
+}

@@ -1,0 +1,97 @@
+import BinaryTrees
+public import Foundation
+
+extension Scene {
+  /// A ring around a node's border or inside it.
+  public struct Ring: Hashable, Sendable {
+    /// The number of the node.
+    public let number: Int
+    /// The box around the middle of the line.
+    public let box: CGRect
+    /// The radius of its round ends.
+    public let cornerRadius: Double
+    /// The width of the line.
+    public let lineWidth: Double
+  }
+
+  /// What a badge says.
+  public enum Sign: UInt8, Hashable, Sendable, CaseIterable {
+    /// The node has just come: a plus.
+    case added
+    /// The node has just gone: a cross.
+    case removed
+    /// The node breaks a rule: an exclamation mark.
+    case violation
+  }
+
+  /// A small disc with a sign, at the border of a node.
+  public struct Badge: Hashable, Sendable {
+    /// The number of the node.
+    public let number: Int
+    /// What it says.
+    public let sign: Sign
+    /// Its centre.
+    public let centre: CGPoint
+    /// Its radius.
+    public let radius: Double
+  }
+
+  /// The ring around the current node, if that is the node.
+  ///
+  /// - Parameter number: the number of the node.
+  /// - Returns: the ring, or `nil`.
+  public func currentRing(of number: Int) -> Ring? {
+    guard marks(of: number).contains(.current) else { return nil }
+    return ring(of: number, outset: style.rings.outset, lineWidth: style.rings.width)
+  }
+
+  /// The ring inside a red node, if the node is red.
+  ///
+  /// - Parameter number: the number of the node.
+  /// - Returns: the ring, or `nil`.
+  public func redRing(of number: Int) -> Ring? {
+    guard kind(of: number) == .red else { return nil }
+    return ring(of: number, outset: -style.rings.inset, lineWidth: style.rings.innerWidth)
+  }
+
+  private func ring(of number: Int, outset: Double, lineWidth: Double) -> Ring {
+    let centre = centre(of: number)
+    let (halfWidth, radius) = (halfWidth(of: number) + outset, style.radius + outset)
+    return Ring(
+      number: number,
+      box: CGRect(
+        x: centre.x - halfWidth, y: centre.y - radius, width: 2 * halfWidth, height: 2 * radius),
+      cornerRadius: radius, lineWidth: lineWidth)
+  }
+
+  /// The badges of a node: the first at the upper right, the next at the upper left, then the lower
+  /// right.
+  ///
+  /// - Parameter number: the number of the node.
+  /// - Returns: a badge for each mark that has a sign.
+  public func badges(of number: Int) -> [Badge] {
+    let marks = marks(of: number)
+    guard !marks.isDisjoint(with: [.added, .removed, .violation]) else { return [] }
+    let signs = Sign.allCases.reversed().filter { marks.contains($0.mark) }
+    let centre = centre(of: number)
+    let halfWidth = halfWidth(of: number)
+    return signs.enumerated().map { place, sign in
+      let offset = style.badgeOffset(place, halfWidth: halfWidth)
+      return Badge(
+        number: number, sign: sign,
+        centre: CGPoint(x: centre.x + offset.x, y: centre.y + offset.y),
+        radius: style.badges.radius)
+    }
+  }
+}
+
+extension Scene.Sign {
+  /// The mark that has this sign.
+  public var mark: NodeMark {
+    switch self {
+    case .added: .added
+    case .removed: .removed
+    case .violation: .violation
+    }
+  }
+}

@@ -1,0 +1,136 @@
+public import BinaryTrees
+public import Foundation
+public import TreeLayout
+
+/// What there is to be seen of a tree: edges, nodes, labels, rings, badges and empty places, each
+/// with its place, its look and the number of its node.
+///
+/// A scene knows no file format: a writer or a canvas asks it for its marks and draws them in this
+/// order: edges, those on the path last, then empty places, then nodes, each with its label, its
+/// ring and its badges. Coordinates are pixels, y points down, and everything lies within
+/// ``size`` less the margin of the style.
+///
+/// What can be computed is not stored: a scene keeps the layout, the labels and a byte or two a
+/// node.
+///
+/// A picture of a tree with the path to a node marked:
+///
+///     let scene = try Scene(of: snapshot, marks: TreeMarks(path: [0, 1, 3]))
+///     let svg = SVGWriter().bytes(of: scene)
+public struct Scene: Sendable {
+  /// The structure of the tree.
+  public let shape: TreeShape
+
+  /// The numbers and colours.
+  public let style: DrawingStyle
+
+  /// The width and height of the picture.
+  public let size: CGSize
+
+  let labels: [String]
+  let shortened: [Int32: String]
+  let sizes: NodeSizes
+  /// The marks of each node; empty if nothing is marked.
+  let marks: [NodeMark]
+  /// The kind of each node; empty if all are plain.
+  let kinds: [NodeKind]
+  private let layout: Layout
+  private let origin: CGPoint
+
+  /// Makes the scene of a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree with its labels. A column `color` of the texts `red` and `black` colours
+  ///     the nodes.
+  ///   - layout: the layout.
+  ///   - style: the numbers and colours.
+  ///   - marks: what is marked; marks of nodes that the tree does not have are ignored.
+  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
+  /// - Complexity: that of the layout, and O(length of the labels).
+  public init(
+    of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
+    style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks()
+  ) throws(LayoutError) {
+    let measured = style.measure(tree.elements)
+    let placed = try layout.layout(
+      tree.shape, sizes: measured.sizes, options: style.layoutOptions)
+    self.init(of: tree, placed: placed, measured: measured, style: style, marks: marks)
+  }
+
+  /// Makes the scene of a tree that is laid out already.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree with its labels.
+  ///   - layout: the place of each node, in pixels; made with the sizes and the options that the
+  ///     style gives, or the nodes may overlap.
+  ///   - style: the numbers and colours.
+  ///   - marks: what is marked; marks of nodes that the tree does not have are ignored.
+  /// - Complexity: O(*n* + length of the labels).
+  public init(
+    of tree: TreeSnapshot<String>, placed layout: Layout, style: DrawingStyle = .standard,
+    marks: TreeMarks = TreeMarks()
+  ) {
+    precondition(layout.shape.count == tree.count, "the layout is of a tree of another size")
+    let measured = style.measure(tree.elements)
+    self.init(of: tree, placed: layout, measured: measured, style: style, marks: marks)
+  }
+
+  private init(
+    of tree: TreeSnapshot<String>, placed layout: Layout, measured: DrawingStyle.Measured,
+    style: DrawingStyle, marks: TreeMarks
+  ) {
+    // The layout's own bounds are those of the sizes it was made with.
+    let placed =
+      layout.sizes == measured.sizes
+      ? layout
+      : Layout(
+        shape: tree.shape, sizes: measured.sizes, horizontal: layout.horizontal,
+        vertical: layout.vertical)
+    let frame = style.frame
+    // The picture of the empty tree is as large as that of one node.
+    let width = tree.isEmpty ? 2 * style.radius : placed.bounds.width
+    let height = tree.isEmpty ? 2 * style.radius : placed.bounds.height
+    shape = tree.shape
+    self.style = style
+    self.layout = placed
+    origin = CGPoint(x: frame.left, y: frame.top)
+    size = CGSize(
+      width: (width + frame.left + frame.right).rounded(.up),
+      height: (height + frame.top + frame.bottom).rounded(.up))
+    labels = tree.elements
+    shortened = measured.shortened
+    sizes = measured.sizes
+    self.marks = marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }
+    kinds = Scene.kinds(of: tree)
+  }
+
+  private static func kinds(of tree: TreeSnapshot<String>) -> [NodeKind] {
+    guard case .texts(let names)? = tree.columns[.color] else { return [] }
+    return names.map { $0 == "red" ? .red : $0 == "black" ? .black : .plain }
+  }
+
+  /// Where a node's centre is.
+  func centre(of node: Int) -> CGPoint {
+    CGPoint(x: origin.x + layout.x(of: node), y: origin.y + layout.y(of: node))
+  }
+
+  /// Half the width of a node.
+  func halfWidth(of node: Int) -> Double { FixedPoint.units(Int64(sizes[node].right)) }
+
+  /// The border of a node.
+  func outline(of node: Int) -> NodeOutline {
+    NodeOutline(centre: centre(of: node), halfWidth: halfWidth(of: node), radius: style.radius)
+  }
+
+  /// What is marked at a node.
+  func marks(of node: Int) -> NodeMark { marks.isEmpty ? [] : marks[node] }
+
+  /// The kind of a node.
+  func kind(of node: Int) -> NodeKind { kinds.isEmpty ? .plain : kinds[node] }
+
+  /// The label of a node as it is shown.
+  func shownLabel(of node: Int) -> String {
+    if shortened.isEmpty { return labels[node] }
+    return shortened[Int32(truncatingIfNeeded: node)] ?? labels[node]
+  }
+}

@@ -1,0 +1,167 @@
+import BinaryTrees
+import Foundation
+public import TreeLayout
+
+/// The numbers and colours of a picture, in one place; lengths are in pixels.
+public struct DrawingStyle: Hashable, Sendable {
+  /// How labels are set.
+  public struct Text: Hashable, Sendable {
+    /// The fonts to try in turn, as in CSS; their widths are those of ``FontMetrics``.
+    public var family = "Helvetica, Arial, \"Liberation Sans\", sans-serif"
+    /// The weight.
+    public var weight = 700
+    /// The size.
+    public var size = 15.0
+    /// How far the baseline lies below the centre of the node.
+    public var baseline = 5.33
+    /// The widest label that is shown in full.
+    public var maximumWidth = 260.0
+  }
+
+  /// The widths of lines.
+  public struct Lines: Hashable, Sendable {
+    /// An edge.
+    public var edge = 1.75
+    /// An edge on the path.
+    public var pathEdge = 4.0
+    /// The border of a node.
+    public var border = 1.75
+    /// The border of a node that is marked.
+    public var markedBorder = 2.75
+    /// The lengths of dash and gap around what has gone.
+    public var dash = [4.0, 3.0]
+  }
+
+  /// The ring around the current node, and the one inside a red node.
+  public struct Rings: Hashable, Sendable {
+    /// How far the current node's ring lies outside its border.
+    public var outset = 4.0
+    /// The width of the current node's ring.
+    public var width = 2.0
+    /// How far the ring of a red node lies inside its border.
+    public var inset = 3.0
+    /// The width of the ring of a red node.
+    public var innerWidth = 1.5
+  }
+
+  /// The small discs with a sign.
+  public struct Badges: Hashable, Sendable {
+    /// The radius.
+    public var radius = 8.0
+    /// How far a badge's centre lies inside the left or right end of the node.
+    public var inset = 5.0
+    /// How far a badge's centre lies above or below the centre of the node.
+    public var rise = 14.0
+    /// The extent of the sign.
+    public var glyph = 7.0
+    /// The width of the sign's lines.
+    public var glyphWidth = 2.0
+    /// The width of the line around a badge.
+    public var border = 1.5
+  }
+
+  /// The squares where a child is missing.
+  public struct EmptyPlaces: Hashable, Sendable {
+    /// Whether they are shown.
+    public var areShown = false
+    /// The side of a square.
+    public var side = 8.0
+    /// The radius of its corners.
+    public var cornerRadius = 1.5
+    /// How far its centre lies to the side of the node's.
+    public var offset = 12.0
+    /// How far its centre lies below the node's, or beyond its round end in a tree that grows
+    /// sideways.
+    public var drop = 34.0
+  }
+
+  /// The radius of a round node, and half the height of all nodes.
+  public var radius = 18.0
+  /// The widest label that a circle holds; a wider one makes the node a pill.
+  public var labelRoom = 26.0
+  /// How much wider than its label a pill is.
+  public var padding = 20.0
+  /// The least distance between the centres of two neighbours on a level.
+  public var siblingPitch = 56.0
+  /// The least distance between the borders of two neighbours on a level.
+  public var siblingGap = 20.0
+  /// The distance between two levels.
+  public var levelPitch = 64.0
+  /// The direction in which the tree grows.
+  public var orientation = Orientation.down
+  /// The room beyond the outermost line that any node may get.
+  public var margin = 16.0
+
+  /// How labels are set.
+  public var text = Text()
+  /// The widths of lines.
+  public var lines = Lines()
+  /// The rings.
+  public var rings = Rings()
+  /// The badges.
+  public var badges = Badges()
+  /// The squares where a child is missing.
+  public var emptyPlaces = EmptyPlaces()
+
+  /// The colours on a light page.
+  public var light = Palette.light
+  /// The colours on a dark page.
+  public var dark = Palette.dark
+
+  /// Makes the standard style.
+  public init() {}
+
+  /// The standard style.
+  public static let standard = DrawingStyle()
+}
+
+extension DrawingStyle {
+  /// The distances that a layout is to keep; positions keep to whole pixels.
+  public var layoutOptions: LayoutOptions {
+    LayoutOptions(
+      siblings: .init(pitch: siblingPitch, gap: siblingGap),
+      levels: .init(pitch: levelPitch, gap: max(0, levelPitch - 2 * radius)), quantum: 1,
+      orientation: orientation)
+  }
+
+  /// How far beyond a node's box its lines can reach, whatever its marks, so that marking a node
+  /// never moves a picture.
+  var reach: Double {
+    let badge = badges.radius + badges.border / 2
+    return max(
+      lines.markedBorder / 2, rings.outset + rings.width / 2, badge - badges.inset,
+      badge + badges.rise - radius
+    ).rounded(.up)
+  }
+
+  /// The room around the boxes of the nodes: the margin and what lies inside it.
+  var frame: (left: Double, top: Double, right: Double, bottom: Double) {
+    let near = margin + reach
+    let beyond = emptyPlaces.drop + emptyPlaces.side / 2 - radius
+    let far = emptyPlaces.areShown ? margin + max(reach, beyond).rounded(.up) : near
+    return switch orientation {
+    case .down: (near, near, near, far)
+    case .up: (near, far, near, near)
+    case .right: (near, near, far, near)
+    case .left: (far, near, near, near)
+    }
+  }
+
+  /// Where the `place`-th badge of a node lies, seen from the node's centre.
+  func badgeOffset(_ place: Int, halfWidth: Double) -> CGPoint {
+    let x = halfWidth - badges.inset
+    return CGPoint(x: place == 1 ? -x : x, y: place == 2 ? badges.rise : -badges.rise)
+  }
+
+  /// Where the empty place on one side of a node lies, seen from the node's centre.
+  func emptyPlaceOffset(_ side: Side, halfWidth: Double) -> CGPoint {
+    let across = side == .left ? -emptyPlaces.offset : emptyPlaces.offset
+    let (down, sideways) = (emptyPlaces.drop, emptyPlaces.drop + halfWidth - radius)
+    return switch orientation {
+    case .down: CGPoint(x: across, y: down)
+    case .up: CGPoint(x: across, y: -down)
+    case .right: CGPoint(x: sideways, y: across)
+    case .left: CGPoint(x: -sideways, y: across)
+    }
+  }
+}

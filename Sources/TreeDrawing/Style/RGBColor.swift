@@ -1,0 +1,45 @@
+import Foundation
+
+/// An opaque colour in sRGB.
+public struct RGBColor: Hashable, Sendable {
+  /// The colour as the number that its hexadecimal notation spells: `0x3F6EA0`.
+  public let hex: UInt32
+
+  /// Makes a colour.
+  ///
+  /// - Parameter hex: the colour as a number, `0xRRGGBB`; higher bits are ignored.
+  public init(_ hex: UInt32) { self.hex = hex & 0xFFFFFF }
+
+  /// White.
+  public static let white = RGBColor(0xFFFFFF)
+
+  /// How bright the colour looks, from 0 to 1.
+  ///
+  /// The relative luminance of the "Web Content Accessibility Guidelines 2.1", 2018.
+  public var luminance: Double {
+    func linear(_ shift: UInt32) -> Double {
+      let value = Double((hex >> shift) & 0xFF) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+  }
+
+  /// How well two colours can be told apart, from 1 (not at all) to 21 (black and white).
+  ///
+  /// The contrast ratio of the same guidelines, which ask for 3 for graphics and 4.5 for text.
+  ///
+  /// - Parameter other: another colour.
+  /// - Returns: the ratio.
+  public func contrast(with other: RGBColor) -> Double {
+    let (mine, others) = (luminance, other.luminance)
+    return (max(mine, others) + 0.05) / (min(mine, others) + 0.05)
+  }
+}
+
+extension RGBColor: CustomStringConvertible {
+  /// The colour as in CSS: `#3F6EA0`.
+  public var description: String {
+    let digits = String(hex, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}

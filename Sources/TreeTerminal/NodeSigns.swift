@@ -1,0 +1,51 @@
+import TreeDrawing
+
+/// How the state of a node is shown: by a sign in the cell before its label, one in the cell after
+/// it, and by colour.
+///
+/// | State | Without colour | With colour |
+/// |---|---|---|
+/// | on the path, current | `[20]` | bold yellow, reverse |
+/// | red | `(20)` | bold red |
+/// | red on the path | `{20}` | bold red, underlined |
+/// | added | `+20` | `+20` in bold green |
+/// | removed | `×20`, in ASCII `x20` | `×20`, dim |
+/// | violation | `20!` | `20!`, the sign in bold magenta |
+///
+/// The signs of what came, went or is wrong stand with colour too, and take the place of a bracket:
+/// `+20)` is a red node that was added, `[20!` one on the path that breaks a rule.
+struct NodeSigns {
+  var before: Unicode.Scalar?
+  var after: Unicode.Scalar?
+  var label = TextStyle.plain
+  var beforeStyle = TextStyle.plain
+  var afterStyle = TextStyle.plain
+
+  init(_ mark: NodeMark, isRed: Bool, _ options: TextOptions) {
+    if !options.color {
+      let isOnPath = mark.contains(.path) || mark.contains(.current)
+      switch (isOnPath, isRed) {
+      case (true, true): (before, after) = ("{", "}")
+      case (true, false): (before, after) = ("[", "]")
+      case (false, true): (before, after) = ("(", ")")
+      case (false, false): break
+      }
+    }
+    if isRed {
+      label = mark.contains(.path) ? .redOnPath : .red
+    } else if mark.contains(.path) {
+      label = .path
+    } else if mark.contains(.added) {
+      label = .added
+    } else if mark.contains(.removed) {
+      label = .removed
+    }
+    if mark.contains(.current) { label.isReverse = true }
+    if mark.contains(.removed) {
+      (before, beforeStyle) = (options.charset == .ascii ? "x" : "×", .removed)
+    } else if mark.contains(.added) {
+      (before, beforeStyle) = ("+", .added)
+    }
+    if mark.contains(.violation) { (after, afterStyle) = ("!", .violation) }
+  }
+}

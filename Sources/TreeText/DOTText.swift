@@ -1,0 +1,100 @@
+/// What Graphviz accepts as a quoted string.
+public enum DOTQuoting {
+  /// The greatest number of bytes of a quoted string, its quotes included.
+  ///
+  /// Graphviz's reader refuses a string that does not fit its buffer of 16,384.
+  public static var maximumBytes: Int { 16_383 }
+}
+
+extension TextBuffer {
+  /// Writes a text as a quoted string of the DOT language that Graphviz shows as that text.
+  ///
+  /// Graphviz reads a label twice: for escapes such as `\N`, and for XML references such as
+  /// `&#1;`. So what XML cannot hold is replaced by U+FFFD, then `&` becomes `&amp;`, `\` becomes
+  /// `\\`, `"` becomes `\"` and the end of a line `\n`. A text whose quoted form would be longer than
+  /// ``DOTQuoting/maximumBytes`` is cut and ends with `…`.
+  ///
+  /// - Parameter text: the text.
+  /// - Complexity: O(number of bytes).
+  public mutating func write(dotQuoted text: String) {
+    write(UInt8(ascii: "\""))
+    if text.isPlainInDOT {
+      write(text)
+    } else {
+      writeEscaped(text.fittingInDOT)
+    }
+    write(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeEscaped(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": write("&amp;")
+      case "\\": write("\\\\")
+      case "\"": write("\\\"")
+      case "\n": write("\\n")
+      default: append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text as a quoted string of the DOT language.
+  ///
+  /// See ``TextBuffer/write(dotQuoted:)``.
+  public var dotQuoted: String {
+    var buffer = TextBuffer()
+    buffer.write(dotQuoted: self)
+    return buffer.text
+  }
+
+  /// Whether the text can stand between quotes as it is.
+  fileprivate var isPlainInDOT: Bool {
+    utf8.count <= DOTQuoting.maximumBytes - 2
+      && utf8.allSatisfy { byte in
+        byte >= 0x20 && byte != 0x22 && byte != 0x26 && byte != 0x5C && byte != 0xEF
+      }
+  }
+
+  /// The text as Graphviz can show it, cut so that its quoted form is short enough.
+  fileprivate var fittingInDOT: String {
+    let text = replacingXMLIllegal.replacingCarriageReturns
+    let room = DOTQuoting.maximumBytes - 2
+    if text.quotedBytes(upTo: room).isWhole { return text }
+    let mark = "…"
+    return text.cut(atByte: text.quotedBytes(upTo: room - mark.utf8.count).bytes, mark: mark)
+  }
+
+  /// The text with every way to end a line as a line feed.
+  private var replacingCarriageReturns: String {
+    guard utf8.contains(0x0D) else { return self }
+    var scalars = UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\r": scalars.append("\n")
+      case "\n" where previous == "\r": break
+      default: scalars.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(scalars)
+  }
+
+  /// How many of the text's bytes have a quoted form that fits, and whether they all do.
+  private func quotedBytes(upTo room: Int) -> (bytes: Int, isWhole: Bool) {
+    var taken = 0
+    var bytes = 0
+    for byte in utf8 {
+      switch byte {
+      case 0x26: taken += 5
+      case 0x5C, 0x22, 0x0A: taken += 2
+      default: taken += 1
+      }
+      if taken > room { return (bytes, false) }
+      bytes += 1
+    }
+    return (bytes, true)
+  }
+}

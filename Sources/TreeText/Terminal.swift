@@ -1,4 +1,0 @@
-extension String {
-  var visibleOnTerminal: String { self }
-  var cellWidth: Int { count }
-}

@@ -1,0 +1,36 @@
+import TreeFormats
+import TreeText
+
+/// Keys named on the command line; the word `-` stands for those on standard input.
+struct KeyArguments {
+  private let words: [Word]
+
+  init(_ words: [Word]) { self.words = words }
+
+  /// Reads the keys.
+  ///
+  /// All of them are one text, so that they are of one type and a fault has a place in it.
+  ///
+  /// - Throws: 65 with position and caret if a key is none.
+  func read(_ options: InputOptions) throws(CommandFailure) -> KeyList {
+    let streams = words.filter { $0.text == "-" }.count
+    if streams > 1 { throw CommandFailure(.usage, "standard input can be read once") }
+    var bytes: [UInt8] = []
+    for word in words {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      if word.text == "-" {
+        let input = try InputSource.standardInput.bytes(limit: options.maxBytes)
+        if bytes.isEmpty { bytes = input } else { bytes += input }
+      } else {
+        bytes += Array(word.text.utf8)
+      }
+    }
+    do {
+      return try KeyList.parse(bytes, type: options.keyType, limits: options.limits)
+    } catch {
+      let source = streams == 0 ? "keys" : "standard input"
+      let hint = options.keyType == .text ? "" : "\n  --key-type text takes every key for a word"
+      throw CommandFailure(.badData, "\(source): \(error)\(hint)")
+    }
+  }
+}

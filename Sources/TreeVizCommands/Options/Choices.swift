@@ -1,0 +1,12 @@
+public import ArgumentParser
+public import BinaryTrees
+public import TreeFormats
+public import TreeLayout
+
+// The choices that options offer by the names they have in the library.
+extension TraversalOrder: ExpressibleByArgument {}
+extension DuplicatePolicy: ExpressibleByArgument {}
+extension LayoutName: ExpressibleByArgument {}
+extension Orientation: ExpressibleByArgument {}
+extension TreeFormat: ExpressibleByArgument {}
+extension KeyType: ExpressibleByArgument {}

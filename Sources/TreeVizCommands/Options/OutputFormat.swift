@@ -1,0 +1,78 @@
+import Foundation
+import TreeFormats
+
+/// What a product can be written as.
+enum OutputFormat: Hashable {
+  /// The drawing in characters.
+  case text
+  /// Our own picture.
+  case svg
+  /// A tree format, to be read again.
+  case tree(TreeFormat)
+  /// A format of Graphviz, by its name there.
+  case graphviz(String)
+
+  /// The formats that stand in the help.
+  static let names = ["text", "svg", "png", "pdf"] + TreeFormat.allCases.map(\.rawValue)
+
+  /// The name of the format that files like this one have, or `nil` if the path does not tell.
+  static func name(ofFile path: String) -> String? {
+    let suffix = (path as NSString).pathExtension.lowercased()
+    if suffix == "txt" { return "text" }
+    if ["svg", "png", "pdf"].contains(suffix) { return suffix }
+    return TreeFormat(fileExtension: suffix)?.rawValue
+  }
+
+  /// The format of that name under an engine.
+  ///
+  /// - Throws: usage, if there is none.
+  init(_ name: String, engine: Engine) throws(CommandFailure) {
+    if name == "text" {
+      self = .text
+    } else if engine != .treeviz {
+      self = .graphviz(name)
+    } else if name == "svg" {
+      self = .svg
+    } else if let format = TreeFormat(rawValue: name) {
+      self = .tree(format)
+    } else if ["png", "pdf"].contains(name) {
+      self = .graphviz(name)
+    } else {
+      throw CommandFailure(
+        .usage,
+        """
+        '\(name)' is not a format of TreeViz; it knows \(Self.names.joined(separator: ", ")). \
+        With --engine, every format of the installed Graphviz is open.
+        """)
+    }
+  }
+
+  /// Whether the product is text that a person reads on a terminal.
+  var isText: Bool { self == .text }
+
+  /// Whether bytes of this format would upset a terminal.
+  var isBinary: Bool {
+    guard case .graphviz(let name) = self else { return false }
+    let texts = ["svg", "dot", "xdot", "gv", "canon", "plain", "plain-ext", "json", "json0"]
+    return !texts.contains(name)
+  }
+}
+
+/// Who lays out and who draws.
+enum Engine: Hashable {
+  /// Our layout and our drawing.
+  case treeviz
+  /// Our layout, drawn by Graphviz.
+  case positions
+  /// A layout of Graphviz, by its name there.
+  case graphviz(String)
+
+  init(name: String) {
+    self =
+      switch name {
+      case "treeviz": .treeviz
+      case "graphviz": .positions
+      default: .graphviz(name)
+      }
+  }
+}

@@ -1,0 +1,117 @@
+internal import ArgumentParser
+import BinaryTrees
+import Foundation
+import TreeLayout
+
+/// How the product looks and where it goes.
+struct PictureOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Print this traversal under the drawing.", valueName: "order"))
+  var traversal: TraversalOrder?
+
+  @Flag(help: "Reverse the traversal.")
+  var reversed = false
+
+  @Option(help: ArgumentHelp("How nodes are placed.", valueName: "name"))
+  var layout: LayoutName = .tidy
+
+  @Option(help: ArgumentHelp("The direction in which pictures grow.", valueName: "direction"))
+  var orientation: Orientation = .down
+
+  @Option(
+    help: ArgumentHelp(
+      "What is written: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"))
+  var format: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to this file; its extension picks the format. '-' is standard output.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      treeviz (default): our layout and drawing; graphviz: our layout, drawn by Graphviz; dot, \
+      neato, twopi, …: a layout of Graphviz.
+      """, valueName: "name"))
+  var engine: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Mark the nodes with these keys.", valueName: "key"))
+  var mark: [Word] = []
+
+  @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
+  var color: ColorChoice = .auto
+
+  @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
+  var charset: CharsetChoice = .unicode
+
+  @Option(
+    help: ArgumentHelp(
+      "Fit text drawings to this many columns; by default those of the terminal.",
+      valueName: "n"))
+  var width: Int?
+
+  @Flag(help: "Say nothing on standard error but errors.")
+  var quiet = false
+
+  /// When text is coloured.
+  enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+    case auto, always, never
+  }
+
+  /// Which characters edges are drawn with.
+  enum CharsetChoice: String, CaseIterable, ExpressibleByArgument {
+    case unicode, ascii
+  }
+
+  func validate() throws {
+    if let width, width < 1 { throw ValidationError("--width is a number of columns, 1 or more.") }
+  }
+}
+
+extension PictureOptions {
+  /// Whether the product goes to standard output.
+  var isForStandardOutput: Bool { output == nil || output == "-" }
+
+  /// Whether text is coloured, after the option, `NO_COLOR`, `FORCE_COLOR` and the terminal.
+  var usesColor: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
+      guard isForStandardOutput else { return false }
+      if environment["FORCE_COLOR"].map({ !$0.isEmpty && $0 != "0" }) ?? false { return true }
+      return StandardStreams.isOutputTerminal && environment["TERM"] != "dumb"
+    }
+  }
+
+  /// How many columns a text drawing may take, or `nil` for as many as it needs.
+  var textWidth: Int? {
+    width ?? (isForStandardOutput ? StandardStreams.terminalWidth : nil)
+  }
+
+  /// Who lays out and draws, and as what.
+  ///
+  /// - Throws: usage, if a name is unknown.
+  func resolved() throws(CommandFailure) -> (engine: Engine, format: OutputFormat) {
+    let engine = Engine(name: self.engine ?? "treeviz")
+    var name = format
+    if name == nil, let output, output != "-" {
+      name = OutputFormat.name(ofFile: output)
+      let suffix = (output as NSString).pathExtension
+      if name == nil, engine != .treeviz, !suffix.isEmpty { name = suffix }
+      if name == nil, !suffix.isEmpty, !output.hasPrefix("/dev/") {
+        throw CommandFailure(
+          .usage, "the extension of '\(output)' names no format; say which with --format")
+      }
+    }
+    let fallback = engine == .treeviz ? "text" : "svg"
+    return (engine, try OutputFormat(name ?? fallback, engine: engine))
+  }
+}

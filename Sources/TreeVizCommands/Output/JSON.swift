@@ -1,0 +1,11 @@
+import Foundation
+
+/// JSON as the command prints it: keys in a fixed order, slashes as they are, a line feed at the
+/// end.
+enum JSON {
+  static func encoded(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value)) + Array("\n".utf8)
+  }
+}

@@ -1,0 +1,127 @@
+import BinaryTrees
+import Foundation
+import TreeDrawing
+import TreeFormats
+import TreeLayout
+import TreeTerminal
+import TreeText
+
+/// Turns a product into bytes as the options say, and puts them where they belong.
+struct Presenter {
+  let options: PictureOptions
+  let engine: Engine
+  let format: OutputFormat
+
+  /// Resolves the options before any work is done.
+  ///
+  /// - Throws: usage, if they do not fit together.
+  init(_ options: PictureOptions) throws(CommandFailure) {
+    self.options = options
+    (engine, format) = try options.resolved()
+    if format.isText, options.orientation != .down {
+      throw CommandFailure(
+        .usage, "drawings in characters grow downwards; write a picture with -o FILE.svg")
+    }
+    if options.isForStandardOutput, format.isBinary, StandardStreams.isOutputTerminal {
+      throw CommandFailure(
+        .usage, "this format is not for a terminal; write it to a file with -o FILE")
+    }
+  }
+
+  /// Shows a product: drawing, empty line, traversal.
+  func present(_ product: Product) throws(CommandFailure) {
+    Progress.shared.begin("drawing \(product.tree.count) nodes")
+    var notes = product.notes
+    do {
+      switch format {
+      case .text: try put(text(product, &notes))
+      case .svg: try svg(product, &notes)
+      case .tree(let format): try put(written(product, as: format, &notes))
+      case .graphviz(let format): try put(graphviz(product, as: format, &notes))
+      }
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch let error as LayoutError {
+      throw CommandFailure(.badData, error.description)
+    } catch let error as TreeWriteError {
+      throw CommandFailure(.badData, error.description)
+    } catch {
+      throw CommandFailure(.software, "\(error)")
+    }
+    Progress.shared.end()
+    if !options.quiet {
+      for note in notes { StandardStreams.report("treeviz: \(note)") }
+      hint(at: product)
+    }
+  }
+
+  /// The drawing in characters, and what stands under it.
+  private func text(_ product: Product, _ notes: inout [String]) throws -> [UInt8] {
+    let drawing = try TextDrawing(
+      of: product.tree, layout: options.layout.algorithm, marks: product.marks,
+      options: TextOptions(
+        charset: options.charset == .ascii ? .ascii : .unicode, color: options.usesColor,
+        width: options.textWidth))
+    notes += drawing.notes
+    let lines = [product.caption, traversal(of: product)].compactMap { $0 }
+    return Array(drawing.text.utf8) + lines.flatMap { Array("\n\($0)\n".utf8) }
+  }
+
+  /// The line of the traversal that was asked for.
+  private func traversal(of product: Product) -> String? {
+    guard let order = options.traversal else { return nil }
+    let line = product.tree.line(in: order, reversed: options.reversed)
+    return line.isEmpty ? "\(order.rawValue):" : "\(order.rawValue): \(line)"
+  }
+
+  /// The hand that pictures are drawn with.
+  var style: DrawingStyle {
+    var style = DrawingStyle.standard
+    style.orientation = options.orientation
+    return style
+  }
+
+  /// Our own picture, streamed.
+  private func svg(_ product: Product, _ notes: inout [String]) throws {
+    let scene = try Scene(
+      of: product.tree, layout: options.layout.algorithm, style: style, marks: product.marks)
+    let writer = SVGWriter()
+    notes += writer.notes(on: scene).map(\.description)
+    try put(writer.chunks(of: scene))
+  }
+
+  /// The tree in a format that can be read again.
+  private func written(
+    _ product: Product, as format: TreeFormat, _ notes: inout [String]
+  ) throws -> [UInt8] {
+    guard let writer = format.writer else {
+      throw CommandFailure(.usage, "'\(format)' can be read but not written")
+    }
+    let written = try writer.write(product.tree)
+    notes += written.losses.map { "\(format) cannot say: \($0)" }
+    return written.bytes
+  }
+
+  /// Writes bytes to the file that was asked for, or to standard output.
+  private func put(_ bytes: [UInt8]) throws(CommandFailure) { try put(CollectionOfOne(bytes)) }
+
+  private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
+    if let output = options.output, output != "-" {
+      try OutputFile(path: output).write(chunks)
+    } else {
+      if StandardStreams.isOutputTerminal { Progress.shared.end() }
+      try StandardStreams.write(chunks, to: STDOUT_FILENO, name: "standard output")
+    }
+  }
+
+  /// One dim line for a person who sees the program for the first time.
+  private func hint(at product: Product) {
+    guard format.isText, options.isForStandardOutput, StandardStreams.isOutputTerminal,
+      StandardStreams.isErrorTerminal
+    else { return }
+    let shape = product.tree.shape
+    let nodes = shape.count == 1 ? "1 node" : "\(shape.count) nodes"
+    let line = "\(nodes), height \(shape.height) · try --traversal preorder, -o tree.svg"
+    StandardStreams.report(options.usesColor ? "\u{1B}[2m\(line)\u{1B}[0m" : line)
+  }
+}

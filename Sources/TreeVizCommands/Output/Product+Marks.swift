@@ -1,0 +1,39 @@
+import BinaryTrees
+import TreeDrawing
+import TreeText
+
+extension Product {
+  /// Marks the nodes with these labels.
+  ///
+  /// - Throws: 65 if a label is not in the tree.
+  mutating func mark(labels words: [Word]) throws(CommandFailure) {
+    guard !words.isEmpty else { return }
+    var sought = Set(words.map(\.text))
+    let wanted = sought
+    for (node, label) in tree.elements.enumerated() where wanted.contains(label) {
+      marks[node].insert(.path)
+      sought.remove(label)
+    }
+    if let missing = words.first(where: { sought.contains($0.text) }) {
+      throw CommandFailure(
+        .badData, "--mark: \(missing.text.visibleOnTerminal) is not in the tree")
+    }
+  }
+
+  /// Marks the way from the root to a node; numbers in pre-order.
+  mutating func mark(path: [Int]) {
+    for node in path { marks[node].insert(.path) }
+    if let last = path.last { marks[last].insert(.current) }
+  }
+
+  /// Writes a counter into the labels of the nodes that stand for several equal keys.
+  mutating func showMultiplicities() {
+    guard let column = tree.columns[.multiplicity] else { return }
+    var labels = tree.elements
+    for node in tree.shape.indices {
+      guard case .integer(let count)? = column[node], count > 1 else { continue }
+      labels[node] += " ×\(count)"
+    }
+    tree = TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
+  }
+}

@@ -1,0 +1,23 @@
+import BinaryTrees
+import TreeDrawing
+import TreeText
+
+/// What a verb shows: a tree of labels, what is marked in it, and the line under it.
+struct Product {
+  var tree: TreeSnapshot<String>
+  var marks = TreeMarks()
+
+  /// What is said of it on standard error.
+  var notes: [String] = []
+
+  /// What stands under a text drawing after an empty line, such as `inorder: 3 5 8`.
+  var caption: String?
+}
+
+extension TreeSnapshot<String> {
+  /// The labels in an order, on one line.
+  func line(in order: TraversalOrder, reversed: Bool) -> String {
+    let labels = root?.elements(in: order, reversed: reversed) ?? []
+    return labels.lazy.map(\.visibleOnTerminal).joined(separator: " ")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard output and standard error, written so that every failure is noticed.
+enum StandardStreams {
+  /// Writes bytes to standard output.
+  static func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    try write(CollectionOfOne(bytes), to: STDOUT_FILENO, name: "standard output")
+  }
+
+  /// Writes chunks to a descriptor that the program was given.
+  ///
+  /// A reader that closed the pipe has seen enough: the program then ends quietly.
+  ///
+  /// - Throws: 74 if writing fails.
+  static func write(
+    _ chunks: some Sequence<[UInt8]>, to descriptor: Int32, name: String
+  ) throws(CommandFailure) {
+    if let code = writeAll(chunks, to: descriptor) {
+      if code == EPIPE { exit(EXIT_SUCCESS) }
+      throw CommandFailure(.inputOutput, "\(name): \(SystemError.text(code))")
+    }
+  }
+
+  /// Writes a line to standard error.
+  static func report(_ message: String) {
+    Progress.shared.end()
+    writeToError("\(message)\n")
+  }
+
+  /// Writes to standard error as it is; nothing can be done if that fails.
+  static func writeToError(_ text: String) {
+    _ = writeAll(CollectionOfOne(Array(text.utf8)), to: STDERR_FILENO)
+  }
+
+  /// Whether a person looks at standard output.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether a person looks at standard error.
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// The columns of the terminal on standard output, or `nil` if there is none.
+  static var terminalWidth: Int? {
+    guard isOutputTerminal else { return nil }
+    if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
+      columns > 0
+    {
+      return columns
+    }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes all chunks to a descriptor; hands back the error number if that fails.
+  static func writeAll(_ chunks: some Sequence<[UInt8]>, to descriptor: Int32) -> Int32? {
+    for chunk in chunks {
+      if let code = chunk.withUnsafeBytes({ writeAll($0, to: descriptor) }) { return code }
+    }
+    return nil
+  }
+
+  private static func writeAll(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+    var offset = 0
+    while offset < buffer.count {
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+      #if canImport(Darwin)
+        let written = Darwin.write(descriptor, rest.baseAddress, rest.count)
+      #elseif canImport(Musl)
+        let written = Musl.write(descriptor, rest.baseAddress, rest.count)
+      #else
+        let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      #endif
+      if written < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      offset += written
+    }
+    return nil
+  }
+}
+
+/// The words of the system for its own errors.
+enum SystemError {
+  static func text(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,22 @@
+/// Lets negative keys through a parser that takes every leading `-` for an option.
+///
+/// Before parsing, a `-` in front of a digit becomes the minus sign U+2212; the type that reads an
+/// argument turns it back. Nothing else is touched, so mistyped options are still caught.
+enum NegativeKeys {
+  /// The arguments as the parser is to see them.
+  static func hidden(in arguments: [String]) -> [String] { arguments.map(hidden) }
+
+  private static func hidden(_ argument: String) -> String {
+    var characters = argument.unicodeScalars.makeIterator()
+    guard characters.next() == "-" else { return argument }
+    var second = characters.next()
+    if second == "." { second = characters.next() }
+    guard let second, ("0"..."9").contains(second) else { return argument }
+    return "\u{2212}" + argument.dropFirst()
+  }
+
+  /// An argument as the user typed it.
+  static func restored(_ argument: String) -> String {
+    argument.hasPrefix("\u{2212}") ? "-" + argument.dropFirst() : argument
+  }
+}

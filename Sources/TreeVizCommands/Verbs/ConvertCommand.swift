@@ -1,0 +1,36 @@
+internal import ArgumentParser
+import TreeFormats
+
+/// `treeviz convert TREE --to FORMAT`: writes a tree in another format.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write a tree in another format.",
+    discussion: """
+      treeviz convert '[5,3,8,null,4]' --to sexpr
+      treeviz convert tree.nwk --to json -o tree.json
+
+      What a format cannot say is named on standard error.
+      """)
+
+  @Argument(help: "The tree to convert.")
+  var tree: Word
+
+  @Option(
+    help: ArgumentHelp(
+      "The format to write; by default that of the output file.", valueName: "format"))
+  var to: String?
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
+
+  func run() throws {
+    var picture = picture
+    if let to { picture.format = to }
+    guard picture.format != nil || !picture.isForStandardOutput else {
+      throw ValidationError("Say the format with --to, or with the extension of -o FILE.")
+    }
+    let presenter = try Presenter(picture)
+    try presenter.present(Product(tree: try TreeArgument(tree).read(input).tree))
+  }
+}

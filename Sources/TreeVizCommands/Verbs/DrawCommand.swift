@@ -1,0 +1,27 @@
+internal import ArgumentParser
+import TreeFormats
+
+/// `treeviz draw TREE`: draws a tree as it is given.
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draw a tree as it is given.",
+    discussion: """
+      treeviz draw '[5,3,8,null,4]'
+      treeviz draw dendrogram.nwk -o dendrogram.svg
+      treeviz draw '(a (b) (c))' --engine dot -o tree.png
+      """)
+
+  @Argument(help: "The tree to draw.")
+  var tree: Word
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
+
+  func run() throws {
+    let presenter = try Presenter(picture)
+    var product = Product(tree: try TreeArgument(tree).read(input).tree)
+    try product.mark(labels: picture.mark)
+    try presenter.present(product)
+  }
+}

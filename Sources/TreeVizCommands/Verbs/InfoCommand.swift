@@ -1,0 +1,108 @@
+internal import ArgumentParser
+import BinaryTrees
+import Foundation
+import TreeFormats
+
+/// `treeviz info TREE`: what can be counted.
+struct InfoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Say what can be counted of a tree.",
+    discussion: """
+      treeviz info '5 3 8'
+      treeviz info tree.json --json
+      """)
+
+  @Argument(help: "The tree.")
+  var tree: Word
+
+  @Flag(help: "Print an object in JSON.")
+  var json = false
+
+  @OptionGroup(title: "Input") var input: InputOptions
+
+  func run() throws {
+    let document = try TreeArgument(tree).read(input)
+    let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
+    try StandardStreams.write(
+      json ? JSON.encoded(facts) : Array(facts.description.utf8))
+  }
+
+  /// Whether the labels are in the order of a search tree; what is no key is compared as text.
+  private func isSearchOrdered(_ document: TreeDocument) throws -> Bool {
+    let order =
+      try (try? SearchOrder(document, type: input.keyType)) ?? SearchOrder(document, type: .text)
+    return order.keys.violation(of: .elements(.searchOrder)) == nil
+  }
+}
+
+/// What `info` says.
+struct TreeFacts: Encodable {
+  let format: String
+  let count: Int
+  let height: Int
+  let leaves: Int
+  let width: Int
+  let widths: [Int]
+  let diameter: Int
+  let isBalanced: Bool
+  let isComplete: Bool
+  let isPerfect: Bool
+  let isFull: Bool
+  let isSymmetric: Bool
+  let isSearchOrdered: Bool
+  let annotations: [String]
+
+  init(_ document: TreeDocument, isSearchOrdered: Bool) {
+    let shape = document.tree.shape
+    format = document.format.rawValue
+    count = shape.count
+    height = shape.height
+    leaves = shape.leafCount
+    widths = shape.widths
+    width = shape.width
+    diameter = shape.diameter
+    isBalanced = shape.isBalanced
+    isComplete = shape.isComplete
+    isPerfect = shape.isPerfect
+    isFull = shape.isFull
+    isSymmetric = shape.isSymmetric
+    self.isSearchOrdered = isSearchOrdered
+    annotations = document.tree.columns.keys.map(\.rawValue)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case format, count, height, leaves, width, widths, diameter
+    case isBalanced = "balanced"
+    case isComplete = "complete"
+    case isPerfect = "perfect"
+    case isFull = "full"
+    case isSymmetric = "symmetric"
+    case isSearchOrdered = "searchOrdered"
+    case annotations
+  }
+}
+
+extension TreeFacts: CustomStringConvertible {
+  /// The facts, one a line.
+  var description: String {
+    func yes(_ answer: Bool) -> String { answer ? "yes" : "no" }
+    var rows: [(String, String)] = [
+      ("format", format), ("nodes", "\(count)"), ("height", "\(height)"), ("leaves", "\(leaves)"),
+      ("width", "\(width)"), ("widths", Self.shortened(widths)), ("diameter", "\(diameter)"),
+      ("search order", yes(isSearchOrdered)), ("balanced", yes(isBalanced)),
+      ("complete", yes(isComplete)), ("perfect", yes(isPerfect)), ("full", yes(isFull)),
+      ("symmetric", yes(isSymmetric)),
+    ]
+    if !annotations.isEmpty { rows.append(("annotations", annotations.joined(separator: ", "))) }
+    return rows.map { name, value in
+      name + String(repeating: " ", count: 14 - name.count) + value + "\n"
+    }.joined()
+  }
+
+  /// The first widths, and how many more there are.
+  private static func shortened(_ widths: [Int]) -> String {
+    let shown = widths.prefix(24).map(String.init).joined(separator: " ")
+    return widths.count > 24 ? "\(shown) … (\(widths.count) levels)" : shown
+  }
+}

@@ -1,0 +1,35 @@
+internal import ArgumentParser
+import BinaryTrees
+import TreeDrawing
+import TreeFormats
+
+/// `treeviz insert KEY…`: inserts keys in order and shows the result.
+struct InsertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "insert",
+    abstract: "Insert keys in order and show the tree.",
+    discussion: """
+      treeviz insert 5 3 8 --traversal inorder
+      treeviz insert 4 --into '[5,3,8]' -o tree.svg
+      seq 100 | shuf | treeviz insert - -o tree.svg
+      """)
+
+  @Argument(help: "Keys; '-' reads them from standard input, separated by white space or commas.")
+  var keys: [Word]
+
+  @Option(help: ArgumentHelp("Insert into this tree.", valueName: "tree"))
+  var into: Word?
+
+  @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
+
+  func run() throws {
+    let presenter = try Presenter(picture)
+    let given = try KeyArguments(keys).read(input)
+    let base = try into.map { try TreeArgument($0).read(input) }
+    var tree = try SearchTree(base, alongside: [given], input, trees)
+    try tree.insert(tree.given[0])
+    try presenter.present(tree.product(marking: picture.mark))
+  }
+}

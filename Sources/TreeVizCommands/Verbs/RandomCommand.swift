@@ -1,0 +1,84 @@
+internal import ArgumentParser
+import BinaryTrees
+
+/// `treeviz random N`: a random tree of the keys 1…n.
+struct RandomCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "random",
+    abstract: "Show a random tree of the keys 1 to n.",
+    discussion: """
+      treeviz random 15 --seed 7
+      treeviz random 31 --shape uniform -o tree.svg
+      """)
+
+  /// What kind of random tree.
+  enum Shape: String, CaseIterable, ExpressibleByArgument {
+    /// Every shape of n nodes is as likely as any other.
+    case uniform
+    /// The search tree of the keys in random order.
+    case bst
+    /// The complete tree.
+    case complete
+    /// The chain, each side as likely as the other.
+    case chain
+  }
+
+  @Argument(help: "The number of nodes.")
+  var count: Int
+
+  @Option(help: ArgumentHelp("Another seed gives another tree.", valueName: "n"))
+  var seed: UInt64 = 0
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      uniform: every shape is as likely as another; bst: the search tree of random insertions; \
+      complete; chain.
+      """, valueName: "name"))
+  var shape: Shape = .bst
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
+
+  func validate() throws {
+    guard count >= 0 else { throw ValidationError("N is the number of nodes, 0 or more.") }
+  }
+
+  func run() throws {
+    let presenter = try Presenter(picture)
+    guard count <= input.maxNodes else {
+      throw CommandFailure(
+        .badData, "\(count) nodes are more than \(input.maxNodes) (raise it with --max-nodes)")
+    }
+    var generator = SplitMix64(seed: seed)
+    let tree: TreeShape =
+      switch shape {
+      case .uniform: .random(count: count, using: &generator)
+      case .bst: .randomSearchTree(count: count, using: &generator)
+      case .complete: .complete(count: count)
+      case .chain: try Self.chain(count, using: &generator)
+      }
+    // The keys 1…n in order of rank, so that every shape is a search tree.
+    let labels = tree.inorderRank.map { String($0 + 1) }
+    var product = Product(tree: TreeSnapshot(shape: tree, elements: labels))
+    try product.mark(labels: picture.mark)
+    try presenter.present(product)
+  }
+
+  /// A chain whose every link hangs on a side of its own.
+  private static func chain(
+    _ count: Int, using generator: inout SplitMix64
+  ) throws(TreeLinksError) -> TreeShape {
+    var links = TreeLinks()
+    links.reserveCapacity(count)
+    for node in 0..<Int32(count) {
+      links.append()
+      if node == 0 {
+        links.root = 0
+      } else {
+        links.attach(node, on: generator.next() & 1 == 0 ? .left : .right, of: node - 1)
+      }
+    }
+    return try links.numbered().shape
+  }
+}

@@ -1,0 +1,39 @@
+internal import ArgumentParser
+import TreeFormats
+import TreeText
+
+/// `treeviz remove KEY… --from TREE`: removes keys and shows the result.
+struct RemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove keys and show the tree.",
+    discussion: """
+      treeviz remove 3 --from '5 3 8'
+      treeviz remove 5 8 --from tree.json --format json
+      """)
+
+  @Argument(help: "Keys; '-' reads them from standard input, separated by white space or commas.")
+  var keys: [Word]
+
+  @Option(
+    name: .customLong("from"), help: ArgumentHelp("The tree to remove from.", valueName: "tree"))
+  var base: Word
+
+  @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
+
+  func run() throws {
+    let presenter = try Presenter(picture)
+    let given = try KeyArguments(keys).read(input)
+    let document = try TreeArgument(base).read(input)
+    var tree = try SearchTree(document, alongside: [given], input, trees)
+    let absent = tree.remove(tree.given[0])
+    if !picture.quiet {
+      for position in absent {
+        StandardStreams.report("treeviz: \(given.labels[position].visibleOnTerminal) is not there")
+      }
+    }
+    try presenter.present(tree.product(marking: picture.mark))
+  }
+}

@@ -1,0 +1,46 @@
+internal import ArgumentParser
+import BinaryTrees
+import TreeFormats
+import TreeText
+
+/// `treeviz search KEY --in TREE`: shows the search path; 1 if the key is absent.
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Show the path of a search; exit 1 if the key is absent.",
+    discussion: """
+      treeviz search 4 --in '5 3 8 4'
+      treeviz search 7 --in '[5,3,8]' -o path.svg
+      """)
+
+  @Argument(help: "The key to search for.")
+  var key: Word
+
+  @Option(name: .customLong("in"), help: ArgumentHelp("The tree to search.", valueName: "tree"))
+  var base: Word
+
+  @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
+
+  func run() throws {
+    let presenter = try Presenter(picture)
+    let given = try KeyArguments([key]).read(input)
+    let document = try TreeArgument(base).read(input)
+    let tree = try SearchTree(document, alongside: [given], input, trees)
+    guard let key = tree.given[0].first, tree.given[0].count == 1 else {
+      throw ValidationError("search takes one key.")
+    }
+    let path = tree.path(to: key)
+    var product = try tree.product(marking: picture.mark)
+    product.mark(path: path.nodes)
+    let labels = path.nodes.map { product.tree.elements[$0].visibleOnTerminal }
+    product.caption = (["path:"] + labels).joined(separator: " ")
+    try presenter.present(product)
+    if !path.isFound {
+      let place = labels.last.map { "; it would be the \(path.place) child of \($0)" } ?? ""
+      let message = "\(given.labels[0].visibleOnTerminal) is not in the tree\(place)"
+      throw CommandFailure(.no, picture.quiet ? nil : message)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+/// The rule as it is told: the middle of a range is its root.
+private func middleFirst(_ start: Int, _ end: Int) -> PlainNode<Int>? {
+  guard start < end else { return nil }
+  let middle = start + (end - start) / 2
+  return PlainNode(middle, middleFirst(start, middle), middleFirst(middle + 1, end))
+}
+
+@Suite struct BuilderMinimalHeightTests {
+  @Test func eightKeysComeInTheKnownOrder() {
+    let order = TreeSnapshot.minimalHeightInsertionOrder(of: 1...8)
+    #expect(order == [5, 7, 8, 6, 3, 4, 2, 1])
+    #expect(TreeSnapshot(minimalHeight: 1...8).height == 3)
+    #expect(TreeSnapshot(inserting: order).height == 3)
+  }
+
+  @Test func noElementsMakeTheEmptyTree() {
+    #expect(TreeSnapshot(minimalHeight: [Int]()).isEmpty)
+    #expect(TreeSnapshot.minimalHeightInsertionOrder(of: [Int]()).isEmpty)
+  }
+
+  @Test func everyCountGivesTheMiddleItsPlaceAndInsertionAgrees() {
+    var generator = SplitMix64(seed: 2)
+    var failure: Int?
+    for count in 0...300 {
+      let shuffled = (0..<count).shuffled(using: &generator)
+      let snapshot = TreeSnapshot(minimalHeight: shuffled)
+      let order = TreeSnapshot.minimalHeightInsertionOrder(of: shuffled)
+      let minimum = Int.bitWidth - 1 - count.leadingZeroBitCount
+      if snapshot != TreeSnapshot(middleFirst(0, count)) || snapshot.height != minimum
+        || TreeSnapshot(inserting: order) != snapshot
+      {
+        failure = failure ?? count
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test func equalElementsAreTakenOnce() {
+    #expect(TreeSnapshot(minimalHeight: [2, 1, 2, 1, 3]).elements == [2, 1, 3])
+  }
+}

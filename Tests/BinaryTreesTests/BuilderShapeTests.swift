@@ -1,0 +1,122 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+@Suite struct BuilderShapeTests {
+  @Test func completeShapesAreThoseOfFullHeapArrays() throws {
+    for count in 0...130 {
+      let heap = try TreeSnapshot(heapArray: Array(0..<count))
+      #expect(TreeShape.complete(count: count) == heap.shape)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 50])
+  func chainsAreThoseOfTheTests(count: Int) {
+    #expect(TreeShape.chain(count: count, side: .left) == Chain.left.shape(count: count))
+    #expect(TreeShape.chain(count: count, side: .right) == Chain.right.shape(count: count))
+    // There the child of the root hangs on the right.
+    #expect(TreeShape.zigzag(count: count, first: .right) == Chain.zigzag.shape(count: count))
+    #expect(
+      TreeShape.zigzag(count: count) == Chain.zigzag.shape(count: count).mirrored())
+  }
+
+  @Test func elementsInInorderAreThere() {
+    var failure: TreeShape?
+    for shape in [.empty] + EveryShape.upTo(8) {
+      let snapshot = TreeSnapshot(shape: shape, inorder: 1..<(shape.count + 1))
+      if (snapshot.root.map { Array($0.inorder) } ?? []) != Array(1..<(shape.count + 1)) {
+        failure = failure ?? shape
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test func everyShapeComesOnceAndInOrder() {
+    for count in 0...9 {
+      #expect(Array(TreeShape.every(count: count)) == EveryShape.ofCount(count))
+    }
+  }
+
+  @Test func catalanNumbersCountTheShapes() {
+    let first = [1, 1, 2, 5, 14, 42, 132, 429, 1430, 4862, 16796]
+    #expect((0...10).map(TreeShape.catalanNumber) == first)
+    #expect(TreeShape.catalanNumber(19) == 1_767_263_190)
+    #expect(TreeShape.catalanNumber(35) == 3_116_285_494_907_301_262)
+    #expect(TreeShape.catalanNumber(36) == nil)
+    #expect(TreeShape.catalanNumber(1000) == nil)
+  }
+
+  @Test func manyShapesAreNotWaitedFor() {
+    let shapes = TreeShape.every(count: 19)
+    #expect(shapes.nodeCount == 19)
+    #expect(Array(shapes.prefix(3)).allSatisfy { $0.count == 19 })
+    #expect(shapes.first { _ in true } == TreeShape.chain(count: 19, side: .right))
+  }
+
+  @Test func randomShapesAreUniform() {
+    var generator = SplitMix64(seed: 3)
+    let chiSquare = chiSquare(count: 4, expected: [Double](repeating: 1000, count: 14)) {
+      TreeShape.random(count: 4, using: &generator)
+    }
+    // 13 degrees of freedom: 34.5 is exceeded once in a thousand.
+    #expect(chiSquare < 34.5)
+    #expect(chiSquare > 2)
+  }
+
+  @Test func randomSearchTreesAreAsLikelyAsTheirKeysOrders() {
+    var generator = SplitMix64(seed: 4)
+    // A shape of n nodes comes from n! divided by the product of its subtree sizes orders.
+    let expected = EveryShape.ofCount(4).map { shape in
+      14_000 / shape.subtreeSize.reduce(1.0) { $0 * Double($1) }
+    }
+    #expect(abs(expected.reduce(0, +) - 14_000) < 0.01)
+    let chiSquare = chiSquare(count: 4, expected: expected) {
+      TreeShape.randomSearchTree(count: 4, using: &generator)
+    }
+    #expect(chiSquare < 34.5)
+    #expect(chiSquare > 2)
+  }
+
+  /// How far 14,000 draws are from what was expected of each shape.
+  private func chiSquare(
+    count: Int, expected: [Double], _ draw: () -> TreeShape
+  ) -> Double {
+    var drawn: [TreeShape: Double] = [:]
+    for _ in 0..<14_000 { drawn[draw(), default: 0] += 1 }
+    return zip(EveryShape.ofCount(count), expected).reduce(0) { sum, next in
+      let difference = drawn[next.0, default: 0] - next.1
+      return sum + difference * difference / next.1
+    }
+  }
+
+  @Test func theSameSeedMakesTheSameShape() {
+    func shapes(seed: UInt64) -> [TreeShape] {
+      var generator = SplitMix64(seed: seed)
+      return [
+        .random(count: 100, using: &generator),
+        .randomSearchTree(count: 100, using: &generator),
+      ]
+    }
+    #expect(shapes(seed: 5) == shapes(seed: 5))
+    #expect(shapes(seed: 5) != shapes(seed: 6))
+    // Written down, so that a change of the algorithm, or of the library below, is noticed.
+    var generator = SplitMix64(seed: 0)
+    #expect(
+      TreeShape.random(count: 8, using: &generator).left == [-1, 2, 3, 4, 5, -1, -1, -1])
+    #expect(
+      TreeShape.randomSearchTree(count: 8, using: &generator).left == [1, -1, 3, 4, -1, 6, 7, -1])
+  }
+
+  @Test func randomShapesOfAnyCountAreThere() {
+    var generator = SplitMix64(seed: 7)
+    for count in [0, 1, 2, 1000] {
+      #expect(TreeShape.random(count: count, using: &generator).count == count)
+      #expect(TreeShape.randomSearchTree(count: count, using: &generator).count == count)
+    }
+    // Their heights are as the theory says: about 3.5 √n and between log₂ n and 4.31 ln n.
+    let uniform = TreeShape.random(count: 10_000, using: &generator).height
+    let search = TreeShape.randomSearchTree(count: 10_000, using: &generator).height
+    #expect((200...600).contains(uniform))
+    #expect((20...40).contains(search))
+  }
+}

@@ -1,0 +1,218 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+/// The rules about elements by their definitions, the plain recursive way.
+private enum Oracle {
+  typealias Tree = PlainNode<Int>
+
+  static func keeps(_ rule: ElementRule, _ tree: Tree?) -> Bool {
+    switch rule {
+    case .symmetric: areMirrored(tree, tree)
+    case .searchOrder: isOrdered(tree, <)
+    case .searchOrderWithEqualOnRight: isOrdered(tree, <=)
+    case .minHeapOrder: isHeapOrdered(tree, <=)
+    case .maxHeapOrder: isHeapOrdered(tree, >=)
+    case .minHeap: isHeapOrdered(tree, <=) && isComplete(tree)
+    case .maxHeap: isHeapOrdered(tree, >=) && isComplete(tree)
+    }
+  }
+
+  static func elements(_ tree: Tree?) -> [Int] {
+    tree.map { [$0.element] + elements($0.left) + elements($0.right) } ?? []
+  }
+
+  /// All to the left are less, all to the right are on the right side of the relation.
+  static func isOrdered(_ tree: Tree?, _ isBefore: (Int, Int) -> Bool) -> Bool {
+    guard let tree else { return true }
+    return elements(tree.left).allSatisfy { $0 < tree.element }
+      && elements(tree.right).allSatisfy { isBefore(tree.element, $0) }
+      && isOrdered(tree.left, isBefore) && isOrdered(tree.right, isBefore)
+  }
+
+  static func isHeapOrdered(_ tree: Tree?, _ mayBeAbove: (Int, Int) -> Bool) -> Bool {
+    guard let tree else { return true }
+    return [tree.left, tree.right].allSatisfy { child in
+      child.map { mayBeAbove(tree.element, $0.element) } ?? true
+    } && isHeapOrdered(tree.left, mayBeAbove) && isHeapOrdered(tree.right, mayBeAbove)
+  }
+
+  static func places(_ tree: Tree?, _ place: Int = 0) -> [Int] {
+    guard let tree else { return [] }
+    return [place] + places(tree.left, 2 * place + 1) + places(tree.right, 2 * place + 2)
+  }
+
+  static func isComplete(_ tree: Tree?) -> Bool {
+    (places(tree).max() ?? -1) == places(tree).count - 1
+  }
+
+  static func areMirrored(_ one: Tree?, _ other: Tree?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.element == other.element
+      && areMirrored(one.left, other.right) && areMirrored(one.right, other.left)
+  }
+}
+
+/// Whether what a violation says of elements is so; what it says of the shape is tested elsewhere.
+private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) -> Bool {
+  let (node, shape) = (violation.node, tree.shape)
+  func breaks(_ bound: RuleBreach.Bound, _ other: Int) -> Bool {
+    let (element, reference) = (tree.elements[node], tree.elements[other])
+    return switch bound {
+    case .less: element >= reference
+    case .greater: element <= reference
+    case .notLess: element < reference
+    case .notGreater: element > reference
+    }
+  }
+  func isBelow(_ side: Side, _ ancestor: Int) -> Bool {
+    let child = shape.child(side, of: ancestor)
+    return child >= 0 && shape.path(to: node).contains(Int(child))
+  }
+  func sides(_ node: Int) -> [Side] { shape.path(to: node).compactMap(shape.side(of:)) }
+  let isPathRight =
+    violation.path.nodes == shape.path(to: node) && violation.path.sides == sides(node)
+    && violation.path.elements == violation.path.nodes.map { tree.elements[$0] }
+    && violation.otherPath?.nodes == violation.breach.otherNode.map(shape.path(to:))
+  guard isPathRight else { return false }
+  switch violation.breach {
+  case .outOfOrder(let bound, let side, let ancestor):
+    return breaks(bound, ancestor) && isBelow(side, ancestor) && (bound == .less) == (side == .left)
+  case .outOfHeapOrder(let bound, let side, let parent):
+    return breaks(bound, parent) && Int(shape.child(side, of: parent)) == node
+  case .unequalCounterpart(let other):
+    return tree.elements[node] != tree.elements[other]
+      && sides(node) == sides(other).map(\.opposite)
+  case .noCounterpart: return violation.rule == .elements(.symmetric)
+  case .emptyPlace:
+    return violation.rule == .elements(.minHeap) || violation.rule == .elements(.maxHeap)
+  case .heights, .unfilledLevel, .loneChild: return false
+  }
+}
+
+@Suite struct InvariantElementTests {
+  /// Trees that keep a rule, or nearly: random elements alone break nearly all of them at once.
+  private static let trees: [TreeSnapshot<Int>] = {
+    var generator = SplitMix64(seed: 9)
+    var trees: [TreeSnapshot<Int>] = [TreeSnapshot(shape: .empty, elements: [])]
+    func add(_ tree: TreeSnapshot<Int>) {
+      trees.append(tree)
+      // One element changed a little.
+      var elements = tree.elements
+      let node = Int.random(in: elements.indices, using: &generator)
+      elements[node] += Int.random(in: -2...2, using: &generator)
+      trees.append(TreeSnapshot(shape: tree.shape, elements: elements))
+    }
+    for shape in EveryShape.upTo(7) {
+      add(TreeSnapshot(shape: shape, inorder: shape.indices))
+      add(TreeSnapshot(shape: shape, inorder: shape.indices.map { $0 / 2 }))
+      add(TreeSnapshot(shape: shape, elements: Array(shape.indices)))
+      add(TreeSnapshot(shape: shape, elements: shape.indices.map { -$0 }))
+      add(TreeSnapshot(shape: shape, elements: shape.depth.map(Int.init)))
+      add(
+        TreeSnapshot(
+          shape: shape,
+          elements: shape.indices.map { _ in Int.random(in: 0...3, using: &generator) })
+      )
+    }
+    for _ in 0..<300 {
+      let count = generator.logUniform(upTo: 60)
+      let shape = TreeShape.random(count: count, using: &generator)
+      add(TreeSnapshot(shape: shape, inorder: shape.indices))
+      add(TreeSnapshot(shape: shape, elements: Array(shape.indices)))
+      add(TreeSnapshot(shape: .complete(count: count), elements: shape.depth.map { -Int($0) }))
+      add(TreeSnapshot(shape: .complete(count: count), elements: Array(0..<count)))
+    }
+    return trees
+  }()
+
+  @Test(arguments: ElementRule.allCases)
+  func everyTreeIsJudgedAsByDefinitionAndTheWitnessIsTrue(rule: ElementRule) {
+    var failure: TreeSnapshot<Int>?
+    var kept = 0
+    var broken = 0
+    for tree in Self.trees {
+      let oracle = tree.root.flatMap { root in PlainNode.tree(tree.shape) { tree.elements[$0] } }
+      let keeps = Oracle.keeps(rule, oracle)
+      let violation = tree.violation(of: rule)
+      if keeps { kept += 1 } else { broken += 1 }
+      if (violation == nil) != keeps { failure = failure ?? tree }
+      if let violation, !isTrue(violation, tree) || violation.rule != .elements(rule) {
+        failure = failure ?? tree
+      }
+    }
+    #expect(failure == nil)
+    #expect(kept > 100)
+    #expect(broken > 100)
+  }
+
+  @Test func thePropertiesSayTheSame() throws {
+    var failure: TreeSnapshot<Int>?
+    for tree in Self.trees[..<2000] {
+      guard let root = tree.root else { continue }
+      let oracle = PlainNode.tree(tree.shape) { tree.elements[$0] }
+      for (answer, rule) in [
+        (root.isSymmetric, ElementRule.symmetric),
+        (root.isSearchOrdered, .searchOrder),
+        (root.isSearchOrdered(allowingEqualOnRight: false), .searchOrder),
+        (root.isSearchOrdered(allowingEqualOnRight: true), .searchOrderWithEqualOnRight),
+        (root.isMinHeapOrdered, .minHeapOrder), (root.isMaxHeapOrdered, .maxHeapOrder),
+        (root.isMinHeap, .minHeap), (root.isMaxHeap, .maxHeap),
+      ] where answer != Oracle.keeps(rule, oracle) {
+        failure = failure ?? tree
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test func theFirstNodeInPreorderIsTheWitness() {
+    // 2 is right of 4 and 9 is left of 4: the left one comes first.
+    let tree = PlainNode(4, PlainNode(3, nil, PlainNode(9)), PlainNode(2))
+    let violation = tree.violation(of: .searchOrder)
+    #expect(violation?.node == 2)
+    #expect(violation?.breach == .outOfOrder(.less, side: .left, ancestor: 0))
+  }
+
+  @Test func whatComparesWithNothingIsOutOfOrder() {
+    let tree = PlainNode(1.0, nil, PlainNode(.nan))
+    #expect(!tree.isSearchOrdered)
+    #expect(!tree.isSearchOrdered(allowingEqualOnRight: true))
+    #expect(!tree.isMinHeapOrdered)
+    #expect(!tree.isMaxHeapOrdered)
+  }
+
+  @Test func boundsAreTheNearestAncestors() {
+    var failure: TreeSnapshot<Int>?
+    for shape in EveryShape.upTo(8) {
+      // In a search tree of 0, 2, 4 … the bounds of a node are the two elements between which alone
+      // a new element would come to it.
+      let tree = TreeSnapshot(shape: shape, inorder: shape.indices.map { 2 * $0 })
+      for (node, interval) in tree.searchIntervals.enumerated() {
+        let range = shape.range(of: node).map { tree.elements[$0] }
+        let below = (range.min() ?? 0) - 2
+        let above = (range.max() ?? 0) + 2
+        if interval.lower != (below < 0 ? nil : below)
+          || interval.upper != (above >= 2 * shape.count ? nil : above)
+        {
+          failure = failure ?? tree
+        }
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test func intervalsAreShown() {
+    let tree = TreeSnapshot(inserting: [5, 3, 8, 4])
+    #expect(tree.searchIntervals.map(\.description) == ["(−∞, ∞)", "(−∞, 5)", "(3, 5)", "(5, ∞)"])
+  }
+
+  @Test func aMillionDeepIsJudged() {
+    let answers = onSmallStack {
+      let shape = TreeShape.zigzag(count: 1_000_000)
+      let tree = TreeSnapshot(shape: shape, inorder: shape.indices)
+      let rules: [ElementRule] = [.searchOrder, .symmetric, .minHeapOrder, .minHeap]
+      return rules.map { tree.violation(of: $0)?.node }
+    }
+    #expect(answers == [nil, 1, 1, 2])
+  }
+}

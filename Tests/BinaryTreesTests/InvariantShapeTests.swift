@@ -1,0 +1,149 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+/// The rules about shapes by their definitions, the plain recursive way.
+private enum Oracle {
+  typealias Tree = PlainNode<Int>
+
+  static func keeps(_ rule: ShapeRule, _ tree: Tree?) -> Bool {
+    switch rule {
+    case .balanced: isBalanced(tree)
+    case .complete: (places(tree).max() ?? -1) == places(tree).count - 1
+    case .perfect: places(tree).count == 1 << (height(tree) + 1) - 1
+    case .full: isFull(tree)
+    case .symmetricShape: areMirrored(tree, tree)
+    }
+  }
+
+  static func height(_ tree: Tree?) -> Int {
+    tree.map { 1 + max(height($0.left), height($0.right)) } ?? -1
+  }
+
+  static func isBalanced(_ tree: Tree?) -> Bool {
+    guard let tree else { return true }
+    return abs(height(tree.left) - height(tree.right)) <= 1
+      && isBalanced(tree.left) && isBalanced(tree.right)
+  }
+
+  static func isFull(_ tree: Tree?) -> Bool {
+    guard let tree else { return true }
+    return (tree.left == nil) == (tree.right == nil) && isFull(tree.left) && isFull(tree.right)
+  }
+
+  /// The indices of the nodes in a heap array.
+  static func places(_ tree: Tree?, _ place: Int = 0) -> [Int] {
+    guard let tree else { return [] }
+    return [place] + places(tree.left, 2 * place + 1) + places(tree.right, 2 * place + 2)
+  }
+
+  static func areMirrored(_ one: Tree?, _ other: Tree?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return areMirrored(one.left, other.right) && areMirrored(one.right, other.left)
+  }
+}
+
+/// Whether what a violation says is so, looked up in the shape without the code that found it.
+private func isTrue(_ violation: RuleViolation<Int>, _ shape: TreeShape) -> Bool {
+  let node = violation.node
+  /// Sides from the root, as 0 and 1: compares level by level by length first.
+  func word(_ node: Int) -> [Int] {
+    shape.path(to: node).compactMap(shape.side(of:)).map { $0 == .left ? 0 : 1 }
+  }
+  func height(_ child: Int32) -> Int { child < 0 ? -1 : Int(shape.subtreeHeight[Int(child)]) }
+  switch violation.breach {
+  case .heights(let left, let right):
+    return left == height(shape.left[node]) && right == height(shape.right[node])
+      && abs(left - right) > 1
+  case .emptyPlace(let side, let parent):
+    let place = word(parent) + [side == .left ? 0 : 1]
+    let own = word(node)
+    return shape.child(side, of: parent) < 0
+      && (place.count < own.count
+        || (place.count == own.count && place.lexicographicallyPrecedes(own)))
+  case .unfilledLevel(let side, let height):
+    return shape.child(side, of: node) < 0 && shape.depth[node] < shape.height
+      && height == shape.height
+  case .loneChild(let missing):
+    return shape.child(missing, of: node) < 0 && shape.child(missing.opposite, of: node) >= 0
+  case .noCounterpart(let side, let parent):
+    let place = word(parent) + [side == .left ? 0 : 1]
+    return shape.child(side, of: parent) < 0 && word(node) == place.map { 1 - $0 }
+  case .unequalCounterpart, .outOfOrder, .outOfHeapOrder: return false
+  }
+}
+
+@Suite struct InvariantShapeTests {
+  @Test func everyShapeIsJudgedAsByDefinitionAndTheWitnessIsTrue() {
+    var failure: (ShapeRule, TreeShape)?
+    for shape in [.empty] + EveryShape.upTo(10) {
+      let tree = PlainNode.tree(shape) { $0 }
+      for rule in ShapeRule.allCases {
+        let violation = shape.violation(of: rule)
+        if (violation == nil) != Oracle.keeps(rule, tree) { failure = failure ?? (rule, shape) }
+        if let violation, !isTrue(violation, shape) || violation.rule != .shape(rule) {
+          failure = failure ?? (rule, shape)
+        }
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test func thePropertiesSayTheSame() throws {
+    var failure: TreeShape?
+    for shape in EveryShape.upTo(7) {
+      let tree = try #require(PlainNode.tree(shape) { $0 })
+      for (ofShape, ofTree, rule) in [
+        (shape.isBalanced, tree.isBalanced, ShapeRule.balanced),
+        (shape.isComplete, tree.isComplete, .complete),
+        (shape.isPerfect, tree.isPerfect, .perfect),
+        (shape.isFull, tree.isFull, .full),
+        (shape.isSymmetric, tree.hasSymmetricShape, .symmetricShape),
+      ] {
+        let expected = Oracle.keeps(rule, tree)
+        if ofShape != expected || ofTree != expected
+          || tree.violation(of: rule) != shape.violation(of: rule)
+        {
+          failure = failure ?? shape
+        }
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test func theFirstViolationIsTheOneThatIsDocumented() {
+    var failure: TreeShape?
+    for shape in EveryShape.upTo(9) {
+      let heights = shape.indices.map { shape.childHeights(of: $0) }
+      let firstUnbalanced = heights.firstIndex { abs($0.left - $0.right) > 1 }
+      let isLone = shape.indices.map { (shape.left[$0] < 0) != (shape.right[$0] < 0) }
+      let lacking = shape.levels.joined().first {
+        shape.depth[$0] < shape.height && (shape.left[$0] < 0 || shape.right[$0] < 0)
+      }
+      if shape.violation(of: .balanced)?.node != firstUnbalanced
+        || shape.violation(of: .full)?.node != isLone.firstIndex(of: true)
+        || shape.violation(of: .perfect)?.node != lacking
+      {
+        failure = failure ?? shape
+      }
+      // Of an incomplete tree, the first node that would be elsewhere in a heap array without gaps.
+      let places = shape.levels.joined().map { node in
+        shape.path(to: node).compactMap(shape.side(of:)).reduce(0) {
+          2 * $0 + ($1 == .left ? 1 : 2)
+        }
+      }
+      let late = places.enumerated().first { $0.offset != $0.element }?.offset
+      let node = late.map { Array(shape.levels.joined())[$0] }
+      if shape.violation(of: .complete)?.node != node { failure = failure ?? shape }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test func aMillionDeepIsJudged() {
+    let answers = onSmallStack {
+      let chain = TreeShape.zigzag(count: 1_000_000)
+      return ShapeRule.allCases.map { chain.violation(of: $0)?.node }
+    }
+    #expect(answers == [0, 2, 0, 0, 1])
+  }
+}

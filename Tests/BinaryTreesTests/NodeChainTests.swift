@@ -1,0 +1,94 @@
+import BinaryTrees
+import Foundation
+import Testing
+import TreeTestSupport
+
+/// A chain of a million nodes is like any other tree, on a small stack.
+@Suite struct NodeChainTests {
+  // A debug build would take half a minute for all of a million; what recurses over a tenth of that
+  // does not survive on this stack either.
+  #if DEBUG
+    private static let count = 100_000
+  #else
+    private static let count = 1_000_000
+  #endif
+
+  @Test(arguments: Chain.allCases)
+  func everything(_ chain: Chain) {
+    let problems = onSmallStack { Self.problems(of: chain) }
+    #expect(problems == [])
+  }
+
+  @Test func aMillionNodes() {
+    let problem: String? = onSmallStack {
+      guard let tree = Self.tree(.zigzag, count: 1_000_000) else { return "no tree" }
+      if Array(tree.preorder) != Array(0..<1_000_000) { return "pre-order" }
+      if tree.reduce(0, +) != 499_999_500_000 { return "in-order" }
+      return TreeNode(tree) == tree ? nil : "copy"
+    }
+    #expect(problem == nil)
+  }
+
+  @Test func coding() {
+    let problem: String? = onSmallStack {
+      guard let tree = Self.tree(.zigzag, count: 100_000) else { return "no tree" }
+      do {
+        let data = try JSONEncoder().encode(tree)
+        let decoded = try JSONDecoder().decode(TreeNode<Int>.self, from: data)
+        return decoded == tree ? nil : "another tree"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(problem == nil)
+  }
+
+  /// The search tree that sorted keys make, with its last nodes removed.
+  @Test func searching() {
+    let problem: String? = onSmallStack {
+      guard var tree = Self.tree(.right, count: 100_000) else { return "no tree" }
+      if tree.insert(99_999).inserted { return "inserted twice" }
+      if tree.insert(100_000).node.element != 100_000 { return "not inserted" }
+      if tree.searchPath(for: 100_000).count != 100_001 { return "path" }
+      guard let rest = tree.remove(0).root else { return "removal" }
+      tree = rest
+      if tree.remove(100_000).removed == nil { return "removal at the end" }
+      if tree.contains(0) || tree.contains(100_000) || !tree.contains(99_999) { return "contains" }
+      return nil
+    }
+    #expect(problem == nil)
+  }
+
+  private static func tree(_ chain: Chain, count: Int) -> TreeNode<Int>? {
+    let root = TreeNode(0)
+    var node = root
+    for number in 1..<count {
+      let next = TreeNode(number)
+      let isLeft = chain == .left || (chain == .zigzag && number.isMultiple(of: 2))
+      if isLeft { node.left = next } else { node.right = next }
+      node = next
+    }
+    return root
+  }
+
+  private static func problems(of chain: Chain) -> [String] {
+    guard let tree = tree(chain, count: count) else { return ["no tree"] }
+    var problems: [String] = []
+    func expect(_ condition: Bool, _ problem: String) {
+      if !condition { problems.append(problem) }
+    }
+    for order in TraversalOrder.allCases {
+      var found = 0
+      for _ in tree.traversalSequence(order) { found += 1 }
+      expect(found == (order == .euler ? 2 * count - 1 : count), "\(order)")
+    }
+    let copy = TreeNode(tree)
+    expect(copy == tree, "equal")
+    expect(copy.hashValue == tree.hashValue, "hash")
+    expect(TreeShape(tree).height == count - 1, "height")
+    expect(TreeSnapshot(copy).elements.last == count - 1, "snapshot")
+    expect(tree.description.utf8.count > 7 * count, "description")
+    expect(tree.debugDescription.contains("\(count - 17) nodes"), "debug description")
+    return problems
+  }
+}

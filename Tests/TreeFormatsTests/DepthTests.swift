@@ -1,0 +1,71 @@
+import BinaryTrees
+import Testing
+import TreeFormats
+import TreeTestSupport
+import TreeText
+
+/// How long the chain is: a million nodes, or as many as a debug build gets through in seconds; what
+/// recursed would not survive that many on the small stack either.
+#if DEBUG
+  private let length = 100_000
+#else
+  private let length = 1_000_000
+#endif
+
+/// A chain that turns at every node, with keys that make it a search tree.
+private let chain: TreeSnapshot<String> = {
+  let shape = Chain.zigzag.shape(count: length)
+  return TreeSnapshot(shape: shape, elements: shape.inorderRank.map { String($0) })
+}()
+
+/// Writes the chain, reads it again and says what went wrong, or `nil`.
+private func faultOfChain(_ format: TreeFormat) -> String? {
+  onSmallStack {
+    guard let written = try? format.writer?.write(chain) else { return "is not written" }
+    switch read(written.bytes, format) {
+    case .failure(let error): return "\(error)"
+    case .success(let document):
+      // Newick does not know which side a lone child is on.
+      let isEqual =
+        format == .newick
+        ? document.tree.shape.height == length - 1 && document.tree.elements == chain.elements
+        : document.tree == chain
+      return isEqual ? nil : "comes back as another tree"
+    }
+  }
+}
+
+@Suite struct DepthTests {
+  @Test(arguments: [.keys, .list, .sexpr, .newick, .json, .jsonArrays] as [TreeFormat])
+  func chainsAreWrittenAndRead(_ format: TreeFormat) { #expect(faultOfChain(format) == nil) }
+
+  @Test func heapArrayRefuses() {
+    let message = onSmallStack { () -> String? in
+      do throws(TreeWriteError) {
+        _ = try HeapArrayWriter().write(chain)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      message
+        == "heap-array: a tree of height \(length - 1) takes more places than the limit of 16777216"
+    )
+  }
+
+  @Test func manyOpenBracketsAreAnError() {
+    for (text, format) in [
+      ("(", TreeFormat.newick), ("(x", .sexpr), (#"{"left":"#, .json), ("[", .newick),
+      (#"{"x":["#, .json),
+    ] {
+      let message = onSmallStack {
+        if case .failure(let error) = read(String(repeating: text, count: 100_000), format) {
+          return error.message
+        }
+        return "was accepted"
+      }
+      #expect(message.hasPrefix("unexpected") || message.hasSuffix("closed"), "\(message)")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import BinaryTrees
+import Testing
+import TreeFormats
+
+/// One text and the tree it is read as; `.` is a child that is not there.
+@Test(
+  arguments: [
+    // Keys
+    ("", nil, "."), ("5 3 8", nil, "5{3 8}"), ("5,3,8,4", nil, "5{3{. 4} 8}"),
+    ("\u{FEFF}5\r\n3\r\n", nil, "5{3 .}"), ("5 5 3 5", nil, "5{3 .}"),
+    ("-5 +3 007", nil, "-5{. 3{. 7}}"),
+    ("1.5 1 10", nil, "1.5{1 10}"), ("0.0 -0.0", nil, "0.0"), ("b a \"c d\"", nil, "b{a c d}"),
+    ("10 9 x", nil, "10{. 9{. x}}"), (" , 5 ,, 3,", nil, "5{3 .}"),
+    // The compact list
+    ("[]", nil, "."), ("[null]", nil, "."), (" [ 5 , 3 ,8,null, 4 ] \n", nil, "5{3{. 4} 8}"),
+    ("[1,null,2,3]", nil, "1{. 2{3 .}}"), ("[1,None,2,nil,#]", nil, "1{. 2}"),
+    ("[a,\"b c\",'d']", nil, "a{b c d}"),
+    (#"["null","\u0041\n\ud83d\ude00"]"#, nil, "null{A\n😀 .}"),
+    ("[1,null,null,null]", nil, "1"), ("[05,1e400]", nil, "05{1e400 .}"),
+    ("\u{FEFF}[1,\r\n2]", nil, "1{2 .}"),
+    // The array of a heap
+    ("[1,null,2,null,null,3]", .heapArray, "1{. 2{3 .}}"), ("[1,2,3,4]", .heapArray, "1{2{4 .} 3}"),
+    ("[]", .heapArray, "."), ("[null,null]", .heapArray, "."),
+    // S-expressions
+    ("(5 (3) (8))", nil, "5{3 8}"), ("(5 3 8)", nil, "5{3 8}"), ("(5 () (8))", nil, "5{. 8}"),
+    ("(5 (3) ())", nil, "5{3 .}"), ("()", nil, "."), ("( )", nil, "."), ("x", .sexpr, "x"),
+    ("(a\r\n(\"b c\" \"\\\"\"))", nil, "a{b c{\" .} .}"), ("", .sexpr, "."), ("(5()())", nil, "5"),
+    // Newick
+    ("((a,b)c:1.5,d);", nil, "{c{a b} d}"), ("(a,b)r;", nil, "r{a b}"), ("a;", .newick, "a"),
+    (";", .newick, ""), ("(,);", nil, "{ }"), ("((x)y)z;", nil, "z{y{x .} .}"), ("", .newick, "."),
+    ("[&R] (a[c],'b''s ['[c[d]]:1)h_i[x]:2[y];[z]", nil, "h i{a b's [}"), ("();", .newick, "{ .}"),
+    // JSON, nested
+    (#"{"key": 5, "left": {"key": 3}, "right": {"val": 8, "left": null}}"#, nil, "5{3 8}"),
+    (#"{"right": {"name": "r"}, "left": {"data": "l"}, "value": 1.50}"#, nil, "1.50{l r}"),
+    (#"{"id": 1, "children": [{"id": 2}]}"#, nil, "1{2 .}"),
+    (#"{"id": 1, "children": [null, {"id": 2}]}"#, nil, "1{. 2}"),
+    (#"{"id": 1, "children": null, "value": "v"}"#, nil, "v"), ("null", .json, "."),
+    (#"{"left": null}"#, nil, ""), (#"{"value": null, "name": true}"#, nil, "true"),
+    (
+      #"{"value": 1, "meta": {"left": [{}]}, "tags": [1, [2]], "left": {"value": 0}}"#, nil,
+      "1{0 .}"
+    ),
+    ("[1,2]", .json, "1{2 .}"), ("", .json, "."),
+    // JSON, arrays
+    (#"{"children_left": [1,-1,-1], "children_right": [2,-1,-1]}"#, nil, "0{1 2}"),
+    (
+      #"{"labels": ["b",5,null], "children_right": [-1,-1,-1], "children_left": [2,0,-1]}"#, nil,
+      "5{b{ .} .}"
+    ),
+    (#"{"children_left": [], "children_right": []}"#, nil, "."),
+    (#"{"children_left": [-1], "children_right": [-1]}"#, .json, "0"), ("", .jsonArrays, "."),
+  ] as [(String, TreeFormat?, String)])
+func textsAreRead(_ text: String, _ format: TreeFormat?, _ expected: String) {
+  #expect(outline(text, format) == expected)
+}
+
+@Test func readersSayWhichFormatTheTextWasIn() throws {
+  let arrays = #"{"children_left": [-1], "children_right": [-1]}"#
+  for (text, format) in [
+    ("5", TreeFormat.keys), ("[1]", .list), ("(1)", .sexpr), ("(a);", .newick),
+    (#"{"id": 1}"#, .json), (arrays, .jsonArrays),
+  ] {
+    #expect(try read(text).get().format == format)
+  }
+  #expect(try read(arrays, .json).get().format == .jsonArrays)
+  #expect(try read("[1]", .json).get().format == .list)
+  #expect(try read("[1]", .heapArray).get().format == .heapArray)
+}
+
+@Test func lengthsOfBranchesAreAColumn() throws {
+  let tree = try read("((a:1,b:-2.5e1)c,d:.5):3;").get().tree
+  #expect(tree.elements == ["", "c", "a", "b", "d"])
+  #expect(tree.columns == [.branchLength: .decimals([3, nil, 1, -25, 0.5])])
+  #expect(try read("(a,b);").get().tree.columns.isEmpty)
+}
+
+@Test func membersOfNodesAreColumns() throws {
+  let text = #"""
+    {"key": 5, "colour": "red", "name": "five", "weight": 2, "x": null,
+     "left": {"weight": 1.5, "id": 7, "key": 3, "ok": true, "length": 4},
+     "none": null, "right": {"key": 8, "balance": -1}}
+    """#
+  let tree = try read(text).get().tree
+  #expect(tree.elements == ["5", "3", "8"])
+  let expected: TreeColumns = [
+    .color: .texts(["red", nil, nil]), "name": .texts(["five", nil, nil]),
+    .weight: .decimals([2, 1.5, nil]), .identity: .integers([nil, 7, nil]),
+    "ok": .texts([nil, "true", nil]), .branchLength: .integers([nil, 4, nil]),
+    .balance: .integers([nil, nil, -1]),
+  ]
+  #expect(tree.columns.keys == expected.keys)
+  #expect(tree.columns == expected)
+}
+
+@Test func theBestNameIsTheLabel() throws {
+  let tree = try read(#"{"id": 1, "name": "n", "value": 2.0, "key": "k"}"#).get().tree
+  #expect(tree.elements == ["2.0"])
+  let expected: TreeColumns = [
+    .identity: .integers([1]), "name": .texts(["n"]), "key": .texts(["k"]),
+  ]
+  #expect(tree.columns == expected)
+}
+
+@Test func arraysBesideTheChildrenAreColumnsInTheOrderOfTheTree() throws {
+  let text = #"""
+    {"weight": [1.5, null, 3], "children_left": [-1, 2, -1], "children_right": [-1, 0, -1],
+     "value": [[1], [2], [3]], "n": 3, "color": ["red", "black", null], "meta": {"a": [1]}}
+    """#
+  let tree = try read(text).get().tree
+  #expect(outline(tree) == "1{2 0}")
+  let expected: TreeColumns = [
+    .weight: .decimals([nil, 3, 1.5]), .color: .texts(["black", nil, "red"]),
+  ]
+  #expect(tree.columns == expected)
+}

@@ -1,0 +1,125 @@
+import BinaryTrees
+import Testing
+import TreeFormats
+import TreeTestSupport
+
+/// What goes wrong when a tree is written and read again, or `nil`.
+private func fault(
+  _ tree: TreeSnapshot<String>, _ writer: some TreeWriter, isLossless: Bool
+) -> String? {
+  let format = type(of: writer).format
+  guard let written = try? writer.write(tree) else { return "\(format): refused" }
+  guard written.losses.isEmpty == isLossless else { return "\(format): \(written.losses)" }
+  switch read(written.bytes, format) {
+  case .failure(let error): return "\(format): \(error)\n\(written.text)"
+  case .success(let document):
+    let isEqual =
+      isLossless
+      ? document.tree == tree
+      : document.tree.shape == tree.shape && document.tree.elements == tree.elements
+    return isEqual ? nil : "\(format): \(outline(tree)) comes back from \(written.text)"
+  }
+}
+
+private func isFull(_ shape: TreeShape) -> Bool {
+  shape.indices.allSatisfy {
+    (shape.left[$0] == TreeShape.none) == (shape.right[$0] == TreeShape.none)
+  }
+}
+
+private func hasLoneRight(_ shape: TreeShape) -> Bool {
+  shape.indices.contains {
+    shape.left[$0] == TreeShape.none && shape.right[$0] != TreeShape.none
+  }
+}
+
+@Suite struct RoundTripTests {
+  private func faultOverEveryShape(_ writer: some TreeWriter, seed: UInt64) -> String? {
+    var generator = SplitMix64(seed: seed)
+    for shape in [.empty] + EveryShape.upTo(10) {
+      let tree = tree(shape, hostileLabels, using: &generator)
+      if let fault = fault(tree, writer, isLossless: true) { return fault }
+    }
+    return nil
+  }
+
+  @Test func list() { #expect(faultOverEveryShape(ListWriter(), seed: 1) == nil) }
+  @Test func heapArray() { #expect(faultOverEveryShape(HeapArrayWriter(), seed: 2) == nil) }
+  @Test func sexpr() { #expect(faultOverEveryShape(SExpressionWriter(), seed: 3) == nil) }
+  @Test func json() { #expect(faultOverEveryShape(JSONWriter(), seed: 4) == nil) }
+  @Test func jsonArrays() { #expect(faultOverEveryShape(JSONArraysWriter(), seed: 5) == nil) }
+
+  @Test func newick() {
+    var generator = SplitMix64(seed: 6)
+    var wrong: String?
+    for shape in [.empty] + EveryShape.upTo(10) where wrong == nil && !hasLoneRight(shape) {
+      let tree = tree(shape, hostileLabels, using: &generator)
+      wrong = fault(tree, NewickWriter(), isLossless: isFull(shape))
+    }
+    #expect(wrong == nil)
+  }
+
+  @Test func keys() {
+    let sorted = Set(hostileLabels).sorted()
+    var generator = SplitMix64(seed: 7)
+    var wrong: String?
+    for (round, shape) in ([.empty] + EveryShape.upTo(10)).enumerated() where wrong == nil {
+      let start = Int(generator.next() % UInt64(sorted.count - 10))
+      let labels =
+        switch round % 4 {
+        case 0: (0..<shape.count).map { "\(2 * $0 - 9)" }
+        case 1: (0..<shape.count).map { "\($0).\($0 % 3)" }
+        default: Array(sorted[start...].prefix(shape.count))
+        }
+      let tree = TreeSnapshot(shape: shape, elements: shape.inorderRank.map { labels[Int($0)] })
+      wrong = fault(tree, KeysWriter(), isLossless: true)
+    }
+    #expect(wrong == nil)
+  }
+
+  @Test func columns() {
+    var generator = SplitMix64(seed: 8)
+    func sparse<Value>(_ count: Int, _ value: (UInt64) -> Value) -> [Value?] {
+      (0..<count).map { _ in generator.next() % 3 == 0 ? nil : value(generator.next()) }
+    }
+    var wrong: String?
+    for shape in EveryShape.upTo(7) where wrong == nil {
+      let columns: [(AnnotationKey, TreeColumn)] = [
+        (.weight, .decimals(sparse(shape.count) { Double(bitPattern: $0 >> 2) })),
+        (.color, .texts(sparse(shape.count) { hostileLabels[Int($0 % 70)] })),
+        (.branchLength, .decimals(sparse(shape.count) { Double($0 % 10) })),
+        (.identity, .integers(sparse(shape.count) { Int(truncatingIfNeeded: $0) })),
+        ("\u{1}\"x", .integers(sparse(shape.count) { Int($0 % 3) })),
+      ]
+      var tree = tree(shape, hostileLabels, using: &generator)
+      var kept = TreeColumns()
+      for (key, column) in columns where (0..<shape.count).contains(where: { column[$0] != nil }) {
+        kept[key] = column
+      }
+      tree = tree.with(columns: kept)
+      wrong =
+        fault(tree, JSONWriter(), isLossless: true)
+        ?? fault(tree, JSONArraysWriter(), isLossless: true)
+      if isFull(shape), kept[.branchLength] != nil, wrong == nil {
+        let lengths = tree.with(columns: [.branchLength: kept[.branchLength] ?? .decimals([])])
+        wrong = fault(lengths, NewickWriter(), isLossless: true)
+      }
+    }
+    #expect(wrong == nil)
+  }
+
+  @Test func largeRandomTrees() {
+    var generator = SplitMix64(seed: 9)
+    var wrong: String?
+    for _ in 0..<20 where wrong == nil {
+      let shape = RandomShape.searchTree(
+        count: generator.logUniform(upTo: 3000), using: &generator)
+      let tree = tree(shape, hostileLabels, using: &generator)
+      let writers: [any TreeWriter] = [
+        ListWriter(), SExpressionWriter(), JSONWriter(), JSONArraysWriter(),
+      ]
+      for writer in writers { wrong = wrong ?? fault(tree, writer, isLossless: true) }
+    }
+    #expect(wrong == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import BinaryTrees
+import Testing
+import TreeFormats
+import TreeTestSupport
+
+private func written(_ text: String, _ format: TreeFormat) throws -> WrittenTree {
+  let writer = try #require(format.writer)
+  return try writer.write(try read(text).get().tree)
+}
+
+@Test(
+  arguments: [
+    ("[5,3,8,null,4]", .keys, "5 3 4 8"), ("[5,3,8,null,4]", .list, "[5,3,8,null,4]"),
+    ("[5,3,8,null,4]", .heapArray, "[5,3,8,null,4]"),
+    ("[1,null,2,3]", .heapArray, "[1,null,2,null,null,3]"),
+    ("[5,3,8,null,4]", .sexpr, "(5 (3 () (4)) (8))"), ("[1,2]", .sexpr, "(1 (2))"),
+    ("[5,3,8,1,4]", .newick, "((1,4)3,8)5;"),
+    ("((a:1.50,b:2):3e-7,'c d');", .newick, "((a:1.5,b:2):3e-07,'c d');"),
+    (
+      "[5,3,8,null,4]", .json,
+      #"{"element":5,"left":{"element":3,"right":{"element":4}},"right":{"element":8}}"#
+    ),
+    (
+      "((a:1,b)c,d);", .json,
+      #"{"element":"","branchLength":null,"left":{"element":"c","left":{"element":"a","branchLength":1.0},"right":{"element":"b"}},"right":{"element":"d"}}"#
+    ),
+    (
+      "((a:1,b)c,d);", .jsonArrays,
+      #"{"children_left":[1,2,-1,-1,-1],"children_right":[4,3,-1,-1,-1],"label":["","c","a","b","d"],"branchLength":[null,null,1.0,null,null]}"#
+    ),
+    (
+      "['a b','\\u001b\"\\n',007,1.5,\"null\",'\u{202E}é']", .list,
+      #"["a b","\u001B\"\n","007",1.5,"null","\u202Eé"]"#
+    ),
+    ("[b,a,'c d']", .keys, #"b a "c d""#), ("['5','10','6']", .keys, #""5" "10" "6""#),
+    ("[1.5,1,2]", .keys, "1.5 1 2"),
+    ("[]", .keys, ""), ("[]", .list, "[]"), ("[]", .heapArray, "[]"), ("[]", .sexpr, "()"),
+    ("[]", .newick, "[]"), ("[]", .json, "[]"),
+    ("[]", .jsonArrays, #"{"children_left":[],"children_right":[],"label":[]}"#),
+  ] as [(String, TreeFormat, String)])
+func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) throws {
+  #expect(try written(text, format).text == expected + "\n")
+}
+
+@Test func whatAFormatCannotSayIsNamed() throws {
+  let text = #"{"id": 2, "weight": 1, "x": "y", "left": {"id": 1, "left": {"id": 3}}}"#
+  for format in [TreeFormat.list, .heapArray, .sexpr] {
+    #expect(try written(text, format).losses == ["column weight", "column x"])
+  }
+  #expect(
+    try written(text, .newick).losses
+      == ["left and right of 2 lone children", "column weight", "column x"])
+  #expect(
+    try written(text, .keys).losses
+      == [
+        "the shape: the keys are not in the order of a search tree", "column weight", "column x",
+      ])
+  #expect(try written("[1,1]", .keys).losses.count == 1)
+  #expect(try written("[2,1]", .newick).losses == ["left and right of 1 lone child"])
+  #expect(try written(text, .json).losses.isEmpty)
+  #expect(try written(text, .jsonArrays).losses.isEmpty)
+}
+
+@Test func columnsThatJSONCannotSayAreNamed() throws {
+  let shape = try read("[2,1,3]").get().tree.shape
+  let tree = TreeSnapshot(
+    shape: shape, elements: ["2", "1", "3"],
+    columns: [
+      "left": .integers([1, 2, 3]), "id": .integers([1, 2, 3]), "none": .texts([nil, nil, nil]),
+      .weight: .decimals([.nan, 1, .infinity]), .color: .texts(["red", nil, nil]),
+      .branchLength: .integers([nil, 5, nil]),
+    ])
+  let json = JSONWriter().write(tree)
+  #expect(
+    json.losses == [
+      "column left, a name that means something else in JSON",
+      "column id, a name that means something else in JSON", "column none, which is empty",
+      "2 entries of column weight, not finite",
+    ])
+  #expect(
+    json.text
+      == #"{"element":2,"weight":null,"color":"red","branchLength":null,"left":{"element":1,"weight":1.0,"branchLength":5},"right":{"element":3}}"#
+      + "\n")
+  let newick = NewickWriter().write(tree)
+  #expect(newick.text == "(1:5,3)2;\n")
+  #expect(newick.losses.first == "that the numbers of column branchLength are whole")
+  let arrays = JSONArraysWriter().write(tree)
+  #expect(arrays.losses.contains("column id, a name that means something else in JSON"))
+  #expect(!arrays.losses.contains("column left, a name that means something else in JSON"))
+}
+
+@Test func heapArraysHaveALimitOfPlaces() throws {
+  let chain = Chain.right.shape(count: 20)
+  let tree = TreeSnapshot(shape: chain, elements: chain.indices.map { "\($0)" })
+  #expect(try HeapArrayWriter(places: (1 << 20) - 1).write(tree).losses.isEmpty)
+  let error = #expect(throws: TreeWriteError.self) {
+    try HeapArrayWriter(places: (1 << 20) - 2).write(tree)
+  }
+  #expect(
+    error?.description
+      == "heap-array: a tree of height 19 takes more places than the limit of 1048574")
+}

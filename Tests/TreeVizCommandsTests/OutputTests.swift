@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import TreeGraphviz
+
+@Suite struct OutputTests {
+  @Test func theExtensionPicksTheFormat() throws {
+    let folder = try TemporaryFolder()
+    func written(_ name: String) throws -> String {
+      let result = try Tool.run(
+        "insert", "5", "3", "8", "--traversal", "inorder", "-o", folder.path(name))
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.isEmpty)
+      return String(
+        decoding: try Data(contentsOf: URL(fileURLWithPath: folder.path(name))), as: UTF8.self)
+    }
+    #expect(try written("tree.txt") == "  5\n╭─┴─╮\n3   8\n\ninorder: 3 5 8\n")
+    #expect(try written("tree.svg").hasPrefix("<svg"))
+    #expect(try written("tree.dot").contains("digraph"))
+    #expect(try written("tree.json").hasPrefix("{"))
+    #expect(try written("tree.nwk").hasSuffix(";\n"))
+    #expect(try Tool.run("insert", "5", "-o", folder.path("tree.xyz")).status == 64)
+  }
+
+  @Test(.enabled(if: Graphviz.isAvailable)) func picturesByGraphviz() throws {
+    let folder = try TemporaryFolder()
+    for (name, magic) in [("tree.png", "\u{89}PNG"), ("tree.pdf", "%PDF")] {
+      let result = try Tool.run("insert", "5", "3", "8", "-o", folder.path(name))
+      #expect(result.status == 0, "\(result.errors)")
+      let data = try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
+      #expect(data.starts(with: magic.unicodeScalars.map { UInt8($0.value) }))
+    }
+    for engine in ["graphviz", "dot", "neato", "twopi"] {
+      let result = try Tool.run("insert", "5", "3", "8", "--engine", engine)
+      #expect(result.status == 0, "\(engine): \(result.errors)")
+      #expect(result.text.contains("<svg"))
+    }
+    #expect(try Tool.run("insert", "5", "--engine", "frobnicate").status == 64)
+  }
+
+  @Test(.enabled(if: !Graphviz.isAvailable)) func withoutGraphvizItSaysSo() throws {
+    let result = try Tool.run("insert", "5", "3", "8", "--engine", "dot")
+    #expect(result.status == 69)
+    #expect(result.errors.contains("Graphviz"))
+  }
+
+  @Test func filesAreWrittenWholeOrNotAtAll() throws {
+    let folder = try TemporaryFolder()
+    #expect(try Tool.run("insert", "5", "-o", folder.path("absent/tree.svg")).status == 73)
+    #expect(folder.names.isEmpty)
+
+    let kept = try folder.file("kept.svg", "old")
+    #expect(try Tool.run("insert", "nan", "-o", kept).status == 65)
+    #expect(try String(contentsOfFile: kept, encoding: .utf8) == "old")
+
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: kept)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link.svg"), withDestinationPath: "kept.svg")
+    #expect(try Tool.run("insert", "5", "-o", folder.path("link.svg")).status == 0)
+    #expect(try String(contentsOfFile: kept, encoding: .utf8).contains("<svg"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: kept)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let link = try FileManager.default.attributesOfItem(atPath: folder.path("link.svg"))
+    #expect(link[.type] as? FileAttributeType == .typeSymbolicLink)
+    #expect(folder.names == ["kept.svg", "link.svg"])
+  }
+
+  @Test func devicesAreWrittenTo() throws {
+    let result = try Tool.run("insert", "5", "3", "--format", "list", "-o", "/dev/stdout")
+    #expect(result.status == 0)
+    #expect(result.text == "[5,3]\n")
+    #expect(try Tool.run("insert", "5", "--format", "list", "-o", "-").text == "[5]\n")
+  }
+
+  @Test func aFullDiskIsNoticed() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let result = try Tool.run("insert", "5", "--format", "svg", "-o", "/dev/full")
+    #expect(result.status == 74)
+    #expect(!result.errors.isEmpty)
+  }
+
+  @Test func aClosedPipeEndsQuietly() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "{ \"$0\" random 20000 --format sexpr; echo $? >&2; } | head -c 1", Tool.program.path,
+    ]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    #expect(
+      String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "0\n")
+  }
+
+  @Test func missingInputIsSaid() throws {
+    #expect(try Tool.run("draw", "absent/tree.json").status == 66)
+    #expect(try Tool.run("draw", "absent.nwk").status == 66)
+    let folder = try TemporaryFolder()
+    let file = try folder.file("5 3 8", "(7 (6))")
+    #expect(try Tool.run("traverse", file, "--order", "inorder").text == "6 7\n")
+    #expect(try Tool.run("draw", folder.url.path).status == 74)
+  }
+
+  @Test func badTreesShowACaret() throws {
+    for text in ["[null,1]", "[1,null,null,2]", "(5", "((a,b)", "{\"value\":", "(5 (3) (4) (6))"] {
+      let result = try Tool.run("draw", text)
+      #expect(result.status == 65, "\(text)")
+      #expect(result.errors.contains("^"), "\(text): \(result.errors)")
+      #expect(result.errors.contains("line 1, column"), "\(text): \(result.errors)")
+      #expect(result.output.isEmpty)
+    }
+  }
+
+  @Test func limitsAreStatedAndKept() throws {
+    #expect(try Tool.run("draw", "[1,2,3]", "--max-nodes", "2").status == 65)
+    #expect(try Tool.run("draw", "[1,2,3]", "--max-bytes", "3").status == 65)
+    #expect(try Tool.run("random", "11", "--max-nodes", "10").status == 65)
+  }
+
+  @Test func colourFollowsTheEnvironment() throws {
+    func drawn(_ arguments: [String], _ environment: [String: String]) throws -> String {
+      try Tool.run(["search", "3", "--in", "5 3"] + arguments, environment: environment).text
+    }
+    #expect(try !drawn([], [:]).contains("\u{1B}"))
+    #expect(try drawn([], ["FORCE_COLOR": "1"]).contains("\u{1B}"))
+    #expect(try !drawn([], ["FORCE_COLOR": "1", "NO_COLOR": "1"]).contains("\u{1B}"))
+    #expect(try drawn(["--color", "always"], ["NO_COLOR": "1"]).contains("\u{1B}"))
+  }
+
+  @Test func picturesGrowInEveryDirection() throws {
+    func size(_ orientation: String) throws -> [Substring] {
+      let svg = try Tool.run(
+        "insert", "5", "3", "1", "--format", "svg", "--orientation", orientation
+      ).text
+      let box = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
+      return [box.1, box.2]
+    }
+    #expect(try size("down") == size("up"))
+    #expect(try size("right") == size("left"))
+    #expect(try size("down") != size("right"))
+    #expect(try Tool.run("insert", "5", "--orientation", "right").status == 64)
+  }
+
+  @Test func asciiOnRequest() throws {
+    let result = try Tool.run("insert", "5", "3", "8", "--charset", "ascii")
+    #expect(result.text == "  5\n.-'-.\n3   8\n")
+  }
+}
