@@ -119,10 +119,10 @@ struct DOTWriterTests {
         if isPlaced, let layout = try? TidyLayout().layout(shape) {
           writer.placement = .positions(layout)
         }
-        return (try? writer.write(tree).text.utf8.count { $0 == UInt8(ascii: ";") }) ?? 0
+        return (try? writer.write(tree).bytes.count) ?? 0
       }
     }
-    // For every node a statement, for every edge one or with its middle two, for all of them a few.
-    #expect(sizes == [3_000_002, 200_002])
+    // A node takes a line, its edges one or with the middle two.
+    #expect(sizes[0] > 70_000_000 && sizes[1] > 5_000_000, "\(sizes)")
   }
 }

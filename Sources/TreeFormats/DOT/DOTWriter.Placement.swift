@@ -9,7 +9,8 @@ extension DOTWriter {
     /// children gets an invisible one more, which stands between them in the order of its edges
     /// and is tied right below by a heavy edge: children stand to either side of it. (Measured with
     /// Graphviz 2.43 on all 6,917 shapes of up to nine nodes: every one of the 31,042 lone children
-    /// stands on its side, every parent of two between them, in the middle for 98 of 100.)
+    /// stands on its side, and every parent of two between them: 99 of 100 in the middle, to a
+    /// fiftieth of the distance.)
     case engine
 
     /// Graphviz's engines that know no levels, such as `neato`, `twopi`, `circo`: nodes and edges,
