@@ -9,8 +9,15 @@ public protocol LayoutAlgorithm: Sendable {
   /// The name by which the layout is chosen at run time.
   static var name: String { get }
 
-  /// What the layout promises of every tree.
+  /// What the layout promises of every tree under the default options.
   static var properties: LayoutProperties { get }
+
+  /// What the layout promises of every tree under the given options; ``properties`` if not told
+  /// otherwise.
+  ///
+  /// - Parameter options: the options of a layout.
+  /// - Returns: what then holds of every tree.
+  func properties(under options: LayoutOptions) -> LayoutProperties
 
   /// Lays out a tree that grows downwards.
   ///
@@ -26,6 +33,12 @@ public protocol LayoutAlgorithm: Sendable {
 }
 
 extension LayoutAlgorithm {
+  /// What the layout promises of every tree, whatever the options.
+  ///
+  /// - Parameter options: the options of a layout.
+  /// - Returns: ``properties``.
+  public func properties(under options: LayoutOptions) -> LayoutProperties { Self.properties }
+
   /// Lays out a tree.
   ///
   /// - Parameters:
@@ -59,7 +72,7 @@ extension LayoutError: CustomStringConvertible {
     switch self {
     case .tooHigh(let layout, let height, let limit):
       """
-      the \(layout) layout doubles in width with every level and stops at height \(limit); \
+      the \(layout) layout grows exponentially with the height and stops at height \(limit); \
       this tree has height \(height) (the tidy layout takes any height)
       """
     case .tooWide(let layout): "the \(layout) layout of this tree is too wide for its coordinates"
