@@ -15,20 +15,12 @@ struct LaidOut {
     _ algorithm: Algorithm, _ shape: TreeShape, _ sizes: NodeSizes,
     _ options: LayoutOptions
   ) throws(LayoutError) {
-    layout = try algorithm.layout(shape, sizes: sizes, options: options)
+    let placed = try algorithm.layout(shape, sizes: sizes, options: options)
+    layout = placed
     self.options = options
     properties = algorithm.properties(under: options)
-    x = []
-    y = []
-    self = LaidOut(measuring: self)
-  }
-
-  private init(measuring laidOut: LaidOut) {
-    layout = laidOut.layout
-    options = laidOut.options
-    properties = laidOut.properties
-    x = layout.shape.indices.map { [layout] in layout.fixedX(of: $0) }
-    y = layout.shape.indices.map { [layout] in layout.fixedY(of: $0) }
+    x = shape.indices.map { placed.fixedX(of: $0) }
+    y = shape.indices.map { placed.fixedY(of: $0) }
   }
 
   /// How far apart two points must be, given their nodes' reach towards each other.
