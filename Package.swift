@@ -100,7 +100,8 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
     tests(
-      "TreeVizCommandsTests", ["TreeVizCommands", "TreeTestSupport", "TreeVizTool"],
+      "TreeVizCommandsTests",
+      ["TreeVizCommands", "TreeGraphviz", "TreeTestSupport", "TreeVizTool"],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,7 @@ extension TreeFormat {
     case .newick: NewickWriter()
     case .json: JSONWriter()
     case .jsonArrays: JSONArraysWriter()
-    case .dot: nil
+    case .dot: DOTWriter()
     }
   }
 }

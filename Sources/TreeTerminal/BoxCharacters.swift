@@ -35,7 +35,9 @@ struct BoxArms {
     }
   }
 
-  /// All 81 characters: the last arm (left) counts single, down by three, right by nine, up by 27.
+  /// All 81 characters by the weights of their arms.
+  ///
+  /// The left arm counts single, the lower three times, the right nine times, the upper 27 times.
   /// Corners of two light arms are round.
   private static let unicode = Array(
     """

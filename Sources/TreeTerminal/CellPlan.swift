@@ -27,7 +27,7 @@ struct CellPlan {
   /// The number of cells of the widest row.
   let width: Int
 
-  /// The number of cells of all rows, each up to its last character.
+  /// The number of cells of all rows, each up to its line feed, which counts as one.
   let cells: Int
 
   /// Lays out a tree in cells.
@@ -87,28 +87,26 @@ struct CellPlan {
   ) -> (track: [Int32], tracks: [Int]) {
     var track = [Int32](repeating: 0, count: shape.count)
     var tracks: [Int] = []
+    tracks.reserveCapacity(levelStart.count)
     for level in 0..<max(0, levelStart.count - 1) {
-      let parents = order[levelStart[level]..<levelStart[level + 1]].lazy.map { Int($0) }
-        .filter { !shape.isLeaf($0) }
-      var previous: (node: Int, span: ClosedRange<Int>)?
-      for node in parents {
-        let span = span(of: node, shape, column)
-        if let previous, previous.span.upperBound + 1 >= span.lowerBound,
-          previous.span.upperBound + 1 < column[node]
-        {
-          track[node] = track[previous.node] + 1
+      let range = levelStart[level]..<levelStart[level + 1]
+      var previous = Reach.none
+      for place in range {
+        guard let reach = Reach(Int(order[place]), shape, column) else { continue }
+        if previous.high + 1 >= reach.low, previous.high + 1 < reach.column {
+          track[reach.node] = track[previous.node] + 1
         }
-        previous = (node, span)
+        previous = reach
       }
-      previous = nil
+      var next = Reach.none
       var last: Int32 = -1
-      for node in parents.reversed() {
-        let span = span(of: node, shape, column)
-        if let previous, span.upperBound + 1 >= column[previous.node] {
-          track[node] = max(track[node], track[previous.node] + 1)
+      for place in range.reversed() {
+        guard let reach = Reach(Int(order[place]), shape, column) else { continue }
+        if next.node >= 0, reach.high + 1 >= next.column {
+          track[reach.node] = max(track[reach.node], track[next.node] + 1)
         }
-        last = max(last, track[node])
-        previous = (node, span)
+        last = max(last, track[reach.node])
+        next = reach
       }
       tracks.append(Int(last) + 1)
     }
@@ -116,15 +114,35 @@ struct CellPlan {
   }
 
   /// The columns that a node's edges reach over.
-  private static func span(
-    of node: Int, _ shape: TreeShape, _ column: [Int]
-  ) -> ClosedRange<Int> {
-    var (low, high) = (column[node], column[node])
-    for child in [shape.left[node], shape.right[node]] where child != TreeShape.none {
-      low = min(low, column[Int(child)])
-      high = max(high, column[Int(child)])
+  private struct Reach {
+    var node: Int
+    var column: Int
+    var low: Int
+    var high: Int
+
+    /// What stands for the neighbour of the first.
+    static let none = Reach(node: -1, column: 0, low: 0, high: -2)
+
+    private init(node: Int, column: Int, low: Int, high: Int) {
+      (self.node, self.column, self.low, self.high) = (node, column, low, high)
     }
-    return low...high
+
+    /// The reach of a node, or `nil` if it has no children.
+    init?(_ node: Int, _ shape: TreeShape, _ columns: [Int]) {
+      let (left, right) = (shape.left[node], shape.right[node])
+      guard left != TreeShape.none || right != TreeShape.none else { return nil }
+      self.node = node
+      column = columns[node]
+      (low, high) = (column, column)
+      if left != TreeShape.none {
+        low = min(low, columns[Int(left)])
+        high = max(high, columns[Int(left)])
+      }
+      if right != TreeShape.none {
+        low = min(low, columns[Int(right)])
+        high = max(high, columns[Int(right)])
+      }
+    }
   }
 
   /// The number of cells, a level's edges counted as wide as the wider of the levels they join.
@@ -136,11 +154,12 @@ struct CellPlan {
     var above = 0
     for level in 0..<max(0, levelStart.count - 1) {
       var end = 0
-      for node in order[levelStart[level]..<levelStart[level + 1]].lazy.map({ Int($0) }) {
+      for place in levelStart[level]..<levelStart[level + 1] {
+        let node = Int(order[place])
         let width = Int(labelWidth[node])
         end = max(end, column[node] + width - (width - 1) / 2)
       }
-      cells += end + (level == 0 ? 0 : max(above, end) * tracks[level - 1])
+      cells += end + 1 + (level == 0 ? 0 : (max(above, end) + 1) * tracks[level - 1])
       above = end
     }
     return cells

@@ -49,6 +49,7 @@ struct CutTree {
     var nodes: [Int32] = []
     var missing: [Int32] = []
     var rightParents: [Int32] = []
+    let hasOpened = !limits.opened.isEmpty
     var opened = (end: 0, depth: 0)
     var node = 0
     while node < tree.count {
@@ -56,7 +57,7 @@ struct CutTree {
       guard number < maximumCount else { return nil }
       let depth = Int(tree.depth[node])
       let size = Int(tree.subtreeSize[node])
-      if let depth = limits.opened[Int32(truncatingIfNeeded: node)] {
+      if hasOpened, let depth = limits.opened[Int32(truncatingIfNeeded: node)] {
         opened = (node + size, depth)
       }
       let isDrawn =

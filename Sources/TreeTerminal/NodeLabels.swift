@@ -26,8 +26,8 @@ struct NodeLabels {
 
   /// The label of a node.
   ///
-  /// A label without any visible character is a dot; one that begins with a combining mark has it on
-  /// a dotted circle; spaces that could be taken for the gap between labels are shown as `␣`.
+  /// An empty label is a dot; one that begins with a combining mark or a skin tone, which would join
+  /// what stands before it, begins with a dotted circle; spaces that could be taken for the gap between labels are shown as `␣`.
   func label(of node: Int) -> Label {
     let text = texts[node]
     let isPlain = text.utf8.count <= maximumCells && Self.isPlain(text)
@@ -56,7 +56,11 @@ struct NodeLabels {
     let visible = short.visibleOnTerminal(as: charset == .ascii ? .ascii : .symbols)
     var shown = spacesShown(in: visible)
     if shown.isEmpty { shown = charset == .ascii ? "o" : "·" }
-    if shown.first?.cellWidth == 0 { shown = "◌" + shown }
+    if let first = shown.unicodeScalars.first,
+      shown.first?.cellWidth == 0 || first.properties.isEmojiModifier
+    {
+      shown = "◌" + shown
+    }
     let clipped = shown.clipped(toCells: maximumCells, mark: ellipsis)
     if clipped.cellWidth == 0 { return Label(text: "~", width: 1, isCut: true) }
     let isCut = clipped.utf8.count < shown.utf8.count || short.utf8.count != text.utf8.count

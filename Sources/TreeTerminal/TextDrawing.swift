@@ -57,10 +57,11 @@ public struct TextDrawing: Hashable, Sendable {
     let labels = NodeLabels(
       tree.elements, maximumCells: min(options.maximumLabelCells, frame.width ?? .max),
       charset: options.charset)
-    let plan = try TreeFit(
+    let fit = try TreeFit(
       tree.shape, labels: labels, marks: marks, layout: layout, width: frame.width,
       cellBudget: options.cellBudget
-    ).plan()
+    ).result()
+    let plan = fit.plan
     var painter = TextPainter(
       plan: plan, labels: labels, marks: marks, reds: reds, gutter: frame.gutter, options: options)
     painter.paint()
@@ -69,25 +70,22 @@ public struct TextDrawing: Hashable, Sendable {
     width = painter.rows.width
     height = painter.rows.rows
     notes = Self.notes(
-      omitted: omitted, of: tree.count, cutLabels: painter.cutLabels, labels.maximumCells, options)
+      omitted: omitted, of: tree.count, fit.limit, cutLabels: painter.cutLabels, labels, options)
   }
 
   private static func notes(
-    omitted: Int, of count: Int, cutLabels: Int, _ labelCells: Int, _ options: TextOptions
+    omitted: Int, of count: Int, _ limit: String?, cutLabels: Int, _ labels: NodeLabels,
+    _ options: TextOptions
   ) -> [String] {
     var notes: [String] = []
-    if omitted > 0 {
-      let room = options.width.map { "\($0) columns and " } ?? ""
-      let sign = options.charset == .ascii ? "..12" : "…12"
+    if omitted > 0, let limit {
+      let sign = labels.standIn(for: 12).text
       notes.append(
-        """
-        \(omitted) of \(count) nodes are left out to fit \(room)\(options.cellBudget) cells; \
-        \(sign) stands for a subtree of 12
-        """)
+        "\(omitted) of \(count) nodes are left out \(limit); \(sign) stands for a subtree of 12")
     }
     if cutLabels > 0 {
-      notes.append(
-        "\(cutLabels) \(cutLabels == 1 ? "label is" : "labels are") cut at \(labelCells) cells")
+      let what = cutLabels == 1 ? "label is" : "labels are"
+      notes.append("\(cutLabels) \(what) cut at \(labels.maximumCells) cells")
     }
     return notes
   }

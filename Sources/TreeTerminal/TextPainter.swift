@@ -73,9 +73,8 @@ struct TextPainter {
     if row < track {
       write(BoxArms(up: edges.stem, down: edges.stem), at: edges.column)
     } else if row > track {
-      for end in edges.ends {
-        write(BoxArms(up: end.weight, down: end.weight), at: end.column)
-      }
+      if let end = edges.first { write(BoxArms(up: end.weight, down: end.weight), at: end.column) }
+      if let end = edges.second { write(BoxArms(up: end.weight, down: end.weight), at: end.column) }
     } else {
       writeTurn(edges)
     }
@@ -83,73 +82,24 @@ struct TextPainter {
 
   /// Writes the row on which edges turn sideways, from corner to corner.
   private mutating func writeTurn(_ edges: EdgePair) {
-    var previous: Int?
-    for corner in edges.corners {
-      var arms = BoxArms()
-      if let previous {
-        arms.left = edges.weight(from: previous, to: corner)
-        let line = BoxArms(right: arms.left, left: arms.left)
-        write(line, at: previous + 1, count: corner - previous - 1)
-      }
-      if let next = edges.corners.first(where: { $0 > corner }) {
-        arms.right = edges.weight(from: corner, to: next)
-      }
+    var arms = BoxArms()
+    var corner = edges.firstCorner
+    while true {
       if corner == edges.column { arms.up = edges.stem }
-      if let end = edges.ends.first(where: { $0.column == corner }) { arms.down = end.weight }
+      arms.down = edges.weight(endingAt: corner)
+      let next = edges.corner(after: corner)
+      arms.right = next.map { edges.weight(from: corner, to: $0) } ?? .none
       write(arms, at: corner)
-      previous = corner
+      guard let next else { return }
+      arms = BoxArms(left: arms.right)
+      let line = BoxArms(right: arms.left, left: arms.left)
+      write(line, at: corner + 1, count: next - corner - 1)
+      corner = next
     }
   }
 
   private mutating func write(_ arms: BoxArms, at column: Int, count: Int = 1) {
     rows.move(to: column + gutter)
     rows.write(arms.character(options.charset), count: count, arms.isHeavy ? .path : .plain)
-  }
-}
-
-/// The edges from a node to its children.
-private struct EdgePair {
-  /// An edge's lower end.
-  struct End {
-    let column: Int
-    let weight: BoxArms.Weight
-  }
-
-  /// The column of the node.
-  let column: Int
-
-  /// The lower ends, from left to right.
-  let ends: [End]
-
-  init(below node: Int, _ plan: CellPlan, _ marks: TreeMarks) {
-    column = plan.column[node]
-    let shape = plan.tree.shape
-    let original = Int(plan.tree.nodes[node])
-    ends = [shape.left[node], shape.right[node]].compactMap { child in
-      if child == TreeShape.none { return nil }
-      let isOnPath =
-        !marks.isEmpty && marks.isEdgeOnPath(Int(plan.tree.nodes[Int(child)]), original)
-      return End(column: plan.column[Int(child)], weight: isOnPath ? .heavy : .light)
-    }
-  }
-
-  /// The weight of the line that comes down from the node.
-  var stem: BoxArms.Weight { ends.contains { $0.weight == .heavy } ? .heavy : .light }
-
-  /// The columns where a line turns or ends, from left to right, none twice.
-  var corners: [Int] {
-    var corners: [Int] = []
-    for corner in (ends.map(\.column) + [column]).sorted() where corner != corners.last {
-      corners.append(corner)
-    }
-    return corners
-  }
-
-  /// The weight of the line between two neighbouring corners.
-  func weight(from low: Int, to high: Int) -> BoxArms.Weight {
-    let isHeavy = ends.contains { end in
-      end.weight == .heavy && min(column, end.column) <= low && high <= max(column, end.column)
-    }
-    return isHeavy ? .heavy : .light
   }
 }

@@ -8,12 +8,23 @@ import TreeLayout
 /// First the marked nodes are given room, then whole levels from the root down, then subtrees that
 /// are small enough to be drawn in full, then long thin subtrees by themselves.
 struct TreeFit {
+  /// What was found.
+  struct Result {
+    /// What is drawn and where.
+    var plan: CellPlan
+    /// The limit that the whole tree exceeds, in words, or `nil` if it is drawn whole.
+    var limit: String?
+  }
+
   let shape: TreeShape
   let labels: NodeLabels
   let layout: any LayoutAlgorithm
   /// The greatest number of cells of a row, its gutter not included.
   let width: Int?
   let cellBudget: Int
+
+  /// The cells that the label of each node takes.
+  private let labelWidth: [Int32]
 
   /// Which nodes are marked or lie above one that is.
   private let isKept: [Bool]
@@ -27,6 +38,7 @@ struct TreeFit {
     self.layout = layout
     self.width = width
     self.cellBudget = cellBudget
+    labelWidth = shape.indices.map { Int32(truncatingIfNeeded: labels.label(of: $0).width) }
     var isKept: [Bool] = []
     if !marks.isEmpty {
       isKept = shape.indices.map { !marks[$0].isEmpty }
@@ -40,28 +52,26 @@ struct TreeFit {
   /// The plan of as much of the tree as fits.
   ///
   /// - Throws: ``LayoutError`` if the layout refuses the tree for its height.
-  func plan() throws(LayoutError) -> CellPlan {
-    if let whole = try wholePlan() { return whole }
-    let nothing = CutLimits(depth: -1, markedDepth: -1)
-    guard let root = cut(nothing) else { preconditionFailure("a stand-in is one node") }
-    var best = try CellPlan(root, labelWidth: widths(of: root), layout: layout)
-    var limits = nothing
-    if !isKept.isEmpty { try raise(\.markedDepth, of: &limits, to: shape.height, &best) }
-    try raise(\.depth, of: &limits, to: shape.height, &best)
-    try raise(\.size, of: &limits, to: shape.count, &best)
-    try openDeepSubtrees(&limits, &best)
-    return best
-  }
-
-  /// The plan of the whole tree, or `nil` if that does not fit.
-  private func wholePlan() throws(LayoutError) -> CellPlan? {
-    let whole = CutTree(whole: shape)
+  func result() throws(LayoutError) -> Result {
+    let limit: String
     do throws(LayoutError) {
-      let plan = try CellPlan(whole, labelWidth: widths(of: whole), layout: layout)
-      return fits(plan) ? plan : nil
+      let whole = try CellPlan(CutTree(whole: shape), labelWidth: labelWidth, layout: layout)
+      if fits(whole) { return Result(plan: whole) }
+      limit = self.limit(exceededBy: whole.width)
     } catch .tooWide {
-      return nil
+      limit = self.limit(exceededBy: .max)
     }
+    var limits = CutLimits(depth: -1, markedDepth: -1)
+    guard let root = cut(limits) else { preconditionFailure("a stand-in is one node") }
+    var best = try CellPlan(root, labelWidth: widths(of: root), layout: layout)
+    if !isKept.isEmpty {
+      try raise(&limits, to: shape.height, &best) { $0.markedDepth = $1 }
+    }
+    try raise(&limits, to: shape.height, &best) { $0.depth = $1 }
+    let sizes = Set(best.tree.missing).sorted()
+    try raise(&limits, to: sizes.count - 2, &best) { $0.size = Int(sizes[$1 + 1]) }
+    try openDeepSubtrees(&limits, &best)
+    return Result(plan: best, limit: limit)
   }
 
   /// The plan of what limits leave, or `nil` if it does not fit.
@@ -75,45 +85,62 @@ struct TreeFit {
     }
   }
 
+  private func limit(exceededBy wholeWidth: Int) -> String {
+    if let width, wholeWidth > width { return "to fit \(width) columns" }
+    return "to stay within \(cellBudget) cells"
+  }
+
   private func fits(_ plan: CellPlan) -> Bool {
     plan.cells <= cellBudget && width.map { plan.width <= $0 } ?? true
   }
 
   /// Cuts the tree, unless so many nodes are left that they cannot fit: each takes a cell for itself
-  /// and one for its edge.
+  /// and one for its edge, and the ends of their rows.
   private func cut(_ limits: CutLimits) -> CutTree? {
-    let short = labels.standIn(for: 1).width
+    let short = limits.depth < 0 ? 0 : Int32(truncatingIfNeeded: labels.standIn(for: 1).width)
     return CutTree(
       shape, limits: limits, isKept: isKept, maximumCount: max(1, cellBudget / 2)
-    ) { leaf in limits.depth >= 0 && labels.label(of: leaf).width <= short }
+    ) { leaf in labelWidth[leaf] <= short }
   }
 
   private func widths(of tree: CutTree) -> [Int32] {
     zip(tree.nodes, tree.missing).map { node, missing in
-      let label =
-        missing == 0 ? labels.label(of: Int(node)) : labels.standIn(for: Int(missing))
-      return Int32(truncatingIfNeeded: label.width)
+      missing == 0
+        ? labelWidth[Int(node)]
+        : Int32(truncatingIfNeeded: labels.standIn(for: Int(missing)).width)
     }
   }
 
   /// Raises one limit as far as the drawing still fits, in steps that double and then halve.
   ///
-  /// It stops a little below the greatest value for the sake of time, by one part in 64.
+  /// In large drawings it may stop a little below the greatest value for the sake of time, by one
+  /// part in 16.
+  ///
+  /// - Parameters:
+  ///   - limits: the limits; the drawing fits with them.
+  ///   - greatest: the greatest value to try; 0 is the least.
+  ///   - best: the plan of what the limits leave.
+  ///   - setLimit: sets the limit to a value.
+  /// - Throws: ``LayoutError`` if the layout refuses what is left.
   private func raise(
-    _ limit: WritableKeyPath<CutLimits, Int>, of limits: inout CutLimits, to greatest: Int,
-    _ best: inout CellPlan
+    _ limits: inout CutLimits, to greatest: Int, _ best: inout CellPlan,
+    _ setLimit: (inout CutLimits, Int) -> Void
   ) throws(LayoutError) {
+    var low = -1
     var refused = greatest + 1
     var step = 1
-    while refused - limits[keyPath: limit] > 1 + limits[keyPath: limit] / 64 {
-      let low = limits[keyPath: limit]
+    while low < greatest {
+      let isBounded = refused <= greatest
+      let slack = best.tree.shape.count > Self.openedNodes ? low / 16 : 0
+      if isBounded, refused - low <= 1 + slack { return }
+      let value = isBounded ? (low + refused) / 2 : min(low + step, greatest)
       var trial = limits
-      trial[keyPath: limit] = refused > greatest ? min(low + step, greatest) : (low + refused) / 2
+      setLimit(&trial, value)
       if let plan = try plan(trial) {
-        (limits, best) = (trial, plan)
+        (limits, best, low) = (trial, plan, value)
         step *= 2
       } else {
-        refused = trial[keyPath: limit]
+        refused = value
       }
     }
   }

@@ -10,7 +10,8 @@ import TreeGraphviz
         "insert", "5", "3", "8", "--traversal", "inorder", "-o", folder.path(name))
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.isEmpty)
-      return String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder.path(name))), as: UTF8.self)
+      return String(
+        decoding: try Data(contentsOf: URL(fileURLWithPath: folder.path(name))), as: UTF8.self)
     }
     #expect(try written("tree.txt") == "  5\n╭─┴─╮\n3   8\n\ninorder: 3 5 8\n")
     #expect(try written("tree.svg").hasPrefix("<svg"))
@@ -88,7 +89,8 @@ import TreeGraphviz
     process.standardError = errors
     try process.run()
     process.waitUntilExit()
-    #expect(String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "0\n")
+    #expect(
+      String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "0\n")
   }
 
   @Test func missingInputIsSaid() throws {

@@ -20,19 +20,24 @@ enum Tool {
   /// The program that was built beside the tests.
   static let program: URL = {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    for candidate in [folder, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
-    {
+    for candidate in [
+      folder, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent(),
+    ] {
       let program = candidate.appendingPathComponent("treeviz")
       if FileManager.default.isExecutableFile(atPath: program.path) { return program }
     }
     return folder.appendingPathComponent("treeviz")
   }()
 
+  /// A program that refuses its input before reading it all must not end the tests.
+  private static let ignoresClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
   /// Runs the program to its end.
   static func run(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: URL = program
   ) throws -> Result {
+    _ = ignoresClosedPipes
     let process = Process()
     process.executableURL = program
     process.arguments = arguments

@@ -38,7 +38,9 @@ private func traversals() {
   measure("zigzag of TreeNode", trees: nodes) { if let tree = $0 { sum(tree.zigzag) } }
   measure("morris of TreeNode", trees: nodes) { if let tree = $0 { sum(tree.morris) } }
   measure("euler of TreeNode", trees: nodes) { if let tree = $0 { sum(tree.euler) } }
-  measure("inorder of a snapshot", trees: searchTree) { if let tree = $0.root { sum(tree.inorder) } }
+  measure("inorder of a snapshot", trees: searchTree) {
+    if let tree = $0.root { sum(tree.inorder) }
+  }
 }
 
 private func snapshots() {

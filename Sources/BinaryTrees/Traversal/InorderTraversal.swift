@@ -2,9 +2,6 @@
 ///
 ///     Array(tree.inorder)   // [1, 3, 4, 5, 8]
 ///
-/// The stack holds the nodes whose left subtree is being walked, each as its element and its right
-/// subtree, so a step down the left edge retains nothing that is not needed later.
-///
 /// - Complexity: O(1) amortised per element, O(height) space.
 @frozen
 public struct InorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
@@ -35,29 +32,16 @@ public struct InorderTraversal<Node: BinaryTreeType>: TraversalStrategy where No
   /// The walk itself: an explicit stack, lazily unwound.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline var stack: [(element: Node.Element, right: Node?)] = []
+    @usableFromInline var edges: LeftEdges<Node>
 
     @inlinable
-    init(_ root: Spread<Node>?) {
-      guard let root else { return }
-      stack.append((root.element, root.right))
-      descend(root.left)
-    }
-
-    @inlinable
-    mutating func descend(_ start: Node?) {
-      var next = start
-      while let node = next {
-        stack.append((node.element, node.right))
-        next = node.left
-      }
-    }
+    init(_ root: Spread<Node>?) { edges = LeftEdges(root) }
 
     /// The next element, or `nil` at the end.
     @inlinable
     public mutating func next() -> Node.Element? {
-      guard let top = stack.popLast() else { return nil }
-      descend(top.right)
+      guard let top = edges.stack.popLast() else { return nil }
+      edges.descend(top.right)
       return top.element
     }
   }

@@ -33,34 +33,21 @@ public struct PostorderTraversal<Node: BinaryTreeType>: TraversalStrategy where 
   /// The walk itself: an explicit stack, lazily unwound.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline var stack: [(element: Node.Element, right: Node?)] = []
+    @usableFromInline var edges: LeftEdges<Node>
 
     @inlinable
-    init(_ root: Spread<Node>?) {
-      guard let root else { return }
-      stack.append((root.element, root.right))
-      descend(root.left)
-    }
-
-    @inlinable
-    mutating func descend(_ start: Node?) {
-      var next = start
-      while let node = next {
-        stack.append((node.element, node.right))
-        next = node.left
-      }
-    }
+    init(_ root: Spread<Node>?) { edges = LeftEdges(root) }
 
     /// The next element, or `nil` at the end.
     @inlinable
     public mutating func next() -> Node.Element? {
-      while let top = stack.last {
+      while let top = edges.stack.last {
         guard let right = top.right else {
-          stack.removeLast()
+          edges.stack.removeLast()
           return top.element
         }
-        stack[stack.count - 1].right = nil
-        descend(right)
+        edges.stack[edges.stack.count - 1].right = nil
+        edges.descend(right)
       }
       return nil
     }

@@ -34,7 +34,7 @@ struct PictureWords {
       var leaves = 0
       for node in shape.indices where shape.isLeaf(node) { leaves += 1 }
       sentences.append("The root is \(label(0, scene)).")
-      sentences.append("\(leaves) nodes are leaves.")
+      sentences.append(leaves == 1 ? "1 node is a leaf." : "\(leaves) nodes are leaves.")
     }
     for (name, isMarked) in markings(scene) {
       if let sentence = list(name, scene, where: isMarked) { sentences.append(sentence) }

@@ -10,9 +10,8 @@ extension SVGComposer {
     let dark = style.dark
     text.write("<style>@media (prefers-color-scheme:dark){\n")
     rule(".tv-edges", stroke: dark.edge)
-    if scene.style.emptyPlaces.areShown || scene.shape.isEmpty {
-      rule(".tv-empties", fill: dark.edge)
-    }
+    if scene.style.emptyPlaces.areShown { rule(".tv-stubs", stroke: dark.edge) }
+    if scene.showsEmptyPlaces { rule(".tv-empties", fill: dark.edge) }
     if !scene.marks.isEmpty { rule(".tv-edges.tv-path", stroke: dark.pathEdge) }
     if !scene.shape.isEmpty { writeDarkNodes(dark) }
     text.write("}</style>\n")
@@ -37,13 +36,14 @@ extension SVGComposer {
     }
     for look in looks where look != NodeLook() {
       let colors = dark.colors(of: look)
-      let selector = ".tv-node\(look.kind.selector)\(look.emphasis.selector)"
-      rule(selector, fill: colors.fill, stroke: colors.stroke)
-      rule("\(selector) text", fill: colors.text)
+      let selectors = look.classes.map { ".tv-nodes>\($0)" }
+      rule(selectors, fill: colors.fill, stroke: colors.stroke)
+      rule(selectors.map { "\($0) text" }, fill: colors.text)
     }
     guard !scene.marks.isEmpty else { return }
-    rule(".tv-ring", stroke: dark.path.stroke)
-    for sign in Scene.Sign.allCases {
+    let marks = scene.marks.reduce(into: NodeMark()) { $0.formUnion($1) }
+    if marks.contains(.current) { rule(".tv-ring", stroke: dark.path.stroke) }
+    for sign in Scene.Sign.allCases where marks.contains(sign.mark) {
       rule(
         ".tv-badge\(sign.selector)", fill: dark.colors(of: sign.look).stroke,
         stroke: dark.badgeGlyph)
@@ -62,14 +62,28 @@ extension SVGComposer {
     }.filter { used.contains($0) }
   }
 
+  private mutating func rule(_ selector: String, fill: RGBColor? = nil, stroke: RGBColor? = nil) {
+    rule([selector], fill: fill, stroke: stroke)
+  }
+
   private mutating func rule(
-    _ selector: String, fill: RGBColor? = nil, stroke: RGBColor? = nil
+    _ selectors: [String], fill: RGBColor? = nil, stroke: RGBColor? = nil
   ) {
-    text.write("#\(id) \(selector){")
+    text.write(selectors.map { "#\(id) \($0)" }.joined(separator: ","))
+    text.write(UInt8(ascii: "{"))
     if let fill { text.write("fill:\(fill)") }
     if fill != nil, stroke != nil { text.write(UInt8(ascii: ";")) }
     if let stroke { text.write("stroke:\(stroke)") }
     text.write("}\n")
+  }
+}
+
+extension NodeLook {
+  /// The classes of nodes of this look, as selectors: a current node need not be on a path.
+  fileprivate var classes: [String] {
+    let kind = kind.selector
+    return emphasis == .path
+      ? ["\(kind).tv-path", "\(kind).tv-current"] : [kind + emphasis.selector]
   }
 }
 

@@ -2,13 +2,16 @@ import Foundation
 import TreeText
 
 extension SVGComposer {
-  /// Begins the group of the edges of one look.
-  mutating func openEdges(_ look: Scene.EdgeLook) {
+  /// Begins a group of lines.
+  mutating func openEdges(_ look: Scene.EdgeLook, name: StaticString = "tv-edges") {
+    text.write("<g class=\"")
+    text.write(name)
     switch look {
-    case .plain: text.write("<g class=\"tv-edges\" fill=\"none\"")
-    case .removed: text.write("<g class=\"tv-edges tv-removed\" fill=\"none\"")
-    case .path: text.write("<g class=\"tv-edges tv-path\" fill=\"none\"")
+    case .plain: break
+    case .removed: text.write(" tv-removed")
+    case .path: text.write(" tv-path")
     }
+    text.write("\" fill=\"none\"")
     write(" stroke=\"", look == .path ? palette.pathEdge : palette.edge)
     write(" stroke-width=\"", look == .path ? style.lines.pathEdge : style.lines.edge)
     if look == .removed { write(" stroke-dasharray=\"", style.lines.dash) }
@@ -32,17 +35,24 @@ extension SVGComposer {
   }
 
   /// Writes an edge as a part of a path.
-  mutating func writePath(_ edge: Scene.Edge) {
+  mutating func writePath(_ edge: Scene.Edge) { writePath(edge.start, edge.end) }
+
+  /// Writes the line to an empty place as a part of a path.
+  mutating func writeStub(_ place: Scene.EmptyPlace) {
+    if let start = place.start { writePath(start, place.end) }
+  }
+
+  private mutating func writePath(_ start: CGPoint, _ end: CGPoint) {
     continuePath()
     let before = length
     text.write(UInt8(ascii: "M"))
-    write(edge.start.x)
+    write(start.x)
     text.write(UInt8(ascii: " "))
-    write(edge.start.y)
+    write(start.y)
     text.write(UInt8(ascii: "L"))
-    write(edge.end.x)
+    write(end.x)
     text.write(UInt8(ascii: " "))
-    write(edge.end.y)
+    write(end.y)
     pathLength = (pathLength ?? 0) + length - before
   }
 

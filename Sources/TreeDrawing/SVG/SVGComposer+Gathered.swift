@@ -50,7 +50,7 @@ extension SVGComposer {
     write(" y=\"", centre.y + style.text.baseline)
     if keepsSpaces(shown) { text.write(" xml:space=\"preserve\"") }
     text.write(UInt8(ascii: ">"))
-    text.write(xmlText: shown)
+    text.write(xml: shown, as: .label)
     text.write("</text>\n")
   }
 }

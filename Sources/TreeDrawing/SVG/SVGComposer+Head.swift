@@ -13,9 +13,9 @@ extension SVGComposer {
     write(" height=\"", scene.size.height)
     write(" viewBox=\"", [0, 0, scene.size.width, scene.size.height])
     text.write(">\n<title id=\"\(id)-title\">")
-    text.write(xmlText: words.title)
+    text.write(xml: words.title, as: .text)
     text.write("</title>\n<desc id=\"\(id)-desc\">")
-    text.write(xmlText: words.description)
+    text.write(xml: words.description, as: .text)
     text.write("</desc>\n")
     if options.appearance == .automatic { writeDarkStyle() }
   }

@@ -15,7 +15,7 @@ extension SVGComposer {
   /// Writes the attributes that say how labels are set.
   mutating func writeFont() {
     text.write(" font-family=\"")
-    text.write(xmlAttribute: style.text.family)
+    text.write(xml: style.text.family, as: .attribute)
     text.write(UInt8(ascii: "\""))
     write(" font-size=\"", style.text.size)
     write(" font-weight=\"", Double(style.text.weight))
@@ -27,7 +27,7 @@ extension SVGComposer {
     text.write("\" data-index=\"")
     text.write(integer: node)
     text.write("\" data-key=\"")
-    text.write(xmlAttribute: scene.labels[node])
+    text.write(xml: scene.labels[node], as: .attribute)
     text.write(UInt8(ascii: "\""))
   }
 
@@ -44,7 +44,7 @@ extension SVGComposer {
     text.write(UInt8(ascii: ">"))
     if node.label.isShortened {
       text.write("<title>")
-      text.write(xmlText: node.label.full)
+      text.write(xml: node.label.full, as: .text)
       text.write("</title>")
     }
     writeShape("", node.box, node.cornerRadius)
@@ -109,7 +109,7 @@ extension SVGComposer {
     text.write(" stroke=\"none\"")
     if keepsSpaces(label.text) { text.write(" xml:space=\"preserve\"") }
     text.write(UInt8(ascii: ">"))
-    text.write(xmlText: label.text)
+    text.write(xml: label.text, as: .label)
     text.write("</text>")
   }
 
@@ -117,8 +117,8 @@ extension SVGComposer {
   func keepsSpaces(_ label: String) -> Bool {
     var wasSpace = true
     for byte in label.utf8 {
-      let isSpace = byte == 0x20
-      if isSpace && wasSpace || byte == 0x09 || byte == 0x0A || byte == 0x0D { return true }
+      let isSpace = byte == UInt8(ascii: " ")
+      if isSpace && wasSpace { return true }
       wasSpace = isSpace
     }
     return wasSpace && !label.isEmpty

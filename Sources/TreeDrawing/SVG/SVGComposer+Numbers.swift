@@ -2,11 +2,18 @@ import TreeText
 
 extension SVGComposer {
   /// Writes a coordinate or a length, to a hundredth of a pixel.
-  mutating func write(_ value: Double) { text.write(decimal: value, places: 2) }
+  mutating func write(_ value: Double) {
+    // Nearly all are whole, and whole numbers are written faster.
+    if let whole = Int64(exactly: value) {
+      text.write(fixed: whole, places: 0)
+    } else {
+      text.write(decimal: value, places: 2)
+    }
+  }
 
   /// Writes an attribute that is a number.
   ///
-  /// - Parameter name: a space, the name and `="`.
+  /// The name comes with a space before it and `="` behind it.
   mutating func write(_ name: StaticString, _ value: Double) {
     text.write(name)
     write(value)
@@ -15,7 +22,7 @@ extension SVGComposer {
 
   /// Writes an attribute that is a colour.
   ///
-  /// - Parameter name: a space, the name and `="`.
+  /// The name comes with a space before it and `="` behind it.
   mutating func write(_ name: StaticString, _ color: RGBColor) {
     text.write(name)
     write(color)
@@ -33,7 +40,7 @@ extension SVGComposer {
 
   /// Writes an attribute that is a list of numbers.
   ///
-  /// - Parameter name: a space, the name and `="`.
+  /// The name comes with a space before it and `="` behind it.
   mutating func write(_ name: StaticString, _ values: [Double]) {
     text.write(name)
     for (place, value) in values.enumerated() {

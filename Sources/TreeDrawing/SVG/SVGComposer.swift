@@ -51,8 +51,8 @@ struct SVGComposer: Sendable {
     switch section {
     case .head: writeHead()
     case .edges(let look), .edgePaths(let look): openEdges(look)
-    case .emptyPlaces: openEmptyPlaces()
-    case .emptyPaths: openEmptyPlaces()
+    case .stubs: openEdges(.plain, name: "tv-stubs")
+    case .emptyPlaces, .emptyPaths: openEmptyPlaces()
     case .discs(let kind, let disc): openDiscs(kind, disc)
     case .labels(let kind): openLabels(kind)
     case .nodes: openNodes()
@@ -68,6 +68,10 @@ struct SVGComposer: Sendable {
       if scene.edgeLook(above: node) == look { writeLine(scene.edge(above: node)) }
     case .edgePaths(let look):
       if scene.edgeLook(above: node) == look { writePath(scene.edge(above: node)) }
+    case .stubs:
+      for side in Side.allCases {
+        if let place = scene.emptyPlace(side, of: node) { writeStub(place) }
+      }
     case .emptyPlaces:
       for side in Side.allCases {
         if let place = scene.emptyPlace(side, of: node) { writeSquare(place) }
@@ -90,7 +94,7 @@ struct SVGComposer: Sendable {
     endPath()
     switch section {
     case .head, .foot: break
-    case .edges, .edgePaths, .emptyPlaces, .emptyPaths, .discs, .labels, .nodes:
+    case .edges, .edgePaths, .stubs, .emptyPlaces, .emptyPaths, .discs, .labels, .nodes:
       text.write("</g>\n")
     }
   }
@@ -98,26 +102,5 @@ struct SVGComposer: Sendable {
   /// Whether a node is drawn together with others.
   private func isGathered(_ node: Int, _ kind: NodeKind) -> Bool {
     scene.marks(of: node).isEmpty && scene.kind(of: node) == kind
-  }
-
-  /// How many elements a document has, or a few more.
-  static func elementBound(of scene: Scene, _ options: SVGOptions) -> Int {
-    let count = scene.shape.count
-    var elements = 30
-    if SVGSection.isDetailed(scene, options) {
-      elements += 4 * count
-      if !scene.kinds.isEmpty { elements += scene.kinds.count { $0 == .red } }
-    } else {
-      // A path of the least length holds more nodes than this.
-      elements += count + count / 500
-    }
-    if scene.style.emptyPlaces.areShown, SVGSection.isDetailed(scene, options) {
-      elements += count + 1
-    }
-    for marks in scene.marks where !marks.isEmpty {
-      let badges = marks.intersection([.added, .removed, .violation]).rawValue.nonzeroBitCount
-      elements += 3 + (marks.contains(.current) ? 1 : 0) + 3 * badges
-    }
-    return elements + scene.shortened.count
   }
 }

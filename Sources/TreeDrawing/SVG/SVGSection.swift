@@ -8,6 +8,8 @@ enum SVGSection {
   case edges(Scene.EdgeLook)
   /// The edges of one look, gathered into paths.
   case edgePaths(Scene.EdgeLook)
+  /// The lines to the empty places, gathered into paths.
+  case stubs
   /// The empty places, an element each.
   case emptyPlaces
   /// The empty places, gathered into paths.
@@ -35,12 +37,15 @@ enum SVGSection {
         sections.append(isDetailed ? .edges(look) : .edgePaths(look))
       }
     }
-    if scene.style.emptyPlaces.areShown || scene.shape.isEmpty {
+    if scene.style.emptyPlaces.areShown, !scene.shape.isEmpty { sections.append(.stubs) }
+    if scene.showsEmptyPlaces {
       sections.append(isDetailed ? .emptyPlaces : .emptyPaths)
     }
     if isDetailed, !scene.shape.isEmpty { sections.append(.nodes(onlyMarked: false)) }
     if !isDetailed {
-      for kind in scene.kinds.isEmpty ? [.plain] : NodeKind.allCases {
+      let kinds =
+        scene.kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { scene.kinds.contains($0) }
+      for kind in kinds {
         for disc in SVGDisc.allCases where kind == .red || !disc.isOfRed {
           sections.append(.discs(kind, disc))
         }
@@ -61,7 +66,7 @@ enum SVGSection {
     switch self {
     case .head, .foot: 0..<0
     case .edges, .edgePaths: min(1, scene.shape.count)..<scene.shape.count
-    case .emptyPlaces, .emptyPaths, .discs, .labels, .nodes: scene.shape.indices
+    case .stubs, .emptyPlaces, .emptyPaths, .discs, .labels, .nodes: scene.shape.indices
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes scenes as SVG.
 ///
 /// The files stand for themselves: no script, no reference to anything outside, the light colours
@@ -40,23 +38,5 @@ public struct SVGWriter: Sendable {
   /// - Complexity: O(*n* + length of the labels) for all of them.
   public func chunks(of scene: Scene) -> SVGChunks {
     SVGChunks(scene, options, size: 1 << 18)
-  }
-
-  /// What a reader of the document should be told.
-  ///
-  /// - Parameter scene: what to show.
-  /// - Returns: which limits of readers the document exceeds; mostly none.
-  public func notes(on scene: Scene) -> [SVGNote] {
-    var notes: [SVGNote] = []
-    let elements = SVGComposer.elementBound(of: scene, options)
-    if elements > SVGNote.elementLimit {
-      notes.append(.tooManyElements(count: elements, limit: SVGNote.elementLimit))
-    }
-    let limit = SVGNote.imageLimit
-    let (width, height) = (Int(scene.size.width), Int(scene.size.height))
-    if max(width, height) > limit {
-      notes.append(.tooLargeAnImage(width: width, height: height, limit: limit))
-    }
-    return notes
   }
 }

@@ -11,7 +11,8 @@ struct NodeOutline {
 
   /// The point of the border that is seen from the centre in the direction of another point.
   ///
-  /// - Parameter point: any point; the lowest point of the border is returned for the centre itself.
+  /// - Parameter point: any point.
+  /// - Returns: the point of the border; the lowest one for the centre itself.
   func border(towards point: CGPoint) -> CGPoint {
     let (dx, dy) = (point.x - centre.x, point.y - centre.y)
     guard dx != 0 || dy != 0 else { return CGPoint(x: centre.x, y: centre.y + radius) }

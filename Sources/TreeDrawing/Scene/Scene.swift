@@ -87,15 +87,16 @@ public struct Scene: Sendable {
         shape: tree.shape, sizes: measured.sizes, horizontal: layout.horizontal,
         vertical: layout.vertical)
     let frame = style.frame
-    let side = 2 * style.radius
+    // The picture of the empty tree is as large as that of one node.
+    let width = tree.isEmpty ? 2 * style.radius : placed.bounds.width
+    let height = tree.isEmpty ? 2 * style.radius : placed.bounds.height
     shape = tree.shape
     self.style = style
     self.layout = placed
-    origin = CGPoint(x: frame.side, y: frame.side)
+    origin = CGPoint(x: frame.left, y: frame.top)
     size = CGSize(
-      width: ((tree.isEmpty ? side : placed.bounds.width) + 2 * frame.side).rounded(.up),
-      height: ((tree.isEmpty ? side : placed.bounds.height) + frame.side + frame.bottom)
-        .rounded(.up))
+      width: (width + frame.left + frame.right).rounded(.up),
+      height: (height + frame.top + frame.bottom).rounded(.up))
     labels = tree.elements
     shortened = measured.shortened
     sizes = measured.sizes

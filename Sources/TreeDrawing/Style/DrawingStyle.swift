@@ -1,3 +1,4 @@
+import BinaryTrees
 import Foundation
 public import TreeLayout
 
@@ -69,7 +70,8 @@ public struct DrawingStyle: Hashable, Sendable {
     public var cornerRadius = 1.5
     /// How far its centre lies to the side of the node's.
     public var offset = 12.0
-    /// How far its centre lies below the node's.
+    /// How far its centre lies below the node's, or beyond its round end in a tree that grows
+    /// sideways.
     public var drop = 34.0
   }
 
@@ -85,6 +87,8 @@ public struct DrawingStyle: Hashable, Sendable {
   public var siblingGap = 20.0
   /// The distance between two levels.
   public var levelPitch = 64.0
+  /// The direction in which the tree grows.
+  public var orientation = Orientation.down
   /// The room beyond the outermost line that any node may get.
   public var margin = 16.0
 
@@ -116,7 +120,8 @@ extension DrawingStyle {
   public var layoutOptions: LayoutOptions {
     LayoutOptions(
       siblings: .init(pitch: siblingPitch, gap: siblingGap),
-      levels: .init(pitch: levelPitch, gap: max(0, levelPitch - 2 * radius)), quantum: 1)
+      levels: .init(pitch: levelPitch, gap: max(0, levelPitch - 2 * radius)), quantum: 1,
+      orientation: orientation)
   }
 
   /// How far beyond a node's box its lines can reach, whatever its marks, so that marking a node
@@ -129,18 +134,34 @@ extension DrawingStyle {
     ).rounded(.up)
   }
 
-  /// How far below a node's box anything can reach.
-  var reachBelow: Double {
-    guard emptyPlaces.areShown else { return reach }
-    return max(reach, emptyPlaces.drop + emptyPlaces.side / 2 - radius)
+  /// The room around the boxes of the nodes: the margin and what lies inside it.
+  var frame: (left: Double, top: Double, right: Double, bottom: Double) {
+    let near = margin + reach
+    let beyond = emptyPlaces.drop + emptyPlaces.side / 2 - radius
+    let far = emptyPlaces.areShown ? margin + max(reach, beyond).rounded(.up) : near
+    return switch orientation {
+    case .down: (near, near, near, far)
+    case .up: (near, far, near, near)
+    case .right: (near, near, far, near)
+    case .left: (far, near, near, near)
+    }
   }
-
-  /// The frame around the boxes of the nodes: the margin and what lies inside it.
-  var frame: (side: Double, bottom: Double) { (margin + reach, margin + reachBelow) }
 
   /// Where the `place`-th badge of a node lies, seen from the node's centre.
   func badgeOffset(_ place: Int, halfWidth: Double) -> CGPoint {
     let x = halfWidth - badges.inset
     return CGPoint(x: place == 1 ? -x : x, y: place == 2 ? badges.rise : -badges.rise)
+  }
+
+  /// Where the empty place on one side of a node lies, seen from the node's centre.
+  func emptyPlaceOffset(_ side: Side, halfWidth: Double) -> CGPoint {
+    let across = side == .left ? -emptyPlaces.offset : emptyPlaces.offset
+    let (down, sideways) = (emptyPlaces.drop, emptyPlaces.drop + halfWidth - radius)
+    return switch orientation {
+    case .down: CGPoint(x: across, y: down)
+    case .up: CGPoint(x: across, y: -down)
+    case .right: CGPoint(x: sideways, y: across)
+    case .left: CGPoint(x: -sideways, y: across)
+    }
   }
 }

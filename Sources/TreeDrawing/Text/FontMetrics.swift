@@ -18,15 +18,16 @@ public enum FontMetrics {
     if let first = text.unicodeScalars.first, units == 0 || width(of: first) == 0 {
       units += FontTables.unknown
     }
-    return size * Double(units) / Double(FontTables.unitsPerEm)
+    return size * Double(units) * FontTables.ems
   }
 
   /// The advance of one character, in units of the table.
   static func width(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     switch value {
+    // Controls are shown as symbols.
+    case ..<0x20, 0x7F..<0xA0: return FontTables.unknown
     case 0x20...0x17F: return Int(FontTables.latin[Int(value) - 0x20])
-    case ..<0x20: return FontTables.unknown
     case 0x370...0x3FF: return Int(FontTables.greek[Int(value) - 0x370])
     case 0x400...0x45F: return Int(FontTables.cyrillic[Int(value) - 0x400])
     case 0x2010...0x205E: return Int(FontTables.punctuation[Int(value) - 0x2010])

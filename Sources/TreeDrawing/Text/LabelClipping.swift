@@ -26,7 +26,7 @@ extension FontMetrics {
       let full = self.width(of: label, size: size)
       if full <= width { return Fitted(shortened: nil, width: full) }
     }
-    let room = Int(width / size * Double(FontTables.unitsPerEm)) - self.width(of: "\u{2026}")
+    let room = Int(width / size / FontTables.ems) - self.width(of: "\u{2026}")
     let shortened = beginning(of: label, room: room) + "\u{2026}"
     return Fitted(shortened: shortened, width: self.width(of: shortened, size: size))
   }

@@ -74,16 +74,22 @@ struct KeyTokens {
     var (isWhole, isNumber) = (true, true)
     for (index, spelling) in spellings.enumerated() {
       switch spelling {
-      case .whole: _ = try integer(at: index)
+      case .whole:
+        if words[index].utf8.count > 18 { _ = try integer(at: index) }
       case .decimal:
         isWhole = false
-        _ = try decimal(at: index)
+        if mayBeOutOfRange(words[index]) { _ = try decimal(at: index) }
       case .word: (isWhole, isNumber) = (false, false)
       case .refused(let reason):
         throw error(reason, at: index, expected: "a number, or the word in quotation marks")
       }
     }
     return isWhole ? .int : isNumber ? .decimal : .text
+  }
+
+  /// Whether a decimal is long or has an exponent; no other can be out of range.
+  private func mayBeOutOfRange(_ word: String) -> Bool {
+    word.utf8.count > 300 || word.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
   }
 
   private func integer(at index: Int) throws(SourceError) -> Int {

@@ -28,7 +28,7 @@ public struct KeysWriter: TreeWriter {
       case .decimals(let keys): isStrictlyIncreasing(keys, order)
       case .texts, nil: false
       }
-    let areWordsInOrder = isStrictlyIncreasing(tree.elements, order)
+    let areWordsInOrder = !areNumbersInOrder && isStrictlyIncreasing(tree.elements, order)
     var losses: [String] = []
     if !areNumbersInOrder, !areWordsInOrder {
       losses.append("the shape: the keys are not in the order of a search tree")

@@ -28,7 +28,9 @@ struct KeyArguments {
     do {
       return try KeyList.parse(bytes, type: options.keyType, limits: options.limits)
     } catch {
-      throw CommandFailure(.badData, "\(streams == 0 ? "keys" : "standard input"): \(error)")
+      let source = streams == 0 ? "keys" : "standard input"
+      let hint = options.keyType == .text ? "" : "\n  --key-type text takes every key for a word"
+      throw CommandFailure(.badData, "\(source): \(error)\(hint)")
     }
   }
 }

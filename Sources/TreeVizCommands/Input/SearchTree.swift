@@ -10,6 +10,7 @@ struct SearchTree {
   private let space: KeySpace
   private let duplicates: DuplicatePolicy
   private var tree: TreeSnapshot<Int>
+  private var notes: [String] = []
 
   /// Takes a tree that was read, as it is, together with the keys that belong to it.
   ///
@@ -36,6 +37,7 @@ struct SearchTree {
   ///
   /// - Throws: 65 if one is there already and the policy is to reject it.
   mutating func insert(_ keys: [Int]) throws(CommandFailure) {
+    noteLostColumns()
     do {
       tree = try TreeSnapshot(inserting: arrivals + keys, duplicates: duplicates)
     } catch {
@@ -54,15 +56,25 @@ struct SearchTree {
 
   /// Removes keys; hands back the positions of those that are not there.
   mutating func remove(_ keys: [Int]) -> [Int] {
+    noteLostColumns()
     var root = tree.root.map { TreeNode($0) }
     let absent = keys.indices.filter { root.remove(keys[$0]) == nil }
     tree = TreeSnapshot(root)
     return absent
   }
 
+  /// Takes note of what the given tree says of its nodes and a changed tree does not.
+  private mutating func noteLostColumns() {
+    let lost = tree.columns.keys.filter { $0 != .multiplicity }.map(\.rawValue)
+    if !lost.isEmpty {
+      notes.append("a tree that changes keeps its keys only; lost: \(lost.joined(separator: ", "))")
+    }
+  }
+
   /// The tree as it stands, to be shown.
   func product(marking words: [Word]) throws(CommandFailure) -> Product {
     var product = Product(tree: tree.map { space.label(of: $0) })
+    product.notes = notes
     try product.mark(labels: words)
     product.showMultiplicities()
     return product

@@ -2,7 +2,6 @@ import BinaryTrees
 import Foundation
 import TreeDrawing
 import TreeFormats
-import TreeGraphviz
 import TreeLayout
 import TreeTerminal
 import TreeText
@@ -27,13 +26,13 @@ struct Presenter {
 
   /// Shows a product: drawing, empty line, traversal.
   func present(_ product: Product) throws(CommandFailure) {
-    var notes: [String] = []
+    var notes = product.notes
     do {
       switch format {
       case .text: try put(text(product, &notes))
       case .svg: try svg(product, &notes)
       case .tree(let format): try put(written(product, as: format, &notes))
-      case .graphviz(let format): try put(graphviz(product, as: format))
+      case .graphviz(let format): try put(graphviz(product, as: format, &notes))
       }
     } catch let failure as CommandFailure {
       throw failure
@@ -88,11 +87,6 @@ struct Presenter {
     let written = try writer.write(product.tree)
     notes += written.losses.map { "\(format) cannot say: \($0)" }
     return written.bytes
-  }
-
-  /// A picture by Graphviz.
-  private func graphviz(_ product: Product, as format: String) throws -> [UInt8] {
-    throw CommandFailure(.unavailable, "Graphviz is not built in")
   }
 
   /// Writes bytes to the file that was asked for, or to standard output.

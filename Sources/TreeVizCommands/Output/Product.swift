@@ -7,6 +7,9 @@ struct Product {
   var tree: TreeSnapshot<String>
   var marks = TreeMarks()
 
+  /// What is said of it on standard error.
+  var notes: [String] = []
+
   /// What stands under a text drawing after an empty line, such as `inorder: 3 5 8`.
   var caption: String?
 }

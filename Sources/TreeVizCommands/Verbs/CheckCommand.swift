@@ -26,7 +26,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Say nothing; the exit status is the answer.")
   var quiet = false
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Input") var input: InputOptions
 
   func run() throws {
     let document = try TreeArgument(tree).read(input)

@@ -21,8 +21,8 @@ struct ConvertCommand: ParsableCommand {
       "The format to write; by default that of the output file.", valueName: "format"))
   var to: String?
 
-  @OptionGroup var input: InputOptions
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
     var picture = picture

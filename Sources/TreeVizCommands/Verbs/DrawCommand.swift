@@ -15,8 +15,8 @@ struct DrawCommand: ParsableCommand {
   @Argument(help: "The tree to draw.")
   var tree: Word
 
-  @OptionGroup var input: InputOptions
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
     let presenter = try Presenter(picture)

@@ -19,7 +19,7 @@ struct InfoCommand: ParsableCommand {
   @Flag(help: "Print an object in JSON.")
   var json = false
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Input") var input: InputOptions
 
   func run() throws {
     let document = try TreeArgument(tree).read(input)

@@ -20,9 +20,9 @@ struct InsertCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Insert into this tree.", valueName: "tree"))
   var into: Word?
 
-  @OptionGroup var trees: SearchTreeOptions
-  @OptionGroup var input: InputOptions
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
     let presenter = try Presenter(picture)

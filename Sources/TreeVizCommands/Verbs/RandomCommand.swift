@@ -37,8 +37,8 @@ struct RandomCommand: ParsableCommand {
       """, valueName: "name"))
   var shape: Shape = .bst
 
-  @OptionGroup var input: InputOptions
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
 
   func validate() throws {
     guard count >= 0 else { throw ValidationError("N is the number of nodes, 0 or more.") }

@@ -19,9 +19,9 @@ struct RemoveCommand: ParsableCommand {
     name: .customLong("from"), help: ArgumentHelp("The tree to remove from.", valueName: "tree"))
   var base: Word
 
-  @OptionGroup var trees: SearchTreeOptions
-  @OptionGroup var input: InputOptions
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
     let presenter = try Presenter(picture)

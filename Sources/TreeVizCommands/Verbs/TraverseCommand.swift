@@ -25,7 +25,7 @@ struct TraverseCommand: ParsableCommand {
   @Flag(help: "Print an array in JSON.")
   var json = false
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Input") var input: InputOptions
 
   func run() throws {
     let snapshot = try TreeArgument(tree).read(input).tree

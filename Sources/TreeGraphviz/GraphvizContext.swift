@@ -1,0 +1,83 @@
+#if Graphviz
+  import CGraphviz
+
+  /// A context of Graphviz, to be used on one thread only.
+  struct GraphvizContext: @unchecked Sendable {
+    private let context: OpaquePointer?
+
+    init() { context = gvContext() }
+
+    /// What the library and its plugins can do.
+    var installation: GraphvizInstallation {
+      guard let context else { return GraphvizInstallation() }
+      let windows: Set = ["gtk", "x11", "xlib"]
+      return GraphvizInstallation(
+        version: gvcVersion(context).map { String(cString: $0) },
+        engines: plugins("layout"),
+        formats: plugins("device").filter { !windows.contains($0) })
+    }
+
+    private func plugins(_ kind: String) -> [String] {
+      var count: Int32 = 0
+      guard let names = tvgv_plugins(context, kind, &count) else { return [] }
+      defer { free(names) }
+      var found: Set<String> = []
+      for index in 0..<Int(count) {
+        guard let name = names[index] else { continue }
+        found.insert(String(cString: name))
+        free(name)
+      }
+      return found.sorted()
+    }
+
+    /// Draws a graph.
+    func run(_ job: GraphvizJob) -> Result<GraphvizOutput, GraphvizError> {
+      do throws(GraphvizError) {
+        return .success(try render(job))
+      } catch {
+        return .failure(error)
+      }
+    }
+
+    private func render(_ job: GraphvizJob) throws(GraphvizError) -> GraphvizOutput {
+      GraphvizMessages.begin()
+      defer { GraphvizMessages.end() }
+      let graph = try GraphvizParser.graph(of: job.dot)
+      defer { agclose(graph) }
+      let count = Int(agnnodes(graph))
+      guard count <= job.nodeLimit else {
+        throw .tooManyNodes(count, limit: job.nodeLimit, engine: job.engine)
+      }
+
+      guard gvLayout(context, graph, job.engine) == 0 else {
+        throw .layout(engine: job.engine, GraphvizMessages.text)
+      }
+      defer { gvFreeLayout(context, graph) }
+      // The status is 0 even where an HTML label was faulty.
+      guard agerrors() == 0 else { throw .layout(engine: job.engine, GraphvizMessages.text) }
+      if let limit = job.pixelLimit { Self.limitSize(of: graph, pixels: limit) }
+
+      var data: UnsafeMutablePointer<CChar>?
+      var length = 0
+      let status = tvgv_render(context, graph, job.format, &data, &length)
+      defer { if data != nil { gvFreeRenderData(data) } }
+      guard status == 0, let data else {
+        throw .render(format: job.format, GraphvizMessages.text)
+      }
+      let bytes = [UInt8](UnsafeRawBufferPointer(start: data, count: length))
+      return GraphvizOutput(bytes: bytes, warnings: GraphvizMessages.text)
+    }
+
+    /// Has a graph drawn smaller if it has more pixels than the limit: Graphviz itself would ask for
+    /// up to 4 GiB.
+    private static func limitSize(of graph: UnsafeMutablePointer<Agraph_t>, pixels limit: Double) {
+      let (width, height) = (tvgv_width(graph), tvgv_height(graph))
+      let pixelsPerPoint = 96.0 / 72
+      let pixels = width * height * pixelsPerPoint * pixelsPerPoint
+      guard pixels > limit else { return }
+      let scale = (limit / pixels).squareRoot()
+      tvgv_limit_size(graph, width * scale, height * scale)
+      GraphvizMessages.add("drawn smaller, to stay within \(Int(limit / 1e6)) million pixels\n")
+    }
+  }
+#endif

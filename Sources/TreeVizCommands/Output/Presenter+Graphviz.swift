@@ -1,0 +1,53 @@
+import BinaryTrees
+import TreeDrawing
+import TreeGraphviz
+import TreeLayout
+
+extension Presenter {
+  /// A picture by Graphviz: of our layout, or of its own.
+  ///
+  /// - Throws: 69 if Graphviz is not there, usage if it knows no such engine or format, 65 if the
+  ///   tree is beyond it.
+  func graphviz(
+    _ product: Product, as format: String, _ notes: inout [String]
+  ) throws -> [UInt8] {
+    let path = Set(product.tree.shape.indices.filter { product.marks[$0].contains(.path) })
+    let current = path.first { product.marks[$0].contains(.current) }
+    do {
+      switch engine {
+      case .graphviz(let name):
+        if name != "dot", Graphviz.isAvailable {
+          notes.append("Graphviz's \(name) does not tell left from right")
+        }
+        return try Graphviz.render(
+          product.tree, engine: name, path: path, current: current, format: format
+        ).bytes
+      case .treeviz where options.engine != nil:
+        throw CommandFailure(
+          .unavailable,
+          "\(format) of our own drawing is not built in; --engine graphviz draws the same layout")
+      case .treeviz, .positions:
+        let style = DrawingStyle.standard
+        let layout = try options.layout.algorithm.layout(
+          product.tree.shape, sizes: style.nodeSizes(for: product.tree.elements),
+          options: style.layoutOptions)
+        return try Graphviz.render(
+          product.tree, layout: layout, path: path, current: current, format: format
+        ).bytes
+      }
+    } catch let error as GraphvizError {
+      throw CommandFailure(error.status, error.description)
+    }
+  }
+}
+
+extension GraphvizError {
+  /// The exit status that says what kind of fault this is.
+  fileprivate var status: CommandFailure.Status {
+    switch self {
+    case .unavailable, .layout, .render: .unavailable
+    case .unknownEngine, .unknownFormat: .usage
+    case .tooManyNodes, .tooManyBytes, .embeddedNUL, .syntax, .trailingText, .tree: .badData
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import BinaryTrees
+import Foundation
+import Testing
+import TreeDrawing
+import TreeTestSupport
+
+/// Pictures of many nodes.
+@Suite struct LargeTreeTests {
+  private func scene(_ count: Int, marks: TreeMarks = TreeMarks()) throws -> Scene {
+    var generator = SplitMix64(seed: 9)
+    return try Scene(
+      of: TreeSnapshot(RandomShape.searchTree(count: count, using: &generator)), marks: marks)
+  }
+
+  private func document(_ scene: Scene, _ options: SVGOptions) throws -> ParsedSVG {
+    try ParsedSVG(SVGWriter(options).bytes(of: scene))
+  }
+
+  /// Beyond the limit a node is one element and everything else is few.
+  @Test func manyNodesAreGathered() throws {
+    for count in [1_001, 4_000] {
+      let svg = try document(scene(count), SVGOptions(detailLimit: 1_000))
+      let texts = svg.elements.filter { $0.name == "text" }
+      #expect(texts.map { $0.attributes["data-index"] } == (0..<count).map { "\($0)" })
+      #expect(
+        texts.allSatisfy { $0.classes == ["tv-node"] && $0.text == $0.attributes["data-key"] })
+      #expect(svg.elements.count < count + 20)
+      #expect(svg.elements.allSatisfy { ($0.attributes["d"]?.utf8.count ?? 0) < 70_000 })
+    }
+  }
+
+  @Test func elementsGrowWithTheNodes() throws {
+    let counts = try [100, 200, 400].map {
+      try document(scene($0), SVGOptions()).elements.count
+    }
+    #expect(counts[1] - counts[0] == 400 && counts[2] - counts[1] == 800)
+  }
+
+  /// A gathered picture shows the same as a detailed one: the same edges, the same nodes.
+  @Test func gatheredEdgesAreTheSame() throws {
+    let scene = try scene(200, marks: TreeMarks(path: [0, 1, 2]))
+    let lines = try document(scene, SVGOptions()).elements.filter { $0.name == "line" }.map {
+      edge in ["x1", "y1", "x2", "y2"].map { edge.number($0) }
+    }
+    let paths = try document(scene, SVGOptions(detailLimit: 0)).elements.filter {
+      $0.name == "path" && $0.attributes["d"]?.contains("L") == true
+    }
+    let ends = paths.flatMap { path in
+      (path.attributes["d"] ?? "").split(separator: "M").map { piece in
+        piece.split { $0 == " " || $0 == "L" }.compactMap { Double($0) }
+      }
+    }
+    #expect(lines == ends)
+  }
+
+  @Test func gatheredDiscsAreWhereTheNodesAre() throws {
+    let words = TreeSnapshot(
+      shape: searchTree(Array(fifteenKeys.prefix(wideLabels.count))).shape, elements: wideLabels)
+    let scene = try Scene(of: words)
+    let svg = try document(scene, SVGOptions(detailLimit: 0))
+    let rim = try #require(svg.elements.firstIndex { $0.classes.contains("tv-rim") })
+    #expect(svg.elements[rim].number("stroke-width") == 37.75)
+    let path = try #require(svg.children(of: rim, "path").first?.attributes["d"])
+    let boxes = path.split(separator: "M").map { dash in
+      let numbers = dash.split { $0 == " " || $0 == "h" }.compactMap { Double($0) }
+      return CGRect(
+        x: numbers[0] - 18, y: numbers[1] - 18, width: numbers[2] + 36, height: 36)
+    }
+    #expect(boxes == scene.nodes.map(\.box))
+  }
+
+  @Test func piecesMakeTheWhole() throws {
+    let scene = try scene(3_000)
+    for limit in [0, 5_000] {
+      let writer = SVGWriter(SVGOptions(detailLimit: limit))
+      let whole = writer.bytes(of: scene)
+      var pieces = 0
+      var joined: [UInt8] = []
+      for piece in writer.chunks(of: scene) {
+        joined += piece
+        pieces += 1
+        #expect(piece.count < 400_000)
+      }
+      #expect(joined == whole)
+      #expect(pieces > whole.count / 400_000)
+    }
+  }
+
+  @Test func chainsOfAnyDepthOnASmallStack() {
+    for chain in Chain.allCases {
+      let fault = onSmallStack { () -> String? in
+        do {
+          let tree = TreeSnapshot<String>(chain.shape(count: 30_000))
+          let scene = try Scene(of: tree, marks: TreeMarks(path: tree.shape.indices))
+          let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
+          return svg.elements.allSatisfy { $0.depth < 6 } ? nil : "nested"
+        } catch {
+          return "\(error)"
+        }
+      }
+      #expect(fault == nil)
+    }
+  }
+
+  @Test func notesTellWhatReadersRefuse() throws {
+    let small = try scene(300)
+    #expect(SVGWriter().notes(on: small) == [])
+    var style = DrawingStyle.standard
+    style.levelPitch = 1_000
+    let high = try Scene(of: TreeSnapshot(Chain.left.shape(count: 40)), style: style)
+    #expect(
+      SVGWriter().notes(on: high) == [
+        .tooLargeAnImage(width: 1_170, height: 39_078, limit: 32_767)
+      ])
+    let many = try scene(300_000)
+    let notes = SVGWriter(SVGOptions(detailLimit: .max)).notes(on: many)
+    #expect(notes.contains { if case .tooManyElements = $0 { true } else { false } })
+    #expect(SVGWriter().notes(on: many).count == 1)
+    #expect(notes.allSatisfy { !"\($0)".isEmpty })
+  }
+
+  /// What the notes go by is never less than what is written, and hardly more.
+  @Test func elementsAreForeseen() throws {
+    var style = DrawingStyle.standard
+    style.emptyPlaces.areShown = true
+    let tree = searchTree(fifteenKeys).colored(red: ["30", "70"])
+    let scene = try Scene(of: tree, style: style, marks: everyMark(tree))
+    for limit in [0, 100] {
+      let options = SVGOptions(detailLimit: limit)
+      let actual = try document(scene, options).elements.count
+      let foreseen = SVGWriter(options).elementBound(of: scene)
+      #expect(foreseen >= actual && foreseen < actual + 80)
+    }
+  }
+}

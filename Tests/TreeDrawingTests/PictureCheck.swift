@@ -1,0 +1,228 @@
+import BinaryTrees
+import Foundation
+import TreeDrawing
+
+/// Looks at an SVG as a stranger would and says what is wrong with it: nothing here asks the scene
+/// where it put something.
+struct PictureCheck {
+  let svg: ParsedSVG
+  let tree: TreeSnapshot<String>
+  /// The shape of each node, in pre-order.
+  private var outlines: [Outline] = []
+
+  /// A circle or a pill, as the set of points at a distance from a horizontal line.
+  private struct Outline {
+    var x: Double
+    var y: Double
+    var halfWidth: Double
+    var radius: Double
+
+    /// How far a point is outside (or, negative, inside) of the border.
+    func distance(_ x: Double, _ y: Double) -> Double {
+      let straight = halfWidth - radius
+      let nearest = min(max(x, self.x - straight), self.x + straight)
+      return hypot(x - nearest, y - self.y) - radius
+    }
+  }
+
+  /// What is wrong with the picture of a tree, or `nil`.
+  static func fault(_ bytes: [UInt8], of tree: TreeSnapshot<String>, gap: Double = 20) -> String? {
+    do {
+      var check = PictureCheck(svg: try ParsedSVG(bytes), tree: tree)
+      return check.fault(gap: gap)
+    } catch {
+      return "not well-formed: \(error)"
+    }
+  }
+
+  private init(svg: ParsedSVG, tree: TreeSnapshot<String>) {
+    self.svg = svg
+    self.tree = tree
+  }
+
+  private mutating func fault(gap: Double) -> String? {
+    faultOfVocabulary() ?? faultOfRoot() ?? faultOfNodes() ?? faultOfEdges()
+      ?? faultOfNeighbours(gap: gap) ?? faultOfBounds()
+  }
+
+  private static let allowed: [String: Set<String>] = {
+    let line: Set<String> = ["class", "fill", "stroke", "stroke-width", "stroke-dasharray"]
+    let font: Set<String> = ["font-family", "font-size", "font-weight", "text-anchor"]
+    return [
+      "svg": [
+        "xmlns", "id", "class", "role", "aria-labelledby", "width", "height", "viewBox",
+      ],
+      "title": ["id"], "desc": ["id"], "style": [],
+      "g": line.union(font).union(["stroke-linecap", "data-index", "data-key"]),
+      "line": ["class", "data-child", "x1", "y1", "x2", "y2"],
+      "path": ["d", "fill", "stroke-linecap", "stroke-width"],
+      "circle": line.union(["cx", "cy", "r"]),
+      "rect": line.union(["x", "y", "width", "height", "rx"]),
+      "text": ["class", "data-index", "data-key", "x", "y", "fill", "stroke", "xml:space"],
+    ]
+  }()
+
+  private func faultOfVocabulary() -> String? {
+    var ids: Set<String> = []
+    for element in svg.elements {
+      guard let allowed = PictureCheck.allowed[element.name] else { return "<\(element.name)>" }
+      for name in element.attributes.keys where !allowed.contains(name) {
+        return "<\(element.name) \(name)>"
+      }
+      if element.depth > 6 { return "<\(element.name)> at depth \(element.depth)" }
+      if let id = element.attributes["id"], !ids.insert(id).inserted { return "id \(id) twice" }
+    }
+    let root = svg.elements[0].attributes["id"] ?? ""
+    return ids.allSatisfy { $0.hasPrefix(root) } && !root.isEmpty ? nil : "ids \(ids)"
+  }
+
+  private func faultOfRoot() -> String? {
+    let root = svg.elements[0]
+    let (width, height) = (root.number("width"), root.number("height"))
+    guard root.name == "svg", root.attributes["role"] == "img" else { return "no image" }
+    guard width == width.rounded(), height == height.rounded(), width > 0, height > 0 else {
+      return "size \(width) × \(height)"
+    }
+    guard root.attributes["viewBox"] == "0 0 \(Int(width)) \(Int(height))" else { return "viewBox" }
+    let words = svg.elements.filter { $0.parent == 0 }.prefix(2)
+    guard words.map(\.name) == ["title", "desc"], words.allSatisfy({ !$0.text.isEmpty }) else {
+      return "no title and description"
+    }
+    let ids = words.compactMap { $0.attributes["id"] }.joined(separator: " ")
+    return root.attributes["aria-labelledby"] == ids ? nil : "not labelled by \(ids)"
+  }
+
+  private mutating func faultOfNodes() -> String? {
+    for (number, element) in svg.elements.enumerated()
+    where element.classes.contains("tv-node") && element.name == "g" {
+      let node = outlines.count
+      guard element.attributes["data-index"] == "\(node)" else { return "index of node \(node)" }
+      guard node < tree.count else { return "too many nodes" }
+      let key = tree.elements[node]
+      guard element.attributes["data-key"] == attribute(key) else { return "key of node \(node)" }
+      guard let shape = svg.elements.dropFirst(number + 1).first(where: { $0.name != "title" })
+      else { return "no shape of node \(node)" }
+      let texts = svg.children(of: number, "text")
+      guard texts.count == 1, let text = texts.first else { return "label of node \(node)" }
+      if let fault = fault(of: shape, text, node) { return fault }
+      if text.text != visible(key) {
+        guard text.text.hasSuffix("…"), svg.children(of: number, "title").first?.text == legal(key)
+        else { return "node \(node) says \(text.text)" }
+      }
+    }
+    return outlines.count == tree.count ? nil : "\(outlines.count) nodes of \(tree.count)"
+  }
+
+  private mutating func fault(
+    of shape: ParsedSVG.Element, _ text: ParsedSVG.Element, _ node: Int
+  ) -> String? {
+    var outline: Outline
+    if shape.name == "circle" {
+      let radius = shape.number("r")
+      outline = Outline(
+        x: shape.number("cx"), y: shape.number("cy"), halfWidth: radius, radius: radius)
+    } else {
+      let (halfWidth, radius) = (shape.number("width") / 2, shape.number("height") / 2)
+      outline = Outline(
+        x: shape.number("x") + halfWidth, y: shape.number("y") + radius, halfWidth: halfWidth,
+        radius: radius)
+      guard shape.number("rx") == radius, halfWidth > radius else { return "pill of \(node)" }
+    }
+    outlines.append(outline)
+    guard outline.radius == 18, outline.x == outline.x.rounded(), outline.y == outline.y.rounded()
+    else { return "node \(node) is at \(outline)" }
+    guard text.number("x") == outline.x, abs(text.number("y") - outline.y - 5.33) < 0.001 else {
+      return "label of node \(node) is off its middle"
+    }
+    let room = 2 * outline.halfWidth - FontMetrics.width(of: text.text, size: 15)
+    return room >= (shape.name == "circle" ? 10 : 20) ? nil : "node \(node) has \(room) left"
+  }
+
+  private func faultOfEdges() -> String? {
+    var seen: Set<Int> = []
+    for edge in svg.elements where edge.name == "line" {
+      guard edge.classes.contains("tv-edge"),
+        let child = edge.attributes["data-child"].flatMap(Int.init),
+        (1..<max(1, tree.count)).contains(child), seen.insert(child).inserted
+      else { return "an edge to \(edge.attributes["data-child"] ?? "nowhere")" }
+      let (upper, lower) = (outlines[Int(tree.shape.parent[child])], outlines[child])
+      let (x1, y1) = (edge.number("x1"), edge.number("y1"))
+      let (x2, y2) = (edge.number("x2"), edge.number("y2"))
+      guard abs(upper.distance(x1, y1)) < 0.02, abs(lower.distance(x2, y2)) < 0.02 else {
+        return "the edge to \(child) does not run from border to border"
+      }
+      // Both ends lie on the line between the centres, in between.
+      let (dx, dy) = (lower.x - upper.x, lower.y - upper.y)
+      for (x, y) in [(x1, y1), (x2, y2)] {
+        let across = abs((x - upper.x) * dy - (y - upper.y) * dx) / hypot(dx, dy)
+        let along = ((x - upper.x) * dx + (y - upper.y) * dy) / (dx * dx + dy * dy)
+        guard across < 0.02, along > 0, along < 1 else { return "the edge to \(child) is bent" }
+      }
+    }
+    return seen.count == max(0, tree.count - 1) ? nil : "\(seen.count) edges"
+  }
+
+  /// Boxes keep their distance; neighbours are found by sorting, so that large pictures are checked
+  /// in no time.
+  private func faultOfNeighbours(gap: Double) -> String? {
+    let order = outlines.indices.sorted {
+      (outlines[$0].y, outlines[$0].x) < (outlines[$1].y, outlines[$1].x)
+    }
+    for (near, far) in zip(order, order.dropFirst()) where outlines[near].y == outlines[far].y {
+      let distance = outlines[far].x - outlines[near].x
+      let room = distance - outlines[near].halfWidth - outlines[far].halfWidth
+      guard room >= gap, distance >= gap + 36 else {
+        return "nodes \(near) and \(far) are too near"
+      }
+    }
+    return nil
+  }
+
+  /// Everything that has an extent lies within the picture less the margin, lines and all.
+  private func faultOfBounds() -> String? {
+    let (width, height) = (svg.elements[0].number("width"), svg.elements[0].number("height"))
+    for element in svg.elements {
+      var box: (minX: Double, minY: Double, maxX: Double, maxY: Double)
+      switch element.name {
+      case "circle":
+        let (x, y, r) = (element.number("cx"), element.number("cy"), element.number("r"))
+        box = (x - r, y - r, x + r, y + r)
+      case "rect":
+        let (x, y) = (element.number("x"), element.number("y"))
+        box = (x, y, x + element.number("width"), y + element.number("height"))
+      default: continue
+      }
+      let line = lineWidth(element) / 2
+      box = (box.minX - line, box.minY - line, box.maxX + line, box.maxY + line)
+      guard box.minX >= 16, box.minY >= 16, box.maxX <= width - 16, box.maxY <= height - 16 else {
+        return "<\(element.name)> at \(box) of \(width) × \(height)"
+      }
+    }
+    return nil
+  }
+
+  private func lineWidth(_ element: ParsedSVG.Element) -> Double {
+    var element = element
+    while true {
+      if element.attributes["stroke"] == "none" { return 0 }
+      let width = element.number("stroke-width")
+      if !width.isNaN { return width }
+      guard element.parent >= 0 else { return 0 }
+      element = svg.elements[element.parent]
+    }
+  }
+
+  private func legal(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.value {
+          case 0x09, 0x0A, 0x0D: scalar
+          case ..<0x20, 0xFFFE, 0xFFFF: "\u{FFFD}"
+          default: scalar
+          }
+        }))
+  }
+
+  private func attribute(_ text: String) -> String { legal(text) }
+}

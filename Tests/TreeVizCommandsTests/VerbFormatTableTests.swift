@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Every verb with every format on a tree that is nothing but depth works, or refuses in words.
+///
+/// The stack is of 512 KiB, so nothing that recurses over a tree survives.
+@Suite struct VerbFormatTableTests {
+  /// What a cell of the table says.
+  enum Outcome: Equatable {
+    case works
+    case refuses
+  }
+
+  static let depth = 10_000
+
+  static let keys = Data((1...depth).map(String.init).joined(separator: " ").utf8)
+
+  /// Runs the program on a small stack.
+  static func run(_ arguments: [String], input: Data = keys) throws -> Tool.Result {
+    try Tool.run(
+      ["-c", "ulimit -s 512; exec \"$0\" \"$@\"", Tool.program.path] + arguments, input: input,
+      program: URL(fileURLWithPath: "/bin/sh"))
+  }
+
+  static func outcome(_ result: Tool.Result) -> Outcome? {
+    switch result.status {
+    case 0: .works
+    case 64, 65, 69: result.errors.isEmpty ? nil : .refuses
+    default: nil
+    }
+  }
+
+  /// The formats, and what becomes of a chain in them: its heap array would be exponential.
+  static let formats: [(name: String, outcome: Outcome)] = [
+    ("text", .works), ("svg", .works), ("keys", .works), ("list", .works),
+    ("heap-array", .refuses), ("sexpr", .works), ("newick", .works), ("json", .works),
+    ("json-arrays", .works), ("dot", .works),
+  ]
+
+  @Test(arguments: formats.indices) func verbsThatShowATree(row: Int) throws {
+    let (format, expected) = Self.formats[row]
+    let verbs: [[String]] = [
+      ["insert", "-"], ["remove", "1", "--from", "-"], ["draw", "-"], ["convert", "-"],
+      ["random", "\(Self.depth)", "--shape", "chain"],
+    ]
+    for verb in verbs {
+      let result = try Self.run(verb + ["--format", format])
+      #expect(Self.outcome(result) == expected, "\(verb) \(format): \(result.errors)")
+    }
+    let search = try Self.run(["search", "\(Self.depth)", "--in", "-", "--format", format])
+    #expect(Self.outcome(search) == expected, "search \(format): \(search.errors)")
+  }
+
+  @Test func verbsThatPrintALine() throws {
+    for order in ["inorder", "preorder", "postorder", "levelorder", "zigzag", "morris", "euler"] {
+      for flags in [[], ["--reversed"], ["--json"]] {
+        let result = try Self.run(["traverse", "-", "--order", order] + flags)
+        #expect(result.status == 0, "\(order): \(result.errors)")
+        let count = result.output.count { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") } + 1
+        #expect(count == (order == "euler" ? 2 * Self.depth - 1 : Self.depth))
+      }
+    }
+    #expect(try Self.run(["info", "-"]).text.contains("height        \(Self.depth - 1)"))
+    #expect(try Self.run(["check", "-"]).status == 0)
+    #expect(try Self.run(["check", "-", "--kind", "avl"]).status == 1)
+  }
+
+  @Test func layouts() throws {
+    for (layout, expected) in [
+      ("tidy", Outcome.works), ("knuth", .works), ("wetherell", .works), ("height", .refuses),
+    ] {
+      for format in ["text", "svg"] {
+        let result = try Self.run(["draw", "-", "--layout", layout, "--format", format])
+        #expect(Self.outcome(result) == expected, "\(layout) \(format): \(result.errors)")
+        if expected == .refuses { #expect(result.errors.contains("40")) }
+      }
+    }
+  }
+
+  /// What was written is read again: the same tree, or what was lost was named.
+  @Test(arguments: ["list", "sexpr", "json", "json-arrays", "keys"])
+  func roundTrip(format: String) throws {
+    let written = try Self.run(["convert", "-", "--to", format])
+    #expect(written.errors.isEmpty)
+    let read = try Self.run(
+      ["convert", "-", "--from-format", format, "--to", "list"], input: written.output)
+    #expect(read.output == (try Self.run(["convert", "-", "--to", "list"]).output))
+  }
+}
