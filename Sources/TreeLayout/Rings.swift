@@ -86,7 +86,8 @@ struct Rings {
     let shape = tidy.shape
     let siblings = FixedSpacing(options.siblings)
     let subtrees = FixedSpacing(options.subtrees)
-    func need(_ a: Int, _ b: Int, _ spacing: FixedSpacing, turns: Int64) -> Double {
+    func need(_ a: Int, _ b: Int, turns: Int64) -> Double {
+      let spacing = shape.parent[a] == shape.parent[b] ? siblings : subtrees
       let (reachA, reachB) = (tidy.sizes[a].right, tidy.sizes[b].right)
       let steps = tidy.fixedX(of: b) - tidy.fixedX(of: a)
       let angle = turns * CircularFunctions.turn + steps * anglePerStep
@@ -102,14 +103,11 @@ struct Rings {
         levels[level].first = Int32(truncatingIfNeeded: node)
         continue
       }
-      let areSiblings = shape.parent[node] == shape.parent[neighbour]
-      levels[level].radius = max(
-        levels[level].radius,
-        need(neighbour, node, areSiblings ? siblings : subtrees, turns: 0))
+      levels[level].radius = max(levels[level].radius, need(neighbour, node, turns: 0))
     }
     for (depth, level) in levels.enumerated() where level.first != level.last {
       levels[depth].radius = max(
-        level.radius, need(Int(level.last), Int(level.first), subtrees, turns: 1))
+        level.radius, need(Int(level.last), Int(level.first), turns: 1))
     }
     // However little an edge turns, it is seen to which side.
     let sideways = max(Self.margin, Double(siblings.pitch) / 8)

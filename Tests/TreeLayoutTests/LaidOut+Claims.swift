@@ -151,6 +151,8 @@ extension LaidOut {
   }
 
   private func subtreesFault(anyDepth: Bool) -> String? {
+    // What holds at any depth holds at equal depth.
+    if !anyDepth, properties.contains(.equalSubtrees) { return nil }
     var seen: [Subtree: (class: Int, left: Int64, right: Int64)] = [:]
     var classes = [Int](repeating: -1, count: shape.count)
     for node in shape.indices.reversed() {

@@ -40,7 +40,7 @@ extension LaidOut {
       }
       (radius, widest) = (greatest, reach)
       for (a, b) in zip(level, level.dropFirst() + level.prefix(1)) where a != b {
-        let areSiblings = shape.parent[a] == shape.parent[b] && a < b
+        let areSiblings = shape.parent[a] == shape.parent[b]
         let spacing = areSiblings ? options.siblings : options.subtrees
         if distance(a, b) < needed(spacing, self.reach(a), self.reach(b)) {
           return "nodes \(a) and \(b) are too near to each other"

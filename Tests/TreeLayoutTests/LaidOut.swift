@@ -55,22 +55,27 @@ struct LaidOut {
     return tight == layout.bounds ? nil : "the bounds are \(layout.bounds), not \(tight)"
   }
 
-  /// No two nodes overlap: each is compared with those that begin before it ends on the longer axis.
+  /// No two nodes overlap. Small trees are looked at pair by pair; in larger ones each node is
+  /// compared with those that begin before it ends on the longer axis.
   private var overlapFault: String? {
-    let isWide = layout.bounds.maxX > layout.bounds.maxY
-    func start(_ box: Layout.Bounds) -> Int64 { isWide ? box.minX : box.minY }
-    func end(_ box: Layout.Bounds) -> Int64 { isWide ? box.maxX : box.maxY }
-    let boxes = shape.indices.map { (node: $0, box: box($0)) }.sorted {
-      start($0.box) < start($1.box)
+    let boxes = shape.indices.map { box($0) }
+    if boxes.count <= 32 {
+      for node in boxes.indices {
+        for other in 0..<node where boxes[node].overlaps(boxes[other]) {
+          return "nodes \(node) and \(other) overlap"
+        }
+      }
+      return nil
     }
-    for (index, (node, box)) in boxes.enumerated() {
+    let isWide = layout.bounds.maxX > layout.bounds.maxY
+    let starts = boxes.map { isWide ? $0.minX : $0.minY }
+    let order = boxes.indices.sorted { starts[$0] < starts[$1] }
+    for (index, node) in order.enumerated() {
+      let end = isWide ? boxes[node].maxX : boxes[node].maxY
       var next = index + 1
-      while next < boxes.count, start(boxes[next].box) < end(box) {
-        let other = boxes[next].box
-        if box.minX < other.maxX && other.minX < box.maxX && box.minY < other.maxY
-          && other.minY < box.maxY
-        {
-          return "nodes \(node) and \(boxes[next].node) overlap"
+      while next < order.count, starts[order[next]] < end {
+        if boxes[node].overlaps(boxes[order[next]]) {
+          return "nodes \(node) and \(order[next]) overlap"
         }
         next += 1
       }
@@ -79,8 +84,18 @@ struct LaidOut {
   }
 }
 
+extension Layout.Bounds {
+  /// Whether two rectangles have more than their borders in common.
+  func overlaps(_ other: Layout.Bounds) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
 /// The mirror image of a shape, and the number that each of its nodes had in the original.
-func mirrorImage(_ shape: TreeShape) -> (shape: TreeShape, order: [Int32]) {
+typealias MirrorImage = (shape: TreeShape, order: [Int32])
+
+/// The mirror image of a shape.
+func mirrorImage(_ shape: TreeShape) -> MirrorImage {
   let links = TreeLinks(
     left: shape.right, right: shape.left, root: shape.isEmpty ? TreeShape.none : 0)
   guard let numbered = try? links.numbered() else { preconditionFailure("a mirror keeps a tree") }
