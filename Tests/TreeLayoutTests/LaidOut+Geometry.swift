@@ -62,7 +62,9 @@ extension LaidOut {
     return nil
   }
 
-  /// No two edges without a common node meet. Quadratic, so only for small trees.
+  /// No two edges without a common node meet.
+  ///
+  /// Quadratic, so only for small trees.
   var planarFault: String? {
     guard shape.count <= 200 else { return nil }
     for child in shape.indices.dropFirst() {

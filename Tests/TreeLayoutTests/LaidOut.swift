@@ -55,7 +55,9 @@ struct LaidOut {
     return tight == layout.bounds ? nil : "the bounds are \(layout.bounds), not \(tight)"
   }
 
-  /// No two nodes overlap. Small trees are looked at pair by pair; in larger ones each node is
+  /// No two nodes overlap.
+  ///
+  /// Small trees are looked at pair by pair; in larger ones each node is
   /// compared with those that begin before it ends on the longer axis.
   private var overlapFault: String? {
     let boxes = shape.indices.map { box($0) }

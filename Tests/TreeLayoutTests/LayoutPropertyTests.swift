@@ -58,6 +58,24 @@ import TreeTestSupport
   /// Every shape of up to ten nodes with its mirror image, which all layouts are checked with.
   static let everyShape = EveryShape.upTo(10).map { (shape: $0, image: mirrorImage($0)) }
 
+  /// The same, but only up to eight nodes where the code is not optimised, for the sake of time.
+  static let someShapes: [(shape: TreeShape, image: MirrorImage)] = {
+    #if DEBUG
+      return everyShape.filter { $0.shape.count <= 8 }
+    #else
+      return everyShape
+    #endif
+  }()
+
+  /// How many large trees are tried; fewer where the code is not optimised.
+  static let rounds: Int = {
+    #if DEBUG
+      return 20
+    #else
+      return 60
+    #endif
+  }()
+
   @Test(arguments: LayoutName.allCases) func everySmallTreeOnTheUnitGrid(name: LayoutName) {
     let fault = Self.everyShape.lazy.compactMap {
       Self.fault(name, name.promises, $0.shape, .points, LayoutOptions(), image: $0.image)
@@ -68,7 +86,7 @@ import TreeTestSupport
   @Test(arguments: LayoutName.allCases) func everySmallTreeWithRandomSizes(name: LayoutName) {
     var generator = SplitMix64(seed: 7)
     var fault: String?
-    for (shape, image) in Self.everyShape where fault == nil {
+    for (shape, image) in Self.someShapes where fault == nil {
       let sizes = Self.fewSizes(shape.count, using: &generator)
       fault = Self.fault(name, name.promises, shape, sizes, Self.page, image: image)
     }
@@ -78,7 +96,7 @@ import TreeTestSupport
   @Test(arguments: LayoutName.allCases) func seededLargeTrees(name: LayoutName) {
     var generator = SplitMix64(seed: 11)
     var fault: String?
-    for _ in 0..<60 where fault == nil {
+    for _ in 0..<Self.rounds where fault == nil {
       let count = generator.logUniform(upTo: 10_000)
       let shape = RandomShape.searchTree(count: count, using: &generator)
       let sizes = Self.randomSizes(count, using: &generator)
