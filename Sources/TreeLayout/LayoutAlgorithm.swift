@@ -64,6 +64,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooHigh(layout: String, height: Int, limit: Int)
   /// A child would stand further from its parent than an offset can say.
   case tooWide(layout: String)
+  /// The drawing needs levels whose nodes go from left to right, and the layout has none.
+  case notInRows(layout: String)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -74,6 +76,11 @@ extension LayoutError: CustomStringConvertible {
       """
       the \(layout) layout grows exponentially with the height and stops at height \(limit); \
       this tree has height \(height) (the tidy layout takes any height)
+      """
+    case .notInRows(let layout):
+      """
+      the \(layout) layout has no levels that go from left to right, which a drawing in text needs; \
+      it can be drawn as a picture
       """
     case .tooWide(let layout): "the \(layout) layout of this tree is too wide for its coordinates"
     }
