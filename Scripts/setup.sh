@@ -1,60 +1,130 @@
-# shellcheck shell=sh disable=SC2154,SC2034 # $root comes from, and $traits goes to, who sources this
-# Installs the system packages that are missing. Sourced by Scripts/run and Scripts/test, which set
-# $root to the folder of the package. POSIX shell; speaks on standard error only.
+# shellcheck shell=sh
+# What Scripts/run and Scripts/test share; each sets `root` to the folder of the package first.
+#
+# Nothing here writes to standard output or reads standard input.
 
+: "${root:?is set by the script that reads this}"
+
+# Says something to the person who runs the script.
 say() { printf 'treeviz: %s\n' "$*" >&2; }
 
-# Whether a row of Scripts/system-packages is satisfied: found KIND:NAME.
-found() {
+# Succeeds if what a probe of system-packages names is there.
+is_there() {
   case $1 in
     command:*) command -v "${1#command:}" >/dev/null 2>&1 ;;
-    library:*) pkg-config --exists "${1#library:}" >/dev/null 2>&1 ;;
+    module:*) pkg-config --exists "${1#module:}" >/dev/null 2>&1 ;;
+    *) return 1 ;;
   esac
 }
 
-# The packages of the given scopes that are missing, by the name in the given column.
-missing() { # COLUMN SCOPE...
-  column=$1
-  shift
-  while read -r scope probe apt brew; do
-    case " $* " in *" $scope "*) ;; *) continue ;; esac
-    found "$probe" && continue
-    if [ "$column" = apt ]; then printf '%s\n' "$apt"; else printf '%s\n' "$brew"; fi
-  done <"$root/Scripts/system-packages" | sort -u | tr '\n' ' '
+# Prints the packages of manager $2 (apt, brew or none) that are missing for $1 (run or test).
+missing_packages() {
+  while read -r purpose probe apt brew; do
+    case $purpose in
+      '' | '#'*) continue ;;
+      test) [ "$1" = test ] || continue ;;
+    esac
+    is_there "$probe" && continue
+    case $2 in
+      apt) printf '%s\n' "$apt" ;;
+      brew) printf '%s\n' "$brew" ;;
+      none) printf '%s\n' "${probe#*:}" ;;
+    esac
+  done <"$root/Scripts/system-packages" | sort -u | tr '\n' ' ' | sed 's/ $//'
 }
 
-# Runs a command as the administrator, if there is a way.
+# Runs a command with the rights to install packages.
 as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"; elif command -v sudo >/dev/null 2>&1; then sudo "$@"; else
-    return 1
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif [ -t 2 ]; then
+    sudo "$@"
+  else
+    sudo -n "$@"
   fi
 }
 
-# Installs what the scopes need and says what could not be had.
-install_missing() { # SCOPE...
-  [ -n "$(missing apt "$@")" ] || return 0
-  if command -v apt-get >/dev/null 2>&1; then
-    packages=$(missing apt "$@")
-    say "installing $packages(apt)"
-    # shellcheck disable=SC2086 # one word for each package
-    as_root env DEBIAN_FRONTEND=noninteractive sh -c \
-      'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"' sh $packages \
-      >&2 </dev/null || true
-  elif command -v brew >/dev/null 2>&1; then
-    packages=$(missing brew "$@")
-    say "installing $packages(brew)"
-    # shellcheck disable=SC2086 # one word for each package
-    brew install --quiet $packages >&2 </dev/null || true
-  fi
-  rest=$(missing apt "$@")
-  [ -z "$rest" ] || say "could not be installed: $rest"
+apt_install() {
+  # The lists of a fresh machine are empty or old: they are fetched only if it does not go without.
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" ||
+    { as_root apt-get update &&
+      as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"; }
 }
 
-# Sets $traits to the options of `swift build` that fit the machine.
-choose_traits() {
-  traits=
-  if ! found library:libgvc; then
-    traits=--disable-default-traits
-    say "Graphviz (libgraphviz-dev, found by pkg-config) is not to be had here: building without it"
+# Prints why packages cannot be installed, or nothing if nothing speaks against it.
+obstacle() {
+  case $1 in
+    apt)
+      if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null 2>&1; then
+        printf 'that needs root or sudo'
+      fi
+      ;;
+    none) printf 'there is neither apt-get nor brew' ;;
+  esac
+}
+
+# Installs what is missing for $1 (run or test), as far as that can be done.
+install_missing() {
+  manager=none
+  for candidate in apt-get brew; do
+    if command -v "$candidate" >/dev/null 2>&1; then
+      manager=${candidate%-get}
+      break
+    fi
+  done
+  missing=$(missing_packages "$1" "$manager")
+  [ -n "$missing" ] || return 0
+  obstacle=$(obstacle "$manager")
+  if [ -n "$obstacle" ]; then
+    say "cannot install $missing: $obstacle"
+    return 0
   fi
+
+  # What could not be had is not asked for on every run again.
+  refused="$root/.build/packages-not-installed"
+  if [ -f "$refused" ] && [ "$(cat "$refused")" = "$missing" ]; then
+    say "could not install $missing (delete $refused to try again)"
+    return 0
+  fi
+
+  say "installing $missing"
+  # The names are words without spaces: to be split.
+  # shellcheck disable=SC2086
+  case $manager in
+    apt) apt_install $missing ;;
+    brew) brew install $missing ;;
+  esac </dev/null >&2 || :
+  hash -r
+  missing=$(missing_packages "$1" "$manager")
+  mkdir -p "$root/.build"
+  rm -f "$refused"
+  [ -n "$missing" ] || return 0
+  printf '%s' "$missing" >"$refused"
+  say "could not install $missing (delete $refused to try again)"
+}
+
+# Makes the machine ready for $1 (run or test), and sets `graphviz` to yes or no and `scratch` to
+# the folder to build in: the two ways to build do not undo each other's work.
+prepare() {
+  if ! command -v swift >/dev/null 2>&1; then
+    say "there is no swift here; get it from https://www.swift.org/install"
+    exit 69
+  fi
+  install_missing "$1"
+  if is_there module:libgvc; then
+    graphviz=yes
+    scratch="$root/.build"
+  else
+    graphviz=no
+    scratch="$root/.build-notraits"
+    say "without Graphviz: everything but its pictures works"
+  fi
+}
+
+# Runs a subcommand of swift on the package, with Graphviz or without.
+swift_package() {
+  subcommand=$1
+  shift
+  if [ "$graphviz" = no ]; then set -- --disable-default-traits "$@"; fi
+  swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
 }

@@ -27,7 +27,8 @@ struct GraphvizErrorTests {
 
   @Test(arguments: [
     "digraph {", "digraph { a -> ", "}", "grph {}", "digraph { a [label=\"b] }",
-    String(repeating: "digraph x {{", count: 1),
+    "digraph x {{", "digraph { a [label=<<b>] }", "digraph { a [label=<a<b<c] }",
+    "digraph { /* a }",
     "digraph {" + String(repeating: "{", count: 20_000),
   ])
   func syntax(text: String) throws {

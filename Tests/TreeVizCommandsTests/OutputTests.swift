@@ -128,6 +128,20 @@ import TreeGraphviz
     #expect(try drawn(["--color", "always"], ["NO_COLOR": "1"]).contains("\u{1B}"))
   }
 
+  @Test func picturesGrowInEveryDirection() throws {
+    func size(_ orientation: String) throws -> [Substring] {
+      let svg = try Tool.run(
+        "insert", "5", "3", "1", "--format", "svg", "--orientation", orientation
+      ).text
+      let box = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
+      return [box.1, box.2]
+    }
+    #expect(try size("down") == size("up"))
+    #expect(try size("right") == size("left"))
+    #expect(try size("down") != size("right"))
+    #expect(try Tool.run("insert", "5", "--orientation", "right").status == 64)
+  }
+
   @Test func asciiOnRequest() throws {
     let result = try Tool.run("insert", "5", "3", "8", "--charset", "ascii")
     #expect(result.text == "  5\n.-'-.\n3   8\n")

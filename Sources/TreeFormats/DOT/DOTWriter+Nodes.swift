@@ -53,14 +53,14 @@ extension DOTWriter {
   private func writeShape(around label: String, _ look: DOTNodeLook, to buffer: inout TextBuffer) {
     let isWide = label.isWideInCircle
     if isWide { buffer.write(", shape=box, style=\"filled,rounded\", fixedsize=false") }
-    if look.hasInnerRing {
-      let size = DOTNodeLook.circle - DOTNodeLook.inset
+    if look.inset > 0 {
+      let size = DOTNodeLook.circle - look.inset
       buffer.write(", width=")
       buffer.write(inches: size)
       buffer.write(", height=")
       buffer.write(inches: size)
     }
-    if isWide { buffer.write(look.hasInnerRing ? ", margin=\"0.05,0\"" : ", margin=\"0.1,0\"") }
+    if isWide { buffer.write(look.inset > 0 ? ", margin=\"0.05,0\"" : ", margin=\"0.1,0\"") }
   }
 
   /// Writes where a node stands and how large it is.
@@ -79,10 +79,8 @@ extension DOTWriter {
     buffer.write("!\"")
     var (width, height) = (left + right, top + bottom)
     if width != height { buffer.write(", shape=box, style=\"filled,rounded\"") }
-    if look.hasInnerRing {
-      width = max(width - DOTNodeLook.inset, 0)
-      height = max(height - DOTNodeLook.inset, 0)
-    }
+    width = max(width - look.inset, 0)
+    height = max(height - look.inset, 0)
     if width != DOTNodeLook.circle {
       buffer.write(", width=")
       buffer.write(inches: width)

@@ -44,10 +44,16 @@ enum InputSource {
     }
   }
 
+  /// Whether the bytes come from a person's keyboard, who is not to be told to wait.
+  private var isTyped: Bool {
+    if case .standardInput = self { isatty(STDIN_FILENO) == 1 } else { false }
+  }
+
   /// All bytes of the source.
   ///
   /// - Throws: 65 as soon as there are more than `limit`, 66 or 74 if they cannot be had.
   func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
+    if !isTyped { Progress.shared.begin("reading \(name)") }
     let bytes: [UInt8]
     switch self {
     case .text(let text): bytes = Array(text.utf8)

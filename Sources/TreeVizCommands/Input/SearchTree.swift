@@ -37,6 +37,7 @@ struct SearchTree {
   ///
   /// - Throws: 65 if one is there already and the policy is to reject it.
   mutating func insert(_ keys: [Int]) throws(CommandFailure) {
+    Progress.shared.begin("inserting \(keys.count) keys")
     noteLostColumns()
     do {
       tree = try TreeSnapshot(inserting: arrivals + keys, duplicates: duplicates)
@@ -56,6 +57,7 @@ struct SearchTree {
 
   /// Removes keys; hands back the positions of those that are not there.
   mutating func remove(_ keys: [Int]) -> [Int] {
+    Progress.shared.begin("removing \(keys.count) keys")
     noteLostColumns()
     var root = tree.root.map { TreeNode($0) }
     let absent = keys.indices.filter { root.remove(keys[$0]) == nil }

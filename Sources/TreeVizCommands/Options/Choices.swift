@@ -7,5 +7,6 @@ public import TreeLayout
 extension TraversalOrder: ExpressibleByArgument {}
 extension DuplicatePolicy: ExpressibleByArgument {}
 extension LayoutName: ExpressibleByArgument {}
+extension Orientation: ExpressibleByArgument {}
 extension TreeFormat: ExpressibleByArgument {}
 extension KeyType: ExpressibleByArgument {}

@@ -14,6 +14,9 @@ struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How nodes are placed.", valueName: "name"))
   var layout: LayoutName = .tidy
 
+  @Option(help: ArgumentHelp("The direction in which pictures grow.", valueName: "direction"))
+  var orientation: Orientation = .down
+
   @Option(
     help: ArgumentHelp(
       "What is written: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"))

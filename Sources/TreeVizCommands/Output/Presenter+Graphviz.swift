@@ -27,7 +27,6 @@ extension Presenter {
           .unavailable,
           "\(format) of our own drawing is not built in; --engine graphviz draws the same layout")
       case .treeviz, .positions:
-        let style = DrawingStyle.standard
         let layout = try options.layout.algorithm.layout(
           product.tree.shape, sizes: style.nodeSizes(for: product.tree.elements),
           options: style.layoutOptions)

@@ -18,6 +18,10 @@ struct Presenter {
   init(_ options: PictureOptions) throws(CommandFailure) {
     self.options = options
     (engine, format) = try options.resolved()
+    if format.isText, options.orientation != .down {
+      throw CommandFailure(
+        .usage, "drawings in characters grow downwards; write a picture with -o FILE.svg")
+    }
     if options.isForStandardOutput, format.isBinary, StandardStreams.isOutputTerminal {
       throw CommandFailure(
         .usage, "this format is not for a terminal; write it to a file with -o FILE")
@@ -26,6 +30,7 @@ struct Presenter {
 
   /// Shows a product: drawing, empty line, traversal.
   func present(_ product: Product) throws(CommandFailure) {
+    Progress.shared.begin("drawing \(product.tree.count) nodes")
     var notes = product.notes
     do {
       switch format {
@@ -43,6 +48,7 @@ struct Presenter {
     } catch {
       throw CommandFailure(.software, "\(error)")
     }
+    Progress.shared.end()
     if !options.quiet {
       for note in notes { StandardStreams.report("treeviz: \(note)") }
       hint(at: product)
@@ -68,10 +74,17 @@ struct Presenter {
     return line.isEmpty ? "\(order.rawValue):" : "\(order.rawValue): \(line)"
   }
 
+  /// The hand that pictures are drawn with.
+  var style: DrawingStyle {
+    var style = DrawingStyle.standard
+    style.orientation = options.orientation
+    return style
+  }
+
   /// Our own picture, streamed.
   private func svg(_ product: Product, _ notes: inout [String]) throws {
     let scene = try Scene(
-      of: product.tree, layout: options.layout.algorithm, marks: product.marks)
+      of: product.tree, layout: options.layout.algorithm, style: style, marks: product.marks)
     let writer = SVGWriter()
     notes += writer.notes(on: scene).map(\.description)
     try put(writer.chunks(of: scene))
@@ -96,6 +109,7 @@ struct Presenter {
     if let output = options.output, output != "-" {
       try OutputFile(path: output).write(chunks)
     } else {
+      if StandardStreams.isOutputTerminal { Progress.shared.end() }
       try StandardStreams.write(chunks, to: STDOUT_FILENO, name: "standard output")
     }
   }

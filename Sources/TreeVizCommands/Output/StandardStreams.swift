@@ -29,9 +29,15 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a line to standard error; nothing can be done if that fails.
+  /// Writes a line to standard error.
   static func report(_ message: String) {
-    _ = writeAll(CollectionOfOne(Array("\(message)\n".utf8)), to: STDERR_FILENO)
+    Progress.shared.end()
+    writeToError("\(message)\n")
+  }
+
+  /// Writes to standard error as it is; nothing can be done if that fails.
+  static func writeToError(_ text: String) {
+    _ = writeAll(CollectionOfOne(Array(text.utf8)), to: STDERR_FILENO)
   }
 
   /// Whether a person looks at standard output.

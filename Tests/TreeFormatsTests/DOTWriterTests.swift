@@ -1,0 +1,128 @@
+import BinaryTrees
+import Testing
+import TreeFormats
+import TreeLayout
+import TreeTestSupport
+
+struct DOTWriterTests {
+  @Test(arguments: ["engine", "free", "positions"])
+  func writesWhatItWrote(placement: String) throws {
+    let tree = DOTTestTrees.small
+    var writer = DOTWriter()
+    switch placement {
+    case "free": writer.placement = .free
+    case "positions": writer.placement = .positions(try DOTTestTrees.layout(tree))
+    default: break
+    }
+    writer.path = [0, 1]
+    writer.current = 1
+    let mismatch = Snapshots(besides: #filePath).mismatch(
+      try writer.write(tree).text, "small-\(placement).dot")
+    #expect(mismatch == nil)
+  }
+
+  @Test func theEmptyTreeIsAGraph() throws {
+    let empty = TreeSnapshot<String>(shape: .empty, elements: [])
+    for placement in [.engine, .free, .positions(try TidyLayout().layout(.empty))]
+      as [DOTWriter.Placement]
+    {
+      let written = try DOTWriter(placement: placement).write(empty)
+      #expect(written.text.hasPrefix("digraph tree {\n") && written.text.hasSuffix("}\n"))
+      #expect(!written.text.contains("n0 [") && written.losses.isEmpty)
+    }
+  }
+
+  @Test func isTheWriterOfItsFormat() throws {
+    let tree = DOTTestTrees.small
+    #expect(try TreeFormat.dot.writer?.write(tree) == DOTWriter().write(tree))
+    #expect(TreeFormat.detect(try DOTWriter().write(tree).bytes) == .dot)
+  }
+
+  /// Every edge of every small shape is there once, in the order left, middle, right.
+  @Test func edgesAreThoseOfTheTree() throws {
+    var failures: [String] = []
+    for shape in EveryShape.upTo(8) {
+      let tree = TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
+      for placement in [.engine, .free] as [DOTWriter.Placement] {
+        var expected: [String] = []
+        for node in shape.indices where !shape.isLeaf(node) {
+          if shape.left[node] >= 0 { expected.append("n\(node) -> n\(shape.left[node])") }
+          if placement == .engine {
+            expected.append("n\(node) -> m\(node) [style=invis, weight=10]")
+          }
+          if shape.right[node] >= 0 { expected.append("n\(node) -> n\(shape.right[node])") }
+        }
+        let lines = try DOTWriter(placement: placement).write(tree).text.split(separator: "\n")
+        let edges = lines.filter { $0.contains(" -> ") }.map { $0.dropFirst(2).dropLast() }
+        let nodes = lines.count { !$0.hasPrefix("  node") && $0.contains(" [label=") }
+        if edges.map(String.init) != expected || nodes != shape.count {
+          failures.append("\(shape) \(placement)")
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count), first \(failures.first ?? "")")
+  }
+
+  @Test func positionsAreInPointsAndUpwards() throws {
+    let tree = TreeSnapshot(
+      shape: DOTTestTrees.shape(left: [1, -1], right: [-1, -1]), elements: ["a", "b"])
+    let layout = try DOTTestTrees.layout(tree)
+    let text = try DOTWriter(placement: .positions(layout)).write(tree).text
+    // Boxes of 36 by 36: the child 28 to the left and 64 below, so 46 and 18 pixels, 36 / 96 inch.
+    #expect(text.contains(#"n0 [label="a", pos="34.5,61.5!"];"#))
+    #expect(text.contains(#"n1 [label="b", pos="13.5,13.5!"];"#))
+  }
+
+  @Test func aNodeStandsInTheMiddleOfItsRoom() throws {
+    let shape = DOTTestTrees.shape(left: [-1], right: [-1])
+    let layout = try TidyLayout().layout(
+      shape, sizes: .uniform(NodeExtents(left: 0, right: 96, top: 0.0625, bottom: 96)),
+      options: LayoutOptions())
+    let text = try DOTWriter(placement: .positions(layout)).write(
+      TreeSnapshot(shape: shape, elements: ["a"])
+    ).text
+    #expect(text.contains(#"pos="36,36.0234375!", shape=box"#))
+    #expect(text.contains("width=1, height=1.000651"))
+  }
+
+  @Test func positionsOfAnotherTreeAreRefused() throws {
+    let tree = DOTTestTrees.small
+    let other = try TidyLayout().layout(Chain.left.shape(count: 3))
+    let error = #expect(throws: TreeWriteError.self) {
+      try DOTWriter(placement: .positions(other)).write(tree)
+    }
+    #expect(error?.description.contains("of another shape") == true)
+  }
+
+  @Test func saysWhatIsLost() throws {
+    let shape = Chain.left.shape(count: 3)
+    let long = String(repeating: "x", count: 16_382)
+    let fine = TreeSnapshot(
+      shape: shape, elements: ["a\tb\n", String(long.dropLast()), "é\u{FFFD}"])
+    #expect(try DOTWriter().write(fine).losses == [])
+    #expect(
+      try DOTWriter(placement: .free).write(fine).losses == ["left and right of 2 lone children"])
+    let bad = TreeSnapshot(shape: shape, elements: ["a\u{1}", long, "\u{FFFE}"])
+    #expect(
+      try DOTWriter().write(bad).losses == [
+        "parts of 3 labels too long for DOT or with characters that XML cannot hold"
+      ])
+  }
+
+  /// A linear writer of a chain of a million nodes, on a small stack.
+  @Test func millions() throws {
+    let sizes = onSmallStack {
+      [(1_000_000, false), (100_000, true)].map { count, isPlaced in
+        let shape = Chain.zigzag.shape(count: count)
+        let tree = TreeSnapshot(shape: shape, elements: Array(repeating: "7", count: count))
+        var writer = DOTWriter()
+        if isPlaced, let layout = try? TidyLayout().layout(shape) {
+          writer.placement = .positions(layout)
+        }
+        return (try? writer.write(tree).text.utf8.count { $0 == UInt8(ascii: ";") }) ?? 0
+      }
+    }
+    // For every node a statement, for every edge one or with its middle two, for all of them a few.
+    #expect(sizes == [3_000_002, 200_002])
+  }
+}
