@@ -16,7 +16,11 @@ public struct HeightLayout: LayoutAlgorithm {
 
   /// What the layout promises of every tree.
   public static var properties: LayoutProperties {
-    [.layered, .sides, .mirror, .centred, .equalSubtreesAtEqualDepth]
+    [
+      .layered, .descending, .spaced, .inorder, .sides, .mirror, .centred,
+      .equalSubtreesAtEqualDepth,
+      .planar,
+    ]
   }
 
   /// The height of the highest trees that are accepted.

@@ -14,7 +14,10 @@ public struct KnuthLayout: LayoutAlgorithm {
 
   /// What the layout promises of every tree.
   public static var properties: LayoutProperties {
-    [.layered, .sides, .mirror, .equalSubtrees]
+    [
+      .layered, .descending, .spaced, .inorder, .sides, .mirror, .equalSubtrees,
+      .equalSubtreesAtEqualDepth, .planar,
+    ]
   }
 
   /// Makes the layout.

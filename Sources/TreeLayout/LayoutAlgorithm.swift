@@ -9,8 +9,15 @@ public protocol LayoutAlgorithm: Sendable {
   /// The name by which the layout is chosen at run time.
   static var name: String { get }
 
-  /// What the layout promises of every tree.
+  /// What the layout promises of every tree under the default options.
   static var properties: LayoutProperties { get }
+
+  /// What the layout promises of every tree under the given options; ``properties`` if not told
+  /// otherwise.
+  ///
+  /// - Parameter options: the options of a layout.
+  /// - Returns: what then holds of every tree.
+  func properties(under options: LayoutOptions) -> LayoutProperties
 
   /// Lays out a tree that grows downwards.
   ///
@@ -26,6 +33,12 @@ public protocol LayoutAlgorithm: Sendable {
 }
 
 extension LayoutAlgorithm {
+  /// What the layout promises of every tree, whatever the options.
+  ///
+  /// - Parameter options: the options of a layout.
+  /// - Returns: ``properties``.
+  public func properties(under options: LayoutOptions) -> LayoutProperties { Self.properties }
+
   /// Lays out a tree.
   ///
   /// - Parameters:
@@ -51,6 +64,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooHigh(layout: String, height: Int, limit: Int)
   /// A child would stand further from its parent than an offset can say.
   case tooWide(layout: String)
+  /// The drawing needs levels whose nodes go from left to right, and the layout has none.
+  case notInRows(layout: String)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -59,8 +74,13 @@ extension LayoutError: CustomStringConvertible {
     switch self {
     case .tooHigh(let layout, let height, let limit):
       """
-      the \(layout) layout doubles in width with every level and stops at height \(limit); \
+      the \(layout) layout grows exponentially with the height and stops at height \(limit); \
       this tree has height \(height) (the tidy layout takes any height)
+      """
+    case .notInRows(let layout):
+      """
+      the \(layout) layout has no levels that go from left to right, which a drawing in text needs; \
+      it can be drawn as a picture
       """
     case .tooWide(let layout): "the \(layout) layout of this tree is too wide for its coordinates"
     }

@@ -8,6 +8,14 @@ public enum LayoutName: String, Hashable, Sendable, CaseIterable {
   case knuth
   /// The next free place on each level; see ``WetherellLayout``.
   case wetherell
+  /// All leaves on one line; see ``DendrogramLayout``.
+  case dendrogram
+  /// Levels on circles around the root; see ``RadialLayout``.
+  case radial
+  /// The fractal H; see ``HTreeLayout``.
+  case htree
+  /// A row for each node, as files are listed; see ``IndentedLayout``.
+  case indented
 
   /// The layout of that name.
   public var algorithm: any LayoutAlgorithm {
@@ -16,6 +24,10 @@ public enum LayoutName: String, Hashable, Sendable, CaseIterable {
     case .height: HeightLayout()
     case .knuth: KnuthLayout()
     case .wetherell: WetherellLayout()
+    case .dendrogram: DendrogramLayout()
+    case .radial: RadialLayout()
+    case .htree: HTreeLayout()
+    case .indented: IndentedLayout()
     }
   }
 }

@@ -35,6 +35,9 @@ public struct LayoutOptions: Hashable, Sendable {
   /// Rounded up to a power of two; 1 is one.
   public var quantum: Double
 
+  /// Whether a level stands on one line, or every node directly below its parent.
+  public var placement: VerticalPlacement
+
   /// The direction in which the tree grows.
   public var orientation: Orientation
 
@@ -45,16 +48,18 @@ public struct LayoutOptions: Hashable, Sendable {
   ///   - subtrees: the spacing of other neighbours on a level; as for siblings if `nil`.
   ///   - levels: the spacing of two levels.
   ///   - quantum: the grid that positions keep to; 0 for the finest there is.
+  ///   - placement: whether a level stands on one line; only ``TidyLayout`` knows another way.
   ///   - orientation: the direction in which the tree grows.
   public init(
     siblings: Spacing = Spacing(pitch: 1, gap: 0), subtrees: Spacing? = nil,
     levels: Spacing = Spacing(pitch: 1, gap: 0), quantum: Double = 0,
-    orientation: Orientation = .down
+    placement: VerticalPlacement = .layered, orientation: Orientation = .down
   ) {
     self.siblings = siblings
     self.subtrees = subtrees ?? siblings
     self.levels = levels
     self.quantum = quantum
+    self.placement = placement
     self.orientation = orientation
   }
 }

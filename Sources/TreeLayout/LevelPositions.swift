@@ -1,16 +1,21 @@
 import BinaryTrees
 
-/// The vertical positions of a layered layout: every level on one line.
+/// The vertical positions of nodes that stand on lines, every level's on one of its own.
 struct LevelPositions {
-  /// The position of each level's line, the root's at the reach of the root's level above it.
+  /// The position of each level's line, the first at the reach of its nodes above it.
   let ofLevel: [Int64]
 
   /// The bottom of the lowest level.
   let bottom: Int64
 
+  /// The lines of a tree's levels.
   init(_ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions) {
+    self.init(levelOf: shape.depth, levels: shape.height + 1, sizes: sizes, options: options)
+  }
+
+  /// The lines of nodes of which each is on a level, by whatever it is told.
+  init(levelOf: [Int32], levels: Int, sizes: NodeSizes, options: LayoutOptions) {
     let spacing = FixedSpacing(options.levels)
-    let levels = shape.height + 1
     var position: Int64 = 0
     switch sizes {
     case .uniform(let extents):
@@ -20,8 +25,8 @@ struct LevelPositions {
     case .perNode(let extents):
       var top = [Int32](repeating: 0, count: levels)
       var reach = [Int32](repeating: 0, count: levels)
-      for node in shape.indices {
-        let level = Int(shape.depth[node])
+      for node in levelOf.indices {
+        let level = Int(levelOf[node])
         top[level] = max(top[level], extents[node].top)
         reach[level] = max(reach[level], extents[node].bottom)
       }

@@ -8,8 +8,17 @@ public import BinaryTrees
 /// child stands half a sibling distance to its side, as in Charles Wetherell and Alfred Shannon,
 /// "Tidy drawings of trees", 1979.
 ///
+/// With ``VerticalPlacement/nonLayered``, every node stands directly below its parent, and contours
+/// are compared by height instead of by level: Atze van der Ploeg, "Drawing non-layered tidy trees
+/// in linear time", 2014. That is good where nodes differ much in height; edges are then best drawn
+/// with corners just above the child, since straight ones can cross. Nodes that are all of one size
+/// stand in levels either way.
+///
 /// Good for nearly everything: narrow, symmetric, equal subtrees look equal at any depth. Not the
-/// narrowest that is possible, since a subtree's drawing never depends on where it stands.
+/// narrowest that is possible, since every subtree is drawn in its own least width, even where others
+/// could be closer to it if it were wider. Over all trees of up to ten nodes on the unit grid, the
+/// mean width is 1.0010 times the least that keeps the same promises, found by linear programming
+/// for each tree; the tests repeat it for up to eight.
 ///
 /// - Complexity: O(*n*) time; 24 bytes a node.
 public struct TidyLayout: LayoutAlgorithm {
@@ -18,11 +27,23 @@ public struct TidyLayout: LayoutAlgorithm {
 
   /// What the layout promises of every tree.
   public static var properties: LayoutProperties {
-    [.layered, .sides, .mirror, .centred, .equalSubtrees]
+    [
+      .layered, .descending, .spaced, .sides, .mirror, .centred, .equalSubtrees,
+      .equalSubtreesAtEqualDepth, .planar,
+    ]
   }
 
   /// Makes the layout.
   public init() {}
+
+  /// What the layout promises of every tree, non-layered if so asked.
+  ///
+  /// - Parameter options: the options of a layout.
+  /// - Returns: what then holds of every tree.
+  public func properties(under options: LayoutOptions) -> LayoutProperties {
+    options.placement == .layered
+      ? Self.properties : Self.properties.subtracting([.layered, .spaced, .planar])
+  }
 
   /// Lays out a tree that grows downwards.
   ///
@@ -36,6 +57,13 @@ public struct TidyLayout: LayoutAlgorithm {
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
+    if options.placement == .nonLayered, case .perNode = sizes {
+      let contours = NonLayeredContours(shape, sizes: sizes, options: options)
+      guard contours.widest <= Int64(Int32.max) else { throw .tooWide(layout: Self.name) }
+      return Layout(
+        shape: shape, sizes: sizes, horizontal: .nodes(contours.positions()),
+        vertical: .nodes(contours.y))
+    }
     let placed =
       switch sizes {
       case .uniform(let extents):

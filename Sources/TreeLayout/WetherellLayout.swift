@@ -14,7 +14,7 @@ public struct WetherellLayout: LayoutAlgorithm {
 
   /// What the layout promises of every tree.
   public static var properties: LayoutProperties {
-    [.layered]
+    [.layered, .descending, .spaced, .planar]
   }
 
   /// Makes the layout.

@@ -45,11 +45,13 @@ struct CellPlan {
       let left = (width - 1) / 2
       return NodeExtents(left: Double(left), right: Double(width - left), top: 0, bottom: 1)
     }
-    let layout = try algorithm.layout(
-      tree.shape, sizes: .perNode(sizes),
-      options: LayoutOptions(
-        siblings: LayoutOptions.Spacing(pitch: 4, gap: 2),
-        levels: LayoutOptions.Spacing(pitch: 2, gap: 1), quantum: 1))
+    let options = LayoutOptions(
+      siblings: LayoutOptions.Spacing(pitch: 4, gap: 2),
+      levels: LayoutOptions.Spacing(pitch: 2, gap: 1), quantum: 1)
+    guard algorithm.properties(under: options).contains(.spaced) else {
+      throw .notInRows(layout: type(of: algorithm).name)
+    }
+    let layout = try algorithm.layout(tree.shape, sizes: .perNode(sizes), options: options)
     self.tree = tree
     self.labelWidth = labelWidth
     column = layout.shape.indices.map { Int(layout.fixedX(of: $0) / FixedPoint.scale) }

@@ -6,6 +6,8 @@ struct LaidOut {
   let layout: Layout
   let options: LayoutOptions
   let properties: LayoutProperties
+  let x: [Int64]
+  let y: [Int64]
 
   var shape: TreeShape { layout.shape }
 
@@ -13,106 +15,89 @@ struct LaidOut {
     _ algorithm: Algorithm, _ shape: TreeShape, _ sizes: NodeSizes,
     _ options: LayoutOptions
   ) throws(LayoutError) {
-    layout = try algorithm.layout(shape, sizes: sizes, options: options)
+    let placed = try algorithm.layout(shape, sizes: sizes, options: options)
+    layout = placed
     self.options = options
-    properties = Algorithm.properties
+    properties = algorithm.properties(under: options)
+    x = shape.indices.map { placed.fixedX(of: $0) }
+    y = shape.indices.map { placed.fixedY(of: $0) }
   }
 
-  private func least(_ spacing: LayoutOptions.Spacing, _ near: Int32, _ far: Int32) -> Int64 {
+  /// How far apart two points must be, given their nodes' reach towards each other.
+  func least(_ spacing: LayoutOptions.Spacing, _ near: Int32, _ far: Int32) -> Int64 {
     max(
       Int64(FixedPoint.ceiling(spacing.pitch)),
       Int64(near) + Int64(FixedPoint.ceiling(spacing.gap)) + Int64(far))
   }
 
-  /// The first property that every layout has and this one breaks, in words.
-  var fault: String? {
-    var last = [Int](repeating: -1, count: shape.height + 1)
-    var levelY = [Int64?](repeating: nil, count: shape.height + 1)
-    for node in shape.indices {
-      let extents = layout.sizes[node]
-      let (x, y) = (layout.fixedX(of: node), layout.fixedY(of: node))
-      let depth = Int(shape.depth[node])
-      if x - Int64(extents.left) < 0 || x + Int64(extents.right) > layout.bounds.maxX
-        || y - Int64(extents.top) < 0 || y + Int64(extents.bottom) > layout.bounds.maxY
-      {
-        return "node \(node) is out of bounds"
-      }
-      if properties.contains(.layered), let known = levelY[depth], known != y {
-        return "node \(node) is off its level"
-      }
-      levelY[depth] = y
-      let above = Int(shape.parent[node])
-      if above >= 0 {
-        let pitch = least(options.levels, layout.sizes[above].bottom, extents.top)
-        if y - layout.fixedY(of: above) < pitch { return "node \(node) is too near to its parent" }
-      }
-      let neighbour = last[depth]
-      last[depth] = node
-      guard neighbour >= 0 else { continue }
-      let areSiblings = shape.parent[node] == shape.parent[neighbour]
-      let spacing = areSiblings ? options.siblings : options.subtrees
-      if x - layout.fixedX(of: neighbour)
-        < least(spacing, layout.sizes[neighbour].right, extents.left)
-      {
-        return "nodes \(neighbour) and \(node) are too near to each other"
-      }
-    }
-    return layout.bounds.minX == 0 && layout.bounds.minY == 0 ? nil : "the bounds do not begin at 0"
+  /// The box of a node.
+  func box(_ node: Int) -> Layout.Bounds {
+    let extents = layout.sizes[node]
+    return Layout.Bounds(
+      minX: x[node] - Int64(extents.left), minY: y[node] - Int64(extents.top),
+      maxX: x[node] + Int64(extents.right), maxY: y[node] + Int64(extents.bottom))
   }
 
-  /// The first claim that the layout breaks, in words; `mirrored` is that of the mirror image.
-  func fault(_ claims: LayoutProperties, mirrored: LaidOut, renumbering: [Int32]) -> String? {
-    let x = layout.shape.indices.map { layout.fixedX(of: $0) }
-    var seen: [Subtree: (class: Int, left: Int64, right: Int64)] = [:]
-    var classes = [Int](repeating: -1, count: shape.count)
-    for node in shape.indices.reversed() {
-      let (left, right) = (Int(shape.left[node]), Int(shape.right[node]))
-      if claims.contains(.sides) {
-        if left >= 0, x[left] >= x[node] { return "\(left) is not to the left of \(node)" }
-        if right >= 0, x[right] <= x[node] { return "\(right) is not to the right of \(node)" }
-      }
-      if claims.contains(.centred), left >= 0, right >= 0, x[left] + x[right] != 2 * x[node] {
-        return "\(node) is not in the middle of \(left) and \(right)"
-      }
-      guard claims.contains(.equalSubtrees) || claims.contains(.equalSubtreesAtEqualDepth) else {
-        continue
-      }
-      let subtree = Subtree(
-        left: left < 0 ? -1 : classes[left], right: right < 0 ? -1 : classes[right],
-        extents: layout.sizes[node],
-        depth: claims.contains(.equalSubtrees) ? 0 : Int(shape.depth[node]))
-      let offsets = (left < 0 ? 0 : x[left] - x[node], right < 0 ? 0 : x[right] - x[node])
-      if let known = seen[subtree] {
-        if known.left != offsets.0 || known.right != offsets.1 {
-          return "the subtree of \(node) is drawn in two ways"
-        }
-        classes[node] = known.class
-      } else {
-        classes[node] = seen.count
-        seen[subtree] = (seen.count, offsets.0, offsets.1)
-      }
+  /// The first property that every layout has and this one breaks, in words.
+  var fault: String? { boundsFault ?? overlapFault }
+
+  /// The bounds begin at 0, take in all nodes and are tight.
+  private var boundsFault: String? {
+    var tight = Layout.Bounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
+    for node in shape.indices {
+      let box = box(node)
+      tight.minX = min(tight.minX, box.minX)
+      tight.minY = min(tight.minY, box.minY)
+      tight.maxX = max(tight.maxX, box.maxX)
+      tight.maxY = max(tight.maxY, box.maxY)
     }
-    if claims.contains(.mirror) {
-      for node in shape.indices {
-        let original = Int(renumbering[node])
-        if mirrored.layout.fixedX(of: node) + x[original] != layout.bounds.maxX {
-          return "the mirror image of \(original) is not where a mirror shows it"
+    if tight.minX != 0 || tight.minY != 0 { return "the nodes do not begin at 0" }
+    return tight == layout.bounds ? nil : "the bounds are \(layout.bounds), not \(tight)"
+  }
+
+  /// No two nodes overlap.
+  ///
+  /// Small trees are looked at pair by pair; in larger ones each node is
+  /// compared with those that begin before it ends on the longer axis.
+  private var overlapFault: String? {
+    let boxes = shape.indices.map { box($0) }
+    if boxes.count <= 32 {
+      for node in boxes.indices {
+        for other in 0..<node where boxes[node].overlaps(boxes[other]) {
+          return "nodes \(node) and \(other) overlap"
         }
+      }
+      return nil
+    }
+    let isWide = layout.bounds.maxX > layout.bounds.maxY
+    let starts = boxes.map { isWide ? $0.minX : $0.minY }
+    let order = boxes.indices.sorted { starts[$0] < starts[$1] }
+    for (index, node) in order.enumerated() {
+      let end = isWide ? boxes[node].maxX : boxes[node].maxY
+      var next = index + 1
+      while next < order.count, starts[order[next]] < end {
+        if boxes[node].overlaps(boxes[order[next]]) {
+          return "nodes \(node) and \(order[next]) overlap"
+        }
+        next += 1
       }
     }
     return nil
   }
+}
 
-  private struct Subtree: Hashable {
-    let left: Int
-    let right: Int
-    let extents: NodeExtents
-    let depth: Int
+extension Layout.Bounds {
+  /// Whether two rectangles have more than their borders in common.
+  func overlaps(_ other: Layout.Bounds) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 
 /// The mirror image of a shape, and the number that each of its nodes had in the original.
-func mirrorImage(_ shape: TreeShape) -> (shape: TreeShape, order: [Int32]) {
+typealias MirrorImage = (shape: TreeShape, order: [Int32])
+
+/// The mirror image of a shape.
+func mirrorImage(_ shape: TreeShape) -> MirrorImage {
   let links = TreeLinks(
     left: shape.right, right: shape.left, root: shape.isEmpty ? TreeShape.none : 0)
   guard let numbered = try? links.numbered() else { preconditionFailure("a mirror keeps a tree") }

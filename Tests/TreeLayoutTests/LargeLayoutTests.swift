@@ -5,25 +5,68 @@ import TreeTestSupport
 
 /// Trees that are nothing but depth, and trees beyond what a layout can place.
 @Suite struct LargeLayoutTests {
-  @Test(arguments: Chain.allCases, [LayoutName.tidy, .knuth, .wetherell])
-  func aChainOfAMillionNodesOnASmallStack(chain: Chain, name: LayoutName) {
+  /// The chains of a million nodes, made once.
+  static let chains = Dictionary(
+    uniqueKeysWithValues: Chain.allCases.map { ($0, $0.shape(count: 1_000_000)) })
+
+  @Test(
+    arguments: [Chain.left, .zigzag], [LayoutName.tidy, .knuth, .wetherell, .dendrogram, .indented])
+  func aChainOfAMillionNodesOnASmallStack(chain: Chain, name: LayoutName) throws {
     let count = 1_000_000
-    let (fault, width) = onSmallStack { () -> (String?, Double) in
-      let shape = chain.shape(count: count)
-      guard let laidOut = try? LaidOut(name.algorithm, shape, .points, LayoutOptions()) else {
-        return ("no layout", 0.0)
-      }
-      return (laidOut.fault, laidOut.layout.bounds.width)
+    let shape = try #require(Self.chains[chain])
+    let bounds = onSmallStack {
+      try? name.algorithm.layout(shape).bounds
     }
-    #expect(fault == nil)
+    let width = bounds?.width
+    #expect(bounds?.height == Double(count - 1))
     let expected: Double =
       switch (name, chain) {
       case (.wetherell, _): 0
       case (.knuth, _): Double(count - 1)
+      case (.indented, _): Double(count - 1) / 2
       case (_, .zigzag): 0.5
       case (_, .left), (_, .right): Double(count - 1) / 2
       }
     #expect(width == expected)
+  }
+
+  @Test(arguments: [Chain.left]) func aRadialChainOfAMillionNodesOnASmallStack(chain: Chain)
+    throws
+  {
+    let shape = try #require(Self.chains[chain])
+    let bounds = onSmallStack {
+      try? RadialLayout().layout(shape).bounds
+    }
+    #expect((bounds?.height ?? 0) >= 999_999)
+  }
+
+  @Test(arguments: Chain.allCases) func aLongRadialChainIsOnCircles(chain: Chain) throws {
+    let laidOut = try LaidOut(
+      RadialLayout(), chain.shape(count: 20_000), .points, LayoutOptions())
+    #expect(laidOut.ringsFault == nil)
+    #expect(laidOut.turningSidesFault == nil)
+  }
+
+  @Test(arguments: [Chain.zigzag])
+  func aNonLayeredChainOfAMillionNodesOnASmallStack(chain: Chain) throws {
+    let shape = try #require(Self.chains[chain])
+    let height = onSmallStack { () -> Double? in
+      let sizes = (0..<1_000_000).map { NodeExtents(width: 1, height: Double($0 % 3)) }
+      let layout = try? TidyLayout().layout(
+        shape, sizes: .perNode(sizes),
+        options: LayoutOptions(placement: .nonLayered))
+      return layout?.bounds.height
+    }
+    // Heights 0, 1, 2, 0, … are 1, 1.5 and 1 apart from middle to middle.
+    #expect(height == 333_333 * 3.5)
+  }
+
+  @Test func theFractalHNamesItsLimit() throws {
+    #expect(try HTreeLayout().layout(Chain.zigzag.shape(count: 41)).bounds.width > 0)
+    let error = #expect(throws: LayoutError.self) {
+      try HTreeLayout().layout(Chain.right.shape(count: 42))
+    }
+    #expect(error == .tooHigh(layout: "htree", height: 41, limit: 40))
   }
 
   @Test func theHeightLayoutNamesItsLimit() throws {

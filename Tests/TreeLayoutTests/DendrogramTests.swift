@@ -1,0 +1,89 @@
+import BinaryTrees
+import Testing
+import TreeLayout
+import TreeTestSupport
+
+/// Dendrograms, above all those whose branches have lengths.
+@Suite struct DendrogramTests {
+  /// Lengths of which some are too short for the nodes, some 0, some missing and some nonsense.
+  private func randomLengths(_ count: Int, using generator: inout SplitMix64) -> [Double?] {
+    (0..<count).map { _ in
+      switch generator.next() % 8 {
+      case 0: nil
+      case 1: 0
+      case 2: [-1, .nan, -.infinity][Int(generator.next() % 3)]
+      default: Double(generator.next() % 1024) / 256
+      }
+    }
+  }
+
+  private func fault(
+    _ shape: TreeShape, _ sizes: NodeSizes, _ lengths: [Double?], scale: Double?,
+    image: MirrorImage? = nil
+  ) -> String? {
+    let algorithm = DendrogramLayout(branchLengths: lengths, scale: scale)
+    let options = LayoutPropertyTests.page
+    return LayoutPropertyTests.fault(
+      algorithm, algorithm.properties(under: options), shape, sizes, options, image: image
+    ) { order in
+      DendrogramLayout(branchLengths: order.map { lengths[Int($0)] }, scale: scale)
+    }
+  }
+
+  @Test func everySmallTreeWithRandomLengths() {
+    var generator = SplitMix64(seed: 29)
+    var fault: String?
+    for (shape, image) in LayoutPropertyTests.someShapes where fault == nil {
+      let sizes = LayoutPropertyTests.fewSizes(shape.count, using: &generator)
+      let lengths = randomLengths(shape.count, using: &generator)
+      fault = self.fault(shape, sizes, lengths, scale: 40, image: image)
+    }
+    #expect(fault == nil)
+  }
+
+  @Test func seededLargeTreesWithRandomLengths() {
+    var generator = SplitMix64(seed: 31)
+    var fault: String?
+    for round in 0..<LayoutPropertyTests.rounds where fault == nil {
+      let count = generator.logUniform(upTo: 10_000)
+      let shape = RandomShape.searchTree(count: count, using: &generator)
+      let sizes = LayoutPropertyTests.randomSizes(count, using: &generator)
+      let lengths = randomLengths(count, using: &generator)
+      fault = self.fault(shape, sizes, lengths, scale: round.isMultiple(of: 2) ? nil : 100)
+    }
+    #expect(fault == nil)
+  }
+
+  /// How far down a node stands is the sum of the lengths, whatever else there is.
+  @Test func depthIsTheSumOfLengths() throws {
+    // ((a:1,b:2.5):3,c:0.25)
+    let shape = TreeShape(PlainNode(0, PlainNode(1, PlainNode(2), PlainNode(3)), PlainNode(4)))
+    let lengths = [9, 3, 1, 2.5, 0.25]
+    let layout = try DendrogramLayout(branchLengths: lengths, scale: 8).layout(
+      shape, sizes: .uniform(NodeExtents(width: 10, height: 6)))
+    #expect(shape.indices.map { layout.y(of: $0) } == [3, 27, 35, 47, 5])
+    let fitted = try DendrogramLayout(branchLengths: lengths).layout(shape)
+    #expect(fitted.y(of: 3) == 2)
+    #expect(fitted.y(of: 2) == 23.0 / 16)
+  }
+
+  @Test func lengthsWithoutEndAreKeptInRange() throws {
+    let shape = TreeShape(PlainNode(0, PlainNode(1, PlainNode(2)), PlainNode(3)))
+    for scale in [nil, 1e300, .infinity, .nan, -1, 0] as [Double?] {
+      let lengths: [Double?] = [nil, .infinity, .greatestFiniteMagnitude]
+      let algorithm = DendrogramLayout(branchLengths: lengths, scale: scale)
+      let laidOut = try LaidOut(algorithm, shape, .points, LayoutOptions())
+      #expect(laidOut.fault == nil)
+    }
+  }
+
+  /// Leaves stand a sibling apart or a subtree apart, an inner node above the middle.
+  @Test func aClusteringOfFour() throws {
+    let shape = TreeShape(
+      PlainNode(
+        0, PlainNode(1, PlainNode(2, PlainNode(3), PlainNode(4)), PlainNode(5)), PlainNode(6)))
+    let layout = try DendrogramLayout().layout(shape)
+    #expect(shape.indices.map { layout.x(of: $0) } == [2.125, 1.25, 0.5, 0, 1, 2, 3])
+    #expect(shape.indices.map { layout.y(of: $0) } == [0, 1, 2, 3, 3, 3, 3])
+  }
+}

@@ -1,0 +1,40 @@
+import BinaryTrees
+import Testing
+import TreeLayout
+import TreeTestSupport
+
+/// A layout made by a user of the library: nothing is needed but the public protocol.
+@Suite struct OwnLayoutTests {
+  /// Every node a step below and to the right of the one before it in pre-order.
+  struct Staircase: LayoutAlgorithm {
+    static var name: String { "staircase" }
+    static var properties: LayoutProperties { [.rows, .descending] }
+
+    func upright(
+      _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
+    ) throws(LayoutError) -> Layout {
+      let step = shape.indices.reduce(into: Int64(FixedPoint.ceiling(options.levels.pitch))) {
+        let extents = sizes[$1]
+        $0 = max($0, Int64(extents.left + extents.right), Int64(extents.top + extents.bottom))
+      }
+      let gap = Int64(FixedPoint.ceiling(options.levels.gap))
+      let places = shape.indices.map { Int64($0) * (step * 2 + gap) }
+      return Layout(
+        shape: shape, sizes: sizes, horizontal: .nodes(places), vertical: .nodes(places))
+    }
+  }
+
+  @Test func itIsTurnedAndCheckedLikeAnyOther() throws {
+    let shape = TreeShape(PlainNode(0, PlainNode(1), PlainNode(2)))
+    let layout = try Staircase().layout(shape, options: LayoutOptions(orientation: .up))
+    #expect(shape.indices.map { layout.y(of: $0) } == [4, 2, 0])
+    var generator = SplitMix64(seed: 41)
+    let fault = EveryShape.upTo(6).lazy.compactMap { shape in
+      LayoutPropertyTests.fault(
+        Staircase(), Staircase.properties, shape,
+        LayoutPropertyTests.randomSizes(shape.count, using: &generator), LayoutPropertyTests.page
+      ) { _ in Staircase() }
+    }.first
+    #expect(fault == nil)
+  }
+}
