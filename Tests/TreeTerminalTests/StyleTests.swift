@@ -109,7 +109,8 @@ import TreeTestSupport
     #expect(Self.snapshots.mismatch(parts.joined(separator: "\n"), "marks.txt") == nil)
   }
 
-  @Test(arguments: LayoutName.allCases)
+  /// The layouts that stand in rows; what others do is an error in words.
+  @Test(arguments: [LayoutName.tidy, .height, .knuth, .wetherell, .dendrogram])
   func layouts(name: LayoutName) throws {
     var parts: [String] = []
     let tree = searchTree(Self.avl)
@@ -129,5 +130,12 @@ import TreeTestSupport
     }
     #expect(
       Self.snapshots.mismatch(parts.joined(separator: "\n"), "layout-\(name.rawValue).txt") == nil)
+  }
+
+  @Test(arguments: [LayoutName.radial, .htree, .indented])
+  func layoutsWithoutRowsAreRefused(name: LayoutName) {
+    #expect(throws: LayoutError.notInRows(layout: name.rawValue)) {
+      try TextDrawing(of: searchTree([5, 3, 8]), layout: name.algorithm)
+    }
   }
 }

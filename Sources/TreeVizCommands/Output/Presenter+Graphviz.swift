@@ -27,7 +27,7 @@ extension Presenter {
           .unavailable,
           "\(format) of our own drawing is not built in; --engine graphviz draws the same layout")
       case .treeviz, .positions:
-        let layout = try options.layout.algorithm.layout(
+        let layout = try algorithm(for: product.tree).layout(
           product.tree.shape, sizes: style.nodeSizes(for: product.tree.elements),
           options: style.layoutOptions)
         return try Graphviz.render(

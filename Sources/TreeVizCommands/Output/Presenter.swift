@@ -81,10 +81,18 @@ struct Presenter {
     return style
   }
 
+  /// The layout that was asked for, which may want to know more of the tree than its shape.
+  func algorithm(for tree: TreeSnapshot<String>) -> any LayoutAlgorithm {
+    guard options.layout == .dendrogram, let lengths = tree.columns[.branchLength] else {
+      return options.layout.algorithm
+    }
+    return DendrogramLayout(branchLengths: lengths.numbers)
+  }
+
   /// Our own picture, streamed.
   private func svg(_ product: Product, _ notes: inout [String]) throws {
     let scene = try Scene(
-      of: product.tree, layout: options.layout.algorithm, style: style, marks: product.marks)
+      of: product.tree, layout: algorithm(for: product.tree), style: style, marks: product.marks)
     let writer = SVGWriter()
     notes += writer.notes(on: scene).map(\.description)
     try put(writer.chunks(of: scene))
