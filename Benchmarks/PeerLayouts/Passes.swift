@@ -5,7 +5,7 @@ struct Passes {
   /// The median time of all passes.
   let median: Double
 
-  /// Runs passes for about a second, but at least three and at most a hundred.
+  /// Runs passes for about a second, but at least three and at most a thousand.
   ///
   /// What the body returns is added up, so that no work can be left out as unused.
   init<Tree>(over trees: [Tree], _ body: (Tree) throws -> Int64) rethrows {
@@ -13,7 +13,7 @@ struct Passes {
     let start = clock.now
     var times: [Double] = []
     var sum: Int64 = 0
-    while times.count < 3 || (times.count < 100 && start.duration(to: clock.now) < .seconds(1)) {
+    while times.count < 3 || (times.count < 1000 && start.duration(to: clock.now) < .seconds(1)) {
       let elapsed = try clock.measure { for tree in trees { sum &+= try body(tree) } }
       times.append(elapsed / .milliseconds(1) / Double(trees.count))
     }

@@ -40,7 +40,8 @@ struct Report {
 
     The mean over the same trees. TreeViz and only TreeViz shows a lone child on its side, which
     takes half a distance; the others set it straight below. d3 keeps cousins 2 apart unless told
-    otherwise.
+    otherwise. dot is narrower than all of them, because it does not keep parents centred over their
+    children.
 
     \(widths)
     """
