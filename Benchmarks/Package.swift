@@ -22,13 +22,14 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
     .executableTarget(
+      // Not right below "Benchmarks", where the plugin would take it for benchmarks.
       name: "PeerLayouts",
       dependencies: [
         "SeededKeys",
         .product(name: "BinaryTrees", package: "TreeViz"),
         .product(name: "TreeLayout", package: "TreeViz"),
       ],
-      path: "PeerLayouts"
+      path: "peers/PeerLayouts"
     ),
   ],
   swiftLanguageModes: [.v6]
