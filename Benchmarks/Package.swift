@@ -9,16 +9,28 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [
+    .target(name: "SeededKeys", path: "SeededKeys"),
     .executableTarget(
       name: "Trees",
       dependencies: [
+        "SeededKeys",
         .product(name: "BinaryTrees", package: "TreeViz"),
         .product(name: "TreeLayout", package: "TreeViz"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/Trees",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    )
+    ),
+    .executableTarget(
+      // Not right below "Benchmarks", where the plugin would take it for benchmarks.
+      name: "PeerLayouts",
+      dependencies: [
+        "SeededKeys",
+        .product(name: "BinaryTrees", package: "TreeViz"),
+        .product(name: "TreeLayout", package: "TreeViz"),
+      ],
+      path: "peers/PeerLayouts"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import Benchmark
 import BinaryTrees
+import SeededKeys
 import TreeLayout
 
 /// Traversal, snapshot and layout per node, and how they grow with n.
@@ -14,18 +15,21 @@ private func searchTree(_ count: Int, _ seed: UInt64) -> TreeSnapshot<Int> {
   TreeSnapshot(inserting: shuffledKeys(count, seed: seed))
 }
 
+/// The same tree of nodes that lie in memory in the order of insertion, not of a traversal.
 private func nodes(_ count: Int, _ seed: UInt64) -> TreeNode<Int>? {
-  TreeNode(searchTree(count, seed).root)
+  var tree: TreeNode<Int>?
+  for key in shuffledKeys(count, seed: seed) { tree.insert(key) }
+  return tree
 }
 
 private func insertion() {
-  measure("insert into TreeNode, shuffled", trees: shuffledKeys) { keys in
+  measure("insert into TreeNode and free it", trees: shuffledKeys) { keys in
     var tree: TreeNode<Int>?
     for key in keys { tree.insert(key) }
     blackHole(tree)
   }
-  measure("build flat by insertion, shuffled", trees: shuffledKeys) { keys in
-    blackHole(TreeSnapshot(inserting: keys))
+  measure("snapshot of shuffled keys", trees: shuffledKeys) {
+    blackHole(TreeSnapshot(inserting: $0))
   }
 }
 
@@ -56,7 +60,8 @@ private func layouts() {
   ]
   for (name, shape) in shapes {
     for layout in [LayoutName.tidy, .knuth, .wetherell] {
-      measure("\(layout) layout, \(name)", trees: shape) {
+      let larger = layout == .tidy ? [10_000_000] : []
+      measure("\(layout) layout, \(name)", sizes: sizes + larger, trees: shape) {
         blackHole(try? layout.algorithm.layout($0))
       }
     }

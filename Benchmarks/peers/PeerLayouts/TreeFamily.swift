@@ -1,0 +1,44 @@
+import BinaryTrees
+import SeededKeys
+
+/// A kind of tree that TreeViz and its peers lay out.
+enum TreeFamily: String {
+  /// Search trees of shuffled keys.
+  case random
+  /// Full to the last level, if the count is a power of two less one.
+  case perfect
+  /// Left children only.
+  case chain
+
+  /// All the trees of one size; only the random ones differ.
+  func shapes(count: Int) -> [TreeShape] {
+    switch self {
+    case .random:
+      seeds(forCount: count).map {
+        TreeSnapshot(inserting: shuffledKeys(count, seed: $0)).shape
+      }
+    case .perfect: [.complete(count: count)]
+    case .chain: [.chain(count: count, side: .left)]
+    }
+  }
+}
+
+/// A random search tree whose nodes are numbered as they were inserted.
+func linksInInsertionOrder(count: Int, seed: UInt64) -> TreeLinks {
+  let keys = shuffledKeys(count, seed: seed)
+  var arrival = [Int32](repeating: 0, count: count)
+  for (time, key) in keys.enumerated() { arrival[key] = Int32(time) }
+  let snapshot = TreeSnapshot(inserting: keys)
+  let (shape, elements) = (snapshot.shape, snapshot.elements)
+  func arrived(_ node: Int32) -> Int32 {
+    node == TreeShape.none ? node : arrival[elements[Int(node)]]
+  }
+  var left = [Int32](repeating: TreeShape.none, count: count)
+  var right = left
+  for node in shape.indices {
+    let number = Int(arrived(Int32(node)))
+    left[number] = arrived(shape.left[node])
+    right[number] = arrived(shape.right[node])
+  }
+  return TreeLinks(left: left, right: right, root: 0)
+}

@@ -1,0 +1,44 @@
+import BinaryTrees
+import Foundation
+
+/// The file by which all programs get the same trees.
+///
+/// 32-bit words, little-endian: the number of trees, the number of nodes of each; then for each
+/// tree the left children of all its nodes and the right ones, in pre-order, −1 for none.
+enum TreeFile {
+  /// Writes trees of the same size.
+  static func write(_ shapes: [TreeShape], to path: String) throws {
+    var words = [Int32(shapes.count), Int32(shapes.first?.count ?? 0)]
+    for shape in shapes { words += shape.left + shape.right }
+    let bytes = words.map(\.littleEndian).withUnsafeBytes { Data($0) }
+    try bytes.write(to: URL(filePath: path))
+  }
+
+  /// Reads the trees back.
+  static func read(_ path: String) throws -> [TreeShape] {
+    let bytes = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+    return try bytes.withUnsafeBytes { raw in
+      let words = raw.bindMemory(to: Int32.self)
+      let (trees, count) = (Int(words[0]), Int(words[1]))
+      return try (0..<trees).map { tree in
+        let start = 2 + tree * 2 * count
+        let left = words[start..<(start + count)].map(Int32.init(littleEndian:))
+        let right = words[(start + count)..<(start + 2 * count)].map(Int32.init(littleEndian:))
+        return try TreeLinks(left: left, right: right, root: 0).numbered().shape
+      }
+    }
+  }
+
+  /// Writes a tree as Graphviz reads it, with points for nodes, one inch apart.
+  static func writeDOT(_ shape: TreeShape, to path: String) throws {
+    var text = """
+      digraph {
+        graph [nodesep=0.99 ranksep=0.5 ordering=out splines=line]
+        node [shape=point width=0.01 height=0.01]
+        edge [arrowhead=none]
+
+      """
+    for node in shape.indices.dropFirst() { text += "  \(shape.parent[node]) -> \(node)\n" }
+    try (text + "}\n").write(toFile: path, atomically: false, encoding: .utf8)
+  }
+}
