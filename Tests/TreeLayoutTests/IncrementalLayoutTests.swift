@@ -70,4 +70,45 @@ import TreeTestSupport
     }
     #expect(fault == nil)
   }
+
+  /// A hundred thousand edits, each followed by a full layout.
+  @Test(arguments: 0..<4) func aHundredThousandEdits(part: Int) throws {
+    var fault: String?
+    for (count, edits) in [(6, 20_000), (20, 4_500), (60, 500)] where fault == nil {
+      let variety = IncrementalModel.Variety.allCases[(part + count) % 3]
+      fault = try Self.run(
+        edits, from: count, limit: count, variety, seed: UInt64(100 + part), checkingMoves: false)
+    }
+    #expect(fault == nil)
+  }
+
+  /// A leaf goes and its sibling stays where it was: the thread at the end of the contour must go
+  /// over to the sibling, though no distance has changed.
+  @Test func theEndOfAContourIsReplaced() throws {
+    var links = TreeLinks()
+    for _ in 0..<18 { links.append() }
+    links.root = 0
+    for (parent, side, child) in [
+      (0, Side.left, 1), (0, .right, 6),  // a chain on the left that reaches far to the right
+      (1, .right, 2), (2, .right, 3), (3, .right, 4), (4, .right, 5),
+      (6, .left, 7), (7, .left, 8), (8, .left, 9), (8, .right, 10), (7, .right, 11),
+      (11, .left, 12), (11, .right, 13),
+      (6, .right, 14), (14, .left, 15), (15, .left, 16), (16, .left, 17),
+    ] { links.attach(Int32(child), on: side, of: Int32(parent)) }
+    var generator = SplitMix64(seed: 1)
+    let shape = try links.numbered().shape
+    var trial = try IncrementalTrial(IncrementalModel(shape, .none, using: &generator))
+    let fault = try trial.fault(
+      after: (.detach(node: NodeID(9), from: .child(.left, of: NodeID(8))), nil))
+    #expect(fault == nil)
+    for node in [0, 6] {
+      let again = try trial.fault(
+        after: (
+          .attach(
+            node: NodeID(trial.model.nodes.count),
+            at: .child(.left, of: NodeID(node == 0 ? 3 : 4))), nil
+        ))
+      #expect(again == nil)
+    }
+  }
 }

@@ -42,6 +42,7 @@ extension IncrementalLayout {
     edit.changesBounds = before != bounds
     edit.sumUp(count: count)
     work += edit.work
+    if !edit.isEmpty { version += 1 }
     return edit
   }
 

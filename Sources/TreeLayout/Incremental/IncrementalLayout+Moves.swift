@@ -16,6 +16,7 @@ extension IncrementalLayout {
   /// - Parameters:
   ///   - chain: the nodes that were laid out again, each the parent of the one before.
   ///   - appeared: a child of the first, which has not been there before.
+  /// - Returns: the groups; none if nothing moved relative to its parent.
   func moves(
     along chain: [Relaid], except appeared: Int32 = TreeShape.none
   ) -> [LayoutInvalidation.Move] {

@@ -40,6 +40,9 @@ public struct IncrementalLayout: Sendable {
   /// What all changes together have cost, and making the layout.
   public internal(set) var work = LayoutWork()
 
+  /// How many changes have changed the picture; what shows it is up to date if it saw this number.
+  public internal(set) var version = 0
+
   var records: [SubtreeRecord] = []
   var links: [ContourLink] = []
   var ids: [NodeID] = []
