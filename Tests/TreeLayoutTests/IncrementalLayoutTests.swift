@@ -82,6 +82,12 @@ import TreeTestSupport
     #expect(fault == nil)
   }
 
+  /// Rotations that put a subtree of another height in the place of the old one, while the pivot
+  /// itself keeps its height.
+  @Test(arguments: [1818, 3426, 3462] as [UInt64]) func seedsThatOnceFailed(seed: UInt64) throws {
+    #expect(try Self.run(130, from: 40, limit: 40, .none, seed: seed) == nil)
+  }
+
   /// A leaf goes and its sibling stays where it was: the thread at the end of the contour must go
   /// over to the sibling, though no distance has changed.
   @Test func theEndOfAContourIsReplaced() throws {

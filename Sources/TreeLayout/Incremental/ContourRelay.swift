@@ -60,6 +60,9 @@ struct RelayJob {
   /// The node from which to climb.
   var start: Int32
 
+  /// The height of the subtree that was at the place of the start, if that was another node's.
+  var oldHeight: Int32?
+
   /// What changed at the start, where its children need not be set side by side again.
   var change: ContourChange?
 
@@ -162,7 +165,7 @@ struct ContourRelay<Reach: HorizontalReach> {
   /// Lays out the start of a job and what above it sees of the change.
   private mutating func climb(_ job: RelayJob) {
     var node = Int(job.start)
-    var oldHeight = records[node].height
+    var oldHeight = job.oldHeight ?? records[node].height
     var change: ContourChange
     note(node, contours.links[node])
     if let known = job.change {

@@ -19,8 +19,10 @@ extension IncrementalLayout {
     let innerX = inner < 0 ? 0 : pivotX + offset(Int(inner))
     let otherX = other < 0 ? 0 : offset(Int(other))
 
+    let height = records[lower].height
     turn(upper, over: lower, to: side)
-    let report = relay(RelayJob(first: [Int32(lower)], start: Int32(upper)))
+    let report = relay(
+      RelayJob(first: [Int32(lower)], start: Int32(upper), oldHeight: height))
     if report.isTooWide {
       turn(lower, over: upper, to: side.opposite)
       _ = relay(RelayJob(first: [Int32(upper)], start: Int32(lower), isForced: true))
@@ -109,11 +111,13 @@ extension IncrementalLayout {
     try check(old, new, top: slot)
     let standing = standing(slot)
     let before = placesBelow(slot)
+    let height = records[slot].height
 
     arrange(new)
     let nodes = new.reversed().compactMap { slots[$0.node] }
     let newSlot = try known(newTop.node)
-    let report = relay(RelayJob(first: Array(nodes.dropLast()), start: Int32(newSlot)))
+    let report = relay(
+      RelayJob(first: Array(nodes.dropLast()), start: Int32(newSlot), oldHeight: height))
     if report.isTooWide {
       arrange(old)
       let nodes = old.reversed().compactMap { slots[$0.node] }
