@@ -146,10 +146,12 @@ extension TidyContours {
   /// Going backwards through pre-order numbers meets a right subtree, then its left neighbour, then
   /// their parent. The extremes of finished subtrees therefore form a stack, no higher than the
   /// tree, whose top is kept at hand.
+  ///
+  /// - Returns: how far the tree reaches to either side of its root.
   mutating func combineSubtrees(
     count: Int, left: UnsafePointer<Int32>, right: UnsafePointer<Int32>,
     height: UnsafePointer<Int32>
-  ) {
+  ) -> (left: Int64, right: Int64) {
     withUnsafeTemporaryAllocation(of: ContourExtremes.self, capacity: Int(height[0]) + 2) {
       waiting in
       var waitingCount = 0
@@ -176,14 +178,27 @@ extension TidyContours {
         }
       }
     }
+    return edges(left: left, right: right, height: height[0])
   }
 
   /// How far the tree reaches to either side of its root, found along its two contours.
-  func edges(height: Int32) -> (left: Int64, right: Int64) {
-    var (leftNode, rightNode) = (0, 0)
-    var (leftOffset, rightOffset): (Int64, Int64) = (0, 0)
+  ///
+  /// Where both contours are one, down a chain of only children, the next node is known from the
+  /// numbering and need not be waited for.
+  private func edges(
+    left: UnsafePointer<Int32>, right: UnsafePointer<Int32>, height: Int32
+  ) -> (left: Int64, right: Int64) {
+    var (node, offset): (Int, Int64) = (0, 0)
     var (leftEdge, rightEdge) = (-Int64(reach.left(0)), Int64(reach.right(0)))
-    for _ in 0..<height {
+    while node < height, (left[node] == TreeShape.none) != (right[node] == TreeShape.none) {
+      offset += left[node] == TreeShape.none ? lone : -lone
+      node += 1
+      leftEdge = min(leftEdge, offset - Int64(reach.left(node)))
+      rightEdge = max(rightEdge, offset + Int64(reach.right(node)))
+    }
+    var (leftNode, rightNode) = (node, node)
+    var (leftOffset, rightOffset) = (offset, offset)
+    for _ in node..<Int(height) {
       leftOffset += Int64(links[leftNode].leftOffset)
       leftNode = Int(links[leftNode].left)
       leftEdge = min(leftEdge, leftOffset - Int64(reach.left(leftNode)))

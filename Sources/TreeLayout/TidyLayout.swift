@@ -65,9 +65,9 @@ public struct TidyLayout: LayoutAlgorithm {
             let height = height.baseAddress
           else { return nil }
           var contours = TidyContours(links: links, reach: reach, options: options)
-          contours.combineSubtrees(count: count, left: left, right: right, height: height)
+          let edges = contours.combineSubtrees(
+            count: count, left: left, right: right, height: height)
           guard contours.widest <= Int64(Int32.max) else { return nil }
-          let edges = contours.edges(height: height[0])
           let x = [Int64](unsafeUninitializedCapacity: count) { x, initialized in
             if let x = x.baseAddress {
               contours.place(x, root: -edges.left, count: count, left: left, right: right)
