@@ -82,6 +82,23 @@ import TreeTestSupport
     #expect(fault == nil)
   }
 
+  /// A larger tree, looked at after every fiftieth edit; what an edit left wrong would still show.
+  @Test func aLargerTreeAtIntervals() throws {
+    var generator = SplitMix64(seed: 77)
+    let shape = RandomShape.searchTree(count: 5000, using: &generator)
+    var trial = try IncrementalTrial(IncrementalModel(shape, .all, using: &generator))
+    var difference: String?
+    for number in 1...400 where difference == nil {
+      let order = trial.model.preorder(trial.model.root)
+      let edit = trial.model.randomEdit(limit: 8000, order: order, using: &generator)
+      trial.model.apply(edit.change, size: edit.size)
+      try trial.layout.apply(edit.change, size: edit.size)
+      if number.isMultiple(of: 50) { difference = try trial.difference() }
+    }
+    #expect(difference == nil)
+    #expect(trial.layout.count > 100)
+  }
+
   /// Rotations that put a subtree of another height in the place of the old one, while the pivot
   /// itself keeps its height.
   @Test(arguments: [1818, 3426, 3462] as [UInt64]) func seedsThatOnceFailed(seed: UInt64) throws {
