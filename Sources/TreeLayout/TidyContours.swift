@@ -1,5 +1,57 @@
 import BinaryTrees
 
+/// The next node on each contour of a subtree, and its horizontal offset from this one.
+///
+/// Of a node with children these are the outer children, an only child on both sides, so that the
+/// link tells where the children stand; of a leaf they are threads, or of no meaning.
+struct ContourLink {
+  var left: Int32
+  var leftOffset: Int32
+  var right: Int32
+  var rightOffset: Int32
+}
+
+/// The deepest nodes on either contour of a subtree, with their offsets from its root.
+struct ContourExtremes {
+  var left: Int32
+  var right: Int32
+  var leftOffset: Int64
+  var rightOffset: Int64
+
+  /// The extremes of a leaf.
+  @inline(__always)
+  init(leaf: Int) {
+    left = Int32(truncatingIfNeeded: leaf)
+    right = left
+    (leftOffset, rightOffset) = (0, 0)
+  }
+
+  /// The extremes of two subtrees of known heights that stand to either side of their parent.
+  @inline(__always)
+  init(
+    _ one: ContourExtremes, height: Int32, _ other: ContourExtremes, height otherHeight: Int32,
+    half: Int64
+  ) {
+    if height >= otherHeight {
+      (left, leftOffset) = (one.left, one.leftOffset - half)
+    } else {
+      (left, leftOffset) = (other.left, other.leftOffset + half)
+    }
+    if height > otherHeight {
+      (right, rightOffset) = (one.right, one.rightOffset - half)
+    } else {
+      (right, rightOffset) = (other.right, other.rightOffset + half)
+    }
+  }
+
+  /// Hangs the subtree that they belong to below a parent.
+  @inline(__always)
+  mutating func hang(at offset: Int64) {
+    leftOffset += offset
+    rightOffset += offset
+  }
+}
+
 /// The contours of a tree's subtrees, by which a tidy layout sets them apart.
 ///
 /// The left contour of a subtree is the list of its leftmost nodes, one per level, and the right
@@ -7,104 +59,48 @@ import BinaryTrees
 /// it stands: its own child where it has one; where it is the last of a contour that goes on deeper
 /// in a neighbouring subtree, a thread to that.
 ///
-/// The arrays are borrowed for the time of one layout; all loops run on them without reference
+/// The full layout and the incremental one share these, so that they agree to the bit. The arrays
+/// are borrowed for the time of one layout or edit; all loops run on them without reference
 /// counting.
 struct TidyContours<Reach: HorizontalReach> {
-  /// The next node on each contour, and its horizontal offset from this one.
-  struct Link {
-    var left: Int32
-    var leftOffset: Int32
-    var right: Int32
-    var rightOffset: Int32
-  }
-
-  /// The deepest nodes on either contour of a subtree, with their offsets from its root.
-  struct Extremes {
-    var left: Int32
-    var right: Int32
-    var leftOffset: Int64
-    var rightOffset: Int64
-  }
-
-  let count: Int
-  let left: UnsafePointer<Int32>
-  let right: UnsafePointer<Int32>
-  let height: UnsafePointer<Int32>
-  let links: UnsafeMutablePointer<Link>
+  let links: UnsafeMutablePointer<ContourLink>
   let reach: Reach
   let siblings: FixedSpacing
   let subtrees: FixedSpacing
   let quantum: Quantum
 
-  /// The greatest offset that was asked for, which may be out of range.
-  private(set) var widest: Int64 = 0
+  /// How far an only child stands to its side.
+  let lone: Int64
 
-  init(
-    count: Int, left: UnsafePointer<Int32>, right: UnsafePointer<Int32>,
-    height: UnsafePointer<Int32>, links: UnsafeMutablePointer<Link>, reach: Reach,
-    options: LayoutOptions
-  ) {
-    self.count = count
-    self.left = left
-    self.right = right
-    self.height = height
+  /// The greatest offset that was asked for, which may be out of range.
+  private(set) var widest: Int64
+
+  init(links: UnsafeMutablePointer<ContourLink>, reach: Reach, options: LayoutOptions) {
     self.links = links
     self.reach = reach
     siblings = FixedSpacing(options.siblings)
     subtrees = FixedSpacing(options.subtrees)
     quantum = Quantum(options)
-  }
-
-  /// Sets all subtrees side by side, from the leaves up.
-  ///
-  /// Going backwards through pre-order numbers meets a right subtree, then its left neighbour, then
-  /// their parent. The extremes of finished subtrees therefore form a stack, no higher than the
-  /// tree, whose top is kept at hand.
-  mutating func combineSubtrees() {
-    let lone = quantum.ceiling((siblings.pitch + 1) / 2)
+    lone = quantum.ceiling((siblings.pitch + 1) / 2)
     widest = lone
-    withUnsafeTemporaryAllocation(of: Extremes.self, capacity: Int(height[0]) + 2) { waiting in
-      var waitingCount = 0
-      var top = Extremes(left: 0, right: 0, leftOffset: 0, rightOffset: 0)
-      for node in stride(from: count - 1, through: 0, by: -1) {
-        let (leftChild, rightChild) = (left[node], right[node])
-        if leftChild == TreeShape.none {
-          if rightChild == TreeShape.none {
-            waiting[waitingCount] = top
-            waitingCount += 1
-            let number = Int32(truncatingIfNeeded: node)
-            top = Extremes(left: number, right: number, leftOffset: 0, rightOffset: 0)
-          } else {
-            hang(rightChild, below: node, at: lone, &top)
-          }
-        } else if rightChild == TreeShape.none {
-          hang(leftChild, below: node, at: -lone, &top)
-        } else {
-          waitingCount -= 1
-          top = join(leftChild, top, rightChild, waiting[waitingCount], below: node)
-        }
-      }
-    }
   }
 
   /// Hangs an only child to one side of its parent, whose contours both go on there.
   @inline(__always)
-  private func hang(_ child: Int32, below node: Int, at offset: Int64, _ extremes: inout Extremes) {
+  func hang(_ child: Int32, below node: Int, at offset: Int64) {
     let narrow = Int32(truncatingIfNeeded: offset)
-    links[node] = Link(left: child, leftOffset: narrow, right: child, rightOffset: narrow)
-    extremes.leftOffset += offset
-    extremes.rightOffset += offset
+    links[node] = ContourLink(
+      left: child, leftOffset: narrow, right: child, rightOffset: narrow)
   }
 
   /// Sets two subtrees as close as their facing contours allow, and their parent above the middle.
   @inline(__always)
-  private mutating func join(
-    _ leftChild: Int32, _ leftExtremes: Extremes, _ rightChild: Int32,
-    _ rightExtremes: Extremes, below node: Int
-  ) -> Extremes {
+  mutating func join(
+    _ leftChild: Int32, _ leftExtremes: ContourExtremes, height heightA: Int32,
+    _ rightChild: Int32, _ rightExtremes: ContourExtremes, height heightB: Int32, below node: Int
+  ) -> ContourExtremes {
     // Walk down the facing contours for as long as both go on.
     var (a, b) = (Int(leftChild), Int(rightChild))
-    let (heightA, heightB) = (height[a], height[b])
     var (offsetA, offsetB): (Int64, Int64) = (0, 0)
     var distance = siblings.distance(reach.right(a), reach.left(b))
     var levels = min(heightA, heightB)
@@ -119,7 +115,7 @@ struct TidyContours<Reach: HorizontalReach> {
     }
     distance = quantum.evenCeiling(distance)
     let half = distance / 2
-    links[node] = Link(
+    links[node] = ContourLink(
       left: leftChild, leftOffset: Int32(truncatingIfNeeded: -half),
       right: rightChild, rightOffset: Int32(truncatingIfNeeded: half))
     widest = max(widest, half)
@@ -131,31 +127,78 @@ struct TidyContours<Reach: HorizontalReach> {
       links[end].right = links[a].right
       links[end].rightOffset = Int32(truncatingIfNeeded: offset)
       widest = max(widest, abs(offset))
-      return Extremes(
-        left: leftExtremes.left, right: leftExtremes.right,
-        leftOffset: leftExtremes.leftOffset - half, rightOffset: leftExtremes.rightOffset - half)
-    }
-    if heightA < heightB {
+    } else if heightA < heightB {
       let end = Int(leftExtremes.left)
       let offset = offsetB + Int64(links[b].leftOffset) - leftExtremes.leftOffset + distance
       links[end].left = links[b].left
       links[end].leftOffset = Int32(truncatingIfNeeded: offset)
       widest = max(widest, abs(offset))
-      return Extremes(
-        left: rightExtremes.left, right: rightExtremes.right,
-        leftOffset: rightExtremes.leftOffset + half, rightOffset: rightExtremes.rightOffset + half)
     }
-    return Extremes(
-      left: leftExtremes.left, right: rightExtremes.right,
-      leftOffset: leftExtremes.leftOffset - half, rightOffset: rightExtremes.rightOffset + half)
+    return ContourExtremes(
+      leftExtremes, height: heightA, rightExtremes, height: heightB, half: half)
+  }
+}
+
+/// The full layout: all nodes of a shape, numbered in pre-order.
+extension TidyContours {
+  /// Sets all subtrees side by side, from the leaves up.
+  ///
+  /// Going backwards through pre-order numbers meets a right subtree, then its left neighbour, then
+  /// their parent. The extremes of finished subtrees therefore form a stack, no higher than the
+  /// tree, whose top is kept at hand.
+  ///
+  /// - Returns: how far the tree reaches to either side of its root.
+  mutating func combineSubtrees(
+    count: Int, left: UnsafePointer<Int32>, right: UnsafePointer<Int32>,
+    height: UnsafePointer<Int32>
+  ) -> (left: Int64, right: Int64) {
+    withUnsafeTemporaryAllocation(of: ContourExtremes.self, capacity: Int(height[0]) + 2) {
+      waiting in
+      var waitingCount = 0
+      var top = ContourExtremes(leaf: 0)
+      for node in stride(from: count - 1, through: 0, by: -1) {
+        let (leftChild, rightChild) = (left[node], right[node])
+        if leftChild == TreeShape.none {
+          if rightChild == TreeShape.none {
+            waiting[waitingCount] = top
+            waitingCount += 1
+            top = ContourExtremes(leaf: node)
+          } else {
+            hang(rightChild, below: node, at: lone)
+            top.hang(at: lone)
+          }
+        } else if rightChild == TreeShape.none {
+          hang(leftChild, below: node, at: -lone)
+          top.hang(at: -lone)
+        } else {
+          waitingCount -= 1
+          top = join(
+            leftChild, top, height: height[Int(leftChild)],
+            rightChild, waiting[waitingCount], height: height[Int(rightChild)], below: node)
+        }
+      }
+    }
+    return edges(left: left, right: right, height: height[0])
   }
 
   /// How far the tree reaches to either side of its root, found along its two contours.
-  func edges() -> (left: Int64, right: Int64) {
-    var (leftNode, rightNode) = (0, 0)
-    var (leftOffset, rightOffset): (Int64, Int64) = (0, 0)
+  ///
+  /// Where both contours are one, down a chain of only children, the next node is known from the
+  /// numbering and need not be waited for.
+  private func edges(
+    left: UnsafePointer<Int32>, right: UnsafePointer<Int32>, height: Int32
+  ) -> (left: Int64, right: Int64) {
+    var (node, offset): (Int, Int64) = (0, 0)
     var (leftEdge, rightEdge) = (-Int64(reach.left(0)), Int64(reach.right(0)))
-    for _ in 0..<height[0] {
+    while node < height, (left[node] == TreeShape.none) != (right[node] == TreeShape.none) {
+      offset += left[node] == TreeShape.none ? lone : -lone
+      node += 1
+      leftEdge = min(leftEdge, offset - Int64(reach.left(node)))
+      rightEdge = max(rightEdge, offset + Int64(reach.right(node)))
+    }
+    var (leftNode, rightNode) = (node, node)
+    var (leftOffset, rightOffset) = (offset, offset)
+    for _ in node..<Int(height) {
       leftOffset += Int64(links[leftNode].leftOffset)
       leftNode = Int(links[leftNode].left)
       leftEdge = min(leftEdge, leftOffset - Int64(reach.left(leftNode)))
@@ -167,7 +210,10 @@ struct TidyContours<Reach: HorizontalReach> {
   }
 
   /// Writes the absolute positions, parents before children.
-  func place(_ x: UnsafeMutablePointer<Int64>, root: Int64) {
+  func place(
+    _ x: UnsafeMutablePointer<Int64>, root: Int64, count: Int, left: UnsafePointer<Int32>,
+    right: UnsafePointer<Int32>
+  ) {
     x[0] = root
     for node in 0..<count {
       let position = x[node]

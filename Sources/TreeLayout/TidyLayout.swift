@@ -84,7 +84,7 @@ public struct TidyLayout: LayoutAlgorithm {
   ) -> (x: [Int64], width: Int64)? {
     guard !shape.isEmpty else { return ([], 0) }
     let count = shape.count
-    let links = UnsafeMutablePointer<TidyContours<Reach>.Link>.allocate(capacity: count)
+    let links = UnsafeMutablePointer<ContourLink>.allocate(capacity: count)
     defer { links.deallocate() }
     return shape.left.withUnsafeBufferPointer { left in
       shape.right.withUnsafeBufferPointer { right in
@@ -92,14 +92,14 @@ public struct TidyLayout: LayoutAlgorithm {
           guard let left = left.baseAddress, let right = right.baseAddress,
             let height = height.baseAddress
           else { return nil }
-          var contours = TidyContours(
-            count: count, left: left, right: right, height: height, links: links, reach: reach,
-            options: options)
-          contours.combineSubtrees()
+          var contours = TidyContours(links: links, reach: reach, options: options)
+          let edges = contours.combineSubtrees(
+            count: count, left: left, right: right, height: height)
           guard contours.widest <= Int64(Int32.max) else { return nil }
-          let edges = contours.edges()
           let x = [Int64](unsafeUninitializedCapacity: count) { x, initialized in
-            if let x = x.baseAddress { contours.place(x, root: -edges.left) }
+            if let x = x.baseAddress {
+              contours.place(x, root: -edges.left, count: count, left: left, right: right)
+            }
             initialized = count
           }
           return (x, edges.right - edges.left)

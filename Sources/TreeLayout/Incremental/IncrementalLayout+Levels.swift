@@ -1,0 +1,97 @@
+import BinaryTrees
+
+/// The tall nodes of a tree on their levels.
+///
+/// A subtree that changes its level takes its tall nodes along: O(tall nodes · their depth in the
+/// subtree), nothing if there are none.
+extension IncrementalLayout {
+  /// Takes note that the tall nodes of a subtree have come to the tree, or are gone from it.
+  mutating func tally(_ slot: Int32, atLevel level: Int, isComing: Bool) {
+    guard slot != TreeShape.none, records[Int(slot)].tallCount > 0 else { return }
+    var pending = [(slot, level)]
+    while let (slot, level) = pending.popLast() {
+      let record = records[Int(slot)]
+      tallyOne(Int(slot), atLevel: level, isComing: isComing)
+      for child in [record.left, record.right]
+      where child != TreeShape.none && records[Int(child)].tallCount > 0 {
+        pending.append((child, level + 1))
+      }
+    }
+  }
+
+  /// Takes note that a node, if it is tall, has come to the tree or is gone from it.
+  mutating func tallyOne(_ slot: Int, atLevel level: Int, isComing: Bool) {
+    let size = size(slot)
+    guard lines.isTall(size) else { return }
+    if isComing { lines.add(size, at: level) } else { lines.remove(size, at: level) }
+  }
+
+  /// Counts a node's subtree from its children's.
+  mutating func recount(_ slot: Int) {
+    var (count, tall): (Int32, Int32) = (1, lines.isTall(size(slot)) ? 1 : 0)
+    let record = records[slot]
+    if record.left != TreeShape.none {
+      count += records[Int(record.left)].count
+      tall += records[Int(record.left)].tallCount
+    }
+    if record.right != TreeShape.none {
+      count += records[Int(record.right)].count
+      tall += records[Int(record.right)].tallCount
+    }
+    (records[slot].count, records[slot].tallCount) = (count, tall)
+  }
+
+  /// Adds to the counts of a node and of all its ancestors.
+  mutating func addToCounts(from slot: Int32, count: Int32, tall: Int32) {
+    guard count != 0 || tall != 0 else { return }
+    records.withUnsafeMutableBufferPointer { records in
+      var slot = slot
+      while slot != TreeShape.none {
+        records[Int(slot)].count += count
+        records[Int(slot)].tallCount += tall
+        slot = records[Int(slot)].parent
+      }
+    }
+  }
+
+  /// Takes the least reach of all nodes as the base of the lines, and counts what is taller.
+  ///
+  /// - Returns: how the lines moved.
+  /// - Complexity: O(*n*).
+  @discardableResult
+  mutating func rebase() -> [LayoutInvalidation.LineMove] {
+    let levels = root == TreeShape.none ? 0 : Int(records[Int(root)].height) + 1
+    guard !extents.isEmpty else { return lines.settle(count: levels) }
+    var base = NodeExtents.zero
+    (base.top, base.bottom) = (.max, .max)
+    let isVacant = vacantSlots
+    for (slot, size) in extents.enumerated() where !isVacant[slot] {
+      (base.top, base.bottom) = (min(base.top, size.top), min(base.bottom, size.bottom))
+    }
+    lines.rebase(to: base)
+    for top in records.indices where records[top].parent == TreeShape.none && !isVacant[top] {
+      for (slot, _) in walk(from: top).reversed() { recount(slot) }
+    }
+    tally(root, atLevel: 0, isComing: true)
+    return lines.settle(count: levels)
+  }
+
+  /// The nodes of a subtree in pre-order, with their depths in it.
+  func walk(from slot: Int) -> [(slot: Int, depth: Int)] {
+    var order: [(slot: Int, depth: Int)] = []
+    var pending = [(slot, 0)]
+    while let (slot, depth) = pending.popLast() {
+      order.append((slot, depth))
+      let record = records[slot]
+      if record.right != TreeShape.none { pending.append((Int(record.right), depth + 1)) }
+      if record.left != TreeShape.none { pending.append((Int(record.left), depth + 1)) }
+    }
+    return order
+  }
+
+  private var vacantSlots: [Bool] {
+    var isVacant = [Bool](repeating: false, count: records.count)
+    for slot in vacant { isVacant[Int(slot)] = true }
+    return isVacant
+  }
+}

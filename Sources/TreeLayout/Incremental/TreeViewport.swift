@@ -1,0 +1,85 @@
+public import BinaryTrees
+
+/// What a viewer shows of a layout, fetched again only if it has to be.
+///
+/// A viewer asks before every frame. If neither the window nor the picture has changed, nothing is
+/// done; otherwise the nodes in the window, and no others, are looked at. Scrolling and zooming
+/// never lay anything out.
+public struct TreeViewport: Hashable, Sendable {
+  /// Why the contents were fetched again.
+  public enum Cause: String, Hashable, Sendable, CaseIterable {
+    /// They were not: everything is as it was.
+    case nothing
+    /// The window moved; what stayed in it is where it was.
+    case origin
+    /// The window has another size, or small subtrees are summarized at another size.
+    case size
+    /// The tree changed.
+    case tree
+  }
+
+  /// What an update changed.
+  public struct Update: Hashable, Sendable {
+    /// Why anything was fetched.
+    public let cause: Cause
+    /// The nodes that have come into the window, in pre-order.
+    public let entered: [NodeID]
+    /// The nodes that have left the window, in pre-order.
+    public let left: [NodeID]
+  }
+
+  /// The window as it was last shown, in fixed point.
+  public private(set) var window = Layout.Bounds(minX: 0, minY: 0, maxX: -1, maxY: -1)
+
+  /// Below which size subtrees are summarized, in fixed point.
+  public private(set) var extent: Int64 = 0
+
+  /// What is in the window.
+  public private(set) var contents = ViewContents()
+
+  /// How many nodes all updates together have looked at.
+  public private(set) var visitedCount = 0
+
+  private var version = -1
+
+  /// Makes a viewport that shows nothing yet.
+  public init() {}
+
+  /// Shows a window of a layout.
+  ///
+  /// - Parameters:
+  ///   - window: the rectangle, borders included, in fixed point.
+  ///   - layout: the layout; always the same one, as it stands.
+  ///   - extent: below which size subtrees come back as summaries; 0 to see every node.
+  /// - Returns: what has changed.
+  /// - Complexity: O(1) if nothing has, else as ``IncrementalLayout/contents(of:summarizing:)``.
+  @discardableResult
+  public mutating func show(
+    _ window: Layout.Bounds, of layout: IncrementalLayout, summarizing extent: Int64 = 0
+  ) -> Update {
+    let cause = cause(window, layout, extent)
+    guard cause != .nothing else { return Update(cause: .nothing, entered: [], left: []) }
+    let old = contents.nodes.map(\.id)
+    (self.window, self.extent, version) = (window, extent, layout.version)
+    contents = layout.contents(of: window, summarizing: extent)
+    visitedCount += contents.visitedCount
+    let new = contents.nodes.map(\.id)
+    let (before, after) = (Set(old), Set(new))
+    return Update(
+      cause: cause, entered: new.filter { !before.contains($0) },
+      left: old.filter { !after.contains($0) })
+  }
+
+  private func cause(
+    _ window: Layout.Bounds, _ layout: IncrementalLayout, _ extent: Int64
+  ) -> Cause {
+    if version != layout.version { return .tree }
+    if window == self.window, extent == self.extent { return .nothing }
+    let isAsLarge =
+      window.maxX.subtractingReportingOverflow(window.minX)
+      == self.window.maxX.subtractingReportingOverflow(self.window.minX)
+      && window.maxY.subtractingReportingOverflow(window.minY)
+        == self.window.maxY.subtractingReportingOverflow(self.window.minY)
+    return isAsLarge && extent == self.extent ? .origin : .size
+  }
+}

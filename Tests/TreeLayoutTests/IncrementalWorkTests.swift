@@ -1,0 +1,198 @@
+import BinaryTrees
+import Testing
+import TreeLayout
+import TreeTestSupport
+
+/// How much an edit touches, in counts that no machine changes; and what a layout refuses.
+@Suite struct IncrementalWorkTests {
+  static func perfect(height: Int) throws -> TreeShape {
+    let count = (2 << height) - 1
+    func child(_ number: Int) -> Int32 { number < count ? Int32(number) : -1 }
+    return try TreeLinks(
+      left: (0..<count).map { child(2 * $0 + 1) }, right: (0..<count).map { child(2 * $0 + 2) },
+      root: 0
+    ).numbered().shape
+  }
+
+  @Test func whatChangesNothingInvalidatesNothing() throws {
+    var layout = try IncrementalLayout(Self.perfect(height: 4))
+    let work = layout.work
+    for change in [
+      TreeChange.compare(node: NodeID(3), result: .less), .descend(from: nil, to: NodeID(0)),
+      .annotate(node: NodeID(3), .balance, old: nil, new: .integer(1)), .resize(node: NodeID(3)),
+      .swap(NodeID(3), NodeID(3)), .rebuild(old: [], new: []),
+    ] {
+      #expect(try layout.apply(change).isEmpty)
+    }
+    #expect(try layout.apply(.resize(node: NodeID(3)), size: .zero).isEmpty)
+    #expect(layout.work == work && layout.version == 0)
+  }
+
+  /// A node that grows downwards moves level lines, but no contour is walked.
+  @Test func aTallerNodeMovesLinesOnly() throws {
+    var layout = try IncrementalLayout(Self.perfect(height: 4))
+    let size = NodeExtents(left: 0, right: 0, top: 0, bottom: 3)
+    let edit = try layout.apply(.resize(node: NodeID(2)), size: size)
+    #expect(edit.moves.isEmpty && edit.movedCount == 0 && edit.work.contourSteps == 0)
+    #expect(edit.lineMoves.map(\.level) == [3] && edit.lineMoves.map(\.distance) == [32])
+    let back = try layout.apply(.resize(node: NodeID(2)), size: .zero)
+    #expect(back.lineMoves.map(\.level) == [3] && back.lineMoves.map(\.distance) == [-32])
+  }
+
+  /// A node deep inside a perfect tree that grows into free room is seen by nobody far above.
+  @Test func theClimbStopsWhereNothingIsSeen() throws {
+    let shape = try Self.perfect(height: 12)
+    var layout = try IncrementalLayout(shape)
+    var node = 0
+    for side in [Side.left, .right, .left, .right, .left, .right, .left, .right, .left] {
+      node = Int(shape.child(side, of: node))
+    }
+    let edit = try layout.apply(
+      .resize(node: NodeID(node)), size: NodeExtents(width: 2, height: 0))
+    #expect(edit.moves.isEmpty && edit.resized == NodeID(node))
+    #expect(edit.work.relaidNodes == 3)
+    #expect(edit.work.contourSteps <= 8)
+  }
+
+  /// A sibling that comes pushes the other aside; the groups say who moved.
+  @Test func theGroupsOfASmallEdit() throws {
+    var layout = try IncrementalLayout(
+      Chain.right.shape(count: 3), options: LayoutOptions(siblings: .init(pitch: 4, gap: 0)),
+      anchor: .root)
+    let edit = try layout.apply(
+      .attach(node: NodeID(9), at: .child(.left, of: NodeID(0))),
+      size: NodeExtents(width: 6, height: 0))
+    #expect(edit.appeared == NodeID(9) && edit.appearedCount == 1 && edit.shiftX == 0)
+    #expect(edit.moves.isEmpty && edit.movedCount == 0)
+    let wider = try layout.apply(
+      .resize(node: NodeID(9)), size: NodeExtents(width: 12, height: 0))
+    #expect(
+      wider.moves.map(\.node) == [NodeID(9), NodeID(1)]
+        && wider.moves.map(\.count) == [1, 2] && wider.moves.map(\.distance) == [-16, 16])
+    #expect(wider.movedCount == 3 && wider.greatestDistance == 16)
+  }
+
+  @Test func badChangesAreRefusedAndChangeNothing() throws {
+    let shape = try Self.perfect(height: 2)
+    var layout = try IncrementalLayout(shape)
+    try layout.apply(.detach(node: NodeID(4), from: .child(.right, of: NodeID(0))))
+    let before = layout.fullLayout()
+    let (one, two) = (NodeID(1), NodeID(2))
+    func rooted(_ node: Int, _ place: TreeChange.Place) -> TreeChange.Rooted {
+      TreeChange.Rooted(node: NodeID(node), place: place)
+    }
+    let (left, right) = (
+      TreeChange.Place.child(.left, of: one), TreeChange.Place.child(.right, of: one)
+    )
+    let whole = [rooted(1, .child(.left, of: NodeID(0))), rooted(2, left), rooted(3, right)]
+    let cases: [(TreeChange, IncrementalLayoutError)] = [
+      (.attach(node: NodeID(9), at: .root), .taken(.root)),
+      (.attach(node: NodeID(9), at: .child(.left, of: NodeID(8))), .unknown(NodeID(8))),
+      (.attach(node: NodeID(9), at: left), .taken(left)),
+      (.attach(node: one, at: .child(.left, of: two)), .placed(one)),
+      (.attach(node: NodeID(0), at: .child(.left, of: two)), .placed(NodeID(0))),
+      (.attach(node: NodeID(4), at: .child(.left, of: NodeID(5))), .ownDescendant(NodeID(4))),
+      (.detach(node: two, from: right), .notAt(two, right)),
+      (.detach(node: NodeID(4), from: .root), .notAt(NodeID(4), .root)),
+      (.detach(node: NodeID(7), from: .root), .unknown(NodeID(7))),
+      (.rotate(pivot: two, over: NodeID(0), to: .right), .notAt(two, .child(.left, of: NodeID(0)))),
+      (.rotate(pivot: NodeID(5), over: NodeID(4), to: .right), .unplaced(NodeID(4))),
+      (.swap(one, NodeID(4)), .unplaced(NodeID(4))),
+      (.swap(one, NodeID(5)), .unplaced(NodeID(5))),
+      (.resize(node: NodeID(7)), .unknown(NodeID(7))),
+      (.rebuild(old: whole, new: Array(whole.dropLast())), .notRebuilt(one)),
+      (.rebuild(old: Array(whole.dropLast()), new: Array(whole.dropLast())), .notRebuilt(one)),
+      (.rebuild(old: whole, new: [whole[0], whole[1], whole[1]]), .notRebuilt(one)),
+      (.rebuild(old: whole, new: [whole[0], whole[1], rooted(3, left)]), .notRebuilt(one)),
+      (
+        .rebuild(old: whole, new: [whole[0], rooted(3, .child(.left, of: two)), whole[1]]),
+        .notRebuilt(one)
+      ),
+    ]
+    for (change, expected) in cases {
+      let error = #expect(throws: IncrementalLayoutError.self) { try layout.apply(change) }
+      #expect(error == expected)
+      #expect(error?.description.isEmpty == false)
+    }
+    #expect(throws: IncrementalLayoutError.placed(one)) { try layout.discard(one) }
+    #expect(layout.fullLayout() == before)
+    try layout.discard(NodeID(4))
+    #expect(!layout.knows(NodeID(5)) && layout.position(of: NodeID(4)) == nil)
+  }
+
+  @Test func whatWouldBeTooWideIsUndone() throws {
+    let huge = NodeExtents(width: 2 * FixedPoint.maximumLength, height: 1)
+    let shape = try Self.perfect(height: 5)
+    #expect(throws: IncrementalLayoutError.tooWide) {
+      try IncrementalLayout(shape, sizes: .uniform(huge))
+    }
+    // Some nodes can be that wide, but not all of the last level.
+    var layout = try IncrementalLayout(shape)
+    var refused = 0
+    for node in shape.indices.reversed() {
+      let before = layout.fullLayout()
+      do {
+        try layout.apply(.resize(node: NodeID(node)), size: huge)
+      } catch {
+        #expect(error == .tooWide)
+        #expect(layout.fullLayout() == before)
+        refused += 1
+      }
+    }
+    #expect(refused > 0 && refused < shape.count)
+    #expect(throws: IncrementalLayoutError.self) {
+      for node in shape.indices where shape.isLeaf(node) {
+        for side in Side.allCases {
+          let id = NodeID(1000 + 2 * node + (side == .left ? 0 : 1))
+          let before = layout.fullLayout()
+          do {
+            try layout.apply(.attach(node: id, at: .child(side, of: NodeID(node))), size: huge)
+          } catch {
+            #expect(layout.fullLayout() == before && !layout.knows(id))
+            throw error
+          }
+        }
+      }
+    }
+  }
+
+  @Test func idsMayBeAnyNumbers() throws {
+    var layout = try IncrementalLayout(
+      Chain.left.shape(count: 3), ids: [NodeID(.max), NodeID(-5), NodeID(1 << 40)])
+    try layout.apply(.attach(node: NodeID(.min), at: .child(.right, of: NodeID(-5))))
+    try layout.apply(.swap(NodeID(.max), NodeID(.min)))
+    #expect(layout.fullLayout().ids == [NodeID(.min), NodeID(-5), NodeID(1 << 40), NodeID(.max)])
+    try layout.apply(.detach(node: NodeID(.min), from: .root))
+    #expect(layout.count == 0 && layout.levelCount == 0 && layout.rootID == nil)
+    try layout.discard(NodeID(.min))
+    #expect(!layout.knows(NodeID(1 << 40)))
+    try layout.apply(.attach(node: NodeID(-5), at: .root))
+    #expect(layout.position(of: NodeID(-5)).map { $0 == (0, 0) } == true)
+  }
+
+  /// The end of a chain has a million ancestors.
+  @Test(arguments: Chain.allCases) func theEndOfAMillion(chain: Chain) {
+    let fault = onSmallStack { () -> String? in
+      let count = 1_000_000
+      guard var layout = try? IncrementalLayout(chain.shape(count: count)) else { return "none" }
+      let (end, new) = (NodeID(count - 1), NodeID(count))
+      let place = TreeChange.Place.child(chain == .left ? .left : .right, of: end)
+      guard let edit = try? layout.apply(.attach(node: new, at: place)) else { return "refused" }
+      if edit.work.relaidNodes < count { return "\(edit.work) is less than all ancestors" }
+      guard let position = layout.position(of: new) else { return "nowhere" }
+      if position.y != Int64(count) * 16 { return "\(position)" }
+      let bounds = layout.bounds
+      let corner = Layout.Bounds(
+        minX: bounds.minX, minY: bounds.maxY - 160, maxX: bounds.maxX, maxY: bounds.maxY)
+      let contents = layout.contents(of: corner)
+      if contents.nodes.count != 11 { return "\(contents.nodes.count) nodes at the end" }
+      return
+        (try? layout.apply(
+          .detach(
+            node: NodeID(1),
+            from: .child(
+              chain == .left ? .left : .right, of: NodeID(0))))) == nil ? "kept" : nil
+    }
+    #expect(fault == nil)
+  }
+}

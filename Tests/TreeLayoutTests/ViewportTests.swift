@@ -1,0 +1,178 @@
+import BinaryTrees
+import Testing
+import TreeLayout
+import TreeTestSupport
+
+/// What a window shows is what looking at every node and edge finds.
+@Suite struct ViewportTests {
+  /// The nodes and edges that meet a window, by looking at all of them.
+  static func everything(
+    _ layout: IncrementalLayout, in window: Layout.Bounds
+  ) -> (nodes: [NodeID], edges: [NodeID]) {
+    let full = layout.fullLayout()
+    let (shape, bounds) = (full.layout.shape, layout.bounds)
+    func place(_ node: Int) -> (x: Int64, y: Int64) {
+      (bounds.minX + full.layout.fixedX(of: node), bounds.minY + full.layout.fixedY(of: node))
+    }
+    var (nodes, edges): ([NodeID], [NodeID]) = ([], [])
+    for node in shape.indices {
+      let (at, size) = (place(node), full.layout.sizes[node])
+      if at.x - Int64(size.left) <= window.maxX, at.x + Int64(size.right) >= window.minX,
+        at.y - Int64(size.top) <= window.maxY, at.y + Int64(size.bottom) >= window.minY
+      {
+        nodes.append(full.ids[node])
+      }
+      for child in [shape.left[node], shape.right[node]] where child >= 0 {
+        if meets(at, place(Int(child)), window) { edges.append(full.ids[Int(child)]) }
+      }
+    }
+    return (nodes, edges)
+  }
+
+  /// Whether a segment meets a rectangle: clipped side by side, in exact fractions of its length.
+  static func meets(
+    _ from: (x: Int64, y: Int64), _ to: (x: Int64, y: Int64), _ window: Layout.Bounds
+  ) -> Bool {
+    // The part from `low` to `high` of the segment is inside all sides so far.
+    var (low, high): ((Int64, Int64), (Int64, Int64)) = ((0, 1), (1, 1))
+    func less(_ a: (Int64, Int64), _ b: (Int64, Int64)) -> Bool { a.0 * b.1 < b.0 * a.1 }
+    for (start, end, least, most) in [
+      (from.x, to.x, window.minX, window.maxX), (from.y, to.y, window.minY, window.maxY),
+    ] {
+      let length = end - start
+      if length == 0 {
+        if start < least || start > most { return false }
+        continue
+      }
+      let (near, far) = length > 0 ? (least - start, most - start) : (start - most, start - least)
+      if less(low, (near, abs(length))) { low = (near, abs(length)) }
+      if less((far, abs(length)), high) { high = (far, abs(length)) }
+    }
+    return !less(high, low)
+  }
+
+  static func randomWindow(
+    _ bounds: Layout.Bounds, using generator: inout SplitMix64
+  ) -> Layout.Bounds {
+    func range(_ low: Int64, _ high: Int64) -> (Int64, Int64) {
+      let one = Int64.random(in: (low - 20)...(high + 20), using: &generator)
+      let length = Int64.random(in: 0...max(1, (high - low) / 3), using: &generator)
+      return (one, one + (Bool.random(using: &generator) ? length : length / 20))
+    }
+    let (x, y) = (range(bounds.minX, bounds.maxX), range(bounds.minY, bounds.maxY))
+    return Layout.Bounds(minX: x.0, minY: y.0, maxX: x.1, maxY: y.1)
+  }
+
+  @Test(arguments: IncrementalModel.Variety.allCases)
+  func randomWindowsOfRandomTrees(variety: IncrementalModel.Variety) throws {
+    var generator = SplitMix64(seed: 21)
+    var (fault, found): (String?, Int) = (nil, 0)
+    for seed in 0..<30 where fault == nil {
+      let shape = RandomShape.searchTree(count: 1 + 7 * seed, using: &generator)
+      let model = IncrementalModel(shape, variety, using: &generator)
+      var layout = try model.incremental(anchor: .root)
+      try layout.apply(.detach(node: NodeID(shape.count - 1), from: model.place(shape.count - 1)))
+      for _ in 0..<20 where fault == nil {
+        let window = Self.randomWindow(layout.bounds, using: &generator)
+        let (contents, expected) = (
+          layout.contents(of: window), Self.everything(layout, in: window)
+        )
+        if contents.nodes.map(\.id) != expected.nodes { fault = "seed \(seed), nodes in \(window)" }
+        if Set(contents.edges.map(\.child)) != Set(expected.edges)
+          || contents.edges.count != expected.edges.count
+        {
+          fault = "seed \(seed), edges in \(window)"
+        }
+        for node in contents.nodes {
+          if layout.position(of: node.id).map({ $0 == (node.x, node.y) }) != true {
+            fault = "seed \(seed), the place of \(node)"
+          }
+        }
+        found += expected.nodes.count + expected.edges.count
+      }
+    }
+    #expect(fault == nil)
+    #expect(found > 1000)
+  }
+
+  @Test func windowsWithoutEndAndWithoutExtent() throws {
+    let layout = try IncrementalLayout(Chain.zigzag.shape(count: 9))
+    let all = Layout.Bounds(minX: .min, minY: .min, maxX: .max, maxY: .max)
+    #expect(layout.contents(of: all).nodes.count == 9)
+    #expect(layout.contents(of: all).edges.count == 8)
+    let empty = Layout.Bounds(minX: 5, minY: 5, maxX: 4, maxY: 5)
+    #expect(layout.contents(of: empty).nodes.isEmpty)
+    #expect(try IncrementalLayout().contents(of: all).nodes.isEmpty)
+    // A point between two levels, on the edge from (8, 0) to (0, 16) and beside it.
+    func edges(_ x: Int64, _ y: Int64) -> Int {
+      layout.contents(of: Layout.Bounds(minX: x, minY: y, maxX: x, maxY: y)).edges.count
+    }
+    let (root, child) = try (
+      #require(layout.position(of: NodeID(0))), #require(layout.position(of: NodeID(1)))
+    )
+    #expect(edges((root.x + child.x) / 2, (root.y + child.y) / 2) == 1)
+    #expect(edges((root.x + child.x) / 2 + 1, (root.y + child.y) / 2) == 0)
+  }
+
+  /// Every node is shown or summarized once, and only what is small enough is summarized.
+  @Test func summariesCountWhatTheyHide() throws {
+    var generator = SplitMix64(seed: 22)
+    let shape = RandomShape.searchTree(count: 500, using: &generator)
+    let model = IncrementalModel(shape, .widths, using: &generator)
+    let layout = try model.incremental()
+    let full = layout.fullLayout().layout
+    for extent in [Int64(1), 2000, 5000, 20_000, 1 << 40] {
+      let contents = layout.contents(of: layout.bounds, summarizing: extent)
+      #expect(contents.nodes.count + contents.summaries.reduce(0) { $0 + $1.count } == 500)
+      for summary in contents.summaries {
+        let range = shape.range(of: summary.root.rawValue)
+        let boxes = range.map { node in
+          let (size, x, y) = (full.sizes[node], full.fixedX(of: node), full.fixedY(of: node))
+          return Layout.Bounds(
+            minX: x - Int64(size.left), minY: y - Int64(size.top), maxX: x + Int64(size.right),
+            maxY: y + Int64(size.bottom))
+        }
+        #expect(summary.count == range.count && range.count > 1)
+        #expect(summary.bounds.minX == boxes.map(\.minX).min())
+        #expect(summary.bounds.maxX == boxes.map(\.maxX).max())
+        #expect(summary.bounds.minY == boxes.map(\.minY).min())
+        #expect(summary.bounds.maxY == boxes.map(\.maxY).max())
+        #expect(summary.bounds.maxX - summary.bounds.minX < extent)
+        #expect(summary.bounds.maxY - summary.bounds.minY < extent)
+      }
+    }
+    #expect(layout.contents(of: layout.bounds, summarizing: 1 << 40).summaries.count == 1)
+    #expect(layout.contents(of: layout.bounds, summarizing: 5000).summaries.count > 10)
+  }
+
+  @Test func onlyWhatHasChangedIsFetched() throws {
+    var generator = SplitMix64(seed: 23)
+    var layout = try IncrementalLayout(RandomShape.searchTree(count: 3000, using: &generator))
+    let work = layout.work
+    var viewport = TreeViewport()
+    let middle = layout.bounds.maxX / 2
+    var window = Layout.Bounds(minX: middle, minY: 100, maxX: middle + 400, maxY: 300)
+    #expect(viewport.show(window, of: layout).cause == .tree)
+    let visited = viewport.visitedCount
+    #expect(!viewport.contents.nodes.isEmpty && visited < 200)
+    #expect(viewport.show(window, of: layout).cause == .nothing)
+    #expect(viewport.visitedCount == visited)
+
+    let before = Set(viewport.contents.nodes.map(\.id))
+    (window.minX, window.maxX) = (window.minX + 40, window.maxX + 40)
+    let moved = viewport.show(window, of: layout)
+    #expect(moved.cause == .origin && !moved.entered.isEmpty && !moved.left.isEmpty)
+    #expect(
+      before.subtracting(moved.left).union(moved.entered)
+        == Set(viewport.contents.nodes.map(\.id)))
+    window.maxY += 100
+    #expect(viewport.show(window, of: layout).cause == .size)
+    #expect(viewport.show(window, of: layout, summarizing: 50).cause == .size)
+    #expect(layout.work == work)
+
+    try layout.apply(.resize(node: NodeID(0)), size: .zero)
+    #expect(viewport.show(window, of: layout, summarizing: 50).cause == .nothing)
+    try layout.apply(.resize(node: NodeID(0)), size: NodeExtents(width: 9, height: 0))
+    #expect(viewport.show(window, of: layout, summarizing: 50).cause == .tree)
+  }
+}
