@@ -79,10 +79,7 @@ extension NodeExtents {
   fileprivate var disc: NodeExtents {
     let across = Int64(max(left, right))
     let along = Int64(max(top, bottom))
-    let square = across * across + along * along
-    var radius = Int64(Double(square).squareRoot())
-    while radius * radius < square { radius += 1 }
-    while radius > 0, (radius - 1) * (radius - 1) >= square { radius -= 1 }
+    let radius = SquareRoot.ceiling(across * across + along * along)
     let reach = Int32(truncatingIfNeeded: radius)
     var disc = NodeExtents.zero
     (disc.left, disc.right, disc.top, disc.bottom) = (reach, reach, reach, reach)

@@ -71,7 +71,7 @@ struct Rings {
       if depth == 0 {
         limit = Double(CircularFunctions.turn / 4)
       } else {
-        let radians = (slope * slope + 2 / Double(depth + 1)).squareRoot() - slope
+        let radians = SquareRoot.approximation(slope * slope + 2 / Double(depth + 1)) - slope
         limit = radians / CircularFunctions.radiansPerPart
       }
       angle = min(angle, Int64(limit / Double(level.longestOffset)))

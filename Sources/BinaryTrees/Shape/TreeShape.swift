@@ -38,29 +38,28 @@ public struct TreeShape: Sendable {
     self.right = right
     self.parent = parent
     depth = [Int32](unsafeUninitializedCapacity: count) { depth, initialized in
-      for node in 0..<count {
-        depth[node] = parent[node] == TreeShape.none ? 0 : depth[Int(parent[node])] + 1
+      parent.withUnsafeBufferPointer { parent in
+        for node in 0..<count {
+          depth[node] = parent[node] == TreeShape.none ? 0 : depth[Int(parent[node])] + 1
+        }
       }
       initialized = count
     }
+    // Backwards, children come before their parents, which gather from them.
+    var size = [Int32](repeating: 1, count: count)
     var height = [Int32](repeating: 0, count: count)
-    subtreeSize = [Int32](unsafeUninitializedCapacity: count) { size, initialized in
-      for node in stride(from: count - 1, through: 0, by: -1) {
-        var nodes: Int32 = 1
-        var edges: Int32 = 0
-        if left[node] != TreeShape.none {
-          nodes += size[Int(left[node])]
-          edges = height[Int(left[node])] + 1
+    size.withUnsafeMutableBufferPointer { size in
+      height.withUnsafeMutableBufferPointer { height in
+        parent.withUnsafeBufferPointer { parent in
+          for node in stride(from: count - 1, to: 0, by: -1) {
+            let above = Int(parent[node])
+            size[above] += size[node]
+            height[above] = max(height[above], height[node] + 1)
+          }
         }
-        if right[node] != TreeShape.none {
-          nodes += size[Int(right[node])]
-          edges = max(edges, height[Int(right[node])] + 1)
-        }
-        size[node] = nodes
-        height[node] = edges
       }
-      initialized = count
     }
+    subtreeSize = size
     subtreeHeight = height
   }
 

@@ -19,7 +19,7 @@ extension IncrementalLayout {
   ///
   /// Of the ancestors of a new leaf 10 to 14 (11 to 18) are laid out again, in 40 to 157 (53 to 250)
   /// contour steps. With the root held in place a new leaf moves half the time no node at all, and
-  /// of 10⁶ nodes on average 28 % (47 %), by at most 0.3 units (16 of a pitch of 56): seldom, but
+  /// of 10⁶ nodes on average 28 % (47 %), by 0.3 units on average (16 of a pitch of 56): seldom, but
   /// then near the root, where it parts the tree.
   ///
   /// - Parameters:
