@@ -77,7 +77,12 @@ import Testing
     }
     #expect(try run("ignore").lastLine == "inorder: 3 5")
     #expect(try run("right").lastLine == "inorder: 3 5 5")
-    #expect(try run("count").lastLine == "inorder: 3 5 ×2")
+    #expect(try run("count").lastLine == "inorder: 3 5")
+    #expect(try run("count").text.contains("5 ×2"))
+    let json = try Tool.run(
+      "insert", "5", "3", "5", "--duplicates", "count", "--format", "json")
+    #expect(json.text.contains("\"multiplicity\":2"))
+    #expect(!json.text.contains("×"))
     #expect(try run("reject").status == 65)
   }
 

@@ -78,7 +78,6 @@ struct SearchTree {
     var product = Product(tree: tree.map { space.label(of: $0) })
     product.notes = notes
     try product.mark(labels: words)
-    product.showMultiplicities()
     return product
   }
 

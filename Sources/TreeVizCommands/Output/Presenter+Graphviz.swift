@@ -11,7 +11,8 @@ extension Presenter {
   func graphviz(
     _ product: Product, as format: String, _ notes: inout [String]
   ) throws -> [UInt8] {
-    let path = Set(product.tree.shape.indices.filter { product.marks[$0].contains(.path) })
+    let tree = product.shownTree
+    let path = Set(tree.shape.indices.filter { product.marks[$0].contains(.path) })
     let current = path.first { product.marks[$0].contains(.current) }
     do {
       switch engine {
@@ -20,18 +21,18 @@ extension Presenter {
           notes.append("Graphviz's \(name) does not tell left from right")
         }
         return try Graphviz.render(
-          product.tree, engine: name, path: path, current: current, format: format
+          tree, engine: name, path: path, current: current, format: format
         ).bytes
       case .treeviz where options.engine != nil:
         throw CommandFailure(
           .unavailable,
           "\(format) of our own drawing is not built in; --engine graphviz draws the same layout")
       case .treeviz, .positions:
-        let layout = try algorithm(for: product.tree).layout(
-          product.tree.shape, sizes: style.nodeSizes(for: product.tree.elements),
+        let layout = try algorithm(for: tree).layout(
+          tree.shape, sizes: style.nodeSizes(for: tree.elements),
           options: style.layoutOptions)
         return try Graphviz.render(
-          product.tree, layout: layout, path: path, current: current, format: format
+          tree, layout: layout, path: path, current: current, format: format
         ).bytes
       }
     } catch let error as GraphvizError {

@@ -58,7 +58,7 @@ struct Presenter {
   /// The drawing in characters, and what stands under it.
   private func text(_ product: Product, _ notes: inout [String]) throws -> [UInt8] {
     let drawing = try TextDrawing(
-      of: product.tree, layout: options.layout.algorithm, marks: product.marks,
+      of: product.shownTree, layout: options.layout.algorithm, marks: product.marks,
       options: TextOptions(
         charset: options.charset == .ascii ? .ascii : .unicode, color: options.usesColor,
         width: options.textWidth))
@@ -92,7 +92,8 @@ struct Presenter {
   /// Our own picture, streamed.
   private func svg(_ product: Product, _ notes: inout [String]) throws {
     let scene = try Scene(
-      of: product.tree, layout: algorithm(for: product.tree), style: style, marks: product.marks)
+      of: product.shownTree, layout: algorithm(for: product.tree), style: style,
+      marks: product.marks)
     let writer = SVGWriter()
     notes += writer.notes(on: scene).map(\.description)
     try put(writer.chunks(of: scene))

@@ -26,14 +26,16 @@ extension Product {
     if let last = path.last { marks[last].insert(.current) }
   }
 
-  /// Writes a counter into the labels of the nodes that stand for several equal keys.
-  mutating func showMultiplicities() {
-    guard let column = tree.columns[.multiplicity] else { return }
+  /// The tree as pictures show it.
+  ///
+  /// The label of a node that stands for several equal keys has a counter.
+  var shownTree: TreeSnapshot<String> {
+    guard let column = tree.columns[.multiplicity] else { return tree }
     var labels = tree.elements
     for node in tree.shape.indices {
       guard case .integer(let count)? = column[node], count > 1 else { continue }
       labels[node] += " ×\(count)"
     }
-    tree = TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
+    return TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
   }
 }
