@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "TreeTestSupport", dependencies: ["BinaryTrees"], path: "Tests/TreeTestSupport",
       swiftSettings: settings),
-    tests("TreeTextTests", ["TreeText", "TreeTestSupport"]),
+    tests("TreeTextTests", ["TreeText", "BinaryTrees", "TreeTestSupport"]),
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(

@@ -9,7 +9,10 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [
-    .target(name: "SeededKeys", path: "SeededKeys"),
+    .target(
+      name: "SeededKeys",
+      dependencies: [.product(name: "BinaryTrees", package: "TreeViz")],
+      path: "SeededKeys"),
     .executableTarget(
       name: "Trees",
       dependencies: [

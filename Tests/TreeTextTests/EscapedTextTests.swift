@@ -1,3 +1,4 @@
+import BinaryTrees
 import Testing
 import TreeTestSupport
 
