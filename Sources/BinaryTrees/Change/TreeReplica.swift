@@ -55,7 +55,8 @@ public struct TreeReplica: Hashable, Sendable {
   ///
   /// - Parameter change: what happened to the tree that is followed.
   /// - Throws: ``Mismatch`` if the change does not fit, in which case nothing is changed.
-  /// - Complexity: O(1); for a rebuild, O(size of the subtree).
+  /// - Complexity: O(1); to attach more than one node, O(depth of the place); for a rebuild, O(size
+  ///   of the subtree).
   public mutating func apply(_ change: TreeChange) throws(Mismatch) {
     let done =
       switch change {
@@ -96,9 +97,23 @@ extension TreeReplica {
   }
 
   private mutating func attach(_ node: NodeID, at place: TreeChange.Place) -> Bool {
-    guard exists(place), self[place] == nil, nodes[node]?.place == nil else { return false }
+    guard exists(place), self[place] == nil, nodes[node]?.place == nil,
+      !isInSubtree(place, of: node)
+    else { return false }
     self[place] = node
     return true
+  }
+
+  /// Whether a place is somewhere below a node, so that hanging the node there would close a cycle.
+  private func isInSubtree(_ place: TreeChange.Place, of node: NodeID) -> Bool {
+    guard let links = nodes[node] else { return false }
+    if links.left == nil, links.right == nil { return place.parent == node }
+    var next = place.parent
+    while let above = next {
+      if above == node { return true }
+      next = nodes[above]?.place?.parent
+    }
+    return false
   }
 
   private mutating func detach(_ node: NodeID, from place: TreeChange.Place) -> Bool {
@@ -150,12 +165,43 @@ extension TreeReplica {
   private mutating func rebuild(
     _ old: [TreeChange.Rooted], _ new: [TreeChange.Rooted]
   ) -> Bool {
-    guard old.first?.place == new.first?.place,
-      Set(old.map(\.node)) == Set(new.map(\.node)), Set(new.map(\.place)).count == new.count,
-      old.allSatisfy({ nodes[$0.node]?.place == $0.place })
+    guard let root = old.first, nodes[root.node]?.place == root.place,
+      new.first?.place == root.place, listing(from: root) == old,
+      Set(new.map(\.node)) == Set(old.map(\.node)), new.count == old.count, isPreorder(new)
     else { return false }
     for rooted in old { hang(nil, nil, below: rooted.node) }
     for rooted in new { self[rooted.place] = rooted.node }
+    return true
+  }
+
+  /// The nodes of a subtree with their places, in pre-order.
+  private func listing(from root: TreeChange.Rooted) -> [TreeChange.Rooted] {
+    var listing: [TreeChange.Rooted] = []
+    var pending = [root]
+    while let rooted = pending.popLast() {
+      listing.append(rooted)
+      for side in [Side.right, .left] {
+        let place = TreeChange.Place.child(side, of: rooted.node)
+        if let child = self[place] { pending.append(TreeChange.Rooted(node: child, place: place)) }
+      }
+    }
+    return listing
+  }
+
+  /// Whether the places in a list make one tree of its nodes, which are all different, in pre-order.
+  private func isPreorder(_ list: [TreeChange.Rooted]) -> Bool {
+    // The way down to the node before, and for each node on it the side that is being listed.
+    var path: [(node: NodeID, side: Side?)] = []
+    for (index, rooted) in list.enumerated() {
+      if index > 0 {
+        while let last = path.last, last.node != rooted.place.parent { path.removeLast() }
+        guard let parent = path.popLast(), parent.side == nil || rooted.place.side == .right,
+          parent.side != .right
+        else { return false }
+        path.append((parent.node, rooted.place.side))
+      }
+      path.append((rooted.node, nil))
+    }
     return true
   }
 

@@ -1,0 +1,64 @@
+import BinaryTrees
+import Testing
+
+/// The vocabulary of changes, and who listens to it.
+@Suite struct ChangeTests {
+  private let place = TreeChange.Place.child(.left, of: NodeID(1))
+
+  private var changes: [TreeChange] {
+    let rooted = TreeChange.Rooted(node: NodeID(2), place: place)
+    return [
+      .compare(node: NodeID(1), result: .greater),
+      .descend(from: NodeID(1), to: NodeID(2)),
+      .attach(node: NodeID(2), at: place),
+      .detach(node: NodeID(2), from: place),
+      .swap(NodeID(1), NodeID(2)),
+      .rotate(pivot: NodeID(2), over: NodeID(1), to: .right),
+      .annotate(node: NodeID(1), .color, old: nil, new: .text("red")),
+      .resize(node: NodeID(1)),
+      .rebuild(old: [rooted], new: [rooted, rooted]),
+    ]
+  }
+
+  @Test func theInverseOfTheInverse() {
+    for change in changes { #expect(change.inverse.inverse == change) }
+    #expect(
+      TreeChange.descend(from: nil, to: NodeID(1)).inverse == .descend(from: nil, to: NodeID(1)))
+  }
+
+  @Test func inverses() {
+    #expect(changes[2].inverse == changes[3])
+    #expect(
+      changes[5].inverse == .rotate(pivot: NodeID(1), over: NodeID(2), to: .left))
+    #expect(
+      changes[6].inverse == .annotate(node: NodeID(1), .color, old: .text("red"), new: nil))
+  }
+
+  @Test func structuralChanges() {
+    #expect(
+      changes.map(\.isStructural)
+        == [false, false, true, true, true, true, false, false, true])
+  }
+
+  @Test func aLogKeepsEverythingInOrder() {
+    var log = ChangeLog()
+    for change in changes { log.observe(change) }
+    #expect(log.changes == changes)
+    #expect(ChangeLog.isListening)
+  }
+
+  @Test func nobodyListens() {
+    var nobody = Unobserved()
+    nobody.observe(changes[0])
+    #expect(!Unobserved.isListening)
+  }
+
+  @Test func idsAreGivenOutOnce() {
+    var source = NodeIDSource()
+    let ids = (0..<100).map { _ in source.next() }
+    #expect(ids == (0..<100).map { NodeID(rawValue: $0) })
+    #expect(ids.sorted() == ids)
+    var later = NodeIDSource(first: 7)
+    #expect([later.next(), later.next()].map(\.description) == ["#7", "#8"])
+  }
+}

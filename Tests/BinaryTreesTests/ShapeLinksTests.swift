@@ -1,0 +1,100 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+/// Links are numbered if they are a tree, and refused in words if they are none.
+@Suite struct ShapeLinksTests {
+  private func error(left: [Int32], right: [Int32], root: Int32) -> TreeLinksError? {
+    do throws(TreeLinksError) {
+      _ = try TreeLinks(left: left, right: right, root: root).numbered()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func whatIsNoTree() {
+    #expect(error(left: [3], right: [-1], root: 0) == .outOfRange(node: 0, child: 3))
+    #expect(error(left: [-1], right: [-2], root: 0) == .outOfRange(node: 0, child: -2))
+    #expect(error(left: [-1], right: [-1], root: 1) == .outOfRange(node: 1, child: 1))
+    #expect(error(left: [1, -1], right: [1, -1], root: 0) == .reachedTwice(node: 1))
+    #expect(error(left: [1, 2, -1], right: [2, -1, -1], root: 0) == .reachedTwice(node: 2))
+    #expect(error(left: [1, 0], right: [-1, -1], root: 0) == .reachedTwice(node: 0))
+    #expect(error(left: [0], right: [-1], root: 0) == .reachedTwice(node: 0))
+    #expect(error(left: [-1, -1], right: [-1, -1], root: 0) == .unreachable(node: 1))
+    #expect(error(left: [-1, 2, 1], right: [-1, -1, -1], root: 0) == .unreachable(node: 1))
+    #expect(error(left: [-1], right: [-1], root: -1) == .unreachable(node: 0))
+    #expect(error(left: [], right: [], root: -1) == nil)
+  }
+
+  @Test func errorsInWords() {
+    #expect(
+      TreeLinksError.outOfRange(node: 1, child: 9).description
+        == "node 1 has the child 9, which is no node")
+    #expect(
+      TreeLinksError.reachedTwice(node: 2).description
+        == "node 2 has two parents or is its own descendant")
+    #expect(
+      TreeLinksError.unreachable(node: 3).description == "node 3 cannot be reached from the root")
+  }
+
+  /// All links between three nodes: those that a plain recursion finds to be a tree are numbered.
+  @Test func allLinksOfThreeNodes() {
+    var accepted = 0
+    for code in 0..<4_096 {
+      let children = (0..<6).map { Int32(code >> (2 * $0) & 3) - 1 }
+      let (left, right) = (Array(children[..<3]), Array(children[3...]))
+      for root in Int32(-1)...2 {
+        var reached: [Int32] = []
+        func reach(_ node: Int32) {
+          guard node >= 0, reached.count < 4 else { return }
+          reached.append(node)
+          reach(left[Int(node)])
+          reach(right[Int(node)])
+        }
+        reach(root)
+        let isTree = reached.sorted() == [0, 1, 2]
+        guard (error(left: left, right: right, root: root) == nil) == isTree else {
+          Issue.record("\(left) \(right) from \(root) is \(isTree ? "a" : "no") tree")
+          return
+        }
+        accepted += isTree ? 1 : 0
+      }
+    }
+    #expect(accepted == 5 * 6)
+  }
+
+  /// However the nodes were numbered, the shape is the same and the order leads back.
+  @Test func anyNumberingGivesTheSameShape() throws {
+    var generator = SplitMix64(seed: 9)
+    for shape in EveryShape.upTo(7) {
+      let names = shape.indices.shuffled(using: &generator).map { Int32($0) }
+      var links = TreeLinks()
+      links.reserveCapacity(shape.count)
+      for _ in shape.indices { links.append() }
+      for node in shape.indices {
+        for side in [Side.left, .right] {
+          let child = shape.child(side, of: node)
+          if child >= 0 { links.attach(names[Int(child)], on: side, of: names[node]) }
+        }
+      }
+      links.root = names[0]
+      let (numbered, order) = try links.numbered()
+      guard numbered == shape, order == names else {
+        Issue.record("\(shape) under the names \(names) becomes \(numbered) in order \(order)")
+        return
+      }
+    }
+  }
+
+  @Test func aPlaceIsCleared() throws {
+    var links = TreeLinks()
+    #expect(links.append() == 0)
+    #expect(links.append() == 1)
+    links.root = 1
+    links.attach(0, on: .right, of: 1)
+    #expect(try links.numbered().order == [1, 0])
+    links.attach(TreeShape.none, on: .right, of: 1)
+    #expect(throws: TreeLinksError.unreachable(node: 0)) { try links.numbered() }
+  }
+}

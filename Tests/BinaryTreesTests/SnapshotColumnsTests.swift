@@ -1,0 +1,70 @@
+import BinaryTrees
+import Testing
+
+/// What is known of nodes beyond their elements.
+@Suite struct SnapshotColumnsTests {
+  @Test func annotationsKeepTheirOrder() {
+    var notes: NodeAnnotations = [.color: .text("red"), .balance: .integer(1)]
+    #expect(notes.entries.map(\.key) == [.color, .balance])
+    notes[.color] = .text("black")
+    notes[.weight] = .decimal(1.5)
+    #expect(notes.entries.map(\.key) == [.color, .balance, .weight])
+    #expect(notes[.color] == .text("black"))
+    notes[.balance] = nil
+    notes["absent"] = nil
+    #expect(notes.entries.map(\.key) == [.color, .weight])
+    #expect(notes[.balance] == nil)
+    #expect(NodeAnnotations().isEmpty)
+    #expect(!notes.isEmpty)
+  }
+
+  @Test func ofTwoPairsTheLaterCounts() {
+    let notes = NodeAnnotations([(key: "a", value: .integer(1)), (key: "a", value: .integer(2))])
+    #expect(notes == ["a": .integer(2)])
+  }
+
+  @Test func valuesAreShown() {
+    #expect(AnnotationValue.integer(-3).description == "-3")
+    #expect(AnnotationValue.decimal(0.5).description == "0.5")
+    #expect(AnnotationValue.text("x y").description == "x y")
+    #expect(AnnotationKey.branchLength.description == "branchLength")
+    #expect(AnnotationKey("mine").rawValue == "mine")
+  }
+
+  @Test func theKindOfAColumnFollowsFromItsValues() {
+    #expect(TreeColumn([nil, .integer(1)]) == .integers([nil, 1]))
+    #expect(TreeColumn([.integer(1), .decimal(0.5), nil]) == .decimals([1, 0.5, nil]))
+    #expect(TreeColumn([.integer(1), .text("x"), nil]) == .texts(["1", "x", nil]))
+    #expect(TreeColumn([.decimal(2), .text("x")]) == .texts(["2.0", "x"]))
+    #expect(TreeColumn([nil, nil]) == .integers([nil, nil]))
+    #expect(TreeColumn([]).count == 0)
+  }
+
+  @Test func entries() {
+    let columns: [TreeColumn] = [.integers([1, nil]), .decimals([0.5, nil]), .texts(["x", nil])]
+    #expect(columns.map(\.count) == [2, 2, 2])
+    #expect(columns.map { $0[0] } == [.integer(1), .decimal(0.5), .text("x")])
+    #expect(columns.allSatisfy { $0[1] == nil })
+    #expect(columns.map(\.numbers) == [[1, nil], [0.5, nil], [nil, nil]])
+    #expect(TreeColumn.integers([1, nil, 3]).selecting([2, 0]) == .integers([3, 1]))
+    #expect(TreeColumn.decimals([1, nil, 3]).selecting([1]) == .decimals([nil]))
+    #expect(TreeColumn.texts(["a", "b"]).selecting([]) == .texts([]))
+  }
+
+  @Test func namedColumns() {
+    var columns: TreeColumns = ["a": .integers([1, 2]), "b": .texts(["x", nil])]
+    columns["c"] = .decimals([0.5, 1])
+    columns["a"] = .integers([3, nil])
+    #expect(columns.keys == ["a", "b", "c"])
+    #expect(columns.annotations(of: 0) == ["a": .integer(3), "b": .text("x"), "c": .decimal(0.5)])
+    #expect(columns.annotations(of: 1) == ["c": .decimal(1)])
+    #expect(
+      columns.selecting([1])
+        == ["a": .integers([nil]), "b": .texts([nil]), "c": .decimals([1])])
+    columns["b"] = nil
+    columns["absent"] = nil
+    #expect(columns.keys == ["a", "c"])
+    #expect(columns["c"] == .decimals([0.5, 1]))
+    #expect(TreeColumns().isEmpty)
+  }
+}
