@@ -16,6 +16,20 @@ extension Graphviz {
     }
   }
 
+  /// The greatest number of nodes of a tree that an engine is given for a format.
+  ///
+  /// Documents of pages are drawn by cairo, which takes time quadratic in the nodes of a long
+  /// chain (20,000 take 15 seconds) and ends the process on pages beyond its coordinates.
+  ///
+  /// - Parameters:
+  ///   - engine: the name of an engine.
+  ///   - format: the name of a format.
+  /// - Returns: the number of nodes.
+  public static func nodeLimit(of engine: String, format: String) -> Int {
+    ["pdf", "ps", "ps2", "eps"].contains(format)
+      ? min(nodeLimit(of: engine), 10_000) : nodeLimit(of: engine)
+  }
+
   /// The greatest number of bytes of DOT that is read.
   public static var byteLimit: Int { 256 << 20 }
 

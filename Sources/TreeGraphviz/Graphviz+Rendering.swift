@@ -68,7 +68,7 @@ extension Graphviz {
     _ tree: TreeSnapshot<String>, _ writer: DOTWriter, engine: String, format: String
   ) throws(GraphvizError) -> GraphvizOutput {
     try check(engine: engine, format: format)
-    let limit = nodeLimit(of: engine)
+    let limit = nodeLimit(of: engine, format: format)
     guard tree.count <= limit else {
       throw .tooManyNodes(tree.count, limit: limit, engine: engine)
     }
@@ -93,7 +93,8 @@ extension Graphviz {
     }
     if let offset = bytes.firstIndex(of: 0) { throw .embeddedNUL(offset: offset) }
     let job = GraphvizJob(
-      dot: bytes, engine: engine, format: format, nodeLimit: 2 * nodeLimit(of: engine),
+      dot: bytes, engine: engine, format: format,
+      nodeLimit: 2 * nodeLimit(of: engine, format: format),
       pixelLimit: bitmaps.contains(format) ? pixelLimit : nil)
     return try GraphvizLibrary.shared.run(job).get()
   }

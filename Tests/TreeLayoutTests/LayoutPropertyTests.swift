@@ -6,6 +6,10 @@ import TreeTestSupport
 /// The properties that each layout promises, checked over every small tree and over seeded random
 /// larger ones.
 @Suite struct LayoutPropertyTests {
+  @Test func noShapeIsMissing() {
+    #expect(EveryShape.upTo(10).count == 23_713)
+  }
+
   static let page = LayoutOptions(
     siblings: LayoutOptions.Spacing(pitch: 56, gap: 20),
     subtrees: LayoutOptions.Spacing(pitch: 60, gap: 24),

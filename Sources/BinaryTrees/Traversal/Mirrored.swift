@@ -25,9 +25,14 @@ public struct Mirrored<Base: BinaryTreeType>: BinaryTreeType {
   @inlinable
   public var right: Mirrored<Base.Child>? { base.left.map { Mirrored<Base.Child>($0) } }
 
-  /// What is known of the root, which a mirror does not change.
-  @inlinable
-  public var annotations: NodeAnnotations { base.annotations }
+  /// What is known of the root; a balance factor changes its sign, as it must to remain true.
+  public var annotations: NodeAnnotations {
+    var annotations = base.annotations
+    if case .integer(let balance)? = annotations[.balance] {
+      annotations[.balance] = .integer(0 &- balance)
+    }
+    return annotations
+  }
 }
 
 extension Mirrored: Sendable where Base: Sendable {}

@@ -49,6 +49,9 @@ enum InputSource {
     if case .standardInput = self { isatty(STDIN_FILENO) == 1 } else { false }
   }
 
+  /// Whether standard input was read already; only the main thread reads.
+  nonisolated(unsafe) private static var standardInputIsTaken = false
+
   /// All bytes of the source.
   ///
   /// - Throws: 65 as soon as there are more than `limit`, 66 or 74 if they cannot be had.
@@ -57,7 +60,12 @@ enum InputSource {
     let bytes: [UInt8]
     switch self {
     case .text(let text): bytes = Array(text.utf8)
-    case .standardInput: bytes = try read(STDIN_FILENO, limit: limit)
+    case .standardInput:
+      if Self.standardInputIsTaken {
+        throw CommandFailure(.usage, "standard input can be read once")
+      }
+      Self.standardInputIsTaken = true
+      bytes = try read(STDIN_FILENO, limit: limit)
     case .file(let path):
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else {

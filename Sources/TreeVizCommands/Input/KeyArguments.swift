@@ -14,7 +14,6 @@ struct KeyArguments {
   /// - Throws: 65 with position and caret if a key is none.
   func read(_ options: InputOptions) throws(CommandFailure) -> KeyList {
     let streams = words.filter { $0.text == "-" }.count
-    if streams > 1 { throw CommandFailure(.usage, "standard input can be read once") }
     var bytes: [UInt8] = []
     for word in words {
       if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
@@ -26,11 +25,13 @@ struct KeyArguments {
       }
     }
     do {
-      return try KeyList.parse(bytes, type: options.keyType, limits: options.limits)
+      let keys = try KeyList.parse(bytes, type: options.keyType, limits: options.limits)
+      if !keys.isEmpty || streams > 0 { return keys }
     } catch {
       let source = streams == 0 ? "keys" : "standard input"
       let hint = options.keyType == .text ? "" : "\n  --key-type text takes every key for a word"
       throw CommandFailure(.badData, "\(source): \(error)\(hint)")
     }
+    throw CommandFailure(.usage, "there is no key among the arguments")
   }
 }

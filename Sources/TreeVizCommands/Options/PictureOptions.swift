@@ -68,7 +68,12 @@ struct PictureOptions: ParsableArguments {
     case unicode, ascii
   }
 
-  func validate() throws {
+  mutating func validate() throws {
+    output = output.map(NegativeKeys.restored)
+    if output == "" { throw ValidationError("-o needs the name of a file.") }
+    if reversed, traversal == nil {
+      throw ValidationError("--reversed needs a --traversal to reverse.")
+    }
     if let width, width < 1 { throw ValidationError("--width is a number of columns, 1 or more.") }
   }
 }

@@ -35,7 +35,7 @@ struct OutputFile {
       guard access(path, W_OK) == 0 else { throw failure(.cannotCreate, errno) }
       try replace(String(cString: resolved), chunks, mode: status.st_mode & 0o7777)
     } else {
-      try replace(danglingTarget ?? path, chunks, mode: nil)
+      try replace(danglingTarget, chunks, mode: nil)
     }
   }
 
@@ -47,23 +47,24 @@ struct OutputFile {
     "/proc/self/fd/1": STDOUT_FILENO, "/proc/self/fd/2": STDERR_FILENO,
   ]
 
-  /// Where a symbolic link that leads to no file yet points to.
-  private var danglingTarget: String? {
-    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-      return nil
+  /// Where symbolic links that lead to no file yet point to in the end.
+  private var danglingTarget: String {
+    var target = path
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+        return target
+      }
+      let folder = (target as NSString).deletingLastPathComponent
+      target = next.hasPrefix("/") || folder.isEmpty ? next : "\(folder)/\(next)"
     }
-    if target.hasPrefix("/") { return target }
-    return (path as NSString).deletingLastPathComponent.isEmpty
-      ? target : (path as NSString).deletingLastPathComponent + "/" + target
+    return target
   }
 
   private func writeInPlace(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(.cannotCreate, errno) }
     defer { close(descriptor) }
-    if let code = StandardStreams.writeAll(chunks, to: descriptor) {
-      throw failure(.inputOutput, code)
-    }
+    try StandardStreams.write(chunks, to: descriptor, name: path)
   }
 
   private func replace(
@@ -73,9 +74,10 @@ struct OutputFile {
     let name = String((target as NSString).lastPathComponent.prefix(50))
     let number = UInt32.random(in: .min ... .max)
     let temporary = "\(folder.isEmpty ? "." : folder)/.\(name).\(getpid()).\(number)"
+    TemporaryFile.begin(temporary)
+    defer { TemporaryFile.end() }
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(.cannotCreate, errno) }
-    TemporaryFile.begin(temporary)
     var code: Int32?
     if let mode, fchmod(descriptor, mode) != 0 { code = errno }
     if code == nil { code = StandardStreams.writeAll(chunks, to: descriptor) }
@@ -83,7 +85,6 @@ struct OutputFile {
     if close(descriptor) != 0, code == nil { code = errno }
     if code == nil, rename(temporary, target) != 0 { code = errno }
     if code != nil { unlink(temporary) }
-    TemporaryFile.end()
     if let code { throw failure(.inputOutput, code) }
   }
 

@@ -20,9 +20,9 @@ extension Presenter {
         if name != "dot", Graphviz.isAvailable {
           notes.append("Graphviz's \(name) does not tell left from right")
         }
-        return try Graphviz.render(
-          tree, engine: name, path: path, current: current, format: format
-        ).bytes
+        return noted(
+          try Graphviz.render(
+            tree, engine: name, path: path, current: current, format: format), &notes)
       case .treeviz where options.engine != nil:
         throw CommandFailure(
           .unavailable,
@@ -31,14 +31,20 @@ extension Presenter {
         let layout = try algorithm(for: tree).layout(
           tree.shape, sizes: style.nodeSizes(for: tree.elements),
           options: style.layoutOptions)
-        return try Graphviz.render(
-          tree, layout: layout, path: path, current: current, format: format
-        ).bytes
+        return noted(
+          try Graphviz.render(
+            tree, layout: layout, path: path, current: current, format: format), &notes)
       }
     } catch let error as GraphvizError {
       throw CommandFailure(error.status, error.description)
     }
   }
+}
+
+/// The bytes of a picture; what Graphviz warned of is noted.
+private func noted(_ output: GraphvizOutput, _ notes: inout [String]) -> [UInt8] {
+  if !output.warnings.isEmpty { notes.append("Graphviz: \(output.warnings)") }
+  return output.bytes
 }
 
 extension GraphvizError {

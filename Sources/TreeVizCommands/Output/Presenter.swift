@@ -131,6 +131,6 @@ struct Presenter {
     let shape = product.tree.shape
     let nodes = shape.count == 1 ? "1 node" : "\(shape.count) nodes"
     let line = "\(nodes), height \(shape.height) · try --traversal preorder, -o tree.svg"
-    StandardStreams.report(options.usesColor ? "\u{1B}[2m\(line)\u{1B}[0m" : line)
+    StandardStreams.writeToError((options.usesColor ? "\u{1B}[2m\(line)\u{1B}[0m" : line) + "\n")
   }
 }

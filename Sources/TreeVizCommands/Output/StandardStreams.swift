@@ -1,4 +1,5 @@
 import Foundation
+import TreeText
 
 #if canImport(Glibc)
   import Glibc
@@ -32,7 +33,8 @@ enum StandardStreams {
   /// Writes a line to standard error.
   static func report(_ message: String) {
     Progress.shared.end()
-    writeToError("\(message)\n")
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    writeToError(lines.map(\.visibleOnTerminal).joined(separator: "\n") + "\n")
   }
 
   /// Writes to standard error as it is; nothing can be done if that fails.

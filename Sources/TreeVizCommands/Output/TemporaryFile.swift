@@ -19,7 +19,10 @@ enum TemporaryFile {
   /// Remembers a file that is not whole yet.
   static func begin(_ name: String) {
     path = strdup(name)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ] {
+    let deadly = [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGABRT,
+    ]
+    for number in deadly {
       let handler = signal(number, removeAndDie)
       if isIgnored(handler) {
         signal(number, handler)

@@ -15,6 +15,11 @@ enum NegativeKeys {
     return "\u{2212}" + argument.dropFirst()
   }
 
+  /// A message of the parser as it is to be read.
+  static func shown(_ message: String) -> String {
+    message.replacing("\u{2212}", with: "-")
+  }
+
   /// An argument as the user typed it.
   static func restored(_ argument: String) -> String {
     argument.hasPrefix("\u{2212}") ? "-" + argument.dropFirst() : argument

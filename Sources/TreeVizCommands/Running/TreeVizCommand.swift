@@ -41,6 +41,8 @@ public enum TreeVizMain {
   /// - Returns: never; the process ends with the status of the contract.
   public static func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
+    // The Swift runtime may hold on to it; the contract is to die by it.
+    signal(SIGQUIT, SIG_DFL)
     exit(status(of: Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -63,7 +65,7 @@ public enum TreeVizMain {
 
   /// The status of what the parser throws: help, a mistake on the command line, or our own fault.
   private static func status(of error: any Error) -> Int32 {
-    let message = TreeVizCommand.fullMessage(for: error)
+    let message = NegativeKeys.shown(TreeVizCommand.fullMessage(for: error))
     let code = TreeVizCommand.exitCode(for: error)
     if code.isSuccess {
       do {

@@ -31,6 +31,8 @@ struct ConvertCommand: ParsableCommand {
       throw ValidationError("Say the format with --to, or with the extension of -o FILE.")
     }
     let presenter = try Presenter(picture)
-    try presenter.present(Product(tree: try TreeArgument(tree).read(input).tree))
+    var product = Product(tree: try TreeArgument(tree).read(input).tree)
+    try product.mark(labels: picture.mark)
+    try presenter.present(product)
   }
 }
