@@ -9,8 +9,9 @@ private enum Oracle {
   static func keeps(_ rule: ElementRule, _ tree: Tree?) -> Bool {
     switch rule {
     case .symmetric: areMirrored(tree, tree)
-    case .searchOrder: isOrdered(tree, <)
-    case .searchOrderWithEqualOnRight: isOrdered(tree, <=)
+    case .searchOrder: isOrdered(tree, <, <)
+    case .searchOrderWithEqualOnRight: isOrdered(tree, <, <=)
+    case .nondecreasing: isOrdered(tree, <=, <=)
     case .minHeapOrder: isHeapOrdered(tree, <=)
     case .maxHeapOrder: isHeapOrdered(tree, >=)
     case .minHeap: isHeapOrdered(tree, <=) && isComplete(tree)
@@ -22,12 +23,14 @@ private enum Oracle {
     tree.map { [$0.element] + elements($0.left) + elements($0.right) } ?? []
   }
 
-  /// All to the left are less, all to the right are on the right side of the relation.
-  static func isOrdered(_ tree: Tree?, _ isBefore: (Int, Int) -> Bool) -> Bool {
+  /// All to the left and all to the right are on the right side of their relations.
+  static func isOrdered(
+    _ tree: Tree?, _ mayBeLeft: (Int, Int) -> Bool, _ mayBeRight: (Int, Int) -> Bool
+  ) -> Bool {
     guard let tree else { return true }
-    return elements(tree.left).allSatisfy { $0 < tree.element }
-      && elements(tree.right).allSatisfy { isBefore(tree.element, $0) }
-      && isOrdered(tree.left, isBefore) && isOrdered(tree.right, isBefore)
+    return elements(tree.left).allSatisfy { mayBeLeft($0, tree.element) }
+      && elements(tree.right).allSatisfy { mayBeRight(tree.element, $0) }
+      && isOrdered(tree.left, mayBeLeft, mayBeRight) && isOrdered(tree.right, mayBeLeft, mayBeRight)
   }
 
   static func isHeapOrdered(_ tree: Tree?, _ mayBeAbove: (Int, Int) -> Bool) -> Bool {
@@ -77,7 +80,8 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
   guard isPathRight else { return false }
   switch violation.breach {
   case .outOfOrder(let bound, let side, let ancestor):
-    return breaks(bound, ancestor) && isBelow(side, ancestor) && (bound == .less) == (side == .left)
+    let isOfSide = side == .left ? [.less, .notGreater] : [RuleBreach.Bound.greater, .notLess]
+    return breaks(bound, ancestor) && isBelow(side, ancestor) && isOfSide.contains(bound)
   case .outOfHeapOrder(let bound, let side, let parent):
     return breaks(bound, parent) && Int(shape.child(side, of: parent)) == node
   case .unequalCounterpart(let other):
@@ -86,7 +90,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
   case .noCounterpart: return violation.rule == .elements(.symmetric)
   case .emptyPlace:
     return violation.rule == .elements(.minHeap) || violation.rule == .elements(.maxHeap)
-  case .heights, .unfilledLevel, .loneChild: return false
+  default: return false
   }
 }
 
@@ -179,6 +183,17 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
     #expect(!tree.isSearchOrdered(allowingEqualOnRight: true))
     #expect(!tree.isMinHeapOrdered)
     #expect(!tree.isMaxHeapOrdered)
+    #expect(tree.violation(of: .nondecreasing)?.node == 1)
+  }
+
+  @Test func inOrderNothingDecreasesIfTheTreeIsNondecreasing() {
+    var failure: TreeSnapshot<Int>?
+    for tree in Self.trees {
+      let inorder = tree.root.map { Array($0.inorder) } ?? []
+      let isSorted = zip(inorder, inorder.dropFirst()).allSatisfy { $0 <= $1 }
+      if (tree.violation(of: .nondecreasing) == nil) != isSorted { failure = failure ?? tree }
+    }
+    #expect(failure == nil)
   }
 
   @Test func boundsAreTheNearestAncestors() {
@@ -210,9 +225,11 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
     let answers = onSmallStack {
       let shape = TreeShape.zigzag(count: 1_000_000)
       let tree = TreeSnapshot(shape: shape, inorder: shape.indices)
-      let rules: [ElementRule] = [.searchOrder, .symmetric, .minHeapOrder, .minHeap]
+      let rules: [ElementRule] = [
+        .searchOrder, .nondecreasing, .symmetric, .minHeapOrder, .minHeap,
+      ]
       return rules.map { tree.violation(of: $0)?.node }
     }
-    #expect(answers == [nil, 1, 1, 2])
+    #expect(answers == [nil, nil, 1, 1, 2])
   }
 }

@@ -39,7 +39,18 @@ extension BinaryTreeType {
     elementSnapshot.violation(of: rule)
   }
 
-  /// Shape and elements, without annotations, which no rule asks for.
+  /// The first violation of a rule about what is known of the nodes, or `nil` if the tree keeps it.
+  ///
+  /// - Parameter rule: the rule.
+  /// - Returns: the violation that ``TreeSnapshot`` finds, or `nil`; also `nil` if no node has the
+  ///   annotation that the rule requires.
+  /// - Complexity: O(*n*).
+  @inlinable
+  public func violation(of rule: BalanceRule) -> RuleViolation<Element>? {
+    TreeSnapshot(self).violation(of: rule)
+  }
+
+  /// Shape and elements, without annotations, for which only a ``BalanceRule`` asks.
   @inlinable
   var elementSnapshot: TreeSnapshot<Element> {
     var visitor = ElementWalk<Element>()

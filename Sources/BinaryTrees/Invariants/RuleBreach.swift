@@ -18,6 +18,29 @@ public enum RuleBreach: Hashable, Sendable {
   case outOfOrder(Bound, side: Side, ancestor: Int)
   /// It is the child of node `parent` on that side, but its element is not `bound`.
   case outOfHeapOrder(Bound, side: Side, parent: Int)
+  /// It is recorded with that balance, or with none that is a whole number, but its subtrees have
+  /// these heights, −1 for an empty one.
+  case recordedBalance(Int?, left: Int, right: Int)
+  /// It is recorded with that size, or with none that is a whole number, but its subtree has `actual`
+  /// nodes.
+  case recordedSize(Int?, actual: Int)
+  /// It has no color, or one that is neither red nor black.
+  case unknownColor
+  /// It is the root, and red.
+  case redRoot
+  /// It is red, and so is node `child`, its child on that side.
+  case redChild(Side, child: Int)
+  /// On every way down to an empty place there are so many black nodes in its subtrees.
+  case blackHeights(left: Int, right: Int)
+  /// It has no priority, or one that is no number.
+  case noPriority
+  /// It has the first priority, which is greater than that of its parent.
+  case outOfPriorityOrder(AnnotationValue, parent: Int, parentPriority: AnnotationValue)
+  /// Its subtrees have so many nodes: with 1 added, one is more than `delta` times the other.
+  case weights(left: Int, right: Int, delta: Int)
+  /// It is at depth `height`, as no other before it, but a tree of `count` nodes may only have height
+  /// `limit`.
+  case tooDeep(height: Int, limit: Int, count: Int, alpha: Double)
 
   /// What an element must be, compared with another.
   public enum Bound: String, Hashable, Sendable, CaseIterable {
@@ -39,14 +62,42 @@ public enum RuleBreach: Hashable, Sendable {
       case .notGreater: "must not be greater than"
       }
     }
+
+    /// Whether an element is what it must be; one that compares with nothing, such as NaN, never is.
+    @inlinable
+    func holds<Element: Comparable>(_ element: Element, _ other: Element) -> Bool {
+      switch self {
+      case .less: element < other
+      case .greater: element > other
+      case .notLess: element >= other
+      case .notGreater: element <= other
+      }
+    }
+
+    /// Whether an element is what it must be in the order of a strict comparison.
+    @inlinable
+    func holds<Element, Failure: Error>(
+      _ element: Element, _ other: Element,
+      by areInIncreasingOrder: (Element, Element) throws(Failure) -> Bool
+    ) throws(Failure) -> Bool {
+      switch self {
+      case .less: try areInIncreasingOrder(element, other)
+      case .greater: try areInIncreasingOrder(other, element)
+      case .notLess: try !areInIncreasingOrder(element, other)
+      case .notGreater: try !areInIncreasingOrder(other, element)
+      }
+    }
   }
 
   /// The other node that the breach speaks of, or `nil` if the node breaks the rule by itself.
   public var otherNode: Int? {
     switch self {
-    case .heights, .unfilledLevel, .loneChild: nil
+    case .heights, .unfilledLevel, .loneChild, .recordedBalance, .recordedSize, .unknownColor,
+      .redRoot, .blackHeights, .noPriority, .weights, .tooDeep:
+      nil
     case .emptyPlace(_, let node), .noCounterpart(_, let node), .unequalCounterpart(let node),
-      .outOfOrder(_, _, let node), .outOfHeapOrder(_, _, let node):
+      .outOfOrder(_, _, let node), .outOfHeapOrder(_, _, let node), .redChild(_, let node),
+      .outOfPriorityOrder(_, let node, _):
       node
     }
   }

@@ -30,6 +30,29 @@ extension RuleViolation {
     case .outOfHeapOrder(let bound, let side, _):
       return "\(name) is the \(side) child of \(other) (\(path.text(label: label))) "
         + "but \(bound.requirement) \(other)"
+    case .recordedBalance(let recorded, let left, let right):
+      return "\(place) is recorded with \(Self.recorded(recorded.map(\.signed), "balance")), "
+        + "but its subtrees have heights \(left.withMinus) and \(right.withMinus) "
+        + "(\((right - left).signed))"
+    case .recordedSize(let recorded, let actual):
+      return "\(place) is recorded with \(Self.recorded(recorded.map(\.withMinus), "size")), "
+        + "but its subtree has \(actual) \(actual == 1 ? "node" : "nodes")"
+    case .unknownColor: return "\(place) is neither red nor black"
+    case .redRoot: return "\(place) is red but must be black"
+    case .redChild(let side, _): return "\(place) is red, and so is its \(side) child \(other)"
+    case .blackHeights(let left, let right):
+      return "the left subtree of \(place) has \(left) black \(left == 1 ? "node" : "nodes") "
+        + "on every way down, the right one \(right)"
+    case .noPriority: return "\(place) has no number for a priority"
+    case .outOfPriorityOrder(let own, _, let above):
+      return "\(place) has priority \(own), greater than \(above) of its parent \(other)"
+    case .weights(let left, let right, let delta):
+      return "the subtrees of \(place) hold \(left) and \(right) nodes: with weights \(left + 1) "
+        + "and \(right + 1), the \(left > right ? Side.left : .right) one is more than \(delta) "
+        + "times as heavy"
+    case .tooDeep(let height, let limit, let count, let alpha):
+      return "the tree of \(count) nodes has height \(height), more than \(limit) "
+        + "(α = \(alpha.shortOrFraction)): \(place) is that deep"
     }
   }
 
@@ -41,6 +64,33 @@ extension RuleViolation {
 
   private static func subtree(_ height: Int, _ side: Side) -> String {
     height < 0 ? "no \(side) subtree (height −1)" : "a \(side) subtree of height \(height)"
+  }
+
+  private static func recorded(_ value: String?, _ name: String) -> String {
+    value.map { "\(name) \($0)" } ?? "a \(name) that is no whole number"
+  }
+}
+
+extension Int {
+  /// The number with a minus sign, not a hyphen, if it is negative.
+  fileprivate var withMinus: String { self < 0 ? "−\(magnitude)" : "\(self)" }
+
+  /// The number with its sign, but for 0.
+  fileprivate var signed: String { self > 0 ? "+\(self)" : withMinus }
+}
+
+extension Double {
+  /// The number as it is, if that is short, else as the fraction with a small denominator that it
+  /// stands for, if there is one: `0.55`, but `2/3`.
+  fileprivate var shortOrFraction: String {
+    let text = "\(self)"
+    guard text.utf8.count > 5 else { return text }
+    for denominator in 2...16 {
+      for numerator in 1..<denominator where Double(numerator) / Double(denominator) == self {
+        return "\(numerator)/\(denominator)"
+      }
+    }
+    return text
   }
 }
 

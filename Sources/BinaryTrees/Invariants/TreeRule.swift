@@ -24,6 +24,11 @@ public enum ElementRule: String, Hashable, Sendable, CaseIterable {
   case searchOrder
   /// All in the left subtree of a node are less than its element, all in the right one are not less.
   case searchOrderWithEqualOnRight
+  /// None in the left subtree of a node is greater than its element, none in the right one is less.
+  ///
+  /// This is what is left of ``searchOrderWithEqualOnRight`` when rotations move equal elements to
+  /// either side.
+  case nondecreasing
   /// No node is less than its parent.
   case minHeapOrder
   /// No node is greater than its parent.
@@ -48,12 +53,15 @@ public enum TreeRule: Hashable, Sendable {
   case shape(ShapeRule)
   /// A rule about the elements.
   case elements(ElementRule)
+  /// A rule about the shape and what is known of the nodes.
+  case balance(BalanceRule)
 
   /// The name of the rule.
   public var name: String {
     switch self {
     case .shape(let rule): rule.rawValue
     case .elements(let rule): rule.rawValue
+    case .balance(let rule): rule.name
     }
   }
 }

@@ -6,8 +6,11 @@ extension TreeShape {
   ///
   /// - Parameter areEqual: whether two nodes are equal in whatever else is to be symmetric.
   /// - Returns: the node and its breach, or `nil` if the shape is symmetric.
+  /// - Throws: whatever `areEqual` throws.
   @inlinable
-  func firstAsymmetric(_ areEqual: (_ node: Int, _ other: Int) -> Bool) -> RuleFinding? {
+  func firstAsymmetric<Failure: Error>(
+    _ areEqual: (_ node: Int, _ other: Int) throws(Failure) -> Bool
+  ) throws(Failure) -> RuleFinding? {
     /// Two places to compare: sides of parents that are counterparts themselves.
     var pending: [(parent: Int, side: Side, counterpart: Int)] = isEmpty ? [] : [(0, .left, 0)]
     while let (parent, side, counterpart) = pending.popLast() {
@@ -19,7 +22,7 @@ extension TreeShape {
         return RuleFinding(node, .noCounterpart(side.opposite, parent: counterpart))
       case (true, false): return RuleFinding(other, .noCounterpart(side, parent: parent))
       case (false, false):
-        guard areEqual(Int(node), Int(other)) else {
+        guard try areEqual(Int(node), Int(other)) else {
           return RuleFinding(node, .unequalCounterpart(other: Int(other)))
         }
         pending.append((Int(node), .right, Int(other)))

@@ -8,6 +8,66 @@ extension TreeSnapshot {
     violation(.shape(rule), shape.finding(of: rule))
   }
 
+  /// The first violation of a rule about what is known of the nodes, or `nil` if the tree keeps it.
+  ///
+  /// The first is that of the first node in pre-order; for ``BalanceRule/blackHeight`` that of the
+  /// first in post-order, so that nothing is wrong below it, and for
+  /// ``BalanceRule/depthLimit(alpha:)`` that of the first of the deepest nodes.
+  ///
+  /// - Parameter rule: the rule.
+  /// - Returns: the violation, or `nil`; also `nil` if the column that the rule requires is absent
+  ///   altogether, of which ``canCheck(_:)`` tells.
+  /// - Complexity: O(*n*).
+  public func violation(of rule: BalanceRule) -> RuleViolation<Element>? {
+    violation(.balance(rule), shape.finding(of: rule, columns))
+  }
+
+  /// Whether enough is known of the nodes to say if the tree keeps a rule.
+  ///
+  /// - Parameter rule: the rule.
+  /// - Returns: `false` if the tree has nodes but not the column that the rule requires.
+  public func canCheck(_ rule: TreeRule) -> Bool {
+    guard case .balance(let rule) = rule, let column = rule.requiredColumn else { return true }
+    return isEmpty || columns[column] != nil
+  }
+
+  /// The first violation of a rule about the elements in an order of your own, or `nil` if the tree
+  /// keeps it.
+  ///
+  /// Elements of which neither comes before the other count as equal.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule.
+  ///   - areInIncreasingOrder: whether the first element comes before the second; a strict weak
+  ///     order.
+  /// - Returns: the violation that ``violation(of:)`` finds among comparable elements, or `nil`.
+  /// - Throws: whatever `areInIncreasingOrder` throws.
+  /// - Complexity: O(*n*), with at most two comparisons for each node.
+  @inlinable
+  public func violation<Failure: Error>(
+    of rule: ElementRule, by areInIncreasingOrder: (Element, Element) throws(Failure) -> Bool
+  ) throws(Failure) -> RuleViolation<Element>? {
+    violation(
+      .elements(rule), try shape.finding(of: rule, elements, by: areInIncreasingOrder))
+  }
+
+  /// The first node that makes this no search tree in an order of your own, or `nil` if it is one.
+  ///
+  /// - Parameters:
+  ///   - allowed: whether elements equal to that of a node may be in its right subtree.
+  ///   - areInIncreasingOrder: whether the first element comes before the second; a strict weak
+  ///     order.
+  /// - Returns: the violation, or `nil`.
+  /// - Throws: whatever `areInIncreasingOrder` throws.
+  /// - Complexity: O(*n*), with at most two comparisons for each node.
+  @inlinable
+  public func violation<Failure: Error>(
+    ofSearchOrderAllowingEqualOnRight allowed: Bool,
+    by areInIncreasingOrder: (Element, Element) throws(Failure) -> Bool
+  ) throws(Failure) -> RuleViolation<Element>? {
+    try violation(of: .searchOrder(allowingEqualOnRight: allowed), by: areInIncreasingOrder)
+  }
+
   @usableFromInline
   func violation(_ rule: TreeRule, _ finding: RuleFinding?) -> RuleViolation<Element>? {
     let elements = elements
@@ -32,14 +92,15 @@ extension TreeSnapshot where Element: Comparable {
 
   /// The first violation of a rule, or `nil` if the tree keeps it.
   ///
-  /// - Parameter rule: the rule, of either sort.
-  /// - Returns: the violation, or `nil`.
+  /// - Parameter rule: the rule, of any sort.
+  /// - Returns: the violation, or `nil`; also `nil` if ``canCheck(_:)`` says that not enough is known.
   /// - Complexity: O(*n*).
   @inlinable
   public func violation(of rule: TreeRule) -> RuleViolation<Element>? {
     switch rule {
     case .shape(let rule): violation(of: rule)
     case .elements(let rule): violation(of: rule)
+    case .balance(let rule): violation(of: rule)
     }
   }
 }

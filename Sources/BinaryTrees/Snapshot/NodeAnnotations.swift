@@ -16,6 +16,8 @@ public struct AnnotationKey: RawRepresentable, Hashable, Sendable {
   public static let color = AnnotationKey(rawValue: "color")
   /// The priority of a treap's node, an integer.
   public static let priority = AnnotationKey(rawValue: "priority")
+  /// The number of nodes in the node's subtree, itself included, an integer.
+  public static let size = AnnotationKey(rawValue: "size")
   /// A weight given with the tree, a decimal.
   public static let weight = AnnotationKey(rawValue: "weight")
   /// The length of the edge to the parent, a decimal.
