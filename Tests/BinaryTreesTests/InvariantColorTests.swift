@@ -1,0 +1,167 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+/// The rules of a red-black tree by their definitions, the plain recursive way.
+///
+/// A tree holds the numbers of its nodes; each function gives the first breach in its order.
+private struct ColorOracle {
+  typealias Tree = PlainNode<Int>
+  typealias Finding = (node: Int, breach: RuleBreach)
+
+  let colors: [String?]
+
+  func isKnown(_ tree: Tree) -> Bool { ["red", "black"].contains(colors[tree.element]) }
+
+  func isRed(_ tree: Tree?) -> Bool { tree.map { colors[$0.element] == "red" } ?? false }
+
+  func finding(_ rule: BalanceRule, _ tree: Tree?) -> Finding? {
+    switch rule {
+    case .blackRoot: redRoot(tree)
+    case .noRedBelowRed: redBelowRed(tree)
+    default: uneven(tree)
+    }
+  }
+
+  func redRoot(_ tree: Tree?) -> Finding? {
+    guard let tree else { return nil }
+    return isKnown(tree) ? (isRed(tree) ? (0, .redRoot) : nil) : (0, .unknownColor)
+  }
+
+  func redBelowRed(_ tree: Tree?) -> Finding? {
+    guard let tree else { return nil }
+    if !isKnown(tree) { return (tree.element, .unknownColor) }
+    if isRed(tree) {
+      if let left = tree.left, isRed(left) {
+        return (tree.element, .redChild(.left, child: left.element))
+      }
+      if let right = tree.right, isRed(right) {
+        return (tree.element, .redChild(.right, child: right.element))
+      }
+    }
+    return redBelowRed(tree.left) ?? redBelowRed(tree.right)
+  }
+
+  /// The number of black nodes on each way down to an empty place.
+  func ways(_ tree: Tree?) -> [Int] {
+    guard let tree else { return [0] }
+    return (ways(tree.left) + ways(tree.right)).map { $0 + (isRed(tree) ? 0 : 1) }
+  }
+
+  func uneven(_ tree: Tree?) -> Finding? {
+    guard let tree else { return nil }
+    if let below = uneven(tree.left) ?? uneven(tree.right) { return below }
+    if !isKnown(tree) { return (tree.element, .unknownColor) }
+    guard Set(ways(tree)).count > 1 else { return nil }
+    return (tree.element, .blackHeights(left: ways(tree.left)[0], right: ways(tree.right)[0]))
+  }
+}
+
+@Suite struct InvariantColorTests {
+  static let rules: [BalanceRule] = [.blackRoot, .noRedBelowRed, .blackHeight]
+
+  /// Whether every coloring of every shape of so many nodes is judged as by definition; gives the
+  /// first that is not, and how often each rule was broken.
+  private func firstMisjudged(
+    _ counts: ClosedRange<Int>, _ palette: [String?], _ broken: inout [BalanceRule: Int]
+  ) -> TreeSnapshot<Int>? {
+    var failure: TreeSnapshot<Int>?
+    for shape in counts.flatMap(EveryShape.ofCount) {
+      let oracle = PlainNode.tree(shape) { $0 }
+      var coloring = [Int](repeating: 0, count: shape.count)
+      repeat {
+        let colors = coloring.map { palette[$0] }
+        let tree = TreeSnapshot(
+          shape: shape, elements: Array(shape.indices), columns: [.color: .texts(colors)])
+        for rule in Self.rules {
+          let expected = ColorOracle(colors: colors).finding(rule, oracle)
+          let violation = tree.violation(of: rule)
+          if violation?.node != expected?.node || violation?.breach != expected?.breach {
+            failure = failure ?? tree
+          }
+          broken[rule, default: 0] += violation == nil ? 0 : 1
+        }
+      } while coloring.count(upTo: palette.count)
+    }
+    return failure
+  }
+
+  @Test func everyColoringIsJudgedAsByDefinition() {
+    var broken: [BalanceRule: Int] = [:]
+    #expect(firstMisjudged(1...6, ["red", "black"], &broken) == nil)
+    // Of the 10,066 colorings half have a red root.
+    #expect(broken[.blackRoot] == 5033)
+    #expect(Self.rules.allSatisfy { broken[$0, default: 0] > 1000 })
+  }
+
+  @Test func whatIsNeitherRedNorBlackIsABreach() {
+    var broken: [BalanceRule: Int] = [:]
+    #expect(firstMisjudged(1...4, ["red", "black", nil, "Red"], &broken) == nil)
+  }
+
+  @Test func redBlackTreesKeepAllThree() {
+    // Black nodes in a perfect tree, with red ones below and between them.
+    var kept = 0
+    for height in 0...5 {
+      let shape = TreeShape.complete(count: (1 << (height + 1)) - 1)
+      for oddIsRed in [false, true] {
+        let colors = shape.depth.map { oddIsRed && $0 % 2 == 1 ? "red" : "black" }
+        let tree = TreeSnapshot(
+          shape: shape, elements: Array(shape.indices), columns: [.color: .texts(colors)])
+        if Self.rules.allSatisfy({ tree.violation(of: $0) == nil }) { kept += 1 }
+      }
+    }
+    #expect(kept == 12)
+  }
+
+  @Test func aColumnOfNumbersHasNoColors() {
+    for column in [TreeColumn.integers([0, 1]), .decimals([0.5, nil])] {
+      let tree = TreeSnapshot(
+        shape: .chain(count: 2, side: .left), elements: [2, 1], columns: [.color: column])
+      let breaches = Self.rules.map { tree.violation(of: $0)?.breach }
+      #expect(breaches == [.unknownColor, .unknownColor, .unknownColor])
+      #expect(tree.violation(of: .blackHeight)?.node == 1)
+    }
+  }
+
+  @Test func treesThatAnnotateThemselvesAreJudged() throws {
+    let tree = TreeSnapshot(
+      shape: .chain(count: 2, side: .left), elements: [2, 1],
+      columns: [.color: .texts(["black", "red"])])
+    let root = try #require(tree.root)
+    #expect(Self.rules.allSatisfy { root.violation(of: $0) == nil })
+    // Below the root there is a tree too.
+    #expect(root.left?.violation(of: .blackRoot)?.breach == .redRoot)
+    #expect(root.left?.violation(of: .blackHeight) == nil)
+  }
+
+  @Test func aMillionDeepIsJudged() {
+    let answers = onSmallStack {
+      let chain = TreeShape.zigzag(count: 1_000_000)
+      func nodes(_ color: (Int) -> String?) -> [Int?] {
+        let column = TreeColumn.texts(chain.indices.map(color))
+        let tree = TreeSnapshot(
+          shape: chain, elements: Array(chain.indices), columns: [.color: column])
+        return Self.rules.map { tree.violation(of: $0)?.node }
+      }
+      return [
+        nodes { _ in "red" }, nodes { _ in "black" }, nodes { $0 == 999_998 ? nil : "black" },
+        nodes { $0 > 0 ? "red" : "black" },
+      ]
+    }
+    #expect(
+      answers == [[0, 0, nil], [nil, nil, 999_998], [nil, 999_998, 999_998], [nil, 1, nil]])
+  }
+}
+
+extension [Int] {
+  /// Counts on by 1 to the given base; `false` when it is back to zeros.
+  fileprivate mutating func count(upTo base: Int) -> Bool {
+    for digit in indices {
+      self[digit] += 1
+      if self[digit] < base { return true }
+      self[digit] = 0
+    }
+    return false
+  }
+}
