@@ -136,9 +136,11 @@ private enum Oracle {
   }
 
   @Test func strangeDeltasTrapNowhere() {
-    let chain = tree(.chain(count: 5, side: .left))
-    #expect(chain.violation(of: .weights(delta: .max)) == nil)
-    for delta in [0, -1, .min] { #expect(chain.violation(of: .weights(delta: delta))?.node == 0) }
+    // With nodes on both sides the products overflow.
+    for tree in [tree(.chain(count: 5, side: .left)), tree(.complete(count: 6))] {
+      #expect(tree.violation(of: .weights(delta: .max)) == nil)
+      for delta in [0, -1, .min] { #expect(tree.violation(of: .weights(delta: delta))?.node == 0) }
+    }
     #expect(tree(.chain(count: 1, side: .left)).violation(of: .weights(delta: 1)) == nil)
   }
 
