@@ -107,6 +107,9 @@ private enum Oracle {
       #expect(violation?.breach == .recordedBalance(nil, left: -1, right: 0))
     }
     #expect(
+      tree(shape, [.size: .decimals([3, 1e12, 1])]).violation(of: .recordedSize)?.breach
+        == .recordedSize(1_000_000_000_000, actual: 2))
+    #expect(
       tree(shape, [.size: .texts(["3", "2", "x"])]).violation(of: .recordedSize)?.breach
         == .recordedSize(nil, actual: 1))
   }

@@ -86,8 +86,18 @@ extension AnnotationValue {
   fileprivate var wholeNumber: Int? {
     switch self {
     case .integer(let value): value
-    case .decimal(let value): Int(exactly: value)
+    case .decimal(let value): value.wholeNumber
     case .text(let text): Int(text)
     }
+  }
+}
+
+extension Double {
+  /// The number as an integer, if it is whole and no integer beside it rounds to the same.
+  ///
+  /// `Int(exactly:)` would do, but it needs a mathematical library.
+  fileprivate var wholeNumber: Int? {
+    guard magnitude < 0x1p53, Double(Int64(self)) == self else { return nil }
+    return Int(exactly: Int64(self))
   }
 }
