@@ -31,6 +31,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "BinaryTrees", targets: ["BinaryTrees"]),
+    .library(name: "SearchTrees", targets: ["SearchTrees"]),
     .library(name: "TreeLayout", targets: ["TreeLayout"]),
     .library(name: "TreeDrawing", targets: ["TreeDrawing"]),
     .library(name: "TreeFormats", targets: ["TreeFormats"]),
@@ -49,6 +50,7 @@ let package = Package(
   targets: [
     room("TreeText"),
     room("BinaryTrees", ["TreeText"]),
+    room("SearchTrees", ["BinaryTrees", "TreeText"]),
     room("TreeLayout", ["BinaryTrees"]),
     room("TreeDrawing", ["TreeLayout", "BinaryTrees", "TreeText"]),
     room("TreeFormats", ["TreeLayout", "BinaryTrees", "TreeText"]),

@@ -11,7 +11,7 @@ extension TreeShape {
   ///     pre-order.
   /// - Complexity: O(*n*).
   @inlinable
-  init(count: Int, leftSize: (_ node: Int, _ subtreeSize: Int) -> Int) {
+  package init(count: Int, leftSize: (_ node: Int, _ subtreeSize: Int) -> Int) {
     precondition((0...TreeShape.maximumCount).contains(count), "a shape cannot number that many")
     var left = [Int32](repeating: TreeShape.none, count: count)
     var right = left
