@@ -85,6 +85,7 @@ let package = Package(
       swiftSettings: settings),
     tests("TreeTextTests", ["TreeText", "BinaryTrees", "TreeTestSupport"]),
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
+    tests("SearchTreesTests", ["SearchTrees", "BinaryTrees", "TreeTestSupport"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeDrawingTests", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeTestSupport"],

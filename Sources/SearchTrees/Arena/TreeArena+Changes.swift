@@ -63,6 +63,7 @@ extension TreeArena {
     let parent = parent(of: pivot)
     let side = side(of: pivot)
     let place = place(of: parent)
+    forgetPath()
     let inner = child(side.opposite, of: pivot)
     hang(inner, on: side, of: parent)
     hang(parent, on: side.opposite, of: pivot)
@@ -115,7 +116,7 @@ extension TreeArena {
     hang(lowerRight, on: .right, of: upper)
     hang(upperLeft == lower ? upper : upperLeft, on: .left, of: lower)
     hang(upperRight == lower ? upper : upperRight, on: .right, of: lower)
-    if !Observer.isListening { replaceOnPath(upper, by: lower) }
+    if !Observer.isListening { exchangeOnPath(upper, with: lower) }
     if lowerPlace.parent != upper { hang(upper, at: lowerPlace) }
     hang(lower, at: upperPlace)
     if Observer.isListening {

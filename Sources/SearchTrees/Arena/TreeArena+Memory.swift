@@ -104,6 +104,7 @@ extension TreeArena {
   /// Whether there is room for one more node.
   ///
   /// - Parameter fresh: whether its slot must be one that no node had before.
+  /// - Returns: whether there is.
   @inlinable
   func hasRoom(fresh: Bool) -> Bool {
     state.pointee.used < state.pointee.capacity || (!fresh && state.pointee.freeCount > 0)
@@ -133,6 +134,7 @@ extension TreeArena {
   ///   - tag: what the kind keeps with it.
   ///   - fresh: whether the slot must be one that no node had before, so that its number can stand
   ///     for the node as long as somebody watches.
+  /// - Returns: its slot.
   @inlinable
   func allocate(_ element: consuming Element, tag: Kind.Tag, fresh: Bool) -> Int32 {
     let slot: Int32

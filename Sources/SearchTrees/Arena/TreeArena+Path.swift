@@ -13,11 +13,18 @@ extension TreeArena {
     state.pointee.pathCount = depth > ArenaState<Element, Kind>.pathCapacity ? 0 : depth
   }
 
-  /// Lets a node stand for another on the way that is remembered.
+  /// Takes note that the way is no longer what it was.
   @inlinable
-  func replaceOnPath(_ node: Int32, by other: Int32) {
-    for step in 0..<state.pointee.pathCount where state.pointee.path[step] == node {
-      state.pointee.path[step] = other
+  func forgetPath() { state.pointee.pathCount = 0 }
+
+  /// Takes note that a node on the way has exchanged places with the one at its end.
+  @inlinable
+  func exchangeOnPath(_ node: Int32, with last: Int32) {
+    let count = state.pointee.pathCount
+    guard count > 0, state.pointee.path[count - 1] == last else { return forgetPath() }
+    state.pointee.pathCount = count - 1
+    for step in 0..<(count - 1) where state.pointee.path[step] == node {
+      state.pointee.path[step] = last
     }
   }
 

@@ -26,11 +26,15 @@ public struct AVLKind: JoinableKind, Hashable {
     TagAnnotation(.balance, .integer(Int(tag)))
   }
 
-  /// The balance factor that is known of a node.
+  /// The balance factor, which the heights of the subtrees say.
   @inlinable
-  public static func tag(from annotations: NodeAnnotations) -> Int8? {
-    guard case .integer(let balance)? = annotations[.balance] else { return nil }
-    return Int8(exactly: balance)
+  public static func tag(
+    of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
+  ) -> Int8? {
+    func height(_ child: Int32) -> Int {
+      child == TreeShape.none ? -1 : Int(shape.subtreeHeight[Int(child)])
+    }
+    return Int8(exactly: height(shape.right[node]) - height(shape.left[node]))
   }
 
   /// The heights differ by at most 1, and the balance factors say by how much.

@@ -61,7 +61,9 @@ public struct RedBlackKind: JoinableKind, Hashable {
 
   /// The colour that is known of a node.
   @inlinable
-  public static func tag(from annotations: NodeAnnotations) -> Color? {
+  public static func tag(
+    of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
+  ) -> Color? {
     switch annotations[.color] {
     case .text("red")?: .red
     case .text("black")?: .black

@@ -7,7 +7,7 @@ public import BinaryTrees
 /// No leaf is deeper than log₁⸝α of the greatest size since the last whole rebuilding, plus 1.
 @frozen
 public struct ScapegoatKind: SearchTreeKind, Hashable {
-  /// Which of the nodes above a leaf that is too deep is the scapegoat. There may be several.
+  /// Which of the nodes above a leaf that is too deep is the scapegoat.
   public enum Choice: String, Hashable, Sendable, CaseIterable {
     /// The lowest of which a child has more than α times its size.
     case lowestUnbalancedWeight

@@ -98,7 +98,9 @@ extension SearchTreeKind where Tag == NoTag {
 
   /// The tag of nothing.
   @inlinable
-  public static func tag(from annotations: NodeAnnotations) -> NoTag? { NoTag() }
+  public static func tag(
+    of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
+  ) -> NoTag? { NoTag() }
 
   /// The tag of nothing.
   @inlinable

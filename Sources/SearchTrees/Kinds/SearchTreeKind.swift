@@ -24,11 +24,14 @@ public protocol SearchTreeKind: Sendable {
   /// - Returns: key and value, or `nil` if there is nothing to show.
   static func annotation(of tag: Tag) -> TagAnnotation?
 
-  /// The tag that a node with such annotations has, or `nil` if they do not say.
+  /// The tag that a node of a tree that keeps the rules has, or `nil` if nothing says.
   ///
-  /// - Parameter annotations: what is known of a node.
+  /// - Parameters:
+  ///   - node: the number of the node.
+  ///   - shape: the shape of the tree.
+  ///   - annotations: what is known of the node.
   /// - Returns: the tag, or `nil`.
-  static func tag(from annotations: NodeAnnotations) -> Tag?
+  static func tag(of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations) -> Tag?
 
   /// Whether the sizes of subtrees are shown, because the kind balances by them.
   static var showsSize: Bool { get }

@@ -27,7 +27,9 @@ public struct TreapKind: JoinableKind, Hashable {
 
   /// The priority that is known of a node.
   @inlinable
-  public static func tag(from annotations: NodeAnnotations) -> UInt32? {
+  public static func tag(
+    of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
+  ) -> UInt32? {
     guard case .integer(let priority)? = annotations[.priority] else { return nil }
     return UInt32(exactly: priority)
   }

@@ -102,8 +102,13 @@ extension JoinableKind {
   /// Hangs a node into the inner edge of the higher of two trees, at the first place where what
   /// hangs there is no higher than the lower tree; both then hang from the node.
   ///
-  /// - Parameter fits: whether the node may take the place of a subtree, which may be absent, of a
-  ///   rank.
+  /// - Parameters:
+  ///   - middle: the node.
+  ///   - lower: the lower tree.
+  ///   - side: the side of the inner edge.
+  ///   - higher: the higher tree.
+  ///   - arena: the arena of all of them.
+  ///   - fits: whether the node may take the place of a subtree, which may be absent, of a rank.
   /// - Returns: the rank of the subtree whose place it took. The node is linked, its size and those
   ///   above are right, its tag is not; the tree is that of the arena.
   @inlinable

@@ -7,6 +7,7 @@ extension SearchTree {
   ///   - elements: the elements, each at least as great as the one before.
   ///   - order: the order.
   ///   - kind: the kind of tree.
+  /// - Throws: what the order throws.
   /// - Complexity: O(*n*), with a comparison of each element with the one before.
   @inlinable
   public init(

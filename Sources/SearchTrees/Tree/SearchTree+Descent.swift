@@ -31,6 +31,8 @@ extension SearchTree {
   ///     of them.
   ///   - observer: is told of every comparison and step.
   ///   - visit: is called with each node before it is compared.
+  /// - Returns: where the way ends.
+  /// - Throws: what the order throws.
   @inlinable
   func descend<Observer: TreeObserver>(
     to element: borrowing Element, passingEqual: Bool, _ observer: inout Observer,
@@ -73,6 +75,8 @@ extension SearchTree {
   /// - Parameters:
   ///   - element: the element.
   ///   - neighbor: the side of the neighbour to which the way goes on from an equal element.
+  /// - Returns: where the way ends.
+  /// - Throws: what the order throws.
   @inlinable
   func descendUnobserved(
     to element: borrowing Element, neighbor: Side

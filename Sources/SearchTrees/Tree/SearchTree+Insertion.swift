@@ -41,6 +41,7 @@ extension SearchTree {
       descent = try descendUnobserved(to: element, neighbor: .left)
     }
     if descent.node != Arena.none {
+      arena.forgetPath()
       if Kind.changesOnAccess { access(descent.node, &observer) }
       return Placement(node: descent.node, isNew: false)
     }
@@ -103,6 +104,11 @@ extension SearchTree {
   @inlinable
   @discardableResult
   public mutating func update(with newMember: __owned Element) throws(Order.Failure) -> Element? {
+    try exchange(newMember)
+  }
+
+  @inlinable
+  mutating func exchange(_ newMember: __owned Element) throws(Order.Failure) -> Element? {
     var nobody = Unobserved()
     let placement = try place(newMember, afterEqual: false, &nobody)
     if placement.isNew { return nil }

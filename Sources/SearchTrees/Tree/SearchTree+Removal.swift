@@ -35,12 +35,14 @@ extension SearchTree {
       : try descendUnobserved(
         to: member, neighbor: kind.removal == .successor ? .right : .left)
     if descent.node == Arena.none {
+      arena.forgetPath()
       if Kind.changesOnAccess, descent.above != Arena.none { access(descent.above, &observer) }
       return nil
     }
     willChange()
     let multiplicity = arena.multiplicity(of: descent.node)
     if multiplicity > 1 {
+      arena.forgetPath()
       arena.setMultiplicity(multiplicity - 1, of: descent.node, &observer)
       return arena.element(of: descent.node)
     }

@@ -1,0 +1,12 @@
+extension SearchTree: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The elements in order, as an array shows them: `[3, 5, 8]`.
+  public var description: String { Array(self).description }
+
+  /// The elements in order, with the name of the kind: `AVLKind([3, 5, 8])`.
+  public var debugDescription: String { "\(Kind.self)(\(Array(self).debugDescription))" }
+}
+
+extension SearchTree: CustomReflectable {
+  /// The elements in order, as a set shows them.
+  public var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .set) }
+}
