@@ -38,6 +38,16 @@ extension TreeSnapshot where Element: Comparable {
     self.init(arrivals)
   }
 
+  /// Makes the plain search tree that grows when keys are inserted, and names the first key that
+  /// equals an earlier one.
+  @inlinable
+  package static func grown(
+    by keys: some Sequence<Element>, duplicates: DuplicatePolicy
+  ) -> (tree: TreeSnapshot, duplicate: Element?) {
+    let arrivals = SortedArrivals(keys, duplicates: duplicates)
+    return (TreeSnapshot(arrivals), arrivals.duplicate?.key)
+  }
+
   @inlinable
   init(_ arrivals: SortedArrivals<Element>) {
     let (shape, ranks) = TreeLinks(arrivalTimes: arrivals.times).numberedKnownTree()

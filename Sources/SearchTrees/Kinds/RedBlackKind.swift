@@ -14,7 +14,7 @@ public import BinaryTrees
 public struct RedBlackKind: JoinableKind, Hashable {
   /// The colour of a node.
   @frozen
-  public enum Color: UInt8, BitwiseCopyable, Hashable, Sendable, CaseIterable {
+  public enum Color: UInt8, BitwiseCopyable, Codable, Hashable, Sendable, CaseIterable {
     /// Red.
     case red
     /// Black, as the empty places are.

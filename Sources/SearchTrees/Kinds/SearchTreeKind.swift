@@ -159,7 +159,7 @@ public enum SetOperation: String, Hashable, Sendable, CaseIterable {
 
 /// The tag of a kind that keeps nothing with its nodes.
 @frozen
-public struct NoTag: BitwiseCopyable, Hashable, Sendable {
+public struct NoTag: BitwiseCopyable, Codable, Hashable, Sendable {
   /// Makes the tag.
   @inlinable
   public init() {}

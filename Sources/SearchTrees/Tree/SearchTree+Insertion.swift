@@ -154,18 +154,29 @@ extension SearchTree where Order.Failure == Never, Order.Element: Sendable {
     _ newMember: __owned Element, duplicates policy: DuplicatePolicy,
     observing observer: inout Observer
   ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element) {
-    let placement = place(newMember, afterEqual: policy == .right, &observer)
-    var isInserted = placement.isNew
-    if !placement.isNew {
-      if policy == .reject { throw DuplicateElement(newMember) }
-      if policy == .count {
-        willChange()
-        arena.setMultiplicity(
-          arena.multiplicity(of: placement.node) + 1, of: placement.node, &observer)
-        isInserted = true
-      }
+    let (outcome, node) = put(newMember, duplicates: policy, &observer)
+    if outcome == .rejected { throw DuplicateElement(newMember) }
+    return (outcome != .ignored, arena.element(of: node))
+  }
+}
+
+extension SearchTree where Order.Failure == Never {
+  /// Inserts an element as a policy says.
+  @inlinable
+  mutating func put(
+    _ element: Element, duplicates policy: DuplicatePolicy, _ observer: inout some TreeObserver
+  ) -> (outcome: InsertionOutcome, node: Int32) {
+    let placement = place(element, afterEqual: policy == .right, &observer)
+    let node = placement.node
+    if placement.isNew { return (.inserted, node) }
+    switch policy {
+    case .reject: return (.rejected, node)
+    case .ignore, .right: return (.ignored, node)
+    case .count:
+      willChange()
+      arena.setMultiplicity(arena.multiplicity(of: node) + 1, of: node, &observer)
+      return (.counted, node)
     }
-    return (isInserted, arena.element(of: placement.node))
   }
 }
 

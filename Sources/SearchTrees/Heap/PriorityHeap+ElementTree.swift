@@ -1,0 +1,102 @@
+public import BinaryTrees
+
+extension PriorityHeap {
+  /// The heap as the complete tree it is.
+  ///
+  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity``, by
+  ///   which nodes are known in what observers are told.
+  /// - Returns: the snapshot.
+  /// - Complexity: O(*n*).
+  public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
+    let shape = TreeShape.complete(count: count)
+    var places = [Int](repeating: 0, count: count)
+    for node in shape.indices {
+      if shape.left[node] >= 0 { places[Int(shape.left[node])] = 2 * places[node] + 1 }
+      if shape.right[node] >= 0 { places[Int(shape.right[node])] = 2 * places[node] + 2 }
+    }
+    var columns = TreeColumns()
+    if identified { columns[.identity] = .integers(places.map { ids.isEmpty ? $0 : Int(ids[$0]) }) }
+    return TreeSnapshot(shape: shape, elements: places.map { entries[$0] }, columns: columns)
+  }
+
+  /// The heap as the complete tree it is.
+  ///
+  /// - Complexity: O(*n*).
+  public var snapshot: TreeSnapshot<Element> { snapshot(identified: false) }
+
+  /// The first pair of parent and child in which the child comes first, or `nil`.
+  ///
+  /// - Returns: the violation.
+  /// - Complexity: O(*n*).
+  public func violation() -> RuleViolation<Element>? {
+    snapshot.violation(of: ElementRule.minHeapOrder) { order.precedes($0, $1) }
+  }
+}
+
+extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: Comparable {
+  /// The tree is complete, and its elements are in heap order.
+  public var rules: [TreeRule] {
+    Order.self == NaturalOrder<Element>.self ? [.elements(.minHeap)] : [.elements(.maxHeap)]
+  }
+
+  /// Adds an element, says what became of it, and tells what happens.
+  ///
+  /// A heap has no counters, and no side for equal elements: what is counted or goes to the right
+  /// elsewhere is pushed.
+  public mutating func insertElement(
+    _ element: Element, duplicates policy: DuplicatePolicy,
+    observing observer: inout some TreeObserver
+  ) -> InsertionOutcome {
+    if policy == .ignore || policy == .reject, firstIndex(of: element, observing: &observer) != nil
+    {
+      return policy == .reject ? .rejected : .ignored
+    }
+    push(element, observing: &observer)
+    return .inserted
+  }
+
+  /// Removes an element, and tells what happens.
+  public mutating func removeElement(
+    _ element: Element, observing observer: inout some TreeObserver
+  ) -> Bool {
+    guard let index = firstIndex(of: element, observing: &observer) else { return false }
+    remove(at: index, observing: &observer)
+    return true
+  }
+
+  /// Finds an element, and tells what happens.
+  public mutating func findElement(
+    _ element: Element, observing observer: inout some TreeObserver
+  ) -> Bool { firstIndex(of: element, observing: &observer) != nil }
+
+  /// Adds elements, one after the other, with nobody watching.
+  public mutating func insertElements(
+    _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
+  ) -> Element? {
+    // What is there is looked up in a search tree, not by going through the heap.
+    var known = AVLTree<Element>()
+    let isSet = policy == .ignore || policy == .reject
+    if isSet { for entry in entries { known.insert(entry) } }
+    for element in elements {
+      if isSet, !known.insert(element).inserted {
+        if policy == .reject { return element }
+        continue
+      }
+      push(element)
+    }
+    return nil
+  }
+
+  /// Takes over a tree as it is, in the place of this one.
+  public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
+    guard snapshot.shape.isComplete,
+      let array = try? snapshot.heapArray(limit: max(1, 2 * snapshot.count))
+    else { return false }
+    var heap = self
+    heap.entries = array.compactMap { $0 }
+    heap.ids = []
+    guard heap.violation() == nil else { return false }
+    self = heap
+    return true
+  }
+}

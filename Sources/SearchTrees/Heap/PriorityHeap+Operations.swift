@@ -1,0 +1,157 @@
+public import BinaryTrees
+
+extension PriorityHeap {
+  /// Adds an element.
+  ///
+  /// - Parameter element: the element.
+  /// - Complexity: O(log *n*).
+  public mutating func push(_ element: Element) {
+    var nobody = Unobserved()
+    push(element, observing: &nobody)
+  }
+
+  /// Adds an element, and tells what happens.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - observer: is told of every comparison and exchange.
+  /// - Complexity: O(log *n*).
+  public mutating func push<Observer: TreeObserver>(
+    _ element: Element, observing observer: inout Observer
+  ) {
+    identify(Observer.self)
+    append(element, &observer)
+    siftUp(count - 1, &observer)
+  }
+
+  /// Takes the first element in the order away.
+  ///
+  /// - Returns: the element, or `nil` if there is none.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func pop() -> Element? {
+    var nobody = Unobserved()
+    return pop(observing: &nobody)
+  }
+
+  /// Takes the first element in the order away, and tells what happens.
+  ///
+  /// - Parameter observer: is told of every comparison and exchange.
+  /// - Returns: the element, or `nil` if there is none.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func pop(observing observer: inout some TreeObserver) -> Element? {
+    isEmpty ? nil : remove(at: 0, observing: &observer)
+  }
+
+  /// Takes the first element in the order away and adds another, with one way down.
+  ///
+  /// - Parameter element: the element to add.
+  /// - Returns: the element that was first, or `nil` if there was none.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func replaceFirst(with element: Element) -> Element? {
+    var nobody = Unobserved()
+    return replaceFirst(with: element, observing: &nobody)
+  }
+
+  /// Takes the first element in the order away and adds another, and tells what happens.
+  ///
+  /// The new element gets a node of its own, which takes the place of the root.
+  ///
+  /// - Parameters:
+  ///   - element: the element to add.
+  ///   - observer: is told of every comparison and exchange.
+  /// - Returns: the element that was first, or `nil` if there was none.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func replaceFirst<Observer: TreeObserver>(
+    with element: Element, observing observer: inout Observer
+  ) -> Element? {
+    identify(Observer.self)
+    append(element, &observer)
+    guard count > 1 else { return nil }
+    exchange(0, count - 1, &observer)
+    let first = dropLast(&observer)
+    siftDown(0, &observer)
+    return first
+  }
+
+  /// Takes the element of an entry away: the last entry takes its place, and rises or sinks.
+  ///
+  /// - Parameter index: the number of the entry in ``entries``.
+  /// - Returns: the element.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    var nobody = Unobserved()
+    return remove(at: index, observing: &nobody)
+  }
+
+  /// Takes the element of an entry away, and tells what happens.
+  ///
+  /// - Parameters:
+  ///   - index: the number of the entry in ``entries``.
+  ///   - observer: is told of every comparison and exchange.
+  /// - Returns: the element.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func remove<Observer: TreeObserver>(
+    at index: Int, observing observer: inout Observer
+  ) -> Element {
+    precondition(entries.indices.contains(index), "the heap has no entry of that number")
+    identify(Observer.self)
+    let element = entries[index]
+    let last = count - 1
+    if index != last { exchange(index, last, &observer) }
+    _ = dropLast(&observer)
+    if index != last {
+      siftUp(index, &observer)
+      siftDown(index, &observer)
+    }
+    return element
+  }
+
+  /// Makes a heap of elements in the place of what is there, from below, and tells what happens.
+  ///
+  /// The elements first stand as they come, level by level; observers see them sink.
+  ///
+  /// - Parameters:
+  ///   - elements: the elements.
+  ///   - observer: is told of every comparison and exchange.
+  /// - Complexity: O(*n*).
+  public mutating func heapify<Observer: TreeObserver>(
+    _ elements: some Sequence<Element>, observing observer: inout Observer
+  ) {
+    identify(Observer.self)
+    while !isEmpty { _ = dropLast(&observer) }
+    for element in elements { append(element, &observer) }
+    heapify(observing: &observer)
+  }
+
+  /// The number of the entry of an element, found by going through those that may be above it.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - observer: is told of every comparison and step.
+  /// - Returns: the number of its entry in ``entries``, or `nil` if there is none equal to it.
+  /// - Complexity: O(*n*); what is below an entry that comes after the element is passed over.
+  public mutating func firstIndex<Observer: TreeObserver>(
+    of element: Element, observing observer: inout Observer
+  ) -> Int? {
+    identify(Observer.self)
+    var pending = isEmpty ? [] : [0]
+    while let index = pending.popLast() {
+      let comparison = order.compare(element, to: entries[index])
+      if Observer.isListening {
+        let above = index == 0 ? nil : id((index - 1) / 2)
+        observer.observe(.descend(from: above, to: id(index)))
+        observer.observe(.compare(node: id(index), result: comparison))
+      }
+      if comparison == .equal { return index }
+      guard comparison == .greater else { continue }
+      for child in [2 * index + 2, 2 * index + 1] where child < count { pending.append(child) }
+    }
+    return nil
+  }
+}

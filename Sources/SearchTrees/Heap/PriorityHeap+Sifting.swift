@@ -1,0 +1,93 @@
+import BinaryTrees
+
+// Where an observer listens, each entry has an id that moves with it.
+extension PriorityHeap {
+  /// Sees to it that entries have ids if somebody watches, and none if nobody does.
+  mutating func identify<Observer: TreeObserver>(_ type: Observer.Type) {
+    if !Observer.isListening {
+      ids = []
+    } else if ids.count != entries.count {
+      ids = Array(0..<Int32(truncatingIfNeeded: entries.count))
+      nextID = Int32(truncatingIfNeeded: entries.count)
+    }
+  }
+
+  func id(_ index: Int) -> NodeID { NodeID(Int(ids[index])) }
+
+  /// The place of an entry, which need not be there.
+  func place(_ index: Int) -> TreeChange.Place {
+    index == 0 ? .root : .child(index % 2 == 1 ? .left : .right, of: id((index - 1) / 2))
+  }
+
+  /// Whether an entry comes before another; told as a comparison with that one.
+  func precedes<Observer: TreeObserver>(
+    _ index: Int, _ other: Int, _ observer: inout Observer
+  ) -> Bool {
+    let isBefore = order.precedes(entries[index], entries[other])
+    if Observer.isListening {
+      let result: TreeChange.Comparison =
+        isBefore ? .less : order.precedes(entries[other], entries[index]) ? .greater : .equal
+      observer.observe(.compare(node: id(other), result: result))
+    }
+    return isBefore
+  }
+
+  mutating func exchange<Observer: TreeObserver>(
+    _ index: Int, _ other: Int, _ observer: inout Observer
+  ) {
+    entries.swapAt(index, other)
+    if Observer.isListening {
+      observer.observe(.swap(id(index), id(other)))
+      ids.swapAt(index, other)
+    }
+  }
+
+  /// Lets an entry rise past all above it that it comes before.
+  mutating func siftUp(_ index: Int, _ observer: inout some TreeObserver) {
+    var index = index
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard precedes(index, parent, &observer) else { return }
+      exchange(index, parent, &observer)
+      index = parent
+    }
+  }
+
+  /// Lets an entry sink below all that come before it, the first of its children up each time.
+  mutating func siftDown(_ index: Int, _ observer: inout some TreeObserver) {
+    var index = index
+    while 2 * index + 1 < entries.count {
+      var child = 2 * index + 1
+      if child + 1 < entries.count, precedes(child + 1, child, &observer) { child += 1 }
+      guard precedes(child, index, &observer) else { return }
+      exchange(child, index, &observer)
+      index = child
+    }
+  }
+
+  /// Makes a heap of the entries, whatever their order, from the last parent up to the root.
+  mutating func heapify<Observer: TreeObserver>(observing observer: inout Observer) {
+    identify(Observer.self)
+    for index in stride(from: entries.count / 2 - 1, through: 0, by: -1) {
+      siftDown(index, &observer)
+    }
+  }
+
+  /// Appends an entry, which hangs at the next free place of the last level.
+  mutating func append<Observer: TreeObserver>(_ element: Element, _ observer: inout Observer) {
+    entries.append(element)
+    guard Observer.isListening else { return }
+    ids.append(nextID)
+    nextID += 1
+    observer.observe(.attach(node: id(count - 1), at: place(count - 1)))
+  }
+
+  /// Takes the last entry away.
+  mutating func dropLast<Observer: TreeObserver>(_ observer: inout Observer) -> Element? {
+    if Observer.isListening, !isEmpty {
+      observer.observe(.detach(node: id(count - 1), from: place(count - 1)))
+      ids.removeLast()
+    }
+    return entries.popLast()
+  }
+}
