@@ -66,11 +66,14 @@ let package = Package(
     room("TreeTerminal", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeText"]),
     room(
       "TreeViz",
-      ["BinaryTrees", "TreeText", "TreeLayout", "TreeDrawing", "TreeFormats", "TreeTerminal"]),
+      [
+        "BinaryTrees", "TreeText", "SearchTrees", "TreeLayout", "TreeDrawing", "TreeFormats",
+        "TreeTerminal",
+      ]),
     room(
       "TreeVizCommands",
       [
-        "TreeViz", "BinaryTrees", "TreeText", "TreeLayout", "TreeDrawing", "TreeFormats",
+        "TreeViz", "BinaryTrees", "TreeText", "SearchTrees", "TreeLayout", "TreeDrawing", "TreeFormats",
         "TreeTerminal", "TreeGraphviz",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

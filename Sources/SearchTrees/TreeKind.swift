@@ -19,7 +19,9 @@ public enum TreeKind: String, Hashable, Sendable, CaseIterable {
 
   /// Makes an empty tree of the kind with its default options, the greatest element first in a heap.
   ///
-  /// - Parameter seed: where the kind is random, another seed gives other trees.
+  /// - Parameters:
+  ///   - type: what the tree holds.
+  ///   - seed: where the kind is random, another seed gives other trees.
   /// - Returns: the tree.
   public func makeTree<Element: Comparable>(
     of type: Element.Type = Element.self, seed: UInt64 = 0

@@ -10,13 +10,19 @@ public struct TreeDocument: Hashable, Sendable {
   /// The format that the text was in.
   public var format: TreeFormat
 
+  /// The keys as they came, if the text was nothing but keys to insert; the tree is then the plain
+  /// search tree of them.
+  public var keys: KeyList?
+
   /// Makes a document.
   ///
   /// - Parameters:
   ///   - tree: the tree, each node holding its label.
   ///   - format: the format that the text was in.
-  public init(tree: TreeSnapshot<String>, format: TreeFormat) {
+  ///   - keys: the keys as they came, if the text was nothing but keys to insert.
+  public init(tree: TreeSnapshot<String>, format: TreeFormat, keys: KeyList? = nil) {
     self.tree = tree
     self.format = format
+    self.keys = keys
   }
 }

@@ -2,6 +2,7 @@
 // its `CGPoint`.
 @_exported public import BinaryTrees
 @_exported public import Foundation
+@_exported public import SearchTrees
 @_exported public import TreeDrawing
 @_exported public import TreeFormats
 @_exported public import TreeLayout

@@ -5,7 +5,7 @@ extension RandomNumberGenerator {
   /// reserves the right to change its own algorithm; this one makes the same tree from the same
   /// seed under every release.
   @inlinable
-  mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     let bound = UInt64(truncatingIfNeeded: bound)
     var product = (next() as UInt64).multipliedFullWidth(by: bound)
     if product.low < bound {

@@ -42,12 +42,14 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   /// Adds an element, says what became of it, and tells what happens.
   ///
   /// A heap has no counters, and no side for equal elements: what is counted or goes to the right
-  /// elsewhere is pushed.
+  /// elsewhere is pushed. That an element is there already is no business of the heap's, and found
+  /// out with nobody watching.
   public mutating func insertElement(
     _ element: Element, duplicates policy: DuplicatePolicy,
     observing observer: inout some TreeObserver
   ) -> InsertionOutcome {
-    if policy == .ignore || policy == .reject, firstIndex(of: element, observing: &observer) != nil
+    if policy == .ignore || policy == .reject,
+      entries.contains(where: { order.compare(element, to: $0) == .equal })
     {
       return policy == .reject ? .rejected : .ignored
     }

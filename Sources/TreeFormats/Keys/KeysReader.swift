@@ -38,7 +38,7 @@ public struct KeysReader: TreeReader {
       case .decimals(let values): labelled(values, keys.labels)
       case .texts(let keys): TreeSnapshot(inserting: keys)
       }
-    return TreeDocument(tree: tree, format: .keys)
+    return TreeDocument(tree: tree, format: .keys, keys: keys)
   }
 
   /// The search tree of numbers, each shown as it was typed.

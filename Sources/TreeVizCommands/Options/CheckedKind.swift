@@ -1,10 +1,16 @@
 internal import ArgumentParser
 import BinaryTrees
+import SearchTrees
 
 /// What `check` can be asked for: the rules of a kind of tree, or one rule.
 enum CheckedKind: String, CaseIterable, ExpressibleByArgument {
   case bst
   case avl
+  case redBlack = "red-black"
+  case splay
+  case treap
+  case weightBalanced = "weight-balanced"
+  case scapegoat
   case heap
   case minHeap = "min-heap"
   case maxHeap = "max-heap"
@@ -15,17 +21,16 @@ enum CheckedKind: String, CaseIterable, ExpressibleByArgument {
   case symmetric
 
   /// The rules, in the order in which they are checked.
-  var rules: [TreeRule] {
-    switch self {
-    case .bst: [.elements(.searchOrder)]
-    case .avl: [.elements(.searchOrder), .shape(.balanced)]
-    case .heap, .maxHeap: [.elements(.maxHeap)]
+  func rules(duplicates: DuplicatePolicy) -> [TreeRule] {
+    if let kind = TreeKind(rawValue: rawValue) { return kind.rules(duplicates: duplicates) }
+    return switch self {
     case .minHeap: [.elements(.minHeap)]
-    case .balanced: [.shape(.balanced)]
+    case .maxHeap: [.elements(.maxHeap)]
     case .complete: [.shape(.complete)]
     case .perfect: [.shape(.perfect)]
     case .full: [.shape(.full)]
     case .symmetric: [.shape(.symmetricShape)]
+    default: [.shape(.balanced)]
     }
   }
 
@@ -34,6 +39,11 @@ enum CheckedKind: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .bst: "a binary search tree"
     case .avl: "a binary search tree whose subtrees differ by at most one level"
+    case .redBlack: "a red-black tree"
+    case .splay: "a binary search tree, as every splay tree is"
+    case .treap: "a treap"
+    case .weightBalanced: "a weight-balanced tree"
+    case .scapegoat: "a binary search tree no higher than a scapegoat tree"
     case .heap, .maxHeap: "a complete tree in which no child is greater than its parent"
     case .minHeap: "a complete tree in which no child is less than its parent"
     case .balanced: "balanced: the subtrees of every node differ by at most one level"

@@ -1,11 +1,13 @@
 public import ArgumentParser
 public import BinaryTrees
+public import SearchTrees
 public import TreeFormats
 public import TreeLayout
 
 // The choices that options offer by the names they have in the library.
 extension TraversalOrder: ExpressibleByArgument {}
 extension DuplicatePolicy: ExpressibleByArgument {}
+extension TreeKind: ExpressibleByArgument {}
 extension LayoutName: ExpressibleByArgument {}
 extension Orientation: ExpressibleByArgument {}
 extension TreeFormat: ExpressibleByArgument {}

@@ -1,10 +1,16 @@
 internal import ArgumentParser
 import BinaryTrees
+import SearchTrees
 
-/// What kind of search tree holds the keys.
+/// What kind of tree holds the keys.
 struct SearchTreeOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The kind of tree.", valueName: "kind"))
-  var kind: TreeKind = .bst
+  @Option(
+    help: ArgumentHelp(
+      """
+      The kind of tree. Without it, trees are taken as they are, and keys inserted into a plain \
+      one (bst).
+      """, valueName: "kind"))
+  var kind: TreeKind?
 
   @Option(
     help: ArgumentHelp(
@@ -13,10 +19,10 @@ struct SearchTreeOptions: ParsableArguments {
       counter), right (insert it to the right).
       """, valueName: "policy"))
   var duplicates: DuplicatePolicy = .ignore
-}
 
-/// The kinds of trees that keep keys in order.
-enum TreeKind: String, CaseIterable, ExpressibleByArgument {
-  /// The plain search tree.
-  case bst
+  @Option(help: ArgumentHelp("Another seed gives other priorities in a treap.", valueName: "n"))
+  var seed: UInt64 = 0
+
+  /// The kind that keys are inserted into.
+  var keptKind: TreeKind { kind ?? .bst }
 }

@@ -112,7 +112,7 @@ struct Presenter {
   }
 
   /// Writes bytes to the file that was asked for, or to standard output.
-  private func put(_ bytes: [UInt8]) throws(CommandFailure) { try put(CollectionOfOne(bytes)) }
+  func put(_ bytes: [UInt8]) throws(CommandFailure) { try put(CollectionOfOne(bytes)) }
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
     if let output = options.output, output != "-" {

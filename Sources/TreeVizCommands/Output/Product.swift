@@ -1,5 +1,6 @@
 import BinaryTrees
 import TreeDrawing
+import TreeFormats
 import TreeText
 
 /// What a verb shows: a tree of labels, what is marked in it, and the line under it.
@@ -12,6 +13,23 @@ struct Product {
 
   /// What stands under a text drawing after an empty line, such as `inorder: 3 5 8`.
   var caption: String?
+}
+
+extension Product {
+  /// Shows a tree that was read: as it is, or as a tree of the kind that was asked for.
+  ///
+  /// - Throws: 65 if it is no tree of the kind, or what is to be marked is not in it.
+  init(
+    _ document: TreeDocument, _ input: InputOptions, _ options: SearchTreeOptions,
+    marking words: [Word] = []
+  ) throws(CommandFailure) {
+    if options.kind == nil, options.duplicates == .ignore {
+      self.init(tree: document.tree)
+      try mark(labels: words)
+    } else {
+      self = try KeyTree(document, input, options).product(marking: words)
+    }
+  }
 }
 
 extension TreeSnapshot<String> {

@@ -21,6 +21,7 @@ struct ConvertCommand: ParsableCommand {
       "The format to write; by default that of the output file.", valueName: "format"))
   var to: String?
 
+  @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
@@ -31,8 +32,7 @@ struct ConvertCommand: ParsableCommand {
       throw ValidationError("Say the format with --to, or with the extension of -o FILE.")
     }
     let presenter = try Presenter(picture)
-    var product = Product(tree: try TreeArgument(tree).read(input).tree)
-    try product.mark(labels: picture.mark)
-    try presenter.present(product)
+    let document = try TreeArgument(tree).read(input)
+    try presenter.present(Product(document, input, trees, marking: picture.mark))
   }
 }

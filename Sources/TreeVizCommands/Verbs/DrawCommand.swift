@@ -15,13 +15,13 @@ struct DrawCommand: ParsableCommand {
   @Argument(help: "The tree to draw.")
   var tree: Word
 
+  @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
     let presenter = try Presenter(picture)
-    var product = Product(tree: try TreeArgument(tree).read(input).tree)
-    try product.mark(labels: picture.mark)
-    try presenter.present(product)
+    let document = try TreeArgument(tree).read(input)
+    try presenter.present(Product(document, input, trees, marking: picture.mark))
   }
 }

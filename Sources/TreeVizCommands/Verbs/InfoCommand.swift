@@ -19,10 +19,12 @@ struct InfoCommand: ParsableCommand {
   @Flag(help: "Print an object in JSON.")
   var json = false
 
+  @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
 
   func run() throws {
-    let document = try TreeArgument(tree).read(input)
+    var document = try TreeArgument(tree).read(input)
+    document.tree = try Product(document, input, trees).tree
     let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
     try StandardStreams.write(
       json ? JSON.encoded(facts) : Array(facts.description.utf8))

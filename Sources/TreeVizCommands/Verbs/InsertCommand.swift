@@ -11,6 +11,7 @@ struct InsertCommand: ParsableCommand {
     discussion: """
       treeviz insert 5 3 8 --traversal inorder
       treeviz insert 4 --into '[5,3,8]' -o tree.svg
+      treeviz insert 1 2 3 4 5 6 7 --kind red-black
       seq 100 | shuf | treeviz insert - -o tree.svg
       """)
 
@@ -28,7 +29,7 @@ struct InsertCommand: ParsableCommand {
     let presenter = try Presenter(picture)
     let given = try KeyArguments(keys).read(input)
     let base = try into.map { try TreeArgument($0).read(input) }
-    var tree = try SearchTree(base, alongside: [given], input, trees)
+    var tree = try KeyTree(base, alongside: [given], input, trees)
     try tree.insert(tree.given[0])
     try presenter.present(tree.product(marking: picture.mark))
   }

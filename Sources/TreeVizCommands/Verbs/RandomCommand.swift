@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import SearchTrees
 
 /// `treeviz random N`: a random tree of the keys 1…n.
 struct RandomCommand: ParsableCommand {
@@ -9,6 +10,7 @@ struct RandomCommand: ParsableCommand {
     discussion: """
       treeviz random 15 --seed 7
       treeviz random 31 --shape uniform -o tree.svg
+      treeviz random 20 --kind red-black
       """)
 
   /// What kind of random tree.
@@ -37,11 +39,19 @@ struct RandomCommand: ParsableCommand {
       """, valueName: "name"))
   var shape: Shape = .bst
 
+  @Option(
+    help: ArgumentHelp(
+      "Insert the keys in random order into a tree of this kind.", valueName: "kind"))
+  var kind: TreeKind?
+
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
   func validate() throws {
     guard count >= 0 else { throw ValidationError("N is the number of nodes, 0 or more.") }
+    if kind != nil, shape != .bst {
+      throw ValidationError("--kind decides the shape; leave --shape out.")
+    }
   }
 
   func run() throws {
@@ -51,6 +61,15 @@ struct RandomCommand: ParsableCommand {
         .badData, "\(count) nodes are more than \(input.maxNodes) (raise it with --max-nodes)")
     }
     var generator = SplitMix64(seed: seed)
+    if let kind {
+      var tree = kind.makeTree(of: Int.self, seed: seed)
+      var keys = Array(1...max(count, 1)).prefix(count)
+      for last in keys.indices.reversed() { keys.swapAt(last, generator.below(last + 1)) }
+      _ = tree.insertElements(keys, duplicates: .ignore)
+      var product = Product(tree: tree.elementSnapshot.map { String($0) })
+      try product.mark(labels: picture.mark)
+      return try presenter.present(product)
+    }
     let tree: TreeShape =
       switch shape {
       case .uniform: .random(count: count, using: &generator)

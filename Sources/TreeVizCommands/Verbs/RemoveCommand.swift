@@ -27,7 +27,7 @@ struct RemoveCommand: ParsableCommand {
     let presenter = try Presenter(picture)
     let given = try KeyArguments(keys).read(input)
     let document = try TreeArgument(base).read(input)
-    var tree = try SearchTree(document, alongside: [given], input, trees)
+    var tree = try KeyTree(document, alongside: [given], input, trees)
     let absent = tree.remove(tree.given[0])
     if !picture.quiet {
       for position in absent {

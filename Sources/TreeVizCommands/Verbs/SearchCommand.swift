@@ -27,18 +27,15 @@ struct SearchCommand: ParsableCommand {
     let presenter = try Presenter(picture)
     let given = try KeyArguments([key]).read(input)
     let document = try TreeArgument(base).read(input)
-    let tree = try SearchTree(document, alongside: [given], input, trees)
+    var tree = try KeyTree(document, alongside: [given], input, trees)
     guard let key = tree.given[0].first, tree.given[0].count == 1 else {
       throw ValidationError("search takes one key.")
     }
-    let path = tree.path(to: key)
-    var product = try tree.product(marking: picture.mark)
-    product.mark(path: path.nodes)
-    let labels = path.nodes.map { product.tree.elements[$0].visibleOnTerminal }
-    product.caption = (["path:"] + labels).joined(separator: " ")
+    let path = tree.search(key)
+    let product = try tree.product(marking: picture.mark, path: path)
     try presenter.present(product)
     if !path.isFound {
-      let place = labels.last.map { "; it would be the \(path.place) child of \($0)" } ?? ""
+      let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""
       let message = "\(given.labels[0].visibleOnTerminal) is not in the tree\(place)"
       throw CommandFailure(.no, picture.quiet ? nil : message)
     }

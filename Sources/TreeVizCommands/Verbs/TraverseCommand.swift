@@ -25,10 +25,12 @@ struct TraverseCommand: ParsableCommand {
   @Flag(help: "Print an array in JSON.")
   var json = false
 
+  @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
 
   func run() throws {
-    let snapshot = try TreeArgument(tree).read(input).tree
+    let document = try TreeArgument(tree).read(input)
+    let snapshot = try Product(document, input, trees).tree
     if json {
       let labels = snapshot.root?.elements(in: order, reversed: reversed) ?? []
       try StandardStreams.write(JSON.encoded(labels))

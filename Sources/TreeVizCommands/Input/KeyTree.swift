@@ -1,0 +1,165 @@
+import BinaryTrees
+import SearchTrees
+import TreeFormats
+import TreeText
+
+/// A tree of the keys of one run, of the kind that was asked for, and how to show it.
+struct KeyTree {
+  /// The keys that were given beside the tree, list by list.
+  let given: [[Int]]
+
+  private let space: KeySpace
+  private let kind: TreeKind
+  private let duplicates: DuplicatePolicy
+  private var tree: any ElementTree<Int>
+  private var notes: [String] = []
+
+  /// The tree as it was read, as long as the nodes are still those.
+  private var original: TreeSnapshot<Int>?
+
+  /// Takes a tree that was read, together with the keys that belong to it.
+  ///
+  /// A tree in text is taken as it is. Keys are inserted in order; so are, level by level, those of a
+  /// tree that does not say what its kind keeps with the nodes.
+  ///
+  /// - Throws: 65 with the witness if it is no tree of the kind.
+  init(
+    _ base: TreeDocument?, alongside lists: [KeyList] = [], _ input: InputOptions,
+    _ options: SearchTreeOptions
+  ) throws(CommandFailure) {
+    (kind, duplicates) = (options.keptKind, options.duplicates)
+    // The plain tree of the keys is what the reader made already.
+    let arrivals = kind == .bst && duplicates == .ignore ? nil : base?.keys
+    let order = try SearchOrder(
+      base, alongside: lists + [arrivals].compactMap { $0 }, type: input.keyType)
+    space = order.space
+    given = Array(order.given.prefix(lists.count))
+    tree = kind.makeTree(seed: options.seed)
+    if arrivals != nil, let keys = order.given.last {
+      _ = tree.insertElements(keys, duplicates: duplicates == .reject ? .ignore : duplicates)
+    } else if !order.keys.isEmpty {
+      try take(order)
+    }
+  }
+
+  /// Takes the tree that was read as it is, if it says enough.
+  private mutating func take(_ order: SearchOrder) throws(CommandFailure) {
+    let rules = kind.rules(duplicates: duplicates)
+    if let violation = order.violation(of: rules) {
+      throw CommandFailure(.badData, "this is not \(kind.noun): \(violation)")
+    }
+    let unchecked = rules.filter { !order.keys.canCheck($0) }
+    if unchecked.isEmpty, tree.adopt(order.keys) {
+      original = order.keys
+      return
+    }
+    let missing = Set(unchecked.compactMap(\.requiredColumn?.rawValue)).sorted()
+    notes.append(
+      "the tree does not say the \(missing.joined(separator: ", ")) of its nodes; "
+        + "its keys are inserted level by level")
+    let keys = order.keys.root.map { Array($0.levelorder) } ?? []
+    _ = tree.insertElements(keys, duplicates: .right)
+  }
+
+  /// Inserts keys in order.
+  ///
+  /// - Throws: 65 if one is there already and the policy is to reject it.
+  mutating func insert(_ keys: [Int]) throws(CommandFailure) {
+    Progress.shared.begin("inserting \(keys.count) keys")
+    forgetOriginal()
+    if let duplicate = tree.insertElements(keys, duplicates: duplicates) {
+      let label = space.label(of: duplicate).visibleOnTerminal
+      throw CommandFailure(.badData, "\(label) is in the tree already (--duplicates reject)")
+    }
+  }
+
+  /// Removes keys; hands back the positions of those that are not there.
+  mutating func remove(_ keys: [Int]) -> [Int] {
+    Progress.shared.begin("removing \(keys.count) keys")
+    forgetOriginal()
+    var nobody = Unobserved()
+    return keys.indices.filter { !tree.removeElement(keys[$0], observing: &nobody) }
+  }
+
+  /// Searches for a key as the kind does it, which may change the tree.
+  mutating func search(_ key: Int) -> SearchPath {
+    var path = SearchPath()
+    path.isFound = tree.findElement(key, observing: &path)
+    if path.hasChangedTree { forgetOriginal() }
+    return path
+  }
+
+  /// Takes note of what the given tree says of its nodes and a changed tree does not.
+  private mutating func forgetOriginal() {
+    let kept: [AnnotationKey] = [.multiplicity, .balance, .color, .priority, .size]
+    let lost = original?.columns.keys.filter { !kept.contains($0) }.map(\.rawValue) ?? []
+    if !lost.isEmpty {
+      notes.append("a tree that changes keeps its keys only; lost: \(lost.joined(separator: ", "))")
+    }
+    original = nil
+  }
+
+  /// The tree as it stands, to be shown.
+  func product(marking words: [Word], path: SearchPath? = nil) throws(CommandFailure) -> Product {
+    var snapshot = tree.snapshot(identified: path != nil)
+    if let path {
+      let ids = snapshot.identities ?? []
+      let numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+      var columns = snapshot.columns
+      columns[.identity] = nil
+      snapshot = snapshot.with(columns: columns)
+      var product = try product(snapshot, marking: words)
+      let nodes = path.visited.compactMap { numbers[$0] }
+      product.mark(path: nodes)
+      let labels = nodes.map { product.tree.elements[$0].visibleOnTerminal }
+      product.caption = (["path:"] + labels).joined(separator: " ")
+      return product
+    }
+    return try product(snapshot, marking: words)
+  }
+
+  private func product(
+    _ snapshot: TreeSnapshot<Int>, marking words: [Word]
+  ) throws(CommandFailure) -> Product {
+    var columns = original?.columns ?? TreeColumns()
+    for key in snapshot.columns.keys { columns[key] = snapshot.columns[key] }
+    var product = Product(tree: snapshot.with(columns: columns).map { space.label(of: $0) })
+    product.notes = notes
+    try product.mark(labels: words)
+    return product
+  }
+
+  /// Where a key that was not found would hang, in words, or `nil` where that says nothing.
+  func place(after path: SearchPath) -> String? {
+    guard kind != .heap, let last = path.lastComparison else { return nil }
+    let key = tree.snapshot(identified: true)
+    guard let node = key.identities?.firstIndex(of: last.node) else { return nil }
+    let label = space.label(of: key.elements[node]).visibleOnTerminal
+    return "the \(last.result == .less ? "left" : "right") child of \(label)"
+  }
+}
+
+/// The way of a search from the root, as it is observed.
+struct SearchPath: TreeObserver {
+  /// The nodes that were met, in order.
+  var visited: [NodeID] = []
+
+  /// The last comparison of the key with one of them.
+  var lastComparison: (node: NodeID, result: TreeChange.Comparison)?
+
+  /// Whether the search has changed the tree.
+  var hasChangedTree = false
+
+  /// Whether the key was found.
+  var isFound = false
+
+  mutating func observe(_ change: TreeChange) {
+    switch change {
+    case .compare(let node, let result):
+      visited.append(node)
+      lastComparison = (node, result)
+    case let change where change.isStructural: hasChangedTree = true
+    default: break
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import TreeDrawing
+import TreeFormats
+import TreeTerminal
+import TreeText
+
+extension Presenter {
+  /// Shows several trees side by side, with what was counted.
+  func present(_ kinds: [ComparedKind]) throws(CommandFailure) {
+    Progress.shared.begin("drawing \(kinds.count) trees")
+    var notes: [String] = []
+    do {
+      switch format {
+      case .text:
+        let sheet = try TextSheet(kinds, options, notes: &notes)
+        try put(Array("\(sheet.text)\n\(ComparisonTable(kinds).text)".utf8))
+      case .svg: try put(sheet(of: kinds))
+      case .tree(.json): try put(JSON.encoded(kinds.map(ComparisonEntry.init)))
+      case .tree, .graphviz:
+        throw CommandFailure(.usage, "several trees are written as text, svg or json")
+      }
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+    Progress.shared.end()
+    if !options.quiet { for note in notes { StandardStreams.report("treeviz: \(note)") } }
+  }
+
+  /// The pictures on one sheet.
+  private func sheet(of kinds: [ComparedKind]) throws -> [UInt8] {
+    let pictures = try kinds.map { compared in
+      let facts = compared.facts.dropFirst().filter { $0.value > 0 || $0.name == "rotations" }
+      let words = [compared.kind.rawValue] + facts.map { "\($0.name) \($0.value)" }
+      return PictureSheet.Picture(
+        scene: try Scene(
+          of: compared.product.shownTree, layout: algorithm(for: compared.product.tree),
+          style: style, marks: compared.product.marks),
+        heading: words.joined(separator: " · "))
+    }
+    return PictureSheet(pictures, title: "The same keys in \(kinds.count) kinds of trees").bytes
+  }
+}
+
+/// What the JSON of a comparison says of one kind.
+private struct ComparisonEntry: Encodable {
+  let kind: String
+  let nodes: Int
+  let height: Int
+  let comparisons: Int
+  let rotations: Int
+  let exchanges: Int
+  let rebuiltNodes: Int
+
+  init(_ compared: ComparedKind) {
+    kind = compared.kind.rawValue
+    nodes = compared.product.tree.count
+    height = compared.product.tree.shape.height
+    comparisons = compared.counts.comparisons
+    rotations = compared.counts.rotations
+    exchanges = compared.counts.exchanges
+    rebuiltNodes = compared.counts.rebuiltNodes
+  }
+}
+
+/// The facts of each kind in rows.
+private struct ComparisonTable {
+  let text: String
+
+  init(_ kinds: [ComparedKind]) {
+    guard let first = kinds.first else {
+      text = ""
+      return
+    }
+    // Columns in which nothing happened anywhere would only be in the way.
+    let shown = first.facts.indices.filter { column in
+      column < 4 || kinds.contains { $0.facts[column].value > 0 }
+    }
+    let rows =
+      [["kind"] + shown.map { first.facts[$0].name }]
+      + kinds.map { kind in [kind.kind.rawValue] + shown.map { String(kind.facts[$0].value) } }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    text = rows.map { row in
+      let cells = row.indices.map { column in
+        let room = String(repeating: " ", count: widths[column] - row[column].count)
+        return column == 0 ? row[column] + room : room + row[column]
+      }
+      return cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}
