@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import TreeTestSupport
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct CompareTests {
+  private let snapshots = Snapshots(besides: #filePath)
+
+  private let sorted = ["compare", "1", "2", "3", "4", "5", "6", "7"]
+
+  private let kinds = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap"
+
+  @Test func text() throws {
+    let wide = try Tool.run(sorted + ["--kinds", kinds, "--width", "120"])
+    #expect(wide.status == 0)
+    #expect(snapshots.mismatch(wide.text, "compare-wide.txt") == nil)
+    let narrow = try Tool.run(
+      sorted + ["--kinds", "bst,avl,red-black", "--width", "30", "--charset", "ascii"])
+    #expect(snapshots.mismatch(narrow.text, "compare-narrow.txt") == nil)
+    let drawings = narrow.text.split(separator: "\n").prefix { !$0.hasPrefix("kind") }
+    #expect(drawings.count == 21)
+    #expect(drawings.allSatisfy { $0.count <= 30 && !$0.hasSuffix(" ") })
+  }
+
+  @Test func coloursMoveNothing() throws {
+    let plain = try Tool.run(sorted + ["--kinds", "avl,treap", "--color", "never"]).text
+    let colored = try Tool.run(sorted + ["--kinds", "avl,treap", "--color", "always"]).text
+    let stripped = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(stripped == plain)
+  }
+
+  @Test func json() throws {
+    let result = try Tool.run(sorted + ["--kinds", "bst,avl", "--format", "json"])
+    #expect(
+      result.text == """
+        [{"comparisons":21,"exchanges":0,"height":6,"kind":"bst","nodes":7,"rebuiltNodes":0,\
+        "rotations":0},{"comparisons":14,"exchanges":0,"height":2,"kind":"avl","nodes":7,\
+        "rebuiltNodes":0,"rotations":4}]
+
+        """)
+  }
+
+  @Test func sheet() throws {
+    let result = try Tool.run(sorted + ["--kinds", kinds, "--format", "svg"])
+    #expect(snapshots.mismatch(result.text, "compare.svg") == nil)
+    let parser = XMLParser(data: result.output)
+    let collector = IdCollector()
+    parser.delegate = collector
+    #expect(parser.parse())
+    #expect(collector.ids.count == Set(collector.ids).count)
+    #expect(collector.documents == 9)
+  }
+
+  @Test func defaultsAndMistakes() throws {
+    #expect(try Tool.run("compare", "1", "2").text.contains("red-black"))
+    #expect(try Tool.run("compare", "1", "--kinds", "avl,oak").status == 64)
+    #expect(try Tool.run("compare").status == 64)
+    #expect(try Tool.run("compare", "1", "--format", "dot").status == 64)
+    #expect(try Tool.run("compare", "1", "--traversal", "inorder").status == 64)
+    #expect(try Tool.run("compare", "1", "1", "--duplicates", "reject").status == 65)
+    #expect(try Tool.run("compare", "-", input: "").text.contains("bst"))
+    let marked = try Tool.run("compare", "1", "2", "3", "--mark", "2", "--kinds", "bst,avl")
+    #expect(marked.text.contains("[2]"))
+  }
+}
+
+/// Gathers the ids of a document and counts the documents in it.
+private final class IdCollector: NSObject, XMLParserDelegate {
+  var ids: [String] = []
+  var documents = 0
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    if let id = attributes["id"] { ids.append(id) }
+    if name == "svg" { documents += 1 }
+  }
+}
