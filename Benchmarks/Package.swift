@@ -13,6 +13,7 @@ let package = Package(
       name: "SeededKeys",
       dependencies: [.product(name: "BinaryTrees", package: "TreeViz")],
       path: "SeededKeys"),
+    .target(name: "PeerTables", path: "peers/PeerTables"),
     .executableTarget(
       name: "Trees",
       dependencies: [
@@ -28,6 +29,7 @@ let package = Package(
       // Not right below "Benchmarks", where the plugin would take it for benchmarks.
       name: "PeerLayouts",
       dependencies: [
+        "PeerTables",
         "SeededKeys",
         .product(name: "BinaryTrees", package: "TreeViz"),
         .product(name: "TreeLayout", package: "TreeViz"),
