@@ -1,8 +1,6 @@
-import SortedCollections
-
 /// What all are compared with.
 package let standardSet: any SetContender.Type = StandardSet.self
 
 /// All that are compared, in the order of the tables.
 package let contenders: [any SetContender.Type] =
-  [standardSet] + ourKinds + [SortedSet<Int>.self, Set<Int>.self, SortedArray.self]
+  [standardSet] + ourKinds + [BTree.self, HashTable.self, SortedArray.self]

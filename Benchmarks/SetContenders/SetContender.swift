@@ -48,10 +48,8 @@ package protocol SetContender: SendableMetatype {
 }
 
 extension SetContender {
-  /// The name of the type, without what it is generic over.
-  package static var name: String {
-    String(String(describing: Self.self).prefix { $0 != "<" })
-  }
+  /// The name of the type.
+  package static var name: String { String(describing: Self.self) }
 
   package static var isOrdered: Bool { true }
 

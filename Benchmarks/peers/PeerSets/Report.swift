@@ -13,12 +13,13 @@ struct Report {
     # Ordered sets
 
     Written by `Benchmarks/peers/sets`: all sets were given the same keys of type `Int` on one
-    machine, in one process for each n, in turns; medians of the passes. Up to 100,000 elements there
-    are many sets of each size, 100,000 elements together. Keys are even numbers in an order of
-    their own for each set. Whatever a set finds, counts, adds up or holds is checked. A ratio is that
-    of \(standardSet.name) to the set of the row: how many times as fast, or as small, the set is.
-    C++ loops over the keys in C++, the generic sets of Swift are compiled for `Int`. `Set` keeps no
-    order, and a sorted array cannot be changed in good time: they are there for orientation.
+    machine, in one process for each n, in turns; medians of the passes. Times are those of the
+    processor. Up to 100,000 elements there are many sets of each size, 100,000 elements together.
+    Keys are even numbers in an order of their own for each set. Whatever a set finds, counts, adds up
+    or holds is checked. A ratio is that of \(standardSet.name) to the set of the row: how many times as
+    fast, or as small, the set is. C++ is compiled with `-O2` and loops over the keys itself; the sets
+    of Swift are compiled for `Int`. `Set` keeps no order, and a sorted array cannot be changed in good
+    time: they are there for orientation.
 
     \(measured.listOfFacts)
 

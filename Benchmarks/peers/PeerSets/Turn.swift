@@ -92,7 +92,7 @@ struct Turn<Contender: SetContender> {
       heap_settle()
       var sets = (0..<workload.sets).map { _ in Contender(ascending: workload.ascending) }
       let others = sets.map { _ in Contender(ascending: keys) }
-      let nanoseconds = nanoseconds {
+      let nanoseconds = processorNanoseconds {
         for index in sets.indices { union(&sets[index], others[index]) }
       }
       fastest = min(fastest ?? nanoseconds, nanoseconds)
@@ -111,11 +111,7 @@ struct Turn<Contender: SetContender> {
   }
 
   private func time(_ measure: Measure, count: Int, _ body: () -> Void) {
-    record(measure, nanoseconds(body) / Double(count * workload.sets))
-  }
-
-  private func nanoseconds(_ body: () -> Void) -> Double {
-    ContinuousClock().measure(body) / .nanoseconds(1)
+    record(measure, processorNanoseconds(body) / Double(count * workload.sets))
   }
 
   private func check(_ measure: Measure, _ found: Int, _ expected: Int) throws {
