@@ -6,6 +6,7 @@ import TreeLayout
 /// Traversal, snapshot and layout per node, and how they grow with n.
 let benchmarks: @Sendable () -> Void = {
   insertion()
+  searchTrees()
   traversals()
   snapshots()
   layouts()

@@ -1,3 +1,5 @@
+import PeerTables
+
 /// The time that a body takes over all the trees, again and again, in milliseconds per tree.
 struct Passes {
   /// The time of the first pass, in which memory and code are touched for the first time.
@@ -21,12 +23,4 @@ struct Passes {
     first = times[0]
     median = times.median
   }
-}
-
-extension [Double] {
-  /// The middle one; the upper middle of an even number.
-  var median: Double { isEmpty ? .nan : sorted()[count / 2] }
-
-  /// The sum divided by the number.
-  var mean: Double { reduce(0, +) / Double(count) }
 }

@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import PeerTables
 import SeededKeys
 import TreeLayout
 

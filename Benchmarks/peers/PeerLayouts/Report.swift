@@ -1,3 +1,5 @@
+import PeerTables
+
 /// The measurements as the tables of `RESULTS.md`.
 struct Report {
   let measured: Measurements
@@ -16,7 +18,7 @@ struct Report {
     ones of each size, 100,000 nodes together. A chain has left children only. Distances are 1
     between all neighbours. "–" stands for more than a minute.
 
-    \(facts)
+    \(measured.listOfFacts)
 
     ## Layout alone, milliseconds a tree
 
@@ -54,8 +56,11 @@ struct Report {
     """
   }
 
-  private var facts: String {
-    measured.facts.map { "- \($0.name): \($0.value)" }.joined(separator: "\n")
+  /// The trees that TreeViz laid out, the families in this order and each by size.
+  private var trees: [(family: String, count: Int)] {
+    ["random", "perfect", "chain"].flatMap { family in
+      measured.counts("TreeViz", family).map { (family, $0) }
+    }
   }
 
   private var times: String { comparison(of: "median", with: peers) }
@@ -65,7 +70,7 @@ struct Report {
   /// A time of TreeViz beside that of its peers, wherever TreeViz has it.
   private func comparison(of measure: String, with peers: [String]) -> String {
     var table = Table(["tree", "n", "TreeViz"] + peers + peers.map { "\($0) : TreeViz" })
-    for (family, count) in measured.trees() {
+    for (family, count) in trees {
       guard let ours = measured.number("TreeViz", family, count, measure) else { continue }
       let theirs = peers.map { measured.number($0, family, count, measure) }
       table.add(
@@ -78,7 +83,7 @@ struct Report {
 
   private var perNode: String {
     var table = Table(["tree", "n", "median", "first pass", "from any order"])
-    for (family, count) in measured.trees() {
+    for (family, count) in trees {
       let measures = ["median", "first", "numbered"].map { measure in
         measured.number("TreeViz", family, count, measure).map { $0 * 1e6 / Double(count) }
       }
@@ -91,7 +96,7 @@ struct Report {
     var table = Table(
       ["tree", "n", "kept, bytes a node", "peak, bytes a node"]
         + (["TreeViz"] + peers).map { "\($0), MiB" })
-    for (family, count) in measured.trees() where count >= 10_000 {
+    for (family, count) in trees where count >= 10_000 {
       let bytes = ["held bytes a node", "peak bytes a node"].map {
         measured.number("TreeViz", family, count, $0)
       }
@@ -111,7 +116,7 @@ struct Report {
         "tree", "n", "TreeViz", "d3", "d3, cousins 2 apart", "igraph", "dot", "TreeViz : d3",
         "TreeViz : igraph", "TreeViz : dot",
       ])
-    for (family, count) in measured.trees() where family != "chain" {
+    for (family, count) in trees where family != "chain" {
       func width(_ program: String, _ measure: String = "width") -> Double? {
         measured.number(program, family, count, measure)
       }

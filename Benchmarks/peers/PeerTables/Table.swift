@@ -1,18 +1,19 @@
 import Foundation
 
 /// A table in Markdown.
-struct Table {
+package struct Table {
   private var lines: [String]
 
-  init(_ columns: [String]) {
+  /// A table without rows.
+  package init(_ columns: [String]) {
     lines = [Table.line(columns), Table.line(["---"] + columns.dropFirst().map { _ in "---:" })]
   }
 
   /// Adds a row of as many cells as there are columns.
-  mutating func add(_ cells: [String]) { lines.append(Table.line(cells)) }
+  package mutating func add(_ cells: [String]) { lines.append(Table.line(cells)) }
 
   /// The table, each row on a line.
-  var text: String { lines.map { $0 + "\n" }.joined() }
+  package var text: String { lines.map { $0 + "\n" }.joined() }
 
   private static func line(_ cells: [String]) -> String {
     "| " + cells.joined(separator: " | ") + " |"
@@ -20,7 +21,7 @@ struct Table {
 }
 
 /// A number to three digits, or all those before the point; a dash for none.
-func rounded(_ number: Double?) -> String {
+package func rounded(_ number: Double?) -> String {
   guard let number, number.isFinite else { return "–" }
   guard abs(number) < 99.95 else { return grouped(Int(number.rounded())) }
   let decimals = abs(number) < 0.0995 ? 4 : abs(number) < 9.995 ? 2 : 1
@@ -28,7 +29,7 @@ func rounded(_ number: Double?) -> String {
 }
 
 /// A whole number with a comma after each three digits.
-func grouped(_ number: Int) -> String {
+package func grouped(_ number: Int) -> String {
   var digits = String(abs(number))
   var groups: [String] = []
   while digits.count > 3 {

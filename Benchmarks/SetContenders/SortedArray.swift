@@ -1,0 +1,60 @@
+/// A sorted array with binary search: for orientation.
+package struct SortedArray: SetContender {
+  private var sorted: [Int]
+
+  package static let name = "sorted Array"
+  package static let isUpdatable = false
+  package static var unions: [(_ set: inout SortedArray, _ other: SortedArray) -> Void] { [] }
+
+  package init() { sorted = [] }
+
+  package init(ascending keys: [Int]) {
+    // A copy of its own: another reference to the same array would be no work.
+    sorted = keys.withUnsafeBufferPointer { Array($0) }
+  }
+
+  package mutating func insertAll(_ keys: [Int]) -> Int {
+    let before = sorted.count
+    for key in keys {
+      let place = lowerBound(key)
+      if place == sorted.count || sorted[place] != key { sorted.insert(key, at: place) }
+    }
+    return sorted.count - before
+  }
+
+  package mutating func removeAll(_ keys: [Int]) -> Int {
+    let before = sorted.count
+    for key in keys {
+      let place = lowerBound(key)
+      if place < sorted.count && sorted[place] == key { sorted.remove(at: place) }
+    }
+    return before - sorted.count
+  }
+
+  package func countPresent(_ keys: [Int]) -> Int {
+    var present = 0
+    for key in keys {
+      let place = lowerBound(key)
+      if place < sorted.count && sorted[place] == key { present += 1 }
+    }
+    return present
+  }
+
+  package func sum() -> Int { sorted.reduce(0, &+) }
+
+  package func elements() -> [Int] { sorted }
+
+  package var capacityBytes: Int? { sorted.capacity * MemoryLayout<Int>.stride }
+
+  /// Where the first element stands that is not less than a key.
+  private func lowerBound(_ key: Int) -> Int {
+    sorted.withUnsafeBufferPointer { sorted in
+      var (low, high) = (0, sorted.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if sorted[middle] < key { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A contender that loops over the elements for a set of Swift.
+///
+/// Each is a type of its own that is not generic, for then, and only then, the compiler makes loops
+/// for it alone. A set that is generic over more than its elements must not be a contender itself:
+/// one code for all its kinds would call for each comparison through a table.
+protocol SwiftContender: SetContender {
+  /// The type of the set.
+  associatedtype Base: IntegerSet
+
+  /// The set.
+  var base: Base { get set }
+
+  /// Takes a set.
+  init(base: Base)
+}
+
+extension SwiftContender {
+  package static var unions: [(_ set: inout Self, _ other: Self) -> Void] {
+    [{ $0.base.unite(with: $1.base) }]
+  }
+
+  package init() { self.init(base: Base()) }
+
+  package init(ascending keys: [Int]) { self.init(base: Base(ascending: keys)) }
+
+  package mutating func insertAll(_ keys: [Int]) -> Int {
+    var inserted = 0
+    for key in keys where base.add(key) { inserted += 1 }
+    return inserted
+  }
+
+  package mutating func countPresent(_ keys: [Int]) -> Int {
+    var present = 0
+    for key in keys where base.has(key) { present += 1 }
+    return present
+  }
+
+  package mutating func removeAll(_ keys: [Int]) -> Int {
+    var removed = 0
+    for key in keys where base.takeOut(key) { removed += 1 }
+    return removed
+  }
+
+  package func sum() -> Int {
+    var sum = 0
+    for element in base { sum &+= element }
+    return sum
+  }
+
+  package func elements() -> [Int] { Array(base) }
+
+  package var capacityBytes: Int? { base.capacityBytes }
+}

@@ -1,0 +1,54 @@
+import BinaryTrees
+import SetContenders
+
+/// Gives a contender small tasks and compares all that it holds with a hashed set.
+///
+/// - Throws: ``Disagreement`` at the first difference.
+func verify<Contender: SetContender>(_: Contender.Type) throws {
+  var generator = SplitMix64(seed: 42)
+  for count in [0, 1, 2, 3, 10, 100, 1_000] {
+    /// Numbers from a range so narrow that some come again.
+    func numbers() -> [Int] {
+      (0..<count).map { _ in Int.random(in: 0...count, using: &generator) }
+    }
+    func check<Value: Equatable>(_ task: String, _ found: Value, _ expected: Value) throws {
+      try Disagreement.check(Contender.name, "\(task), \(count) keys", found, expected)
+    }
+    func checkElements(_ task: String, _ set: Contender, _ expected: Set<Int>) throws {
+      let found = Contender.isOrdered ? set.elements() : set.elements().sorted()
+      try Disagreement.check(
+        Contender.name, "\(task), \(count) keys", elements: found, expected.sorted())
+      try check("sum after \(task)", set.sum(), expected.reduce(0, +))
+    }
+
+    var (set, expected) = (Contender(), Set<Int>())
+    let inserted = numbers()
+    try check("keys inserted", set.insertAll(inserted), Set(inserted).count)
+    expected.formUnion(inserted)
+    try checkElements("insertion", set, expected)
+
+    let sought = Array(-1...(count + 1))
+    try check("keys found", set.countPresent(sought), expected.count)
+
+    let removed = numbers()
+    try check("keys removed", set.removeAll(removed), expected.intersection(removed).count)
+    expected.subtract(removed)
+    try checkElements("removal", set, expected)
+    try check("keys found after removal", set.countPresent(sought), expected.count)
+
+    try check(
+      "keys inserted again", set.insertAll(inserted), Set(inserted).subtracting(expected).count)
+    expected.formUnion(inserted)
+    try checkElements("insertion after removal", set, expected)
+
+    try checkElements("building", Contender(ascending: expected.sorted()), expected)
+    let other = Set(numbers())
+    for union in Contender.unions {
+      var united = Contender(ascending: expected.sorted())
+      let otherSet = Contender(ascending: other.sorted())
+      union(&united, otherSet)
+      try checkElements("union", united, expected.union(other))
+      try checkElements("the other set after union", otherSet, other)
+    }
+  }
+}
