@@ -20,6 +20,7 @@ let package = Package(
       name: "SetContenders",
       dependencies: [
         "CStdSet",
+        .product(name: "SearchTrees", package: "TreeViz"),
         .product(name: "SortedCollections", package: "swift-collections"),
       ],
       path: "SetContenders"),

@@ -1,2 +1,42 @@
+import SearchTrees
+
 /// The search trees of TreeViz that take part, in the order of the tables.
-package let ourKinds: [any SetContender.Type] = []
+///
+/// A kind is added here, and below as a type of its own; see ``SwiftContender``.
+package let ourKinds: [any SetContender.Type] = [
+  AVL.self, RedBlack.self, WeightBalanced.self, Treap.self, Splay.self, Scapegoat.self, Plain.self,
+]
+
+struct AVL: SwiftContender { var base: AVLTree<Int> }
+struct RedBlack: SwiftContender { var base: RedBlackTree<Int> }
+struct WeightBalanced: SwiftContender { var base: WeightBalancedTree<Int> }
+
+struct Treap: SwiftContender {
+  static let largestCount = 1_000_000
+
+  var base: SearchTrees.Treap<Int>
+}
+
+struct Splay: SwiftContender {
+  static let largestCount = 1_000_000
+
+  var base: SplayTree<Int>
+}
+
+struct Scapegoat: SwiftContender {
+  static let largestCount = 1_000_000
+
+  var base: ScapegoatTree<Int>
+}
+
+struct Plain: SwiftContender {
+  static let largestCount = 1_000_000
+
+  var base: BinarySearchTree<Int>
+}
+
+extension SearchTree: IntegerSet where Order == NaturalOrder<Int>, Kind: DefaultKind {
+  package init(ascending elements: [Int]) { self.init(sortedElements: elements) }
+
+  package var capacityBytes: Int? { capacity * Self.bytesPerNode }
+}
