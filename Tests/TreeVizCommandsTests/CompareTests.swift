@@ -21,7 +21,7 @@ import TreeTestSupport
       sorted + ["--kinds", "bst,avl,red-black", "--width", "30", "--charset", "ascii"])
     #expect(snapshots.mismatch(narrow.text, "compare-narrow.txt") == nil)
     let drawings = narrow.text.split(separator: "\n").prefix { !$0.hasPrefix("kind") }
-    #expect(drawings.count == 21)
+    #expect(drawings.count == 22)
     #expect(drawings.allSatisfy { $0.count <= 30 && !$0.hasSuffix(" ") })
   }
 

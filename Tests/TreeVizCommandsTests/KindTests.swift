@@ -51,7 +51,8 @@ import Testing
   @Test func keysAreInsertedInTheOrderTheyCome() throws {
     // As pre-order of the plain tree (5 1 3 8) the keys would make another tree.
     let typed = try Tool.run("draw", "5 8 1 3", "--kind", "splay", "--format", "sexpr")
-    let inserted = try Tool.run("insert", "5", "8", "1", "3", "--kind", "splay", "--format", "sexpr")
+    let inserted = try Tool.run(
+      "insert", "5", "8", "1", "3", "--kind", "splay", "--format", "sexpr")
     #expect(typed.text == inserted.text)
     #expect(typed.text == "(3 (1) (5 () (8)))\n")
   }

@@ -110,6 +110,13 @@ extension TreeArena {
     state.pointee.used < state.pointee.capacity || (!fresh && state.pointee.freeCount > 0)
   }
 
+  /// Takes room for that many more nodes in slots that no node had before.
+  @inlinable
+  func makeRoom(for count: Int) {
+    let (used, capacity) = (state.pointee.used, state.pointee.capacity)
+    if capacity - used < count { reserve(max(used + count, capacity + capacity / 8)) }
+  }
+
   /// Takes room for more nodes.
   ///
   /// Large arrays grow by a quarter, so that the memory that is not used yet is at most that much.
@@ -181,7 +188,16 @@ final class ArenaOwner<Element, Kind: SearchTreeKind> {
   init(_ arena: TreeArena<Element, Kind>) { self.arena = arena }
 
   deinit { arena.destroy() }
+
+  /// Reads from the memory, which lives at least as long.
+  @inlinable
+  func read<Value>(_ body: (TreeArena<Element, Kind>) -> Value) -> Value {
+    withExtendedLifetime(self) { body(arena) }
+  }
 }
 
 // Nothing changes an arena that has more than one owner, and a tree has one owner at a time.
 extension ArenaOwner: @unchecked Sendable where Element: Sendable {}
+
+// It is handed out with its owner only.
+extension TreeArena: @unchecked Sendable where Element: Sendable {}

@@ -20,7 +20,7 @@ extension SearchTree where Order.Failure == Never {
       keep(operation == .intersection, in: other)
     } else {
       willChange()
-      arena.reserve(arena.state.pointee.used + other.count)
+      arena.makeRoom(for: other.count)
       let root = arena.graft(other.arena)
       keeper.combine(operation, with: root, order: order, in: arena)
     }
@@ -30,7 +30,7 @@ extension SearchTree where Order.Failure == Never {
   @inlinable
   mutating func take(_ other: Self) {
     if Kind.isJoinable {
-      owner = other.owner
+      (owner, arena) = (other.owner, other.arena)
     } else {
       self = SearchTree(sortedElements: other, order: order, kind: kind)
     }

@@ -6,19 +6,25 @@ extension SearchTree: BidirectionalCollection {
   /// - Complexity: O(height).
   @inlinable
   public var startIndex: Index {
-    index(offset: 0, slot: isEmpty ? Arena.none : arena.outermost(.left, of: arena.root))
+    withExtendedLifetime(owner) {
+      index(offset: 0, slot: isEmpty ? Arena.none : arena.outermost(.left, of: arena.root))
+    }
   }
 
   /// The position after the last element.
   @inlinable
-  public var endIndex: Index { index(offset: count, slot: Arena.none) }
+  public var endIndex: Index {
+    withExtendedLifetime(owner) { index(offset: count, slot: Arena.none) }
+  }
 
   /// The element at a position.
   ///
   /// - Parameter position: an index of the tree as it is, not the end.
   /// - Complexity: O(1).
   @inlinable
-  public subscript(position: Index) -> Order.Element { arena.element(of: slot(at: position)) }
+  public subscript(position: Index) -> Order.Element {
+    withExtendedLifetime(owner) { arena.element(of: slot(at: position)) }
+  }
 
   /// The position after another.
   ///
@@ -27,7 +33,9 @@ extension SearchTree: BidirectionalCollection {
   /// - Complexity: O(1) on average over all positions, O(height) for one.
   @inlinable
   public func index(after index: Index) -> Index {
-    self.index(offset: index.offset + 1, slot: arena.neighbor(of: slot(at: index), to: .right))
+    withExtendedLifetime(owner) {
+      self.index(offset: index.offset + 1, slot: arena.neighbor(of: slot(at: index), to: .right))
+    }
   }
 
   /// The position before another.
@@ -37,6 +45,7 @@ extension SearchTree: BidirectionalCollection {
   /// - Complexity: O(1) on average over all positions, O(height) for one.
   @inlinable
   public func index(before index: Index) -> Index {
+    defer { withExtendedLifetime(owner) {} }
     precondition(index.offset > 0, "an index before the start")
     if index.slot == Arena.none { return self.index(atOffset: count - 1) }
     return self.index(
@@ -50,6 +59,7 @@ extension SearchTree: BidirectionalCollection {
   /// - Complexity: O(height).
   @inlinable
   public func index(atOffset offset: Int) -> Index {
+    defer { withExtendedLifetime(owner) {} }
     precondition((0...count).contains(offset), "the tree has no position of that offset")
     return index(offset: offset, slot: arena.node(atOffset: offset))
   }
@@ -102,7 +112,9 @@ extension SearchTree: BidirectionalCollection {
   /// - Complexity: O(height).
   @inlinable
   public var last: Order.Element? {
-    isEmpty ? nil : arena.element(of: arena.outermost(.right, of: arena.root))
+    withExtendedLifetime(owner) {
+      isEmpty ? nil : arena.element(of: arena.outermost(.right, of: arena.root))
+    }
   }
 
   /// The least element: the first.
@@ -129,6 +141,7 @@ extension SearchTree: BidirectionalCollection {
   public mutating func remove(at position: Index) -> Order.Element {
     let slot = slot(at: position)
     var nobody = Unobserved()
+    willChange()
     return removeNode(slot, &nobody)
   }
 

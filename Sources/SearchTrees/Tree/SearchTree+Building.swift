@@ -24,7 +24,9 @@ extension SearchTree {
     _ elements: some Sequence<Element>, allowingEqual: Bool
   ) throws(Order.Failure) {
     let arena = arena
-    arena.reserve(elements.underestimatedCount)
+    // A little more than is asked for, so that what comes next does not move all of it.
+    let expected = elements.underestimatedCount
+    arena.reserve(expected + expected / 16)
     var last: Int32 = Arena.none
     for element in elements {
       if last != Arena.none {

@@ -22,6 +22,7 @@ extension SearchTree: Encodable where Order.Element: Encodable, Kind.Tag: Encoda
   /// - Throws: what the encoder throws.
   /// - Complexity: O(*n*).
   public func encode(to encoder: any Encoder) throws {
+    defer { withExtendedLifetime(owner) {} }
     let arena = arena
     let nodes = arena.preorder(of: arena.root)
     var container = encoder.container(keyedBy: CodingKeys.self)

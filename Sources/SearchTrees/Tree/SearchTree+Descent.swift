@@ -116,6 +116,7 @@ extension SearchTree {
   /// The node of an element, or none: the same descent with nothing to remember.
   @inlinable
   func node(of element: borrowing Element) throws(Order.Failure) -> Int32 {
+    defer { withExtendedLifetime(owner) {} }
     let nodes = arena.nodes
     var (node, candidate) = (arena.root, Arena.none)
     while node != Arena.none {

@@ -42,6 +42,7 @@ extension SearchTree {
   /// - Complexity: O(height).
   @inlinable
   public func multiplicity(of member: Element) throws(Order.Failure) -> Int {
+    defer { withExtendedLifetime(owner) {} }
     let node = try node(of: member)
     return node == Arena.none ? 0 : arena.multiplicity(of: node)
   }

@@ -39,6 +39,7 @@ extension SearchTree {
   /// - Complexity: O(height).
   @inlinable
   public subscript(offset offset: Int) -> Element {
+    defer { withExtendedLifetime(owner) {} }
     let node = arena.node(atOffset: offset)
     precondition(node != Arena.none, "the tree has no element of that offset")
     return arena.element(of: node)
@@ -71,6 +72,7 @@ extension SearchTree {
   func bound(
     _ isBefore: (borrowing Element) throws(Order.Failure) -> Bool
   ) throws(Order.Failure) -> Index {
+    defer { withExtendedLifetime(owner) {} }
     let arena = arena
     var (node, candidate, offset) = (arena.root, Arena.none, 0)
     while node != Arena.none {

@@ -52,7 +52,6 @@ extension SearchTree {
   /// Takes a node out of the tree, and its element out of the node.
   @inlinable
   mutating func removeNode(_ node: Int32, _ observer: inout some TreeObserver) -> Element {
-    willChange()
     keeper.remove(node, from: arena, &observer)
     return arena.free(node)
   }
@@ -64,8 +63,7 @@ extension SearchTree {
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     let capacity = keepCapacity ? capacity : 0
-    owner = ArenaOwner(TreeArena())
-    if capacity > 0 { arena.reserve(capacity) }
+    own(TreeArena(capacity: capacity))
     keeper.didAdopt(arena)
   }
 }

@@ -33,6 +33,7 @@ extension SearchTree: Sequence {
     /// - Complexity: O(1) on average.
     @inlinable
     public mutating func next() -> Order.Element? {
+      defer { withExtendedLifetime(owner) {} }
       guard let node = pending.popLast() else { return nil }
       pushLeftEdge(of: owner.arena.right(of: node))
       return owner.arena.element(of: node)

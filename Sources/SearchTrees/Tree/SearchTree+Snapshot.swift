@@ -13,6 +13,7 @@ extension SearchTree {
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
+    defer { withExtendedLifetime(owner) {} }
     let arena = arena
     let order = arena.preorder(of: arena.root)
     let shape = TreeShape(count: order.count) { node, _ in

@@ -23,33 +23,33 @@ extension SearchTree {
 
     /// What the node holds.
     @inlinable
-    public var element: Order.Element { owner.arena.element(of: slot) }
+    public var element: Order.Element { owner.read { $0.element(of: slot) } }
 
     /// The left subtree.
     @inlinable
-    public var left: Cursor? { cursor(at: owner.arena.left(of: slot)) }
+    public var left: Cursor? { cursor(at: owner.read { $0.left(of: slot) }) }
 
     /// The right subtree.
     @inlinable
-    public var right: Cursor? { cursor(at: owner.arena.right(of: slot)) }
+    public var right: Cursor? { cursor(at: owner.read { $0.right(of: slot) }) }
 
     /// The node above, or `nil` at the root.
     @inlinable
-    public var parent: Cursor? { cursor(at: owner.arena.parent(of: slot)) }
+    public var parent: Cursor? { cursor(at: owner.read { $0.parent(of: slot) }) }
 
     /// The number of nodes in the subtree.
     ///
     /// - Complexity: O(1).
     @inlinable
-    public var count: Int { Int(owner.arena.size(of: slot)) }
+    public var count: Int { Int(owner.read { $0.size(of: slot) }) }
 
     /// How many equal elements the node stands for.
     @inlinable
-    public var multiplicity: Int { owner.arena.multiplicity(of: slot) }
+    public var multiplicity: Int { owner.read { $0.multiplicity(of: slot) } }
 
     /// What the kind keeps with the node: a balance factor, a colour, a priority.
     @inlinable
-    public var tag: Kind.Tag { owner.arena.tag(of: slot) }
+    public var tag: Kind.Tag { owner.read { $0.tag(of: slot) } }
 
     /// What the kind keeps with the node, as it is shown.
     public var annotations: NodeAnnotations {
@@ -68,7 +68,7 @@ extension SearchTree {
 
   /// The root as a tree, or `nil` if there is none.
   @inlinable
-  public var root: Cursor? { cursor(at: arena.root) }
+  public var root: Cursor? { cursor(at: owner.read { $0.root }) }
 
   @inlinable
   func cursor(at slot: Int32) -> Cursor? {

@@ -29,6 +29,9 @@ public struct SearchTree<Order: ElementOrder, Kind: SearchTreeKind> {
 
   @usableFromInline var owner: ArenaOwner<Element, Kind>
 
+  /// The memory that the owner owns: beside it, so that reading it counts no references.
+  @usableFromInline var arena: Arena
+
   /// The order of the elements.
   public let order: Order
 
@@ -41,13 +44,11 @@ public struct SearchTree<Order: ElementOrder, Kind: SearchTreeKind> {
   ///   - kind: the kind of tree, with its options.
   @inlinable
   public init(order: Order, kind: Kind) {
-    owner = ArenaOwner(TreeArena())
+    arena = TreeArena()
+    owner = ArenaOwner(arena)
     self.order = order
     keeper = kind
   }
-
-  @inlinable
-  var arena: Arena { owner.arena }
 
   /// The kind of the tree, with its options.
   @inlinable
@@ -57,11 +58,11 @@ public struct SearchTree<Order: ElementOrder, Kind: SearchTreeKind> {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var count: Int { arena.count }
+  public var count: Int { withExtendedLifetime(owner) { arena.count } }
 
   /// Whether there are no elements.
   @inlinable
-  public var isEmpty: Bool { arena.root == Arena.none }
+  public var isEmpty: Bool { withExtendedLifetime(owner) { arena.root == Arena.none } }
 
   /// The number of edges on the longest way down: 0 for a leaf, −1 for the empty tree.
   ///
@@ -70,7 +71,7 @@ public struct SearchTree<Order: ElementOrder, Kind: SearchTreeKind> {
 
   /// The number of nodes there is room for without taking more memory.
   @inlinable
-  public var capacity: Int { arena.state.pointee.capacity }
+  public var capacity: Int { withExtendedLifetime(owner) { arena.state.pointee.capacity } }
 
   /// The bytes that a node takes beside padding of the whole: links, size, element and tag.
   @inlinable
@@ -92,7 +93,14 @@ public struct SearchTree<Order: ElementOrder, Kind: SearchTreeKind> {
   /// Makes sure that the memory is no other tree's.
   @inlinable
   mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&owner) { owner = ArenaOwner(arena.copied()) }
+    if !isKnownUniquelyReferenced(&owner) { own(arena.copied()) }
+  }
+
+  /// Takes another arena in the place of this one.
+  @inlinable
+  mutating func own(_ arena: Arena) {
+    owner = ArenaOwner(arena)
+    self.arena = arena
   }
 
   /// Makes ready for a change.
