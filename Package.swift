@@ -73,8 +73,8 @@ let package = Package(
     room(
       "TreeVizCommands",
       [
-        "TreeViz", "BinaryTrees", "TreeText", "SearchTrees", "TreeLayout", "TreeDrawing", "TreeFormats",
-        "TreeTerminal", "TreeGraphviz",
+        "TreeViz", "BinaryTrees", "TreeText", "SearchTrees", "TreeLayout", "TreeDrawing",
+        "TreeFormats", "TreeTerminal", "TreeGraphviz",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

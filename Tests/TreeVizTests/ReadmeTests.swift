@@ -31,6 +31,26 @@ import TreeViz
     #expect(error?.position.column == 7)
   }
 
+  @Test func searchTrees() throws {
+    var tree = RedBlackTree([5, 3, 8, 1])
+    tree.insert(4)
+    #expect(tree.contains(4))
+    #expect(tree[offset: 2] == 4)
+    #expect(Array(tree.union([9, 10])) == [1, 3, 4, 5, 8, 9, 10])
+    let drawing = "     5\n   ╭─┴─╮\n   3   8\n ╭─┴─╮\n(1) (4)\n"
+    #expect(try tree.root?.drawing() == drawing)
+    #expect(tree.violation() == nil)
+
+    var changes = ChangeLog()
+    tree.insert(6, observing: &changes)
+    #expect(changes.changes.count { if case .compare = $0 { true } else { false } } == 2)
+    var byLength = SearchTree(
+      order: GivenOrder<String, Never> { $0.count < $1.count }, kind: AVLKind())
+    byLength.insert("long")
+    byLength.insert("no")
+    #expect(Array(byLength) == ["no", "long"])
+  }
+
   /// A client that reads a `CGPoint` needs no further import.
   @Test func foundationComesAlong() {
     #expect(CGPoint(x: 1, y: 2).y == 2)

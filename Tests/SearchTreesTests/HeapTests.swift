@@ -1,0 +1,162 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+
+@Suite struct HeapTests {
+  /// All arrays of that many keys from 0 on, all orders.
+  private func forEveryOrder(of count: Int, _ body: ([Int]) -> Void) {
+    var keys = Array(0..<count)
+    // B. R. Heap, "Permutations by interchanges", 1963, without recursion.
+    var counters = [Int](repeating: 0, count: count)
+    body(keys)
+    var index = 0
+    while index < count {
+      if counters[index] < index {
+        keys.swapAt(index % 2 == 0 ? 0 : counters[index], index)
+        body(keys)
+        counters[index] += 1
+        index = 0
+      } else {
+        counters[index] = 0
+        index += 1
+      }
+    }
+  }
+
+  @Test func everyOrderUpTo7() {
+    var failures: [String] = []
+    for count in 0...7 {
+      forEveryOrder(of: count) { keys in
+        var pushed = BinaryHeap<Int>()
+        for key in keys { pushed.push(key) }
+        let floyd = BinaryHeap(keys)
+        for var heap in [pushed, floyd] {
+          if heap.violation() != nil { failures.append("\(keys)") }
+          if heap.first != keys.max() { failures.append("first of \(keys)") }
+          var popped: [Int] = []
+          while let key = heap.pop() {
+            popped.append(key)
+            if heap.violation() != nil { failures.append("\(keys) after \(popped)") }
+          }
+          if popped != keys.sorted(by: >) { failures.append("\(keys) popped \(popped)") }
+        }
+        for index in keys.indices {
+          var heap = MinimumHeap(keys)
+          let removed = heap.remove(at: index)
+          let rest = Set(keys).subtracting([removed])
+          if heap.violation() != nil || Set(heap.entries) != rest || heap.count != rest.count {
+            failures.append("\(keys) without entry \(index)")
+          }
+          var replaced = MinimumHeap(keys)
+          if replaced.replaceFirst(with: index) != 0 || replaced.violation() != nil
+            || replaced.entries.sorted() != (keys.filter { $0 != 0 } + [index]).sorted()
+          {
+            failures.append("\(keys) with \(index) in the place of the first")
+          }
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.prefix(3))")
+  }
+
+  @Test func longRun() {
+    var generator = SplitMix64(seed: 7)
+    var heap = BinaryHeap<Int>()
+    var model: [Int] = []
+    for step in 0..<20_000 {
+      let key = Int(generator.next() % 1000)
+      switch generator.next() % 3 {
+      case 0, 1:
+        heap.push(key)
+        model.insert(key, at: model.firstIndex { $0 >= key } ?? model.endIndex)
+      default:
+        guard heap.pop() == model.popLast() else {
+          Issue.record("step \(step)")
+          return
+        }
+      }
+      if model.count > 200 {
+        heap = BinaryHeap()
+        model = []
+      }
+    }
+    #expect(heap.violation() == nil)
+    #expect(heap.entries.sorted() == model)
+  }
+
+  @Test func observed() throws {
+    var generator = SplitMix64(seed: 3)
+    var heap = BinaryHeap<Int>()
+    var log = ChangeLog()
+    heap.heapify((0..<12).map { _ in Int(generator.next() % 50) }, observing: &log)
+    for step in 0..<300 {
+      let before = heap.snapshot(identified: true)
+      let count = log.changes.count
+      switch step % 4 {
+      case 0: heap.push(Int(generator.next() % 50), observing: &log)
+      case 1: heap.pop(observing: &log)
+      case 2: heap.replaceFirst(with: Int(generator.next() % 50), observing: &log)
+      default:
+        let key = Int(generator.next() % 50)
+        let index = heap.firstIndex(of: key, observing: &log)
+        #expect((index != nil) == heap.entries.contains(key))
+      }
+      let changes = log.changes[count...]
+      let after = heap.snapshot(identified: true)
+      var replica = TreeReplica(before.shape, ids: before.identities ?? [])
+      for change in changes { try replica.apply(change) }
+      #expect(replica.snapshot.elements == after.identities)
+      #expect(replica.snapshot.shape == after.shape)
+      for change in changes.reversed() { try replica.apply(change.inverse) }
+      #expect(replica.snapshot.elements == before.identities)
+    }
+  }
+
+  @Test func floydComparesLinearly() {
+    var counts = ChangeCounter()
+    var heap = BinaryHeap<Int>()
+    heap.heapify(0..<5000, observing: &counts)
+    #expect(counts.comparisons <= 2 * 5000)
+    #expect(heap.first == 4999)
+  }
+
+  @Test func brokenHeapsHaveAWitness() {
+    var heap = MinimumHeap<Int>()
+    let isUnorderedTaken = heap.adopt(TreeSnapshot(levelOrderOrEmpty: [1, 5, 3, 4]))
+    #expect(!isUnorderedTaken)
+    #expect(heap.isEmpty)
+    let isHeapTaken = heap.adopt(TreeSnapshot(levelOrderOrEmpty: [1, 4, 3, 5]))
+    #expect(isHeapTaken)
+    #expect(heap.entries == [1, 4, 3, 5])
+    // Complete it must be too.
+    let isIncompleteTaken = heap.adopt(TreeSnapshot(levelOrderOrEmpty: [1, 4, nil, 5]))
+    #expect(!isIncompleteTaken)
+  }
+
+  @Test func takenAsATree() {
+    var heap: any ElementTree<Int> = TreeKind.heap.makeTree()
+    var nobody = Unobserved()
+    var outcomes: [InsertionOutcome] = []
+    let ignored = heap.insertElements([3, 1, 3, 2], duplicates: .ignore)
+    #expect(ignored == nil)
+    #expect(heap.count == 3)
+    let rejected = heap.insertElements([9, 3, 4], duplicates: .reject)
+    #expect(rejected == 3)
+    outcomes.append(heap.insertElement(3, duplicates: .right, observing: &nobody))
+    outcomes.append(heap.insertElement(3, duplicates: .ignore, observing: &nobody))
+    outcomes.append(heap.insertElement(3, duplicates: .reject, observing: &nobody))
+    #expect(outcomes == [.inserted, .ignored, .rejected])
+    var removed = [heap.removeElement(3, observing: &nobody)]
+    let isFound = heap.findElement(3, observing: &nobody)
+    #expect(isFound)
+    removed.append(heap.removeElement(3, observing: &nobody))
+    removed.append(heap.removeElement(3, observing: &nobody))
+    #expect(removed == [true, true, false])
+  }
+}
+
+extension TreeSnapshot {
+  fileprivate init(levelOrderOrEmpty list: [Element?]) {
+    self = (try? TreeSnapshot(levelOrder: list)) ?? TreeSnapshot(shape: .empty, elements: [])
+  }
+}
