@@ -33,6 +33,7 @@ let package = Package(
         "SeededKeys",
         "SetContenders",
         .product(name: "BinaryTrees", package: "TreeViz"),
+        .product(name: "SearchTrees", package: "TreeViz"),
         .product(name: "TreeLayout", package: "TreeViz"),
         .product(name: "Benchmark", package: "benchmark"),
       ],

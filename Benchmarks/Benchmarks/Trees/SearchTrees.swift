@@ -1,10 +1,31 @@
 import Benchmark
+import BinaryTrees
+import SearchTrees
 import SeededKeys
 import SetContenders
 
 /// The operations of each kind of search tree.
 func searchTrees() {
   for kind in ourKinds { operations(of: kind) }
+  observation()
+}
+
+/// What it costs to be watched, and that it costs nothing if nobody does: the first is as fast as an
+/// insertion that takes no observer.
+private func observation() {
+  measure("insert into AVL, with an observer that does not listen", trees: shuffledKeys) { keys in
+    blackHole(grown(keys, observer: Unobserved()))
+  }
+  measure("insert into AVL, with an observer that counts", trees: shuffledKeys) { keys in
+    blackHole(grown(keys, observer: ChangeCounter()))
+  }
+}
+
+private func grown<Observer: TreeObserver>(_ keys: [Int], observer: Observer) -> Int {
+  var observer = observer
+  var tree = AVLTree<Int>()
+  for key in keys { tree.insert(key, observing: &observer) }
+  return tree.count
 }
 
 private func operations<Kind: SetContender>(of kind: Kind.Type) {
