@@ -37,12 +37,14 @@ let package = Package(
     .library(name: "TreeFormats", targets: ["TreeFormats"]),
     .library(name: "TreeTerminal", targets: ["TreeTerminal"]),
     .library(name: "TreeGraphviz", targets: ["TreeGraphviz"]),
+    .library(name: "TreeRaster", targets: ["TreeRaster"]),
     .library(name: "TreeViz", targets: ["TreeViz"]),
     .executable(name: "treeviz", targets: ["TreeVizTool"]),
   ],
   traits: [
     .trait(name: "Graphviz", description: "Pictures rendered in-process by libgvc."),
-    .default(enabledTraits: ["Graphviz"]),
+    .trait(name: "Raster", description: "PNG and PDF of our own drawings through librsvg."),
+    .default(enabledTraits: ["Graphviz", "Raster"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -63,6 +65,9 @@ let package = Package(
         "TreeFormats", "TreeLayout", "BinaryTrees", "TreeText",
         .target(name: "CGraphviz", condition: .when(traits: ["Graphviz"])),
       ]),
+    // librsvg is loaded when it is used, so that nothing is needed to build.
+    .target(name: "CRsvg", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    room("TreeRaster", [.target(name: "CRsvg", condition: .when(traits: ["Raster"]))]),
     room("TreeTerminal", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeText"]),
     room(
       "TreeViz",
@@ -74,7 +79,7 @@ let package = Package(
       "TreeVizCommands",
       [
         "TreeViz", "BinaryTrees", "TreeText", "SearchTrees", "TreeLayout", "TreeDrawing",
-        "TreeFormats", "TreeTerminal", "TreeGraphviz",
+        "TreeFormats", "TreeTerminal", "TreeGraphviz", "TreeRaster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -97,6 +102,7 @@ let package = Package(
       "TreeFormatsTests",
       ["TreeFormats", "TreeLayout", "BinaryTrees", "TreeText", "TreeTestSupport"],
       exclude: ["Fixtures", "Snapshots"]),
+    tests("TreeRasterTests", ["TreeRaster", "TreeDrawing", "BinaryTrees"]),
     tests(
       "TreeGraphvizTests",
       ["TreeGraphviz", "TreeFormats", "TreeLayout", "BinaryTrees", "TreeTestSupport"]),
@@ -107,7 +113,7 @@ let package = Package(
     tests("TreeVizTests", ["TreeViz"]),
     tests(
       "TreeVizCommandsTests",
-      ["TreeVizCommands", "TreeGraphviz", "TreeTestSupport", "TreeVizTool"],
+      ["TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeTestSupport", "TreeVizTool"],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -129,6 +129,7 @@ say_trouble() {
 swift_package() {
   subcommand=$1
   shift
-  if [ "$graphviz" = no ]; then set -- --disable-default-traits "$@"; fi
+  # librsvg is loaded when it is used, if it is there: nothing of it is needed to build.
+  if [ "$graphviz" = no ]; then set -- --traits Raster "$@"; fi
   swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
 }

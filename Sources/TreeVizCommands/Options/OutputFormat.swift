@@ -9,6 +9,10 @@ enum OutputFormat: Hashable {
   case svg
   /// A tree format, to be read again.
   case tree(TreeFormat)
+  /// Our own picture as a bitmap.
+  case png
+  /// Our own picture as a page.
+  case pdf
   /// A format of Graphviz, by its name there.
   case graphviz(String)
 
@@ -35,8 +39,10 @@ enum OutputFormat: Hashable {
       self = .svg
     } else if let format = TreeFormat(rawValue: name) {
       self = .tree(format)
-    } else if ["png", "pdf"].contains(name) {
-      self = .graphviz(name)
+    } else if name == "png" {
+      self = .png
+    } else if name == "pdf" {
+      self = .pdf
     } else {
       throw CommandFailure(
         .usage,
@@ -52,6 +58,7 @@ enum OutputFormat: Hashable {
 
   /// Whether bytes of this format would upset a terminal.
   var isBinary: Bool {
+    if self == .png || self == .pdf { return true }
     guard case .graphviz(let name) = self else { return false }
     let texts = ["svg", "dot", "xdot", "gv", "canon", "plain", "plain-ext", "json", "json0"]
     return !texts.contains(name)

@@ -55,6 +55,9 @@ struct PictureOptions: ParsableArguments {
       valueName: "n"))
   var width: Int?
 
+  @Option(help: ArgumentHelp("Pixels of a bitmap for a unit of the picture.", valueName: "x"))
+  var scale = 1.0
+
   @Flag(help: "Say nothing on standard error but errors.")
   var quiet = false
 
@@ -74,6 +77,7 @@ struct PictureOptions: ParsableArguments {
     if reversed, traversal == nil {
       throw ValidationError("--reversed needs a --traversal to reverse.")
     }
+    guard scale > 0, scale.isFinite else { throw ValidationError("--scale is a number over 0.") }
     if let width, width < 1 { throw ValidationError("--width is a number of columns, 1 or more.") }
   }
 }

@@ -17,9 +17,10 @@ extension Presenter {
         let sheet = try TextSheet(kinds, options, notes: &notes)
         try put(Array("\(sheet.text)\n\(ComparisonTable(kinds).text)".utf8))
       case .svg: try put(sheet(of: kinds))
+      case .png, .pdf: try put(raster(sheet(of: kinds), &notes))
       case .tree(.json): try put(JSON.encoded(kinds.map(ComparisonEntry.init)))
       case .tree, .graphviz:
-        throw CommandFailure(.usage, "several trees are written as text, svg or json")
+        throw CommandFailure(.usage, "several trees are written as text, svg, png, pdf or json")
       }
     } catch let failure as CommandFailure {
       throw failure
@@ -36,10 +37,7 @@ extension Presenter {
       let facts = compared.facts.dropFirst().filter { $0.value > 0 || $0.name == "rotations" }
       let words = [compared.kind.rawValue] + facts.map { "\($0.name) \($0.value)" }
       return PictureSheet.Picture(
-        scene: try Scene(
-          of: compared.product.shownTree, layout: algorithm(for: compared.product.tree),
-          style: style, marks: compared.product.marks),
-        heading: words.joined(separator: " · "))
+        scene: try scene(of: compared.product), heading: words.joined(separator: " · "))
     }
     return PictureSheet(pictures, title: "The same keys in \(kinds.count) kinds of trees").bytes
   }

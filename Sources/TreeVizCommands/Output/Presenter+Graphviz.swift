@@ -23,10 +23,6 @@ extension Presenter {
         return noted(
           try Graphviz.render(
             tree, engine: name, path: path, current: current, format: format), &notes)
-      case .treeviz where options.engine != nil:
-        throw CommandFailure(
-          .unavailable,
-          "\(format) of our own drawing is not built in; --engine graphviz draws the same layout")
       case .treeviz, .positions:
         let layout = try algorithm(for: tree).layout(
           tree.shape, sizes: style.nodeSizes(for: tree.elements),

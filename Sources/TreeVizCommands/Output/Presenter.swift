@@ -36,6 +36,7 @@ struct Presenter {
       switch format {
       case .text: try put(text(product, &notes))
       case .svg: try svg(product, &notes)
+      case .png, .pdf: try put(raster(try scene(of: product), &notes))
       case .tree(let format): try put(written(product, as: format, &notes))
       case .graphviz(let format): try put(graphviz(product, as: format, &notes))
       }
@@ -91,12 +92,17 @@ struct Presenter {
 
   /// Our own picture, streamed.
   private func svg(_ product: Product, _ notes: inout [String]) throws {
-    let scene = try Scene(
-      of: product.shownTree, layout: algorithm(for: product.tree), style: style,
-      marks: product.marks)
+    let scene = try scene(of: product)
     let writer = SVGWriter()
     notes += writer.notes(on: scene).map(\.description)
     try put(writer.chunks(of: scene))
+  }
+
+  /// What our own pictures show.
+  func scene(of product: Product) throws -> Scene {
+    try Scene(
+      of: product.shownTree, layout: algorithm(for: product.tree), style: style,
+      marks: product.marks)
   }
 
   /// The tree in a format that can be read again.
