@@ -23,18 +23,19 @@ public enum TreeKind: String, Hashable, Sendable, CaseIterable {
   ///   - type: what the tree holds.
   ///   - seed: where the kind is random, another seed gives other trees.
   /// - Returns: the tree.
+  @inlinable
   public func makeTree<Element: Comparable>(
     of type: Element.Type = Element.self, seed: UInt64 = 0
-  ) -> any ElementTree<Element> {
+  ) -> TreeOfKind<Element> {
     switch self {
-    case .bst: BinarySearchTree<Element>()
-    case .avl: AVLTree<Element>()
-    case .redBlack: RedBlackTree<Element>()
-    case .splay: SplayTree<Element>()
-    case .treap: Treap<Element>(kind: TreapKind(seed: seed))
-    case .weightBalanced: WeightBalancedTree<Element>()
-    case .scapegoat: ScapegoatTree<Element>()
-    case .heap: BinaryHeap<Element>()
+    case .bst: .bst(BinarySearchTree<Element>())
+    case .avl: .avl(AVLTree<Element>())
+    case .redBlack: .redBlack(RedBlackTree<Element>())
+    case .splay: .splay(SplayTree<Element>())
+    case .treap: .treap(Treap<Element>(kind: TreapKind(seed: seed)))
+    case .weightBalanced: .weightBalanced(WeightBalancedTree<Element>())
+    case .scapegoat: .scapegoat(ScapegoatTree<Element>())
+    case .heap: .heap(BinaryHeap<Element>())
     }
   }
 }

@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func takenAsATree() {
-    var heap: any ElementTree<Int> = TreeKind.heap.makeTree()
+    var heap: TreeOfKind<Int> = TreeKind.heap.makeTree()
     var nobody = Unobserved()
     var outcomes: [InsertionOutcome] = []
     let ignored = heap.insertElements([3, 1, 3, 2], duplicates: .ignore)

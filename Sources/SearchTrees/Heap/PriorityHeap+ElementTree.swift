@@ -7,6 +7,7 @@ extension PriorityHeap {
   ///   which nodes are known in what observers are told.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).
+  @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
     let shape = TreeShape.complete(count: count)
     var places = [Int](repeating: 0, count: count)
@@ -22,12 +23,14 @@ extension PriorityHeap {
   /// The heap as the complete tree it is.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public var snapshot: TreeSnapshot<Element> { snapshot(identified: false) }
 
   /// The first pair of parent and child in which the child comes first, or `nil`.
   ///
   /// - Returns: the violation.
   /// - Complexity: O(*n*).
+  @inlinable
   public func violation() -> RuleViolation<Element>? {
     snapshot.violation(of: ElementRule.minHeapOrder) { order.precedes($0, $1) }
   }
@@ -35,6 +38,7 @@ extension PriorityHeap {
 
 extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: Comparable {
   /// The tree is complete, and its elements are in heap order.
+  @inlinable
   public var rules: [TreeRule] {
     Order.self == NaturalOrder<Element>.self ? [.elements(.minHeap)] : [.elements(.maxHeap)]
   }
@@ -44,6 +48,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   /// A heap has no counters, and no side for equal elements: what is counted or goes to the right
   /// elsewhere is pushed. That an element is there already is no business of the heap's, and found
   /// out with nobody watching.
+  @inlinable
   public mutating func insertElement(
     _ element: Element, duplicates policy: DuplicatePolicy,
     observing observer: inout some TreeObserver
@@ -58,6 +63,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   }
 
   /// Removes an element, and tells what happens.
+  @inlinable
   public mutating func removeElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool {
@@ -67,11 +73,13 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   }
 
   /// Finds an element, and tells what happens.
+  @inlinable
   public mutating func findElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool { firstIndex(of: element, observing: &observer) != nil }
 
   /// Adds elements, one after the other, with nobody watching.
+  @inlinable
   public mutating func insertElements(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? {
@@ -90,12 +98,13 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   }
 
   /// Takes over a tree as it is, in the place of this one.
+  @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
     guard snapshot.shape.isComplete,
       let array = try? snapshot.heapArray(limit: max(1, 2 * snapshot.count))
     else { return false }
     var heap = self
-    heap.entries = array.compactMap { $0 }
+    heap.items = array.compactMap { $0 }
     heap.ids = []
     guard heap.violation() == nil else { return false }
     self = heap

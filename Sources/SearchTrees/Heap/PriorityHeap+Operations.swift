@@ -5,6 +5,7 @@ extension PriorityHeap {
   ///
   /// - Parameter element: the element.
   /// - Complexity: O(log *n*).
+  @inlinable
   public mutating func push(_ element: Element) {
     var nobody = Unobserved()
     push(element, observing: &nobody)
@@ -16,6 +17,7 @@ extension PriorityHeap {
   ///   - element: the element.
   ///   - observer: is told of every comparison and exchange.
   /// - Complexity: O(log *n*).
+  @inlinable
   public mutating func push<Observer: TreeObserver>(
     _ element: Element, observing observer: inout Observer
   ) {
@@ -28,6 +30,7 @@ extension PriorityHeap {
   ///
   /// - Returns: the element, or `nil` if there is none.
   /// - Complexity: O(log *n*).
+  @inlinable
   @discardableResult
   public mutating func pop() -> Element? {
     var nobody = Unobserved()
@@ -39,6 +42,7 @@ extension PriorityHeap {
   /// - Parameter observer: is told of every comparison and exchange.
   /// - Returns: the element, or `nil` if there is none.
   /// - Complexity: O(log *n*).
+  @inlinable
   @discardableResult
   public mutating func pop(observing observer: inout some TreeObserver) -> Element? {
     isEmpty ? nil : remove(at: 0, observing: &observer)
@@ -49,6 +53,7 @@ extension PriorityHeap {
   /// - Parameter element: the element to add.
   /// - Returns: the element that was first, or `nil` if there was none.
   /// - Complexity: O(log *n*).
+  @inlinable
   @discardableResult
   public mutating func replaceFirst(with element: Element) -> Element? {
     var nobody = Unobserved()
@@ -64,6 +69,7 @@ extension PriorityHeap {
   ///   - observer: is told of every comparison and exchange.
   /// - Returns: the element that was first, or `nil` if there was none.
   /// - Complexity: O(log *n*).
+  @inlinable
   @discardableResult
   public mutating func replaceFirst<Observer: TreeObserver>(
     with element: Element, observing observer: inout Observer
@@ -82,6 +88,7 @@ extension PriorityHeap {
   /// - Parameter index: the number of the entry in ``entries``.
   /// - Returns: the element.
   /// - Complexity: O(log *n*).
+  @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
     var nobody = Unobserved()
@@ -95,6 +102,7 @@ extension PriorityHeap {
   ///   - observer: is told of every comparison and exchange.
   /// - Returns: the element.
   /// - Complexity: O(log *n*).
+  @inlinable
   @discardableResult
   public mutating func remove<Observer: TreeObserver>(
     at index: Int, observing observer: inout Observer
@@ -120,6 +128,7 @@ extension PriorityHeap {
   ///   - elements: the elements.
   ///   - observer: is told of every comparison and exchange.
   /// - Complexity: O(*n*).
+  @inlinable
   public mutating func heapify<Observer: TreeObserver>(
     _ elements: some Sequence<Element>, observing observer: inout Observer
   ) {
@@ -136,6 +145,7 @@ extension PriorityHeap {
   ///   - observer: is told of every comparison and step.
   /// - Returns: the number of its entry in ``entries``, or `nil` if there is none equal to it.
   /// - Complexity: O(*n*); what is below an entry that comes after the element is passed over.
+  @inlinable
   public mutating func firstIndex<Observer: TreeObserver>(
     of element: Element, observing observer: inout Observer
   ) -> Int? {

@@ -1,8 +1,9 @@
-import BinaryTrees
+public import BinaryTrees
 
 // Where an observer listens, each entry has an id that moves with it.
 extension PriorityHeap {
   /// Sees to it that entries have ids if somebody watches, and none if nobody does.
+  @inlinable
   mutating func identify<Observer: TreeObserver>(_ type: Observer.Type) {
     if !Observer.isListening {
       ids = []
@@ -12,14 +13,17 @@ extension PriorityHeap {
     }
   }
 
+  @inlinable
   func id(_ index: Int) -> NodeID { NodeID(Int(ids[index])) }
 
   /// The place of an entry, which need not be there.
+  @inlinable
   func place(_ index: Int) -> TreeChange.Place {
     index == 0 ? .root : .child(index % 2 == 1 ? .left : .right, of: id((index - 1) / 2))
   }
 
   /// Whether an entry comes before another; told as a comparison with that one.
+  @inlinable
   func precedes<Observer: TreeObserver>(
     _ index: Int, _ other: Int, _ observer: inout Observer
   ) -> Bool {
@@ -32,10 +36,11 @@ extension PriorityHeap {
     return isBefore
   }
 
+  @inlinable
   mutating func exchange<Observer: TreeObserver>(
     _ index: Int, _ other: Int, _ observer: inout Observer
   ) {
-    entries.swapAt(index, other)
+    items.swapAt(index, other)
     if Observer.isListening {
       observer.observe(.swap(id(index), id(other)))
       ids.swapAt(index, other)
@@ -43,6 +48,7 @@ extension PriorityHeap {
   }
 
   /// Lets an entry rise past all above it that it comes before.
+  @inlinable
   mutating func siftUp(_ index: Int, _ observer: inout some TreeObserver) {
     var index = index
     while index > 0 {
@@ -54,6 +60,7 @@ extension PriorityHeap {
   }
 
   /// Lets an entry sink below all that come before it, the first of its children up each time.
+  @inlinable
   mutating func siftDown(_ index: Int, _ observer: inout some TreeObserver) {
     var index = index
     while 2 * index + 1 < entries.count {
@@ -66,6 +73,7 @@ extension PriorityHeap {
   }
 
   /// Makes a heap of the entries, whatever their order, from the last parent up to the root.
+  @inlinable
   mutating func heapify<Observer: TreeObserver>(observing observer: inout Observer) {
     identify(Observer.self)
     for index in stride(from: entries.count / 2 - 1, through: 0, by: -1) {
@@ -74,8 +82,9 @@ extension PriorityHeap {
   }
 
   /// Appends an entry, which hangs at the next free place of the last level.
+  @inlinable
   mutating func append<Observer: TreeObserver>(_ element: Element, _ observer: inout Observer) {
-    entries.append(element)
+    items.append(element)
     guard Observer.isListening else { return }
     ids.append(nextID)
     nextID += 1
@@ -83,11 +92,12 @@ extension PriorityHeap {
   }
 
   /// Takes the last entry away.
+  @inlinable
   mutating func dropLast<Observer: TreeObserver>(_ observer: inout Observer) -> Element? {
     if Observer.isListening, !isEmpty {
       observer.observe(.detach(node: id(count - 1), from: place(count - 1)))
       ids.removeLast()
     }
-    return entries.popLast()
+    return items.popLast()
   }
 }

@@ -1,4 +1,4 @@
-import BinaryTrees
+public import BinaryTrees
 
 /// A binary heap: a complete tree in which no child comes before its parent, in an array.
 ///
@@ -16,20 +16,24 @@ public struct PriorityHeap<Order: ElementOrder> where Order.Failure == Never {
   public typealias Element = Order.Element
 
   /// The entries, level by level.
-  public internal(set) var entries: [Element] = []
+  @inlinable
+  public var entries: [Element] { items }
+
+  @usableFromInline var items: [Element] = []
 
   /// Which element comes first.
   public let order: Order
 
   /// The identity of each entry, while somebody watches; else empty.
-  var ids: [Int32] = []
+  @usableFromInline var ids: [Int32] = []
 
   /// The identity that the next entry gets.
-  var nextID: Int32 = 0
+  @usableFromInline var nextID: Int32 = 0
 
   /// Makes an empty heap.
   ///
   /// - Parameter order: which element comes first.
+  @inlinable
   public init(order: Order) { self.order = order }
 
   /// Makes a heap of elements, all at once.
@@ -38,20 +42,24 @@ public struct PriorityHeap<Order: ElementOrder> where Order.Failure == Never {
   ///   - elements: the elements.
   ///   - order: which element comes first.
   /// - Complexity: O(*n*).
+  @inlinable
   public init(_ elements: some Sequence<Element>, order: Order) {
     self.order = order
-    entries = Array(elements)
+    items = Array(elements)
     var nobody = Unobserved()
     heapify(observing: &nobody)
   }
 
   /// The number of elements.
+  @inlinable
   public var count: Int { entries.count }
 
   /// Whether there are no elements.
+  @inlinable
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The first element in the order, or `nil` if there is none.
+  @inlinable
   public var first: Element? { entries.first }
 }
 
@@ -63,12 +71,14 @@ public typealias MinimumHeap<Element: Comparable> = PriorityHeap<NaturalOrder<El
 
 extension PriorityHeap where Order: ImplicitOrder {
   /// Makes an empty heap.
+  @inlinable
   public init() { self.init(order: Order()) }
 
   /// Makes a heap of elements, all at once.
   ///
   /// - Parameter elements: the elements.
   /// - Complexity: O(*n*).
+  @inlinable
   public init(_ elements: some Sequence<Element>) { self.init(elements, order: Order()) }
 }
 
@@ -76,5 +86,6 @@ extension PriorityHeap: Sendable where Order: Sendable, Order.Element: Sendable 
 
 extension PriorityHeap: CustomStringConvertible {
   /// The entries, level by level.
+  @inlinable
   public var description: String { entries.description }
 }

@@ -15,6 +15,7 @@ extension SearchTree {
   ///   - kind: the kind of tree it is to be.
   /// - Throws: what the order throws.
   /// - Complexity: O(*n*).
+  @inlinable
   public init?(
     adopting snapshot: TreeSnapshot<Element>, order: Order, kind: Kind
   ) throws(Order.Failure) {
@@ -27,6 +28,7 @@ extension SearchTree {
   }
 
   /// Takes over a tree as it is, whatever rules it breaks: for tests that need a broken one.
+  @inlinable
   package init?(unchecked snapshot: TreeSnapshot<Element>, order: Order, kind: Kind) {
     self.init(order: order, kind: kind)
     let (arena, shape) = (arena, snapshot.shape)

@@ -9,6 +9,7 @@ extension SearchTree {
   /// - Returns: the violation: of the order of the elements, of the balance of the kind.
   /// - Throws: what the order throws.
   /// - Complexity: O(*n*).
+  @inlinable
   public func violation() throws(Order.Failure) -> RuleViolation<Element>? {
     let order = order
     return try snapshot.violation(of: kind) { element, other throws(Order.Failure) in
@@ -29,6 +30,7 @@ extension TreeSnapshot {
   /// - Returns: the violation, or `nil`.
   /// - Throws: what `precedes` throws.
   /// - Complexity: O(*n*).
+  @inlinable
   public func violation<Kind: SearchTreeKind, Failure: Error>(
     of kind: Kind, by precedes: (Element, Element) throws(Failure) -> Bool
   ) throws(Failure) -> RuleViolation<Element>? {
@@ -52,6 +54,7 @@ extension TreeSnapshot {
   ///
   /// - Parameter kind: the kind, with its options.
   /// - Returns: the rules.
+  @inlinable
   public func uncheckedRules(of kind: some SearchTreeKind) -> [TreeRule] {
     kind.balanceRules.filter { !canCheck($0) }
   }

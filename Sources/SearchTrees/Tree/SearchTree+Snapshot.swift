@@ -4,6 +4,7 @@ extension SearchTree {
   /// The tree taken down: its shape, its elements, and what the kind keeps with its nodes.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public var snapshot: TreeSnapshot<Element> { snapshot(identified: false) }
 
   /// The tree taken down, if asked for with the identity of each node.
@@ -12,6 +13,7 @@ extension SearchTree {
   ///   which nodes are known in what observers are told.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).
+  @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
     defer { withExtendedLifetime(owner) {} }
     let arena = arena

@@ -11,7 +11,7 @@ struct KeyTree {
   private let space: KeySpace
   private let kind: TreeKind
   private let duplicates: DuplicatePolicy
-  private var tree: any ElementTree<Int>
+  private var tree: TreeOfKind<Int>
   private var notes: [String] = []
 
   /// The tree as it was read, as long as the nodes are still those.
