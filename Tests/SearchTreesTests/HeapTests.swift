@@ -3,25 +3,6 @@ import SearchTrees
 import Testing
 
 @Suite struct HeapTests {
-  /// All arrays of that many keys from 0 on, all orders.
-  private func forEveryOrder(of count: Int, _ body: ([Int]) -> Void) {
-    var keys = Array(0..<count)
-    // B. R. Heap, "Permutations by interchanges", 1963, without recursion.
-    var counters = [Int](repeating: 0, count: count)
-    body(keys)
-    var index = 0
-    while index < count {
-      if counters[index] < index {
-        keys.swapAt(index % 2 == 0 ? 0 : counters[index], index)
-        body(keys)
-        counters[index] += 1
-        index = 0
-      } else {
-        counters[index] = 0
-        index += 1
-      }
-    }
-  }
 
   @Test func everyOrderUpTo7() {
     var failures: [String] = []

@@ -51,6 +51,7 @@ extension SearchTree {
     let place = Arena.Place(parent: descent.above, side: descent.side)
     arena.attach(leaf, at: place, &observer)
     arena.report(leaf, nil, Kind.annotation(of: tag), &observer)
+    if Kind.showsSize { arena.report(leaf, nil, TagAnnotation(.size, .integer(1)), &observer) }
     keeper.didInsert(leaf, in: arena, &observer)
     return Placement(node: leaf, isNew: true)
   }

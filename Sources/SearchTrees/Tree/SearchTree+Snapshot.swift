@@ -26,9 +26,12 @@ extension SearchTree {
     if let first = order.first, let key = Kind.annotation(of: arena.tag(of: first))?.key {
       columns[key] = TreeColumn(order.map { Kind.annotation(of: arena.tag(of: $0))?.value })
     }
-    if Kind.showsSize { columns[.size] = .integers(order.map { Int(arena.size(of: $0)) }) }
+    if Kind.showsSize, !order.isEmpty {
+      columns[.size] = .integers(order.map { Int(arena.size(of: $0)) })
+    }
     if !arena.state.pointee.multiplicities.isEmpty {
-      columns[.multiplicity] = .integers(order.map { arena.multiplicity(of: $0) })
+      columns[.multiplicity] = .integers(
+        order.map { arena.multiplicity(of: $0) > 1 ? arena.multiplicity(of: $0) : nil })
     }
     return TreeSnapshot(
       shape: shape, elements: order.map { arena.element(of: $0) }, columns: columns)

@@ -1,0 +1,74 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import Testing
+
+/// No input makes a balanced tree higher than was proved.
+@Suite struct BoundTests {
+  /// Orders that bring a plain tree to its worst.
+  static let orders: [(name: String, keys: @Sendable (Int) -> [Int])] = [
+    ("sorted", { Array(0..<$0) }),
+    ("reversed", { (0..<$0).reversed() }),
+    ("alternating", { count in (0..<count).map { $0 % 2 == 0 ? $0 / 2 : count - 1 - $0 / 2 } }),
+    (
+      "organ pipe",
+      { count in
+        stride(from: 0, to: count, by: 2).map { $0 }
+          + stride(from: count - 1 - count % 2, to: 0, by: -2).map { $0 }
+      }
+    ),
+  ]
+
+  private func check<Kind: SearchTreeKind>(_ kind: Kind, bound: (Double) -> Double) {
+    for (name, keys) in Self.orders {
+      for count in [1, 2, 3, 10, 100, 1_000, 4_000] {
+        var tree = IntTree(kind: kind)
+        for key in keys(count) { tree.insert(key) }
+        #expect(tree.count == count)
+        let limit = bound(Double(count))
+        #expect(Double(tree.height) <= limit, "\(Kind.self), \(name), \(count)")
+        // Every second one goes, from one side.
+        for key in stride(from: 0, to: count, by: 2) { tree.remove(key) }
+        if count > 2 {
+          #expect(Double(tree.height) <= bound(Double(tree.count)), "\(Kind.self), \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func avl() { check(AVLKind()) { 1.4405 * log2($0 + 2) - 1.3277 } }
+
+  @Test func redBlack() {
+    check(RedBlackKind()) { 2 * log2($0 + 1) }
+    check(RedBlackKind(balancing: .topDown)) { 2 * log2($0 + 1) }
+  }
+
+  @Test func weightBalanced() { check(WeightBalancedKind()) { log($0 + 1) / log(4.0 / 3) } }
+
+  @Test func scapegoat() {
+    for alpha in [0.55, 2.0 / 3, 0.8] {
+      check(ScapegoatKind(alpha: alpha)) { log($0) / log(1 / alpha) + 1 }
+      check(ScapegoatKind(alpha: alpha, choice: .lowestUnbalancedHeight)) {
+        log($0) / log(1 / alpha) + 1
+      }
+    }
+  }
+
+  /// The expected depth is 2 ln n; three times as high is beyond all chance.
+  @Test func treap() { check(TreapKind(seed: 9)) { 6 * log($0 + 1) + 6 } }
+
+  /// Sleator and Tarjan: any n accesses take O(n log n); in order, Tarjan 1985 proved, O(n).
+  @Test func splayIsAmortised() {
+    let count = 4_000
+    for (name, keys) in Self.orders {
+      var counts = ChangeCounter()
+      var tree = SplayTree<Int>()
+      for key in keys(count) { tree.insert(key, observing: &counts) }
+      let limit = Double(count) * (3 * log2(Double(count)) + 2)
+      #expect(Double(counts.rotations) < limit, "\(name)")
+      var inOrder = ChangeCounter()
+      for key in 0..<count { tree.find(key, observing: &inOrder) }
+      #expect(inOrder.rotations < 10 * count, "\(name)")
+    }
+  }
+}

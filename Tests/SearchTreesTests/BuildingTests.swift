@@ -1,0 +1,201 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+
+/// Trees that are built, adopted, or made by a kind or an order of one's own.
+@Suite struct BuildingTests {
+  private struct Sorted: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      for count in 0...70 {
+        var tree = IntTree(sortedElements: 0..<count, order: NaturalOrder(), kind: kind)
+        if let fault = tree.fault(holding: Array(0..<count)) {
+          faults.append("\(name), \(count): \(fault)")
+        }
+        let least = count == 0 ? -1 : Int.bitWidth - 1 - count.leadingZeroBitCount
+        if !name.hasPrefix("treap"), tree.height != least {
+          faults.append("\(name), \(count): height \(tree.height)")
+        }
+        tree.insert(-1)
+        tree.remove(count / 2)
+        if let violation = tree.violation() { faults.append("\(name), \(count): \(violation)") }
+      }
+    }
+  }
+
+  @Test func sortedElementsMakeATree() {
+    var test = Sorted()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  /// The same elements, with every policy, in every kind: (key, arrival) in order.
+  private struct Duplicates: KindVisitor {
+    struct Arrival: Comparable, Sendable {
+      let key: Int
+      let time: Int
+      static func < (lhs: Arrival, rhs: Arrival) -> Bool { lhs.key < rhs.key }
+      static func == (lhs: Arrival, rhs: Arrival) -> Bool { lhs.key == rhs.key }
+    }
+
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      var generator = SplitMix64(seed: 29)
+      let arrivals = (0..<200).map { Arrival(key: Int(generator.next() % 30), time: $0) }
+      for policy in DuplicatePolicy.allCases {
+        var tree = SearchTree<NaturalOrder<Arrival>, Kind>(kind: kind)
+        var rejected = 0
+        for arrival in arrivals {
+          do {
+            try tree.insert(arrival, duplicates: policy)
+          } catch {
+            rejected += error.element == arrival ? 1 : 0
+          }
+        }
+        let groups = Dictionary(grouping: arrivals, by: \.key).sorted { $0.key < $1.key }
+        let expected =
+          policy == .right ? groups.flatMap(\.value) : groups.compactMap(\.value.first)
+        let isRight = tree.elementsEqual(expected) { $0.key == $1.key && $0.time == $1.time }
+        if !isRight { faults.append("\(name), \(policy): elements") }
+        if tree.violation() != nil { faults.append("\(name), \(policy): broken") }
+        if policy == .reject, rejected != arrivals.count - groups.count {
+          faults.append("\(name): \(rejected) rejected")
+        }
+        for (key, group) in groups {
+          let sought = Arrival(key: key, time: -1)
+          let counted = policy == .count ? group.count : 1
+          if tree.multiplicity(of: sought) != counted { faults.append("\(name), \(policy): count") }
+          // Each goes once for each time it came, where it was counted or kept.
+          let times = policy == .count || policy == .right ? group.count : 1
+          for _ in 0..<times where tree.remove(sought) == nil {
+            faults.append("\(name), \(policy): removal of \(key)")
+          }
+          if tree.remove(sought) != nil { faults.append("\(name), \(policy): \(key) is left") }
+        }
+        if !tree.isEmpty { faults.append("\(name), \(policy): not empty") }
+      }
+    }
+  }
+
+  @Test func duplicatesByPolicy() {
+    var test = Duplicates()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  private func snapshot(_ list: [Int?], _ columns: TreeColumns = [:]) throws -> TreeSnapshot<Int> {
+    try TreeSnapshot(levelOrder: list).with(columns: columns)
+  }
+
+  /// What a tree of that shape, taken as one of the kind by force, breaks.
+  private func violation<Kind: SearchTreeKind>(
+    _ list: [Int?], _ columns: TreeColumns = [:], _ kind: Kind
+  ) throws -> String? {
+    let snapshot = try snapshot(list, columns)
+    let forced = try #require(
+      IntTree(unchecked: snapshot, order: NaturalOrder(), kind: kind), "nothing says the tags")
+    let adopted = IntTree(adopting: snapshot, order: NaturalOrder(), kind: kind)
+    let violation = forced.violation()
+    #expect((adopted == nil) == (violation != nil))
+    return violation?.description
+  }
+
+  @Test func brokenTreesHaveAWitness() throws {
+    #expect(
+      try violation([5, 3, 8, nil, 7], UnbalancedKind())
+        == "7 is in the left subtree of 5 (5 → left 3 → right 7) but must not be greater than 5")
+    #expect(
+      try violation([1, nil, 2, nil, 3], AVLKind())?.contains("differ by more than 1") == true)
+    let redRed: TreeColumns = [.color: .texts(["black", "red", "red"])]
+    #expect(
+      try violation([5, 3, nil, 1], redRed, RedBlackKind())
+        == "3 (5 → left 3) is red, and so is its left child 1")
+    #expect(
+      try violation([5, 3, 8], [.color: .texts(["red", "black", "black"])], RedBlackKind())?
+        .contains("must be black") == true)
+    #expect(
+      try violation([5, 3, 8], [.color: .texts(["black", "black", "red"])], RedBlackKind())?
+        .contains("black node") == true)
+    #expect(
+      try violation([5, 3, 8], [.priority: .integers([9, 10, 1])], TreapKind())?
+        .contains("priority") == true)
+    #expect(
+      try violation([1, nil, 2, nil, 3, nil, 4], WeightBalancedKind())?.contains("heavy") == true)
+    #expect(
+      try violation([1, nil, 2, nil, 3, nil, 4, nil, 5], ScapegoatKind(alpha: 0.5))?
+        .contains("height 4") == true)
+    #expect(try violation([5, 3, 8], AVLKind()) == nil)
+  }
+
+  private func violation<Kind: SearchTreeKind>(_ list: [Int?], _ kind: Kind) throws -> String? {
+    try violation(list, [:], kind)
+  }
+
+  @Test func adoptedTreesGoOn() throws {
+    let colors: TreeColumns = [.color: .texts(["black", "red", "red"])]
+    var tree = try #require(
+      RedBlackTree(
+        adopting: snapshot([5, 3, 8], colors), order: NaturalOrder(), kind: RedBlackKind()))
+    for key in 10..<40 { tree.insert(key) }
+    for key in [5, 3, 8, 20] { #expect(tree.remove(key) == key) }
+    #expect(tree.violation() == nil)
+    // Without colours there is nothing to go by.
+    let colorless = try snapshot([5, 3, 8])
+    #expect(RedBlackTree(adopting: colorless, order: NaturalOrder(), kind: RedBlackKind()) == nil)
+    #expect(colorless.uncheckedRules(of: RedBlackKind()).count == 3)
+    #expect(colorless.uncheckedRules(of: AVLKind()).isEmpty)
+  }
+
+  /// As it stands in the comment of `SearchTreeKind`.
+  private struct MoveToRoot: SearchTreeKind {
+    func didInsert<Element>(
+      _ node: Int32, in arena: TreeArena<Element, Self>, _ observer: inout some TreeObserver
+    ) {
+      while arena.parent(of: node) != -1 { arena.rotate(up: node, &observer) }
+    }
+  }
+
+  @Test func aKindOfOnesOwn() {
+    var tree = SearchTree(order: NaturalOrder<Int>(), kind: MoveToRoot())
+    for key in [5, 3, 8, 1, 4] {
+      tree.insert(key)
+      #expect(tree.root?.element == key)
+    }
+    #expect(tree.fault(holding: [1, 3, 4, 5, 8]) == nil)
+    #expect(Array(tree.union(tree)) == [1, 3, 4, 5, 8])
+  }
+
+  @Test func ordersOfOnesOwn() {
+    let reversed = SearchTree<ReversedOrder<Int>, AVLKind>([1, 3, 2])
+    #expect(Array(reversed) == [3, 2, 1])
+    #expect(reversed.lowerBound(of: 2).offset == 1)
+    let byLength = GivenOrder<String, Never> { $0.count < $1.count }
+    var words = SearchTree(order: byLength, kind: RedBlackKind())
+    for word in ["three", "to", "a", "so", "forty"] { words.insert(word) }
+    #expect(Array(words) == ["a", "to", "three"])
+    #expect(words.violation() == nil)
+  }
+
+  @Test func kindsByName() {
+    #expect(
+      TreeKind.allCases.map(\.rawValue).sorted() == [
+        "avl", "bst", "heap", "red-black", "scapegoat", "splay", "treap", "weight-balanced",
+      ])
+    for kind in TreeKind.allCases {
+      var tree = kind.makeTree(of: Int.self)
+      var counts = ChangeCounter()
+      for key in 0..<20 { _ = tree.insertElement(key, duplicates: .ignore, observing: &counts) }
+      #expect(tree.count == 20 && counts.comparisons > 0)
+      let snapshot = tree.snapshot(identified: false)
+      for rule in tree.rules { #expect(snapshot.violation(of: rule) == nil, "\(kind) \(rule)") }
+      var other = kind.makeTree(of: Int.self)
+      let isTaken = other.adopt(snapshot)
+      #expect(isTaken, "\(kind)")
+      #expect(other.snapshot(identified: false) == snapshot)
+      let rejected = other.insertElements([30, 3, 31], duplicates: .reject)
+      #expect(rejected == 3)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+
+/// Search trees as collections: indices, slices, order statistics.
+@Suite struct CollectionTests {
+  /// Every operation on every index of trees of all sizes up to 12.
+  private struct Laws: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      for count in 0...12 {
+        let keys = (0..<count).map { $0 * 2 }
+        let tree = IntTree(keys, kind: kind)
+        func expect(_ condition: Bool, _ what: String) {
+          if !condition { faults.append("\(name), \(count): \(what)") }
+        }
+        expect(tree.first == keys.first && tree.last == keys.last, "ends")
+        expect(tree.min() == keys.min() && tree.max() == keys.max(), "extremes")
+        expect(Array(tree.reversed()) == keys.reversed(), "reversed")
+        var indices = [tree.startIndex]
+        while let last = indices.last, last != tree.endIndex {
+          indices.append(tree.index(after: last))
+        }
+        expect(indices.count == count + 1, "number of indices")
+        for (offset, index) in indices.enumerated() {
+          expect(index.offset == offset && tree.index(atOffset: offset) == index, "offset")
+          if offset < count {
+            expect(tree[index] == keys[offset] && tree[offset: offset] == keys[offset], "element")
+            expect(tree.firstIndex(of: keys[offset]) == index, "firstIndex")
+          }
+          if offset > 0 { expect(tree.index(before: index) == indices[offset - 1], "before") }
+          for (other, limit) in indices.enumerated() {
+            expect(tree.distance(from: index, to: limit) == other - offset, "distance")
+            expect(tree.index(index, offsetBy: other - offset) == limit, "offsetBy")
+            expect((index < limit) == (offset < other), "order of indices")
+            for distance in -offset...(count - offset) {
+              let isPast =
+                distance >= 0
+                ? other >= offset && offset + distance > other
+                : other <= offset && offset + distance < other
+              let result = tree.index(index, offsetBy: distance, limitedBy: limit)
+              expect(result == (isPast ? nil : indices[offset + distance]), "limitedBy")
+            }
+            if offset <= other {
+              let slice = tree[index..<limit]
+              expect(Array(slice) == Array(keys[offset..<other]), "slice")
+              expect(slice.count == other - offset, "size of a slice")
+              expect(Array(slice.reversed()) == keys[offset..<other].reversed(), "slice reversed")
+              expect(
+                Array(slice.dropFirst()) == Array(keys[offset..<other].dropFirst()), "dropFirst")
+            }
+          }
+        }
+        for key in -1...(2 * count) {
+          let (lower, upper) = (keys.count { $0 < key }, keys.count { $0 <= key })
+          expect(tree.lowerBound(of: key).offset == lower, "lowerBound")
+          expect(tree.upperBound(of: key).offset == upper, "upperBound")
+          expect(tree.rank(of: key) == lower, "rank")
+          for end in key...(2 * count + 1) {
+            expect(tree.count(from: key, to: end) == keys.count { $0 >= key && $0 < end }, "count")
+            expect(Array(tree[key..<end]) == keys.filter { $0 >= key && $0 < end }, "range")
+            expect(Array(tree[key...end]) == keys.filter { $0 >= key && $0 <= end }, "closed range")
+          }
+        }
+        // The indices of a copy are good for both, until one changes.
+        let copy = tree
+        if count > 0 { expect(copy[tree.startIndex] == tree[copy.startIndex], "copy") }
+      }
+    }
+  }
+
+  @Test func everyIndexOfSmallTrees() {
+    var test = Laws()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  @Test func largeTrees() {
+    var generator = SplitMix64(seed: 23)
+    let keys = Set((0..<3_000).map { _ in Int(generator.next() % 10_000) })
+    let sorted = keys.sorted()
+    var tree = RedBlackTree(keys)
+    for offset in sorted.indices where tree[offset: offset] != sorted[offset] {
+      Issue.record("offset \(offset)")
+    }
+    for _ in 0..<500 {
+      let key = Int(generator.next() % 10_000)
+      #expect(tree.rank(of: key) == sorted.count { $0 < key })
+    }
+    var left = sorted
+    while left.count > 10 {
+      let offset = Int(generator.next() % UInt64(left.count))
+      #expect(tree.remove(at: tree.index(atOffset: offset)) == left.remove(at: offset))
+      if generator.next() % 8 == 0 { #expect(tree.popFirst() == left.removeFirst()) }
+      if generator.next() % 8 == 0 { #expect(tree.popLast() == left.popLast()) }
+    }
+    #expect(tree.violation() == nil)
+    #expect(Array(tree) == left)
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test func oldIndicesAreTold() async {
+      await #expect(processExitsWith: .failure) {
+        var tree: AVLTree<Int> = [1, 2, 3]
+        let index = tree.startIndex
+        tree.insert(4)
+        _ = tree[index]
+      }
+      await #expect(processExitsWith: .failure) {
+        let tree: AVLTree<Int> = [1, 2, 3]
+        _ = tree[tree.endIndex]
+      }
+      await #expect(processExitsWith: .failure) {
+        let tree: AVLTree<Int> = [1, 2, 3]
+        _ = tree.index(before: tree.startIndex)
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = AVLTree(sortedElements: [2, 1])
+      }
+    }
+  #endif
+
+  @Test func equalityHashingAndDescriptions() {
+    let (a, b): (AVLTree<Int>, AVLTree<Int>) = ([1, 2, 3], [3, 2, 1])
+    let chain = BinarySearchTree([1, 2, 3, 4])
+    let other = BinarySearchTree([2, 1, 4, 3])
+    #expect(a == b && a.hashValue == b.hashValue)
+    #expect(chain == other && chain.hashValue == other.hashValue)
+    #expect(chain.snapshot != other.snapshot)
+    #expect(a != [1, 2] && a != [1, 2, 4])
+    #expect(Set([a, b, [1]]).count == 2)
+    #expect(a.description == "[1, 2, 3]")
+    #expect(a.debugDescription == "AVLKind([1, 2, 3])")
+    #expect(Mirror(reflecting: a).children.map { "\($0.value)" } == ["1", "2", "3"])
+    #expect(Mirror(reflecting: a).displayStyle == .set)
+  }
+}

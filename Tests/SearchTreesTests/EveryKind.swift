@@ -1,0 +1,82 @@
+import BinaryTrees
+import SearchTrees
+
+/// A test that is run on every kind of tree with every option.
+protocol KindVisitor {
+  mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String)
+}
+
+/// The trees of the tests.
+typealias IntTree<Kind: SearchTreeKind> = SearchTree<NaturalOrder<Int>, Kind>
+
+extension KindVisitor {
+  /// Visits all kinds with their defaults, and those with options with others too.
+  mutating func visitEveryKind() {
+    for removal in RemovalConvention.allCases {
+      visit(UnbalancedKind(removal: removal), "bst, \(removal)")
+      visit(AVLKind(removal: removal), "avl, \(removal)")
+      visit(RedBlackKind(balancing: .bottomUp, removal: removal), "red-black, \(removal)")
+      visit(RedBlackKind(balancing: .topDown, removal: removal), "red-black top-down, \(removal)")
+      visit(SplayKind(removal: removal), "splay, \(removal)")
+      visit(WeightBalancedKind(removal: removal), "weight-balanced, \(removal)")
+    }
+    for seed in 0..<2 as Range<UInt64> { visit(TreapKind(seed: seed), "treap, \(seed)") }
+    for choice in ScapegoatKind.Choice.allCases {
+      for alpha in [0.55, 2.0 / 3, 0.9] {
+        visit(ScapegoatKind(alpha: alpha, choice: choice), "scapegoat, \(alpha), \(choice)")
+      }
+    }
+  }
+}
+
+/// Calls a function with all orders of the keys from 0 on.
+///
+/// B. R. Heap, "Permutations by interchanges", 1963.
+func forEveryOrder(of count: Int, _ body: ([Int]) -> Void) {
+  var keys = Array(0..<count)
+  var counters = [Int](repeating: 0, count: count)
+  body(keys)
+  var index = 0
+  while index < count {
+    if counters[index] < index {
+      keys.swapAt(index % 2 == 0 ? 0 : counters[index], index)
+      body(keys)
+      counters[index] += 1
+      index = 0
+    } else {
+      counters[index] = 0
+      index += 1
+    }
+  }
+}
+
+extension SearchTree where Order == NaturalOrder<Int> {
+  /// What is wrong with a tree that is to hold these keys, or `nil`.
+  func fault(holding keys: [Int]) -> String? {
+    if let violation = violation() { return violation.description }
+    if Array(self) != keys { return "\(Array(self)) instead of \(keys)" }
+    if count != keys.count { return "\(count) nodes" }
+    for (offset, key) in keys.enumerated() where self[offset: offset] != key {
+      return "\(self[offset: offset]) at offset \(offset)"
+    }
+    // The walk over the cursors sees links, the snapshot the sizes.
+    if TreeSnapshot(root) != snapshot { return "links and sizes differ" }
+    return nil
+  }
+
+  /// The tree in one line: `4(2 6(5 -))`, with colours and balance factors.
+  var outline: String {
+    func text(_ node: Cursor?) -> String {
+      guard let node else { return "-" }
+      var label = "\(node.element)"
+      switch node.annotations[.color] ?? node.annotations[.balance] {
+      case .text(let color)?: label += color.prefix(1)
+      case .integer(let balance)?: label += balance > 0 ? "+" : balance < 0 ? "−" : ""
+      default: break
+      }
+      if node.left == nil, node.right == nil { return label }
+      return "\(label)(\(text(node.left)) \(text(node.right)))"
+    }
+    return text(root)
+  }
+}

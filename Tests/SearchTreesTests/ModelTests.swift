@@ -1,0 +1,117 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import Testing
+
+/// Trees against a sorted array, after every operation.
+@Suite struct ModelTests {
+  /// How many operations a long run has: more with `TREEVIZ_TEST_OPERATIONS`, such as 1000000 in a
+  /// release build.
+  static let operations =
+    ProcessInfo.processInfo.environment["TREEVIZ_TEST_OPERATIONS"].flatMap(Int.init) ?? 3_000
+
+  /// All insertion orders, and every removal from each tree that comes of them.
+  private struct EveryOrder: KindVisitor {
+    var faults: [String] = []
+    var trees = 0
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      for count in 0...6 {
+        var seen: Set<TreeSnapshot<Int>> = []
+        var own = (faults: [String](), trees: 0)
+        forEveryOrder(of: count) { keys in
+          var tree = IntTree(kind: kind)
+          for key in keys { tree.insert(key) }
+          if let fault = tree.fault(holding: Array(0..<count)) {
+            own.faults.append("\(name) \(keys): \(fault)")
+          }
+          guard seen.insert(tree.snapshot).inserted else { return }
+          own.trees += 1
+          for removed in 0..<count {
+            var copy = tree
+            if copy.remove(removed) != removed {
+              own.faults.append("\(name): \(removed) not found")
+            }
+            let rest = (0..<count).filter { $0 != removed }
+            if let fault = copy.fault(holding: rest) {
+              own.faults.append("\(name) \(keys) without \(removed): \(fault)")
+            }
+          }
+        }
+        faults += own.faults
+        trees += own.trees
+      }
+    }
+  }
+
+  @Test func everyOrderAndEveryRemoval() {
+    var test = EveryOrder()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+    #expect(test.trees > 1000)
+  }
+
+  @Test func everyOrderOfSevenKeys() {
+    var faults: [String] = []
+    forEveryOrder(of: 7) { keys in
+      let expected = Array(0..<7)
+      let all = [
+        AVLTree(keys).fault(holding: expected), RedBlackTree(keys).fault(holding: expected),
+        SplayTree(keys).fault(holding: expected), WeightBalancedTree(keys).fault(holding: expected),
+        Treap(keys).fault(holding: expected), ScapegoatTree(keys).fault(holding: expected),
+        BinarySearchTree(keys).fault(holding: expected),
+        IntTree(keys, kind: RedBlackKind(balancing: .topDown)).fault(holding: expected),
+      ]
+      faults += all.compactMap { $0.map { "\(keys): \($0)" } }
+    }
+    #expect(faults.isEmpty, "\(faults.prefix(3))")
+  }
+
+  /// A long run over few keys, all checked after each step, and over many, checked now and then.
+  private struct LongRun: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      run(kind, name, range: 64, interval: 1)
+      run(kind, name, range: 5_000, interval: 1_000)
+    }
+
+    private mutating func run<Kind: SearchTreeKind>(
+      _ kind: Kind, _ name: String, range: UInt64, interval: Int
+    ) {
+      var generator = SplitMix64(seed: 42)
+      var tree = IntTree(kind: kind)
+      var model = Set<Int>()
+      for step in 0..<ModelTests.operations {
+        let key = Int(generator.next() % range)
+        switch generator.next() % 4 {
+        case 0, 1:
+          if tree.insert(key).inserted != model.insert(key).inserted {
+            return faults.append("\(name), step \(step): insertion of \(key)")
+          }
+        case 2:
+          if tree.remove(key) != model.remove(key) {
+            return faults.append("\(name), step \(step): removal of \(key)")
+          }
+        default:
+          if (tree.find(key) != nil) != model.contains(key)
+            || tree.contains(key) != model.contains(key)
+          {
+            return faults.append("\(name), step \(step): search for \(key)")
+          }
+        }
+        guard step % interval == interval - 1 else { continue }
+        let fault =
+          interval == 1 && step % 50 != 0
+          ? tree.violation()?.description : tree.fault(holding: model.sorted())
+        if let fault { return faults.append("\(name), step \(step): \(fault)") }
+      }
+    }
+  }
+
+  @Test func longRuns() {
+    var test = LongRun()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+}

@@ -1,0 +1,113 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+
+/// What is told of a tree is all that happens to it.
+@Suite struct ObserverTests {
+  /// After every operation a replica that was told of it has the tree's links, ids and annotations,
+  /// and played backwards it has those from before.
+  private struct Replica: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      var generator = SplitMix64(seed: 7)
+      var tree = IntTree(kind: kind)
+      var twin = IntTree(kind: kind)
+      var replica = TreeReplica()
+      var ids = Set<NodeID>()
+      for step in 0..<400 {
+        let key = Int(generator.next() % 40)
+        let before = replica
+        var log = ChangeLog()
+        switch generator.next() % 6 {
+        case 0, 1:
+          tree.insert(key, observing: &log)
+          twin.insert(key)
+        case 2:
+          _ = try? tree.insert(key, duplicates: .count, observing: &log)
+          _ = try? twin.insert(key, duplicates: .count)
+        case 3, 4:
+          tree.remove(key, observing: &log)
+          twin.remove(key)
+        default:
+          tree.find(key, observing: &log)
+          twin.find(key)
+        }
+        for case .attach(let node, _) in log.changes { ids.insert(node) }
+        do {
+          for change in log.changes { try replica.apply(change) }
+          let told = replica.snapshot
+          let seen = tree.snapshot(identified: true)
+          if told.shape != seen.shape || told.elements != (seen.identities ?? []) {
+            return faults.append("\(name), step \(step): links differ")
+          }
+          for key in seen.columns.keys where key != .identity {
+            for node in seen.shape.indices
+            where told.columns[key]?[node] != seen.columns[key]?[node] {
+              // A counter of 1 is not told.
+              if key == .multiplicity, seen.columns[key]?[node] == .integer(1) { continue }
+              return faults.append("\(name), step \(step): \(key) of node \(node)")
+            }
+          }
+          if tree.snapshot != twin.snapshot {
+            return faults.append("\(name), step \(step): unwatched, it is another tree")
+          }
+          var back = replica
+          for change in log.changes.reversed() { try back.apply(change.inverse) }
+          if back.snapshot.shape != before.snapshot.shape
+            || back.snapshot.elements != before.snapshot.elements
+          {
+            return faults.append("\(name), step \(step): the way back leads elsewhere")
+          }
+        } catch {
+          return faults.append("\(name), step \(step): \(error)")
+        }
+      }
+      if ids.count < 50 { faults.append("\(name): only \(ids.count) nodes were attached") }
+    }
+  }
+
+  @Test func replicasFollow() {
+    var test = Replica()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  @Test func rotationsAreFew() {
+    var generator = SplitMix64(seed: 3)
+    var (avl, redBlack) = (AVLTree<Int>(), RedBlackTree<Int>())
+    var (mostOfAVL, mostInserting, mostRemoving) = (0, 0, 0)
+    for _ in 0..<4_000 {
+      let key = Int(generator.next() % 500)
+      if generator.next() % 2 == 0 {
+        var counts = (avl: ChangeCounter(), redBlack: ChangeCounter())
+        avl.insert(key, observing: &counts.avl)
+        redBlack.insert(key, observing: &counts.redBlack)
+        mostOfAVL = max(mostOfAVL, counts.avl.rotations)
+        mostInserting = max(mostInserting, counts.redBlack.rotations)
+      } else {
+        var counts = ChangeCounter()
+        avl.remove(key)
+        redBlack.remove(key, observing: &counts)
+        mostRemoving = max(mostRemoving, counts.rotations)
+      }
+    }
+    #expect(mostOfAVL == 2)
+    #expect(mostInserting == 2)
+    #expect(mostRemoving == 3)
+  }
+
+  @Test func aSearchIsTold() {
+    let tree = AVLTree([4, 2, 6, 1, 3])
+    var copy = tree
+    var log = ChangeLog()
+    copy.find(3, observing: &log)
+    let ids = tree.snapshot(identified: true).identities ?? []
+    #expect(
+      log.changes == [
+        .descend(from: nil, to: ids[0]), .compare(node: ids[0], result: .less),
+        .descend(from: ids[0], to: ids[1]), .compare(node: ids[1], result: .greater),
+        .descend(from: ids[1], to: ids[3]), .compare(node: ids[3], result: .equal),
+      ])
+  }
+}

@@ -1,0 +1,237 @@
+import BinaryTrees
+import SearchTrees
+import Synchronization
+import Testing
+import TreeTestSupport
+
+/// Counts the instances that live.
+private final class Census: Sendable {
+  let living = Mutex(0)
+}
+
+/// An element that is an object, and known to a census.
+private final class Citizen: Comparable, Sendable {
+  let key: Int
+  let census: Census
+
+  init(_ key: Int, _ census: Census) {
+    (self.key, self.census) = (key, census)
+    census.living.withLock { $0 += 1 }
+  }
+
+  deinit { census.living.withLock { $0 -= 1 } }
+
+  static func < (lhs: Citizen, rhs: Citizen) -> Bool { lhs.key < rhs.key }
+  static func == (lhs: Citizen, rhs: Citizen) -> Bool { lhs.key == rhs.key }
+}
+
+/// Copies are independent, and elements live exactly as long as they should.
+@Suite struct OwnershipTests {
+  private struct Copies: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      let original = IntTree(0..<50, kind: kind)
+      let before = original.snapshot
+      let mutations: [(String, (inout IntTree<Kind>) -> Void)] = [
+        ("insert", { $0.insert(99) }), ("remove", { $0.remove(25) }), ("find", { $0.find(7) }),
+        ("remove(at:)", { $0.remove(at: $0.startIndex) }), ("popLast", { $0.popLast() }),
+        ("update", { $0.update(with: 3) }), ("reserve", { $0.reserveCapacity(500) }),
+        ("rearrange", { $0.rearrange() }), ("removeAll", { $0.removeAll() }),
+        ("keep", { $0.removeAll(keepingCapacity: true) }),
+        ("union", { $0.formUnion(IntTree(40..<60, kind: kind)) }),
+        ("subtract", { $0.subtract(IntTree(40..<60, kind: kind)) }),
+        ("intersection", { $0.formIntersection(IntTree(40..<60, kind: kind)) }),
+        ("difference", { $0.formSymmetricDifference(IntTree(40..<60, kind: kind)) }),
+        ("with itself", { tree in tree.formUnion(tree) }),
+      ]
+      for (mutation, mutate) in mutations {
+        var copy = original
+        let cursor = copy.root
+        var iterator = copy.makeIterator()
+        let slice = copy[copy.startIndex..<copy.endIndex]
+        mutate(&copy)
+        if original.snapshot != before { faults.append("\(name), \(mutation): the original") }
+        if copy.violation() != nil { faults.append("\(name), \(mutation): the copy is broken") }
+        if TreeSnapshot(cursor) != before { faults.append("\(name), \(mutation): the cursor") }
+        if Array(slice) != Array(0..<50) { faults.append("\(name), \(mutation): the slice") }
+        var rest: [Int] = []
+        while let next = iterator.next() { rest.append(next) }
+        if rest != Array(0..<50) { faults.append("\(name), \(mutation): the iterator") }
+      }
+    }
+  }
+
+  @Test func copiesAreIndependent() {
+    var test = Copies()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  private struct Lives: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      typealias Tree = SearchTree<NaturalOrder<Citizen>, Kind>
+      let census = Census()
+      var generator = SplitMix64(seed: 11)
+      do {
+        var tree = Tree(kind: kind)
+        for step in 0..<3_000 {
+          let citizen = Citizen(Int(generator.next() % 300), census)
+          if generator.next() % 5 < 3 { tree.insert(citizen) } else { tree.remove(citizen) }
+          guard step % 500 == 499 else { continue }
+          let other = Tree(
+            (0..<50).map { _ in Citizen(Int(generator.next() % 300), census) }, kind: kind)
+          var copy = tree
+          copy.formUnion(other)
+          copy.formSymmetricDifference(tree)
+          copy.formIntersection(other)
+          copy.subtract(other)
+          tree.rearrange()
+          _ = tree.union(other).count
+        }
+        let living = census.living.withLock { $0 }
+        if living != tree.count { faults.append("\(name): \(living) live for \(tree.count)") }
+        // Through growth and rearrangement, with free slots among the used ones.
+        for key in 1_000..<1_400 { tree.insert(Citizen(key, census)) }
+        for key in 1_100..<1_300 { tree.remove(Citizen(key, census)) }
+        tree.reserveCapacity(5_000)
+        let copy = tree
+        tree.removeAll()
+        let rest = census.living.withLock { $0 }
+        if rest != copy.count { faults.append("\(name): \(rest) live for \(copy.count)") }
+      }
+      let left = census.living.withLock { $0 }
+      if left != 0 { faults.append("\(name): \(left) live on") }
+    }
+  }
+
+  @Test func elementsAreNeitherLeakedNorFreedTwice() {
+    var test = Lives()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  /// Large enough to put its nodes in blocks several times.
+  @Test func rearrangementKeepsAll() throws {
+    var tree = AVLTree<Int>()
+    var generator = SplitMix64(seed: 5)
+    for _ in 0..<40_000 {
+      let key = Int(generator.next() % 60_000)
+      if generator.next() % 4 == 0 { tree.remove(key) } else { tree.insert(key) }
+    }
+    try tree.insert(tree[offset: 100], duplicates: .count)
+    #expect(tree.violation() == nil)
+    #expect(TreeSnapshot(tree.root) == tree.snapshot)
+    let before = tree.snapshot
+    tree.rearrange()
+    #expect(tree.snapshot == before)
+    #expect(Array(tree) == Array(tree).sorted())
+  }
+
+  private struct Refusal: Error {}
+
+  private struct Throwing: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      let calls = Mutex(0)
+      let census = Census()
+      let limit = Mutex(Int.max)
+      let order = GivenOrder<Citizen, Refusal> { first, second throws(Refusal) in
+        let call = calls.withLock { count in
+          count += 1
+          return count
+        }
+        if call > limit.withLock({ $0 }) { throw Refusal() }
+        return first.key < second.key
+      }
+      do {
+        var tree = SearchTree(order: order, kind: kind)
+        for key in 0..<20 { _ = try? tree.insert(Citizen(key * 2, census)) }
+        for allowed in 0..<8 {
+          for (operation, key) in [(0, 11), (1, 12), (2, 30), (3, 21)] {
+            let before = Array(tree)
+            calls.withLock { $0 = 0 }
+            limit.withLock { $0 = allowed }
+            do throws(Refusal) {
+              switch operation {
+              case 0: try tree.insert(Citizen(key, census))
+              case 1: try tree.remove(Citizen(key, census))
+              case 2: try tree.find(Citizen(key, census))
+              default: _ = try tree.lowerBound(of: Citizen(key, census))
+              }
+              limit.withLock { $0 = .max }
+              if operation == 0 { try tree.remove(Citizen(key, census)) }
+              if operation == 1 { try tree.insert(Citizen(key, census)) }
+            } catch {
+              limit.withLock { $0 = .max }
+            }
+            if Array(tree) != before || (try? tree.violation()) != .some(nil) {
+              faults.append("\(name), \(operation), \(allowed)")
+            }
+          }
+        }
+        let living = census.living.withLock { $0 }
+        if living != tree.count { faults.append("\(name): \(living) live for \(tree.count)") }
+      }
+      if census.living.withLock({ $0 }) != 0 { faults.append("\(name): a leak") }
+    }
+  }
+
+  @Test func anOrderThatThrowsLeavesTheTree() {
+    var test = Throwing()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  private struct Inconsistent: KindVisitor {
+    var faults: [String] = []
+    var admitted = 0
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      let census = Census()
+      let source = Mutex(SplitMix64(seed: 13))
+      let order = GivenOrder<Citizen, Never> { _, _ in source.withLock { $0.next() % 2 == 0 } }
+      do {
+        var tree = SearchTree(order: order, kind: kind)
+        for key in 0..<500 {
+          tree.insert(Citizen(key % 50, census))
+          if key % 3 == 0 { tree.remove(Citizen(key % 40, census)) }
+          if key % 7 == 0 { tree.find(Citizen(key % 40, census)) }
+        }
+        if tree.violation() != nil { admitted += 1 }
+        let living = census.living.withLock { $0 }
+        if living != tree.count { faults.append("\(name): \(living) live for \(tree.count)") }
+      }
+      if census.living.withLock({ $0 }) != 0 { faults.append("\(name): a leak") }
+    }
+  }
+
+  @Test func anInconsistentOrderIsAdmitted() {
+    var test = Inconsistent()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+    #expect(test.admitted > 10)
+  }
+
+  @Test func chainsOfAnyDepth() {
+    let count = 50_000
+    let facts = onSmallStack {
+      var splayed = SplayTree<Int>()
+      for key in 0..<count { splayed.insert(key) }
+      var facts = [splayed.height]
+      let copy = splayed
+      facts.append(Array(copy).count)
+      facts.append(splayed.remove(0) ?? -1)
+      facts.append(splayed.popLast() ?? -1)
+      facts.append(splayed.snapshot.count)
+      var plain: TreeOfKind<Int> = TreeKind.bst.makeTree()
+      _ = plain.insertElements(0..<count, duplicates: .ignore)
+      facts.append(plain.snapshot(identified: false).shape.height)
+      return facts
+    }
+    #expect(facts == [count - 1, count, 0, count - 1, count - 2, count - 1])
+  }
+}

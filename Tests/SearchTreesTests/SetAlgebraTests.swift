@@ -1,0 +1,213 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+
+/// Set operations against those of `Set`.
+@Suite struct SetAlgebraTests {
+  /// All pairs of subsets of six keys.
+  private struct EveryPair: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      let subsets = (0..<64).map { bits in (0..<6).filter { bits >> $0 & 1 == 1 } }
+      let trees = subsets.map { IntTree<Kind>($0, kind: kind) }
+      for (first, ours) in zip(subsets, trees) {
+        for (second, theirs) in zip(subsets, trees) {
+          let (a, b) = (Set(first), Set(second))
+          let results = [
+            (ours.union(theirs), a.union(b)), (ours.intersection(theirs), a.intersection(b)),
+            (ours.subtracting(theirs), a.subtracting(b)),
+            (ours.symmetricDifference(theirs), a.symmetricDifference(b)),
+          ]
+          for (operation, (tree, set)) in results.enumerated() {
+            if Array(tree) != set.sorted() || tree.count != set.count {
+              faults.append("\(name): operation \(operation) of \(first) and \(second)")
+            } else if let violation = tree.violation() {
+              faults.append("\(name): operation \(operation) of \(first), \(second): \(violation)")
+            }
+          }
+          if Array(ours) != first || Array(theirs) != second { faults.append("\(name): operands") }
+        }
+      }
+    }
+  }
+
+  @Test func everyPairOfSubsets() {
+    var test = EveryPair()
+    test.visit(AVLKind(), "avl")
+    test.visit(RedBlackKind(), "red-black")
+    test.visit(WeightBalancedKind(), "weight-balanced")
+    test.visit(TreapKind(), "treap")
+    test.visit(SplayKind(), "splay")
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  /// Very different sizes, interleaved, nested and disjoint; the result goes on as a tree.
+  private struct Ranges: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+      let sets: [Set<Int>] = [
+        [], [500], Set(0..<600), Set(stride(from: 0, to: 1_000, by: 3)),
+        Set(stride(from: 1, to: 1_000, by: 7)), Set(400..<410), Set(2_000..<2_100), [-5, 333, 999],
+      ]
+      var generator = SplitMix64(seed: 17)
+      for a in sets {
+        for b in sets {
+          let ours = IntTree(a.sorted().shuffled(using: &generator), kind: kind)
+          let theirs = IntTree(b.sorted().shuffled(using: &generator), kind: kind)
+          for operation in SetOperation.allCases {
+            var tree = ours
+            var set = a
+            switch operation {
+            case .union:
+              tree.formUnion(theirs)
+              set.formUnion(b)
+            case .intersection:
+              tree.formIntersection(theirs)
+              set.formIntersection(b)
+            case .difference:
+              tree.subtract(theirs)
+              set.subtract(b)
+            case .symmetricDifference:
+              tree.formSymmetricDifference(theirs)
+              set.formSymmetricDifference(b)
+            }
+            tree.insert(1_234)
+            set.insert(1_234)
+            tree.remove(500)
+            set.remove(500)
+            if let fault = tree.fault(holding: set.sorted()) {
+              faults.append("\(name), \(operation) of \(a.count) and \(b.count): \(fault)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func rangesOfAllSorts() {
+    var test = Ranges()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  /// Equal by key, and told apart by their origin.
+  private struct Tagged: Comparable, Hashable {
+    let key: Int
+    let origin: String
+    static func < (lhs: Tagged, rhs: Tagged) -> Bool { lhs.key < rhs.key }
+    static func == (lhs: Tagged, rhs: Tagged) -> Bool { lhs.key == rhs.key }
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  }
+
+  private func tagged<Kind: DefaultKind>(
+    _ keys: some Sequence<Int>, _ origin: String, _ kind: Kind.Type
+  ) -> SearchTree<NaturalOrder<Tagged>, Kind> {
+    SearchTree(keys.map { Tagged(key: $0, origin: origin) })
+  }
+
+  private func keepsItsOwn<Kind: DefaultKind>(_ kind: Kind.Type) {
+    for (mine, theirs) in [(0..<40, 20..<60), (0..<40, 10..<12), (10..<12, 0..<40)] {
+      let (a, b) = (tagged(mine, "a", kind), tagged(theirs, "b", kind))
+      #expect(a.union(b).allSatisfy { $0.origin == (mine.contains($0.key) ? "a" : "b") })
+      #expect(a.intersection(b).allSatisfy { $0.origin == "a" })
+      #expect(a.subtracting(b).allSatisfy { $0.origin == "a" })
+    }
+  }
+
+  @Test func ofEqualElementsOursRemains() {
+    keepsItsOwn(AVLKind.self)
+    keepsItsOwn(RedBlackKind.self)
+    keepsItsOwn(WeightBalancedKind.self)
+    keepsItsOwn(TreapKind.self)
+    keepsItsOwn(SplayKind.self)
+    keepsItsOwn(UnbalancedKind.self)
+  }
+
+  /// Counts how often it is asked.
+  private final class Tally { var calls = 0 }
+
+  private struct Counting: ElementOrder {
+    let tally: Tally
+    func precedes(_ element: borrowing Int, _ other: borrowing Int) -> Bool {
+      tally.calls += 1
+      return element < other
+    }
+  }
+
+  private func comparisons<Kind: SearchTreeKind>(
+    _ kind: Kind, _ operation: SetOperation, small: Int, large: Int
+  ) -> Int {
+    let tally = Tally()
+    let order = Counting(tally: tally)
+    var tree = SearchTree(sortedElements: 0..<large, order: order, kind: kind)
+    let step = large / small
+    let other = SearchTree(
+      sortedElements: (0..<small).map { $0 * step }, order: order, kind: kind)
+    tally.calls = 0
+    switch operation {
+    case .union: tree.formUnion(other)
+    case .intersection: tree.formIntersection(other)
+    case .difference: tree.subtract(other)
+    case .symmetricDifference: tree.formSymmetricDifference(other)
+    }
+    return tally.calls
+  }
+
+  private func fewAreCheap<Kind: SearchTreeKind>(_ kind: Kind, _ operation: SetOperation) {
+    let few = comparisons(kind, operation, small: 10, large: 20_000)
+    #expect(few < 10 * 2 * 2 * 16, "\(Kind.self), \(operation): \(few)")
+    let base = comparisons(kind, operation, small: 100, large: 2_000)
+    let double = comparisons(kind, operation, small: 200, large: 4_000)
+    #expect(double < base * 5 / 2, "\(Kind.self), \(operation): \(base), \(double)")
+  }
+
+  /// O(m log(n / m + 1)), shown by counting: with n / m fixed, twice as many take twice as long, and
+  /// few among many take far less than all.
+  @Test func fewAmongManyAreCheap() {
+    for operation in SetOperation.allCases {
+      fewAreCheap(AVLKind(), operation)
+      fewAreCheap(RedBlackKind(), operation)
+      fewAreCheap(WeightBalancedKind(), operation)
+    }
+  }
+
+  @Test func optionsStay() {
+    var tree = IntTree(0..<5, kind: RedBlackKind(balancing: .topDown, removal: .predecessor))
+    tree.formUnion(IntTree(3..<9, kind: RedBlackKind()))
+    #expect(tree.kind.balancing == .topDown)
+    var empty = IntTree(kind: AVLKind(removal: .predecessor))
+    empty.formUnion(IntTree(0..<3, kind: AVLKind()))
+    #expect(empty.kind.removal == .predecessor)
+    var scapegoat = IntTree(0..<9, kind: ScapegoatKind(alpha: 0.9))
+    scapegoat.formSymmetricDifference(IntTree(3..<20, kind: ScapegoatKind()))
+    #expect(scapegoat.kind.alpha == 0.9)
+  }
+
+  private func laws<Algebra: SetAlgebra>(_ type: Algebra.Type) where Algebra.Element == Int {
+    let (a, b) = (Algebra([1, 2, 3]), Algebra([3, 4]))
+    #expect(a.union(b) == Algebra([1, 2, 3, 4]))
+    #expect(a.isDisjoint(with: Algebra([7])) && !a.isDisjoint(with: b))
+    #expect(a.isSuperset(of: Algebra([1])) && a.isStrictSuperset(of: Algebra([1])))
+    #expect(!a.isSuperset(of: b))
+    #expect(Algebra([2]).isSubset(of: a) && Algebra([2]).isStrictSubset(of: a))
+    #expect(!a.isStrictSubset(of: a) && a.isSubset(of: a))
+    #expect(Algebra().isEmpty)
+    var c = a
+    var answers = [c.insert(9).inserted, c.insert(9).inserted]
+    answers += [c.remove(9) == 9, c.remove(9) == nil]
+    answers += [c.update(with: 1) == 1, c.update(with: 8) == nil, c.contains(8)]
+    #expect(answers == [true, false, true, true, true, true, true])
+  }
+
+  @Test func setAlgebraByItsName() {
+    laws(AVLTree<Int>.self)
+    laws(RedBlackTree<Int>.self)
+    laws(SplayTree<Int>.self)
+    laws(Treap<Int>.self)
+    laws(WeightBalancedTree<Int>.self)
+    laws(ScapegoatTree<Int>.self)
+    laws(BinarySearchTree<Int>.self)
+  }
+}

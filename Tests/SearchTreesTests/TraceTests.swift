@@ -1,0 +1,137 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+
+/// What textbooks and papers show, as exact trees.
+@Suite struct TraceTests {
+  /// Inserts or removes keys, one after the other, and hands back the outline after each.
+  private func outlines<Kind>(
+    _ tree: inout IntTree<Kind>, inserting keys: [Int] = [], removing others: [Int] = []
+  ) -> [String] {
+    keys.map { key in
+      tree.insert(key)
+      return tree.outline
+    }
+      + others.map { key in
+        tree.remove(key)
+        return tree.outline
+      }
+  }
+
+  /// Cormen, Leiserson, Rivest, Stein, 3rd edition: exercises 13.3-2 and 13.4-3.
+  @Test func redBlackInsertionsAndRemovals() {
+    var tree = RedBlackTree<Int>()
+    #expect(
+      outlines(&tree, inserting: [41, 38, 31, 12, 19, 8]) == [
+        "41b",
+        "41b(38r -)",
+        "38b(31r 41r)",
+        "38b(31b(12r -) 41b)",
+        "38b(19b(12r 31r) 41b)",
+        "38b(19r(12b(8r -) 31b) 41b)",
+      ])
+    #expect(
+      outlines(&tree, removing: [8, 12, 19, 31, 38, 41]) == [
+        "38b(19r(12b 31b) 41b)",
+        "38b(19b(- 31r) 41b)",
+        "38b(31b 41b)",
+        "38b(- 41r)",
+        "41b",
+        "-",
+      ])
+  }
+
+  /// Guibas and Sedgewick split nodes on the way down, before it is known that they must be.
+  @Test func redBlackTopDownDiffers() {
+    let keys = [4, 2, 6, 1, 3, 5, 7, 8]
+    var bottomUp = IntTree(kind: RedBlackKind())
+    var topDown = IntTree(kind: RedBlackKind(balancing: .topDown))
+    #expect(outlines(&bottomUp, inserting: keys).last == "4b(2b(1r 3r) 6r(5b 7b(- 8r)))")
+    #expect(outlines(&topDown, inserting: keys).last == "4b(2b(1r 3r) 6r(5b 7b(- 8r)))")
+    // An insertion of a key that is there splits the nodes all the same.
+    bottomUp.insert(2)
+    topDown.insert(2)
+    #expect(bottomUp.outline == "4b(2b(1r 3r) 6r(5b 7b(- 8r)))")
+    #expect(topDown.outline == "4b(2r(1b 3b) 6r(5b 7b(- 8r)))")
+    #expect(topDown.outline != bottomUp.outline)
+  }
+
+  /// The four cases of Adelson-Velsky and Landis.
+  @Test func avlRotations() {
+    #expect(AVLTree([3, 2, 1]).outline == "2(1 3)")
+    #expect(AVLTree([1, 2, 3]).outline == "2(1 3)")
+    #expect(AVLTree([3, 1, 2]).outline == "2(1 3)")
+    #expect(AVLTree([1, 3, 2]).outline == "2(1 3)")
+    // A double rotation deeper down, where the subtrees of the lifted node are shared out.
+    #expect(AVLTree([5, 2, 6, 1, 3, 4]).outline == "3(2−(1 -) 5(4 6))")
+  }
+
+  /// From a Fibonacci tree, one removal may rotate on every second level up to the root.
+  @Test func avlRemovalRotatesUpToTheRoot() {
+    // The Fibonacci tree of height 4 with its thin side to the right.
+    var tree = AVLTree([8, 5, 11, 3, 7, 10, 12, 2, 4, 6, 9, 1])
+    #expect(tree.outline == "8−(5−(3−(2−(1 -) 4) 7−(6 -)) 11−(10−(9 -) 12))")
+    var counts = ChangeCounter()
+    tree.remove(12, observing: &counts)
+    #expect(counts.rotations == 2)
+    #expect(tree.outline == "5(3−(2−(1 -) 4) 8(7−(6 -) 10(9 11)))")
+    #expect(tree.violation() == nil)
+  }
+
+  /// The three cases of Sleator and Tarjan, figure 3.
+  @Test func splayCases() throws {
+    func tree(_ list: [Int?]) throws -> SplayTree<Int> {
+      let snapshot = try TreeSnapshot(levelOrder: list)
+      return try #require(SplayTree(adopting: snapshot, order: NaturalOrder(), kind: SplayKind()))
+    }
+    var zig = try tree([2, 1, 3])
+    zig.find(1)
+    #expect(zig.outline == "1(- 2(- 3))")
+    var zigZig = try tree([3, 2, nil, 1])
+    zigZig.find(1)
+    #expect(zigZig.outline == "1(- 2(- 3))")
+    var zigZag = try tree([3, 1, nil, nil, 2])
+    zigZag.find(2)
+    #expect(zigZag.outline == "2(1 3)")
+    // Figure 4: a chain is halved.
+    var chain = try tree([7, 6, nil, 5, nil, 4, nil, 3, nil, 2, nil, 1])
+    chain.find(1)
+    #expect(chain.outline == "1(- 6(4(2(- 3) 5) 7))")
+    // A search that finds nothing splays where it ended.
+    zigZag.find(9)
+    #expect(zigZag.outline == "3(2(1 -) -)")
+  }
+
+  @Test func weightBalancedRotations() {
+    #expect(WeightBalancedTree([1, 2, 3]).outline == "1(- 2(- 3))")
+    #expect(WeightBalancedTree([1, 2, 3, 4]).outline == "2(1 3(- 4))")
+    // The inner subtree is what makes it heavy: it is lifted twice.
+    #expect(WeightBalancedTree([1, 4, 3, 2]).outline == "3(1(- 2) 4)")
+  }
+
+  /// In sorted insertions the fourth key at depth 3 is too deep for α = ⅔ of four: its parent's
+  /// subtree is rebuilt.
+  @Test func scapegoatRebuilds() {
+    var tree = ScapegoatTree<Int>()
+    var log = ChangeLog()
+    var sizes: [Int] = []
+    for key in 1...10 {
+      tree.insert(key, observing: &log)
+      for case .rebuild(let old, _) in log.changes { sizes.append(old.count) }
+      log = ChangeLog()
+      #expect(tree.violation() == nil)
+    }
+    #expect(!sizes.isEmpty)
+    #expect(tree.height <= 6)
+  }
+
+  @Test func treapsAreHeapsByPriority() {
+    // The one tree that priorities allow, whatever the order of insertion.
+    var orders: Set<String> = []
+    forEveryOrder(of: 5) { keys in
+      let snapshot = Treap(keys).snapshot
+      if snapshot.violation(of: .maxPriorityOrder) != nil { orders.insert("broken \(keys)") }
+    }
+    #expect(orders.isEmpty)
+  }
+}
