@@ -20,13 +20,20 @@ extension SVGComposer {
 
   /// Writes an edge as an element.
   mutating func writeLine(_ edge: Scene.Edge) {
+    text.write(edge.style == .straight ? "<line" : "<path")
     switch edge.look {
-    case .plain: text.write("<line class=\"tv-edge\" data-child=\"")
-    case .removed: text.write("<line class=\"tv-edge tv-removed\" data-child=\"")
-    case .path: text.write("<line class=\"tv-edge tv-path\" data-child=\"")
+    case .plain: text.write(" class=\"tv-edge\" data-child=\"")
+    case .removed: text.write(" class=\"tv-edge tv-removed\" data-child=\"")
+    case .path: text.write(" class=\"tv-edge tv-path\" data-child=\"")
     }
     text.write(integer: edge.child)
     text.write(UInt8(ascii: "\""))
+    if edge.style != .straight {
+      text.write(" d=\"")
+      writeRoute(edge)
+      text.write("\"/>\n")
+      return
+    }
     write(" x1=\"", edge.start.x)
     write(" y1=\"", edge.start.y)
     write(" x2=\"", edge.end.x)
@@ -35,7 +42,36 @@ extension SVGComposer {
   }
 
   /// Writes an edge as a part of a path.
-  mutating func writePath(_ edge: Scene.Edge) { writePath(edge.start, edge.end) }
+  mutating func writePath(_ edge: Scene.Edge) {
+    continuePath()
+    let before = length
+    writeRoute(edge)
+    pathLength = (pathLength ?? 0) + length - before
+  }
+
+  /// Writes the way of an edge as path data.
+  private mutating func writeRoute(_ edge: Scene.Edge) {
+    write(UInt8(ascii: "M"), edge.start)
+    switch edge.style {
+    case .straight: write(UInt8(ascii: "L"), edge.end)
+    case .curved:
+      write(UInt8(ascii: "C"), edge.bends.0)
+      write(UInt8(ascii: " "), edge.bends.1)
+      write(UInt8(ascii: " "), edge.end)
+    case .elbow, .corner, .bracket:
+      if edge.bends.0 != edge.start { write(UInt8(ascii: "L"), edge.bends.0) }
+      if edge.bends.1 != edge.bends.0 { write(UInt8(ascii: "L"), edge.bends.1) }
+      write(UInt8(ascii: "L"), edge.end)
+    }
+  }
+
+  /// Writes a letter and a point.
+  private mutating func write(_ letter: UInt8, _ point: CGPoint) {
+    text.write(letter)
+    write(point.x)
+    text.write(UInt8(ascii: " "))
+    write(point.y)
+  }
 
   /// Writes the line to an empty place as a part of a path.
   mutating func writeStub(_ place: Scene.EmptyPlace) {
@@ -45,14 +81,8 @@ extension SVGComposer {
   private mutating func writePath(_ start: CGPoint, _ end: CGPoint) {
     continuePath()
     let before = length
-    text.write(UInt8(ascii: "M"))
-    write(start.x)
-    text.write(UInt8(ascii: " "))
-    write(start.y)
-    text.write(UInt8(ascii: "L"))
-    write(end.x)
-    text.write(UInt8(ascii: " "))
-    write(end.y)
+    write(UInt8(ascii: "M"), start)
+    write(UInt8(ascii: "L"), end)
     pathLength = (pathLength ?? 0) + length - before
   }
 

@@ -12,7 +12,7 @@ extension Scene {
     case path
   }
 
-  /// A straight edge from the border of a node to the border of its child.
+  /// An edge from the border of a node to the border of its child.
   public struct Edge: Hashable, Sendable {
     /// The number of the upper node.
     public let parent: Int
@@ -22,8 +22,33 @@ extension Scene {
     public let start: CGPoint
     /// The end at the lower node.
     public let end: CGPoint
+    /// The way it takes.
+    public let style: EdgeStyle
+    /// Of a curve its two control points, of an elbow its two bends, of a corner and a bracket
+    /// the bend, twice; the two ends of a straight line.
+    public let bends: (CGPoint, CGPoint)
     /// How it looks.
     public let look: EdgeLook
+
+    /// Whether two edges are the same.
+    ///
+    /// - Parameters:
+    ///   - lhs: an edge.
+    ///   - rhs: another edge.
+    /// - Returns: `true` if they are.
+    public static func == (lhs: Edge, rhs: Edge) -> Bool {
+      lhs.parent == rhs.parent && lhs.child == rhs.child && lhs.start == rhs.start
+        && lhs.end == rhs.end && lhs.style == rhs.style && lhs.bends == rhs.bends
+        && lhs.look == rhs.look
+    }
+
+    /// Feeds the edge to a hasher.
+    ///
+    /// - Parameter hasher: the hasher to feed.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(child)
+      hasher.combine(parent)
+    }
   }
 
   /// The edges, by the numbers of their lower nodes.
@@ -39,9 +64,18 @@ extension Scene {
     let parent = Int(shape.parent[child])
     precondition(parent >= 0, "there is no edge above the root")
     let (upper, lower) = (outline(of: parent), outline(of: child))
+    let look = edgeLook(above: child)
+    if style.edges == .straight {
+      let start = upper.border(towards: lower.centre)
+      let end = lower.border(towards: upper.centre)
+      return Edge(
+        parent: parent, child: child, start: start, end: end, style: .straight,
+        bends: (start, end), look: look)
+    }
+    let route = EdgeRoute(from: upper, to: lower, style)
     return Edge(
-      parent: parent, child: child, start: upper.border(towards: lower.centre),
-      end: lower.border(towards: upper.centre), look: edgeLook(above: child))
+      parent: parent, child: child, start: route.start, end: route.end, style: style.edges,
+      bends: route.bends, look: look)
   }
 
   /// How the edge between a node and its parent looks.

@@ -89,6 +89,8 @@ public struct DrawingStyle: Hashable, Sendable {
   public var levelPitch = 64.0
   /// The direction in which the tree grows.
   public var orientation = Orientation.down
+  /// The way that edges take.
+  public var edges = EdgeStyle.straight
   /// The room beyond the outermost line that any node may get.
   public var margin = 16.0
 

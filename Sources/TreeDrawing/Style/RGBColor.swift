@@ -12,6 +12,8 @@ public struct RGBColor: Hashable, Sendable {
 
   /// White.
   public static let white = RGBColor(0xFFFFFF)
+  /// Black.
+  public static let black = RGBColor(0x000000)
 
   /// How bright the colour looks, from 0 to 1.
   ///

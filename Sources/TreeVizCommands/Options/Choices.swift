@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import BinaryTrees
 public import SearchTrees
+public import TreeDrawing
 public import TreeFormats
 public import TreeLayout
 
@@ -10,5 +11,7 @@ extension DuplicatePolicy: ExpressibleByArgument {}
 extension TreeKind: ExpressibleByArgument {}
 extension LayoutName: ExpressibleByArgument {}
 extension Orientation: ExpressibleByArgument {}
+extension Theme: ExpressibleByArgument {}
+extension EdgeStyle: ExpressibleByArgument {}
 extension TreeFormat: ExpressibleByArgument {}
 extension KeyType: ExpressibleByArgument {}

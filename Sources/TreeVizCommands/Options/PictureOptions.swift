@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
+import TreeDrawing
 import TreeLayout
 
 /// How the product looks and where it goes.
@@ -54,6 +55,20 @@ struct PictureOptions: ParsableArguments {
       "Fit text drawings to this many columns; by default those of the terminal.",
       valueName: "n"))
   var width: Int?
+
+  @Option(help: ArgumentHelp("The colours of pictures.", valueName: "name"))
+  var theme: Theme = .calm
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The way of edges in pictures; straight, unless the layout asks for corner (dendrogram) or \
+      bracket (indented).
+      """, valueName: "name"))
+  var edges: EdgeStyle?
+
+  @Flag(help: "Show in pictures where a child is missing.")
+  var emptyPlaces = false
 
   @Option(help: ArgumentHelp("Pixels of a bitmap for a unit of the picture.", valueName: "x"))
   var scale = 1.0

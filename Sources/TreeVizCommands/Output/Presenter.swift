@@ -6,6 +6,17 @@ import TreeLayout
 import TreeTerminal
 import TreeText
 
+extension LayoutName {
+  /// The way of edges that suits the layout.
+  fileprivate var edges: EdgeStyle {
+    switch self {
+    case .dendrogram: .corner
+    case .indented: .bracket
+    default: .straight
+    }
+  }
+}
+
 /// Turns a product into bytes as the options say, and puts them where they belong.
 struct Presenter {
   let options: PictureOptions
@@ -77,8 +88,10 @@ struct Presenter {
 
   /// The hand that pictures are drawn with.
   var style: DrawingStyle {
-    var style = DrawingStyle.standard
+    var style = DrawingStyle.standard(options.theme)
     style.orientation = options.orientation
+    style.emptyPlaces.areShown = options.emptyPlaces
+    style.edges = options.edges ?? options.layout.edges
     return style
   }
 

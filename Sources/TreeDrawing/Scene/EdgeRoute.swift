@@ -1,0 +1,67 @@
+import Foundation
+import TreeLayout
+
+/// The way of an edge that is not straight.
+struct EdgeRoute {
+  let start: CGPoint
+  let end: CGPoint
+  let bends: (CGPoint, CGPoint)
+
+  init(from upper: NodeOutline, to lower: NodeOutline, _ style: DrawingStyle) {
+    let forwards = style.orientation.forwards
+    let isVertical = forwards.width == 0
+    /// A point that is as far along as one, and as far across as another.
+    func point(along: CGPoint, across: CGPoint) -> CGPoint {
+      isVertical ? CGPoint(x: across.x, y: along.y) : CGPoint(x: along.x, y: across.y)
+    }
+    let isBefore = isVertical ? upper.centre.x < lower.centre.x : upper.centre.y < lower.centre.y
+    /// The direction across in which the child stands.
+    let sideways =
+      isVertical
+      ? CGSize(width: isBefore ? 1 : -1, height: 0) : CGSize(width: 0, height: isBefore ? 1 : -1)
+    if style.edges == .bracket {
+      start = upper.border(in: forwards)
+      end = lower.border(in: sideways.reversed)
+      let bend = point(along: lower.centre, across: upper.centre)
+      bends = (bend, bend)
+      return
+    }
+    end = lower.border(in: forwards.reversed)
+    if style.edges == .corner {
+      let bend = point(along: upper.centre, across: lower.centre)
+      let (dx, dy) = (bend.x - upper.centre.x, bend.y - upper.centre.y)
+      let isInside = isVertical ? dx.magnitude <= upper.halfWidth : dy.magnitude <= upper.radius
+      // A child within the breadth of its parent hangs from it by a straight line.
+      start = isInside ? upper.border(towards: lower.centre) : upper.border(in: sideways)
+      bends = isInside ? (start, start) : (bend, bend)
+      return
+    }
+    start = upper.border(in: forwards)
+    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    bends = (point(along: middle, across: start), point(along: middle, across: end))
+  }
+}
+
+extension NodeOutline {
+  /// The point of the border in one of the four directions.
+  fileprivate func border(in direction: CGSize) -> CGPoint {
+    CGPoint(x: centre.x + direction.width * halfWidth, y: centre.y + direction.height * radius)
+  }
+}
+
+extension Orientation {
+  /// The direction in which the tree grows, as a vector of length 1.
+  fileprivate var forwards: CGSize {
+    switch self {
+    case .down: CGSize(width: 0, height: 1)
+    case .up: CGSize(width: 0, height: -1)
+    case .right: CGSize(width: 1, height: 0)
+    case .left: CGSize(width: -1, height: 0)
+    }
+  }
+}
+
+extension CGSize {
+  /// The opposite direction.
+  fileprivate var reversed: CGSize { CGSize(width: -width, height: -height) }
+}
