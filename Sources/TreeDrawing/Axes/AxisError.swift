@@ -1,0 +1,38 @@
+/// What keeps an axis from being drawn.
+public enum AxisError: Error, Hashable, Sendable {
+  /// The scale is not a number from 1e-100 to 1e100.
+  case scale(pointsPerUnit: Double)
+  /// The least distance between two marks is not a number from 1e-100 to 1e100.
+  case spacing(minimum: Double)
+  /// The unit would be below 1e-18 or above 1e18.
+  case unitOutOfRange(pointsPerUnit: Double, minimumSpacing: Double)
+  /// The origin or a bound is not finite.
+  case notFinite(origin: Double, lower: Double, upper: Double)
+  /// The origin or a bound is so far away that neighbouring marks could not be told apart.
+  case tooFar(origin: Double, lower: Double, upper: Double)
+  /// There would be more marks than there may be.
+  case tooManyMarks(count: Int, limit: Int)
+}
+
+extension AxisError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .scale(let scale):
+      "\(scale) points per unit of an axis (expected: a number from 1e-100 to 1e100)"
+    case .spacing(let spacing):
+      "a distance of \(spacing) between the marks of an axis (expected: a number from 1e-100 to "
+        + "1e100)"
+    case .unitOutOfRange(let scale, let spacing):
+      "marks \(spacing) apart at \(scale) points per unit of an axis (expected: a unit from 1e-18 "
+        + "to 1e18)"
+    case .notFinite(let origin, let lower, let upper):
+      "an axis from \(lower) to \(upper) with its origin at \(origin) (expected: finite numbers)"
+    case .tooFar(let origin, let lower, let upper):
+      "an axis from \(lower) to \(upper) with its origin at \(origin), too far away (expected: "
+        + "less than 2^49 spacings from 0)"
+    case .tooManyMarks(let count, let limit):
+      "\(count) marks on an axis (expected: at most \(limit))"
+    }
+  }
+}
