@@ -11,6 +11,7 @@ import TreeDrawing
 /// | added | `+20` | `+20` in bold green |
 /// | removed | `×20`, in ASCII `x20` | `×20`, dim |
 /// | violation | `20!` | `20!`, the sign in bold magenta |
+/// | tagged | `░20░`, in ASCII `/20/` | the same |
 ///
 /// The signs of what came, went or is wrong stand with colour too, and take the place of a bracket:
 /// `+20)` is a red node that was added, `[20!` one on the path that breaks a rule.
@@ -22,6 +23,10 @@ struct NodeSigns {
   var afterStyle = TextStyle.plain
 
   init(_ mark: NodeMark, isRed: Bool, _ options: TextOptions) {
+    if mark.contains(.tagged) {
+      let hatch: Unicode.Scalar = options.charset == .ascii ? "/" : "░"
+      (before, after) = (hatch, hatch)
+    }
     if !options.color {
       let isOnPath = mark.contains(.path) || mark.contains(.current)
       switch (isOnPath, isRed) {

@@ -25,25 +25,60 @@ import TreeDrawing
     }
   }
 
-  @Test func longLabelsAreCut() throws {
+  @Test func longLabelsAreWrappedAndThenCut() throws {
     let style = DrawingStyle.standard
     for label in [String(repeating: "x", count: 5_000), String(repeating: "日本", count: 100)] {
       let node = try node(label)
       #expect(node.label.isShortened && node.label.full == label)
-      #expect(node.label.text.hasSuffix("…"))
-      #expect(label.hasPrefix(node.label.text.dropLast()))
-      let width = FontMetrics.width(of: node.label.text, size: 15)
-      #expect(width <= style.text.maximumWidth && width > style.text.maximumWidth - 20)
+      #expect(node.label.lines.count == style.text.maximumLines)
+      let shown = node.label.lines.map(\.text).joined()
+      #expect(shown.hasSuffix("…") && label.hasPrefix(shown.dropLast()))
+      for line in node.label.lines {
+        let width = FontMetrics.width(of: line.text, size: 15)
+        #expect(width <= style.text.maximumWidth && width > style.text.maximumWidth - 20)
+      }
       #expect(node.box.width <= style.text.maximumWidth + 22)
     }
+  }
+
+  /// Lines break at spaces; nothing is lost where all lines fit.
+  @Test func wordsStayWhole() throws {
+    let label = "the quick brown fox jumps over the lazy dog and runs away from all of them at once"
+    let node = try node(label)
+    #expect(!node.label.isShortened)
+    #expect(node.label.lines.map(\.text).joined(separator: " ") == label)
+    let tops = node.label.lines.map { $0.anchor.y - node.box.midY }
+    #expect(tops == tops.sorted() && abs((tops[0] + tops[tops.count - 1]) / 2 - 5.33) < 0.01)
+    var style = DrawingStyle.standard
+    style.labels = .wrap
+    let narrow = try Scene(of: TreeSnapshot(.one) { _ in label }, style: style).node(0)
+    #expect(narrow.label.lines.count > node.label.lines.count)
+    #expect(narrow.box.width <= style.text.wrapWidth + 22)
   }
 
   /// A character is never cut in two, but one that is over-long alone is cut.
   @Test func charactersStayWhole() throws {
     let family = String(repeating: "👩‍👩‍👧‍👦", count: 50)
-    #expect(try node(family).label.text.dropLast().allSatisfy { $0 == "👩‍👩‍👧‍👦" })
+    let lines = try node(family).label.lines
+    #expect(lines.allSatisfy { $0.text.allSatisfy { $0 == "👩‍👩‍👧‍👦" || $0 == "…" } })
     let bomb = "e" + String(repeating: "\u{301}", count: 100_000)
-    #expect(try node(bomb).label.text == "e…")
-    #expect(try node(bomb).isRound)
+    #expect(try node(bomb).label.lines.map(\.text) == ["e…"])
+    #expect(try node(bomb).isRound && node(bomb).label.isShortened)
+  }
+
+  @Test func labelsShrinkBeforeNodesGrow() throws {
+    var style = DrawingStyle.standard
+    style.labels = .shrink
+    func node(_ label: String) throws -> Scene.Node {
+      try Scene(of: TreeSnapshot(.one) { _ in label }, style: style).node(0)
+    }
+    let shrunk = try node("1000")
+    #expect(shrunk.isRound && shrunk.box.width == 36)
+    let line = try #require(shrunk.label.lines.first)
+    #expect(line.size < 15 && line.size >= style.text.minimumSize)
+    #expect(FontMetrics.width(of: line.text, size: line.size) <= 33)
+    #expect(try node("42").label.lines.first?.size == 15)
+    let grown = try node("Mississippi")
+    #expect(!grown.isRound && grown.label.lines.first?.size == 15)
   }
 }

@@ -66,7 +66,8 @@ import TreeTestSupport
       return CGRect(
         x: numbers[0] - 18, y: numbers[1] - 18, width: numbers[2] + 36, height: 36)
     }
-    #expect(boxes == scene.nodes.map(\.box))
+    #expect(boxes == scene.nodes.filter { $0.label.lines.count == 1 }.map(\.box))
+    #expect(svg.elements.count { $0.name == "tspan" } == 2)
   }
 
   @Test func piecesMakeTheWhole() throws {

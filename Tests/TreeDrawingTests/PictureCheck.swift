@@ -10,18 +10,20 @@ struct PictureCheck {
   /// The shape of each node, in pre-order.
   private var outlines: [Outline] = []
 
-  /// A circle or a pill, as the set of points at a distance from a horizontal line.
+  /// A circle or a rounded box, as the set of points at a distance from a smaller box.
   private struct Outline {
     var x: Double
     var y: Double
     var halfWidth: Double
+    var halfHeight: Double
     var radius: Double
 
     /// How far a point is outside (or, negative, inside) of the border.
     func distance(_ x: Double, _ y: Double) -> Double {
-      let straight = halfWidth - radius
-      let nearest = min(max(x, self.x - straight), self.x + straight)
-      return hypot(x - nearest, y - self.y) - radius
+      let (flatX, flatY) = (halfWidth - radius, halfHeight - radius)
+      let nearestX = min(max(x, self.x - flatX), self.x + flatX)
+      let nearestY = min(max(y, self.y - flatY), self.y + flatY)
+      return hypot(x - nearestX, y - nearestY) - radius
     }
   }
 
@@ -65,6 +67,7 @@ struct PictureCheck {
       "circle": line.union(["cx", "cy", "r"]),
       "rect": line.union(["x", "y", "width", "height", "rx"]),
       "text": ["class", "data-index", "data-key", "x", "y", "fill", "stroke", "xml:space"],
+      "tspan": ["x", "y"],
     ]
   }()
 
@@ -110,40 +113,58 @@ struct PictureCheck {
       else { return "no shape of node \(node)" }
       let texts = svg.children(of: number, "text")
       guard texts.count == 1, let text = texts.first else { return "label of node \(node)" }
-      if let fault = fault(of: shape, text, node) { return fault }
-      if text.text != visible(key) {
-        guard text.text.hasSuffix("…"), svg.children(of: number, "title").first?.text == legal(key)
-        else { return "node \(node) says \(text.text)" }
+      let place = svg.elements.indices.first {
+        svg.elements[$0].parent == number && svg.elements[$0].name == "text"
+      }
+      let spans = svg.children(of: place ?? -1, "tspan")
+      let lines = spans.isEmpty ? [text] : spans
+      if let fault = fault(of: shape, lines, node) { return fault }
+      let shown = lines.map(\.text).joined()
+      let isWhole =
+        spans.isEmpty
+        ? shown == visible(key)
+        : shown.filter { $0 != " " } == visible(key).filter { $0 != " " }
+      if !isWhole {
+        guard shown.hasSuffix("…"), svg.children(of: number, "title").first?.text == legal(key)
+        else { return "node \(node) says \(shown)" }
       }
     }
     return outlines.count == tree.count ? nil : "\(outlines.count) nodes of \(tree.count)"
   }
 
   private mutating func fault(
-    of shape: ParsedSVG.Element, _ text: ParsedSVG.Element, _ node: Int
+    of shape: ParsedSVG.Element, _ lines: [ParsedSVG.Element], _ node: Int
   ) -> String? {
     var outline: Outline
     if shape.name == "circle" {
       let radius = shape.number("r")
       outline = Outline(
-        x: shape.number("cx"), y: shape.number("cy"), halfWidth: radius, radius: radius)
-    } else {
-      let (halfWidth, radius) = (shape.number("width") / 2, shape.number("height") / 2)
-      outline = Outline(
-        x: shape.number("x") + halfWidth, y: shape.number("y") + radius, halfWidth: halfWidth,
+        x: shape.number("cx"), y: shape.number("cy"), halfWidth: radius, halfHeight: radius,
         radius: radius)
-      guard shape.number("rx") == radius, halfWidth > radius else { return "pill of \(node)" }
+    } else {
+      let (halfWidth, halfHeight) = (shape.number("width") / 2, shape.number("height") / 2)
+      outline = Outline(
+        x: shape.number("x") + halfWidth, y: shape.number("y") + halfHeight,
+        halfWidth: halfWidth, halfHeight: halfHeight, radius: shape.number("rx"))
+      guard halfWidth > 18 || halfHeight > 18, lines.count > 1 || halfHeight == 18 else {
+        return "pill of \(node)"
+      }
     }
     outlines.append(outline)
     let isWhole = outline.x == outline.x.rounded() && outline.y == outline.y.rounded()
     guard outline.radius == 18, isWhole || !isOnGrid else {
       return "node \(node) is at \(outline)"
     }
-    guard text.number("x") == outline.x, abs(text.number("y") - outline.y - 5.33) < 0.011 else {
-      return "label of node \(node) is off its middle"
+    let middle = lines.reduce(0) { $0 + $1.number("y") } / Double(lines.count)
+    guard abs(middle - outline.y - 5.33) < 0.02 else { return "label of \(node) is off its middle" }
+    for line in lines {
+      guard line.number("x") == outline.x else { return "label of \(node) is off its middle" }
+      let room = 2 * outline.halfWidth - FontMetrics.width(of: line.text, size: 15)
+      guard room >= (shape.name == "circle" ? 10 : 20) else {
+        return "node \(node) has \(room) left"
+      }
     }
-    let room = 2 * outline.halfWidth - FontMetrics.width(of: text.text, size: 15)
-    return room >= (shape.name == "circle" ? 10 : 20) ? nil : "node \(node) has \(room) left"
+    return nil
   }
 
   private func faultOfEdges() -> String? {

@@ -91,7 +91,7 @@ import TreeTestSupport
     let tree = searchTree([5, 3, 8])
     let style = DrawingStyle.standard
     let layout = try TidyLayout().layout(
-      tree.shape, sizes: style.nodeSizes(for: tree.elements), options: style.layoutOptions)
+      tree.shape, sizes: style.nodeSizes(for: tree), options: style.layoutOptions)
     #expect(
       SVGWriter().bytes(of: Scene(of: tree, placed: layout))
         == SVGWriter().bytes(of: try Scene(of: tree)))

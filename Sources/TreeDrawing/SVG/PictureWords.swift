@@ -57,7 +57,7 @@ struct PictureWords {
     guard !scene.marks.isEmpty else { return markings }
     let names: [(String, NodeMark)] = [
       ("On the path", .path), ("Current", .current), ("New", .added), ("Removed", .removed),
-      ("Breaking a rule", .violation),
+      ("Breaking a rule", .violation), ("Tagged", .tagged),
     ]
     for (name, mark) in names {
       markings.append((name, { scene.marks(of: $0).contains(mark) }))
@@ -81,7 +81,9 @@ struct PictureWords {
   }
 
   private static func label(_ node: Int, _ scene: Scene) -> String {
-    let label = scene.shownLabel(of: node)
+    let text = scene.style.text
+    let full = scene.labels[node]
+    let label = FontMetrics.fit(full, toWidth: text.maximumWidth, size: text.size).shortened ?? full
     guard label.utf8.count > longestLabel else { return label.isEmpty ? "(no label)" : label }
     return label.count > longestLabel ? label.prefix(longestLabel - 1) + "\u{2026}" : label
   }

@@ -25,11 +25,17 @@ extension SVGComposer {
     } else {
       for kind in NodeKind.allCases where looks.contains(NodeLook(kind)) {
         let colors = dark.colors(of: NodeLook(kind))
-        rule(".tv-rim\(kind.selector)", stroke: colors.stroke)
-        rule(".tv-face\(kind.selector)", stroke: colors.fill)
-        rule(".tv-labels\(kind.selector)", fill: colors.text)
+        if scene.hasDiscs {
+          rule(".tv-rim\(kind.selector)", stroke: colors.stroke)
+          rule(".tv-face\(kind.selector)", stroke: colors.fill)
+        } else {
+          rule(".tv-body\(kind.selector)", fill: colors.fill, stroke: colors.stroke)
+        }
+        let stands = style.shape == .point
+        rule(".tv-labels\(kind.selector)", fill: stands ? dark.plain.text : colors.text)
       }
-      if !scene.marks.isEmpty {
+      if scene.hasPlates { rule(".tv-plates", fill: dark.plain.fill) }
+      if scene.hasUngathered {
         rule(".tv-nodes", fill: dark.plain.fill, stroke: dark.plain.stroke)
         rule(".tv-nodes text", fill: dark.plain.text)
       }
@@ -39,6 +45,17 @@ extension SVGComposer {
       let selectors = look.classes.map { ".tv-nodes>\($0)" }
       rule(selectors, fill: colors.fill, stroke: colors.stroke)
       rule(selectors.map { "\($0) text" }, fill: colors.text)
+    }
+    if dark.redRing != style.light.redRing, scene.kinds.contains(.red) {
+      rule(".tv-inner", stroke: dark.redRing)
+    }
+    for (pair, number) in ownColors.sorted(by: { $0.value < $1.value }) {
+      rule(".tv-nodes>.tv-own\(number)", fill: pair.dark.fill, stroke: pair.dark.stroke)
+      rule(".tv-nodes>.tv-own\(number) text", fill: pair.dark.text)
+    }
+    if scene.hasPlates {
+      rule(".tv-nodes .tv-plate", fill: dark.plain.fill)
+      rule(".tv-nodes text.tv-beside", fill: dark.plain.text)
     }
     guard !scene.marks.isEmpty else { return }
     let marks = scene.marks.reduce(into: NodeMark()) { $0.formUnion($1) }

@@ -13,8 +13,14 @@ extension SVGComposer {
     }
     text.write("\" fill=\"none\"")
     write(" stroke=\"", look == .path ? palette.pathEdge : palette.edge)
-    write(" stroke-width=\"", look == .path ? style.lines.pathEdge : style.lines.edge)
-    if look == .removed { write(" stroke-dasharray=\"", style.lines.dash) }
+    let isDotted = style.lines.pattern == .dotted && look == .plain
+    let width = isDotted ? style.lines.tour : style.lines.edge
+    write(" stroke-width=\"", look == .path ? style.lines.pathEdge : width)
+    if isDotted {
+      write(" stroke-dasharray=\"", style.lines.dots)
+    } else if look == .removed || style.lines.pattern == .dashed && look == .plain {
+      write(" stroke-dasharray=\"", style.lines.dash)
+    }
     text.write(" stroke-linecap=\"round\">\n")
   }
 

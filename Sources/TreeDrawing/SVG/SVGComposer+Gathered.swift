@@ -19,7 +19,7 @@ extension SVGComposer {
     continuePath()
     let before = length
     let centre = scene.centre(of: node)
-    let straight = max(0, scene.halfWidth(of: node) - style.radius)
+    let straight = max(0, scene.body(of: node).halfWidth - style.radius)
     text.write(UInt8(ascii: "M"))
     write(centre.x - straight)
     text.write(UInt8(ascii: " "))
@@ -29,28 +29,103 @@ extension SVGComposer {
     pathLength = (pathLength ?? 0) + length - before
   }
 
+  /// Begins the borders and faces of the nodes of one kind.
+  mutating func openBodies(_ kind: NodeKind) {
+    text.write("<g class=\"tv-body")
+    text.write(kind.className)
+    text.write(UInt8(ascii: "\""))
+    let colors = palette.colors(of: NodeLook(kind))
+    write(" fill=\"", colors.fill)
+    if style.shape == .plain {
+      text.write(" stroke=\"none\">\n")
+    } else {
+      write(" stroke=\"", colors.stroke)
+      write(" stroke-width=\"", style.lines.border)
+      text.write(">\n")
+    }
+  }
+
+  /// Begins the rings inside the red nodes.
+  mutating func openInnerRings() {
+    text.write("<g class=\"tv-inner\" fill=\"none\"")
+    write(" stroke=\"", palette.redRing)
+    write(" stroke-width=\"", style.rings.innerWidth)
+    text.write(">\n")
+  }
+
+  /// Begins the plates under text that stands beside its node.
+  mutating func openPlates() {
+    text.write("<g class=\"tv-plates\"")
+    write(" fill=\"", palette.plain.fill)
+    text.write(">\n")
+  }
+
+  /// Writes a rounded box as a part of a path.
+  mutating func writeBox(_ box: CGRect, _ radius: Double) {
+    continuePath()
+    let before = length
+    let (flatX, flatY) = (box.width - 2 * radius, box.height - 2 * radius)
+    text.write(UInt8(ascii: "M"))
+    write(box.minX + radius)
+    text.write(UInt8(ascii: " "))
+    write(box.minY)
+    writeSide("h", flatX)
+    writeCorner(radius, radius, radius)
+    writeSide("v", flatY)
+    writeCorner(radius, -radius, radius)
+    writeSide("h", -flatX)
+    writeCorner(radius, -radius, -radius)
+    writeSide("v", -flatY)
+    writeCorner(radius, radius, -radius)
+    text.write(UInt8(ascii: "z"))
+    pathLength = (pathLength ?? 0) + length - before
+  }
+
+  private mutating func writeSide(_ direction: StaticString, _ extent: Double) {
+    guard extent != 0 else { return }
+    text.write(direction)
+    write(extent)
+  }
+
+  private mutating func writeCorner(_ radius: Double, _ x: Double, _ y: Double) {
+    text.write(UInt8(ascii: "a"))
+    write(radius)
+    text.write(UInt8(ascii: " "))
+    write(radius)
+    text.write(" 0 0 1 ")
+    write(x)
+    text.write(UInt8(ascii: " "))
+    write(y)
+  }
+
   /// Begins the labels of the nodes of one kind.
   mutating func openLabels(_ kind: NodeKind) {
     text.write("<g class=\"tv-labels")
     text.write(kind.className)
     text.write(UInt8(ascii: "\""))
-    write(" fill=\"", palette.colors(of: NodeLook(kind)).text)
+    let stands = style.shape == .point
+    write(" fill=\"", palette.colors(of: stands ? NodeLook() : NodeLook(kind)).text)
     writeFont()
     text.write(">\n")
   }
 
   /// Writes the label of a node, which stands for the whole node.
   mutating func writeLabel(_ node: Int) {
-    let centre = scene.centre(of: node)
-    let shown = scene.shownLabel(of: node)
     text.write("<text class=\"tv-node")
     text.write(scene.kind(of: node).className)
     writeIdentity(node)
-    write(" x=\"", centre.x)
-    write(" y=\"", centre.y + style.text.baseline)
-    if keepsSpaces(shown) { text.write(" xml:space=\"preserve\"") }
-    text.write(UInt8(ascii: ">"))
-    text.write(xml: shown, as: .label)
+    let centre = scene.centre(of: node)
+    if scene.isSetPlainly {
+      // The way of a million nodes.
+      let label = scene.labels[node]
+      write(" x=\"", centre.x)
+      write(" y=\"", centre.y + style.text.baseline)
+      if keepsSpaces(label) { text.write(" xml:space=\"preserve\"") }
+      text.write(UInt8(ascii: ">"))
+      text.write(xml: label, as: .label)
+    } else {
+      writeLines(of: scene.label(of: node, at: centre))
+    }
     text.write("</text>\n")
   }
 }

@@ -33,10 +33,11 @@ extension SVGComposer {
 
   /// Writes a node as a group.
   mutating func writeNode(_ node: Scene.Node) {
-    let colors = palette.colors(of: node.look)
+    let (colors, own) = colors(of: node)
     text.write("<g class=\"tv-node")
     text.write(node.look.kind.className)
     writeClasses(node.marks)
+    if let own { text.write(" tv-own\(own)") }
     writeIdentity(node.number)
     if colors.fill != palette.plain.fill { write(" fill=\"", colors.fill) }
     if colors.stroke != palette.plain.stroke { write(" stroke=\"", colors.stroke) }
@@ -47,18 +48,29 @@ extension SVGComposer {
       text.write(xml: node.label.full, as: .text)
       text.write("</title>")
     }
-    writeShape("", node.box, node.cornerRadius)
+    writeShape("", node.box, node.cornerRadius, isRound: node.isRound)
+    if style.shape == .plain, node.look.emphasis == .none { text.write(" stroke=\"none\"") }
     if node.look.emphasis == .removed { write(" stroke-dasharray=\"", style.lines.dash) }
     text.write("/>")
+    if node.marks.contains(.tagged) { draw { $0.drawStripes(over: node, on: &$1) } }
     if let ring = scene.redRing(of: node.number) {
       writeRing(" class=\"tv-inner\"", ring, palette.redRing)
     }
+    if let plate = node.label.plate { writePlate(plate) }
     writeLabel(node.label, colors.text)
     if let ring = scene.currentRing(of: node.number) {
       writeRing(" class=\"tv-ring\"", ring, palette.path.stroke)
     }
     for badge in scene.badges(of: node.number) { writeBadge(badge) }
     text.write("</g>\n")
+  }
+
+  /// The colours of a node, and the number of its own ones if it has any that show.
+  private func colors(of node: Scene.Node) -> (colors: NodeColors, own: Int?) {
+    guard node.look.emphasis == .none, let pair = node.detail.colors else {
+      return (palette.colors(of: node.look), nil)
+    }
+    return (options.appearance == .dark ? pair.dark : pair.light, ownColors[pair])
   }
 
   private func hasMarkedBorder(_ look: NodeLook) -> Bool {
@@ -72,11 +84,14 @@ extension SVGComposer {
     if marks.contains(.added) { text.write(" tv-added") }
     if marks.contains(.removed) { text.write(" tv-removed") }
     if marks.contains(.violation) { text.write(" tv-violation") }
+    if marks.contains(.tagged) { text.write(" tv-tagged") }
   }
 
-  /// Writes a circle or a pill, without the end of its tag.
-  private mutating func writeShape(_ name: StaticString, _ box: CGRect, _ radius: Double) {
-    if box.width <= box.height {
+  /// Writes a circle or a rounded box, without the end of its tag.
+  private mutating func writeShape(
+    _ name: StaticString, _ box: CGRect, _ radius: Double, isRound: Bool
+  ) {
+    if isRound {
       text.write("<circle")
       text.write(name)
       write(" cx=\"", box.midX)
@@ -94,23 +109,64 @@ extension SVGComposer {
   }
 
   private mutating func writeRing(_ name: StaticString, _ ring: Scene.Ring, _ color: RGBColor) {
-    writeShape(name, ring.box, ring.cornerRadius)
+    writeShape(name, ring.box, ring.cornerRadius, isRound: ring.isRound)
     text.write(" fill=\"none\"")
     write(" stroke=\"", color)
     write(" stroke-width=\"", ring.lineWidth)
     text.write("/>")
   }
 
+  /// Writes the plate under text that stands beside its node.
+  private mutating func writePlate(_ plate: CGRect) {
+    text.write("<rect class=\"tv-plate\"")
+    write(" x=\"", plate.minX)
+    write(" y=\"", plate.minY)
+    write(" width=\"", plate.width)
+    write(" height=\"", plate.height)
+    write(" rx=\"", style.text.platePadding)
+    write(" fill=\"", palette.plain.fill)
+    text.write(" stroke=\"none\"/>")
+  }
+
   private mutating func writeLabel(_ label: Scene.Label, _ color: RGBColor) {
     text.write("<text")
-    write(" x=\"", label.anchor.x)
-    write(" y=\"", label.anchor.y)
-    write(" fill=\"", color)
-    text.write(" stroke=\"none\"")
-    if keepsSpaces(label.text) { text.write(" xml:space=\"preserve\"") }
-    text.write(UInt8(ascii: ">"))
-    text.write(xml: label.text, as: .label)
+    if label.plate != nil { text.write(" class=\"tv-beside\"") }
+    writeLines(
+      of: label, " fill=\"", label.plate == nil ? color : palette.plain.text,
+      " stroke=\"none\"")
     text.write("</text>")
+  }
+
+  /// Writes the rest of the tag of a text, and its lines.
+  mutating func writeLines(
+    of label: Scene.Label, _ name: StaticString = "", _ color: RGBColor? = nil,
+    _ attributes: StaticString = ""
+  ) {
+    let isSingle = label.lines.count == 1
+    if isSingle, let line = label.lines.first { writePlace(of: line) }
+    if let color { write(name, color) }
+    text.write(attributes)
+    if label.lines.contains(where: { keepsSpaces($0.text) }) {
+      text.write(" xml:space=\"preserve\"")
+    }
+    text.write(UInt8(ascii: ">"))
+    for line in label.lines {
+      if !isSingle {
+        text.write("<tspan")
+        writePlace(of: line)
+        text.write(UInt8(ascii: ">"))
+      }
+      text.write(xml: line.text, as: .label)
+      if !isSingle { text.write("</tspan>") }
+    }
+  }
+
+  /// Writes where a line stands, and how it is set if not as labels are.
+  private mutating func writePlace(of line: Scene.TextLine) {
+    write(" x=\"", line.anchor.x)
+    write(" y=\"", line.anchor.y)
+    if line.size != style.text.size { write(" font-size=\"", line.size) }
+    if line.isNote { write(" font-weight=\"", Double(style.text.noteWeight)) }
   }
 
   /// Whether a label has spaces that a reader would drop or join.

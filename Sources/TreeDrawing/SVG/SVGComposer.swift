@@ -9,12 +9,19 @@ struct SVGComposer: Sendable {
   /// The colours that stand in attributes.
   let palette: Palette
   let words: PictureWords
+  /// The colours that nodes have of their own, numbered from 1.
+  let ownColors: [NodeColorPair: Int]
   /// The id of the root element, which all other ids begin with.
   let id: String
 
   var text = TextBuffer()
   /// The length of the path that is being written, or `nil` between two.
   var pathLength: Int?
+
+  /// The dark colours of what is drawn on a canvas.
+  private var sheet = InkSheet()
+  /// The number of clips.
+  private var clips = 0
 
   /// The length at which a path ends and the next one begins: readers refuse attributes of more
   /// than 10 MB, and draw faster what they can leave out when it is not in view.
@@ -26,8 +33,20 @@ struct SVGComposer: Sendable {
     style = scene.style
     palette = options.appearance == .dark ? style.dark : style.light
     words = PictureWords(of: scene, options: options)
+    ownColors = scene.ownColors
     id =
       options.idPrefix.map(DocumentID.name) ?? DocumentID.prefix(of: scene, words: words)
+  }
+
+  /// Draws on a canvas that writes into the document.
+  mutating func draw(_ marks: (Scene, inout SVGCanvas) -> Void) {
+    var canvas = SVGCanvas(
+      id: id, size: scene.size, appearance: options.appearance, family: style.text.family,
+      text: text, sheet: sheet, clips: clips)
+    text = TextBuffer()
+    marks(scene, &canvas)
+    canvas.closeGroups()
+    (text, sheet, clips) = (canvas.text, canvas.sheet, canvas.clipCount)
   }
 
   /// The number of bytes since the last beginning.
@@ -50,20 +69,28 @@ struct SVGComposer: Sendable {
   mutating func open(_ section: SVGSection) {
     switch section {
     case .head: writeHead()
+    case .grid: draw { $0.drawGrid(on: &$1) }
+    case .tour: draw { $0.drawTour(on: &$1) }
+    case .rulers: draw { $0.drawRulers(on: &$1) }
     case .edges(let look), .edgePaths(let look): openEdges(look)
     case .stubs: openEdges(.plain, name: "tv-stubs")
     case .emptyPlaces, .emptyPaths: openEmptyPlaces()
     case .discs(let kind, let disc): openDiscs(kind, disc)
+    case .bodies(let kind): openBodies(kind)
+    case .innerRings: openInnerRings()
+    case .plates: openPlates()
     case .labels(let kind): openLabels(kind)
     case .nodes: openNodes()
-    case .foot: text.write("</svg>\n")
+    case .foot:
+      sheet.write(id: id, into: &text)
+      text.write("</svg>\n")
     }
   }
 
   /// Writes what a part says of one node.
   mutating func write(_ section: SVGSection, _ node: Int) {
     switch section {
-    case .head, .foot: break
+    case .head, .grid, .tour, .rulers, .foot: break
     case .edges(let look):
       if scene.edgeLook(above: node) == look { writeLine(scene.edge(above: node)) }
     case .edgePaths(let look):
@@ -82,10 +109,24 @@ struct SVGComposer: Sendable {
       }
     case .discs(let kind, _):
       if isGathered(node, kind) { writeDisc(node) }
+    case .bodies(let kind):
+      if isGathered(node, kind) {
+        let (centre, body) = (scene.centre(of: node), scene.body(of: node))
+        writeBox(body.box(around: centre), body.cornerRadius)
+      }
+    case .innerRings:
+      if isGathered(node, .red), let ring = scene.redRing(of: node) {
+        writeBox(ring.box, ring.cornerRadius)
+      }
+    case .plates:
+      if scene.isUnmarked(node), let plate = scene.label(of: node, at: scene.centre(of: node)).plate
+      {
+        writeBox(plate, style.text.platePadding)
+      }
     case .labels(let kind):
       if isGathered(node, kind) { writeLabel(node) }
     case .nodes(let onlyMarked):
-      if !onlyMarked || !scene.marks(of: node).isEmpty { writeNode(scene.node(node)) }
+      if !onlyMarked || !scene.isUnmarked(node) { writeNode(scene.node(node)) }
     }
   }
 
@@ -93,14 +134,15 @@ struct SVGComposer: Sendable {
   mutating func close(_ section: SVGSection) {
     endPath()
     switch section {
-    case .head, .foot: break
-    case .edges, .edgePaths, .stubs, .emptyPlaces, .emptyPaths, .discs, .labels, .nodes:
+    case .head, .grid, .tour, .rulers, .foot: break
+    case .edges, .edgePaths, .stubs, .emptyPlaces, .emptyPaths, .discs, .bodies, .innerRings,
+      .plates, .labels, .nodes:
       text.write("</g>\n")
     }
   }
 
   /// Whether a node is drawn together with others.
   private func isGathered(_ node: Int, _ kind: NodeKind) -> Bool {
-    scene.marks(of: node).isEmpty && scene.kind(of: node) == kind
+    scene.isUnmarked(node) && scene.kind(of: node) == kind
   }
 }

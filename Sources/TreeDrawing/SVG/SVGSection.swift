@@ -4,6 +4,12 @@ import BinaryTrees
 enum SVGSection {
   /// The root element, title, description and style sheet.
   case head
+  /// The lines behind the tree.
+  case grid
+  /// The line from node to node in the order of a traversal.
+  case tour
+  /// The rulers beside the tree.
+  case rulers
   /// The edges of one look, an element each.
   case edges(Scene.EdgeLook)
   /// The edges of one look, gathered into paths.
@@ -16,6 +22,12 @@ enum SVGSection {
   case emptyPaths
   /// One layer of the nodes of one kind that are not marked, gathered into paths.
   case discs(NodeKind, SVGDisc)
+  /// The borders and faces of the nodes of one kind that are not marked, gathered into paths.
+  case bodies(NodeKind)
+  /// The rings inside the red nodes that are not marked, gathered into paths.
+  case innerRings
+  /// The plates under text that stands beside its node, gathered into paths.
+  case plates
   /// The labels of the nodes of one kind that are not marked, an element each.
   case labels(NodeKind)
   /// The nodes, a group each: all of them or those that are marked.
@@ -27,6 +39,7 @@ enum SVGSection {
   static func all(of scene: Scene, _ options: SVGOptions) -> [SVGSection] {
     let isDetailed = SVGSection.isDetailed(scene, options)
     var sections: [SVGSection] = [.head]
+    if scene.style.rulers.showsGrid { sections.append(.grid) }
     if scene.shape.count > 1 {
       let looks: [Scene.EdgeLook] = scene.marks.isEmpty ? [.plain] : Scene.EdgeLook.allCases
       let isUsed = looks.map { look in
@@ -41,18 +54,26 @@ enum SVGSection {
     if scene.showsEmptyPlaces {
       sections.append(isDetailed ? .emptyPlaces : .emptyPaths)
     }
+    if scene.tour.count > 1 { sections.append(.tour) }
     if isDetailed, !scene.shape.isEmpty { sections.append(.nodes(onlyMarked: false)) }
     if !isDetailed {
       let kinds =
         scene.kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { scene.kinds.contains($0) }
       for kind in kinds {
-        for disc in SVGDisc.allCases where kind == .red || !disc.isOfRed {
-          sections.append(.discs(kind, disc))
+        if scene.hasDiscs {
+          for disc in SVGDisc.allCases where kind == .red || !disc.isOfRed {
+            sections.append(.discs(kind, disc))
+          }
+        } else {
+          sections.append(.bodies(kind))
+          if kind == .red { sections.append(.innerRings) }
         }
-        sections.append(.labels(kind))
       }
-      if !scene.marks.isEmpty { sections.append(.nodes(onlyMarked: true)) }
+      if scene.hasPlates { sections.append(.plates) }
+      sections += kinds.map { .labels($0) }
+      if scene.hasUngathered { sections.append(.nodes(onlyMarked: true)) }
     }
+    if scene.style.rulers.areShown { sections.append(.rulers) }
     return sections + [.foot]
   }
 
@@ -64,9 +85,11 @@ enum SVGSection {
   /// The nodes that the part goes through.
   func numbers(in scene: Scene) -> Range<Int> {
     switch self {
-    case .head, .foot: 0..<0
+    case .head, .grid, .tour, .rulers, .foot: 0..<0
     case .edges, .edgePaths: min(1, scene.shape.count)..<scene.shape.count
-    case .stubs, .emptyPlaces, .emptyPaths, .discs, .labels, .nodes: scene.shape.indices
+    case .stubs, .emptyPlaces, .emptyPaths, .discs, .bodies, .innerRings, .plates, .labels,
+      .nodes:
+      scene.shape.indices
     }
   }
 }

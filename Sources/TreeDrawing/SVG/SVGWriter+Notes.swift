@@ -41,7 +41,14 @@ extension SVGWriter {
     for marks in scene.marks where !marks.isEmpty {
       let badges = marks.intersection([.added, .removed, .violation]).rawValue.nonzeroBitCount
       elements += 3 + (marks.contains(.current) ? 1 : 0) + 3 * badges
+      if marks.contains(.tagged) { elements += 5 }
     }
-    return elements + scene.shortened.count
+    for fitted in scene.measured.fitted {
+      elements += (fitted.isShortened ? 1 : 0) + (fitted.plate == nil ? 0 : 1) + fitted.lines.count
+    }
+    for detail in scene.measured.details {
+      elements += detail.colors == nil ? 0 : 3
+    }
+    return elements
   }
 }

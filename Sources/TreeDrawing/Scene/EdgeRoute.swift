@@ -30,7 +30,8 @@ struct EdgeRoute {
     if style.edges == .corner {
       let bend = point(along: upper.centre, across: lower.centre)
       let (dx, dy) = (bend.x - upper.centre.x, bend.y - upper.centre.y)
-      let isInside = isVertical ? dx.magnitude <= upper.halfWidth : dy.magnitude <= upper.radius
+      let isInside =
+        isVertical ? dx.magnitude <= upper.body.halfWidth : dy.magnitude <= upper.body.halfHeight
       // A child within the breadth of its parent hangs from it by a straight line.
       start = isInside ? upper.border(towards: lower.centre) : upper.border(in: sideways)
       bends = isInside ? (start, start) : (bend, bend)
@@ -45,7 +46,9 @@ struct EdgeRoute {
 extension NodeOutline {
   /// The point of the border in one of the four directions.
   fileprivate func border(in direction: CGSize) -> CGPoint {
-    CGPoint(x: centre.x + direction.width * halfWidth, y: centre.y + direction.height * radius)
+    CGPoint(
+      x: centre.x + direction.width * body.halfWidth,
+      y: centre.y + direction.height * body.halfHeight)
   }
 }
 

@@ -33,7 +33,7 @@ extension Scene {
       return nil
     }
     let outline = outline(of: number)
-    let offset = style.emptyPlaceOffset(side, halfWidth: outline.halfWidth)
+    let offset = style.emptyPlaceOffset(side, outline.body)
     let centre = CGPoint(x: outline.centre.x + offset.x, y: outline.centre.y + offset.y)
     return emptyPlace(number, side, centre, from: outline.border(towards: centre))
   }

@@ -2,34 +2,50 @@ import BinaryTrees
 public import Foundation
 
 extension Scene {
-  /// A node: a circle or a pill with its label.
+  /// A node: its border and its text.
   public struct Node: Hashable, Sendable {
     /// The number of the node.
     public let number: Int
     /// The box around its border, whose middle is the node's point.
     public let box: CGRect
-    /// The radius of its round ends.
+    /// The radius of its round corners.
     public let cornerRadius: Double
     /// What its colours depend on.
     public let look: NodeLook
     /// All that is marked at it.
     public let marks: NodeMark
-    /// Its label.
+    /// What it shows beyond its label and how it differs from others.
+    public let detail: NodeDetail
+    /// Its label and its notes.
     public let label: Label
 
-    /// Whether it is a circle and not a pill.
-    public var isRound: Bool { box.width <= box.height }
+    /// Whether it is a circle.
+    public var isRound: Bool {
+      box.width == box.height && cornerRadius == box.width / 2
+    }
   }
 
-  /// The label of a node, set around its middle.
+  /// The text of a node.
   public struct Label: Hashable, Sendable {
-    /// What is shown.
-    public let text: String
     /// The label in full.
     public let full: String
-    /// Whether it is shown shortened.
+    /// Whether a part of it is left out.
     public let isShortened: Bool
-    /// The middle of its baseline.
+    /// What is shown, from top to bottom: the label, then the notes.
+    public let lines: [TextLine]
+    /// The plate under the text if that stands beside the node, or `nil` if it is inside.
+    public let plate: CGRect?
+  }
+
+  /// A line of text, set around its middle.
+  public struct TextLine: Hashable, Sendable {
+    /// What is shown.
+    public let text: String
+    /// Whether it is a note and not the label.
+    public let isNote: Bool
+    /// The size of the font.
+    public let size: Double
+    /// The middle of the baseline.
     public let anchor: CGPoint
   }
 
@@ -43,19 +59,29 @@ extension Scene {
   /// - Parameter number: the number of the node.
   /// - Returns: where it is and how it looks.
   public func node(_ number: Int) -> Node {
-    let centre = centre(of: number)
-    let (halfWidth, halfHeight) = (halfWidth(of: number), style.radius)
-    let box = CGRect(
-      x: centre.x - halfWidth, y: centre.y - halfHeight, width: 2 * halfWidth,
-      height: 2 * halfHeight)
-    let marks = marks(of: number)
-    let shortened = shortened[Int32(truncatingIfNeeded: number)]
+    let (centre, body, marks) = (centre(of: number), body(of: number), marks(of: number))
     return Node(
-      number: number, box: box, cornerRadius: style.radius,
-      look: NodeLook(kind(of: number), NodeEmphasis(marks)), marks: marks,
-      label: Label(
-        text: shortened ?? labels[number], full: labels[number], isShortened: shortened != nil,
-        anchor: CGPoint(x: centre.x, y: centre.y + style.text.baseline)))
+      number: number, box: body.box(around: centre), cornerRadius: body.cornerRadius,
+      look: NodeLook(kind(of: number), NodeEmphasis(marks)),
+      marks: marks, detail: detail(of: number), label: label(of: number, at: centre))
+  }
+
+  /// The text of a node at a point.
+  func label(of number: Int, at centre: CGPoint) -> Label {
+    guard let fitted = fitted(number) else {
+      let line = TextLine(
+        text: labels[number], isNote: false, size: style.text.size,
+        anchor: CGPoint(x: centre.x, y: centre.y + style.text.baseline))
+      return Label(full: labels[number], isShortened: false, lines: [line], plate: nil)
+    }
+    return Label(
+      full: labels[number], isShortened: fitted.isShortened,
+      lines: fitted.lines.map { line in
+        TextLine(
+          text: line.text, isNote: line.isNote, size: line.size,
+          anchor: CGPoint(x: centre.x + line.anchor.x, y: centre.y + line.anchor.y))
+      },
+      plate: fitted.plate?.offsetBy(dx: centre.x, dy: centre.y))
   }
 }
 

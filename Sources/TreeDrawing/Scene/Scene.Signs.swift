@@ -12,6 +12,9 @@ extension Scene {
     public let cornerRadius: Double
     /// The width of the line.
     public let lineWidth: Double
+
+    /// Whether it is a circle.
+    public var isRound: Bool { box.width == box.height && cornerRadius == box.width / 2 }
   }
 
   /// What a badge says.
@@ -55,13 +58,16 @@ extension Scene {
   }
 
   private func ring(of number: Int, outset: Double, lineWidth: Double) -> Ring {
-    let centre = centre(of: number)
-    let (halfWidth, radius) = (halfWidth(of: number) + outset, style.radius + outset)
+    let (centre, body) = (centre(of: number), body(of: number))
+    // A ring inside a small node keeps some of its face.
+    let outset = max(outset, -min(body.halfWidth, body.halfHeight) / 2)
+    let (halfWidth, halfHeight) = (body.halfWidth + outset, body.halfHeight + outset)
     return Ring(
       number: number,
       box: CGRect(
-        x: centre.x - halfWidth, y: centre.y - radius, width: 2 * halfWidth, height: 2 * radius),
-      cornerRadius: radius, lineWidth: lineWidth)
+        x: centre.x - halfWidth, y: centre.y - halfHeight, width: 2 * halfWidth,
+        height: 2 * halfHeight),
+      cornerRadius: max(0, body.cornerRadius + outset), lineWidth: lineWidth)
   }
 
   /// The badges of a node: the first at the upper right, the next at the upper left, then the lower
@@ -74,9 +80,9 @@ extension Scene {
     guard !marks.isDisjoint(with: [.added, .removed, .violation]) else { return [] }
     let signs = Sign.allCases.reversed().filter { marks.contains($0.mark) }
     let centre = centre(of: number)
-    let halfWidth = halfWidth(of: number)
+    let body = body(of: number)
     return signs.enumerated().map { place, sign in
-      let offset = style.badgeOffset(place, halfWidth: halfWidth)
+      let offset = style.badgeOffset(place, body)
       return Badge(
         number: number, sign: sign,
         centre: CGPoint(x: centre.x + offset.x, y: centre.y + offset.y),

@@ -28,10 +28,13 @@ public struct Scene: Sendable {
   public let size: CGSize
 
   let labels: [String]
-  let shortened: [Int32: String]
-  let sizes: NodeSizes
+  let measured: DrawingStyle.Measured
   /// The marks of each node; empty if nothing is marked.
   let marks: [NodeMark]
+  /// The numbers of the nodes that a dotted line joins, in order.
+  let tour: [Int]
+  /// The rulers that are true of the layout; none if neither they nor the grid are shown.
+  public let rulers: [Ruler]
   /// The kind of each node; empty if all are plain.
   let kinds: [NodeKind]
   private let layout: Layout
@@ -45,13 +48,16 @@ public struct Scene: Sendable {
   ///   - layout: the layout.
   ///   - style: the numbers and colours.
   ///   - marks: what is marked; marks of nodes that the tree does not have are ignored.
+  ///   - detail: what a node shows beyond its label and how it differs from others, by its number
+  ///     in pre-order; it is called once for each node, in pre-order.
   /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
   /// - Complexity: that of the layout, and O(length of the labels).
   public init(
     of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
-    style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks()
+    style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
+    detail: ((Int) -> NodeDetail)? = nil
   ) throws(LayoutError) {
-    let measured = style.measure(tree.elements)
+    let measured = style.measure(tree, detail)
     let placed = try layout.layout(
       tree.shape, sizes: measured.sizes, options: style.layoutOptions)
     self.init(of: tree, placed: placed, measured: measured, style: style, marks: marks)
@@ -65,13 +71,15 @@ public struct Scene: Sendable {
   ///     style gives, or the nodes may overlap.
   ///   - style: the numbers and colours.
   ///   - marks: what is marked; marks of nodes that the tree does not have are ignored.
+  ///   - detail: what a node shows beyond its label and how it differs from others, by its number
+  ///     in pre-order.
   /// - Complexity: O(*n* + length of the labels).
   public init(
     of tree: TreeSnapshot<String>, placed layout: Layout, style: DrawingStyle = .standard,
-    marks: TreeMarks = TreeMarks()
+    marks: TreeMarks = TreeMarks(), detail: ((Int) -> NodeDetail)? = nil
   ) {
     precondition(layout.shape.count == tree.count, "the layout is of a tree of another size")
-    let measured = style.measure(tree.elements)
+    let measured = style.measure(tree, detail)
     self.init(of: tree, placed: layout, measured: measured, style: style, marks: marks)
   }
 
@@ -86,7 +94,13 @@ public struct Scene: Sendable {
       : Layout(
         shape: tree.shape, sizes: measured.sizes, horizontal: layout.horizontal,
         vertical: layout.vertical)
-    let frame = style.frame
+    var frame = style.frame
+    let rulers =
+      style.rulers.areShown || style.rulers.showsGrid
+      ? RulerFinder(tree: tree, layout: placed, style: style).rulers : []
+    let band = Scene.room(for: rulers, style)
+    frame.left += band.left
+    frame.bottom += band.bottom
     // The picture of the empty tree is as large as that of one node.
     let width = tree.isEmpty ? 2 * style.radius : placed.bounds.width
     let height = tree.isEmpty ? 2 * style.radius : placed.bounds.height
@@ -98,8 +112,9 @@ public struct Scene: Sendable {
       width: (width + frame.left + frame.right).rounded(.up),
       height: (height + frame.top + frame.bottom).rounded(.up))
     labels = tree.elements
-    shortened = measured.shortened
-    sizes = measured.sizes
+    self.measured = measured
+    self.rulers = rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) }
+    tour = marks.tour.filter { tree.shape.indices.contains($0) }
     self.marks = marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }
     kinds = Scene.kinds(of: tree)
   }
@@ -114,12 +129,29 @@ public struct Scene: Sendable {
     CGPoint(x: origin.x + layout.x(of: node), y: origin.y + layout.y(of: node))
   }
 
-  /// Half the width of a node.
-  func halfWidth(of node: Int) -> Double { FixedPoint.units(Int64(sizes[node].right)) }
+  /// How a node is set, or `nil` if as most are.
+  func fitted(_ node: Int) -> FittedNode? {
+    guard !measured.places.isEmpty else { return nil }
+    let place = Int(measured.places[node])
+    return place < 0 ? nil : measured.fitted[place]
+  }
+
+  /// The border of a node, seen from its point.
+  func body(of node: Int) -> NodeBody {
+    if let fitted = fitted(node) { return fitted.body }
+    return NodeBody(
+      halfWidth: FixedPoint.units(Int64(measured.sizes[node].right)), halfHeight: style.radius,
+      cornerRadius: style.cornerRadius)
+  }
 
   /// The border of a node.
   func outline(of node: Int) -> NodeOutline {
-    NodeOutline(centre: centre(of: node), halfWidth: halfWidth(of: node), radius: style.radius)
+    NodeOutline(centre: centre(of: node), body: body(of: node))
+  }
+
+  /// The details of a node.
+  func detail(of node: Int) -> NodeDetail {
+    measured.details.isEmpty ? .none : measured.details[node]
   }
 
   /// What is marked at a node.
@@ -127,10 +159,4 @@ public struct Scene: Sendable {
 
   /// The kind of a node.
   func kind(of node: Int) -> NodeKind { kinds.isEmpty ? .plain : kinds[node] }
-
-  /// The label of a node as it is shown.
-  func shownLabel(of node: Int) -> String {
-    if shortened.isEmpty { return labels[node] }
-    return shortened[Int32(truncatingIfNeeded: node)] ?? labels[node]
-  }
 }

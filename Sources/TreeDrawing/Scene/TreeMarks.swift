@@ -18,11 +18,17 @@ public struct NodeMark: OptionSet, Hashable, Sendable {
   public static let removed = NodeMark(rawValue: 8)
   /// The node breaks a rule.
   public static let violation = NodeMark(rawValue: 16)
+  /// The node is tagged: stripes lie over it.
+  public static let tagged = NodeMark(rawValue: 32)
 }
 
 /// The marks of a tree's nodes, by their number in pre-order.
 public struct TreeMarks: Hashable, Sendable {
   private var marks: [Int: NodeMark] = [:]
+
+  /// The numbers of nodes in the order in which they are visited: a dotted line leads from each to
+  /// the next.
+  public var tour: [Int] = []
 
   /// Makes no marks.
   public init() {}
@@ -35,7 +41,7 @@ public struct TreeMarks: Hashable, Sendable {
     if let last = path.reversed().first { marks[last] = [.path, .current] }
   }
 
-  /// Whether nothing is marked.
+  /// Whether no node is marked.
   public var isEmpty: Bool { marks.isEmpty }
 
   /// The marks of one node.

@@ -1,38 +1,59 @@
+public import BinaryTrees
 public import TreeLayout
 
 extension DrawingStyle {
-  /// What the labels of a tree come to.
+  /// What the labels and details of a tree's nodes come to.
   struct Measured {
     /// The room that each node takes.
     var sizes: NodeSizes
-    /// The labels that are too wide, as they are shown.
-    var shortened: [Int32: String] = [:]
+    /// The nodes that are not set as most are.
+    var fitted: [FittedNode] = []
+    /// The place of each node among those, or −1; empty if there are none.
+    var places: [Int32] = []
+    /// The details of each node; empty if no node has any.
+    var details: [NodeDetail] = []
   }
 
-  /// The room that the nodes with those labels take.
+  /// The room that the nodes of a tree take.
   ///
-  /// - Parameter labels: the labels, in pre-order.
-  /// - Returns: circles for short labels, pills of whole even widths for wider ones.
+  /// - Parameters:
+  ///   - tree: the tree with its labels.
+  ///   - detail: the details of a node, by its number.
+  /// - Returns: circles for short labels, pills of whole even widths for wider ones, or what the
+  ///   style and the details ask for.
   /// - Complexity: O(length of the labels).
-  public func nodeSizes(for labels: [String]) -> NodeSizes { measure(labels).sizes }
+  public func nodeSizes(
+    for tree: TreeSnapshot<String>, detail: ((Int) -> NodeDetail)? = nil
+  ) -> NodeSizes { measure(tree, detail).sizes }
 
-  /// Measures labels, and shortens those that are too wide.
-  func measure(_ labels: [String]) -> Measured {
+  /// Measures labels and details, and sets what is not a circle or a pill around one line.
+  func measure(_ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?) -> Measured {
     let round = NodeExtents(width: 2 * radius, height: 2 * radius)
+    let fitting = NodeFitting(style: self, shape: tree.shape)
     var measured = Measured(sizes: .uniform(round))
+    if let detail { measured.details = tree.shape.indices.map(detail) }
     var sizes: [NodeExtents] = []
-    for (node, label) in labels.enumerated() {
-      let fitted = FontMetrics.fit(label, toWidth: text.maximumWidth, size: text.size)
-      if let shortened = fitted.shortened {
-        measured.shortened[Int32(truncatingIfNeeded: node)] = shortened
+    for (node, label) in tree.elements.enumerated() {
+      let detail = measured.details.isEmpty ? .none : measured.details[node]
+      let extents: NodeExtents
+      if let line = fitting.widthOfLine(label, detail) {
+        let width = nodeWidth(labelWidth: line)
+        extents = width == 2 * radius ? round : NodeExtents(width: width, height: 2 * radius)
+      } else {
+        let fitted = fitting.fit(node, label, detail)
+        if measured.places.isEmpty {
+          measured.places = [Int32](repeating: -1, count: tree.count)
+        }
+        measured.places[node] = Int32(truncatingIfNeeded: measured.fitted.count)
+        measured.fitted.append(fitted)
+        extents = fitted.extents
       }
-      let width = nodeWidth(labelWidth: fitted.width)
-      if sizes.isEmpty, width != 2 * radius {
-        sizes.reserveCapacity(labels.count)
+      if sizes.isEmpty, extents != round {
+        sizes.reserveCapacity(tree.count)
         sizes.append(contentsOf: repeatElement(round, count: node))
-        sizes.append(NodeExtents(width: width, height: 2 * radius))
+        sizes.append(extents)
       } else if !sizes.isEmpty {
-        sizes.append(NodeExtents(width: width, height: 2 * radius))
+        sizes.append(extents)
       }
     }
     if !sizes.isEmpty { measured.sizes = .perNode(sizes) }

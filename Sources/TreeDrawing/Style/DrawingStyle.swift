@@ -14,8 +14,27 @@ public struct DrawingStyle: Hashable, Sendable {
     public var size = 15.0
     /// How far the baseline lies below the centre of the node.
     public var baseline = 5.33
-    /// The widest label that is shown in full.
+    /// The widest label that is shown on one line.
     public var maximumWidth = 260.0
+    /// The widest line of a label that is wrapped early.
+    public var wrapWidth = 96.0
+    /// The greatest number of lines that a label is wrapped into.
+    public var maximumLines = 6
+    /// The height of a line, as a multiple of the size of its font.
+    public var lineHeight = 1.2
+    /// The size of the font of notes.
+    public var noteSize = 11.0
+    /// The weight of the font of notes.
+    public var noteWeight = 400
+    /// The least size that a label is shrunk to.
+    public var minimumSize = 9.0
+    /// How far text beside a node is from it.
+    public var plateGap = 3.0
+    /// How far the plate under text beside a node reaches beyond it to the left and right.
+    public var platePadding = 4.0
+
+    /// How far the baseline lies below the middle of a line, as a share of the size of the font.
+    var baselineShare: Double { baseline / size }
   }
 
   /// The widths of lines.
@@ -30,6 +49,12 @@ public struct DrawingStyle: Hashable, Sendable {
     public var markedBorder = 2.75
     /// The lengths of dash and gap around what has gone.
     public var dash = [4.0, 3.0]
+    /// What edges are drawn with.
+    public var pattern = LinePattern.solid
+    /// The line from node to node in the order of a traversal, and dotted edges.
+    public var tour = 3.0
+    /// The lengths of dash and gap of a dotted line: dots as far apart as three of them are wide.
+    public var dots = [0.0, 9.0]
   }
 
   /// The ring around the current node, and the one inside a red node.
@@ -75,12 +100,24 @@ public struct DrawingStyle: Hashable, Sendable {
     public var drop = 34.0
   }
 
-  /// The radius of a round node, and half the height of all nodes.
+  /// The border of nodes.
+  public var shape = NodeShape.circle
+  /// What happens to labels that are wider than a circle holds.
+  public var labels = LabelFit.grow
+  /// The radius of a round node, and half the height of a node of one line.
   public var radius = 18.0
+  /// The radius of the corners of a box.
+  public var boxCornerRadius = 6.0
+  /// The radius of a node that is a dot.
+  public var pointRadius = 4.0
+  /// The radius of a dot without a label.
+  public var bareRadius = 2.5
   /// The widest label that a circle holds; a wider one makes the node a pill.
   public var labelRoom = 26.0
   /// How much wider than its label a pill is.
   public var padding = 20.0
+  /// How much higher than its lines a node of several is.
+  public var linePadding = 10.0
   /// The least distance between the centres of two neighbours on a level.
   public var siblingPitch = 56.0
   /// The least distance between the borders of two neighbours on a level.
@@ -98,6 +135,8 @@ public struct DrawingStyle: Hashable, Sendable {
   public var text = Text()
   /// The widths of lines.
   public var lines = Lines()
+  /// The rulers and the grid.
+  public var rulers = Rulers()
   /// The rings.
   public var rings = Rings()
   /// The badges.
@@ -109,6 +148,24 @@ public struct DrawingStyle: Hashable, Sendable {
   public var light = Palette.light
   /// The colours on a dark page.
   public var dark = Palette.dark
+
+  /// The rulers beside the tree, and the grid behind it.
+  public struct Rulers: Hashable, Sendable {
+    /// Whether rulers are shown, where the layout has what they measure.
+    public var areShown = false
+    /// Whether a line runs through the picture at each mark.
+    public var showsGrid = false
+    /// How much of what lies below a line of the grid covers.
+    public var gridOpacity = 0.35
+    /// The height of a horizontal ruler.
+    public var thickness = 38.0
+    /// The room between a ruler and the tree.
+    public var gap = 8.0
+    /// The length of the line at a mark.
+    public var tick = 5.0
+    /// The least distance between marks, beyond the width of what is written there.
+    public var spacing = 16.0
+  }
 
   /// Makes the standard style.
   public init() {}
@@ -149,16 +206,21 @@ extension DrawingStyle {
     }
   }
 
+  /// The radius of the corners of nodes that are not bubbles.
+  var cornerRadius: Double { shape == .circle ? radius : boxCornerRadius }
+
   /// Where the `place`-th badge of a node lies, seen from the node's centre.
-  func badgeOffset(_ place: Int, halfWidth: Double) -> CGPoint {
-    let x = halfWidth - badges.inset
-    return CGPoint(x: place == 1 ? -x : x, y: place == 2 ? badges.rise : -badges.rise)
+  func badgeOffset(_ place: Int, _ body: NodeBody) -> CGPoint {
+    let (x, y) = (body.halfWidth - badges.inset, badges.rise + body.halfHeight - radius)
+    return CGPoint(x: place == 1 ? -x : x, y: place == 2 ? y : -y)
   }
 
   /// Where the empty place on one side of a node lies, seen from the node's centre.
-  func emptyPlaceOffset(_ side: Side, halfWidth: Double) -> CGPoint {
+  func emptyPlaceOffset(_ side: Side, _ body: NodeBody) -> CGPoint {
     let across = side == .left ? -emptyPlaces.offset : emptyPlaces.offset
-    let (down, sideways) = (emptyPlaces.drop, emptyPlaces.drop + halfWidth - radius)
+    let (down, sideways) = (
+      emptyPlaces.drop + body.halfHeight - radius, emptyPlaces.drop + body.halfWidth - radius
+    )
     return switch orientation {
     case .down: CGPoint(x: across, y: down)
     case .up: CGPoint(x: across, y: -down)

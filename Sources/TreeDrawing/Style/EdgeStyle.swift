@@ -11,3 +11,13 @@ public enum EdgeStyle: String, Hashable, Sendable, CaseIterable {
   /// All the way in that direction, then across, as where children stand indented below.
   case bracket
 }
+
+/// What edges are drawn with.
+public enum LinePattern: String, Hashable, Sendable, CaseIterable {
+  /// A line without gaps.
+  case solid
+  /// Round dots.
+  case dotted
+  /// Dashes.
+  case dashed
+}

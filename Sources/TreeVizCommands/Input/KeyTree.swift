@@ -100,7 +100,9 @@ struct KeyTree {
   }
 
   /// The tree as it stands, to be shown.
-  func product(marking words: [Word], path: SearchPath? = nil) throws(CommandFailure) -> Product {
+  func product(marking picture: PictureOptions?, path: SearchPath? = nil) throws(CommandFailure)
+    -> Product
+  {
     var snapshot = tree.snapshot(identified: path != nil)
     if let path {
       let ids = snapshot.identities ?? []
@@ -108,24 +110,24 @@ struct KeyTree {
       var columns = snapshot.columns
       columns[.identity] = nil
       snapshot = snapshot.with(columns: columns)
-      var product = try product(snapshot, marking: words)
+      var product = try product(snapshot, marking: picture)
       let nodes = path.visited.compactMap { numbers[$0] }
       product.mark(path: nodes)
       let labels = nodes.map { product.tree.elements[$0].visibleOnTerminal }
       product.caption = (["path:"] + labels).joined(separator: " ")
       return product
     }
-    return try product(snapshot, marking: words)
+    return try product(snapshot, marking: picture)
   }
 
   private func product(
-    _ snapshot: TreeSnapshot<Int>, marking words: [Word]
+    _ snapshot: TreeSnapshot<Int>, marking picture: PictureOptions?
   ) throws(CommandFailure) -> Product {
     var columns = original?.columns ?? TreeColumns()
     for key in snapshot.columns.keys { columns[key] = snapshot.columns[key] }
     var product = Product(tree: snapshot.with(columns: columns).map { space.label(of: $0) })
     product.notes = notes
-    try product.mark(labels: words)
+    if let picture { try product.mark(picture) }
     return product
   }
 

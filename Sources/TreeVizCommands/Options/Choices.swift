@@ -13,5 +13,9 @@ extension LayoutName: ExpressibleByArgument {}
 extension Orientation: ExpressibleByArgument {}
 extension Theme: ExpressibleByArgument {}
 extension EdgeStyle: ExpressibleByArgument {}
+extension LinePattern: ExpressibleByArgument {}
+extension NodeShape: ExpressibleByArgument {}
+extension LabelFit: ExpressibleByArgument {}
+extension BubbleMeasure: ExpressibleByArgument {}
 extension TreeFormat: ExpressibleByArgument {}
 extension KeyType: ExpressibleByArgument {}

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
-import TreeDrawing
 import TreeLayout
 
 /// How the product looks and where it goes.
@@ -56,22 +55,7 @@ struct PictureOptions: ParsableArguments {
       valueName: "n"))
   var width: Int?
 
-  @Option(help: ArgumentHelp("The colours of pictures.", valueName: "name"))
-  var theme: Theme = .calm
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The way of edges in pictures; straight, unless the layout asks for corner (dendrogram) or \
-      bracket (indented).
-      """, valueName: "name"))
-  var edges: EdgeStyle?
-
-  @Flag(help: "Show in pictures where a child is missing.")
-  var emptyPlaces = false
-
-  @Option(help: ArgumentHelp("Pixels of a bitmap for a unit of the picture.", valueName: "x"))
-  var scale = 1.0
+  @OptionGroup(title: "Pictures") var look: LookOptions
 
   @Flag(help: "Say nothing on standard error but errors.")
   var quiet = false
@@ -92,7 +76,6 @@ struct PictureOptions: ParsableArguments {
     if reversed, traversal == nil {
       throw ValidationError("--reversed needs a --traversal to reverse.")
     }
-    guard scale > 0, scale.isFinite else { throw ValidationError("--scale is a number over 0.") }
     if let width, width < 1 { throw ValidationError("--width is a number of columns, 1 or more.") }
   }
 }

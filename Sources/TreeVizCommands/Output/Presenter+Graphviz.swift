@@ -25,7 +25,7 @@ extension Presenter {
             tree, engine: name, path: path, current: current, format: format), &notes)
       case .treeviz, .positions:
         let layout = try algorithm(for: tree).layout(
-          tree.shape, sizes: style.nodeSizes(for: tree.elements),
+          tree.shape, sizes: style.nodeSizes(for: tree),
           options: style.layoutOptions)
         return noted(
           try Graphviz.render(

@@ -14,9 +14,9 @@ extension Presenter {
   func raster(_ svg: [UInt8], _ notes: inout [String]) throws(CommandFailure) -> [UInt8] {
     do {
       if format == .pdf { return try Raster.pdf(svg).bytes }
-      let picture = try Raster.png(svg, scale: options.scale)
-      if picture.scale < options.scale {
-        let percent = Int(100 * picture.scale / options.scale)
+      let picture = try Raster.png(svg, scale: options.look.scale)
+      if picture.scale < options.look.scale {
+        let percent = Int(100 * picture.scale / options.look.scale)
         notes.append("a side would be over 32,767 pixels; drawn at \(percent) % of the size")
       }
       return picture.bytes

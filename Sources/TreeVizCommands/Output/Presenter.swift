@@ -6,17 +6,6 @@ import TreeLayout
 import TreeTerminal
 import TreeText
 
-extension LayoutName {
-  /// The way of edges that suits the layout.
-  fileprivate var edges: EdgeStyle {
-    switch self {
-    case .dendrogram: .corner
-    case .indented: .bracket
-    default: .straight
-    }
-  }
-}
-
 /// Turns a product into bytes as the options say, and puts them where they belong.
 struct Presenter {
   let options: PictureOptions
@@ -47,7 +36,7 @@ struct Presenter {
       switch format {
       case .text: try put(text(product, &notes))
       case .svg: try svg(product, &notes)
-      case .png, .pdf: try put(raster(try scene(of: product), &notes))
+      case .png, .pdf: try put(raster(try scene(of: product, &notes), &notes))
       case .tree(let format): try put(written(product, as: format, &notes))
       case .graphviz(let format): try put(graphviz(product, as: format, &notes))
       }
@@ -70,7 +59,8 @@ struct Presenter {
   /// The drawing in characters, and what stands under it.
   private func text(_ product: Product, _ notes: inout [String]) throws -> [UInt8] {
     let drawing = try TextDrawing(
-      of: product.shownTree, layout: options.layout.algorithm, marks: product.marks,
+      of: product.notedTree(options), layout: options.layout.algorithm,
+      marks: product.marks,
       options: TextOptions(
         charset: options.charset == .ascii ? .ascii : .unicode, color: options.usesColor,
         width: options.textWidth))
@@ -86,36 +76,12 @@ struct Presenter {
     return line.isEmpty ? "\(order.rawValue):" : "\(order.rawValue): \(line)"
   }
 
-  /// The hand that pictures are drawn with.
-  var style: DrawingStyle {
-    var style = DrawingStyle.standard(options.theme)
-    style.orientation = options.orientation
-    style.emptyPlaces.areShown = options.emptyPlaces
-    style.edges = options.edges ?? options.layout.edges
-    return style
-  }
-
-  /// The layout that was asked for, which may want to know more of the tree than its shape.
-  func algorithm(for tree: TreeSnapshot<String>) -> any LayoutAlgorithm {
-    guard options.layout == .dendrogram, let lengths = tree.columns[.branchLength] else {
-      return options.layout.algorithm
-    }
-    return DendrogramLayout(branchLengths: lengths.numbers)
-  }
-
   /// Our own picture, streamed.
   private func svg(_ product: Product, _ notes: inout [String]) throws {
-    let scene = try scene(of: product)
+    let scene = try scene(of: product, &notes)
     let writer = SVGWriter()
     notes += writer.notes(on: scene).map(\.description)
     try put(writer.chunks(of: scene))
-  }
-
-  /// What our own pictures show.
-  func scene(of product: Product) throws -> Scene {
-    try Scene(
-      of: product.shownTree, layout: algorithm(for: product.tree), style: style,
-      marks: product.marks)
   }
 
   /// The tree in a format that can be read again.

@@ -3,20 +3,27 @@ import TreeDrawing
 import TreeText
 
 extension Product {
-  /// Marks the nodes with these labels.
+  /// Marks and tags what the options name.
   ///
   /// - Throws: 65 if a label is not in the tree.
-  mutating func mark(labels words: [Word]) throws(CommandFailure) {
+  mutating func mark(_ options: PictureOptions) throws(CommandFailure) {
+    try mark(labels: options.mark, as: .path, "--mark")
+    try mark(labels: options.look.tag, as: .tagged, "--tag")
+  }
+
+  private mutating func mark(
+    labels words: [Word], as mark: NodeMark, _ option: String
+  ) throws(CommandFailure) {
     guard !words.isEmpty else { return }
     var sought = Set(words.map(\.text))
     let wanted = sought
     for (node, label) in tree.elements.enumerated() where wanted.contains(label) {
-      marks[node].insert(.path)
+      marks[node].insert(mark)
       sought.remove(label)
     }
     if let missing = words.first(where: { sought.contains($0.text) }) {
       throw CommandFailure(
-        .badData, "--mark: \(missing.text.visibleOnTerminal) is not in the tree")
+        .badData, "\(option): \(missing.text.visibleOnTerminal) is not in the tree")
     }
   }
 

@@ -21,13 +21,13 @@ extension Product {
   /// - Throws: 65 if it is no tree of the kind, or what is to be marked is not in it.
   init(
     _ document: TreeDocument, _ input: InputOptions, _ options: SearchTreeOptions,
-    marking words: [Word] = []
+    marking picture: PictureOptions? = nil
   ) throws(CommandFailure) {
     if options.kind == nil, options.duplicates == .ignore {
       self.init(tree: document.tree)
-      try mark(labels: words)
+      if let picture { try mark(picture) }
     } else {
-      self = try KeyTree(document, input, options).product(marking: words)
+      self = try KeyTree(document, input, options).product(marking: picture)
     }
   }
 }

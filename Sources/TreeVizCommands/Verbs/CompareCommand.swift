@@ -54,7 +54,7 @@ struct CompareCommand: ParsableCommand {
     let compared = try kinds.kinds.map { kind in
       Progress.shared.begin("inserting \(given.count) keys into \(kind.noun)")
       return try ComparedKind(
-        kind, keys: lists[0], space, seed: seed, duplicates: duplicates, marking: picture.mark)
+        kind, keys: lists[0], space, seed: seed, duplicates: duplicates, marking: picture)
     }
     try presenter.present(compared)
   }
@@ -84,7 +84,7 @@ struct ComparedKind {
 
   init(
     _ kind: TreeKind, keys: [Int], _ space: KeySpace, seed: UInt64, duplicates: DuplicatePolicy,
-    marking words: [Word]
+    marking picture: PictureOptions
   ) throws(CommandFailure) {
     self.kind = kind
     var tree = kind.makeTree(of: Int.self, seed: seed)
@@ -96,7 +96,7 @@ struct ComparedKind {
     }
     self.counts = counts
     var product = Product(tree: tree.elementSnapshot.map { space.label(of: $0) })
-    try product.mark(labels: words)
+    try product.mark(picture)
     self.product = product
   }
 

@@ -33,6 +33,6 @@ struct ConvertCommand: ParsableCommand {
     }
     let presenter = try Presenter(picture)
     let document = try TreeArgument(tree).read(input)
-    try presenter.present(Product(document, input, trees, marking: picture.mark))
+    try presenter.present(Product(document, input, trees, marking: picture))
   }
 }

@@ -22,6 +22,6 @@ struct DrawCommand: ParsableCommand {
   func run() throws {
     let presenter = try Presenter(picture)
     let document = try TreeArgument(tree).read(input)
-    try presenter.present(Product(document, input, trees, marking: picture.mark))
+    try presenter.present(Product(document, input, trees, marking: picture))
   }
 }

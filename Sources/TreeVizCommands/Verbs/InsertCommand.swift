@@ -31,6 +31,6 @@ struct InsertCommand: ParsableCommand {
     let base = try into.map { try TreeArgument($0).read(input) }
     var tree = try KeyTree(base, alongside: [given], input, trees)
     try tree.insert(tree.given[0])
-    try presenter.present(tree.product(marking: picture.mark))
+    try presenter.present(tree.product(marking: picture))
   }
 }

@@ -67,7 +67,7 @@ struct RandomCommand: ParsableCommand {
       for last in keys.indices.reversed() { keys.swapAt(last, generator.below(last + 1)) }
       _ = tree.insertElements(keys, duplicates: .ignore)
       var product = Product(tree: tree.elementSnapshot.map { String($0) })
-      try product.mark(labels: picture.mark)
+      try product.mark(picture)
       return try presenter.present(product)
     }
     let tree: TreeShape =
@@ -80,7 +80,7 @@ struct RandomCommand: ParsableCommand {
     // The keys 1…n in order of rank, so that every shape is a search tree.
     let labels = tree.inorderRank.map { String($0 + 1) }
     var product = Product(tree: TreeSnapshot(shape: tree, elements: labels))
-    try product.mark(labels: picture.mark)
+    try product.mark(picture)
     try presenter.present(product)
   }
 

@@ -34,6 +34,6 @@ struct RemoveCommand: ParsableCommand {
         StandardStreams.report("treeviz: \(given.labels[position].visibleOnTerminal) is not there")
       }
     }
-    try presenter.present(tree.product(marking: picture.mark))
+    try presenter.present(tree.product(marking: picture))
   }
 }

@@ -32,7 +32,7 @@ struct SearchCommand: ParsableCommand {
       throw ValidationError("search takes one key.")
     }
     let path = tree.search(key)
-    let product = try tree.product(marking: picture.mark, path: path)
+    let product = try tree.product(marking: picture, path: path)
     try presenter.present(product)
     if !path.isFound {
       let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// Something to draw on, in the manner of Core Graphics: what is drawn goes through the current
+/// transform and the current clip, and both come back with ``restore()``.
+///
+///     canvas.save()
+///     try canvas.concatenate(AffineTransform(scale: 2))
+///     canvas.stroke(DrawingPath(ellipseIn: box), LineStyle(ink, width: 1))
+///     canvas.restore()
+///
+/// Transforms are Foundation's: a point (x, y) is drawn at (m11·x + m21·y + tX, m12·x + m22·y + tY),
+/// which is `matrix(m11 m12 m21 m22 tX tY)` in SVG. y points down.
+public protocol Canvas {
+  /// From the coordinates that are drawn with to those of the canvas.
+  var transform: AffineTransform { get }
+
+  /// Remembers the transform, the clip and the role, to come back to them.
+  mutating func save()
+
+  /// Comes back to the transform, the clip and the role that were last remembered and have not been
+  /// come back to; without any, to those of the beginning.
+  mutating func restore()
+
+  /// Puts a transform before the current one: what is drawn from now on goes through it first.
+  ///
+  /// - Parameter transform: the transform.
+  /// - Throws: ``CanvasError`` if it could not be undone, or its numbers are not finite; the current
+  ///   transform then stays as it is.
+  mutating func concatenate(_ transform: AffineTransform) throws(CanvasError)
+
+  /// Keeps what is drawn from now on within a path, and within what it was kept in before.
+  ///
+  /// - Parameter path: the path; its inside is what its winding number says.
+  mutating func clip(to path: DrawingPath)
+
+  /// Says what part of a picture is drawn from now on, such as `tv-ruler`.
+  ///
+  /// - Parameter role: a word; the class of the elements in SVG.
+  mutating func begin(role: String)
+
+  /// Fills a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path; its inside is what its winding number says.
+  ///   - ink: the colour.
+  mutating func fill(_ path: DrawingPath, _ ink: Ink)
+
+  /// Draws along a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - line: colour, width, ends and dashes.
+  mutating func stroke(_ path: DrawingPath, _ line: LineStyle)
+
+  /// Sets a line of text.
+  ///
+  /// - Parameters:
+  ///   - text: the text, whatever it holds.
+  ///   - point: its place on the baseline.
+  ///   - font: size, weight, colour and alignment.
+  mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle)
+}
+
+/// Why a canvas refuses something.
+public enum CanvasError: Error, Hashable, Sendable {
+  /// The transform maps different points to the same, or has numbers that are not finite.
+  case singular(AffineTransform)
+}
+
+extension CanvasError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .singular(let transform):
+      "the transform \(transform) cannot be undone (expected: finite numbers, and a determinant "
+        + "other than 0)"
+    }
+  }
+}

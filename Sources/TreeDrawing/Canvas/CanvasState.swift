@@ -1,0 +1,43 @@
+public import Foundation
+
+/// The part of a canvas that comes back: transform, clip and role, each where it was saved.
+struct CanvasState<Clip: Hashable & Sendable>: Sendable {
+  struct Frame: Hashable, Sendable {
+    var transform: AffineTransform
+    var clip: Clip
+    var role = ""
+  }
+
+  private(set) var current: Frame
+  private let first: Frame
+  private var saved: [Frame] = []
+
+  init(_ transform: AffineTransform, clip: Clip) {
+    first = Frame(transform: transform, clip: clip)
+    current = first
+  }
+
+  mutating func save() { saved.append(current) }
+
+  mutating func restore() { current = saved.popLast() ?? first }
+
+  mutating func begin(role: String) { current.role = role }
+
+  mutating func clip(to clip: Clip) { current.clip = clip }
+
+  mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
+    var product = current.transform
+    product.prepend(transform)
+    guard transform.isInvertible, product.isInvertible else { throw .singular(transform) }
+    current.transform = product
+  }
+}
+
+extension AffineTransform {
+  /// Whether the transform can be undone.
+  public var isInvertible: Bool {
+    let determinant = m11 * m22 - m12 * m21
+    return determinant != 0 && determinant.isFinite && tX.isFinite && tY.isFinite
+      && [m11, m12, m21, m22].allSatisfy(\.isFinite)
+  }
+}

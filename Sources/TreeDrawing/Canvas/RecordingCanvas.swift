@@ -1,0 +1,92 @@
+public import Foundation
+
+/// A canvas that writes down what is drawn on it, for tests.
+public struct RecordingCanvas: Canvas, Sendable {
+  /// Something that was asked of the canvas.
+  public enum Call: Hashable, Sendable {
+    /// Transform, clip and role were remembered.
+    case save
+    /// They came back.
+    case restore
+    /// A transform was put before the current one.
+    case concatenate(AffineTransform)
+    /// Drawing was kept within a path.
+    case clip(DrawingPath)
+    /// A part of the picture began.
+    case begin(role: String)
+    /// A path was filled.
+    case fill(DrawingPath, Ink)
+    /// A line was drawn.
+    case stroke(DrawingPath, LineStyle)
+    /// A text was set.
+    case text(String, CGPoint, FontStyle)
+  }
+
+  /// What was asked, in order.
+  public private(set) var calls: [Call] = []
+
+  private var state = CanvasState(.identity, clip: 0)
+
+  /// Makes a canvas that nothing has been drawn on.
+  public init() {}
+
+  /// From the coordinates that are drawn with to those of the canvas.
+  public var transform: AffineTransform { state.current.transform }
+
+  /// Remembers transform, clip and role.
+  public mutating func save() {
+    calls.append(.save)
+    state.save()
+  }
+
+  /// Comes back to the transform, the clip and the role that were last remembered.
+  public mutating func restore() {
+    calls.append(.restore)
+    state.restore()
+  }
+
+  /// Puts a transform before the current one.
+  ///
+  /// - Parameter transform: the transform.
+  /// - Throws: ``CanvasError`` if it could not be undone.
+  public mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
+    try state.concatenate(transform)
+    calls.append(.concatenate(transform))
+  }
+
+  /// Keeps what is drawn from now on within a path.
+  ///
+  /// - Parameter path: the path.
+  public mutating func clip(to path: DrawingPath) { calls.append(.clip(path)) }
+
+  /// Says what part of a picture is drawn from now on.
+  ///
+  /// - Parameter role: a word.
+  public mutating func begin(role: String) { calls.append(.begin(role: role)) }
+
+  /// Fills a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - ink: the colour.
+  public mutating func fill(_ path: DrawingPath, _ ink: Ink) { calls.append(.fill(path, ink)) }
+
+  /// Draws along a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - line: colour, width, ends and dashes.
+  public mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
+    calls.append(.stroke(path, line))
+  }
+
+  /// Sets a line of text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - point: its place on the baseline.
+  ///   - font: size, weight, colour and alignment.
+  public mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
+    calls.append(.text(text, point, font))
+  }
+}

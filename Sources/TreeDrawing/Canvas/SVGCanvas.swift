@@ -1,0 +1,311 @@
+public import Foundation
+import TreeText
+
+/// A canvas that writes SVG.
+///
+///     var canvas = SVGCanvas(id: "plot", size: CGSize(width: 320, height: 200))
+///     canvas.stroke(path, LineStyle(Ink(.black, dark: .white)))
+///     let bytes = canvas.document(title: "A path", description: "From left to right.")
+///
+/// Groups are never nested by how often the state was saved: each element stands in one for its
+/// clip and one for its transform, and neighbours share them. Dark colours come by a style sheet
+/// at the end, so that readers without one show the light ones.
+public struct SVGCanvas: Canvas, Sendable {
+  /// What all ids of the document begin with.
+  public let id: String
+
+  /// The width and height of the document.
+  public let size: CGSize
+
+  let appearance: SVGOptions.Appearance
+  let family: String
+  var text: TextBuffer
+  private var state = CanvasState(.identity, clip: 0)
+  /// The groups that are open.
+  private var open: CanvasState<Int>.Frame?
+  private(set) var sheet = InkSheet()
+  private var clips = 0
+
+  /// Makes a canvas that nothing has been drawn on.
+  ///
+  /// - Parameters:
+  ///   - id: what all ids of the document begin with; characters that do not belong into one are
+  ///     replaced by their numbers.
+  ///   - size: the width and height of the document.
+  ///   - appearance: for which pages the colours are.
+  public init(id: String, size: CGSize, appearance: SVGOptions.Appearance = .automatic) {
+    self.init(
+      id: DocumentID.name(id), size: size, appearance: appearance,
+      family: DrawingStyle.standard.text.family, text: TextBuffer(), sheet: InkSheet(), clips: 0)
+  }
+
+  init(
+    id: String, size: CGSize, appearance: SVGOptions.Appearance, family: String,
+    text: TextBuffer, sheet: InkSheet, clips: Int
+  ) {
+    self.id = id
+    self.size = size
+    self.appearance = appearance
+    self.family = family
+    self.text = text
+    self.sheet = sheet
+    self.clips = clips
+  }
+
+  /// The number of clips there are.
+  var clipCount: Int { clips }
+
+  /// From the coordinates that are drawn with to those of the canvas.
+  public var transform: AffineTransform { state.current.transform }
+
+  /// Remembers transform, clip and role.
+  public mutating func save() { state.save() }
+
+  /// Comes back to the transform, the clip and the role that were last remembered.
+  public mutating func restore() { state.restore() }
+
+  /// Puts a transform before the current one.
+  ///
+  /// - Parameter transform: the transform.
+  /// - Throws: ``CanvasError`` if it could not be undone.
+  public mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
+    try state.concatenate(transform)
+  }
+
+  /// Says what part of a picture is drawn from now on.
+  ///
+  /// - Parameter role: the class of the group that the elements stand in.
+  public mutating func begin(role: String) { state.begin(role: role) }
+
+  /// Keeps what is drawn from now on within a path.
+  ///
+  /// - Parameter path: the path.
+  public mutating func clip(to path: DrawingPath) {
+    closeGroups()
+    clips += 1
+    text.write("<clipPath id=\"\(id)-clip\(clips)\"")
+    writeClip(state.current.clip)
+    text.write("><path")
+    writeTransform()
+    writeData(of: path)
+    text.write("/></clipPath>\n")
+    state.clip(to: clips)
+  }
+
+  /// Fills a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - ink: the colour.
+  public mutating func fill(_ path: DrawingPath, _ ink: Ink) {
+    guard !path.elements.isEmpty, ink.opacity > 0 else { return }
+    openGroups()
+    text.write("<path")
+    writeClass(of: ink, .fill)
+    writeData(of: path)
+    writeInk(" fill=\"", ink, " fill-opacity=\"")
+    text.write("/>\n")
+  }
+
+  /// Draws along a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - line: colour, width, ends and dashes.
+  public mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
+    guard !path.elements.isEmpty, line.width > 0, line.ink.opacity > 0 else { return }
+    openGroups()
+    text.write("<path")
+    writeClass(of: line.ink, .stroke)
+    writeData(of: path)
+    text.write(" fill=\"none\"")
+    writeInk(" stroke=\"", line.ink, " stroke-opacity=\"")
+    text.write(" stroke-width=\"")
+    text.write(decimal: line.width, places: line.keepsWidth ? 2 : 4)
+    text.write(UInt8(ascii: "\""))
+    if line.cap == .round { text.write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
+    if !line.dash.isEmpty {
+      text.write(" stroke-dasharray=\"")
+      for (place, length) in line.dash.enumerated() {
+        if place > 0 { text.write(UInt8(ascii: " ")) }
+        text.write(decimal: length, places: 2)
+      }
+      text.write(UInt8(ascii: "\""))
+    }
+    if line.keepsWidth, transform != .identity {
+      text.write(" vector-effect=\"non-scaling-stroke\"")
+    }
+    text.write("/>\n")
+  }
+
+  /// Sets a line of text.
+  ///
+  /// - Parameters:
+  ///   - text: the text, whatever it holds.
+  ///   - point: its place on the baseline.
+  ///   - font: size, weight, colour and alignment.
+  public mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
+    guard point.isFinite, !text.isEmpty else { return }
+    openGroups()
+    self.text.write("<text")
+    writeClass(of: font.ink, .fill)
+    self.text.write(" x=\"")
+    self.text.write(decimal: point.x, places: 2)
+    self.text.write("\" y=\"")
+    self.text.write(decimal: point.y, places: 2)
+    self.text.write("\" font-family=\"")
+    self.text.write(xml: family, as: .attribute)
+    self.text.write("\" font-size=\"")
+    self.text.write(decimal: font.size, places: 2)
+    self.text.write("\" font-weight=\"\(font.weight)\" text-anchor=\"\(font.alignment.rawValue)\"")
+    writeInk(" fill=\"", font.ink, " fill-opacity=\"")
+    self.text.write(UInt8(ascii: ">"))
+    self.text.write(xml: text, as: .label)
+    self.text.write("</text>\n")
+  }
+}
+
+extension SVGCanvas {
+  /// What has been drawn, as a document.
+  ///
+  /// - Parameters:
+  ///   - title: what it is called by programs that read it aloud.
+  ///   - description: what it shows, in words.
+  /// - Returns: the document in UTF-8.
+  public func document(title: String, description: String) -> [UInt8] {
+    var body = self
+    body.closeGroups()
+    var document = TextBuffer()
+    let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+    document.write("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"\(id)\" class=\"tv\"")
+    document.write(" role=\"img\" aria-labelledby=\"\(id)-title \(id)-desc\"")
+    document.write(" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n")
+    document.write("<title id=\"\(id)-title\">")
+    document.write(xml: title, as: .text)
+    document.write("</title>\n<desc id=\"\(id)-desc\">")
+    document.write(xml: description, as: .text)
+    document.write("</desc>\n")
+    document.append(body.text.bytes)
+    sheet.write(id: id, into: &document)
+    document.write("</svg>\n")
+    return document.bytes
+  }
+
+  /// Ends the groups that are open.
+  mutating func closeGroups() {
+    guard let open else { return }
+    if !open.isBare { text.write("</g>\n") }
+    if open.clip > 0 { text.write("</g>\n") }
+    self.open = nil
+  }
+
+  /// Begins the groups that what is drawn next belongs into, unless they are open.
+  private mutating func openGroups() {
+    let wanted = state.current
+    guard open != wanted else { return }
+    closeGroups()
+    if wanted.clip > 0 {
+      text.write("<g")
+      writeClip(wanted.clip)
+      text.write(">\n")
+    }
+    if !wanted.isBare {
+      text.write("<g")
+      if !wanted.role.isEmpty {
+        text.write(" class=\"")
+        text.write(xml: wanted.role, as: .attribute)
+        text.write(UInt8(ascii: "\""))
+      }
+      writeTransform()
+      text.write(">\n")
+    }
+    open = wanted
+  }
+
+  private mutating func writeClip(_ clip: Int) {
+    if clip > 0 { text.write(" clip-path=\"url(#\(id)-clip\(clip))\"") }
+  }
+
+  private mutating func writeTransform() {
+    guard transform != .identity else { return }
+    text.write(" transform=\"matrix(")
+    let numbers = [
+      transform.m11, transform.m12, transform.m21, transform.m22, transform.tX, transform.tY,
+    ]
+    for (place, number) in numbers.enumerated() {
+      if place > 0 { text.write(UInt8(ascii: " ")) }
+      text.write(significant: number)
+    }
+    text.write(")\"")
+  }
+
+  /// Writes the attribute of a path's data: points to a hundredth where they are the canvas's own,
+  /// else to a ten millionth of the greatest, whatever the transform.
+  private mutating func writeData(of path: DrawingPath) {
+    let places = transform == .identity ? 2 : path.places
+    text.write(" d=\"")
+    func write(_ letter: UInt8, _ point: CGPoint, into text: inout TextBuffer) {
+      text.write(letter)
+      text.write(decimal: point.x, places: places)
+      text.write(UInt8(ascii: " "))
+      text.write(decimal: point.y, places: places)
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point): write(UInt8(ascii: "M"), point, into: &text)
+      case .line(let point): write(UInt8(ascii: "L"), point, into: &text)
+      case .curve(let first, let second, let point):
+        write(UInt8(ascii: "C"), first, into: &text)
+        write(UInt8(ascii: " "), second, into: &text)
+        write(UInt8(ascii: " "), point, into: &text)
+      case .close: text.write(UInt8(ascii: "z"))
+      }
+    }
+    text.write(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeClass(of ink: Ink, _ use: InkSheet.Use) {
+    guard appearance == .automatic, let name = sheet.name(of: ink, use) else { return }
+    text.write(" class=\"\(name)\"")
+  }
+
+  private mutating func writeInk(_ name: StaticString, _ ink: Ink, _ opacity: StaticString) {
+    text.write(name)
+    text.write((appearance == .dark ? ink.dark : ink.light).description)
+    text.write(UInt8(ascii: "\""))
+    guard ink.opacity < 1 else { return }
+    text.write(opacity)
+    text.write(decimal: ink.opacity, places: 3)
+    text.write(UInt8(ascii: "\""))
+  }
+}
+
+extension CanvasState.Frame {
+  /// Whether there is nothing to say of it but its clip.
+  fileprivate var isBare: Bool { role.isEmpty && transform == .identity }
+}
+
+extension DrawingPath {
+  /// How many decimal places say where its points are to a ten millionth of the greatest.
+  fileprivate var places: Int {
+    var greatest = 0.0
+    func look(_ point: CGPoint) { greatest = max(greatest, abs(point.x), abs(point.y)) }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): look(point)
+      case .curve(let first, let second, let point): [first, second, point].forEach(look)
+      case .close: break
+      }
+    }
+    guard greatest > 0 else { return 0 }
+    return min(max(7 - Int(log10(greatest).rounded(.up)), 0), 15)
+  }
+}
+
+extension TextBuffer {
+  /// Writes a number to six significant digits at least, as in `0.707107`.
+  fileprivate mutating func write(significant number: Double) {
+    let exponent = number == 0 ? 0 : Int(log10(abs(number)).rounded(.down))
+    write(decimal: number, places: min(max(6, 5 - exponent), 18))
+  }
+}

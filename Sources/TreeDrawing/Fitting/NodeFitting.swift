@@ -1,0 +1,119 @@
+import BinaryTrees
+import Foundation
+import TreeLayout
+
+/// Fits what a node says into the node, or sets it beside it.
+struct NodeFitting {
+  let style: DrawingStyle
+  let shape: TreeShape
+
+  /// The width of a label that stands on one line in full size, in a circle, a pill or a box that
+  /// has nothing else to it; `nil` for any other node.
+  func widthOfLine(_ label: String, _ detail: NodeDetail) -> Double? {
+    guard style.shape != .point, detail.radius == nil, detail.notes.isEmpty,
+      label.utf8.count <= FontMetrics.longestLabel
+    else { return nil }
+    let width = FontMetrics.width(of: label, size: style.text.size)
+    let limit = style.labels == .shrink ? style.labelRoom : widest
+    return width <= limit ? width : nil
+  }
+
+  /// The greatest width of a line.
+  private var widest: Double {
+    style.labels == .wrap ? style.text.wrapWidth : style.text.maximumWidth
+  }
+
+  /// How a node is set that is anything else.
+  func fit(_ node: Int, _ label: String, _ detail: NodeDetail) -> FittedNode {
+    let text = style.text
+    let fits =
+      label.utf8.count <= FontMetrics.longestLabel
+      && FontMetrics.width(of: label, size: text.size) <= widest
+    let wrapped =
+      fits
+      ? FontMetrics.Wrapped(lines: [label], isShortened: false)
+      : FontMetrics.wrap(
+        label, toWidth: widest, size: text.size, intoAtMost: text.maximumLines)
+    let block = TextBlock(label: wrapped.lines, notes: detail.notes, text)
+    var fitted = place(block, node, detail)
+    fitted.isShortened = wrapped.isShortened
+    return fitted
+  }
+
+  private func place(_ block: TextBlock, _ node: Int, _ detail: NodeDetail) -> FittedNode {
+    if style.shape == .point {
+      let radius = block.lines.isEmpty ? style.bareRadius : style.pointRadius
+      return beside(.circle(detail.radius ?? radius), node, block)
+    }
+    if let radius = detail.radius {
+      return inside(.circle(radius), block) ?? beside(.circle(radius), node, block)
+    }
+    if style.labels == .shrink, style.shape == .circle,
+      let shrunk = inside(.circle(style.radius), block)
+    {
+      return shrunk
+    }
+    return around(block)
+  }
+
+  /// A node that is as large as its text wants it.
+  private func around(_ block: TextBlock) -> FittedNode {
+    let halfWidth = style.nodeWidth(labelWidth: block.width) / 2
+    let halfHeight = max(style.radius, ((block.height + style.linePadding) / 2).rounded(.up))
+    let body = NodeBody(
+      halfWidth: halfWidth, halfHeight: halfHeight, cornerRadius: style.cornerRadius)
+    return FittedNode(
+      body: body, lines: block.set(around: .zero, scale: 1, style.text),
+      extents: NodeExtents(width: 2 * halfWidth, height: 2 * halfHeight))
+  }
+
+  /// A round node with its text inside, smaller if need be; `nil` if it could not be read.
+  private func inside(_ body: NodeBody, _ block: TextBlock) -> FittedNode? {
+    let room = body.halfWidth - style.lines.markedBorder / 2 - 1
+    let reach = hypot(block.width, block.inkHeight(style.text)) / 2
+    let scale = reach > 0 ? min(1, room / reach) : 1
+    let least = block.lines.contains(where: \.isNote) ? style.text.noteSize : style.text.size
+    guard scale * least >= style.text.minimumSize else { return nil }
+    return FittedNode(
+      body: body, lines: block.set(around: .zero, scale: scale, style.text),
+      extents: NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))
+  }
+
+  /// A round node with its text on a plate beside it: beyond a leaf, and otherwise along the branch
+  /// above, on the side away from the parent, where no edge runs.
+  private func beside(_ body: NodeBody, _ node: Int, _ block: TextBlock) -> FittedNode {
+    let radius = body.halfWidth
+    var fitted = FittedNode(body: body, extents: NodeExtents(width: 2 * radius, height: 2 * radius))
+    guard !block.lines.isEmpty else { return fitted }
+    let size = CGSize(
+      width: block.width + 2 * style.text.platePadding, height: block.height.rounded(.up))
+    let plate = CGRect(origin: plateOrigin(node, radius, size), size: size)
+    fitted.plate = plate
+    fitted.lines = block.set(around: CGPoint(x: plate.midX, y: plate.midY), scale: 1, style.text)
+    fitted.extents = NodeExtents(
+      left: max(radius, -plate.minX), right: max(radius, plate.maxX),
+      top: max(radius, -plate.minY), bottom: max(radius, plate.maxY))
+    return fitted
+  }
+
+  private func plateOrigin(_ node: Int, _ radius: Double, _ size: CGSize) -> CGPoint {
+    let distance = radius + style.text.plateGap
+    let isEnd = shape.isLeaf(node) && !style.emptyPlaces.areShown
+    let side = shape.side(of: node)
+    // Along the direction of growth the plate lies beyond the node, or before it.
+    func along(_ isForwards: Bool, _ extent: Double) -> Double {
+      isForwards ? distance : -distance - extent
+    }
+    // Across it, the plate keeps to the side on which the node stands from its parent.
+    func across(_ extent: Double) -> Double {
+      guard !isEnd, let side else { return -extent / 2 }
+      return side == .left ? -extent - style.text.plateGap : style.text.plateGap
+    }
+    return switch style.orientation {
+    case .down: CGPoint(x: across(size.width), y: along(isEnd, size.height))
+    case .up: CGPoint(x: across(size.width), y: along(!isEnd, size.height))
+    case .right: CGPoint(x: along(isEnd, size.width), y: across(size.height))
+    case .left: CGPoint(x: along(!isEnd, size.width), y: across(size.height))
+    }
+  }
+}

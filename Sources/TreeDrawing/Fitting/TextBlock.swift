@@ -1,0 +1,52 @@
+import Foundation
+
+/// The lines of a node: those of its label and its notes, centred below each other.
+struct TextBlock {
+  private(set) var lines: [Line] = []
+  /// The width of the widest line.
+  private(set) var width = 0.0
+  /// The height of all lines.
+  private(set) var height = 0.0
+
+  struct Line {
+    let text: String
+    let isNote: Bool
+    let size: Double
+    let height: Double
+  }
+
+  init(label: [String], notes: [String], _ text: DrawingStyle.Text) {
+    for line in label where !line.isEmpty { append(line, size: text.size, text, isNote: false) }
+    for note in notes where !note.isEmpty {
+      let fitted = FontMetrics.fit(note, toWidth: text.maximumWidth, size: text.noteSize)
+      append(fitted.shortened ?? note, size: text.noteSize, text, isNote: true)
+    }
+  }
+
+  private mutating func append(
+    _ line: String, size: Double, _ text: DrawingStyle.Text, isNote: Bool
+  ) {
+    let lineHeight = size * text.lineHeight
+    lines.append(Line(text: line, isNote: isNote, size: size, height: lineHeight))
+    width = max(width, FontMetrics.width(of: line, size: size))
+    height += lineHeight
+  }
+
+  /// What the capitals of a single line reach, or all lines of several.
+  func inkHeight(_ text: DrawingStyle.Text) -> Double {
+    guard lines.count == 1, let line = lines.first else { return height }
+    return 2 * line.size * text.baselineShare
+  }
+
+  /// The lines set around a point, scaled.
+  func set(around centre: CGPoint, scale: Double, _ text: DrawingStyle.Text) -> [FittedLine] {
+    var top = centre.y - height * scale / 2
+    return lines.map { line in
+      let middle = top + line.height * scale / 2
+      top += line.height * scale
+      return FittedLine(
+        text: line.text, isNote: line.isNote, size: line.size * scale,
+        anchor: CGPoint(x: centre.x, y: middle + line.size * scale * text.baselineShare))
+    }
+  }
+}

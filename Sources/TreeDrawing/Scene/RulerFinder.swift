@@ -1,0 +1,136 @@
+import BinaryTrees
+import TreeLayout
+
+/// Finds what can be measured in a picture: a ruler is true only where the positions of all nodes
+/// follow from what it measures.
+struct RulerFinder {
+  let tree: TreeSnapshot<String>
+  let layout: Layout
+  let style: DrawingStyle
+
+  /// The rulers that are true of the layout, the one along the direction of growth first.
+  var rulers: [Scene.Ruler] { [along, across].compactMap { $0 } }
+
+  private var isVertical: Bool {
+    style.orientation == .down || style.orientation == .up
+  }
+
+  /// Where a node is in the direction of growth.
+  private func along(_ node: Int) -> Double {
+    isVertical ? layout.y(of: node) : layout.x(of: node)
+  }
+
+  private func across(_ node: Int) -> Double {
+    isVertical ? layout.x(of: node) : layout.y(of: node)
+  }
+
+  /// The ruler along the direction of growth.
+  private var along: Scene.Ruler? {
+    let shape = tree.shape
+    if let levels = places(of: shape.depth, count: shape.height + 1) {
+      return ruler(.depth, of: levels)
+    }
+    if let levels = places(of: shape.subtreeHeight, count: shape.height + 1) {
+      return ruler(.height, of: levels)
+    }
+    return distances
+  }
+
+  /// The ruler across it, if the nodes stand in in-order.
+  private var across: Scene.Ruler? {
+    var places: [Double] = []
+    places.reserveCapacity(tree.count)
+    for node in tree.shape.inorderIndices {
+      let place = across(Int(node))
+      if let last = places.last, place < last { return nil }
+      places.append(place)
+    }
+    return ruler(.inorder, of: places)
+  }
+
+  /// Where each level is, or `nil` if its nodes do not stand on a line.
+  private func places(of level: [Int32], count: Int) -> [Double]? {
+    var places = [Double](repeating: .nan, count: count)
+    for node in tree.shape.indices {
+      let (place, number) = (along(node), Int(level[node]))
+      if places[number].isNaN { places[number] = place }
+      guard places[number] == place else { return nil }
+    }
+    return places
+  }
+
+  /// A ruler of whole numbers, each at a place of its own.
+  private func ruler(_ measure: Scene.Ruler.Measure, of places: [Double]) -> Scene.Ruler? {
+    guard let first = places.first, let last = places.last else { return nil }
+    let isHorizontal = isVertical == (measure == .inorder)
+    let room =
+      isHorizontal ? widestLabel(of: places.count) + style.rulers.spacing : style.rulers.spacing
+    let pitch = places.count > 1 ? places[1] - first : 0
+    let isUniform =
+      pitch != 0 && places.indices.allSatisfy { places[$0] == first + Double($0) * pitch }
+    if isUniform,
+      let ruler = try? AxisRuler(
+        over: min(first, last)...max(first, last), origin: first, pointsPerUnit: abs(pitch),
+        minimumSpacing: room, direction: pitch > 0 ? .increasing : .decreasing,
+        wholeUnitsOnly: true)
+    {
+      return Scene.Ruler(
+        measure: measure, isHorizontal: isHorizontal,
+        marks: ruler.marks.map { .init(position: $0.position, label: $0.label) })
+    }
+    let step = RulerFinder.step(places, room)
+    let marks = stride(from: 0, to: places.count, by: step).map { number in
+      Scene.Ruler.Mark(position: places[number], label: String(number))
+    }
+    return Scene.Ruler(measure: measure, isHorizontal: isHorizontal, marks: marks)
+  }
+
+  private func widestLabel(of count: Int) -> Double {
+    FontMetrics.width(of: String(max(0, count - 1)), size: style.text.noteSize)
+  }
+
+  /// The least of 1, 2, 5, 10 … by which marks are far enough apart.
+  private static func step(_ places: [Double], _ room: Double) -> Int {
+    var step = 1
+    var factors = [2, 5, 10]
+    var decade = 1
+    while step < places.count {
+      let isFree = stride(from: step, to: places.count, by: step).allSatisfy {
+        abs(places[$0] - places[$0 - step]) >= room
+      }
+      if isFree { return step }
+      if factors.isEmpty {
+        factors = [2, 5, 10]
+        decade *= 10
+      }
+      step = decade * factors.removeFirst()
+    }
+    return max(1, places.count)
+  }
+
+  /// The ruler of the branch lengths, if the nodes stand where those say.
+  private var distances: Scene.Ruler? {
+    guard let lengths = tree.columns[.branchLength]?.numbers, tree.count > 1 else { return nil }
+    var sums = [Double](repeating: 0, count: tree.count)
+    for node in tree.shape.indices.dropFirst() {
+      sums[node] = sums[Int(tree.shape.parent[node])] + max(0, lengths[node] ?? 0)
+    }
+    let start = along(0)
+    guard let farthest = tree.shape.indices.max(by: { sums[$0] < sums[$1] }), sums[farthest] > 0
+    else { return nil }
+    let scale = (along(farthest) - start) / sums[farthest]
+    let isTrue = tree.shape.indices.allSatisfy {
+      // Positions are rounded to the layout's steps.
+      abs(along($0) - start - sums[$0] * scale) < 0.1
+    }
+    guard isTrue, scale != 0,
+      let ruler = try? AxisRuler(
+        over: min(start, along(farthest))...max(start, along(farthest)), origin: start,
+        pointsPerUnit: abs(scale), minimumSpacing: style.rulers.spacing * 2,
+        direction: scale > 0 ? .increasing : .decreasing)
+    else { return nil }
+    return Scene.Ruler(
+      measure: .distance, isHorizontal: !isVertical,
+      marks: ruler.marks.map { .init(position: $0.position, label: $0.label) })
+  }
+}

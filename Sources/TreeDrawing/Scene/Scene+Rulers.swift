@@ -1,0 +1,116 @@
+import Foundation
+import TreeLayout
+
+extension Scene {
+  /// Draws the grid: a line across the picture at each mark of the rulers.
+  func drawGrid(on canvas: inout some Canvas) {
+    guard style.rulers.showsGrid else { return }
+    canvas.save()
+    canvas.begin(role: "tv-grid")
+    let inner = treeBox
+    for ruler in rulers {
+      var path = DrawingPath()
+      for mark in ruler.marks {
+        let place = mark.position
+        if ruler.isHorizontal {
+          path.move(to: CGPoint(x: place, y: inner.minY))
+          path.line(to: CGPoint(x: place, y: inner.maxY))
+        } else {
+          path.move(to: CGPoint(x: inner.minX, y: place))
+          path.line(to: CGPoint(x: inner.maxX, y: place))
+        }
+      }
+      let ink = Ink(style.light.edge, dark: style.dark.edge, opacity: style.rulers.gridOpacity)
+      canvas.stroke(path, LineStyle(ink))
+    }
+    canvas.restore()
+  }
+
+  /// Draws the rulers, each on a band of its own, so that it can be read on any page.
+  func drawRulers(on canvas: inout some Canvas) {
+    guard style.rulers.areShown else { return }
+    canvas.save()
+    canvas.begin(role: "tv-rulers")
+    for ruler in rulers { draw(ruler, on: &canvas) }
+    canvas.restore()
+  }
+
+  private func draw(_ ruler: Ruler, on canvas: inout some Canvas) {
+    let inner = treeBox
+    let thickness = ruler.thickness(style)
+    let band =
+      ruler.isHorizontal
+      ? CGRect(
+        x: inner.minX, y: size.height - style.margin - thickness, width: inner.width,
+        height: thickness)
+      : CGRect(x: style.margin, y: inner.minY, width: thickness, height: inner.height)
+    let face = Ink(style.light.plain.fill, dark: style.dark.plain.fill)
+    let line = LineStyle(Ink(style.light.edge, dark: style.dark.edge))
+    let text = Ink(style.light.plain.text, dark: style.dark.plain.text)
+    canvas.fill(DrawingPath(band, cornerRadius: style.boxCornerRadius), face)
+    var ticks = DrawingPath()
+    let tick = style.rulers.tick
+    let note = style.text.noteSize
+    let rise = note * style.text.baselineShare
+    for mark in ruler.marks {
+      if ruler.isHorizontal {
+        ticks.move(to: CGPoint(x: mark.position, y: band.minY))
+        ticks.line(to: CGPoint(x: mark.position, y: band.minY + tick))
+        canvas.draw(
+          mark.label, at: CGPoint(x: mark.position, y: band.minY + tick + note),
+          FontStyle(text, size: note))
+      } else {
+        ticks.move(to: CGPoint(x: band.maxX - tick, y: mark.position))
+        ticks.line(to: CGPoint(x: band.maxX, y: mark.position))
+        canvas.draw(
+          mark.label, at: CGPoint(x: band.maxX - tick - 3, y: mark.position + rise),
+          FontStyle(text, size: note, alignment: .end))
+      }
+    }
+    canvas.stroke(ticks, line)
+    drawCaption(of: ruler, in: band, text, on: &canvas)
+  }
+
+  private func drawCaption(
+    of ruler: Ruler, in band: CGRect, _ ink: Ink, on canvas: inout some Canvas
+  ) {
+    let note = style.text.noteSize
+    let font = FontStyle(ink, size: note, weight: style.text.weight)
+    let room = FontMetrics.width(of: ruler.measure.caption, size: note)
+    guard max(band.width, band.height) >= room else { return }
+    if ruler.isHorizontal {
+      canvas.draw(ruler.measure.caption, at: CGPoint(x: band.midX, y: band.maxY - 5), font)
+      return
+    }
+    canvas.save()
+    defer { canvas.restore() }
+    // Upwards along the left edge of the band.
+    let turn = AffineTransform(
+      m11: 0, m12: -1, m21: 1, m22: 0, tX: band.minX + note + 1, tY: band.midY)
+    guard (try? canvas.concatenate(turn)) != nil else { return }
+    canvas.draw(ruler.measure.caption, at: .zero, font)
+  }
+
+  /// The part of the picture that is the tree's, with all that its nodes may get.
+  var treeBox: CGRect {
+    let (left, bottom) = rulerRoom
+    return CGRect(
+      x: style.margin + left, y: style.margin, width: size.width - 2 * style.margin - left,
+      height: size.height - 2 * style.margin - bottom)
+  }
+
+  /// How much room the rulers take at the left and at the bottom.
+  private var rulerRoom: (left: Double, bottom: Double) {
+    Scene.room(for: rulers, style)
+  }
+
+  static func room(for rulers: [Ruler], _ style: DrawingStyle) -> (left: Double, bottom: Double) {
+    guard style.rulers.areShown else { return (0, 0) }
+    var room = (left: 0.0, bottom: 0.0)
+    for ruler in rulers {
+      let band = ruler.thickness(style) + style.rulers.gap
+      if ruler.isHorizontal { room.bottom += band } else { room.left += band }
+    }
+    return room
+  }
+}

@@ -1,0 +1,79 @@
+internal import ArgumentParser
+import TreeDrawing
+
+/// What pictures show beside the tree, and the hand they are drawn with.
+struct LookOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The colours of pictures.", valueName: "name"))
+  var theme: Theme = .calm
+
+  @Option(help: ArgumentHelp("The border of nodes; dots in a dendrogram.", valueName: "name"))
+  var nodes: NodeShape?
+
+  @Option(
+    help: ArgumentHelp(
+      "What a label does that is wider than a circle: the node grows, the label shrinks or wraps.",
+      valueName: "name"))
+  var labels: LabelFit = .grow
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The way of edges; straight, unless the layout asks for corner (dendrogram) or bracket \
+      (indented).
+      """, valueName: "name"))
+  var edges: EdgeStyle?
+
+  @Option(help: ArgumentHelp("What edges are drawn with.", valueName: "name"))
+  var lines: LinePattern = .solid
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Nodes are bubbles whose area shows the size of the subtree, a weight that the tree says, or \
+      how often the node was compared with.
+      """, valueName: "measure"))
+  var sizeBy: BubbleMeasure?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Lay stripes over the nodes with these keys.", valueName: "key"))
+  var tag: [Word] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Notes in the nodes, with commas between them: \
+      \(NodeNote.allCases.map(\.rawValue).joined(separator: ", ")).
+      """, valueName: "notes"))
+  var annotate: NoteList?
+
+  @Flag(help: "A dotted line from node to node in the order of --traversal, or in in-order.")
+  var tour = false
+
+  @Flag(help: "Rulers of depth and in-order beside the tree, where the layout has them.")
+  var rulers = false
+
+  @Flag(help: "A line behind the tree at each mark of the rulers.")
+  var grid = false
+
+  @Flag(help: "Show where a child is missing.")
+  var emptyPlaces = false
+
+  @Option(help: ArgumentHelp("Pixels of a bitmap for a unit of the picture.", valueName: "x"))
+  var scale = 1.0
+
+  mutating func validate() throws {
+    guard scale > 0, scale.isFinite else { throw ValidationError("--scale is a number over 0.") }
+  }
+}
+
+/// Names of notes with commas between them.
+struct NoteList: ExpressibleByArgument {
+  let notes: [NodeNote]
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
+    notes = names.compactMap { NodeNote(rawValue: String($0)) }
+    guard !notes.isEmpty, notes.count == names.count else { return nil }
+  }
+}
