@@ -25,6 +25,9 @@ struct CanvasState<Clip: Hashable & Sendable>: Sendable {
 
   mutating func clip(to clip: Clip) { current.clip = clip }
 
+  /// Goes back to the first transform and keeps the rest.
+  mutating func reset() { current.transform = first.transform }
+
   mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
     var product = current.transform
     product.prepend(transform)

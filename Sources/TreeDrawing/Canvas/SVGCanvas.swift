@@ -114,6 +114,19 @@ public struct SVGCanvas: Canvas, Sendable {
   ///   - line: colour, width, ends and dashes.
   public mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
     guard !path.elements.isEmpty, line.width > 0, line.ink.opacity > 0 else { return }
+    guard line.keepsWidth, transform != .identity else { return stroke(path, line, scale: 1) }
+    if let scale = transform.uniformScale { return stroke(path, line, scale: scale) }
+    // A pen is round only where both directions have one scale: readers of SVG do not agree on
+    // strokes that do not scale. So the path goes through the transform here.
+    let mapped = path.transformed(by: transform)
+    state.save()
+    state.reset()
+    stroke(mapped, line, scale: 1)
+    state.restore()
+  }
+
+  /// Draws along a path with width and dashes divided by a scale.
+  private mutating func stroke(_ path: DrawingPath, _ line: LineStyle, scale: Double) {
     openGroups()
     text.write("<path")
     writeClass(of: line.ink, .stroke)
@@ -121,19 +134,16 @@ public struct SVGCanvas: Canvas, Sendable {
     text.write(" fill=\"none\"")
     writeInk(" stroke=\"", line.ink, " stroke-opacity=\"")
     text.write(" stroke-width=\"")
-    text.write(decimal: line.width, places: line.keepsWidth ? 2 : 4)
+    text.write(significant: line.width / scale)
     text.write(UInt8(ascii: "\""))
     if line.cap == .round { text.write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
     if !line.dash.isEmpty {
       text.write(" stroke-dasharray=\"")
       for (place, length) in line.dash.enumerated() {
         if place > 0 { text.write(UInt8(ascii: " ")) }
-        text.write(decimal: length, places: 2)
+        text.write(significant: length / scale)
       }
       text.write(UInt8(ascii: "\""))
-    }
-    if line.keepsWidth, transform != .identity {
-      text.write(" vector-effect=\"non-scaling-stroke\"")
     }
     text.write("/>\n")
   }
@@ -277,6 +287,17 @@ extension SVGCanvas {
     text.write(opacity)
     text.write(decimal: ink.opacity, places: 3)
     text.write(UInt8(ascii: "\""))
+  }
+}
+
+extension AffineTransform {
+  /// How many times as large what is drawn becomes, or `nil` if that depends on the direction.
+  fileprivate var uniformScale: Double? {
+    let tolerance = 1e-9 * (abs(m11) + abs(m12))
+    guard abs(abs(m11) - abs(m22)) <= tolerance, abs(abs(m12) - abs(m21)) <= tolerance,
+      abs(m11 * m21 + m12 * m22) <= tolerance * (abs(m11) + abs(m12))
+    else { return nil }
+    return hypot(m11, m12)
   }
 }
 

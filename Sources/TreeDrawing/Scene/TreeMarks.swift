@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 /// What is to be said of a node beyond what it holds: the states a picture can show.
 public struct NodeMark: OptionSet, Hashable, Sendable {
   /// The states as bits.
@@ -41,6 +43,16 @@ public struct TreeMarks: Hashable, Sendable {
     if let last = path.reversed().first { marks[last] = [.path, .current] }
   }
 
+  /// Marks the witness of a broken rule: the node that breaks it, the way to it, and the other node
+  /// that it is measured against, if there is one.
+  ///
+  /// - Parameter violation: the witness.
+  public init<Element>(witness violation: RuleViolation<Element>) {
+    for node in violation.path.nodes { marks[node] = .path }
+    if let other = violation.otherPath?.nodes.last { self[other].insert(.current) }
+    self[violation.node].insert(.violation)
+  }
+
   /// Whether no node is marked.
   public var isEmpty: Bool { marks.isEmpty }
 
@@ -50,6 +62,14 @@ public struct TreeMarks: Hashable, Sendable {
   public subscript(node: Int) -> NodeMark {
     get { marks[node] ?? [] }
     set { marks[node] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Adds other marks of the same tree.
+  ///
+  /// - Parameter other: the marks to add; a tour of theirs takes the place of this one's.
+  public mutating func formUnion(_ other: TreeMarks) {
+    marks.merge(other.marks) { $0.union($1) }
+    if !other.tour.isEmpty { tour = other.tour }
   }
 
   /// Whether the edge between a node and its parent lies on the path.

@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import TreeDrawing
 import TreeFormats
 import TreeText
 
@@ -14,6 +15,9 @@ struct KeyTree {
   private var tree: TreeOfKind<Int>
   private var notes: [String] = []
 
+  /// How often each node was compared with, if that is wanted.
+  private var visits: VisitCounter?
+
   /// The tree as it was read, as long as the nodes are still those.
   private var original: TreeSnapshot<Int>?
 
@@ -25,9 +29,10 @@ struct KeyTree {
   /// - Throws: 65 with the witness if it is no tree of the kind.
   init(
     _ base: TreeDocument?, alongside lists: [KeyList] = [], _ input: InputOptions,
-    _ options: SearchTreeOptions
+    _ options: SearchTreeOptions, countingVisits: Bool = false
   ) throws(CommandFailure) {
     (kind, duplicates) = (options.keptKind, options.duplicates)
+    visits = countingVisits ? VisitCounter() : nil
     // The plain tree of the keys is what the reader made already.
     let arrivals = kind == .bst && duplicates == .ignore ? nil : base?.keys
     let order = try SearchOrder(
@@ -67,9 +72,23 @@ struct KeyTree {
   mutating func insert(_ keys: [Int]) throws(CommandFailure) {
     Progress.shared.begin("inserting \(keys.count) keys")
     forgetOriginal()
-    if let duplicate = tree.insertElements(keys, duplicates: duplicates) {
+    let duplicate =
+      if var visits {
+        insert(keys, &visits)
+      } else {
+        tree.insertElements(keys, duplicates: duplicates)
+      }
+    if let duplicate {
       let label = space.label(of: duplicate).visibleOnTerminal
       throw CommandFailure(.badData, "\(label) is in the tree already (--duplicates reject)")
+    }
+  }
+
+  /// Inserts keys one by one, watched; hands back the first that is rejected.
+  private mutating func insert(_ keys: [Int], _ counter: inout VisitCounter) -> Int? {
+    defer { visits = counter }
+    return keys.first {
+      tree.insertElement($0, duplicates: duplicates, observing: &counter) == .rejected
     }
   }
 
@@ -77,14 +96,19 @@ struct KeyTree {
   mutating func remove(_ keys: [Int]) -> [Int] {
     Progress.shared.begin("removing \(keys.count) keys")
     forgetOriginal()
-    var nobody = Unobserved()
-    return keys.indices.filter { !tree.removeElement(keys[$0], observing: &nobody) }
+    guard var counter = visits else {
+      var nobody = Unobserved()
+      return keys.indices.filter { !tree.removeElement(keys[$0], observing: &nobody) }
+    }
+    defer { visits = counter }
+    return keys.indices.filter { !tree.removeElement(keys[$0], observing: &counter) }
   }
 
   /// Searches for a key as the kind does it, which may change the tree.
   mutating func search(_ key: Int) -> SearchPath {
     var path = SearchPath()
     path.isFound = tree.findElement(key, observing: &path)
+    for node in path.visited { visits?.counts[node, default: 0] += 1 }
     if path.hasChangedTree { forgetOriginal() }
     return path
   }
@@ -103,12 +127,16 @@ struct KeyTree {
   func product(marking picture: PictureOptions?, path: SearchPath? = nil) throws(CommandFailure)
     -> Product
   {
-    var snapshot = tree.snapshot(identified: path != nil)
+    var snapshot = tree.snapshot(identified: path != nil || visits != nil)
+    let ids = snapshot.identities ?? []
+    var columns = snapshot.columns
+    columns[.identity] = nil
+    if let visits {
+      columns[.visits] = .integers(ids.map { visits.counts[$0] ?? 0 })
+      snapshot = snapshot.with(columns: columns)
+    }
     if let path {
-      let ids = snapshot.identities ?? []
       let numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-      var columns = snapshot.columns
-      columns[.identity] = nil
       snapshot = snapshot.with(columns: columns)
       var product = try product(snapshot, marking: picture)
       let nodes = path.visited.compactMap { numbers[$0] }
@@ -138,6 +166,15 @@ struct KeyTree {
     guard let node = key.identities?.firstIndex(of: last.node) else { return nil }
     let label = space.label(of: key.elements[node]).visibleOnTerminal
     return "the \(last.result == .less ? "left" : "right") child of \(label)"
+  }
+}
+
+/// How often each node was compared with.
+struct VisitCounter: TreeObserver {
+  var counts: [NodeID: Int] = [:]
+
+  mutating func observe(_ change: TreeChange) {
+    if case .compare(let node, _) = change { counts[node, default: 0] += 1 }
   }
 }
 

@@ -31,13 +31,19 @@ struct SearchOrder {
     given = Array(united.keys.dropFirst())
   }
 
-  /// The first of the rules that the tree breaks, in words with its witness, or `nil`.
-  func violation(of rules: [TreeRule]) -> String? {
+  /// The first of the rules that the tree breaks, with its witness, or `nil`.
+  func witness(of rules: [TreeRule]) -> RuleViolation<Int>? {
     for rule in rules {
-      if let violation = keys.violation(of: rule) {
-        return violation.text { space.label(of: $0).visibleOnTerminal }
-      }
+      if let violation = keys.violation(of: rule) { return violation }
     }
     return nil
+  }
+
+  /// The first of the rules that the tree breaks, in words with its witness, or `nil`.
+  func violation(of rules: [TreeRule]) -> String? { witness(of: rules).map(words) }
+
+  /// A witness in words.
+  func words(_ violation: RuleViolation<Int>) -> String {
+    violation.text { space.label(of: $0).visibleOnTerminal }
   }
 }

@@ -67,6 +67,11 @@ struct LookOptions: ParsableArguments {
   }
 }
 
+extension LookOptions {
+  /// Whether it matters how often nodes are compared with.
+  var countsVisits: Bool { sizeBy == .visits }
+}
+
 /// Names of notes with commas between them.
 struct NoteList: ExpressibleByArgument {
   let notes: [NodeNote]

@@ -80,13 +80,6 @@ private struct ComparisonTable {
     let rows =
       [["kind"] + shown.map { first.facts[$0].name }]
       + kinds.map { kind in [kind.kind.rawValue] + shown.map { String(kind.facts[$0].value) } }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    text = rows.map { row in
-      let cells = row.indices.map { column in
-        let room = String(repeating: " ", count: widths[column] - row[column].count)
-        return column == 0 ? row[column] + room : room + row[column]
-      }
-      return cells.joined(separator: "  ") + "\n"
-    }.joined()
+    text = TextTable(rows, alignment: .rightButFirst).text
   }
 }

@@ -100,12 +100,7 @@ struct Presenter {
   func put(_ bytes: [UInt8]) throws(CommandFailure) { try put(CollectionOfOne(bytes)) }
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    if let output = options.output, output != "-" {
-      try OutputFile(path: output).write(chunks)
-    } else {
-      if StandardStreams.isOutputTerminal { Progress.shared.end() }
-      try StandardStreams.write(chunks, to: STDOUT_FILENO, name: "standard output")
-    }
+    try ProductSink(output: options.output).put(chunks)
   }
 
   /// One dim line for a person who sees the program for the first time.

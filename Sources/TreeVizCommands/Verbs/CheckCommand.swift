@@ -1,6 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
-import BinaryTrees
+import TreeDrawing
 import TreeFormats
 import TreeText
 
@@ -13,6 +13,7 @@ struct CheckCommand: ParsableCommand {
       treeviz check '[5,3,8,null,7]'
       treeviz check '[9,5,8,1]' --kind max-heap
       treeviz check tree.nwk --kind full
+      treeviz check '[5,3,8,null,7]' -o witness.svg
 
       Kinds: the order of the keys, and what keeps the tree in balance; for heap, completeness and \
       the order of a max-heap. Colours, priorities and recorded balance factors are checked where \
@@ -29,30 +30,42 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("With right, equal keys may stand to the right.", valueName: "policy"))
   var duplicates: DuplicatePolicy = .ignore
 
-  @Flag(help: "Say nothing; the exit status is the answer.")
-  var quiet = false
-
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
+    let presenter = isDrawn ? try Presenter(picture) : nil
     let document = try TreeArgument(tree).read(input)
     let order = try SearchOrder(document, type: input.keyType)
     let rules = kind.rules(duplicates: duplicates)
-    if let violation = order.violation(of: rules) {
-      if !quiet { try say("no: \(violation)") }
+    let witness = order.witness(of: rules)
+    if let presenter {
+      var product = Product(tree: document.tree)
+      try product.mark(picture)
+      if let witness { product.marks.formUnion(TreeMarks(witness: witness)) }
+      try presenter.present(product)
+    }
+    if let witness {
+      try say("no: \(order.words(witness))")
       throw CommandFailure.no
     }
-    if quiet { return }
     let unchecked = rules.filter { !order.keys.canCheck($0) }
     guard let missing = unchecked.first?.requiredColumn else {
       return try say("yes: \(kind.words)")
     }
     try say("yes, as far as can be told: the tree does not say the \(missing) of its nodes")
+    if picture.quiet { return }
     StandardStreams.report(
       "treeviz: not checked: \(unchecked.map(\.name).joined(separator: ", "))")
   }
 
+  /// Whether a picture was asked for.
+  private var isDrawn: Bool { picture.output != nil || picture.format != nil }
+
+  /// Says the answer; where the picture is what goes to standard output, beside it.
   private func say(_ line: String) throws(CommandFailure) {
+    if picture.quiet { return }
+    if isDrawn, picture.isForStandardOutput { return StandardStreams.report(line) }
     try StandardStreams.write(Array("\(line)\n".utf8))
   }
 }

@@ -29,7 +29,8 @@ struct InsertCommand: ParsableCommand {
     let presenter = try Presenter(picture)
     let given = try KeyArguments(keys).read(input)
     let base = try into.map { try TreeArgument($0).read(input) }
-    var tree = try KeyTree(base, alongside: [given], input, trees)
+    var tree = try KeyTree(
+      base, alongside: [given], input, trees, countingVisits: picture.look.countsVisits)
     try tree.insert(tree.given[0])
     try presenter.present(tree.product(marking: picture))
   }

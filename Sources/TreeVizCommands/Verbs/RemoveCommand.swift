@@ -27,7 +27,8 @@ struct RemoveCommand: ParsableCommand {
     let presenter = try Presenter(picture)
     let given = try KeyArguments(keys).read(input)
     let document = try TreeArgument(base).read(input)
-    var tree = try KeyTree(document, alongside: [given], input, trees)
+    var tree = try KeyTree(
+      document, alongside: [given], input, trees, countingVisits: picture.look.countsVisits)
     let absent = tree.remove(tree.given[0])
     if !picture.quiet {
       for position in absent {

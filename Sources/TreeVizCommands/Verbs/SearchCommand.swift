@@ -27,7 +27,8 @@ struct SearchCommand: ParsableCommand {
     let presenter = try Presenter(picture)
     let given = try KeyArguments([key]).read(input)
     let document = try TreeArgument(base).read(input)
-    var tree = try KeyTree(document, alongside: [given], input, trees)
+    var tree = try KeyTree(
+      document, alongside: [given], input, trees, countingVisits: picture.look.countsVisits)
     guard let key = tree.given[0].first, tree.given[0].count == 1 else {
       throw ValidationError("search takes one key.")
     }

@@ -1,13 +1,13 @@
 import TreeText
 
-extension Expression.Parser {
+extension CurveExpression.Parser {
   /// An error at a byte offset of the text.
   func error(_ message: String, expected: String?, at offset: Int) -> SourceError {
     SourceError(message, expected: expected, at: offset, in: scanner.bytes)
   }
 
   /// What is wrong where an operand belongs and another token stands.
-  func missingOperand(before token: Expression.Token) -> SourceError {
+  func missingOperand(before token: CurveExpression.Token) -> SourceError {
     let operand = "a number, a name or a parenthesis"
     switch (token, previous) {
     case (.end, nil): return error("an empty text", expected: "an expression", at: 0)
@@ -20,14 +20,14 @@ extension Expression.Parser {
   }
 
   /// What is wrong where an operator belongs and another token stands.
-  func missingOperator(before token: Expression.Token) -> SourceError {
+  func missingOperator(before token: CurveExpression.Token) -> SourceError {
     if token == .stray { return stray(expected: "an operator") }
     return error(
       "two operands without an operator between them", expected: "an operator", at: scanner.start)
   }
 
   /// Refuses a call that has not as many arguments as its function.
-  func checkCount(of opening: Expression.Opening) throws(SourceError) {
+  func checkCount(of opening: CurveExpression.Opening) throws(SourceError) {
     guard let (word, step, offset) = opening.function else { return }
     let isMany = if case .binary = step { true } else { false }
     if isMany ? opening.arguments >= 2 : opening.arguments == 1 { return }
@@ -37,7 +37,7 @@ extension Expression.Parser {
       at: offset)
   }
 
-  func neverClosed(_ opening: Expression.Opening) -> SourceError {
+  func neverClosed(_ opening: CurveExpression.Opening) -> SourceError {
     error("a parenthesis that is not closed", expected: "a closing parenthesis", at: opening.offset)
   }
 

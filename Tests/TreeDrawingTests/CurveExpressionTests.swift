@@ -1,15 +1,14 @@
 import BinaryTrees
 import Foundation
 import Testing
+import TreeDrawing
 import TreeTestSupport
 
-// Foundation has an Expression too; what is imported by its name comes first.
-import struct TreeDrawing.Expression
 
 /// What is wrong with a text, with the line and a caret; `nil` if it is an expression.
 private func fault(in text: String) -> String? {
   do {
-    _ = try Expression(text)
+    _ = try CurveExpression(text)
     return nil
   } catch {
     return "\(error)"
@@ -22,7 +21,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
 }
 
 /// Curves written as text, against the arithmetic of Swift.
-@Suite struct ExpressionTests {
+@Suite struct CurveExpressionTests {
   /// An expression and the same in Swift.
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
@@ -89,7 +88,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
   ]
 
   @Test(arguments: cases) func equalsSwift(_ example: Case) throws {
-    let expression = try Expression(example.text)
+    let expression = try CurveExpression(example.text)
     #expect(expression.source == example.text)
     for point in Self.points {
       let (value, wanted) = (expression.value(at: point), example.value(point))
@@ -110,12 +109,12 @@ private func same(_ one: Double, _ other: Double) -> Bool {
     ("-(n)", "0-n"), ("((n))^(2)", "n*n"),
   ])
   func bindsAsUsual(_ text: String, _ explicit: String) throws {
-    let (one, other) = (try Expression(text), try Expression(explicit))
+    let (one, other) = (try CurveExpression(text), try CurveExpression(explicit))
     for point in [4.0, 9, 16] { #expect(one.value(at: point) == other.value(at: point)) }
   }
 
   @Test func manyPointsAreAsOneByOne() throws {
-    let expression = try Expression("min(n, 3)^2 - log2(n + 1) / max(1, n, 2)")
+    let expression = try CurveExpression("min(n, 3)^2 - log2(n + 1) / max(1, n, 2)")
     let values = expression.values(at: Self.points)
     #expect(values.count == Self.points.count)
     for (point, value) in zip(Self.points, values) {
@@ -125,9 +124,9 @@ private func same(_ one: Double, _ other: Double) -> Bool {
   }
 
   @Test func isEqualByItsText() throws {
-    #expect(try Expression("n+1") == Expression("n+1"))
-    #expect(try Expression("n+1") != Expression("n + 1"))
-    #expect(try Set([Expression("n"), Expression("n"), Expression("x")]).count == 2)
+    #expect(try CurveExpression("n+1") == CurveExpression("n+1"))
+    #expect(try CurveExpression("n+1") != CurveExpression("n + 1"))
+    #expect(try Set([CurveExpression("n"), CurveExpression("n"), CurveExpression("x")]).count == 2)
   }
 }
 
@@ -242,7 +241,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
       for isLavish in [false, true] {
         gardener.isLavish = isLavish
         let text = gardener.text(tree)
-        let expression = try Expression(text)
+        let expression = try CurveExpression(text)
         for point in [0, 1, 2.5, 37, 1e6] {
           let (value, wanted) = (expression.value(at: point), Self.value(of: tree, at: point))
           if !same(value, wanted) {
@@ -273,7 +272,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
       for _ in 0..<Int.random(in: 0...(2 + round % 12), using: &generator) {
         text += pieces[Int.random(in: 0..<pieces.count, using: &generator)]
       }
-      if let expression = try? Expression(text) {
+      if let expression = try? CurveExpression(text) {
         _ = expression.values(at: [-1, 0, 2, .nan])
         read += 1
       } else if fault(in: text)?.isEmpty == false {
@@ -295,7 +294,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
           text.append(scalar)
         }
       }
-      if (try? Expression(String(text))) != nil || fault(in: String(text)) != nil { fine += 1 }
+      if (try? CurveExpression(String(text))) != nil || fault(in: String(text)) != nil { fine += 1 }
     }
     #expect(fine == 4_000)
   }
@@ -436,12 +435,12 @@ private func same(_ one: Double, _ other: Double) -> Bool {
 
   @Test func takesOneMegabyteAndNoMore() throws {
     let most = "n" + String(repeating: "+n", count: 499_999) + " "
-    #expect(try Expression(most).value(at: 1) == 500_000)
+    #expect(try CurveExpression(most).value(at: 1) == 500_000)
     #expect(
       fault(in: most + " ")?.hasPrefix(
         "line 1, column 1: the text has 1000001 bytes (expected: at most 1000000 bytes)") == true)
     let digits = String(repeating: "7", count: 900_000)
-    #expect(try Expression("0." + digits).value(at: 1) == 7.0 / 9)
+    #expect(try CurveExpression("0." + digits).value(at: 1) == 7.0 / 9)
     #expect(fault(in: digits) != nil)
     #expect(fault(in: String(repeating: "q", count: 900_000)) != nil)
   }
@@ -464,7 +463,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
     ]
     let values = onSmallStack {
       texts.map { example in
-        guard let expression = try? Expression(example.text) else { return Double.nan }
+        guard let expression = try? CurveExpression(example.text) else { return Double.nan }
         return expression.hashValue == 0 ? 0 : expression.value(at: 2)
       }
     }

@@ -1,4 +1,4 @@
-extension Expression {
+extension CurveExpression {
   /// The sidings of Dijkstra's shunting yard, where operators and parentheses wait until their
   /// operands are complete, and the steps that have left it.
   struct Yard {
@@ -26,9 +26,9 @@ extension Expression {
   }
 }
 
-extension Expression.Yard {
+extension CurveExpression.Yard {
   /// Lets a step leave, in front of all that wait.
-  mutating func emit(_ step: Expression.Step) {
+  mutating func emit(_ step: CurveExpression.Step) {
     switch step {
     case .number, .variable:
       operands += 1
@@ -41,21 +41,21 @@ extension Expression.Yard {
 
   /// Lets a sign wait and none of the others leave: before an operand nothing is complete.
   mutating func negate() {
-    waiting.append(.operation(.unary(.negation), rank: Expression.Unary.signRank))
+    waiting.append(.operation(.unary(.negation), rank: CurveExpression.Unary.signRank))
   }
 
   /// Lets an operation wait for its right operand; the left one is complete.
-  mutating func operate(_ operation: Expression.Binary) {
+  mutating func operate(_ operation: CurveExpression.Binary) {
     // The right one of two powers comes first.
     sendOperations(downTo: operation == .power ? operation.rank + 1 : operation.rank)
     waiting.append(.operation(.binary(operation), rank: operation.rank))
   }
 
   /// Lets a parenthesis wait for its end.
-  mutating func open(_ opening: Expression.Opening) { waiting.append(.opening(opening)) }
+  mutating func open(_ opening: CurveExpression.Opening) { waiting.append(.opening(opening)) }
 
   /// Completes what stands since the last parenthesis and takes that off, if there is one.
-  mutating func closeArgument() -> Expression.Opening? {
+  mutating func closeArgument() -> CurveExpression.Opening? {
     sendOperations()
     guard case .opening(var opening)? = waiting.popLast() else { return nil }
     opening.arguments += 1
@@ -73,18 +73,18 @@ extension Expression.Yard {
   }
 
   /// The last parenthesis that is not closed.
-  var lastOpening: Expression.Opening? {
+  var lastOpening: CurveExpression.Opening? {
     for case .opening(let opening) in waiting.reversed() { return opening }
     return nil
   }
 }
 
-extension Expression.Unary {
+extension CurveExpression.Unary {
   /// A sign binds more than a product and less than a power.
   fileprivate static var signRank: Int { 3 }
 }
 
-extension Expression.Binary {
+extension CurveExpression.Binary {
   /// How tightly it binds; a function has parentheses of its own.
   fileprivate var rank: Int {
     switch self {

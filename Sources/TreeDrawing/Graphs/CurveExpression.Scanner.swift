@@ -1,6 +1,6 @@
 import TreeText
 
-extension Expression {
+extension CurveExpression {
   /// A number, a name or a sign.
   enum Token: Equatable {
     case number(Double)
@@ -29,13 +29,13 @@ extension Expression {
   }
 }
 
-extension Expression.Scanner {
+extension CurveExpression.Scanner {
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Reads the next token.
   ///
   /// - Throws: `SourceError` at a number that is out of range.
-  mutating func next() throws(SourceError) -> Expression.Token {
+  mutating func next() throws(SourceError) -> CurveExpression.Token {
     while let scalar, scalar.properties.isWhitespace { position += UTF8.width(scalar) }
     start = position
     guard let head = byte, let scalar else { return .end }
@@ -45,7 +45,7 @@ extension Expression.Scanner {
       return .name(String(decoding: bytes[start..<position], as: UTF8.self))
     }
     position += UTF8.width(scalar)
-    return Expression.Token(scalar)
+    return CurveExpression.Token(scalar)
   }
 
   /// The scalar that begins at the position.
@@ -62,7 +62,7 @@ extension Expression.Scanner {
   }
 
   /// Reads a number; the next byte is its first digit or its point.
-  private mutating func number() throws(SourceError) -> Expression.Token {
+  private mutating func number() throws(SourceError) -> CurveExpression.Token {
     skipDigits()
     if byte == UInt8(ascii: ".") {
       position += 1
@@ -90,7 +90,7 @@ extension Expression.Scanner {
   }
 }
 
-extension Expression.Token {
+extension CurveExpression.Token {
   /// A token of a single character that begins neither a number nor a name.
   fileprivate init(_ scalar: Unicode.Scalar) {
     switch scalar {

@@ -12,7 +12,7 @@ public import TreeText
 ///   and `max` have two or more, and are not a number if one of them is not.
 ///
 /// White space may stand between all of these.
-public struct Expression: Hashable, Sendable {
+public struct CurveExpression: Hashable, Sendable {
   /// The text it was read from.
   public let source: String
 
@@ -36,9 +36,9 @@ public struct Expression: Hashable, Sendable {
   /// - Complexity: O(*b*) time and memory for *b* bytes.
   public init(_ text: String) throws(SourceError) {
     let bytes = Array(text.utf8)
-    guard bytes.count <= Expression.byteLimit else {
+    guard bytes.count <= CurveExpression.byteLimit else {
       throw SourceError(
-        "the text has \(bytes.count) bytes", expected: "at most \(Expression.byteLimit) bytes",
+        "the text has \(bytes.count) bytes", expected: "at most \(CurveExpression.byteLimit) bytes",
         at: 0, in: bytes.prefix(200))
     }
     var parser = Parser(bytes)

@@ -1,6 +1,6 @@
 import TreeText
 
-extension Expression {
+extension CurveExpression {
   /// Reads a text token by token and puts operators behind their operands.
   ///
   /// This is the shunting-yard algorithm of Edsger W. Dijkstra, "Algol 60 translation", 1961.
@@ -17,11 +17,11 @@ extension Expression {
   }
 }
 
-extension Expression.Parser {
+extension CurveExpression.Parser {
   /// Reads the text to its end.
   mutating func parse() throws(SourceError) {
     var expectsOperand = true
-    var token: Expression.Token
+    var token: CurveExpression.Token
     repeat {
       token = try scanner.next()
       let place = scanner.start
@@ -33,14 +33,14 @@ extension Expression.Parser {
   /// Takes a token that stands where an operand or something in front of it belongs.
   ///
   /// - Returns: whether an operand is expected next.
-  private mutating func readOperand(_ token: Expression.Token) throws(SourceError) -> Bool {
+  private mutating func readOperand(_ token: CurveExpression.Token) throws(SourceError) -> Bool {
     switch token {
     case .number(let number):
       yard.emit(.number(number))
       return false
     case .name(let word): return try readName(word)
     case .opening:
-      yard.open(Expression.Opening(offset: scanner.start))
+      yard.open(CurveExpression.Opening(offset: scanner.start))
       return true
     case .operation(.difference):
       yard.negate()
@@ -59,7 +59,7 @@ extension Expression.Parser {
   /// Takes a name, with the parenthesis behind it if it is that of a function.
   private mutating func readName(_ word: String) throws(SourceError) -> Bool {
     let place = scanner.start
-    switch Expression.Name(word) {
+    switch CurveExpression.Name(word) {
     case .variable:
       yard.emit(.variable)
       return false
@@ -71,10 +71,10 @@ extension Expression.Parser {
         throw error(
           "\(word) without parentheses", expected: "a parenthesis after \(word)", at: place)
       }
-      yard.open(Expression.Opening(offset: scanner.start, function: (word, step, place)))
+      yard.open(CurveExpression.Opening(offset: scanner.start, function: (word, step, place)))
       return true
     case nil:
-      let fault = Expression.Name.fault(in: word)
+      let fault = CurveExpression.Name.fault(in: word)
       throw error(fault.message, expected: fault.expected, at: place)
     }
   }
@@ -82,7 +82,7 @@ extension Expression.Parser {
   /// Takes a token that stands behind an operand.
   ///
   /// - Returns: whether an operand is expected next.
-  private mutating func readOperator(_ token: Expression.Token) throws(SourceError) -> Bool {
+  private mutating func readOperator(_ token: CurveExpression.Token) throws(SourceError) -> Bool {
     switch token {
     case .operation(let operation):
       yard.operate(operation)

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Expression {
+extension CurveExpression {
   /// A step of an evaluation: it puts an operand on the stack, or takes some off and puts its result
   /// there.
   enum Step: Hashable, Sendable {
@@ -28,7 +28,7 @@ extension Expression {
   }
 }
 
-extension Expression.Unary {
+extension CurveExpression.Unary {
   /// The result for an operand.
   func value(of operand: Double) -> Double {
     switch self {
@@ -49,7 +49,7 @@ extension Expression.Unary {
   }
 }
 
-extension Expression.Binary {
+extension CurveExpression.Binary {
   /// The result for two operands.
   func value(of left: Double, _ right: Double) -> Double {
     switch self {

@@ -1,4 +1,4 @@
-extension Expression {
+extension CurveExpression {
   /// What a name stands for.
   enum Name: Sendable {
     case variable
@@ -7,17 +7,17 @@ extension Expression {
   }
 }
 
-extension Expression.Name {
+extension CurveExpression.Name {
   /// The names there are, those that are suggested first in front.
   private static let all: [(word: String, name: Self)] =
     [
       ("n", .variable), ("x", .variable), ("pi", .constant(.pi)),
       ("e", .constant(2.718281828459045)), ("phi", .constant((1 + 5.0.squareRoot()) / 2)),
     ]
-    + Expression.Unary.allCases.filter { $0 != .negation }.map {
+    + CurveExpression.Unary.allCases.filter { $0 != .negation }.map {
       ($0.rawValue, .function(.unary($0)))
     }
-    + [Expression.Binary.minimum, .maximum].map { ($0.rawValue, .function(.binary($0))) }
+    + [CurveExpression.Binary.minimum, .maximum].map { ($0.rawValue, .function(.binary($0))) }
 
   private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0.name) })
 

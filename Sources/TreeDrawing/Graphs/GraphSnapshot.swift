@@ -1,0 +1,100 @@
+public import Foundation
+
+/// What a graph shows at one moment: nothing that happens later can change the picture of it.
+public struct GraphSnapshot: Sendable {
+  /// One of the lines.
+  public struct Series: Sendable {
+    /// Where the values come from.
+    public enum Values: Sendable {
+      /// A function of one variable; where it is not finite, there is no line.
+      case function(@Sendable (Double) -> Double)
+      /// Measured points, by their x.
+      case points([CGPoint])
+    }
+
+    /// What it is called in the legend.
+    public var name: String
+    /// The values.
+    public var values: Values
+
+    /// Makes a series.
+    ///
+    /// - Parameters:
+    ///   - name: what it is called in the legend.
+    ///   - values: the values.
+    public init(_ name: String, _ values: Values) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  /// The lines, in the order of the legend.
+  public var series: [Series]
+
+  /// From where to where functions are drawn.
+  public var domain: ClosedRange<Double>
+
+  /// At how many points a function is taken.
+  public var samples: Int
+
+  /// Makes a snapshot.
+  ///
+  /// - Parameters:
+  ///   - series: the lines, in the order of the legend.
+  ///   - domain: from where to where functions are drawn.
+  ///   - samples: at how many points a function is taken; at least 2 are.
+  public init(_ series: [Series], over domain: ClosedRange<Double>, samples: Int = 512) {
+    self.series = series
+    self.domain = domain
+    self.samples = max(2, samples)
+  }
+}
+
+extension GraphSnapshot {
+  /// The points of a series, in the coordinates of the model.
+  ///
+  /// They follow from the snapshot alone, so that zooming does not change them.
+  ///
+  /// - Parameter series: one of the series.
+  /// - Returns: points by their x; those with a coordinate that is not finite lift the pen.
+  /// - Complexity: O(number of samples or points).
+  public func points(of series: Series) -> [CGPoint] {
+    switch series.values {
+    case .points(let points): return points
+    case .function(let function):
+      let (start, last) = (domain.lowerBound, Double(samples - 1))
+      return (0..<samples).map { sample in
+        let x = start + (domain.upperBound - start) * (Double(sample) / last)
+        return CGPoint(x: x, y: function(x))
+      }
+    }
+  }
+
+  /// The least rectangle from zero upwards that holds all measured points, and of functions what is
+  /// not far above those; all of the functions if nothing is measured.
+  public var extent: CGRect {
+    var measured = 0.0...0.0
+    var calculated = 0.0...0.0
+    func widen(_ range: inout ClosedRange<Double>, _ points: [CGPoint]) {
+      for point in points where point.isFinite {
+        range = min(range.lowerBound, point.y)...max(range.upperBound, point.y)
+      }
+    }
+    for series in series {
+      switch series.values {
+      case .points(let points): widen(&measured, points)
+      case .function: widen(&calculated, points(of: series))
+      }
+    }
+    let isMeasured = measured.lowerBound < measured.upperBound
+    let top =
+      isMeasured
+      ? max(measured.upperBound, min(calculated.upperBound, measured.upperBound * 1.25))
+      : calculated.upperBound
+    let bottom = isMeasured ? measured.lowerBound : calculated.lowerBound
+    let height = top > bottom ? (top - bottom) * 1.04 : 1
+    return CGRect(
+      x: domain.lowerBound, y: bottom,
+      width: max(domain.upperBound - domain.lowerBound, .leastNormalMagnitude), height: height)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import SearchTrees
+import TreeDrawing
+import TreeRaster
+import TreeText
+
+/// Writes a graph as a table, a picture or numbers.
+struct PlotPresenter {
+  let plot: PlotCommand
+  let format: ChartOptions.Format
+  let series: [MeasuredSeries]
+  let curves: [CurveExpression]
+
+  func present() throws {
+    Progress.shared.begin("drawing the graph")
+    let bytes: [UInt8]
+    switch format {
+    case .text: bytes = Array(PlotTable(self).text.utf8)
+    case .json: bytes = try JSON.encoded(PlotEntry(self))
+    case .svg: bytes = try picture(.automatic)
+    case .png, .pdf: bytes = try raster()
+    }
+    try ProductSink(output: plot.output.output).put(CollectionOfOne(bytes))
+    Progress.shared.end()
+  }
+
+  private func raster() throws(CommandFailure) -> [UInt8] {
+    let svg = try picture(.light)
+    do {
+      if format == .pdf { return try Raster.pdf(svg).bytes }
+      return try Raster.png(svg, scale: plot.output.scale).bytes
+    } catch {
+      switch error {
+      case .unavailable: throw CommandFailure(.unavailable, "\(error)")
+      case .refused: throw CommandFailure(.badData, "\(error)")
+      }
+    }
+  }
+
+  private func picture(_ appearance: SVGOptions.Appearance) throws(CommandFailure) -> [UInt8] {
+    let chart = Chart(
+      title, horizontalTitle: "keys", verticalTitle: verticalTitle,
+      size: CGSize(width: plot.output.width, height: plot.output.height),
+      hand: GraphHand(plot.output.theme))
+    var canvas = SVGCanvas(id: "tv-plot", size: chart.size, appearance: appearance)
+    do {
+      try chart.draw(on: &canvas) { snapshot }
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+    return canvas.document(title: title, description: description)
+  }
+
+  private var snapshot: GraphSnapshot {
+    GraphSnapshot(
+      series.map { measured in
+        .init(
+          measured.kind.rawValue,
+          .points(measured.points.map { CGPoint(x: Double($0.count), y: $0.value) }))
+      }
+        + curves.map { curve in .init(curve.source, .function { curve.value(at: $0) }) },
+      over: 0...Double(plot.upTo), samples: max(512, Int(plot.output.width)))
+  }
+
+  /// What the graph is called.
+  private var title: String {
+    guard let measure = plot.measure else { return "Curves up to \(plot.upTo)" }
+    let what = measure.title.prefix(1).uppercased() + measure.title.dropFirst()
+    return "\(what)\(plot.perKey && !measure.isOfShape ? ", per key" : ""), keys \(plot.keys.rawValue)"
+  }
+
+  private var verticalTitle: String {
+    plot.measure.map { $0.rawValue + (plot.perKey && !$0.isOfShape ? " per key" : "") } ?? ""
+  }
+
+  private var description: String {
+    let measured = series.map { series in
+      let last = series.points.last
+      return "\(series.kind.rawValue): \(number(last?.value ?? 0)) at \(last?.count ?? 0) keys."
+    }
+    let drawn = curves.isEmpty ? [] : ["Curves: \(curves.map(\.source).joined(separator: ", "))."]
+    return (measured + drawn).joined(separator: " ")
+  }
+
+  /// A number with as many decimals as a table has use for.
+  func number(_ value: Double) -> String {
+    guard value.isFinite else { return "–" }
+    var text = TextBuffer()
+    text.write(decimal: value, places: value == value.rounded() ? 0 : 2)
+    return text.text
+  }
+}
+
+/// What the JSON of a graph says.
+private struct PlotEntry: Encodable {
+  struct Series: Encodable {
+    let name: String
+    let points: [[Double]]
+  }
+
+  let measure: String?
+  let keys: String
+  let perKey: Bool
+  let series: [Series]
+  let curves: [Series]
+
+  init(_ presenter: PlotPresenter) {
+    let plot = presenter.plot
+    (measure, keys, perKey) = (plot.measure?.rawValue, plot.keys.rawValue, plot.perKey)
+    series = presenter.series.map { series in
+      Series(
+        name: series.kind.rawValue, points: series.points.map { [Double($0.count), $0.value] })
+    }
+    curves = presenter.curves.map { curve in
+      let points = plot.counts.map { [Double($0), curve.value(at: Double($0))] }
+      return Series(name: curve.source, points: points.filter { $0[1].isFinite })
+    }
+  }
+}
+
+/// A graph as rows of numbers.
+private struct PlotTable {
+  let text: String
+
+  /// The greatest number of rows.
+  private static let rows = 20
+
+  init(_ presenter: PlotPresenter) {
+    let counts = presenter.plot.counts
+    let step = max(1, (counts.count + Self.rows - 1) / Self.rows)
+    let places = stride(from: counts.count - 1, through: 0, by: -step).reversed()
+    let names = presenter.series.map(\.kind.rawValue) + presenter.curves.map(\.source)
+    let rows =
+      [["keys"] + names]
+      + places.map { place in
+        [String(counts[place])]
+          + presenter.series.map { series in
+            place < series.points.count ? presenter.number(series.points[place].value) : "–"
+          }
+          + presenter.curves.map { presenter.number($0.value(at: Double(counts[place]))) }
+      }
+    text = TextTable(rows, alignment: .right).text
+  }
+}
