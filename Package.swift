@@ -102,7 +102,9 @@ let package = Package(
       "TreeFormatsTests",
       ["TreeFormats", "TreeLayout", "BinaryTrees", "TreeText", "TreeTestSupport"],
       exclude: ["Fixtures", "Snapshots"]),
-    tests("TreeRasterTests", ["TreeRaster", "TreeDrawing", "BinaryTrees"]),
+    tests(
+      "TreeRasterTests",
+      ["TreeRaster", "TreeDrawing", "TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeGraphvizTests",
       ["TreeGraphviz", "TreeFormats", "TreeLayout", "BinaryTrees", "TreeTestSupport"]),

@@ -21,6 +21,11 @@ static struct {
     void *(*pdf_surface)(Write, void *, double, double);
     void (*pdf_metadata)(void *, int, const char *);
     int (*write_png)(void *, Write, void *);
+    void (*surface_flush)(void *);
+    unsigned char *(*image_data)(void *);
+    int (*image_width)(void *);
+    int (*image_height)(void *);
+    int (*image_stride)(void *);
     int (*surface_status)(void *);
     void (*surface_finish)(void *);
     void (*surface_destroy)(void *);
@@ -71,6 +76,11 @@ static void load(void) {
         {cairo, "cairo_pdf_surface_create_for_stream", &rsvg.pdf_surface},
         {cairo, "cairo_pdf_surface_set_metadata", &rsvg.pdf_metadata},
         {cairo, "cairo_surface_write_to_png_stream", &rsvg.write_png},
+        {cairo, "cairo_surface_flush", &rsvg.surface_flush},
+        {cairo, "cairo_image_surface_get_data", &rsvg.image_data},
+        {cairo, "cairo_image_surface_get_width", &rsvg.image_width},
+        {cairo, "cairo_image_surface_get_height", &rsvg.image_height},
+        {cairo, "cairo_image_surface_get_stride", &rsvg.image_stride},
         {cairo, "cairo_surface_status", &rsvg.surface_status},
         {cairo, "cairo_surface_finish", &rsvg.surface_finish},
         {cairo, "cairo_surface_destroy", &rsvg.surface_destroy},
@@ -114,6 +124,19 @@ static int append(void *closure, const unsigned char *data, unsigned length) {
     return 0;
 }
 
+/* Width, height, then the pixels in rows, all as 32 bits. */
+static int write_pixels(void *surface, Buffer *buffer) {
+    rsvg.surface_flush(surface);
+    const uint32_t size[2] = {(uint32_t)rsvg.image_width(surface),
+                              (uint32_t)rsvg.image_height(surface)};
+    const unsigned char *data = rsvg.image_data(surface);
+    if (!data) return 1;
+    int status = append(buffer, (const unsigned char *)size, sizeof size);
+    for (uint32_t row = 0; row < size[1] && !status; row++)
+        status = append(buffer, data + (size_t)row * rsvg.image_stride(surface), 4 * size[0]);
+    return status;
+}
+
 static char *draw(void *handle, int format, double *scale, Buffer *buffer) {
     enum { LARGEST_SIDE = 32767, CREATE_DATE = 5 };
     double width = 0, height = 0;
@@ -147,6 +170,7 @@ static char *draw(void *handle, int format, double *scale, Buffer *buffer) {
     rsvg.destroy(context);
     if (!message && !status && format == TVRSVG_PNG)
         status = rsvg.write_png(surface, append, buffer);
+    if (!message && !status && format == TVRSVG_PIXELS) status = write_pixels(surface, buffer);
     rsvg.surface_finish(surface);
     if (!status) status = rsvg.surface_status(surface);
     rsvg.surface_destroy(surface);

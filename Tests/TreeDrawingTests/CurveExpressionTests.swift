@@ -4,7 +4,6 @@ import Testing
 import TreeDrawing
 import TreeTestSupport
 
-
 /// What is wrong with a text, with the line and a caret; `nil` if it is an expression.
 private func fault(in text: String) -> String? {
   do {

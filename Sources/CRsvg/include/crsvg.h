@@ -6,7 +6,9 @@
 /* librsvg and cairo, loaded when they are first used: a program that draws no bitmap neither waits
  * for them nor needs them. Only functions whose interface has been the same for a decade are used. */
 
-enum { TVRSVG_PNG = 0, TVRSVG_PDF = 1 };
+/* Pixels are the width, the height and then the rows, each number of 32 bits; a pixel is alpha, red,
+ * green and blue from the highest byte on, with alpha multiplied in. */
+enum { TVRSVG_PNG = 0, TVRSVG_PDF = 1, TVRSVG_PIXELS = 2 };
 
 /* Loads the libraries. Returns NULL, or why they cannot be had. */
 const char *tvrsvg_load(void);

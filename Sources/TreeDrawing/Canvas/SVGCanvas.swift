@@ -7,8 +7,8 @@ import TreeText
 ///     canvas.stroke(path, LineStyle(Ink(.black, dark: .white)))
 ///     let bytes = canvas.document(title: "A path", description: "From left to right.")
 ///
-/// Groups are never nested by how often the state was saved: each element stands in one for its
-/// clip and one for its transform, and neighbours share them. Dark colours come by a style sheet
+/// Groups are never nested by how often the state was saved: each element stands in one for each of
+/// its clips and one for its transform, and neighbours share them. Dark colours come by a style sheet
 /// at the end, so that readers without one show the light ones.
 public struct SVGCanvas: Canvas, Sendable {
   /// What all ids of the document begin with.
@@ -20,9 +20,9 @@ public struct SVGCanvas: Canvas, Sendable {
   let appearance: SVGOptions.Appearance
   let family: String
   var text: TextBuffer
-  private var state = CanvasState(.identity, clip: 0)
+  private var state = CanvasState(.identity, clip: [Int]())
   /// The groups that are open.
-  private var open: CanvasState<Int>.Frame?
+  private var open: CanvasState<[Int]>.Frame?
   private(set) var sheet = InkSheet()
   private var clips = 0
 
@@ -84,13 +84,17 @@ public struct SVGCanvas: Canvas, Sendable {
     closeGroups()
     clips += 1
     text.write("<clipPath id=\"\(id)-clip\(clips)\"")
-    writeClip(state.current.clip)
+    var chain = state.current.clip
+    // Groups within groups are what all readers understand, but not without end.
+    if chain.count == SVGCanvas.clipLimit, let last = chain.popLast() { writeClip(last) }
     text.write("><path")
-    writeTransform()
-    writeData(of: path)
+    writeData(of: path.transformed(by: transform), places: 3)
     text.write("/></clipPath>\n")
-    state.clip(to: clips)
+    state.clip(to: chain + [clips])
   }
+
+  /// The greatest number of groups within each other that clip.
+  private static let clipLimit = 64
 
   /// Fills a path.
   ///
@@ -205,7 +209,7 @@ extension SVGCanvas {
   mutating func closeGroups() {
     guard let open else { return }
     if !open.isBare { text.write("</g>\n") }
-    if open.clip > 0 { text.write("</g>\n") }
+    for _ in open.clip { text.write("</g>\n") }
     self.open = nil
   }
 
@@ -214,9 +218,9 @@ extension SVGCanvas {
     let wanted = state.current
     guard open != wanted else { return }
     closeGroups()
-    if wanted.clip > 0 {
+    for clip in wanted.clip {
       text.write("<g")
-      writeClip(wanted.clip)
+      writeClip(clip)
       text.write(">\n")
     }
     if !wanted.isBare {
@@ -233,26 +237,29 @@ extension SVGCanvas {
   }
 
   private mutating func writeClip(_ clip: Int) {
-    if clip > 0 { text.write(" clip-path=\"url(#\(id)-clip\(clip))\"") }
+    text.write(" clip-path=\"url(#\(id)-clip\(clip))\"")
   }
 
   private mutating func writeTransform() {
     guard transform != .identity else { return }
     text.write(" transform=\"matrix(")
-    let numbers = [
-      transform.m11, transform.m12, transform.m21, transform.m22, transform.tX, transform.tY,
-    ]
-    for (place, number) in numbers.enumerated() {
-      if place > 0 { text.write(UInt8(ascii: " ")) }
-      text.write(significant: number)
+    let linear = [transform.m11, transform.m12, transform.m21, transform.m22]
+    let greatest = linear.reduce(0) { max($0, abs($1)) }
+    for number in linear {
+      // What is left of a zero after rounding is none of the transform's.
+      text.write(significant: abs(number) < 1e-12 * greatest ? 0 : number)
+      text.write(UInt8(ascii: " "))
     }
+    text.write(decimal: transform.tX, places: 4)
+    text.write(UInt8(ascii: " "))
+    text.write(decimal: transform.tY, places: 4)
     text.write(")\"")
   }
 
   /// Writes the attribute of a path's data: points to a hundredth where they are the canvas's own,
   /// else to a ten millionth of the greatest, whatever the transform.
-  private mutating func writeData(of path: DrawingPath) {
-    let places = transform == .identity ? 2 : path.places
+  private mutating func writeData(of path: DrawingPath, places: Int? = nil) {
+    let places = places ?? (transform == .identity ? 2 : path.places)
     text.write(" d=\"")
     func write(_ letter: UInt8, _ point: CGPoint, into text: inout TextBuffer) {
       text.write(letter)

@@ -11,7 +11,7 @@ extension GraphView {
   ///   product could not be undone; nothing is then drawn.
   /// - Complexity: O(number of samples and points).
   public func draw(
-    on canvas: inout some Canvas, _ hand: GraphHand = GraphHand(),
+    on canvas: inout some Canvas, hand: GraphHand = GraphHand(),
     _ source: () -> GraphSnapshot
   ) throws(CanvasError) {
     try drawLines(of: source(), on: &canvas, hand)
@@ -37,7 +37,8 @@ extension GraphView {
     for (number, points) in lines.enumerated() {
       let isMeasured = snapshot.series[number].isMeasured
       canvas.stroke(
-        DrawingPath(through: points.map { CGPoint(x: $0.x, y: $0.y * stretch) }), hand.line(number, isMeasured: isMeasured))
+        DrawingPath(through: points.map { CGPoint(x: $0.x, y: $0.y * stretch) }),
+        hand.line(number, isMeasured: isMeasured))
     }
     canvas.restore()
     for (number, points) in lines.enumerated() where snapshot.series[number].isMeasured {

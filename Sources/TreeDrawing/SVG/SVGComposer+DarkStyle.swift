@@ -31,10 +31,12 @@ extension SVGComposer {
         } else {
           rule(".tv-body\(kind.selector)", fill: colors.fill, stroke: colors.stroke)
         }
-        let stands = style.shape == .point
-        rule(".tv-labels\(kind.selector)", fill: stands ? dark.plain.text : colors.text)
+        rule(".tv-labels\(kind.selector)", fill: colors.text)
       }
-      if scene.hasPlates { rule(".tv-plates", fill: dark.plain.fill) }
+      if scene.hasPlates {
+        rule(".tv-plates", fill: dark.plain.fill)
+        rule(".tv-besides", fill: dark.plain.text)
+      }
       if scene.hasUngathered {
         rule(".tv-nodes", fill: dark.plain.fill, stroke: dark.plain.stroke)
         rule(".tv-nodes text", fill: dark.plain.text)

@@ -99,12 +99,12 @@ extension SVGComposer {
   }
 
   /// Begins the labels of the nodes of one kind.
-  mutating func openLabels(_ kind: NodeKind) {
-    text.write("<g class=\"tv-labels")
+  mutating func openLabels(_ kind: NodeKind, name: StaticString = "tv-labels") {
+    text.write("<g class=\"")
+    text.write(name)
     text.write(kind.className)
     text.write(UInt8(ascii: "\""))
-    let stands = style.shape == .point
-    write(" fill=\"", palette.colors(of: stands ? NodeLook() : NodeLook(kind)).text)
+    write(" fill=\"", palette.colors(of: NodeLook(kind)).text)
     writeFont()
     text.write(">\n")
   }

@@ -67,10 +67,12 @@ extension SVGComposer {
 
   /// The colours of a node, and the number of its own ones if it has any that show.
   private func colors(of node: Scene.Node) -> (colors: NodeColors, own: Int?) {
-    guard node.look.emphasis == .none, let pair = node.detail.colors else {
-      return (palette.colors(of: node.look), nil)
-    }
-    return (options.appearance == .dark ? pair.dark : pair.light, ownColors[pair])
+    let colors = scene.colors(of: node)
+    let isOwn = node.look.emphasis == .none
+    return (
+      options.appearance == .dark ? colors.dark : colors.light,
+      isOwn ? node.detail.colors.flatMap { ownColors[$0] } : nil
+    )
   }
 
   private func hasMarkedBorder(_ look: NodeLook) -> Bool {

@@ -80,6 +80,7 @@ struct SVGComposer: Sendable {
     case .innerRings: openInnerRings()
     case .plates: openPlates()
     case .labels(let kind): openLabels(kind)
+    case .plateLabels: openLabels(.plain, name: "tv-besides")
     case .nodes: openNodes()
     case .foot:
       sheet.write(id: id, into: &text)
@@ -124,7 +125,9 @@ struct SVGComposer: Sendable {
         writeBox(plate, style.text.platePadding)
       }
     case .labels(let kind):
-      if isGathered(node, kind) { writeLabel(node) }
+      if isGathered(node, kind), scene.fitted(node)?.plate == nil { writeLabel(node) }
+    case .plateLabels:
+      if scene.isUnmarked(node), scene.fitted(node)?.plate != nil { writeLabel(node) }
     case .nodes(let onlyMarked):
       if !onlyMarked || !scene.isUnmarked(node) { writeNode(scene.node(node)) }
     }
@@ -136,7 +139,7 @@ struct SVGComposer: Sendable {
     switch section {
     case .head, .grid, .tour, .rulers, .foot: break
     case .edges, .edgePaths, .stubs, .emptyPlaces, .emptyPaths, .discs, .bodies, .innerRings,
-      .plates, .labels, .nodes:
+      .plates, .labels, .plateLabels, .nodes:
       text.write("</g>\n")
     }
   }

@@ -30,6 +30,8 @@ enum SVGSection {
   case plates
   /// The labels of the nodes of one kind that are not marked, an element each.
   case labels(NodeKind)
+  /// The labels that stand beside nodes that are not marked, an element each.
+  case plateLabels
   /// The nodes, a group each: all of them or those that are marked.
   case nodes(onlyMarked: Bool)
   /// The end of the root element.
@@ -71,6 +73,7 @@ enum SVGSection {
       }
       if scene.hasPlates { sections.append(.plates) }
       sections += kinds.map { .labels($0) }
+      if scene.hasPlates { sections.append(.plateLabels) }
       if scene.hasUngathered { sections.append(.nodes(onlyMarked: true)) }
     }
     if scene.style.rulers.areShown { sections.append(.rulers) }
@@ -88,6 +91,7 @@ enum SVGSection {
     case .head, .grid, .tour, .rulers, .foot: 0..<0
     case .edges, .edgePaths: min(1, scene.shape.count)..<scene.shape.count
     case .stubs, .emptyPlaces, .emptyPaths, .discs, .bodies, .innerRings, .plates, .labels,
+      .plateLabels,
       .nodes:
       scene.shape.indices
     }

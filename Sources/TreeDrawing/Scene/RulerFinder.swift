@@ -95,10 +95,11 @@ struct RulerFinder {
     var factors = [2, 5, 10]
     var decade = 1
     while step < places.count {
+      let isFew = places.count / step < AxisMarks.limit
       let isFree = stride(from: step, to: places.count, by: step).allSatisfy {
         abs(places[$0] - places[$0 - step]) >= room
       }
-      if isFree { return step }
+      if isFew, isFree { return step }
       if factors.isEmpty {
         factors = [2, 5, 10]
         decade *= 10

@@ -12,12 +12,9 @@ extension Scene {
     guard let stripes = try? StripedOverlay(over: bounds, width: width) else { return }
     let outline =
       node.isRound ? DrawingPath(ellipseIn: box) : DrawingPath(box, cornerRadius: radius)
-    let (light, dark) = (style.light.colors(of: node.look), style.dark.colors(of: node.look))
+    let (light, dark) = colors(of: node)
     stripes.draw(
       on: &canvas, within: outline,
-      Ink(
-        node.detail.colors?.light.stroke ?? light.text,
-        dark: node.detail.colors?.dark.stroke ?? dark.text,
-        opacity: StripedOverlay.standardOpacity))
+      Ink(light.text, dark: dark.text, opacity: StripedOverlay.standardOpacity))
   }
 }

@@ -66,7 +66,8 @@ struct PlotPresenter {
   private var title: String {
     guard let measure = plot.measure else { return "Curves up to \(plot.upTo)" }
     let what = measure.title.prefix(1).uppercased() + measure.title.dropFirst()
-    return "\(what)\(plot.perKey && !measure.isOfShape ? ", per key" : ""), keys \(plot.keys.rawValue)"
+    let share = plot.perKey && !measure.isOfShape ? ", per key" : ""
+    return "\(what)\(share), keys \(plot.keys.rawValue)"
   }
 
   private var verticalTitle: String {

@@ -1,0 +1,186 @@
+import BinaryTrees
+import Foundation
+import Testing
+import TreeDrawing
+
+/// Canvases: what is drawn goes through transform and clip, and both come back.
+@Suite struct CanvasTests {
+  private let ink = Ink(.black, dark: .white)
+  private let box = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  private func canvas() -> SVGCanvas { SVGCanvas(id: "c", size: CGSize(width: 100, height: 80)) }
+
+  private func parsed(_ canvas: SVGCanvas) throws -> ParsedSVG {
+    try ParsedSVG(canvas.document(title: "title", description: "description"))
+  }
+
+  private func random(_ generator: inout SplitMix64) -> AffineTransform {
+    var number: Double { Double.random(in: -3...3, using: &generator) }
+    return AffineTransform(
+      m11: number, m12: number, m21: number, m22: number, tX: number, tY: number)
+  }
+
+  @Test func nestedTransformsEqualTheirProduct() throws {
+    var generator = SplitMix64(seed: 4)
+    for _ in 0..<500 {
+      var canvas = RecordingCanvas()
+      let transforms = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        random(&generator)
+      }
+      guard transforms.allSatisfy({ abs($0.m11 * $0.m22 - $0.m12 * $0.m21) > 0.01 }) else {
+        continue
+      }
+      for transform in transforms {
+        canvas.save()
+        try canvas.concatenate(transform)
+      }
+      let point = CGPoint(x: 0.3, y: -2)
+      var expected = point
+      for transform in transforms.reversed() { expected = transform.transform(expected) }
+      let drawn = canvas.transform.transform(point)
+      #expect(abs(drawn.x - expected.x) < 1e-9 * max(1, abs(expected.x)))
+      #expect(abs(drawn.y - expected.y) < 1e-9 * max(1, abs(expected.y)))
+      for _ in transforms { canvas.restore() }
+      #expect(canvas.transform == .identity)
+    }
+  }
+
+  @Test func whatCannotBeUndoneIsRefused() throws {
+    var canvas = canvas()
+    try canvas.concatenate(AffineTransform(scale: 2))
+    let singular = [
+      AffineTransform(m11: 0, m12: 0, m21: 0, m22: 0, tX: 1, tY: 1),
+      AffineTransform(m11: 1, m12: 2, m21: 2, m22: 4, tX: 0, tY: 0),
+      AffineTransform(m11: .nan, m12: 0, m21: 0, m22: 1, tX: 0, tY: 0),
+      AffineTransform(m11: 1, m12: 0, m21: 0, m22: 1, tX: .infinity, tY: 0),
+      AffineTransform(scale: 1e300),
+    ]
+    for transform in singular.dropLast() {
+      #expect(throws: CanvasError.self) { try canvas.concatenate(transform) }
+    }
+    try canvas.concatenate(AffineTransform(scale: 1e100))
+    #expect(throws: CanvasError.self) { try canvas.concatenate(singular[4]) }
+    canvas.restore()
+    #expect(canvas.transform == .identity)
+  }
+
+  @Test func stateComesBack() throws {
+    var canvas = canvas()
+    canvas.fill(DrawingPath(box), ink)
+    canvas.save()
+    canvas.begin(role: "inner")
+    try canvas.concatenate(AffineTransform(translationByX: 5, byY: 6))
+    canvas.clip(to: DrawingPath(ellipseIn: box))
+    canvas.fill(DrawingPath(box), ink)
+    canvas.restore()
+    canvas.fill(DrawingPath(box), ink)
+    canvas.restore()
+    canvas.restore()
+    canvas.fill(DrawingPath(box), ink)
+    let svg = try parsed(canvas)
+    let fills = svg.elements.indices.filter {
+      svg.elements[$0].name == "path" && svg.elements[$0].attributes["fill"] != nil
+    }
+    #expect(fills.map { svg.elements[$0].depth } == [2, 4, 2, 2])
+    let inner = svg.elements[svg.elements[fills[1]].parent]
+    #expect(inner.classes == ["inner"])
+    #expect(inner.attributes["transform"] == "matrix(1 0 0 1 5 6)")
+    #expect(svg.elements[inner.parent].attributes["clip-path"] == "url(#c-clip1)")
+  }
+
+  /// However often the state is saved, elements do not nest.
+  @Test func nothingNests() throws {
+    var canvas = canvas()
+    for step in 0..<2_000 {
+      canvas.save()
+      try canvas.concatenate(AffineTransform(translationByX: 0.001, byY: 0))
+      if step.isMultiple(of: 10) { canvas.clip(to: DrawingPath(ellipseIn: box)) }
+      canvas.stroke(DrawingPath(box), LineStyle(ink))
+    }
+    let svg = try parsed(canvas)
+    #expect(svg.elements.allSatisfy { $0.depth < 70 })
+    #expect(svg.elements.count { $0.name == "clipPath" } == 200)
+    #expect(Set(svg.elements.compactMap { $0.attributes["id"] }).count == 203)
+  }
+
+  @Test func thePenIsLiftedWhereThereIsNoNumber() throws {
+    let points = [1.0, 2, .nan, 3, 4, .infinity, 5, 6, -.infinity].map { CGPoint(x: $0, y: 1) }
+    let path = DrawingPath(through: points)
+    #expect(
+      path.elements == [
+        .move(points[0]), .line(points[1]), .move(points[3]), .line(points[4]), .move(points[6]),
+        .line(points[7]),
+      ])
+    var canvas = canvas()
+    canvas.stroke(path, LineStyle(ink, width: .nan))
+    canvas.stroke(path, LineStyle(ink, width: 2, dash: [.nan]))
+    canvas.draw("x", at: CGPoint(x: CGFloat.nan, y: 0), FontStyle(ink, size: 12))
+    let text = String(decoding: canvas.document(title: "", description: ""), as: UTF8.self)
+    #expect(!text.lowercased().contains("nan") && !text.contains("inf"))
+    #expect(text.contains("M1 1L2 1M3 1L4 1M5 1L6 1"))
+  }
+
+  @Test func textCannotEscape() throws {
+    var canvas = SVGCanvas(id: "\"><script>", size: CGSize(width: 10, height: 10))
+    canvas.begin(role: "\" onload=\"alert(1)")
+    for label in hostileLabels {
+      canvas.draw(label, at: .zero, FontStyle(ink, size: 12))
+    }
+    let svg = try ParsedSVG(
+      canvas.document(title: "</title><script>", description: "]]>&\u{1}"))
+    #expect(!svg.elements.contains { $0.name == "script" || $0.attributes["onload"] != nil })
+    let shown = svg.elements.filter { $0.name == "text" }.map(\.text)
+    #expect(shown == hostileLabels.filter { !$0.isEmpty }.map(visible))
+  }
+
+  @Test func darkInksHaveRulesOfTheirOwn() throws {
+    for appearance in SVGOptions.Appearance.allCases {
+      var canvas = SVGCanvas(id: "c", size: CGSize(width: 9, height: 9), appearance: appearance)
+      canvas.fill(DrawingPath(box), Ink(RGBColor(0x112233), dark: RGBColor(0x445566)))
+      canvas.fill(DrawingPath(box), Ink(RGBColor(0x778899)))
+      let text = String(decoding: canvas.document(title: "", description: ""), as: UTF8.self)
+      #expect(text.contains("#c .tv-ink1{fill:#445566}") == (appearance == .automatic))
+      #expect(text.contains("fill=\"#112233\"") == (appearance != .dark))
+      #expect(text.contains("fill=\"#445566\"") == (appearance == .dark))
+      #expect(text.contains("fill=\"#778899\""))
+    }
+  }
+
+  @Test func widthsAreKeptUnderAnEvenTransform() throws {
+    var canvas = canvas()
+    try canvas.concatenate(
+      AffineTransform(m11: 0, m12: -4, m21: 4, m22: 0, tX: 1, tY: 2))
+    canvas.stroke(DrawingPath(box), LineStyle(ink, width: 2, dash: [6, 4], keepsWidth: true))
+    canvas.restore()
+    try canvas.concatenate(AffineTransform(m11: 2, m12: 0, m21: 0, m22: 5, tX: 0, tY: 0))
+    canvas.stroke(DrawingPath(box), LineStyle(ink, width: 2, keepsWidth: true))
+    canvas.stroke(DrawingPath(box), LineStyle(ink, width: 2))
+    let strokes = try parsed(canvas).elements.filter { $0.attributes["stroke"] != nil }
+    #expect(strokes.map { $0.number("stroke-width") } == [0.5, 2, 2])
+    #expect(strokes[0].attributes["stroke-dasharray"] == "1.5 1")
+    #expect(strokes[1].attributes["d"] == "M0 0L20 0L20 50L0 50L0 0z")
+    #expect(strokes[2].attributes["d"] != strokes[1].attributes["d"])
+  }
+
+  /// The stripes of a bubble are clipped to it, and nothing leaks out of them.
+  @Test func stripesLeaveTheCanvasAsItWas() throws {
+    var canvas = RecordingCanvas()
+    let overlay = try StripedOverlay(over: CGRect(x: 3, y: 4, width: 100, height: 100))
+    overlay.draw(on: &canvas, ink)
+    #expect(canvas.calls.count == 5)
+    #expect(canvas.calls.first == .save && canvas.calls.last == .restore)
+    #expect(canvas.calls[1] == .clip(DrawingPath(ellipseIn: overlay.bounds)))
+    #expect(canvas.calls[2] == .concatenate(overlay.transform))
+    guard case .stroke(let path, let line) = canvas.calls[3] else {
+      Issue.record("no stripes")
+      return
+    }
+    #expect(path.elements.count == 22 && line.width == 5 && line.dash.isEmpty)
+    #expect(canvas.transform == .identity)
+    var svg = self.canvas()
+    try StripedOverlay(over: CGRect(x: 0, y: 0, width: 100, height: 100)).draw(on: &svg, ink)
+    let group = try parsed(svg).elements.first { $0.attributes["transform"] != nil }
+    #expect(
+      group?.attributes["transform"] == "matrix(0.707107 -0.707107 0.707107 0.707107 0 100)")
+  }
+}

@@ -1,0 +1,211 @@
+import BinaryTrees
+import Foundation
+import Testing
+import TreeDrawing
+import TreeLayout
+import TreeTestSupport
+
+/// Nodes of every sort: nothing overlaps, text is where it belongs.
+@Suite struct FittingTests {
+  /// The boxes of a node and of the text beside it.
+  private func boxes(_ node: Scene.Node) -> [CGRect] {
+    [node.box] + [node.label.plate].compactMap { $0 }
+  }
+
+  /// Whether a rectangle holds another one, but for rounding.
+  private func holds(_ outer: CGRect, _ inner: CGRect) -> Bool {
+    inner.minX >= outer.minX - 0.01 && inner.maxX <= outer.maxX + 0.01
+      && inner.minY >= outer.minY - 0.01 && inner.maxY <= outer.maxY + 0.01
+  }
+
+  /// What is wrong with a picture, or `nil`.
+  private func fault(of scene: Scene) -> String? {
+    let all = scene.nodes.flatMap { node in boxes(node).map { (node.number, $0) } }
+    let page = CGRect(origin: .zero, size: scene.size).insetBy(dx: 15.9, dy: 15.9)
+    for (number, box) in all where !holds(page, box) { return "\(number) is at \(box)" }
+    let sorted = all.sorted { $0.1.minX < $1.1.minX }
+    for (place, near) in sorted.enumerated() {
+      for far in sorted[(place + 1)...] {
+        if far.1.minX >= near.1.maxX { break }
+        if far.0 != near.0, far.1.insetBy(dx: 0.01, dy: 0.01).intersects(near.1) {
+          return "\(near) and \(far) overlap"
+        }
+      }
+    }
+    for node in scene.nodes {
+      let room = node.label.plate ?? node.box
+      for line in node.label.lines {
+        let half = FontMetrics.width(of: line.text, size: line.size) / 2
+        let ink = CGRect(
+          x: line.anchor.x - half, y: line.anchor.y - 0.72 * line.size, width: 2 * half,
+          height: 0.72 * line.size)
+        if !holds(room, ink) {
+          return "\(line.text) of \(node.number) leaves \(room)"
+        }
+        guard node.isRound, node.label.plate == nil else { continue }
+        for x in [ink.minX, ink.maxX] {
+          for y in [ink.minY, ink.maxY] {
+            let reach = hypot(x - node.box.midX, y - node.box.midY)
+            if reach > node.cornerRadius - 0.8 { return "\(line.text) leaves its circle" }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  @Test func nothingOverlapsWhateverTheNodes() throws {
+    var generator = SplitMix64(seed: 77)
+    let words = ["", "7", "42", "1000", "Amazon", "pixel_2_5 <= 0.500", "a b c d e f g h i j k l"]
+    for round in 0..<120 {
+      let shape = TreeShape.random(
+        count: Int.random(in: 1...40, using: &generator), using: &generator)
+      let tree = TreeSnapshot(shape) { _ in words.randomElement(using: &generator) ?? "" }
+      var style = DrawingStyle.standard
+      style.shape = NodeShape.allCases[round % 4]
+      style.labels = LabelFit.allCases[round / 4 % 3]
+      style.orientation = Orientation.allCases[round / 12 % 4]
+      style.rulers.areShown = round.isMultiple(of: 5)
+      let hasNotes = round.isMultiple(of: 3)
+      let hasBubbles = round % 5 == 1
+      let radii = shape.indices.map { _ in Double.random(in: 1...40, using: &generator) }
+      let scene = try Scene(of: tree, style: style) { node in
+        NodeDetail(
+          notes: hasNotes ? ["+\(node)", "[1, \(node)]"] : [],
+          radius: hasBubbles ? radii[node] : nil)
+      }
+      #expect(fault(of: scene) == nil, "round \(round)")
+      if hasBubbles {
+        #expect(scene.nodes.allSatisfy { $0.isRound && $0.box.width == 2 * radii[$0.number] })
+      }
+      if style.shape == .point {
+        #expect(
+          scene.nodes.allSatisfy { ($0.label.plate == nil) == $0.label.lines.isEmpty })
+      }
+      _ = try ParsedSVG(SVGWriter().bytes(of: scene))
+      _ = try ParsedSVG(SVGWriter(SVGOptions(detailLimit: 0)).bytes(of: scene))
+    }
+  }
+
+  @Test func theDetailOfEachNodeIsAskedForOnce() throws {
+    var asked: [Int] = []
+    _ = try Scene(of: searchTree(fifteenKeys)) { node in
+      asked.append(node)
+      return .none
+    }
+    #expect(asked == Array(0..<15))
+  }
+
+  @Test func ownColoursShowUnlessSomethingIsMarked() throws {
+    let tree = searchTree([5, 3, 8])
+    let green = NodeColors(
+      fill: RGBColor(0xDDFFDD), stroke: RGBColor(0x117711), text: RGBColor(0x003300))
+    let dark = NodeColors(fill: RGBColor(0x002200), stroke: RGBColor(0x77CC77), text: .white)
+    var marks = TreeMarks()
+    marks[2] = .violation
+    let scene = try Scene(of: tree, marks: marks) { node in
+      NodeDetail(colors: node > 0 ? NodeColorPair(light: green, dark: dark) : nil)
+    }
+    for limit in [0, 100] {
+      let svg = try ParsedSVG(SVGWriter(SVGOptions(detailLimit: limit)).bytes(of: scene))
+      let nodes = svg.elements.filter { $0.classes.contains("tv-node") && $0.name == "g" }
+      let own = nodes.filter { $0.classes.contains("tv-own1") }
+      #expect(own.map { $0.attributes["data-key"] } == ["3"])
+      #expect(own.first?.attributes["fill"] == "#DDFFDD")
+      let style = svg.first("style")?.text ?? ""
+      #expect(style.contains(".tv-own1{fill:#002200;stroke:#77CC77}"))
+    }
+    let night = SVGWriter(SVGOptions(appearance: .dark)).bytes(of: scene)
+    #expect(String(decoding: night, as: UTF8.self).contains("fill=\"#002200\""))
+  }
+
+  /// Where only a few labels are long, the others of a large tree stay dots of a thick line.
+  @Test func gatheredNodesOfEverySort() throws {
+    let tree = TreeSnapshot(searchTree(Array(1...40)).shape) {
+      $0 == 7 ? "a label that is wide" : "\($0)"
+    }
+    for shape in NodeShape.allCases {
+      var style = DrawingStyle.standard
+      (style.shape, style.labels) = (shape, .wrap)
+      let scene = try Scene(of: tree, style: style)
+      let svg = try ParsedSVG(SVGWriter(SVGOptions(detailLimit: 0)).bytes(of: scene))
+      let texts = svg.elements.filter { $0.name == "text" || $0.name == "tspan" }
+      #expect(texts.map(\.text).joined(separator: " ").contains("39"))
+      #expect(svg.elements.contains { $0.classes.contains("tv-rim") } == (shape == .circle))
+      #expect(svg.elements.contains { $0.classes.contains("tv-body") } == (shape != .circle))
+      #expect(svg.elements.contains { $0.classes.contains("tv-plates") } == (shape == .point))
+      let nodes = svg.elements.filter { $0.classes.contains("tv-node") }
+      #expect(Set(nodes.compactMap { $0.attributes["data-index"] }).count == 40)
+    }
+  }
+
+  @Test func notesSayWhatIsSo() throws {
+    let tree = searchTree([5, 3, 8, 1, 4, 9])
+    func texts(_ note: NodeNote) -> [String] { note.texts(of: tree) }
+    #expect(tree.elements == ["5", "3", "1", "4", "8", "9"])
+    #expect(texts(.balance) == ["0", "0", "0", "0", "+1", "0"])
+    #expect(texts(.height) == ["h 2", "h 1", "h 0", "h 0", "h 1", "h 0"])
+    #expect(texts(.depth) == ["d 0", "d 1", "d 2", "d 2", "d 1", "d 2"])
+    #expect(texts(.size) == ["n 6", "n 3", "n 1", "n 1", "n 2", "n 1"])
+    #expect(texts(.index) == ["[0]", "[1]", "[3]", "[4]", "[2]", "[6]"])
+    #expect(texts(.bounds) == ["[1, 9]", "[1, 4]", "[1, 1]", "[4, 4]", "[8, 9]", "[9, 9]"])
+    #expect(texts(.rank) == ["r 3", "r 1", "r 0", "r 2", "r 4", "r 5"])
+    #expect(texts(.visit) == ["#4", "#2", "#1", "#3", "#5", "#6"])
+    #expect(
+      NodeNote.visit.texts(of: tree, visiting: .postorder) == ["#6", "#3", "#1", "#2", "#5", "#4"])
+    #expect(NodeNote.visit.texts(of: tree, visiting: .euler)[0] == "#1")
+    #expect(texts(.color).allSatisfy(\.isEmpty) && texts(.priority).allSatisfy(\.isEmpty))
+    let red = tree.colored(red: ["3"])
+    #expect(NodeNote.color.texts(of: red)[1] == "red")
+    for note in NodeNote.allCases {
+      #expect(note.texts(of: TreeSnapshot(shape: .empty, elements: [])).isEmpty)
+      let chain = TreeSnapshot<String>(Chain.left.shape(count: 5_000))
+      #expect(note.texts(of: chain).count == 5_000)
+    }
+  }
+
+  @Test func bubblesShowTheirMeasure() throws {
+    let tree = TreeSnapshot<String>(TreeShape.complete(count: 7))
+    let radii = try #require(try BubbleMeasure.subtree.radii(of: tree, within: 6...20))
+    #expect(radii[0] == 20 && abs(radii[1] - 15.1652) < 1e-4 && abs(radii[2] - 11.2915) < 1e-4)
+    let none = try BubbleMeasure.weight.radii(of: tree, within: 6...20)
+    #expect(none == nil)
+    let weighed = tree.with(columns: [.weight: .decimals([0, 1, nil, 4, 0, 0, 0])])
+    let weights = try #require(try BubbleMeasure.weight.radii(of: weighed, within: 0...10))
+    #expect(weights == [0, 5, 0, 10, 0, 0, 0])
+    let wrong = tree.with(columns: [.visits: .integers([0, 1, -2, 4, 0, 0, 0])])
+    #expect(throws: BubbleError.quantity(-2, index: 2)) {
+      try BubbleMeasure.visits.radii(of: wrong, within: 0...10)
+    }
+  }
+
+  @Test func tagsAreStripesWithinTheNode() throws {
+    let tree = searchTree([5, 3, 80_000])
+    var marks = TreeMarks()
+    for node in 0..<3 { marks[node] = .tagged }
+    let scene = try Scene(of: tree, marks: marks)
+    let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
+    #expect(svg.elements.count { $0.name == "clipPath" } == 3)
+    for element in svg.elements where element.classes.contains("tv-tagged") {
+      #expect(element.attributes["stroke"] == nil)
+    }
+    let lines = svg.elements.compactMap { element -> Int? in
+      guard element.attributes["stroke-opacity"] != nil else { return nil }
+      return element.attributes["d"]?.split(separator: "M").count
+    }
+    // A circle has eleven; a pill needs more to its ends.
+    #expect(lines.prefix(2) == [11, 11] && lines[2] > 11)
+    #expect(NodeEmphasis(scene.node(0).marks) == .none)
+  }
+
+  @Test func aWitnessIsMarked() throws {
+    let tree = try TreeSnapshot<Int>(levelOrder: [5, 3, 8, nil, 7])
+    let witness = try #require(tree.violation(of: .searchOrder))
+    let marks = TreeMarks(witness: witness)
+    #expect(marks[0] == [.path, .current] && marks[1] == .path)
+    #expect(marks[2] == [.path, .violation] && marks[3].isEmpty)
+    var other = TreeMarks(path: [0, 3])
+    other.formUnion(marks)
+    #expect(other[3] == [.path, .current] && other[2].contains(.violation))
+  }
+}

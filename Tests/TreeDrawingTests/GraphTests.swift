@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import TreeDrawing
+
+/// Graphs: one snapshot a draw, one transform, and paths that zooming leaves alone.
+@Suite struct GraphTests {
+  private let page = CGRect(x: 0, y: 0, width: 320, height: 416)
+
+  private func snapshot(_ function: @escaping @Sendable (Double) -> Double) -> GraphSnapshot {
+    GraphSnapshot([.init("f", .function(function))], over: -5...5, samples: 11)
+  }
+
+  private func svg(_ view: GraphView, _ source: () -> GraphSnapshot) throws -> ParsedSVG {
+    var canvas = SVGCanvas(id: "g", size: page.size)
+    try view.draw(on: &canvas, source)
+    return try ParsedSVG(canvas.document(title: "t", description: "d"))
+  }
+
+  @Test func tenUnitsAcross() throws {
+    let view = try GraphView(bounds: page, unitsAcross: 10)
+    let transform = view.transform
+    #expect(transform == AffineTransform(m11: 32, m12: 0, m21: 0, m22: -32, tX: 160, tY: 208))
+    #expect(transform.transform(CGPoint(x: 5, y: 0)) == CGPoint(x: 320, y: 208))
+    #expect(transform.transform(CGPoint(x: 0, y: 1)) == CGPoint(x: 160, y: 176))
+  }
+
+  @Test func panningAndPinching() throws {
+    var view = try GraphView(bounds: page, unitsAcross: 10)
+    let home = view.transform
+    view.pan(by: CGPoint(x: 7, y: -3))
+    #expect(view.transform.tX == 167 && view.transform.tY == 205 && view.transform.m11 == 32)
+    let middle = CGPoint(x: page.midX, y: page.midY)
+    let seen = try #require(view.transform.inverted()).transform(middle)
+    view.pinch(by: 2.5)
+    let kept = view.transform.transform(seen)
+    #expect(abs(kept.x - middle.x) < 1e-9 && abs(kept.y - middle.y) < 1e-9)
+    #expect(view.transform.m11 == 80)
+    for factor in [0, -1, .nan, .infinity, 1e308, 1e-308] as [Double] {
+      view.pinch(by: factor)
+      #expect(view.transform.isInvertible)
+    }
+    view.pan(by: CGPoint(x: CGFloat.nan, y: 0))
+    #expect(view.transform.isInvertible)
+    view.goHome()
+    #expect(view.transform == home)
+    #expect(throws: CanvasError.self) { try GraphView(bounds: page, unitsAcross: 0) }
+    #expect(throws: CanvasError.self) { try GraphView(bounds: page, showing: .zero) }
+    #expect(throws: CanvasError.self) { try GraphView(bounds: .zero, unitsAcross: 10) }
+  }
+
+  @Test func theSourceIsAskedOnceADraw() throws {
+    var asked = 0
+    let view = try GraphView(bounds: page, unitsAcross: 10)
+    for draw in 1...3 {
+      _ = try svg(view) {
+        asked += 1
+        return snapshot { $0 }
+      }
+      #expect(asked == draw)
+    }
+    var canvas = RecordingCanvas()
+    try Chart("title").draw(on: &canvas) {
+      asked += 1
+      return snapshot { $0 }
+    }
+    #expect(asked == 4)
+  }
+
+  /// What happens to the source while it is drawn does not show.
+  @Test func aSnapshotDoesNotChange() throws {
+    let view = try GraphView(bounds: page, unitsAcross: 10)
+    func bytes(_ change: Bool) throws -> [UInt8] {
+      var points = (0..<20).map { CGPoint(x: Double($0) / 4, y: 1) }
+      let source = { GraphSnapshot([.init("f", .points(points))], over: -5...5) }
+      var canvas = SVGCanvas(id: "g", size: page.size)
+      let taken = source()
+      if change { points = points.map { CGPoint(x: $0.x, y: 9) } }
+      try view.draw(on: &canvas) { taken }
+      return canvas.document(title: "t", description: "d")
+    }
+    #expect(try bytes(true) == bytes(false))
+  }
+
+  @Test func zoomingChangesTheTransformOnly() throws {
+    for anisotropic in [false, true] {
+      var view =
+        anisotropic
+        ? try GraphView(bounds: page, showing: CGRect(x: -5, y: 0, width: 10, height: 1000))
+        : try GraphView(bounds: page, unitsAcross: 10)
+      var paths: Set<String> = []
+      var transforms: Set<String> = []
+      for _ in 0..<4 {
+        let svg = try svg(view) { snapshot { $0 * $0 * $0 } }
+        let group = try #require(svg.elements.firstIndex { $0.classes == ["tv-graph"] })
+        let line = try #require(svg.children(of: group, "path").first)
+        paths.insert(line.attributes["d"] ?? "")
+        transforms.insert(svg.elements[group].attributes["transform"] ?? "")
+        // A line is as wide on the page at any zoom.
+        let width = line.number("stroke-width") * abs(view.transform.m11)
+        #expect(abs(width - 2) < 1e-4)
+        view.pinch(by: 1.7)
+        view.pan(by: CGPoint(x: 11, y: -4))
+      }
+      #expect(paths.count == 1 && transforms.count == 4)
+    }
+  }
+
+  @Test func gapsWhereThereIsNoNumber() throws {
+    let view = try GraphView(bounds: page, unitsAcross: 10)
+    let svg = try svg(view) { snapshot { $0 == 0 ? .nan : 1 / $0 * ($0 == 2 ? .infinity : 1) } }
+    let line = try #require(svg.elements.first { $0.attributes["stroke-width"] == "0.0625" })
+    let data = try #require(line.attributes["d"])
+    #expect(data.split(separator: "M").count == 3)
+    #expect(!data.contains("n") && !data.contains("N"))
+  }
+
+  /// The axes are where the data's transform puts the origin, and are not drawn where they are not
+  /// in view.
+  @Test func axesFollow() throws {
+    var view = try GraphView(bounds: page, unitsAcross: 10)
+    func labels() throws -> [String] {
+      try svg(view) { snapshot { $0 } }.elements.filter { $0.name == "text" }.map(\.text)
+    }
+    let first = try labels()
+    #expect(first.contains("2") && first.contains("-4") && !first.contains("0"))
+    view.pan(by: CGPoint(x: 1000, y: 0))
+    let panned = try labels()
+    // The vertical axis has left the view; of the horizontal one the negative part is seen.
+    #expect(panned.allSatisfy { $0.hasPrefix("-") })
+    view.pan(by: CGPoint(x: 0, y: 1000))
+    #expect(try labels().isEmpty)
+  }
+
+  @Test func chartsHoldWhatTheyShow() throws {
+    let snapshot = GraphSnapshot(
+      [
+        .init("measured", .points((1...50).map { CGPoint(x: Double($0), y: sqrt(Double($0))) })),
+        .init("far above", .function { exp($0) }), .init("nowhere", .function { _ in .nan }),
+      ], over: 0...50)
+    #expect(snapshot.extent.maxY < 10)
+    let chart = Chart("A title", horizontalTitle: "n", verticalTitle: "height")
+    var canvas = SVGCanvas(id: "c", size: chart.size)
+    try chart.draw(on: &canvas) { snapshot }
+    let svg = try ParsedSVG(canvas.document(title: "t", description: "d"))
+    let texts = svg.elements.filter { $0.name == "text" }
+    for name in ["A title", "n", "height", "measured", "far above", "nowhere", "0", "50"] {
+      #expect(texts.contains { $0.text == name }, "\(name)")
+    }
+    for text in texts where text.number("x") != 0 {
+      #expect(text.number("x") >= 0 && text.number("x") <= chart.size.width)
+      #expect(text.number("y") >= 0 && text.number("y") <= chart.size.height)
+    }
+    // What is drawn outside of the frame is clipped away.
+    let group = try #require(svg.elements.first { $0.classes == ["tv-graph"] })
+    #expect(svg.elements[group.parent].attributes["clip-path"] != nil)
+    #expect(GraphSnapshot([], over: 0...1).extent.height == 1)
+  }
+}

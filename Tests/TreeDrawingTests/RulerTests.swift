@@ -1,0 +1,124 @@
+import BinaryTrees
+import Foundation
+import Testing
+import TreeDrawing
+import TreeLayout
+import TreeTestSupport
+
+/// Rulers and grids: shown only where they are true.
+@Suite struct RulerTests {
+  private func scene(
+    _ tree: TreeSnapshot<String>, _ layout: any LayoutAlgorithm = TidyLayout(),
+    orientation: Orientation = .down, isGrid: Bool = false
+  ) throws -> Scene {
+    var style = DrawingStyle.standard
+    style.rulers.areShown = !isGrid
+    style.rulers.showsGrid = isGrid
+    style.orientation = orientation
+    return try Scene(of: tree, layout: layout, style: style)
+  }
+
+  private func ruler(_ scene: Scene, _ measure: Scene.Ruler.Measure) -> Scene.Ruler? {
+    scene.rulers.first { $0.measure == measure }
+  }
+
+  /// The marks of a tree in the user's own order stand where its nodes do.
+  @Test func marksStandWhereTheNodesDo() throws {
+    let tree = searchTree([5, 7, 8, 6, 3, 4, 2, 1])
+    for orientation in Orientation.allCases {
+      let scene = try scene(tree, KnuthLayout(), orientation: orientation)
+      let (depth, inorder) = (
+        try #require(ruler(scene, .depth)), try #require(ruler(scene, .inorder))
+      )
+      let isVertical = orientation == .down || orientation == .up
+      #expect(inorder.isHorizontal == isVertical && depth.isHorizontal == !isVertical)
+      for node in scene.nodes {
+        let (along, across) =
+          isVertical ? (node.box.midY, node.box.midX) : (node.box.midX, node.box.midY)
+        let level = "\(tree.shape.depth[node.number])"
+        let rank = "\(tree.shape.inorderRank[node.number])"
+        #expect(depth.marks.contains { $0.label == level && $0.position == along })
+        #expect(inorder.marks.contains { $0.label == rank && $0.position == across })
+      }
+      #expect(depth.marks.count == 4 && inorder.marks.count == 8)
+    }
+  }
+
+  @Test func noRulerThatIsNotTrue() throws {
+    // In a tidy drawing the right end of a left subtree can stand to the right of its ancestor.
+    let tree = searchTree([50, 10, 60, 20, 30, 40, 45])
+    let tidy = try scene(tree)
+    #expect(ruler(tidy, .depth) != nil && ruler(tidy, .inorder) == nil)
+    #expect(ruler(try scene(tree, HeightLayout()), .inorder) != nil)
+    #expect(try scene(searchTree(fifteenKeys), RadialLayout()).rulers.isEmpty)
+    let dendrogram = try scene(tree, DendrogramLayout())
+    #expect(ruler(dendrogram, .height) != nil && ruler(dendrogram, .depth) == nil)
+    let lengths: [Double?] = [0, 1, 0.5, 2, 0.25, 1, 3]
+    let measured = tree.with(columns: [.branchLength: .decimals(lengths)])
+    let phylogram = try scene(measured, DendrogramLayout(branchLengths: lengths, scale: 40))
+    let distance = try #require(ruler(phylogram, .distance))
+    for mark in distance.marks {
+      let length = try #require(Double(mark.label))
+      #expect(abs(mark.position - phylogram.node(0).box.midY - 40 * length) < 0.2)
+    }
+    // The same lengths say nothing of a drawing that does not keep them.
+    #expect(ruler(try scene(measured, IndentedLayout()), .distance) == nil)
+  }
+
+  @Test func marksKeepApart() throws {
+    let tree = TreeSnapshot<String>(TreeShape.complete(count: 3_000))
+    let scene = try scene(tree, HeightLayout())
+    for ruler in scene.rulers {
+      let labels = ruler.marks.compactMap { Int($0.label) }
+      let steps = Set(zip(labels.dropFirst(), labels).map { $0 - $1 })
+      #expect(steps.count == 1)
+      let positions = ruler.marks.map(\.position)
+      let least = zip(positions.dropFirst(), positions).map { $0 - $1 }.min() ?? 0
+      #expect(least >= 16)
+    }
+    let chain = TreeSnapshot<String>(Chain.right.shape(count: 20_000))
+    let long = try self.scene(chain, KnuthLayout())
+    #expect(long.rulers.allSatisfy { (1_000...10_000).contains($0.marks.count) })
+  }
+
+  @Test func rulersHaveRoomOfTheirOwn() throws {
+    let tree = searchTree(fifteenKeys)
+    let bare = try Scene(of: tree, layout: KnuthLayout())
+    let ruled = try scene(tree, KnuthLayout())
+    let grid = try scene(tree, KnuthLayout(), isGrid: true)
+    #expect(ruled.size.width > bare.size.width && ruled.size.height > bare.size.height)
+    #expect(grid.size == bare.size)
+    let svg = try ParsedSVG(SVGWriter().bytes(of: ruled))
+    let group = try #require(svg.elements.firstIndex { $0.classes == ["tv-rulers"] })
+    let texts = svg.children(of: group, "text")
+    let left = ruled.nodes.map(\.box.minX).min() ?? 0
+    let bottom = ruled.nodes.map(\.box.maxY).max() ?? 0
+    for text in texts {
+      #expect(text.number("x") < left || text.number("y") > bottom)
+      #expect(text.number("y") < ruled.size.height - 16)
+    }
+    let lines = try ParsedSVG(SVGWriter().bytes(of: grid))
+    #expect(lines.elements.count { $0.classes == ["tv-grid"] } == 1)
+    #expect(!lines.elements.contains { $0.classes == ["tv-rulers"] })
+    #expect(try scene(TreeSnapshot(shape: .empty, elements: [])).rulers.isEmpty)
+    #expect(try scene(searchTree([5])).rulers.map(\.marks.count) == [1, 1])
+  }
+
+  @Test func aTourLeadsFromNodeToNode() throws {
+    let tree = searchTree([5, 3, 8, 1])
+    var marks = TreeMarks()
+    marks.tour = tree.shape.nodes(in: .postorder) + [99]
+    let scene = try Scene(of: tree, marks: marks)
+    let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
+    let group = try #require(svg.elements.firstIndex { $0.classes == ["tv-tour"] })
+    let path = try #require(svg.children(of: group, "path").first)
+    #expect(
+      path.attributes["stroke-dasharray"] == "0 9" && path.attributes["stroke-linecap"] == "round")
+    let data = try #require(path.attributes["d"])
+    let ends = data.split { $0 == "M" || $0 == "C" }.map { piece in
+      piece.split(separator: " ").compactMap { Double($0) }.suffix(2)
+    }
+    let centres = [2, 1, 3, 0].map { [scene.node($0).box.midX, scene.node($0).box.midY] }
+    #expect(ends.map { Array($0) } == centres.map { $0.map { Double($0) } })
+  }
+}
