@@ -46,10 +46,11 @@ extension SVGComposer {
     text.write("<text class=\"tv-node")
     text.write(scene.kind(of: node).className)
     writeIdentity(node)
-    write(" x=\"", centre.x)
-    write(" y=\"", centre.y + style.text.baseline)
-    if keepsSpaces(shown) { text.write(" xml:space=\"preserve\"") }
-    text.write(UInt8(ascii: ">"))
+    text.write(" x=\"")
+    write(centre.x)
+    text.write("\" y=\"")
+    write(centre.y + style.text.baseline)
+    text.write(keepsSpaces(shown) ? "\" xml:space=\"preserve\">" : "\">")
     text.write(xml: shown, as: .label)
     text.write("</text>\n")
   }
