@@ -83,6 +83,10 @@ import TreeTestSupport
       }
       #expect(joined == whole)
       #expect(pieces > whole.count / 400_000)
+      let (first, second) = writer.chunks(of: scene).halves()
+      let (head, tail) = (Array(first.joined()), Array(second.joined()))
+      #expect(!head.isEmpty && !tail.isEmpty)
+      #expect(head + tail == whole)
     }
   }
 
