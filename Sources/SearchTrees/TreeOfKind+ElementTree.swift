@@ -9,8 +9,19 @@ extension TreeOfKind: ElementTree {
   public var rules: [TreeRule] { tree.rules }
 
   /// The tree taken down, if asked for with the identity of each node.
+  @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
-    tree.snapshot(identified: identified)
+    switch self {
+    case .bst(let tree): tree.snapshot(identified: identified)
+    case .avl(let tree): tree.snapshot(identified: identified)
+    case .redBlack(let tree): tree.snapshot(identified: identified)
+    case .splay(let tree): tree.snapshot(identified: identified)
+    case .treap(let tree): tree.snapshot(identified: identified)
+    case .weightBalanced(let tree): tree.snapshot(identified: identified)
+    case .scapegoat(let tree): tree.snapshot(identified: identified)
+    case .heap(let tree): tree.snapshot(identified: identified)
+    case .changing: TreeSnapshot(shape: .empty, elements: [])
+    }
   }
 
   /// Inserts an element, says what became of it, and tells what happens.

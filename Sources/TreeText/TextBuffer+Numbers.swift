@@ -2,6 +2,7 @@ extension TextBuffer {
   /// Writes a whole number in decimal.
   ///
   /// - Parameter value: the number.
+  @inlinable
   public mutating func write(integer value: some BinaryInteger) {
     if let value = Int64(exactly: value) {
       write(fixed: value, places: 0)
@@ -17,27 +18,22 @@ extension TextBuffer {
   ///   - places: how many decimal places `value` has, 0 to 18.
   public mutating func write(fixed value: Int64, places: Int) {
     precondition((0...18).contains(places), "a number has 0 to 18 decimal places")
-    var rest = value.magnitude
-    var places = places
+    var (rest, places) = (value.magnitude, places)
     while places > 0, rest % 10 == 0 {
       rest /= 10
       places -= 1
     }
-    if value < 0 { write(UInt8(ascii: "-")) }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
-      var position = digits.count
-      var written = 0
-      repeat {
-        if written == places, places > 0 {
-          position -= 1
-          digits[position] = UInt8(ascii: ".")
-        }
-        position -= 1
-        digits[position] = UInt8(truncatingIfNeeded: 0x30 + rest % 10)
-        rest /= 10
-        written += 1
-      } while rest > 0 || written <= places
-      append(digits[position...])
+    fill(atMost: Digits.room) { start in
+      var end = start
+      if value < 0 {
+        end.pointee = UInt8(ascii: "-")
+        end += 1
+      }
+      guard places > 0 else { return Digits.write(rest, atLeast: 1, to: end) - start }
+      let (whole, fraction) = rest.quotientAndRemainder(dividingBy: Digits.power(places))
+      end = Digits.write(whole, atLeast: 1, to: end)
+      end.pointee = UInt8(ascii: ".")
+      return Digits.write(fraction, atLeast: places, to: end + 1) - start
     }
   }
 
@@ -66,8 +62,7 @@ extension Double {
   fileprivate func scaledMagnitude(places: Int) -> Int64 {
     guard !isNaN, !isZero else { return 0 }
     guard isFinite else { return .max }
-    var power: UInt64 = 1
-    for _ in 0..<places { power *= 10 }
+    let power = Digits.power(places)
     let bits = Int(exponentBitPattern)
     let significand = significandBitPattern | (bits == 0 ? 0 : 1 << 52)
     let shift = Swift.max(bits, 1) - 1075
@@ -93,5 +88,72 @@ extension Double {
     let rounded = quotient.low.addingReportingOverflow(half ? 1 : 0)
     guard quotient.high == 0, !rounded.overflow else { return .max }
     return Int64(clamping: rounded.partialValue)
+  }
+}
+
+/// Decimal digits, eight at a time in one word.
+private enum Digits {
+  /// The bytes that a number with sign and point may touch: those of two numbers of 20 digits, and
+  /// of the last word what lies beyond them.
+  static let room = 64
+
+  /// A power of ten, up to the 19th.
+  static func power(_ exponent: Int) -> UInt64 {
+    var power: UInt64 = 1
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+
+  /// Writes a number, and touches up to seven bytes behind it.
+  ///
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - count: how many digits to write at least, with zeros in front.
+  ///   - start: where the first digit goes.
+  /// - Returns: the place behind the last digit.
+  static func write(
+    _ value: UInt64, atLeast count: Int, to start: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    // Nearly all numbers are of one word.
+    if value < 100_000_000, count <= 8 {
+      return store(digits(of: value), atLeast: count, at: start)
+    }
+    var behind = value < 10_000_000_000_000_000 ? 1 : 2
+    if count > 16 { behind = 2 }
+    var (unit, rest) = (power(8 * behind), value)
+    var end = store(digits(of: rest / unit), atLeast: count - 8 * behind, at: start)
+    while unit > 1 {
+      rest %= unit
+      unit /= 100_000_000
+      end = store(digits(of: rest / unit), atLeast: 8, at: end)
+    }
+    return end
+  }
+
+  /// Stores digits as characters, without the zeros in front that are not asked for.
+  @inline(__always)
+  private static func store(
+    _ digits: UInt64, atLeast count: Int, at start: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    // The first digit is in the lowest byte.
+    let zeros = min(digits.trailingZeroBitCount &>> 3, 8 &- max(1, count))
+    let characters =
+      (digits | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: zeros &<< 3)
+    UnsafeMutableRawPointer(start).storeBytes(of: characters.littleEndian, as: UInt64.self)
+    return start + (8 &- zeros)
+  }
+
+  /// The eight digits of a number below 10^8, a byte each, the first in the lowest.
+  ///
+  /// All of them are split off at once, first in fours, then in twos: a quotient by a constant is a
+  /// product, and the products of numbers that stand side by side in a word do not touch.
+  @inline(__always)
+  private static func digits(of value: UInt64) -> UInt64 {
+    let first = value / 10_000
+    let fours = first | (value &- 10_000 &* first) &<< 32
+    let hundreds = ((fours &* 10_486) &>> 20) & 0x0000_007F_0000_007F
+    let twos = hundreds | ((fours &- 100 &* hundreds) &<< 16)
+    let tens = ((twos &* 103) &>> 10) & 0x000F_000F_000F_000F
+    return tens | ((twos &- 10 &* tens) &<< 8)
   }
 }

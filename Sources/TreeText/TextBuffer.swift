@@ -20,14 +20,15 @@ public struct TextBuffer: Sendable {
   /// Writes a string as it is.
   ///
   /// - Parameter text: the string.
-  public mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  public mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { copy($0) }
+  }
 
   /// Writes a literal as it is.
   ///
   /// - Parameter literal: the literal.
-  public mutating func write(_ literal: StaticString) {
-    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
+  public mutating func write(_ literal: StaticString) { literal.withUTF8Buffer { copy($0) } }
 
   /// Writes one byte.
   ///
@@ -39,6 +40,32 @@ public struct TextBuffer: Sendable {
   /// - Parameter other: bytes of UTF-8.
   @inlinable
   public mutating func append(_ other: some Sequence<UInt8>) { appendAll(other) }
+
+  /// Writes bytes that lie in one piece.
+  mutating func copy(_ other: UnsafeBufferPointer<UInt8>) {
+    guard let source = other.baseAddress, !other.isEmpty else { return }
+    fill(atMost: other.count) { free in
+      free.initialize(from: source, count: other.count)
+      return other.count
+    }
+  }
+
+  /// Writes straight into the memory behind what has been written.
+  ///
+  /// Pictures of a million nodes write some forty million pieces of a few bytes each, and take twice
+  /// as long when each byte of a piece, or a copy of it made elsewhere, is appended instead.
+  ///
+  /// - Parameters:
+  ///   - capacity: how many bytes `write` may touch, more than none.
+  ///   - write: takes the place of the first byte, and returns how many it has written.
+  @inline(__always)
+  mutating func fill(atMost capacity: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    bytes.append(addingCapacity: capacity) { span in
+      span.withUnsafeMutableBufferPointer { free, count in
+        if let start = free.baseAddress { count = write(start) }
+      }
+    }
+  }
 
   /// Writes bytes as they are, without a copy of this code in every module.
   @usableFromInline

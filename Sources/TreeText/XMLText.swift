@@ -25,11 +25,14 @@ extension TextBuffer {
   }
 
   private mutating func write(xml text: UnsafeBufferPointer<UInt8>, as context: XMLContext) {
-    var written = 0
     var position = 0
+    while position < text.count, text[position].isPlainInXML { position += 1 }
+    // Nearly all labels are plain from end to end.
+    if position == text.count { return copy(text) }
+    var written = 0
     while position < text.count {
       if let (length, replacement) = text.xmlReplacement(at: position, as: context) {
-        append(text[written..<position])
+        copy(UnsafeBufferPointer(rebasing: text[written..<position]))
         write(replacement)
         position += length
         written = position
@@ -37,7 +40,7 @@ extension TextBuffer {
         position += 1
       }
     }
-    append(text[written...])
+    copy(UnsafeBufferPointer(rebasing: text[written...]))
   }
 }
 
@@ -70,6 +73,16 @@ extension Unicode.Scalar {
     case 0x09, 0x0A, 0x0D: true
     case 0..<0x20, 0xFFFE, 0xFFFF: false
     default: true
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether this is a character of ASCII that stays as it is everywhere in a document.
+  fileprivate var isPlainInXML: Bool {
+    switch self {
+    case 0x22, 0x26, 0x27, 0x3C, 0x3E: false
+    default: 0x20..<0x7F ~= self
     }
   }
 }

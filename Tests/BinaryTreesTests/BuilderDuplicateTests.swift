@@ -23,6 +23,44 @@ import TreeTestSupport
     }
   }
 
+  /// Many integers are sorted by their digits, other keys by comparing.
+  @Test func manyIntegersAgreeWithOtherKeys() throws {
+    var generator = SplitMix64(seed: 6)
+    let ranges = [
+      0...0, 0...1, -700...900, -2_000_000...1_000_000, -2_147_483_648...2_147_483_647,
+      0...4_294_967_296, Int.min...Int.max,
+    ]
+    for range in ranges {
+      for count in [1023, 1024, 3000] {
+        let keys = (0..<count).map { _ in Int.random(in: range, using: &generator) }
+        for policy in [DuplicatePolicy.ignore, .count, .right] {
+          let built = try TreeSnapshot(inserting: keys, duplicates: policy)
+          let compared = try TreeSnapshot(inserting: keys.map(Compared.init), duplicates: policy)
+          #expect(built.shape == compared.shape)
+          #expect(built.elements == compared.elements.map(\.key))
+          #expect(built.columns == compared.columns)
+        }
+        let rejected = duplicate(of: keys)
+        #expect(rejected == duplicate(of: keys.map(Compared.init))?.key)
+      }
+    }
+  }
+
+  /// A key that is no integer.
+  private struct Compared: Comparable {
+    let key: Int
+    static func < (lhs: Compared, rhs: Compared) -> Bool { lhs.key < rhs.key }
+  }
+
+  private func duplicate<Key: Comparable & Sendable>(of keys: [Key]) -> Key? {
+    do throws(DuplicateElement<Key>) {
+      _ = try TreeSnapshot(inserting: keys, duplicates: .reject)
+      return nil
+    } catch {
+      return error.element
+    }
+  }
+
   @Test func theFirstDuplicateIsRejected() throws {
     let error = #expect(throws: DuplicateElement<Int>.self) {
       try TreeSnapshot(inserting: [5, 3, 8, 8, 3], duplicates: .reject)

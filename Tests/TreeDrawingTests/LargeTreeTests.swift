@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import Testing
 import TreeDrawing
+import TreeLayout
 import TreeTestSupport
 
 /// Pictures of many nodes.
@@ -84,6 +85,25 @@ import TreeTestSupport
       }
       #expect(joined == whole)
       #expect(pieces > whole.count / 400_000)
+      let (first, second) = writer.chunks(of: scene).halves()
+      let (head, tail) = (Array(first.joined()), Array(second.joined()))
+      #expect(!head.isEmpty && !tail.isEmpty)
+      #expect(head + tail == whole)
+    }
+  }
+
+  /// What depends on all before it is not made apart from it.
+  @Test func halvesOfRuledAndTaggedTrees() throws {
+    var style = DrawingStyle.standard
+    style.rulers.areShown = true
+    var marks = TreeMarks()
+    marks[7] = .tagged
+    let scene = try Scene(
+      of: searchTree(Array(1...50)), layout: KnuthLayout(), style: style, marks: marks)
+    for limit in [0, 100] {
+      let writer = SVGWriter(SVGOptions(detailLimit: limit))
+      let (first, second) = writer.chunks(of: scene).halves()
+      #expect(Array(first.joined()) + Array(second.joined()) == writer.bytes(of: scene))
     }
   }
 

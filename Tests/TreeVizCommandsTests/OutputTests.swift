@@ -78,6 +78,24 @@ import TreeGraphviz
     #expect(!result.errors.isEmpty)
   }
 
+  /// Pictures of that many nodes are composed and written by several threads.
+  @Test func largePicturesAreWholeAndTheirFailuresNoticed() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["random", "60000", "--seed", "1", "--quiet", "-o"]
+    for name in ["one.svg", "two.svg"] {
+      #expect(try Tool.run(arguments + [folder.path(name)]).status == 0)
+    }
+    let one = try Data(contentsOf: URL(fileURLWithPath: folder.path("one.svg")))
+    let two = try Data(contentsOf: URL(fileURLWithPath: folder.path("two.svg")))
+    let piped = try Tool.run(arguments + ["-", "--format", "svg"]).output
+    #expect(one == two && one == piped)
+    let text = String(decoding: one, as: UTF8.self)
+    #expect(text.hasPrefix("<svg") && text.hasSuffix("</svg>\n"))
+    #expect(text.components(separatedBy: "<text ").count == 60_001)
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    #expect(try Tool.run(arguments + ["/dev/full", "--format", "svg"]).status == 74)
+  }
+
   @Test func aClosedPipeEndsQuietly() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -103,6 +103,7 @@ extension TreeSnapshot {
   /// - Parameter transform: makes the new element of a node from the old one.
   /// - Returns: a snapshot of the same shape with the same columns.
   /// - Throws: whatever `transform` throws.
+  @inlinable
   public func map<Other, Failure: Error>(
     _ transform: (Element) throws(Failure) -> Other
   ) throws(Failure) -> TreeSnapshot<Other> {

@@ -31,12 +31,12 @@ extension SearchTree {
   @inlinable
   package init?(unchecked snapshot: TreeSnapshot<Element>, order: Order, kind: Kind) {
     self.init(order: order, kind: kind)
-    let (arena, shape) = (arena, snapshot.shape)
+    let (arena, shape, columns) = (arena, snapshot.shape, snapshot.columns)
+    let multiplicities = columns[.multiplicity]
     arena.reserve(snapshot.count)
     for node in shape.indices {
-      guard let tag = Kind.tag(of: node, in: shape, snapshot.columns.annotations(of: node)) else {
-        return nil
-      }
+      let annotations = columns.isEmpty ? NodeAnnotations() : columns.annotations(of: node)
+      guard let tag = Kind.tag(of: node, in: shape, annotations) else { return nil }
       let slot = arena.allocate(snapshot.elements[node], tag: tag, fresh: true)
       arena.sizes[Int(slot)] = shape.subtreeSize[node]
       if let side = shape.side(of: node) {
@@ -44,7 +44,7 @@ extension SearchTree {
       } else {
         arena.hang(slot, at: .root)
       }
-      if case .integer(let count)? = snapshot.columns[.multiplicity]?[node], count > 1 {
+      if case .integer(let count)? = multiplicities?[node], count > 1 {
         arena.state.pointee.multiplicities[slot] = count
       }
     }

@@ -39,7 +39,8 @@ where Order: ImplicitOrder, Order.Element: Comparable {
       where put(element, duplicates: policy, &nobody).outcome == .rejected { return element }
       return nil
     }
-    let (grown, duplicate) = TreeSnapshot.grown(by: own + Array(elements), duplicates: policy)
+    let arrivals = own.isEmpty ? Array(elements) : own + Array(elements)
+    let (grown, duplicate) = TreeSnapshot.grown(by: arrivals, duplicates: policy)
     if policy == .reject, let duplicate { return duplicate }
     if let tree = SearchTree(unchecked: grown, order: order, kind: kind) { self = tree }
     return nil

@@ -1,8 +1,12 @@
 /// An SVG document, piece by piece.
 public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
   private var composer: SVGComposer
-  private let sections: [SVGSection]
+  private var sections: [SVGSection]
+  /// The room that is taken for a piece.
   private let size: Int
+  /// The length at which a piece ends: short of its room, so that the node which exceeds it does not
+  /// make the memory move.
+  private let limit: Int
   private var section = 0
   private var isOpen = false
   private var node = 0
@@ -11,6 +15,7 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
     composer = SVGComposer(scene, options)
     sections = SVGSection.all(of: scene, options)
     self.size = size
+    limit = size - size / 32
   }
 
   /// The next piece.
@@ -27,7 +32,7 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
         node = nodes.lowerBound
         composer.open(current)
       }
-      while node < nodes.upperBound, composer.length < size {
+      while node < nodes.upperBound, composer.length < limit {
         composer.write(current, node)
         node += 1
       }
@@ -35,8 +40,37 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
       composer.close(current)
       section += 1
       isOpen = false
-      if composer.length >= size { break }
+      if composer.length >= limit { break }
     }
     return composer.end()
+  }
+
+  /// The document in two halves, neither of which waits for the other.
+  ///
+  /// Two threads can make them at the same time: the pieces of both, one after the other, are those
+  /// of a document of which no piece was taken yet.
+  ///
+  /// - Returns: what comes before the labels of the nodes, and the rest; all and nothing where the
+  ///   rest depends on what comes before.
+  public func halves() -> (first: SVGChunks, second: SVGChunks) {
+    var (first, second) = (self, self)
+    guard !composer.scene.drawsOnCanvas else {
+      second.sections = []
+      return (first, second)
+    }
+    // A part knows nothing of those before it: every path ends within one.
+    second.section = sections.firstIndex { $0.holdsLabels } ?? sections.count
+    first.sections.removeSubrange(second.section...)
+    return (first, second)
+  }
+}
+
+extension SVGSection {
+  /// Whether the labels of nodes are written here.
+  fileprivate var holdsLabels: Bool {
+    switch self {
+    case .labels, .plateLabels, .nodes: true
+    default: false
+    }
   }
 }

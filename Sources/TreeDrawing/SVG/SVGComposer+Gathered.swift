@@ -118,10 +118,11 @@ extension SVGComposer {
     if scene.isSetPlainly {
       // The way of a million nodes.
       let label = scene.labels[node]
-      write(" x=\"", centre.x)
-      write(" y=\"", centre.y + style.text.baseline)
-      if keepsSpaces(label) { text.write(" xml:space=\"preserve\"") }
-      text.write(UInt8(ascii: ">"))
+      text.write(" x=\"")
+      write(centre.x)
+      text.write("\" y=\"")
+      write(centre.y + style.text.baseline)
+      text.write(keepsSpaces(label) ? "\" xml:space=\"preserve\">" : "\">")
       text.write(xml: label, as: .label)
     } else {
       writeLines(of: scene.label(of: node, at: centre))

@@ -3,8 +3,9 @@ import TreeText
 extension SVGComposer {
   /// Writes a coordinate or a length, to a hundredth of a pixel.
   mutating func write(_ value: Double) {
-    // Nearly all are whole, and whole numbers are written faster.
-    if let whole = Int64(exactly: value) {
+    // Most are whole, and whole numbers are written faster. The bound keeps them within `Int64`;
+    // `Int64(exactly:)` would round by a call of the C library.
+    if value.magnitude < 0x1p53, case let whole = Int64(value), Double(whole) == value {
       text.write(fixed: whole, places: 0)
     } else {
       text.write(decimal: value, places: 2)

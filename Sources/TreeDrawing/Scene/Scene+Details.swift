@@ -13,6 +13,12 @@ extension Scene {
   /// Whether a node can differ from others by its details.
   var hasDetails: Bool { !measured.details.isEmpty }
 
+  /// Whether something is drawn on a canvas, whose dark colours are told at the end.
+  var drawsOnCanvas: Bool {
+    style.rulers.areShown || style.rulers.showsGrid || tour.count > 1
+      || marks.contains { $0.contains(.tagged) }
+  }
+
   /// Whether there can be nodes that are drawn one by one in a large tree.
   var hasUngathered: Bool { !marks.isEmpty || hasDetails || hasDiscs && !isSetPlainly }
 

@@ -13,12 +13,28 @@ public enum FontMetrics {
   /// - Returns: the width in the unit of the size; never less than what is drawn.
   /// - Complexity: O(length of `text`).
   public static func width(of text: String, size: Double) -> Double {
+    if let units = plainUnits(of: text) { return size * Double(units) * FontTables.ems }
     var units = 0
     for scalar in text.unicodeScalars { units += width(of: scalar) }
     if let first = text.unicodeScalars.first, units == 0 || width(of: first) == 0 {
       units += FontTables.unknown
     }
     return size * Double(units) * FontTables.ems
+  }
+
+  /// The advances of printable ASCII together, in units of the table, or `nil` if there is anything
+  /// else in the text, or nothing at all.
+  private static func plainUnits(of text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      let widths = FontTables.latin
+      var units = 0
+      for byte in bytes {
+        guard 0x20..<0x7F ~= byte else { return nil }
+        units += Int(widths[Int(byte) - 0x20])
+      }
+      return bytes.isEmpty ? nil : units
+    }
   }
 
   /// The advance of one character, in units of the table.

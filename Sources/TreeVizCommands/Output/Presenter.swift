@@ -81,8 +81,18 @@ struct Presenter {
     let scene = try scene(of: product, &notes)
     let writer = SVGWriter()
     notes += writer.notes(on: scene).map(\.description)
-    try put(writer.chunks(of: scene))
+    let chunks = writer.chunks(of: scene)
+    if scene.shape.count < Self.leastCountForTwo { return try put(chunks) }
+    let (first, second) = chunks.halves()
+    try put(
+      ChunksInTurn(first: first, second: ChunksAhead(second, limit: Self.chunksAhead)))
   }
+
+  /// The number of nodes from which two threads are worth their while.
+  private static let leastCountForTwo = 50_000
+
+  /// How many chunks of the second half may wait for the first one: 60 MiB of them.
+  private static let chunksAhead = 240
 
   /// The tree in a format that can be read again.
   private func written(
@@ -113,4 +123,12 @@ struct Presenter {
     let line = "\(nodes), height \(shape.height) · try --traversal preorder, -o tree.svg"
     StandardStreams.writeToError((options.usesColor ? "\u{1B}[2m\(line)\u{1B}[0m" : line) + "\n")
   }
+}
+
+/// The chunks of the first half of a picture, then those of the second, made in the meantime.
+private struct ChunksInTurn: Sequence, IteratorProtocol {
+  var first: SVGChunks
+  let second: ChunksAhead
+
+  mutating func next() -> [UInt8]? { first.next() ?? second.next() }
 }

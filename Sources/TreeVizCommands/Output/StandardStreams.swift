@@ -62,14 +62,23 @@ enum StandardStreams {
   }
 
   /// Writes all chunks to a descriptor; hands back the error number if that fails.
+  ///
+  /// Where there are several, one is written while the next is made: for large pictures, either
+  /// takes about as long.
   static func writeAll(_ chunks: some Sequence<[UInt8]>, to descriptor: Int32) -> Int32? {
-    for chunk in chunks {
-      if let code = chunk.withUnsafeBytes({ writeAll($0, to: descriptor) }) { return code }
+    var chunks = chunks.makeIterator()
+    guard let first = chunks.next() else { return nil }
+    guard let second = chunks.next() else {
+      return first.withUnsafeBytes { writeAll($0, to: descriptor) }
     }
-    return nil
+    let writer = ChunkWriter(descriptor)
+    var isOfUse = writer.put(first) && writer.put(second)
+    while isOfUse, let chunk = chunks.next() { isOfUse = writer.put(chunk) }
+    return writer.finish()
   }
 
-  private static func writeAll(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+  /// Writes bytes to a descriptor; hands back the error number if that fails.
+  static func writeAll(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     var offset = 0
     while offset < buffer.count {
       let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])

@@ -9,7 +9,7 @@
 /// The temporary file that is being written, removed when a signal ends the program.
 ///
 /// The path is kept as C memory, because a signal handler may neither allocate nor take locks. Only
-/// the main thread writes files.
+/// the main thread begins and ends files.
 enum TemporaryFile {
   private typealias Handler = @convention(c) (Int32) -> Void
 
