@@ -22,6 +22,31 @@ import TreeTestSupport
     #expect(ids.count == all.count + 3)
   }
 
+  /// Pictures of one tree whose style sheets differ have ids that differ too.
+  @Test func pictureInOtherColoursHaveTheirOwnIds() throws {
+    let tree = searchTree([5, 3, 8])
+    var ids: [String] = []
+    func add(_ scene: Scene, _ options: SVGOptions = SVGOptions()) throws {
+      let svg = try ParsedSVG(SVGWriter(options).bytes(of: scene))
+      ids.append(svg.elements[0].attributes["id"] ?? "")
+    }
+    for theme in Theme.allCases {
+      var style = DrawingStyle.standard(theme)
+      try add(Scene(of: tree, style: style))
+      style.rulers.showsGrid = true
+      try add(Scene(of: tree, style: style))
+    }
+    try add(Scene(of: tree), SVGOptions(appearance: .dark))
+    var marks = TreeMarks()
+    marks.tour = [0, 1, 2]
+    try add(Scene(of: tree, marks: marks))
+    for color in [UInt32(0x112233), 0x332211] {
+      let colors = NodeColors(fill: RGBColor(color), stroke: .black, text: .white)
+      try add(Scene(of: tree) { _ in NodeDetail(colors: NodeColorPair(light: colors)) })
+    }
+    #expect(Set(ids).count == ids.count && ids.count == 10)
+  }
+
   @Test(arguments: ["a", "page-2", "7", "", "ö", "\"><script>", "a b", "-x", "a_b"])
   func anyPrefixMakesNames(prefix: String) throws {
     let svg = try head([5, 3], SVGOptions(idPrefix: prefix))

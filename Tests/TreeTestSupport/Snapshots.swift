@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Compares output with a file kept beside the tests, byte for byte.
 ///
@@ -13,6 +13,9 @@ package struct Snapshots: Sendable {
     folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
       .appendingPathComponent("Snapshots")
   }
+
+  /// Makes a comparer of the files in a folder.
+  package init(in folder: URL) { self.folder = folder }
 
   /// What is wrong with the output, or `nil` if it is the expected one.
   package func mismatch(_ output: String, _ name: String) -> String? {

@@ -39,6 +39,21 @@ public struct SVGCanvas: Canvas, Sendable {
       family: DrawingStyle.standard.text.family, text: TextBuffer(), sheet: InkSheet(), clips: 0)
   }
 
+  /// Makes a canvas whose ids follow from what it is going to show, so that documents that differ
+  /// can stand on one page.
+  ///
+  /// - Parameters:
+  ///   - texts: texts that differ where the documents do.
+  ///   - size: the width and height of the document.
+  ///   - appearance: for which pages the colours are.
+  public init(
+    identifiedBy texts: [String], size: CGSize, appearance: SVGOptions.Appearance = .automatic
+  ) {
+    self.init(
+      id: DocumentID.prefix(of: texts + ["\(size.width)", "\(size.height)"]), size: size,
+      appearance: appearance)
+  }
+
   init(
     id: String, size: CGSize, appearance: SVGOptions.Appearance, family: String,
     text: TextBuffer, sheet: InkSheet, clips: Int

@@ -19,8 +19,11 @@ enum DocumentID {
   }
 
   /// A prefix that follows from what a picture shows, the same on every run.
-  static func prefix(of scene: Scene, words: PictureWords) -> String {
+  static func prefix(
+    of scene: Scene, words: PictureWords, appearance: SVGOptions.Appearance
+  ) -> String {
     var hash = Fingerprint()
+    hash.combine(appearance.rawValue)
     hash.combine(words.title)
     hash.combine(words.description)
     for label in scene.labels { hash.combine(label) }
@@ -31,6 +34,28 @@ enum DocumentID {
     for kind in scene.kinds { hash.combine(UInt64(kind.rawValue)) }
     hash.combine(Double(scene.size.width).bitPattern)
     hash.combine(Double(scene.size.height).bitPattern)
+    // All that the style sheet follows from: the rules of one picture must not reach another.
+    let style = scene.style
+    for color in style.light.all + style.dark.all { hash.combine(UInt64(color.hex)) }
+    hash.combine(style.rulers.areShown ? 1 : 0)
+    hash.combine(style.rulers.showsGrid ? 1 : 0)
+    for node in scene.tour { hash.combine(UInt64(node)) }
+    for (node, detail) in scene.measured.details.enumerated() {
+      guard let colors = detail.colors else { continue }
+      hash.combine(UInt64(node))
+      for color in colors.light.all + colors.dark.all { hash.combine(UInt64(color.hex)) }
+    }
+    return prefix(hash)
+  }
+
+  /// A prefix that follows from texts, the same on every run.
+  static func prefix(of texts: [String]) -> String {
+    var hash = Fingerprint()
+    for text in texts { hash.combine(text) }
+    return prefix(hash)
+  }
+
+  private static func prefix(_ hash: Fingerprint) -> String {
     let digits = String(hash.value & 0xFFFF_FFFF, radix: 16)
     return "tv-" + String(repeating: "0", count: 8 - digits.count) + digits
   }

@@ -131,7 +131,9 @@ public struct PictureSheet: Sendable {
     let scene = place.picture.scene
     let x = place.origin.x + (place.size.width - scene.size.width) / 2
     let y = place.origin.y + Self.headingHeight
-    let document = SVGWriter(SVGOptions(idPrefix: "tv-sheet-\(index + 1)")).bytes(of: scene)
+    let words = PictureWords(of: scene, options: SVGOptions())
+    let id = DocumentID.prefix(of: scene, words: words, appearance: .automatic)
+    let document = SVGWriter(SVGOptions(idPrefix: "\(id)-\(index + 1)")).bytes(of: scene)
     let tag = Array("<svg ".utf8)
     text.write("<svg x=\"\(SheetNumber.text(x))\" y=\"\(SheetNumber.text(y))\" ")
     text.append(document.dropFirst(tag.count))

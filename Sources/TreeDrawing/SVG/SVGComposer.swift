@@ -35,7 +35,8 @@ struct SVGComposer: Sendable {
     words = PictureWords(of: scene, options: options)
     ownColors = scene.ownColors
     id =
-      options.idPrefix.map(DocumentID.name) ?? DocumentID.prefix(of: scene, words: words)
+      options.idPrefix.map(DocumentID.name)
+      ?? DocumentID.prefix(of: scene, words: words, appearance: options.appearance)
   }
 
   /// Draws on a canvas that writes into the document.

@@ -18,27 +18,31 @@ public import TreeLayout
 ///     let scene = try Scene(of: snapshot, marks: TreeMarks(path: [0, 1, 3]))
 ///     let svg = SVGWriter().bytes(of: scene)
 public struct Scene: Sendable {
+  /// What the scene keeps, once for all its copies: scenes are handed around for every mark.
+  private let storage: SceneStorage
+
   /// The structure of the tree.
-  public let shape: TreeShape
+  public var shape: TreeShape { storage.shape }
 
   /// The numbers and colours.
-  public let style: DrawingStyle
+  public var style: DrawingStyle { storage.style }
 
   /// The width and height of the picture.
-  public let size: CGSize
+  public var size: CGSize { storage.size }
 
-  let labels: [String]
-  let measured: DrawingStyle.Measured
-  /// The marks of each node; empty if nothing is marked.
-  let marks: [NodeMark]
-  /// The numbers of the nodes that a dotted line joins, in order.
-  let tour: [Int]
   /// The rulers that are true of the layout; none if neither they nor the grid are shown.
-  public let rulers: [Ruler]
+  public var rulers: [Ruler] { storage.rulers }
+
+  /// The labels in full.
+  var labels: [String] { storage.labels }
+  /// How the nodes are set.
+  var measured: DrawingStyle.Measured { storage.measured }
+  /// The marks of each node; empty if nothing is marked.
+  var marks: [NodeMark] { storage.marks }
+  /// The numbers of the nodes that a dotted line joins, in order.
+  var tour: [Int] { storage.tour }
   /// The kind of each node; empty if all are plain.
-  let kinds: [NodeKind]
-  private let layout: Layout
-  private let origin: CGPoint
+  var kinds: [NodeKind] { storage.kinds }
 
   /// Makes the scene of a tree.
   ///
@@ -104,19 +108,17 @@ public struct Scene: Sendable {
     // The picture of the empty tree is as large as that of one node.
     let width = tree.isEmpty ? 2 * style.radius : placed.bounds.width
     let height = tree.isEmpty ? 2 * style.radius : placed.bounds.height
-    shape = tree.shape
-    self.style = style
-    self.layout = placed
-    origin = CGPoint(x: frame.left, y: frame.top)
-    size = CGSize(
-      width: (width + frame.left + frame.right).rounded(.up),
-      height: (height + frame.top + frame.bottom).rounded(.up))
-    labels = tree.elements
-    self.measured = measured
-    self.rulers = rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) }
-    tour = marks.tour.filter { tree.shape.indices.contains($0) }
-    self.marks = marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }
-    kinds = Scene.kinds(of: tree)
+    storage = SceneStorage(
+      shape: tree.shape, style: style,
+      size: CGSize(
+        width: (width + frame.left + frame.right).rounded(.up),
+        height: (height + frame.top + frame.bottom).rounded(.up)),
+      labels: tree.elements, measured: measured,
+      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] },
+      tour: marks.tour.filter { tree.shape.indices.contains($0) },
+      rulers: rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) },
+      kinds: Scene.kinds(of: tree), layout: placed,
+      origin: CGPoint(x: frame.left, y: frame.top))
   }
 
   private static func kinds(of tree: TreeSnapshot<String>) -> [NodeKind] {
@@ -126,22 +128,23 @@ public struct Scene: Sendable {
 
   /// Where a node's centre is.
   func centre(of node: Int) -> CGPoint {
-    CGPoint(x: origin.x + layout.x(of: node), y: origin.y + layout.y(of: node))
+    let (origin, layout) = (storage.origin, storage.layout)
+    return CGPoint(x: origin.x + layout.x(of: node), y: origin.y + layout.y(of: node))
   }
 
   /// How a node is set, or `nil` if as most are.
   func fitted(_ node: Int) -> FittedNode? {
-    guard !measured.places.isEmpty else { return nil }
-    let place = Int(measured.places[node])
-    return place < 0 ? nil : measured.fitted[place]
+    guard !storage.measured.places.isEmpty else { return nil }
+    let place = Int(storage.measured.places[node])
+    return place < 0 ? nil : storage.measured.fitted[place]
   }
 
   /// The border of a node, seen from its point.
   func body(of node: Int) -> NodeBody {
     if let fitted = fitted(node) { return fitted.body }
     return NodeBody(
-      halfWidth: FixedPoint.units(Int64(measured.sizes[node].right)), halfHeight: style.radius,
-      cornerRadius: style.cornerRadius)
+      halfWidth: FixedPoint.units(Int64(storage.measured.sizes[node].right)),
+      halfHeight: storage.style.radius, cornerRadius: storage.style.cornerRadius)
   }
 
   /// The border of a node.
@@ -151,12 +154,45 @@ public struct Scene: Sendable {
 
   /// The details of a node.
   func detail(of node: Int) -> NodeDetail {
-    measured.details.isEmpty ? .none : measured.details[node]
+    storage.measured.details.isEmpty ? .none : storage.measured.details[node]
   }
 
   /// What is marked at a node.
-  func marks(of node: Int) -> NodeMark { marks.isEmpty ? [] : marks[node] }
+  func marks(of node: Int) -> NodeMark { storage.marks.isEmpty ? [] : storage.marks[node] }
 
   /// The kind of a node.
-  func kind(of node: Int) -> NodeKind { kinds.isEmpty ? .plain : kinds[node] }
+  func kind(of node: Int) -> NodeKind { storage.kinds.isEmpty ? .plain : storage.kinds[node] }
+}
+
+/// What a scene keeps.
+private final class SceneStorage: Sendable {
+  let shape: TreeShape
+  let style: DrawingStyle
+  let size: CGSize
+  let labels: [String]
+  let measured: DrawingStyle.Measured
+  let marks: [NodeMark]
+  let tour: [Int]
+  let rulers: [Scene.Ruler]
+  let kinds: [NodeKind]
+  let layout: Layout
+  let origin: CGPoint
+
+  init(
+    shape: TreeShape, style: DrawingStyle, size: CGSize, labels: [String],
+    measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int], rulers: [Scene.Ruler],
+    kinds: [NodeKind], layout: Layout, origin: CGPoint
+  ) {
+    self.shape = shape
+    self.style = style
+    self.size = size
+    self.labels = labels
+    self.measured = measured
+    self.marks = marks
+    self.tour = tour
+    self.rulers = rulers
+    self.kinds = kinds
+    self.layout = layout
+    self.origin = origin
+  }
 }

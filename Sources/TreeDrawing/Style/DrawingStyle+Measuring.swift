@@ -3,7 +3,7 @@ public import TreeLayout
 
 extension DrawingStyle {
   /// What the labels and details of a tree's nodes come to.
-  struct Measured {
+  struct Measured: Sendable {
     /// The room that each node takes.
     var sizes: NodeSizes
     /// The nodes that are not set as most are.

@@ -64,6 +64,19 @@ public struct Palette: Hashable, Sendable {
   }
 }
 
+extension NodeColors {
+  /// All of them, in a fixed order.
+  var all: [RGBColor] { [fill, stroke, text] }
+}
+
+extension Palette {
+  /// All of them, in a fixed order.
+  var all: [RGBColor] {
+    [edge, pathEdge, redRing, badgeGlyph]
+      + [plain, path, added, violation, red, black].flatMap(\.all)
+  }
+}
+
 extension Palette {
   /// The colours on a light page; they can be told apart on a dark one too.
   public static let light = Palette(

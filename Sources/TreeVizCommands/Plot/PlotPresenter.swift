@@ -42,7 +42,9 @@ struct PlotPresenter {
       title, horizontalTitle: "keys", verticalTitle: verticalTitle,
       size: CGSize(width: plot.output.width, height: plot.output.height),
       hand: GraphHand(plot.output.theme))
-    var canvas = SVGCanvas(id: "tv-plot", size: chart.size, appearance: appearance)
+    var canvas = SVGCanvas(
+      identifiedBy: [title, description, plot.output.theme.rawValue], size: chart.size,
+      appearance: appearance)
     do {
       try chart.draw(on: &canvas) { snapshot }
     } catch {

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import TreeTestSupport
+
+/// The gallery of the documentation: what its lines of code draw is what it shows.
+@Suite struct GalleryTests {
+  private static let catalogue = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/TreeViz/TreeViz.docc")
+
+  private struct Entry {
+    let command: String
+    let file: String
+  }
+
+  /// The lines of code, and the pictures that stand below them.
+  private func entries() throws -> [Entry] {
+    let page = try String(
+      contentsOf: Self.catalogue.appendingPathComponent("Gallery.md"), encoding: .utf8)
+    let commands = page.matches(of: /\n(treeviz .+ -o (gallery-[a-z-]+\.svg))\n/)
+    let shown = page.matches(of: /!\[.+\]\((gallery-[a-z-]+\.svg)\)/).map { String($0.1) }
+    let entries = commands.map { Entry(command: String($0.1), file: String($0.2)) }
+    #expect(entries.map(\.file) == shown)
+    return entries
+  }
+
+  @Test func everyPictureIsDrawnByItsLine() throws {
+    let entries = try entries()
+    #expect(entries.count >= 25)
+    let snapshots = Snapshots(in: Self.catalogue.appendingPathComponent("Resources"))
+    for entry in entries {
+      let folder = try Folder()
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", entry.command]
+      process.currentDirectoryURL = folder.url
+      let program = Tool.program.deletingLastPathComponent().path
+      process.environment = ["PATH": "\(program):/usr/bin:/bin", "LANG": "C.UTF-8"]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      // A check that finds a fault says no, and draws it.
+      let isCheck = entry.command.hasPrefix("treeviz check")
+      #expect(process.terminationStatus == (isCheck ? 1 : 0), "\(entry.command)")
+      let drawn = try Data(contentsOf: folder.url.appendingPathComponent(entry.file))
+      let fault = snapshots.mismatch(String(decoding: drawn, as: UTF8.self), entry.file)
+      #expect(fault == nil)
+    }
+  }
+
+  /// The elements and attributes that we claim to use, and no others; nothing that runs or loads.
+  @Test func picturesKeepToTheirVocabulary() throws {
+    let line: Set = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap"]
+    let ink: Set = ["class", "fill-opacity", "stroke-opacity", "stroke-linejoin", "clip-path"]
+    let font: Set = ["font-family", "font-size", "font-weight", "text-anchor", "xml:space"]
+    let data: Set = ["data-index", "data-key", "data-child"]
+    let allowed: [String: Set<String>] = [
+      "svg": [
+        "xmlns", "id", "class", "role", "aria-labelledby", "width", "height", "viewBox", "x", "y",
+      ],
+      "title": ["id"], "desc": ["id"], "style": [], "clipPath": ["id", "clip-path"],
+      "g": line.union(ink).union(font).union(data).union(["transform"]),
+      "line": data.union(["class", "x1", "y1", "x2", "y2"]),
+      "path": line.union(ink).union(data).union(["d"]),
+      "circle": line.union(["class", "cx", "cy", "r"]),
+      "rect": line.union(["class", "x", "y", "width", "height", "rx"]),
+      "text": line.union(font).union(data).union(["class", "x", "y"]),
+      "tspan": font.union(["x", "y"]),
+    ]
+    var ids: Set<String> = []
+    for entry in try entries() {
+      let bytes = try Data(
+        contentsOf: Self.catalogue.appendingPathComponent("Resources/\(entry.file)"))
+      let document = VocabularyReader(bytes, allowed: allowed)
+      #expect(document.faults.isEmpty, "\(entry.file)")
+      // All of them can stand on one page.
+      #expect(ids.isDisjoint(with: document.ids), "\(entry.file)")
+      ids.formUnion(document.ids)
+    }
+  }
+}
+
+/// A folder for the time of a test.
+private final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads an SVG by an XML reader of another hand, and says what it holds that is not allowed.
+final class VocabularyReader: NSObject, XMLParserDelegate {
+  private let allowed: [String: Set<String>]
+  private(set) var faults: Set<String> = []
+  private(set) var ids: Set<String> = []
+  private var referred: Set<String> = []
+
+  init(_ document: Data, allowed: [String: Set<String>]) {
+    self.allowed = allowed
+    super.init()
+    let parser = XMLParser(data: document)
+    parser.delegate = self
+    if !parser.parse() { faults.insert("not well-formed at line \(parser.lineNumber)") }
+    for missing in referred.subtracting(ids) { faults.insert("nothing has the id \(missing)") }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    for (attribute, value) in attributes {
+      if !(allowed[name]?.contains(attribute) ?? false) { faults.insert("<\(name) \(attribute)>") }
+      if attribute == "id", !ids.insert(value).inserted { faults.insert("id \(value) twice") }
+      if value.hasPrefix("url(#"), value.hasSuffix(")") {
+        referred.insert(String(value.dropFirst(5).dropLast()))
+      } else if value.contains("url("), !attribute.hasPrefix("data-") {
+        faults.insert("\(attribute)=\(value)")
+      }
+      if attribute != "xmlns", !attribute.hasPrefix("data-"), value.lowercased().contains("nan") {
+        faults.insert("\(attribute)=\(value)")
+      }
+    }
+    if allowed[name] == nil { faults.insert("<\(name)>") }
+  }
+}
