@@ -68,6 +68,20 @@ struct LookOptions: ParsableArguments {
 }
 
 extension LookOptions {
+  /// The options that were given and say nothing where the product is no picture of ours.
+  ///
+  /// - Parameter isText: whether the product is a drawing in characters, which has notes and tags.
+  /// - Returns: the names of the options.
+  func unused(inText isText: Bool) -> [String] {
+    let given: [(name: String, isGiven: Bool)] = [
+      ("--nodes", nodes != nil), ("--labels", labels != .grow), ("--edges", edges != nil),
+      ("--lines", lines != .solid), ("--size-by", sizeBy != nil), ("--tour", tour),
+      ("--rulers", rulers), ("--grid", grid), ("--empty-places", emptyPlaces),
+      ("--tag", !isText && !tag.isEmpty), ("--annotate", !isText && annotate != nil),
+    ]
+    return given.filter(\.isGiven).map(\.name)
+  }
+
   /// Whether it matters how often nodes are compared with.
   var countsVisits: Bool { sizeBy == .visits }
 }

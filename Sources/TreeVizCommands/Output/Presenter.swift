@@ -50,11 +50,20 @@ struct Presenter {
       throw CommandFailure(.software, "\(error)")
     }
     Progress.shared.end()
+    if !isOwnPicture {
+      let unused = options.look.unused(inText: format.isText)
+      if !unused.isEmpty {
+        notes.append("\(unused.joined(separator: ", ")): only for pictures of our own drawing")
+      }
+    }
     if !options.quiet {
       for note in notes { StandardStreams.report("treeviz: \(note)") }
       hint(at: product)
     }
   }
+
+  /// Whether the product is a picture of our own drawing.
+  private var isOwnPicture: Bool { format == .svg || format == .png || format == .pdf }
 
   /// The drawing in characters, and what stands under it.
   private func text(_ product: Product, _ notes: inout [String]) throws -> [UInt8] {

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// What pictures can show beside the tree, asked for on the command line.
+@Suite struct LookTests {
+  private func svg(_ arguments: String...) throws -> String {
+    let result = try Tool.run(arguments + ["--format", "svg"])
+    #expect(result.status == 0 && result.errors.isEmpty, "\(arguments) \(result.errors)")
+    return result.text
+  }
+
+  @Test func notesStandInNodesAndBehindLabels() throws {
+    let picture = try svg("insert", "5", "3", "8", "1", "--annotate", "balance,size")
+    #expect(picture.contains(">\u{2212}1</tspan>") && picture.contains(">n 4</tspan>"))
+    let text = try Tool.run(["insert", "5", "3", "8", "1", "--annotate", "balance,size"]).text
+    #expect(text.hasPrefix("       5 \u{2212}1 n 4\n"))
+    #expect(try Tool.run(["insert", "5", "--annotate", "nonsense"]).status == 64)
+  }
+
+  @Test func tagsAreStripesAndHatches() throws {
+    let picture = try svg("insert", "5", "3", "8", "--tag", "3", "8")
+    #expect(picture.components(separatedBy: "tv-tagged").count == 3)
+    #expect(try Tool.run(["insert", "5", "3", "--tag", "3"]).text == "   5\n ╭─╯\n░3░\n")
+    #expect(
+      try Tool.run(["insert", "5", "3", "--tag", "3", "--charset", "ascii"]).text
+        == "   5\n .-'\n/3/\n")
+    let missing = try Tool.run(["insert", "5", "--tag", "7"])
+    #expect(missing.status == 65 && missing.errors.contains("--tag: 7 is not in the tree"))
+  }
+
+  @Test func bubblesShowWhatWasAskedFor() throws {
+    func radii(_ picture: String) -> [String] {
+      picture.matches(of: /\ r="([0-9.]+)"/).map { String($0.1) }
+    }
+    // Perfect, 7 nodes: the shares are 1, 3/7 and 1/7.
+    let subtree = try svg("insert", "4", "2", "6", "1", "3", "5", "7", "--size-by", "subtree")
+    #expect(radii(subtree) == ["32", "24.06", "17.69", "17.69", "24.06", "17.69", "17.69"])
+    // 5 is met by both others, 3 and 8 by none.
+    let visits = try svg("insert", "5", "3", "8", "--size-by", "visits")
+    #expect(radii(visits) == ["32", "9", "9"])
+    let search = try svg("search", "8", "--in", "5 3 8", "--size-by", "visits")
+    #expect(radii(search).contains("32") && radii(search).contains("9"))
+    let removed = try svg("remove", "3", "--from", "5 3 8", "--size-by", "visits")
+    #expect(radii(removed) == ["32", "9"])
+    let weight = #"{"key":5,"weight":4,"left":{"key":3,"weight":1}}"#
+    #expect(radii(try svg("draw", weight, "--size-by", "weight")) == ["32", "20.5"])
+    let none = try Tool.run(["draw", "[5]", "--size-by", "weight", "--format", "svg"])
+    #expect(none.status == 65 && none.errors.contains("does not say the weight"))
+    let wrong = try Tool.run([
+      "draw", #"{"key":5,"weight":-4}"#, "--size-by", "weight", "--format", "svg",
+    ])
+    #expect(wrong.status == 65 && wrong.errors.contains("5 has -4.0"))
+  }
+
+  @Test func rulersAreShownWhereTheyAreTrue() throws {
+    let knuth = try svg("insert", "5", "3", "8", "--layout", "knuth", "--rulers", "--grid")
+    #expect(knuth.contains(">depth</text>") && knuth.contains(">in-order</text>"))
+    #expect(knuth.contains("tv-grid"))
+    let radial = try Tool.run([
+      "random", "31", "--layout", "radial", "--rulers", "--format", "svg",
+    ])
+    #expect(radial.status == 0 && radial.errors.contains("the layout radial has no ruler of depth"))
+    let lengths = try svg(
+      "draw", "(a:1,b:2);", "--layout", "dendrogram", "--rulers", "--orientation", "right")
+    #expect(lengths.contains(">distance</text>"))
+  }
+
+  @Test func everyLookIsDrawn() throws {
+    for (option, values) in [
+      "--nodes": ["circle", "box", "plain", "point"], "--labels": ["grow", "shrink", "wrap"],
+      "--edges": ["straight", "curved", "elbow", "corner", "bracket"],
+      "--lines": ["solid", "dotted", "dashed"], "--theme": ["calm", "contrast", "textbook"],
+    ] {
+      let pictures = try values.map { value in
+        try svg("insert", "5", "3", "8000", "a-longer-label-than-fits", option, value)
+      }
+      #expect(Set(pictures).count == values.count, "\(option)")
+    }
+    let tour = try svg("insert", "5", "3", "8", "--tour", "--traversal", "preorder")
+    #expect(tour.contains("tv-tour"))
+    #expect(try svg("insert", "5", "--empty-places").contains("tv-empty"))
+  }
+
+  /// What only pictures can show is said, not dropped in silence.
+  @Test func whatTextCannotShowIsSaid() throws {
+    let result = try Tool.run([
+      "insert", "5", "3", "--size-by", "subtree", "--rulers", "--tag", "3",
+    ])
+    #expect(result.status == 0)
+    #expect(
+      result.errors == "treeviz: --size-by, --rulers: only for pictures of our own drawing\n")
+  }
+
+  @Test func theWitnessIsInThePicture() throws {
+    let result = try Tool.run(["check", "[5,3,8,null,7]", "--format", "svg"])
+    #expect(result.status == 1 && result.errors.hasPrefix("no: 7 is in the left subtree of 5"))
+    #expect(result.text.contains("tv-path tv-violation") && result.text.hasSuffix("</svg>\n"))
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let written = try Tool.run(["check", "[5,3,8]", "-o", "x.svg"], in: folder)
+    #expect(written.status == 0 && written.text == "yes: a binary search tree\n")
+    let picture = try String(
+      contentsOf: folder.appendingPathComponent("x.svg"), encoding: .utf8)
+    #expect(!picture.contains("tv-violation"))
+    #expect(try Tool.run(["check", "[5,9]", "--quiet"]).text.isEmpty)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// `treeviz plot`.
+@Suite struct PlotTests {
+  private struct Plot: Decodable {
+    struct Series: Decodable {
+      let name: String
+      let points: [[Double]]
+    }
+
+    let series: [Series]
+    let curves: [Series]
+  }
+
+  private func plot(_ arguments: String...) throws -> Plot {
+    let result = try Tool.run(["plot"] + arguments + ["--format", "json"])
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    return try JSONDecoder().decode(Plot.self, from: result.output)
+  }
+
+  /// What can be said of a chain by counting on one's fingers.
+  @Test func sortedKeysMakeAChain() throws {
+    let arguments = ["--kinds", "bst", "--up-to", "50", "--samples", "50", "--keys", "sorted"]
+    for (measure, expected) in [
+      ("height", { $0 - 1 }), ("depth", { ($0 - 1) / 2 }),
+      ("comparisons", { $0 * ($0 - 1) / 2 }), ("rotations", { _ in 0.0 }),
+    ] as [(String, (Double) -> Double)] {
+      let result = try Tool.run(["plot", measure] + arguments + ["--format", "json"])
+      let plot = try JSONDecoder().decode(Plot.self, from: result.output)
+      #expect(plot.series.map(\.name) == ["bst"])
+      #expect(plot.series[0].points.count == 50)
+      #expect(plot.series[0].points.allSatisfy { $0[1] == expected($0[0]) }, "\(measure)")
+    }
+  }
+
+  @Test func heightsKeepTheirBounds() throws {
+    let plot = try plot(
+      "height", "--kinds", "avl,red-black", "--up-to", "3000", "--samples", "30", "--keys",
+      "organ-pipe", "--curve", "1.4405*log2(n+2)-1.3277", "--curve", "2*log2(n+1)")
+    for (series, curve) in zip(plot.series, plot.curves) {
+      #expect(series.points.count == 30 && series.points.last?[0] == 3000)
+      #expect(zip(series.points, curve.points).allSatisfy { $0[1] <= $1[1] })
+    }
+  }
+
+  @Test func everyOrderHasEveryKey() throws {
+    for order in ["shuffled", "sorted", "reversed", "alternating", "organ-pipe"] {
+      for count in ["1", "2", "7", "10"] {
+        let plot = try plot("height", "--kinds", "avl", "--up-to", count, "--keys", order)
+        let keys = try #require(Double(count))
+        // An AVL tree of all n keys, and of no fewer.
+        let height = try #require(plot.series[0].points.last?[1])
+        #expect(height >= (log2(keys + 1) - 1).rounded(.up) && height <= 1.4405 * log2(keys + 2))
+      }
+    }
+  }
+
+  @Test func tablesAreAligned() throws {
+    let result = try Tool.run([
+      "plot", "height", "--kinds", "bst,avl", "--up-to", "100", "--samples", "4", "--keys",
+      "sorted", "--curve", "log2(n-50)",
+    ])
+    #expect(
+      result.text == """
+        keys  bst  avl  log2(n-50)
+          25   24    4           –
+          50   49    5           –
+          75   74    6        4.64
+         100   99    6        5.64
+
+        """)
+  }
+
+  @Test func picturesAreWrittenInEveryFormat() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let arguments = ["plot", "--curve", "1/n", "--up-to", "9"]
+    #expect(try Tool.run(arguments + ["-o", "x.svg"], in: folder).status == 0)
+    let svg = try String(contentsOf: folder.appendingPathComponent("x.svg"), encoding: .utf8)
+    #expect(svg.hasPrefix("<svg ") && !svg.lowercased().contains("nan") && !svg.contains("inf"))
+    #expect(svg == (try Tool.run(arguments + ["--format", "svg"]).text))
+    #expect(try Tool.run(arguments + ["-o", "x.dot"], in: folder).status == 64)
+    #expect(try Tool.run(arguments + ["-o", "none/x.svg"], in: folder).status == 73)
+  }
+
+  @Test func badInputIsRefusedInWords() throws {
+    for (arguments, status, words) in [
+      ([], 64, "plot needs a measure"),
+      (["height", "--up-to", "0"], 64, "--up-to"),
+      (["height", "--samples", "1"], 64, "--samples"),
+      (["nothing"], 64, "invalid"),
+      (["height", "--kinds", "bst,oak"], 64, "--kinds"),
+      (["--curve", "log2(n"], 65, "line 1, column 5"),
+      (["--curve", ""], 65, "--curve"),
+      (["--curve", "n", "--width", "1"], 64, "240"),
+    ] as [([String], Int32, String)] {
+      let result = try Tool.run(["plot"] + arguments)
+      #expect(result.status == status && result.errors.contains(words), "\(arguments)")
+      #expect(result.output.isEmpty)
+    }
+  }
+}
