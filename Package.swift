@@ -32,6 +32,7 @@ let package = Package(
   products: [
     .library(name: "BinaryTrees", targets: ["BinaryTrees"]),
     .library(name: "SearchTrees", targets: ["SearchTrees"]),
+    .library(name: "TreeSteps", targets: ["TreeSteps"]),
     .library(name: "TreeLayout", targets: ["TreeLayout"]),
     .library(name: "TreeDrawing", targets: ["TreeDrawing"]),
     .library(name: "TreeFormats", targets: ["TreeFormats"]),
@@ -53,6 +54,7 @@ let package = Package(
     room("TreeText"),
     room("BinaryTrees", ["TreeText"]),
     room("SearchTrees", ["BinaryTrees", "TreeText"]),
+    room("TreeSteps", ["SearchTrees", "BinaryTrees", "TreeText"]),
     room("TreeLayout", ["BinaryTrees"]),
     room("TreeDrawing", ["TreeLayout", "BinaryTrees", "TreeText"]),
     room("TreeFormats", ["TreeLayout", "BinaryTrees", "TreeText"]),
@@ -68,18 +70,20 @@ let package = Package(
     // librsvg is loaded when it is used, so that nothing is needed to build.
     .target(name: "CRsvg", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     room("TreeRaster", [.target(name: "CRsvg", condition: .when(traits: ["Raster"]))]),
-    room("TreeTerminal", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeText"]),
+    room(
+      "TreeTerminal",
+      ["TreeSteps", "TreeDrawing", "TreeLayout", "SearchTrees", "BinaryTrees", "TreeText"]),
     room(
       "TreeViz",
       [
-        "BinaryTrees", "TreeText", "SearchTrees", "TreeLayout", "TreeDrawing", "TreeFormats",
-        "TreeTerminal",
+        "BinaryTrees", "TreeText", "SearchTrees", "TreeSteps", "TreeLayout", "TreeDrawing",
+        "TreeFormats", "TreeTerminal",
       ]),
     room(
       "TreeVizCommands",
       [
-        "TreeViz", "BinaryTrees", "TreeText", "SearchTrees", "TreeLayout", "TreeDrawing",
-        "TreeFormats", "TreeTerminal", "TreeGraphviz", "TreeRaster",
+        "TreeViz", "BinaryTrees", "TreeText", "SearchTrees", "TreeSteps", "TreeLayout",
+        "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeGraphviz", "TreeRaster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -94,6 +98,9 @@ let package = Package(
     tests("TreeTextTests", ["TreeText", "BinaryTrees", "TreeTestSupport"]),
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
     tests("SearchTreesTests", ["SearchTrees", "BinaryTrees", "TreeTestSupport"]),
+    tests(
+      "TreeStepsTests", ["TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"],
+      exclude: ["Snapshots"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeDrawingTests", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeTestSupport"],

@@ -1,5 +1,4 @@
 import BinaryTrees
-import TreeDrawing
 
 /// The edges from a node to its children, in columns.
 ///

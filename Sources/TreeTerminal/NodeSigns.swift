@@ -1,4 +1,4 @@
-import TreeDrawing
+import BinaryTrees
 
 /// How the state of a node is shown: by a sign in the cell before its label, one in the cell after
 /// it, and by colour.
@@ -12,6 +12,7 @@ import TreeDrawing
 /// | removed | `×20`, in ASCII `x20` | `×20`, dim |
 /// | violation | `20!` | `20!`, the sign in bold magenta |
 /// | tagged | `░20░`, in ASCII `/20/` | the same |
+/// | visited | `20·`, in ASCII `20.` | bold cyan |
 ///
 /// The signs of what came, went or is wrong stand with colour too, and take the place of a bracket:
 /// `+20)` is a red node that was added, `[20!` one on the path that breaks a rule.
@@ -36,6 +37,9 @@ struct NodeSigns {
       case (false, false): break
       }
     }
+    if mark.contains(.visited), after == nil, !options.color {
+      after = options.charset == .ascii ? "." : "·"
+    }
     if isRed {
       label = mark.contains(.path) ? .redOnPath : .red
     } else if mark.contains(.path) {
@@ -44,6 +48,8 @@ struct NodeSigns {
       label = .added
     } else if mark.contains(.removed) {
       label = .removed
+    } else if mark.contains(.visited) {
+      label = .visited
     }
     if mark.contains(.current) { label.isReverse = true }
     if mark.contains(.removed) {

@@ -1,5 +1,4 @@
 public import BinaryTrees
-public import TreeDrawing
 public import TreeLayout
 import TreeText
 

@@ -1,5 +1,4 @@
 import BinaryTrees
-import TreeDrawing
 
 /// Writes a plan row by row.
 struct TextPainter {

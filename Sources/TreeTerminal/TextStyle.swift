@@ -9,6 +9,7 @@ struct TextStyle: Hashable {
     case added = ";1;32"
     case removed = ";2"
     case violation = ";1;35"
+    case visited = ";1;36"
   }
 
   private let role: Role
@@ -25,6 +26,7 @@ struct TextStyle: Hashable {
   static let added = TextStyle(.added)
   static let removed = TextStyle(.removed)
   static let violation = TextStyle(.violation)
+  static let visited = TextStyle(.visited)
 
   /// The escape sequence "select graphic rendition" that switches from any style to this one.
   var sequence: String { "\u{1B}[0\(role.rawValue)\(isReverse ? ";7" : "")m" }

@@ -1,5 +1,4 @@
 import BinaryTrees
-import TreeDrawing
 import TreeLayout
 
 /// Finds how much of a tree can be drawn within a width and a budget of cells.

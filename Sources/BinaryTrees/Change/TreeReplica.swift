@@ -4,7 +4,7 @@
 /// next, and their inverses in the opposite order lead back.
 public struct TreeReplica: Hashable, Sendable {
   /// What the replica knows of one node.
-  private struct Links: Hashable {
+  struct Links: Hashable {
     var left: NodeID?
     var right: NodeID?
     var place: TreeChange.Place?
@@ -23,7 +23,7 @@ public struct TreeReplica: Hashable, Sendable {
   /// The node at the root, or `nil` while the tree is empty.
   public private(set) var root: NodeID?
 
-  private var nodes: [NodeID: Links] = [:]
+  var nodes: [NodeID: Links] = [:]
 
   /// Makes a replica of the empty tree.
   public init() {}

@@ -1,4 +1,4 @@
-import BinaryTrees
+public import BinaryTrees
 public import Foundation
 
 extension Scene {

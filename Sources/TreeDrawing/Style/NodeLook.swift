@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 /// What a node is, as far as its looks go.
 public enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A node like any other.

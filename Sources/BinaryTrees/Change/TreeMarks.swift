@@ -1,5 +1,3 @@
-public import BinaryTrees
-
 /// What is to be said of a node beyond what it holds: the states a picture can show.
 public struct NodeMark: OptionSet, Hashable, Sendable {
   /// The states as bits.
@@ -22,6 +20,8 @@ public struct NodeMark: OptionSet, Hashable, Sendable {
   public static let violation = NodeMark(rawValue: 16)
   /// The node is tagged: stripes lie over it.
   public static let tagged = NodeMark(rawValue: 32)
+  /// A traversal has visited the node.
+  public static let visited = NodeMark(rawValue: 64)
 }
 
 /// The marks of a tree's nodes, by their number in pre-order.

@@ -1,0 +1,59 @@
+extension Pseudocode {
+  static let heapSearch = Pseudocode(
+    "search in a heap",
+    [
+      (.start, "waiting ← the root"),
+      (.plain, "while an entry waits:"),
+      (.equal, "  if x = entry: found"),
+      (.greater, "  if x < entry: its children wait too"),
+      (.less, "  if x > entry: x cannot be below it"),
+      (.absent, "x is not there"),
+    ])
+
+  static let heapInsertion = Pseudocode(
+    "insert into a heap",
+    [
+      (.append, "hang x at the next free place of the last level"),
+      (.up, "while x > its parent:"),
+      (.swapUp, "  let them change places"),
+      (.settle, "x stays"),
+    ])
+
+  static let heapRemoval = Pseudocode(
+    "remove from a heap",
+    [
+      (.less, "find x: not below an entry less than x"),
+      (.greater, "  but perhaps below a greater one"),
+      (.equal, "  here it is"),
+      (.absent, "  it is not there: done"),
+      (.take, "let x and the last entry change places"),
+      (.unlink, "take x off"),
+      (.up, "while the entry > its parent:"),
+      (.swapUp, "  let them change places"),
+      (.chooseChild, "while its greater child"),
+      (.swapDown, "  > the entry: let them change places"),
+      (.settle, "the entry stays"),
+    ])
+
+  static let heapReplacement = Pseudocode(
+    "replace the first of a heap",
+    [
+      (.append, "hang x at the next free place"),
+      (.take, "let it and the first entry change places"),
+      (.unlink, "take the old first one off"),
+      (.chooseChild, "while the greater child of x"),
+      (.swapDown, "  > x: let them change places"),
+      (.settle, "x stays"),
+    ])
+
+  static let heapify = Pseudocode(
+    "make a heap from below",
+    [
+      (.unlink, "forget what was there"),
+      (.append, "write the elements level by level"),
+      (.parents, "for each parent, the last first:"),
+      (.chooseChild, "  while the greater child of the entry"),
+      (.swapDown, "    > the entry: let them change places"),
+      (.settle, "  the entry stays"),
+    ])
+}

@@ -1,0 +1,54 @@
+/// An algorithm in words: a few lines, of which each step of a recording points at one.
+public struct Pseudocode: Hashable, Sendable {
+  /// What the algorithm does, such as `insert into an AVL tree`.
+  public let name: String
+
+  /// The lines, indented by two blanks a level.
+  public let lines: [String]
+
+  /// What each line is called by those who point at it; as many as there are lines.
+  let keys: [Line]
+
+  /// Makes an algorithm.
+  ///
+  /// - Parameters:
+  ///   - name: what the algorithm does.
+  ///   - lines: the lines.
+  public init(name: String, lines: [String]) {
+    self.init(name, lines.map { (.plain, $0) })
+  }
+
+  init(_ name: String, _ lines: [(Line, String)]) {
+    self.name = name
+    self.lines = lines.map(\.1)
+    keys = lines.map(\.0)
+  }
+
+  /// The number of the line of that name, or `nil` if the algorithm has none.
+  func number(of line: Line) -> Int? { keys.firstIndex(of: line) }
+}
+
+extension Pseudocode {
+  /// The names of lines.
+  enum Line: String, Hashable, Sendable, CaseIterable {
+    /// A line that nobody points at.
+    case plain
+    // The way down.
+    case start, less, greater, equal, absent, split
+    // Insertion.
+    case attach, count, refuse
+    // Removal.
+    case neighbor, exchange, unlink, uncount
+    // Balancing.
+    case balance, single, double, recolor, inner, outer, rootBlack
+    case redSibling, blackNephews, innerNephew, outerNephew, takeUp
+    case zig, zigZig, zigZag, join
+    case rise, sink, lighter, heavyDouble, tooDeep
+    // Heaps.
+    case append, up, swapUp, take, chooseChild, swapDown, settle, parents
+    // Traversals.
+    case push, pop, visit, turn, enqueue, dequeue, level, thread, unthread
+    // Whole operations.
+    case middle, each, done
+  }
+}

@@ -1,0 +1,119 @@
+public import BinaryTrees
+
+/// A tree and everything that is done to it, step by step, with the words that explain it.
+///
+///     var tree = RecordedTree(.avl, [5, 3, 8])
+///     tree.insert(9)
+///     let recording = try tree.recording()
+///     for index in recording.frameIndices { print(recording.frame(at: index).caption) }
+///
+/// Each step can be undone, so that a recording plays both ways; and ``frame(at:)`` shows any moment
+/// at once, without playing to it.
+///
+/// A recording is a value made of plain numbers and texts: whatever the elements of the tree were,
+/// they are labels here.
+public struct Recording: Sendable {
+  /// What is recorded, such as `an AVL tree`.
+  public let title: String
+
+  /// The tree before the first step; its column ``BinaryTrees/AnnotationKey/identity`` numbers its
+  /// nodes from 0 on in pre-order.
+  public let initial: TreeSnapshot<String>
+
+  /// The label of every node that there ever is, by the number of its id.
+  public let labels: [String]
+
+  /// The algorithms that steps point into.
+  public let algorithms: [Pseudocode]
+
+  /// The operations, in order.
+  public let operations: [Operation]
+
+  /// How what waits in a traversal is taken out again; the names of the lists, in order.
+  public let frontierNames: [String]
+
+  /// The steps, in order.
+  public let steps: [Step]
+
+  /// Where to look up any moment.
+  let timeline: Timeline
+
+  /// Puts a recording together.
+  ///
+  /// - Parameters:
+  ///   - title: what is recorded.
+  ///   - initial: the tree before the first step. Its nodes get the ids from 0 on, in pre-order.
+  ///   - labels: the labels of the nodes that come later, which get the ids after those.
+  ///   - algorithms: the algorithms that steps point into.
+  ///   - operations: the operations, in order; the first begins with step 0.
+  ///   - frontierNames: the names of the lists of nodes that wait, such as `stack`.
+  ///   - steps: the steps, in order.
+  /// - Throws: ``RecordingError`` if the steps do not lead from one tree to the next.
+  /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes.
+  public init(
+    title: String, initial: TreeSnapshot<String>, labels: [String] = [],
+    algorithms: [Pseudocode] = [], operations: [Operation] = [], frontierNames: [String] = [],
+    steps: [Step]
+  ) throws(RecordingError) {
+    self.title = title
+    self.initial = initial.numbered
+    self.labels = initial.elements + labels
+    self.algorithms = algorithms
+    self.operations = operations
+    self.frontierNames = frontierNames
+    self.steps = steps
+    try Self.check(operations, algorithms, steps)
+    timeline = try Timeline(
+      of: self.initial, nodeCount: self.labels.count, listCount: frontierNames.count, steps: steps)
+  }
+
+  private static func check(
+    _ operations: [Operation], _ algorithms: [Pseudocode], _ steps: [Step]
+  ) throws(RecordingError) {
+    for (index, operation) in operations.enumerated() {
+      let end = index + 1 < operations.count ? operations[index + 1].firstStep : steps.count
+      guard operation.firstStep >= 0, operation.firstStep <= end, end <= steps.count,
+        index > 0 || operation.firstStep == 0,
+        operation.algorithm.map(algorithms.indices.contains) ?? true
+      else { throw .operation(index) }
+      let lines = operation.algorithm.map { algorithms[$0].lines.count } ?? 0
+      for step in operation.firstStep..<end {
+        if let line = steps[step].line, !(0..<lines).contains(line) { throw .line(step: step) }
+      }
+    }
+  }
+}
+
+extension Recording: Hashable {
+  /// Whether two recordings are the same.
+  ///
+  /// - Parameters:
+  ///   - lhs: a recording.
+  ///   - rhs: another recording.
+  /// - Returns: `true` if they are the same in all their parts.
+  public static func == (lhs: Recording, rhs: Recording) -> Bool {
+    lhs.title == rhs.title && lhs.initial == rhs.initial && lhs.labels == rhs.labels
+      && lhs.algorithms.map(\.name) == rhs.algorithms.map(\.name)
+      && lhs.algorithms.map(\.lines) == rhs.algorithms.map(\.lines)
+      && lhs.operations == rhs.operations && lhs.frontierNames == rhs.frontierNames
+      && lhs.steps == rhs.steps
+  }
+
+  /// Feeds the recording to a hasher.
+  ///
+  /// - Parameter hasher: the hasher to feed.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(labels)
+    hasher.combine(steps)
+  }
+}
+
+extension TreeSnapshot {
+  /// The same tree with its nodes numbered in pre-order as their identities.
+  var numbered: TreeSnapshot {
+    var columns = columns
+    columns[.identity] = .integers(Array(0..<count))
+    return with(columns: columns)
+  }
+}

@@ -1,0 +1,31 @@
+/// What is wrong with a recording that does not hold together.
+public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The nodes of the first tree are not numbered from 0 on without a gap.
+  case initialIdentities
+  /// A step names a node for which there is no label.
+  case unknownNode(step: Int)
+  /// A change does not fit the tree as it stands.
+  case misfit(step: Int, change: String)
+  /// A step takes more from a stack or queue than is there.
+  case frontier(step: Int)
+  /// A step points at a line that its algorithm does not have.
+  case line(step: Int)
+  /// The operations do not follow one another, or name an algorithm that is not there.
+  case operation(Int)
+  /// It is of a version that this program does not know.
+  case version(Int)
+
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .initialIdentities: "the nodes of the first tree are not numbered from 0 on"
+    case .unknownNode(let step): "step \(step + 1) names a node that has no label"
+    case .misfit(let step, let change):
+      "step \(step + 1): \(change) does not fit the tree as it stands"
+    case .frontier(let step): "step \(step + 1) takes more from the stack or queue than is there"
+    case .line(let step): "step \(step + 1) points at a line that is not there"
+    case .operation(let index): "operation \(index + 1) is out of order or has no algorithm"
+    case .version(let version): "version \(version) of recordings is not known"
+    }
+  }
+}

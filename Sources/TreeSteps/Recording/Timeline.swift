@@ -1,0 +1,165 @@
+import BinaryTrees
+import SearchTrees
+
+/// Every version of every node, so that any moment of a recording can be looked at.
+///
+/// The nodes are "fat": each keeps the list of what its links have been, and since when. James R.
+/// Driscoll, Neil Sarnak, Daniel D. Sleator and Robert E. Tarjan, "Making data structures
+/// persistent", 1989. A question about one node at one moment is a binary search in its list; memory
+/// is proportional to the number of changes.
+struct Timeline: Sendable {
+  /// What hangs from a node, and where it hangs, from a moment on.
+  struct Links: Hashable {
+    var left: Int32 = TreeShape.none
+    var right: Int32 = TreeShape.none
+    /// The node above; none at the root and where the node hangs nowhere.
+    var parent: Int32 = TreeShape.none
+  }
+
+  /// What is known of a node, from a moment on.
+  struct Note: Hashable {
+    let key: AnnotationKey
+    let value: AnnotationValue?
+  }
+
+  private let links: History<Links>
+  private let notes: History<Note>
+  private let roots: History<Int32>
+  private var lists: [PersistentList] = []
+  private var output: [Int32] = []
+  private var outputCounts: [Int32] = [0]
+  private var counters: [ChangeCounter] = [ChangeCounter()]
+
+  init(
+    of initial: TreeSnapshot<String>, nodeCount: Int, listCount: Int, steps: [Step]
+  ) throws(RecordingError) {
+    var links = HistoryBuilder<Links>(count: nodeCount)
+    var notes = HistoryBuilder<Note>(count: nodeCount)
+    var roots = HistoryBuilder<Int32>(count: 1)
+    var replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
+    lists = Array(repeating: PersistentList(), count: listCount)
+
+    func note(_ node: NodeID, at moment: Int) {
+      links.append(Links(of: node, in: replica), of: node.rawValue, at: moment)
+    }
+    for node in 0..<initial.count { note(NodeID(node), at: 0) }
+    for key in initial.columns.keys where key != .identity {
+      guard let column = initial.columns[key] else { continue }
+      for node in 0..<initial.count {
+        guard let value = column[node] else { continue }
+        notes.append(Note(key: key, value: value), of: node, at: 0, isWhole: false)
+      }
+    }
+    roots.append(replica.root.map { Int32($0.rawValue) } ?? TreeShape.none, of: 0, at: 0)
+
+    for (index, step) in steps.enumerated() {
+      let moment = index + 1
+      let named = step.output + step.frontier.flatMap(\.appended) + (step.focus.map { [$0] } ?? [])
+      guard named.allSatisfy({ (0..<nodeCount).contains($0.rawValue) }) else {
+        throw .unknownNode(step: index)
+      }
+      var counter = counters[index]
+      for change in step.changes {
+        let touched = change.nodesItNames + change.nodesTouched(in: replica)
+        guard touched.allSatisfy({ (0..<nodeCount).contains($0.rawValue) }) else {
+          throw .unknownNode(step: index)
+        }
+        do { try replica.apply(change) } catch {
+          throw .misfit(step: index, change: "\(change)")
+        }
+        counter.observe(change)
+        if case .annotate(let node, let key, _, let new) = change {
+          notes.append(
+            Note(key: key, value: new), of: node.rawValue, at: moment, isWhole: false)
+        } else if change.isStructural {
+          for node in touched { note(node, at: moment) }
+        }
+      }
+      roots.append(replica.root.map { Int32($0.rawValue) } ?? TreeShape.none, of: 0, at: moment)
+      counters.append(counter)
+      guard step.frontier.count <= listCount else { throw .frontier(step: index) }
+      for list in lists.indices {
+        let change = list < step.frontier.count ? step.frontier[list] : nil
+        guard lists[list].append(change) else { throw .frontier(step: index) }
+      }
+      output.append(contentsOf: step.output.map { Int32($0.rawValue) })
+      outputCounts.append(Int32(truncatingIfNeeded: output.count))
+    }
+    self.links = links.history()
+    self.notes = notes.history()
+    self.roots = roots.history()
+  }
+}
+
+extension Timeline {
+  /// The root at a moment, or none.
+  func root(at moment: Int) -> Int32 { roots.last(of: 0, at: moment) ?? TreeShape.none }
+
+  /// The links of a node at a moment.
+  ///
+  /// - Complexity: O(log *v*) for a node that has had *v* versions.
+  func links(of node: Int32, at moment: Int) -> Links {
+    links.last(of: Int(node), at: moment) ?? Links()
+  }
+
+  /// What is known of a node at a moment, in the order in which it became known.
+  ///
+  /// - Complexity: O(number of its notes up to then).
+  func annotations(of node: Int32, at moment: Int) -> NodeAnnotations {
+    var annotations = NodeAnnotations()
+    for note in notes.all(of: Int(node), upTo: moment) { annotations[note.key] = note.value }
+    return annotations
+  }
+
+  /// The nodes that wait at a moment, list by list.
+  func frontier(at moment: Int) -> [[NodeID]] {
+    lists.map { $0.entries(at: moment).map { NodeID(Int($0)) } }
+  }
+
+  /// The nodes that have been handed out up to a moment.
+  func output(at moment: Int) -> [NodeID] {
+    output[..<Int(outputCounts[moment])].map { NodeID(Int($0)) }
+  }
+
+  /// What has been counted up to a moment.
+  func counts(at moment: Int) -> ChangeCounter { counters[moment] }
+}
+
+extension Timeline.Links {
+  init(of node: NodeID, in replica: TreeReplica) {
+    func number(_ id: NodeID?) -> Int32 { id.map { Int32($0.rawValue) } ?? TreeShape.none }
+    self.init(
+      left: number(replica.child(.left, of: node)), right: number(replica.child(.right, of: node)),
+      parent: number(replica.parent(of: node)))
+  }
+}
+
+extension TreeChange {
+  /// The nodes that the change itself names.
+  fileprivate var nodesItNames: [NodeID] {
+    switch self {
+    case .compare(let node, _), .annotate(let node, _, _, _), .resize(let node): [node]
+    case .descend(let from, let to): (from.map { [$0] } ?? []) + [to]
+    case .attach(let node, let place), .detach(let node, let place):
+      [node] + (place.parent.map { [$0] } ?? [])
+    case .swap(let first, let second): [first, second]
+    case .rotate(let pivot, let parent, _): [pivot, parent]
+    case .rebuild(let old, let new):
+      (old + new).flatMap { [$0.node] + ($0.place.parent.map { [$0] } ?? []) }
+    }
+  }
+
+  /// The nodes beside those whose links the change alters.
+  fileprivate func nodesTouched(in replica: TreeReplica) -> [NodeID] {
+    func around(_ node: NodeID) -> [NodeID] {
+      [
+        replica.parent(of: node), replica.child(.left, of: node), replica.child(.right, of: node),
+      ].compactMap { $0 }
+    }
+    return switch self {
+    case .swap(let first, let second): around(first) + around(second)
+    case .rotate(let pivot, let parent, _): around(pivot) + around(parent)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+import TreeTestSupport
+
+@testable import TreeSteps
+
+/// A recording shows what the tree did, at every moment and both ways.
+@Suite struct RecordingTests {
+  /// All kinds with their defaults, and the red-black tree that is balanced on the way down.
+  static func trees(seed: UInt64) -> [(name: String, tree: TreeOfKind<Int>)] {
+    TreeKind.allCases.map { ($0.rawValue, $0.makeTree(of: Int.self, seed: seed)) } + [
+      (
+        "red-black top-down",
+        .redBlack(RedBlackTree<Int>(kind: RedBlackKind(balancing: .topDown)))
+      )
+    ]
+  }
+
+  /// What was done, and the tree after it.
+  struct Story {
+    var recorded: RecordedTree<Int>
+    var twin: TreeOfKind<Int>
+    var trees: [TreeSnapshot<Int>] = []
+
+    init(_ tree: TreeOfKind<Int>, seed: UInt64, operations: Int, range: Int) {
+      var generator = SplitMix64(seed: seed)
+      twin = tree
+      for _ in 0..<Int(generator.next() % 12) {
+        let key = Int(generator.next() % UInt64(range))
+        _ = twin.insertElements([key], duplicates: .ignore)
+      }
+      recorded = RecordedTree(twin)
+      for _ in 0..<operations {
+        var nobody = Unobserved()
+        let key = Int(generator.next() % UInt64(range))
+        switch generator.next() % 10 {
+        case 0..<4:
+          let policy: DuplicatePolicy = generator.next() % 4 == 0 ? .count : .ignore
+          recorded.insert(key, duplicates: policy)
+          _ = twin.insertElement(key, duplicates: policy, observing: &nobody)
+        case 4..<7:
+          recorded.remove(key)
+          _ = twin.removeElement(key, observing: &nobody)
+        case 7:
+          if recorded.pop() != nil, case .heap(var heap) = twin {
+            heap.pop()
+            twin = .heap(heap)
+          }
+        case 8:
+          recorded.replaceFirst(with: key)
+          if case .heap(var heap) = twin {
+            heap.replaceFirst(with: key)
+            twin = .heap(heap)
+          }
+        default:
+          recorded.find(key)
+          _ = twin.findElement(key, observing: &nobody)
+        }
+        trees.append(twin.elementSnapshot)
+      }
+    }
+  }
+
+  /// Fewer in debug builds, where they take long.
+  static var storyCount: Int {
+    #if DEBUG
+      900
+    #else
+      10_000
+    #endif
+  }
+
+  @Test func framesAreTheTreesOfThePrefixes() throws {
+    for seed in 0..<(Self.storyCount / 9) {
+      for (name, tree) in Self.trees(seed: UInt64(seed)) {
+        let story = Story(tree, seed: UInt64(seed), operations: 10, range: 4 << (seed % 5))
+        let recording = try story.recorded.recording()
+        let operations = recording.operations
+        var expected = story.trees[...]
+        // An operation that did nothing at all, such as taking from an empty heap, is not recorded.
+        let ends = operations.indices.map {
+          $0 + 1 < operations.count ? operations[$0 + 1].firstStep : recording.steps.count
+        }
+        for end in ends {
+          let tree = recording.frame(at: end).tree
+          guard let index = expected.firstIndex(where: { Self.agree($0, tree) }) else {
+            Issue.record("\(name), seed \(seed): after step \(end) there is another tree")
+            return
+          }
+          expected = expected[index...]
+        }
+        #expect(
+          Self.agree(
+            story.twin.elementSnapshot, recording.frame(at: recording.steps.count).tree),
+          "\(name), seed \(seed): the last tree is another")
+      }
+    }
+  }
+
+  /// Whether a frame shows a tree: shape, labels and what is known of its nodes.
+  static func agree(_ tree: TreeSnapshot<Int>, _ frame: TreeSnapshot<String>) -> Bool {
+    guard tree.shape == frame.shape, tree.elements.map({ "\($0)" }) == frame.elements else {
+      return false
+    }
+    return tree.columns.keys.allSatisfy { key in
+      tree.shape.indices.allSatisfy { node in
+        tree.columns[key]?[node] == frame.columns[key]?[node]
+          || (key == .multiplicity && tree.columns[key]?[node] == .integer(1))
+      }
+    }
+  }
+
+  @Test func playingBackwardsRestoresTheBeginning() throws {
+    for seed in 0..<(Self.storyCount / 9) {
+      for (name, tree) in Self.trees(seed: UInt64(seed)) {
+        let story = Story(tree, seed: UInt64(seed), operations: 10, range: 4 << (seed % 5))
+        let recording = try story.recorded.recording()
+        let ids = (0..<recording.initial.count).map { NodeID($0) }
+        var replica = TreeReplica(recording.initial, ids: ids)
+        let beginning = replica.snapshot
+        for (index, step) in recording.steps.enumerated() {
+          for change in step.changes { try replica.apply(change) }
+          let frame = recording.frame(at: index + 1)
+          guard frame.tree.identities == replica.snapshot.elements,
+            frame.tree.shape == replica.snapshot.shape
+          else {
+            Issue.record("\(name), seed \(seed): frame \(index + 1) is another")
+            return
+          }
+        }
+        for step in recording.steps.reversed() {
+          for change in step.changes.reversed() { try replica.apply(change.inverse) }
+        }
+        #expect(replica.snapshot == beginning, "\(name), seed \(seed)")
+        let first = recording.frame(at: 0).tree
+        #expect(first.shape == recording.initial.shape)
+        #expect(first.elements == recording.initial.elements)
+      }
+    }
+  }
+}
