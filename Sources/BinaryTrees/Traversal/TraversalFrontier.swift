@@ -51,7 +51,7 @@ public struct TraversalFrontier<Element>: RandomAccessCollection {
 ///
 /// All iterators of this module do. One of your own joins them with one property, and recordings of
 /// your traversal then show its stack or queue.
-public protocol FrontierIterator: IteratorProtocol {
+public protocol FrontierIterator<Element>: IteratorProtocol {
   /// The elements of the nodes that wait: one list, or two where a level and the next are kept
   /// apart, that of the level first.
   var frontier: [TraversalFrontier<Element>] { get }

@@ -1,11 +1,13 @@
 import BinaryTrees
 
 extension Pseudocode {
-  /// A traversal.
-  static func traversal(_ order: TraversalOrder, reversed: Bool) -> Pseudocode {
+  /// A traversal, walked as another order may be: that of the mirror image.
+  static func traversal(
+    _ walk: TraversalOrder, of order: TraversalOrder, reversed: Bool
+  ) -> Pseudocode {
     let (first, second) = reversed ? ("right", "left") : ("left", "right")
     let lines: [(Line, String)] =
-      switch order {
+      switch walk {
       case .inorder:
         [
           (.push, "push the root and all on its \(first) edge"),
@@ -15,7 +17,7 @@ extension Pseudocode {
         ]
       case .preorder:
         [
-          (.plain, "push the root"),
+          (.push, "push the root"),
           (.plain, "while the stack is not empty:"),
           (.visit, "  pop a node and visit it"),
           (.turn, "  push its \(second) child, then its \(first) child"),
@@ -31,14 +33,14 @@ extension Pseudocode {
         [(.enqueue, "walk all levels and write them down"), (.visit, "read them from the end")]
       case .levelorder:
         [
-          (.plain, "enqueue the root"),
+          (.start, "enqueue the root"),
           (.plain, "while the queue is not empty:"),
           (.visit, "  take a node from the front and visit it"),
           (.enqueue, "  enqueue its left child, then its right child"),
         ]
       case .zigzag:
         [
-          (.plain, "push the root on the stack of its level"),
+          (.start, "push the root on the stack of its level"),
           (.visit, "while there is one: pop a node and visit it"),
           (.enqueue, "  push its children on the stack of the next level"),
           (.level, "the level is done: go on with the next, the other way round"),

@@ -29,7 +29,7 @@ public struct Frame: Sendable {
   }
 
   /// The operation that the step belongs to, or `nil` if there is none.
-  public var operation: Operation? { operationIndex.map { recording.operations[$0] } }
+  public var operation: Recording.Operation? { operationIndex.map { recording.operations[$0] } }
 
   /// The algorithm that is carried out, or `nil` if there is none.
   public var algorithm: Pseudocode? { operation?.algorithm.map { recording.algorithms[$0] } }

@@ -110,10 +110,13 @@ extension Recording: Hashable {
 }
 
 extension TreeSnapshot {
-  /// The same tree with its nodes numbered in pre-order as their identities.
+  /// The same tree with its nodes numbered in pre-order as their identities, and its columns in the
+  /// order of their names, so that trees that are the same are equal.
   var numbered: TreeSnapshot {
-    var columns = columns
-    columns[.identity] = .integers(Array(0..<count))
-    return with(columns: columns)
+    var numbered = TreeColumns()
+    let keys = columns.keys.filter { $0 != .identity && !isEmpty }
+    for key in keys.sorted(by: { $0.rawValue < $1.rawValue }) { numbered[key] = columns[key] }
+    numbered[.identity] = .integers(Array(0..<count))
+    return with(columns: numbered)
   }
 }

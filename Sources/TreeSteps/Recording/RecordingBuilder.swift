@@ -22,7 +22,7 @@ public struct RecordingBuilder: Sendable {
 
   private let frontierNames: [String]
   private var algorithms: [Pseudocode] = []
-  private var operations: [Operation] = []
+  private var operations: [Recording.Operation] = []
   private var fault: RecordingError?
 
   /// Begins with a tree, whose nodes get the ids from 0 on, in pre-order.
@@ -62,7 +62,7 @@ public struct RecordingBuilder: Sendable {
       number = algorithms.firstIndex(of: algorithm) ?? algorithms.count
       if number == algorithms.count { algorithms.append(algorithm) }
     }
-    operations.append(Operation(title: title, firstStep: steps.count, algorithm: number))
+    operations.append(Recording.Operation(title: title, firstStep: steps.count, algorithm: number))
   }
 
   /// Appends a step.

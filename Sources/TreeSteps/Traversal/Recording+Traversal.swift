@@ -36,18 +36,24 @@ extension Recording {
       switch order {
       case .levelorder: ["queue"]
       case .zigzag: ["this level", "next level"]
-      case .morris: []
+      case .morris: ["threads back to"]
       default: ["stack"]
       }
-    let algorithm = Pseudocode.traversal(order, reversed: reversed)
+    // The reverse of pre-order is the post-order of the mirror image, and the other way round.
+    let walk: TraversalOrder =
+      switch (order, reversed) {
+      case (.preorder, true): .postorder
+      case (.postorder, true): .preorder
+      default: order
+      }
+    let algorithm = Pseudocode.traversal(walk, of: order, reversed: reversed)
     var telling = TraversalTelling(
-      of: snapshot, order: order, reversed: reversed, algorithm: algorithm, lists: names)
+      of: snapshot, order: walk, reversed: reversed, algorithm: algorithm, lists: names)
     if let root = snapshot.root?.nodes {
       switch (order, reversed) {
       case (.inorder, false): telling.follow(root.inorder.makeIterator(), \.index)
       case (.inorder, true): telling.follow(root.inorder.reversed().makeIterator(), \.index)
       case (.preorder, false): telling.follow(root.preorder.makeIterator(), \.index)
-      // The reverse of each is the other one of the mirror image.
       case (.preorder, true): telling.follow(root.preorder.reversed().makeIterator(), \.index)
       case (.postorder, false): telling.follow(root.postorder.makeIterator(), \.index)
       case (.postorder, true): telling.follow(root.postorder.reversed().makeIterator(), \.index)
@@ -74,7 +80,7 @@ extension Recording {
   ///       $0.traversed(by: LeavesOnly.self)
   ///     }
   ///
-  /// Its stack or queue is shown if its iterator is a ``BinaryTrees/FrontierIterator``.
+  /// If its iterator is a ``BinaryTrees/FrontierIterator``, its stack or queue is shown.
   ///
   /// - Parameters:
   ///   - snapshot: the tree, with a label for each node.
@@ -85,25 +91,30 @@ extension Recording {
     traversing snapshot: TreeSnapshot<String>, as name: String,
     _ walk: (TreeNodes<TreeSnapshot<String>.Cursor>) -> Walk
   ) throws(RecordingError) {
-    let algorithm = Pseudocode(name, [(.visit, "visit the nodes in the order of \(name)")])
-    let nodes = snapshot.root?.nodes
-    let iterator = nodes.map { walk($0).makeIterator() }
-    let lists = (iterator as? any FrontierIterator)?.listNames ?? []
-    var telling = TraversalTelling(
-      of: snapshot, order: nil, reversed: false, algorithm: algorithm, lists: lists)
-    if let iterator {
-      telling.followPlainly(iterator) { iterator in
-        guard let iterator = iterator as? any FrontierIterator<TreeSnapshot<String>.Cursor> else {
-          return []
-        }
-        return iterator.frontier.map { $0.map(\.index) }
-      }
+    var telling = TraversalTelling(of: snapshot, named: name, lists: [])
+    if let root = snapshot.root?.nodes {
+      telling.followPlainly(walk(root).makeIterator()) { _ in [] }
     }
     self = try telling.builder.recording()
   }
-}
 
-extension FrontierIterator {
-  /// What to call the lists of nodes that wait.
-  fileprivate var listNames: [String] { frontier.map(\.discipline.rawValue) }
+  /// Records a traversal of your own, with what it keeps for later.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the tree, with a label for each node.
+  ///   - name: what the traversal is called.
+  ///   - walk: makes the sequence of nodes from the tree of nodes.
+  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  public init<Walk: Sequence<TreeSnapshot<String>.Cursor>>(
+    traversing snapshot: TreeSnapshot<String>, as name: String,
+    _ walk: (TreeNodes<TreeSnapshot<String>.Cursor>) -> Walk
+  ) throws(RecordingError) where Walk.Iterator: FrontierIterator {
+    let iterator = snapshot.root.map { walk($0.nodes).makeIterator() }
+    let lists = iterator?.frontier.map(\.discipline.rawValue) ?? []
+    var telling = TraversalTelling(of: snapshot, named: name, lists: lists)
+    if let iterator {
+      telling.followPlainly(iterator) { $0.frontier.map { $0.map(\.index) } }
+    }
+    self = try telling.builder.recording()
+  }
 }

@@ -1,0 +1,73 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import Testing
+import TreeTestSupport
+
+@testable import TreeSteps
+
+/// A recording survives its way through a file, and a file that does not hold together is refused.
+@Suite struct CodingTests {
+  @Test func thereAndBack() throws {
+    for (name, tree) in RecordingTests.trees(seed: 5) {
+      for seed in 0..<20 {
+        let story = RecordingTests.Story(tree, seed: UInt64(seed), operations: 6, range: 20)
+        let recording = try story.recorded.recording()
+        let data = try JSONEncoder().encode(recording)
+        let back = try JSONDecoder().decode(Recording.self, from: data)
+        // As one value, because what differs would fill pages.
+        let isSame = back == recording
+        #expect(isSame, "\(name), seed \(seed)")
+        let last = recording.steps.count
+        #expect(back.frame(at: last).tree == recording.frame(at: last).tree)
+      }
+    }
+  }
+
+  @Test func whatItLooksLike() throws {
+    var tree = RecordedTree(.avl, [1, 2])
+    tree.insert(3)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    let text = String(decoding: try encoder.encode(tree.recording()), as: UTF8.self) + "\n"
+    let mismatch = Snapshots(besides: #filePath).mismatch(text, "recording.json")
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  private static let head = #"{"treeviz":"recording","version":1,"title":"t","initial":"#
+
+  @Test(arguments: [
+    (
+      #"[{"label":"1"}],"steps":[{"caption":"c","do":[{"do":"detach","node":1}]}]}"#,
+      RecordingError.unknownNode(step: 0)
+    ),
+    (
+      #"[{"label":"1"}],"labels":["2"],"steps":[{"caption":"c","do":[{"do":"detach","node":1}]}]}"#,
+      .misfit(
+        step: 0,
+        change: "detach(node: #1, from: BinaryTrees.TreeChange.Place(parent: nil, side: left))")
+    ),
+    (#"[{"label":"1"},{"label":"2","parent":1,"side":"left"}],"steps":[]}"#, .initialIdentities),
+    (#"[{"label":"1"}],"steps":[{"caption":"c","focus":7}]}"#, .unknownNode(step: 0)),
+    (
+      #"[{"label":"1"}],"frontier":["stack"],"steps":[{"caption":"c","frontier":[{"dropLast":1}]}]}"#,
+      .frontier(step: 0)
+    ),
+    (#"[],"operations":[{"title":"o","firstStep":0,"algorithm":0}],"steps":[]}"#, .operation(0)),
+    (
+      #"[],"operations":[{"title":"o","firstStep":0}],"steps":[{"caption":"c","line":0}]}"#,
+      .line(step: 0)
+    ),
+  ]) func whatDoesNotHoldTogether(rest: String, error: RecordingError) {
+    #expect(throws: error) {
+      try JSONDecoder().decode(Recording.self, from: Data((Self.head + rest).utf8))
+    }
+  }
+
+  @Test func anotherVersion() {
+    let text = #"{"treeviz":"recording","version":2,"title":"","initial":[],"steps":[]}"#
+    #expect(throws: RecordingError.version(2)) {
+      try JSONDecoder().decode(Recording.self, from: Data(text.utf8))
+    }
+  }
+}

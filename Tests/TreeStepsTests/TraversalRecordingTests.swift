@@ -1,0 +1,95 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+@testable import TreeSteps
+
+/// A recording of a traversal hands out what the traversal does, and says what waits.
+@Suite struct TraversalRecordingTests {
+  /// A tree of every shape whose elements tell its nodes apart.
+  private static func tree(_ shape: TreeShape) -> TreeSnapshot<String> {
+    TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
+  }
+
+  @Test(arguments: TraversalOrder.allCases, [false, true])
+  func everyShape(order: TraversalOrder, reversed: Bool) throws {
+    var failures: [String] = []
+    for shape in (0...7).flatMap({ Array(TreeShape.every(count: $0)) }) {
+      let tree = Self.tree(shape)
+      let recording = try Recording(traversing: tree, in: order, reversed: reversed)
+      let last = recording.frame(at: recording.steps.count)
+      let expected = tree.root?.elements(in: order, reversed: reversed) ?? []
+      if last.output.map({ recording.labels[$0.rawValue] }) != expected {
+        failures.append("\(shape): \(last.output)")
+      }
+      if last.frontier.contains(where: { !$0.isEmpty }) {
+        failures.append("\(shape): something still waits")
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.prefix(3))")
+  }
+
+  @Test func theStackIsThatOfTheIterator() throws {
+    var failures: [String] = []
+    for shape in (0...7).flatMap({ Array(TreeShape.every(count: $0)) }) {
+      let tree = Self.tree(shape)
+      let recording = try Recording(traversing: tree, in: .inorder)
+      // Before each visit the top of the stack is the node that is visited.
+      for index in 1..<max(1, recording.steps.count + 1) {
+        let step = recording.steps[index - 1]
+        guard let visited = step.output.first else { continue }
+        if recording.frame(at: index - 1).frontier.first?.last != visited {
+          failures.append("\(shape), step \(index)")
+        }
+      }
+      let levels = try Recording(traversing: tree, in: .levelorder)
+      for index in 1..<max(1, levels.steps.count + 1) {
+        guard let visited = levels.steps[index - 1].output.first else { continue }
+        if levels.frame(at: index - 1).frontier.first?.first != visited {
+          failures.append("level-order of \(shape), step \(index)")
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.prefix(3))")
+  }
+
+  @Test(arguments: TraversalOrder.allCases) func theWords(order: TraversalOrder) throws {
+    let tree = TreeSnapshot(inserting: [5, 3, 8, 1, 4, 7, 9]).map { "\($0)" }
+    var text = ""
+    for reversed in [false, true] {
+      let recording = try Recording(traversing: tree, in: order, reversed: reversed)
+      text += NarrationTests.words(of: recording)
+    }
+    let mismatch = Snapshots(besides: #filePath).mismatch(text, "traversal-\(order.rawValue).txt")
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  /// The leaves, from left to right: a strategy that keeps its stack to itself.
+  struct Leaves<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
+    private let base: [Node.Element]
+
+    init<Tree: BinaryTreeType>(_ tree: Tree?)
+    where Tree.Child == Node, Tree.Element == Node.Element {
+      var leaves: [Node.Element] = []
+      if let tree, tree.left == nil, tree.right == nil { leaves.append(tree.element) }
+      var pending = [tree?.right, tree?.left].compactMap { $0 }
+      while let node = pending.popLast() {
+        if node.left == nil, node.right == nil { leaves.append(node.element) }
+        if let right = node.right { pending.append(right) }
+        if let left = node.left { pending.append(left) }
+      }
+      base = leaves
+    }
+
+    func makeIterator() -> IndexingIterator<[Node.Element]> { base.makeIterator() }
+  }
+
+  @Test func oneOfYourOwn() throws {
+    let tree = TreeSnapshot(inserting: [5, 3, 8, 1, 4]).map { "\($0)" }
+    let leaves = try Recording(traversing: tree, as: "leaves") { $0.traversed(by: Leaves.self) }
+    #expect(leaves.steps.map(\.caption) == ["visit 1", "visit 4", "visit 8"])
+    let inorder = try Recording(traversing: tree, as: "sorted") { $0.inorder }
+    #expect(inorder.frontierNames == ["stack"])
+    #expect(inorder.frame(at: 1).frontier == [[NodeID(0), NodeID(1)]])
+  }
+}
