@@ -5,8 +5,8 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// Strong contrast, in the colours of Masataka Okabe and Kei Ito, "Color universal design", 2008,
   /// which people with any sort of colour vision tell apart.
   case contrast
-  /// Black and white, as in a textbook, with lines of a grey that is seen on any page: red nodes are
-  /// grey with a ring.
+  /// Black and white, as in a textbook, with lines of a grey that is seen on any page: red nodes
+  /// are grey with a ring.
   case textbook
 
   /// The colours on a light page.
@@ -93,7 +93,7 @@ extension Palette {
 }
 
 extension RGBColor {
-  /// The grey of lines in a textbook: as dark as is still seen on a dark page, where a reader ignores
-  /// the style sheet.
+  /// The grey of lines in a textbook: as dark as is still seen on a dark page, where a reader
+  /// ignores the style sheet.
   fileprivate static let pencil = RGBColor(0x626262)
 }
