@@ -2,3 +2,4 @@
 
 try Page1.run()
 try Page2.run()
+try Page3.run()

@@ -2,8 +2,21 @@ import BinaryTrees
 import Testing
 import TreeDrawing
 
-/// What the standard colours promise: graphics are told apart at 3 to 1, text is read at 4.5 to 1.
+/// What the colours of every theme promise: graphics are told apart at 3 to 1, text is read at 4.5
+/// to 1, and colour never says anything alone.
 @Suite struct ColorTests {
+  /// Colours, and a page that they can meet: the light ones meet the dark page too, where a reader
+  /// ignores the style sheet.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let theme: Theme
+    let isDark: Bool
+    var palette: Palette { isDark ? theme.dark : theme.light }
+    var testDescription: String { "\(theme), \(isDark ? "dark" : "light")" }
+    static let all = Theme.allCases.flatMap { theme in
+      [false, true].map { Case(theme: theme, isDark: $0) }
+    }
+  }
+
   private static let white = RGBColor.white
   private static let night = RGBColor(0x0D1117)
   private static let looks = NodeKind.allCases.flatMap { kind in
@@ -17,31 +30,66 @@ import TreeDrawing
     #expect("\(RGBColor(0x0B7A55)) \(RGBColor(0xFF00_0001))" == "#0B7A55 #000001")
   }
 
-  /// The light colours are also seen on a dark page, where a reader ignores the style sheet.
-  @Test(arguments: [white, night])
-  func lightColorsOnAnyPage(page: RGBColor) {
-    graphicsStandOut(.light, on: page)
-  }
-
-  @Test func darkColorsOnADarkPage() { graphicsStandOut(.dark, on: Self.night) }
-
-  private func graphicsStandOut(_ palette: Palette, on page: RGBColor) {
-    #expect(palette.edge.contrast(with: page) >= 3)
-    #expect(palette.pathEdge.contrast(with: page) >= 3)
+  @Test(arguments: Case.all)
+  func textIsReadOnItsNode(tried: Case) {
     for look in Self.looks {
-      let colors = palette.colors(of: look)
-      // A node is seen by its border or by its face.
-      let seen = max(colors.stroke.contrast(with: page), colors.fill.contrast(with: page))
-      #expect(seen >= 3, "\(look)")
+      let colors = tried.palette.colors(of: look)
       #expect(colors.text.contrast(with: colors.fill) >= 4.5, "\(look)")
     }
+  }
+
+  /// A node is seen by its border or by its face; its label stands on the face, or on a plate of
+  /// the plain one, so that no page reaches it.
+  @Test(arguments: Case.all)
+  func graphicsStandOut(tried: Case) {
+    let palette = tried.palette
+    for page in tried.isDark ? [Self.night] : [Self.white, Self.night] {
+      #expect(palette.edge.contrast(with: page) >= 3, "edges on \(page)")
+      #expect(palette.pathEdge.contrast(with: page) >= 3, "the path on \(page)")
+      for look in Self.looks {
+        let colors = palette.colors(of: look)
+        let seen = max(colors.stroke.contrast(with: page), colors.fill.contrast(with: page))
+        #expect(seen >= 3, "\(look) on \(page)")
+      }
+    }
+  }
+
+  /// Signs on badges, the ring in a red node, and the border that tells a marked node, beside what
+  /// they stand on.
+  @Test(arguments: Case.all)
+  func signsStandOut(tried: Case) {
+    let palette = tried.palette
     for emphasis in [NodeEmphasis.added, .removed, .violation] {
-      let badge = palette.colors(of: NodeLook(.plain, emphasis)).stroke
-      #expect(badge.contrast(with: page) >= 3)
-      #expect(badge.contrast(with: palette.badgeGlyph) >= 4.5)
+      let disc = palette.colors(of: NodeLook(.plain, emphasis)).stroke
+      #expect(disc.contrast(with: palette.badgeGlyph) >= 4.5, "\(emphasis)")
     }
     #expect(palette.redRing.contrast(with: palette.red.fill) >= 3)
-    #expect(palette.path.stroke.contrast(with: page) >= 3)
+    for emphasis in [NodeEmphasis.none, .path, .added, .removed, .violation] {
+      let colors = palette.colors(of: NodeLook(.plain, emphasis))
+      #expect(colors.stroke.contrast(with: colors.fill) >= 3, "the border of \(emphasis)")
+    }
+  }
+
+  /// Red and black are the kinds that are told by colour: their faces differ in grey as far as
+  /// graphics must, or a ring sets the red one apart.
+  @Test(arguments: Case.all)
+  func redAndBlackAreToldApartInGrey(tried: Case) {
+    let palette = tried.palette
+    let faces = palette.red.fill.contrast(with: palette.black.fill)
+    let ring = palette.redRing.contrast(with: palette.red.fill)
+    #expect(max(faces, ring) >= 3)
+    // The ring is there whatever is marked.
+    for emphasis in NodeEmphasis.allCases {
+      #expect(palette.colors(of: NodeLook(.red, emphasis)).fill == palette.red.fill)
+    }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func everyThemeDrawsTheRing(theme: Theme) throws {
+    let tree = searchTree([5, 3, 8]).colored(red: ["3"])
+    let scene = try Scene(of: tree, style: .standard(theme))
+    let rings = scene.shape.indices.filter { scene.redRing(of: $0) != nil }
+    #expect(rings == [try tree.number("3")])
   }
 
   @Test func marksHaveAnOrder() {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TreeRaster
 import TreeTestSupport
 
 /// The gallery of the documentation: what its lines of code draw is what it shows.
@@ -7,6 +8,26 @@ import TreeTestSupport
   private static let catalogue = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources/TreeViz/TreeViz.docc")
+
+  private static let readme =
+    catalogue
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("README.md")
+
+  /// Runs a line of a shell in which `treeviz` is the program that was built.
+  private func status(of line: String, in folder: URL) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = folder
+    let program = Tool.program.deletingLastPathComponent().path
+    process.environment = ["PATH": "\(program):/usr/bin:/bin", "LANG": "C.UTF-8"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
 
   private struct Entry {
     let command: String
@@ -30,22 +51,29 @@ import TreeTestSupport
     let snapshots = Snapshots(in: Self.catalogue.appendingPathComponent("Resources"))
     for entry in entries {
       let folder = try Folder()
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", entry.command]
-      process.currentDirectoryURL = folder.url
-      let program = Tool.program.deletingLastPathComponent().path
-      process.environment = ["PATH": "\(program):/usr/bin:/bin", "LANG": "C.UTF-8"]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
+      let status = try status(of: entry.command, in: folder.url)
       // A check that finds a fault says no, and draws it.
       let isCheck = entry.command.hasPrefix("treeviz check")
-      #expect(process.terminationStatus == (isCheck ? 1 : 0), "\(entry.command)")
+      #expect(status == (isCheck ? 1 : 0), "\(entry.command)")
       let drawn = try Data(contentsOf: folder.url.appendingPathComponent(entry.file))
       let fault = snapshots.mismatch(String(decoding: drawn, as: UTF8.self), entry.file)
       #expect(fault == nil)
+    }
+  }
+
+  /// What the README shows of pictures can be pasted.
+  @Test func picturesOfTheReadmeAreDrawn() throws {
+    let page = try String(contentsOf: Self.readme, encoding: .utf8)
+    let lines = page.matches(of: /\n(treeviz (\w+) .+ -o ([a-z]+\.(svg|png|pdf)))/)
+    #expect(lines.count >= 10)
+    for line in lines where line.4 == "svg" || Raster.isAvailable {
+      // Graphviz may be absent where librsvg is not, and the reader's own file is.
+      if line.1.contains("--engine") || line.1.contains("tree.nwk") { continue }
+      let folder = try Folder()
+      let status = try status(of: String(line.1), in: folder.url)
+      #expect(status == (line.2 == "check" ? 1 : 0), "\(line.1)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      #expect(names == [String(line.3)], "\(line.1)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TreeRaster
 
 /// Every verb with every format on a tree that is nothing but depth works, or refuses in words.
 ///
@@ -49,6 +50,39 @@ import Testing
     }
     let search = try Self.run(["search", "\(Self.depth)", "--in", "-", "--format", format])
     #expect(Self.outcome(search) == expected, "search \(format): \(search.errors)")
+  }
+
+  /// Bitmaps and pages are of chains that librsvg can bear; without it they are refused.
+  @Test(arguments: ["png", "pdf"]) func verbsThatShowATreeThroughLibrsvg(format: String) throws {
+    let (depth, expected) = (400, Raster.isAvailable ? Outcome.works : .refuses)
+    let keys = Data((1...depth).map(String.init).joined(separator: " ").utf8)
+    let verbs: [[String]] = [
+      ["insert", "-"], ["remove", "1", "--from", "-"], ["draw", "-"], ["convert", "-"],
+      ["random", "\(depth)", "--shape", "chain"], ["search", "\(depth)", "--in", "-"],
+    ]
+    for verb in verbs {
+      let result = try Self.run(verb + ["--format", format, "--scale", "0.1"], input: keys)
+      #expect(Self.outcome(result) == expected, "\(verb) \(format): \(result.errors)")
+      let magic = Data(
+        (format == "png" ? "\u{89}PNG" : "%PDF").unicodeScalars.map { UInt8($0.value) })
+      #expect(result.output.starts(with: magic) == (expected == .works), "\(verb) \(format)")
+    }
+  }
+
+  /// What grows into a chain is measured and plotted all the same.
+  @Test func plots() throws {
+    let raster = Raster.isAvailable ? Outcome.works : .refuses
+    for (format, expected) in [
+      ("text", Outcome.works), ("svg", .works), ("json", .works), ("png", raster), ("pdf", raster),
+      ("dot", .refuses), ("newick", .refuses),
+    ] {
+      let result = try Self.run([
+        "plot", "height", "--kinds", "bst", "--keys", "sorted", "--up-to", "2000", "--samples", "4",
+        "--format", format,
+      ])
+      #expect(Self.outcome(result) == expected, "plot \(format): \(result.errors)")
+      #expect(result.output.isEmpty == (expected == .refuses), "plot \(format)")
+    }
   }
 
   @Test func verbsThatPrintALine() throws {

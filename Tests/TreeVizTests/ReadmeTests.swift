@@ -51,6 +51,64 @@ import TreeViz
     #expect(Array(byLength) == ["no", "long"])
   }
 
+  @Test func aNodeIsDetailedByAClosure() throws {
+    let root = Node("a")
+    root.left = Node("b")
+    let picture = try root.svg {
+      $0
+    } detail: { node in
+      NodeDetail(
+        notes: node.left == nil && node.right == nil ? ["leaf"] : [],
+        radius: node.parent == nil ? 30 : nil)
+    }
+    #expect(picture.components(separatedBy: ">leaf<").count == 2)
+    #expect(picture.contains(" r=\"30\""))
+    let scene = try root.scene {
+      $0
+    } detail: {
+      NodeDetail(notes: ["\($0.index)"])
+    }
+    #expect(scene.nodes.map(\.detail.notes) == [["0"], ["1"]])
+    #expect(try root.svg() == root.svg(detail: { _ in .none }))
+    #expect(try root.svg(marks: TreeMarks(path: [0, 1])).contains("tv-path"))
+  }
+
+  /// A canvas of one's own.
+  struct StrokeCounter: Canvas {
+    var strokes = 0
+    var transform: AffineTransform { .identity }
+    mutating func save() {}
+    mutating func restore() {}
+    mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {}
+    mutating func clip(to path: DrawingPath) {}
+    mutating func begin(role: String) {}
+    mutating func fill(_ path: DrawingPath, _ ink: Ink) {}
+    mutating func stroke(_ path: DrawingPath, _ line: LineStyle) { strokes += 1 }
+    mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {}
+  }
+
+  @Test func aSceneIsDrawnOnAnyCanvas() throws {
+    let root = Node("a")
+    root.left = Node("b")
+    var canvas = StrokeCounter()
+    try root.scene(layout: .radial).draw(on: &canvas)
+    // Two borders, and the edges of each look.
+    #expect(canvas.strokes >= 3)
+  }
+
+  @Test func chartsAndGraphs() throws {
+    var page = SVGCanvas(id: "sine", size: CGSize(width: 720, height: 440))
+    try Chart("A sine", horizontalTitle: "x").draw(on: &page) {
+      GraphSnapshot([.init("sin x", .function { sin($0) })], over: -5...5)
+    }
+    let chart = page.document(title: "A sine", description: "From −5 to 5.")
+    #expect(String(decoding: chart, as: UTF8.self).contains(">sin x</text>"))
+    var view = try GraphView(
+      bounds: CGRect(x: 0, y: 0, width: 320, height: 416), unitsAcross: 10)
+    view.pinch(by: 2)
+    #expect(view.transform.m11 == 64)
+  }
+
   /// A client that reads a `CGPoint` needs no further import.
   @Test func foundationComesAlong() {
     #expect(CGPoint(x: 1, y: 2).y == 2)

@@ -7,7 +7,15 @@ struct EdgeRoute {
   let end: CGPoint
   let bends: (CGPoint, CGPoint)
 
-  init(from upper: NodeOutline, to lower: NodeOutline, _ style: DrawingStyle) {
+  /// - Parameters:
+  ///   - upper: the node.
+  ///   - lower: its child.
+  ///   - sibling: its other child, if it has one.
+  ///   - style: the way to take.
+  init(
+    from upper: NodeOutline, to lower: NodeOutline, beside sibling: NodeOutline?,
+    _ style: DrawingStyle
+  ) {
     let forwards = style.orientation.forwards
     let isVertical = forwards.width == 0
     /// A point that is as far along as one, and as far across as another.
@@ -38,7 +46,13 @@ struct EdgeRoute {
       return
     }
     start = upper.border(in: forwards)
-    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    var near = end
+    if style.edges == .elbow, let sibling {
+      // Both edges bend at the same height, whatever the sizes of the two.
+      let other = sibling.border(in: forwards.reversed)
+      if forwards.distance(start, other) < forwards.distance(start, end) { near = other }
+    }
+    let middle = CGPoint(x: (start.x + near.x) / 2, y: (start.y + near.y) / 2)
     bends = (point(along: middle, across: start), point(along: middle, across: end))
   }
 }
@@ -67,4 +81,9 @@ extension Orientation {
 extension CGSize {
   /// The opposite direction.
   fileprivate var reversed: CGSize { CGSize(width: -width, height: -height) }
+
+  /// How far one point lies from another in this direction, which is of length 1.
+  fileprivate func distance(_ start: CGPoint, _ end: CGPoint) -> Double {
+    (end.x - start.x) * width + (end.y - start.y) * height
+  }
 }

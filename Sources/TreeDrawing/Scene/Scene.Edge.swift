@@ -72,7 +72,10 @@ extension Scene {
         parent: parent, child: child, start: start, end: end, style: .straight,
         bends: (start, end), look: look)
     }
-    let route = EdgeRoute(from: upper, to: lower, style)
+    let (left, right) = (shape.left[parent], shape.right[parent])
+    let other = Int(left) == child ? right : left
+    let route = EdgeRoute(
+      from: upper, to: lower, beside: other < 0 ? nil : outline(of: Int(other)), style)
     return Edge(
       parent: parent, child: child, start: route.start, end: route.end, style: style.edges,
       bends: route.bends, look: look)

@@ -5,7 +5,8 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// Strong contrast, in the colours of Masataka Okabe and Kei Ito, "Color universal design", 2008,
   /// which people with any sort of colour vision tell apart.
   case contrast
-  /// Black and white, as in a textbook: red nodes are grey with a ring.
+  /// Black and white, as in a textbook, with lines of a grey that is seen on any page: red nodes
+  /// are grey with a ring.
   case textbook
 
   /// The colours on a light page.
@@ -43,22 +44,22 @@ extension DrawingStyle {
 // blue 0072B2, vermilion D55E00, reddish purple CC79A7.
 extension Palette {
   static let contrastOnLight = Palette(
-    edge: RGBColor(0x4D5766),
+    edge: RGBColor(0x5F6B7C),
     pathEdge: RGBColor(0xD55E00),
     plain: NodeColors(fill: .white, stroke: RGBColor(0x0072B2), text: .black),
-    path: NodeColors(fill: RGBColor(0xF0E442), stroke: RGBColor(0xD55E00), text: .black),
+    path: NodeColors(fill: RGBColor(0xF0E442), stroke: RGBColor(0xC65700), text: .black),
     added: NodeColors(fill: RGBColor(0x9FE3CC), stroke: RGBColor(0x00734F), text: .black),
-    violation: NodeColors(fill: RGBColor(0xF4C6DE), stroke: RGBColor(0x9C3D73), text: .black),
+    violation: NodeColors(fill: RGBColor(0xF4C6DE), stroke: RGBColor(0xA03F77), text: .black),
     red: NodeColors(fill: RGBColor(0xD55E00), stroke: RGBColor(0xD55E00), text: .black),
     redRing: .white,
-    black: NodeColors(fill: .black, stroke: .black, text: .white),
+    black: NodeColors(fill: .black, stroke: RGBColor(0x5F6B7C), text: .white),
     badgeGlyph: .white)
 
   static let contrastOnDark = Palette(
     edge: RGBColor(0xC3CBD6),
     pathEdge: RGBColor(0xE69F00),
     plain: NodeColors(fill: .black, stroke: RGBColor(0x56B4E9), text: .white),
-    path: NodeColors(fill: RGBColor(0xF0E442), stroke: RGBColor(0xE69F00), text: .black),
+    path: NodeColors(fill: RGBColor(0x5C4300), stroke: RGBColor(0xE69F00), text: .white),
     added: NodeColors(fill: RGBColor(0x00523A), stroke: RGBColor(0x2FD0A0), text: .white),
     violation: NodeColors(fill: RGBColor(0x5B1D40), stroke: RGBColor(0xF09CC8), text: .white),
     red: NodeColors(fill: RGBColor(0xD55E00), stroke: RGBColor(0xD55E00), text: .black),
@@ -67,15 +68,15 @@ extension Palette {
     badgeGlyph: .black)
 
   static let textbookOnLight = Palette(
-    edge: .black,
-    pathEdge: .black,
-    plain: NodeColors(fill: .white, stroke: .black, text: .black),
-    path: NodeColors(fill: .white, stroke: .black, text: .black),
-    added: NodeColors(fill: .white, stroke: .black, text: .black),
-    violation: NodeColors(fill: .white, stroke: .black, text: .black),
-    red: NodeColors(fill: RGBColor(0xD0D0D0), stroke: .black, text: .black),
+    edge: .pencil,
+    pathEdge: .pencil,
+    plain: NodeColors(fill: .white, stroke: .pencil, text: .black),
+    path: NodeColors(fill: .white, stroke: .pencil, text: .black),
+    added: NodeColors(fill: .white, stroke: .pencil, text: .black),
+    violation: NodeColors(fill: .white, stroke: .pencil, text: .black),
+    red: NodeColors(fill: RGBColor(0xD0D0D0), stroke: .pencil, text: .black),
     redRing: .black,
-    black: NodeColors(fill: .black, stroke: .black, text: .white),
+    black: NodeColors(fill: .black, stroke: .pencil, text: .white),
     badgeGlyph: .white)
 
   static let textbookOnDark = Palette(
@@ -89,4 +90,10 @@ extension Palette {
     redRing: .white,
     black: NodeColors(fill: .black, stroke: .white, text: .white),
     badgeGlyph: .black)
+}
+
+extension RGBColor {
+  /// The grey of lines in a textbook: as dark as is still seen on a dark page, where a reader
+  /// ignores the style sheet.
+  fileprivate static let pencil = RGBColor(0x626262)
 }

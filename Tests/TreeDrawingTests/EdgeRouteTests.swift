@@ -1,0 +1,119 @@
+import BinaryTrees
+import Foundation
+import Testing
+import TreeDrawing
+import TreeLayout
+import TreeTestSupport
+
+/// The ways that edges take: from border to border, in lines of the right directions.
+@Suite struct EdgeRouteTests {
+  /// A style and a direction, of which every pair is tried.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let edges: EdgeStyle
+    let orientation: Orientation
+    var testDescription: String { "\(edges) \(orientation)" }
+    static let all = EdgeStyle.allCases.flatMap { edges in
+      Orientation.allCases.map { Case(edges: edges, orientation: $0) }
+    }
+  }
+
+  /// Random trees with labels of all widths, as circles, boxes, dots and bubbles.
+  private func scenes(_ tried: Case) throws -> [Scene] {
+    var generator = SplitMix64(seed: 20)
+    return try (0..<24).map { round in
+      let count = generator.logUniform(upTo: 60) + 1
+      let shape = RandomShape.searchTree(count: count, using: &generator)
+      let tree = TreeSnapshot<String>(shape) { _ in
+        wideLabels.randomElement(using: &generator) ?? ""
+      }
+      var style = DrawingStyle.standard
+      style.shape = NodeShape.allCases[round % NodeShape.allCases.count]
+      (style.edges, style.orientation) = (tried.edges, tried.orientation)
+      let radii = shape.indices.map { _ in Double.random(in: 6...30, using: &generator) }
+      let isBubbles = round % 8 >= 4
+      return try Scene(of: tree, style: style) { node in
+        NodeDetail(radius: isBubbles ? radii[node] : nil)
+      }
+    }
+  }
+
+  /// How far a point is from the border of a node: negative inside.
+  private func distance(_ point: CGPoint, from node: Scene.Node) -> Double {
+    let radius = node.cornerRadius
+    let x = abs(point.x - node.box.midX) - (node.box.width / 2 - radius)
+    let y = abs(point.y - node.box.midY) - (node.box.height / 2 - radius)
+    let outside = (max(0, x) * max(0, x) + max(0, y) * max(0, y)).squareRoot()
+    return outside + min(0, max(x, y)) - radius
+  }
+
+  /// What is wrong with an edge, or `nil`.
+  private func fault(_ edge: Scene.Edge, in scene: Scene) -> String? {
+    let (upper, lower) = (scene.node(edge.parent), scene.node(edge.child))
+    let offset = (distance(edge.start, from: upper), distance(edge.end, from: lower))
+    guard abs(offset.0) < 1e-6 else { return "starts \(offset.0) from the parent's border" }
+    guard abs(offset.1) < 1e-6 else { return "ends \(offset.1) from the child's border" }
+    let turned = scene.style.orientation == .left || scene.style.orientation == .right
+    /// How far one point lies from another along the direction of growth, and across.
+    func way(_ from: CGPoint, _ to: CGPoint) -> (along: Double, across: Double) {
+      turned ? (to.x - from.x, to.y - from.y) : (to.y - from.y, to.x - from.x)
+    }
+    let parts = [edge.start, edge.bends.0, edge.bends.1, edge.end]
+    let ways = zip(parts, parts.dropFirst()).map(way)
+    switch edge.style {
+    case .straight:
+      let centres = way(
+        CGPoint(x: upper.box.midX, y: upper.box.midY),
+        CGPoint(x: lower.box.midX, y: lower.box.midY))
+      let drawn = way(edge.start, edge.end)
+      let turn = centres.along * drawn.across - centres.across * drawn.along
+      return abs(turn) < 1e-6 * (1 + abs(centres.along) + abs(centres.across)) * 1_000
+        ? nil : "does not point from centre to centre"
+    case .curved:
+      // The control points hold the curve to the direction of growth at both its ends.
+      return ways[0].across == 0 && ways[2].across == 0
+        && abs(ways[0].along - ways[2].along) < 1e-6 ? nil : "leaves or arrives askew"
+    case .elbow:
+      return ways[0].across == 0 && ways[1].along == 0 && ways[2].across == 0
+        ? nil : "has a part that is not parallel to an axis"
+    case .corner:
+      // A child within the breadth of its parent hangs from it by a straight line.
+      if edge.bends.0 == edge.start { return nil }
+      return ways[0].along == 0 && ways[2].across == 0
+        ? nil : "has a part that is not parallel to an axis"
+    case .bracket:
+      return ways[0].across == 0 && ways[2].along == 0
+        ? nil : "has a part that is not parallel to an axis"
+    }
+  }
+
+  @Test(arguments: Case.all)
+  func edgesGoFromBorderToBorder(tried: Case) throws {
+    var (firstFault, count): (String?, Int) = (nil, 0)
+    for scene in try scenes(tried) {
+      for edge in scene.edges {
+        count += 1
+        guard firstFault == nil, let fault = fault(edge, in: scene) else { continue }
+        firstFault =
+          "\(edge.parent) to \(edge.child) of \(scene.shape.count), "
+          + "\(scene.style.shape): \(fault)"
+      }
+    }
+    #expect(firstFault == nil)
+    #expect(count > 100)
+  }
+
+  /// The lines of a level meet in one: a great node and a small one below the same parent do not
+  /// bend their edges at different heights.
+  @Test(arguments: Orientation.allCases)
+  func elbowsOfSiblingsBendTogether(orientation: Orientation) throws {
+    var style = DrawingStyle.standard
+    (style.edges, style.orientation) = (.elbow, orientation)
+    let scene = try Scene(of: searchTree([5, 3, 8]), style: style) { node in
+      NodeDetail(radius: [20, 8, 30][node])
+    }
+    let bends = scene.edges.map(\.bends.0)
+    #expect(bends.count == 2 && bends[0] == bends[1])
+    let sizes = scene.nodes.map(\.box.width)
+    #expect(sizes == [40, 16, 60])
+  }
+}
