@@ -47,6 +47,14 @@ public struct TextDrawing: Hashable, Sendable {
     of tree: TreeSnapshot<String>, layout: any LayoutAlgorithm = TidyLayout(),
     marks: TreeMarks = TreeMarks(), options: TextOptions = TextOptions()
   ) throws(LayoutError) {
+    try self.init(of: tree, layout: layout, marks: marks, options: options, indent: 0)
+  }
+
+  /// Draws a tree some cells further to the right.
+  init(
+    of tree: TreeSnapshot<String>, layout: any LayoutAlgorithm = TidyLayout(), marks: TreeMarks,
+    options: TextOptions, indent: Int
+  ) throws(LayoutError) {
     guard !tree.isEmpty else {
       (text, omitted, notes, width, height) = ("", 0, [], 0, 0)
       return
@@ -62,7 +70,8 @@ public struct TextDrawing: Hashable, Sendable {
     ).result()
     let plan = fit.plan
     var painter = TextPainter(
-      plan: plan, labels: labels, marks: marks, reds: reds, gutter: frame.gutter, options: options)
+      plan: plan, labels: labels, marks: marks, reds: reds,
+      gutter: frame.gutter + indent, options: options)
     painter.paint()
     text = painter.rows.buffer.text
     omitted = plan.tree.omitted

@@ -6,5 +6,6 @@
 @_exported public import TreeDrawing
 @_exported public import TreeFormats
 @_exported public import TreeLayout
+@_exported public import TreeSteps
 @_exported public import TreeTerminal
 @_exported public import TreeText

@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import TreeDrawing
 import TreeFormats
+import TreeSteps
 import TreeText
 
 /// A tree of the keys of one run, of the kind that was asked for, and how to show it.
@@ -103,6 +104,17 @@ struct KeyTree {
     defer { visits = counter }
     return keys.indices.filter { !tree.removeElement(keys[$0], observing: &counter) }
   }
+
+  /// The tree as it stands, with its operations to be recorded.
+  func recorder(title: String) -> RecordedTree<Int> {
+    RecordedTree(tree, title: title) { space.label(of: $0) }
+  }
+
+  /// What to do with equal keys.
+  var policy: DuplicatePolicy { duplicates }
+
+  /// What the tree is called: `a search tree`.
+  var noun: String { kind.noun }
 
   /// Searches for a key as the kind does it, which may change the tree.
   mutating func search(_ key: Int) -> SearchPath {

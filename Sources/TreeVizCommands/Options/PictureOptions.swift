@@ -11,6 +11,13 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Reverse the traversal.")
   var reversed = false
 
+  @Flag(
+    help: """
+      Play the operation step by step: on a terminal in the stepper, else as numbered frames; \
+      -o FILE.json writes a recording, FILE.cast one for asciinema.
+      """)
+  var step = false
+
   @Option(help: ArgumentHelp("How nodes are placed.", valueName: "name"))
   var layout: LayoutName = .tidy
 
@@ -85,7 +92,10 @@ extension PictureOptions {
   var isForStandardOutput: Bool { output == nil || output == "-" }
 
   /// Whether text is coloured, after the option, `NO_COLOR`, `FORCE_COLOR` and the terminal.
-  var usesColor: Bool {
+  var usesColor: Bool { Self.usesColor(color, isForStandardOutput: isForStandardOutput) }
+
+  /// Whether text is coloured that goes to standard output or elsewhere.
+  static func usesColor(_ color: ColorChoice, isForStandardOutput: Bool) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     switch color {
     case .always: return true

@@ -108,14 +108,7 @@ extension Product {
 
   /// The tree as drawings in characters show it: notes stand behind the labels.
   func notedTree(_ options: PictureOptions) -> TreeSnapshot<String> {
-    let texts = noteTexts(options)
-    guard !texts.isEmpty else { return shownTree }
-    let shown = shownTree
-    let labels = shown.shape.indices.map { node in
-      ([shown.elements[node]] + texts.map { $0[node] }).filter { !$0.isEmpty }
-        .joined(separator: " ")
-    }
-    return TreeSnapshot(shape: shown.shape, elements: labels, columns: shown.columns)
+    tree.showing(options.look.annotate?.notes ?? [], visiting: options.traversal ?? .inorder)
   }
 
   /// The radii of the bubbles, if there are any.

@@ -17,6 +17,10 @@ struct Presenter {
   /// - Throws: usage, if they do not fit together.
   init(_ options: PictureOptions) throws(CommandFailure) {
     self.options = options
+    if options.step {
+      throw CommandFailure(
+        .usage, "--step plays insert, remove, search, traverse, and draw --traversal")
+    }
     (engine, format) = try options.resolved()
     if format.isText, options.orientation != .down {
       throw CommandFailure(

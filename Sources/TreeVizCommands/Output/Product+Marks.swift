@@ -34,15 +34,5 @@ extension Product {
   }
 
   /// The tree as pictures show it.
-  ///
-  /// The label of a node that stands for several equal keys has a counter.
-  var shownTree: TreeSnapshot<String> {
-    guard let column = tree.columns[.multiplicity] else { return tree }
-    var labels = tree.elements
-    for node in tree.shape.indices {
-      guard case .integer(let count)? = column[node], count > 1 else { continue }
-      labels[node] += " ×\(count)"
-    }
-    return TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
-  }
+  var shownTree: TreeSnapshot<String> { tree.showingMultiplicities }
 }

@@ -17,6 +17,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz convert tree.nwk --to json
         treeviz random 31 --seed 7 --shape uniform
         treeviz compare 1 2 3 4 5 6 7 --kinds bst,avl,red-black
+        treeviz insert 1 2 3 4 5 6 7 --kind avl --step
         treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1' -o heights.svg
 
       Exit status: 0 done; 1 the answer is no; 64 usage; 65 bad input; 66 no such input; \
@@ -27,7 +28,7 @@ struct TreeVizCommand: ParsableCommand {
     subcommands: [
       InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
       DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
-      RandomCommand.self, CompareCommand.self, PlotCommand.self,
+      RandomCommand.self, CompareCommand.self, PlotCommand.self, PlayCommand.self,
     ])
 }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import TreeSteps
 import TreeFormats
 
 /// `treeviz draw TREE`: draws a tree as it is given.
@@ -20,8 +21,22 @@ struct DrawCommand: ParsableCommand {
   @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
+    if picture.step { return try play() }
     let presenter = try Presenter(picture)
     let document = try TreeArgument(tree).read(input)
     try presenter.present(Product(document, input, trees, marking: picture))
+  }
+
+  /// Plays a traversal of the tree.
+  private func play() throws {
+    guard let order = picture.traversal else {
+      throw ValidationError("draw --step plays a traversal: say which with --traversal.")
+    }
+    let presenter = try StepPresenter(picture)
+    let document = try TreeArgument(tree).read(input)
+    let product = try Product(document, input, trees)
+    try presenter.present { () throws(RecordingError) in
+      try Recording(traversing: product.tree, in: order, reversed: picture.reversed)
+    }
   }
 }

@@ -1,7 +1,10 @@
 internal import ArgumentParser
 import BinaryTrees
+import SearchTrees
 import TreeDrawing
 import TreeFormats
+import TreeSteps
+import TreeText
 
 /// `treeviz insert KEY…`: inserts keys in order and shows the result.
 struct InsertCommand: ParsableCommand {
@@ -26,6 +29,7 @@ struct InsertCommand: ParsableCommand {
   @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
+    if picture.step { return try play() }
     let presenter = try Presenter(picture)
     let given = try KeyArguments(keys).read(input)
     let base = try into.map { try TreeArgument($0).read(input) }
@@ -33,5 +37,22 @@ struct InsertCommand: ParsableCommand {
       base, alongside: [given], input, trees, countingVisits: picture.look.countsVisits)
     try tree.insert(tree.given[0])
     try presenter.present(tree.product(marking: picture))
+  }
+
+  /// Plays the insertions, and then the traversal if one was asked for.
+  private func play() throws {
+    let presenter = try StepPresenter(picture)
+    let given = try KeyArguments(keys).read(input)
+    let base = try into.map { try TreeArgument($0).read(input) }
+    let tree = try KeyTree(base, alongside: [given], input, trees)
+    var recorder = tree.recorder(title: tree.noun)
+    for (key, label) in zip(tree.given[0], given.labels) {
+      if recorder.insert(key, duplicates: tree.policy) == .rejected {
+        throw CommandFailure(
+          .badData,
+          "\(label.visibleOnTerminal) is in the tree already (--duplicates reject)")
+      }
+    }
+    try presenter.present(recorder, thenTraversing: picture)
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import TreeFormats
+import TreeSteps
 import TreeText
 
 /// `treeviz remove KEY… --from TREE`: removes keys and shows the result.
@@ -24,6 +25,7 @@ struct RemoveCommand: ParsableCommand {
   @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
+    if picture.step { return try play() }
     let presenter = try Presenter(picture)
     let given = try KeyArguments(keys).read(input)
     let document = try TreeArgument(base).read(input)
@@ -36,5 +38,16 @@ struct RemoveCommand: ParsableCommand {
       }
     }
     try presenter.present(tree.product(marking: picture))
+  }
+
+  /// Plays the removals, and then the traversal if one was asked for.
+  private func play() throws {
+    let presenter = try StepPresenter(picture)
+    let given = try KeyArguments(keys).read(input)
+    let document = try TreeArgument(base).read(input)
+    let tree = try KeyTree(document, alongside: [given], input, trees)
+    var recorder = tree.recorder(title: tree.noun)
+    for key in tree.given[0] { recorder.remove(key) }
+    try presenter.present(recorder, thenTraversing: picture)
   }
 }

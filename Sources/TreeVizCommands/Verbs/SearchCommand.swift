@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import TreeFormats
+import TreeSteps
 import TreeText
 
 /// `treeviz search KEY --in TREE`: shows the search path; 1 if the key is absent.
@@ -24,14 +25,13 @@ struct SearchCommand: ParsableCommand {
   @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
+    if picture.step { return try play() }
     let presenter = try Presenter(picture)
     let given = try KeyArguments([key]).read(input)
     let document = try TreeArgument(base).read(input)
     var tree = try KeyTree(
       document, alongside: [given], input, trees, countingVisits: picture.look.countsVisits)
-    guard let key = tree.given[0].first, tree.given[0].count == 1 else {
-      throw ValidationError("search takes one key.")
-    }
+    let key = try Self.onlyKey(of: tree)
     let path = tree.search(key)
     let product = try tree.product(marking: picture, path: path)
     try presenter.present(product)
@@ -40,5 +40,24 @@ struct SearchCommand: ParsableCommand {
       let message = "\(given.labels[0].visibleOnTerminal) is not in the tree\(place)"
       throw CommandFailure(.no, picture.quiet ? nil : message)
     }
+  }
+
+  private static func onlyKey(of tree: KeyTree) throws -> Int {
+    guard let key = tree.given[0].first, tree.given[0].count == 1 else {
+      throw ValidationError("search takes one key.")
+    }
+    return key
+  }
+
+  /// Plays the search.
+  private func play() throws {
+    let presenter = try StepPresenter(picture)
+    let given = try KeyArguments([key]).read(input)
+    let document = try TreeArgument(base).read(input)
+    let tree = try KeyTree(document, alongside: [given], input, trees)
+    var recorder = tree.recorder(title: tree.noun)
+    let isFound = recorder.find(try Self.onlyKey(of: tree))
+    try presenter.present(recorder, thenTraversing: picture)
+    if !isFound { throw CommandFailure(.no, nil) }
   }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import Foundation
 import TreeFormats
+import TreeSteps
 
 /// `treeviz traverse TREE --order NAME`: prints the traversal on one line.
 struct TraverseCommand: ParsableCommand {
@@ -11,6 +12,7 @@ struct TraverseCommand: ParsableCommand {
     discussion: """
       treeviz traverse '5 3 8' --order postorder
       treeviz traverse tree.nwk --order levelorder --reversed --json
+      treeviz traverse '5 3 8' --order inorder --step
       """)
 
   @Argument(help: "The tree to walk.")
@@ -27,10 +29,17 @@ struct TraverseCommand: ParsableCommand {
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Steps") var steps: TraversalStepOptions
 
   func run() throws {
+    let presenter = steps.step ? try StepPresenter(steps) : nil
     let document = try TreeArgument(tree).read(input)
     let snapshot = try Product(document, input, trees).tree
+    if let presenter {
+      return try presenter.present { () throws(RecordingError) in
+        try Recording(traversing: snapshot, in: order, reversed: reversed)
+      }
+    }
     if json {
       let labels = snapshot.root?.elements(in: order, reversed: reversed) ?? []
       try StandardStreams.write(JSON.encoded(labels))

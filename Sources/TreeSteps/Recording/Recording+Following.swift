@@ -1,0 +1,47 @@
+import BinaryTrees
+
+extension Recording {
+  /// This recording and then another, which begins with the tree that this one ends with.
+  ///
+  /// - Parameter other: what comes after: a recording of the tree as it is at the end of this one.
+  /// - Returns: both as one.
+  /// - Throws: ``RecordingError/initialIdentities`` if it begins with a tree of another shape.
+  /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes of both.
+  public func followed(by other: Recording) throws(RecordingError) -> Recording {
+    let last = frame(at: steps.count).tree
+    let ids = last.identities ?? []
+    guard last.shape == other.initial.shape else { throw .initialIdentities }
+    // Nodes that come later get ids after all of this recording.
+    let shift = labels.count - other.initial.count
+    func name(_ id: NodeID) -> NodeID {
+      id.rawValue < ids.count ? ids[id.rawValue] : NodeID(id.rawValue + shift)
+    }
+    let padding = frontierNames.map { _ in FrontierChange() }
+    let later = other.steps.map { step in
+      Step(
+        step.caption, changes: step.changes.map { $0.renamed(name) },
+        focus: step.focus.map(name), line: step.line,
+        frontier: step.frontier.isEmpty
+          ? []
+          : padding
+            + step.frontier.map { change in
+              FrontierChange(
+                droppedFirst: change.droppedFirst, droppedLast: change.droppedLast,
+                appended: change.appended.map(name))
+            },
+        output: step.output.map(name))
+    }
+    return try Recording(
+      title: title, initial: initial,
+      labels: Array(labels.dropFirst(initial.count))
+        + Array(other.labels.dropFirst(other.initial.count)),
+      algorithms: algorithms + other.algorithms,
+      operations: operations
+        + other.operations.map {
+          Operation(
+            title: $0.title, firstStep: $0.firstStep + steps.count,
+            algorithm: $0.algorithm.map { $0 + algorithms.count })
+        },
+      frontierNames: frontierNames + other.frontierNames, steps: steps + later)
+  }
+}

@@ -1,0 +1,104 @@
+internal import ArgumentParser
+import Foundation
+import TreeDrawing
+import TreeTerminal
+
+/// Where a recording goes and how it looks.
+struct StepSettings {
+  /// What a recording is written as.
+  enum Format: String, CaseIterable {
+    case text, json, cast
+  }
+
+  var output: String?
+  var format: Format
+  var hasColor: Bool
+  var charset: TextOptions.Charset
+  /// The columns that were asked for, or `nil`.
+  var width: Int?
+  var notes: [NodeNote] = []
+  var isQuiet = false
+
+  /// Whether it goes to standard output.
+  var isForStandardOutput: Bool { output == nil || output == "-" }
+
+  /// Resolves the options of a verb that plays steps.
+  ///
+  /// - Throws: usage, if the format is none of recordings.
+  init(_ options: PictureOptions) throws(CommandFailure) {
+    output = options.output
+    format = try Self.format(options.format, options.output)
+    hasColor = options.usesColor
+    charset = options.charset == .ascii ? .ascii : .unicode
+    width = options.width
+    notes = options.look.annotate?.notes ?? []
+    isQuiet = options.quiet
+  }
+
+  /// Resolves the options of a traversal.
+  ///
+  /// - Throws: usage, if the format is none of recordings.
+  init(_ options: TraversalStepOptions) throws(CommandFailure) {
+    output = options.output.map(NegativeKeys.restored)
+    format = try Self.format(options.format, output)
+    hasColor = PictureOptions.usesColor(options.color, isForStandardOutput: options.output == nil)
+    charset = options.charset == .ascii ? .ascii : .unicode
+    width = options.width
+  }
+
+  private static func format(
+    _ name: String?, _ output: String?
+  ) throws(CommandFailure) -> Format {
+    let known = Format.allCases.map(\.rawValue).joined(separator: ", ")
+    if let name {
+      guard let format = Format(rawValue: name) else {
+        throw CommandFailure(.usage, "steps are written as \(known), not as '\(name)'")
+      }
+      return format
+    }
+    guard let output, output != "-", !output.hasPrefix("/dev/") else { return .text }
+    let suffix = output.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if suffix == "txt" { return .text }
+    guard output.contains("."), let format = Format(rawValue: suffix) else {
+      throw CommandFailure(
+        .usage,
+        "the extension of '\(output)' names no format of steps (\(known)); say which with --format")
+    }
+    return format
+  }
+}
+
+/// How the steps of `treeviz traverse` are shown.
+struct TraversalStepOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Play the traversal step by step: on a terminal in the stepper, else as numbered frames; \
+      -o FILE.json writes a recording, FILE.cast one for asciinema.
+      """)
+  var step = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("With --step: write to this file.", valueName: "file"), completion: .file())
+  var output: String?
+
+  @Option(help: ArgumentHelp("With --step: what is written: text, json, cast.", valueName: "name"))
+  var format: String?
+
+  @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
+  var color: PictureOptions.ColorChoice = .auto
+
+  @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
+  var charset: PictureOptions.CharsetChoice = .unicode
+
+  @Option(help: ArgumentHelp("Fit text drawings to this many columns.", valueName: "n"))
+  var width: Int?
+
+  mutating func validate() throws {
+    if output == "" { throw ValidationError("-o needs the name of a file.") }
+    if let width, width < 1 { throw ValidationError("--width is a number of columns, 1 or more.") }
+    if !step, output != nil || format != nil || width != nil {
+      throw ValidationError("-o, --format and --width of a traversal go with --step.")
+    }
+  }
+}

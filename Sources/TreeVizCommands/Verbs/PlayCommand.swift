@@ -1,0 +1,60 @@
+internal import ArgumentParser
+import Foundation
+import TreeSteps
+
+/// `treeviz play FILE`: plays a recording, or trees that a program printed.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play a sequence of trees, one a line, or a recording.",
+    discussion: """
+      A program in any language prints its tree after each of its steps, one a line in any format:
+
+        python3 my_tree.py | treeviz play -
+
+      Nodes are matched by their ids if the lines say any (JSON: "id"), else by their keys. A \
+      recording is what --step --format json writes.
+
+        treeviz insert 5 3 8 --kind avl --step -o steps.json
+        treeviz play steps.json
+      """)
+
+  @Argument(help: "The file; '-' reads standard input.")
+  var file: Word
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: PictureOptions
+
+  func run() throws {
+    let presenter = try StepPresenter(picture)
+    let source = try InputSource(argument: file.text)
+    let bytes = try source.bytes(limit: input.maxBytes)
+    if input.format == nil, let recording = try Self.recording(bytes, source.name) {
+      return try presenter.present { recording }
+    }
+    let lines = try TreeLines(bytes, name: source.name, input)
+    try presenter.present { () throws(RecordingError) in
+      try Recording(of: lines.trees, title: "trees of \(source.name)", names: lines.names)
+    }
+  }
+
+  /// The recording that a file holds, or `nil` if it does not look like one.
+  private static func recording(
+    _ bytes: [UInt8], _ name: String
+  ) throws(CommandFailure) -> Recording? {
+    let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    guard head.drop(while: \.isWhitespace).first == "{",
+      let text = String(validating: bytes, as: UTF8.self),
+      text.contains(#""treeviz""#), text.contains(#""recording""#)
+    else { return nil }
+    do {
+      return try JSONDecoder().decode(Recording.self, from: Data(bytes))
+    } catch let error as RecordingError {
+      throw CommandFailure(.badData, "\(name): \(error)")
+    } catch let DecodingError.dataCorrupted(context) {
+      throw CommandFailure(.badData, "\(name): \(context.debugDescription)")
+    } catch {
+      throw CommandFailure(.badData, "\(name): this recording lacks something: \(error)")
+    }
+  }
+}
