@@ -1,0 +1,217 @@
+/// Reads one key or sequence at the beginning of some bytes.
+struct SequenceReader {
+  /// What was read.
+  enum Reading {
+    /// So many bytes, which are the event, or none that is known.
+    case done(Int, TerminalEvent?)
+    /// More bytes are needed to tell.
+    case incomplete
+  }
+
+  private let bytes: [UInt8]
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    // A long text that was typed ahead is not copied for each of its letters.
+    self.bytes = Array(bytes.prefix(bytes.first == 0x1B ? EventDecoder.sequenceLimit + 1 : 4))
+  }
+
+  /// Reads what is there.
+  ///
+  /// - Parameter isEnd: whether nothing follows, so that what is incomplete has to do.
+  /// - Returns: what was read.
+  func read(isEnd: Bool) -> Reading {
+    guard let first = bytes.first else { return .incomplete }
+    guard first == 0x1B else { return character(at: 0, [], isEnd: isEnd) }
+    guard bytes.count > 1 else { return isEnd ? .done(1, .key(.escape)) : .incomplete }
+    switch bytes[1] {
+    case UInt8(ascii: "["), UInt8(ascii: "O"):
+      let reading = bytes[1] == UInt8(ascii: "[") ? controlSequence() : singleShift()
+      if case .incomplete = reading, isEnd { return abandoned }
+      return reading
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      let reading = controlString()
+      if case .incomplete = reading, isEnd { return abandoned }
+      return reading
+    case 0x1B:
+      return .done(1, .key(.escape))
+    default:
+      return character(at: 1, .alt, isEnd: isEnd)
+    }
+  }
+
+  /// A sequence of which no more came: two bytes are a key with alt, more are swallowed.
+  private var abandoned: Reading {
+    guard bytes.count == 2 else { return .done(bytes.count, nil) }
+    return .done(2, .key(.character(Character(Unicode.Scalar(bytes[1]))), .alt))
+  }
+
+  /// A character of UTF-8 or a control.
+  private func character(at index: Int, _ modifiers: KeyModifiers, isEnd: Bool) -> Reading {
+    let byte = bytes[index]
+    if byte < 0x80 {
+      let (key, more) = Self.key(ofASCII: byte)
+      return .done(index + 1, .key(key, modifiers.union(more)))
+    }
+    let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+    guard (0xC2...0xF4).contains(byte) else { return .done(index + 1, nil) }
+    let present = bytes[index...].prefix(length)
+    guard present.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
+      return .done(index + 1, nil)
+    }
+    guard present.count == length else { return isEnd ? .done(bytes.count, nil) : .incomplete }
+    guard let text = String(validating: present, as: UTF8.self), let character = text.first else {
+      return .done(index + 1, nil)
+    }
+    return .done(index + length, .key(.character(character), modifiers))
+  }
+
+  private static func key(ofASCII byte: UInt8) -> (TerminalKey, KeyModifiers) {
+    switch byte {
+    case 0x09: (.tab, [])
+    case 0x0A, 0x0D: (.enter, [])
+    case 0x08, 0x7F: (.backspace, [])
+    case 0x1B: (.escape, [])
+    case 0: (.character(" "), .control)
+    case 0x01...0x1A: (.character(Character(Unicode.Scalar(byte | 0x60))), .control)
+    case 0x1C...0x1F: (.character(Character(Unicode.Scalar(byte | 0x40))), .control)
+    default: (.character(Character(Unicode.Scalar(byte))), [])
+    }
+  }
+
+  /// `ESC O`, perhaps a number of modifiers, and a letter.
+  private func singleShift() -> Reading {
+    var index = 2
+    while index < bytes.count, (0x30...0x3B).contains(bytes[index]) { index += 1 }
+    guard index < bytes.count else { return .incomplete }
+    guard (0x40...0x7E).contains(bytes[index]) else { return .done(index, nil) }
+    let letter = bytes[index]
+    let numbers = Self.numbers(bytes[2..<index])
+    let keys: [UInt8: TerminalKey] = [UInt8(ascii: "M"): .enter, UInt8(ascii: "I"): .tab]
+    guard let key = keys[letter] ?? Self.letters[letter] else { return .done(index + 1, nil) }
+    return .done(index + 1, .key(key, Self.modifiers(numbers.last)))
+  }
+
+  /// `ESC [`, parameters, intermediate bytes, a final one.
+  private func controlSequence() -> Reading {
+    var index = 2
+    if index < bytes.count, bytes[index] == UInt8(ascii: "[") {
+      // The function keys of Linux's console.
+      guard index + 1 < bytes.count else { return .incomplete }
+      let number = Int(bytes[index + 1]) - 0x40
+      return .done(index + 2, (1...5).contains(number) ? .key(.function(number)) : nil)
+    }
+    while index < bytes.count, (0x30...0x3F).contains(bytes[index]) { index += 1 }
+    let parameters = bytes[2..<index]
+    while index < bytes.count, (0x20...0x2F).contains(bytes[index]) { index += 1 }
+    guard index < bytes.count else { return .incomplete }
+    let final = bytes[index]
+    // Something else has begun in the middle of the sequence.
+    guard (0x40...0x7E).contains(final) else { return .done(index, nil) }
+    guard index == 2 + parameters.count else { return .done(index + 1, nil) }
+    if final == UInt8(ascii: "M"), parameters.isEmpty {
+      // The old way to report the mouse, which was not asked for: three bytes follow.
+      return bytes.count < index + 4 ? .incomplete : .done(index + 4, nil)
+    }
+    return .done(index + 1, event(parameters, final))
+  }
+
+  private func event(_ parameters: ArraySlice<UInt8>, _ final: UInt8) -> TerminalEvent? {
+    if parameters.first == UInt8(ascii: "<") {
+      return MouseEvent(Self.numbers(parameters.dropFirst()), final).map { .mouse($0) }
+    }
+    if let first = parameters.first, first >= 0x3C { return nil }
+    let numbers = Self.numbers(parameters)
+    let modifiers = Self.modifiers(numbers.count > 1 ? numbers[1] : nil)
+    switch final {
+    case UInt8(ascii: "~"):
+      return numbers.first.flatMap { Self.numbered[$0] }.map { .key($0, modifiers) }
+    case UInt8(ascii: "u"):
+      return numbers.first.flatMap { Self.key(ofCode: $0, modifiers) }
+    case UInt8(ascii: "Z"):
+      return .key(.tab, .shift)
+    default:
+      return Self.letters[final].map { .key($0, modifiers) }
+    }
+  }
+
+  /// A string for the terminal itself, up to its end, be it `BEL` or `ESC \`.
+  private func controlString() -> Reading {
+    for index in 2..<max(2, bytes.count) {
+      if bytes[index] == 0x07 { return .done(index + 1, nil) }
+      if bytes[index] == 0x1B {
+        guard index + 1 < bytes.count else { return .incomplete }
+        return .done(bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index, nil)
+      }
+    }
+    return .incomplete
+  }
+}
+
+extension SequenceReader {
+  /// The numbers between semicolons; what is no number is 0.
+  private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
+    guard !bytes.isEmpty else { return [] }
+    return bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      Int(String(decoding: $0.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
+    }
+  }
+
+  /// What is held down, as it is numbered: one more than the sum of its bits.
+  private static func modifiers(_ number: Int?) -> KeyModifiers {
+    guard let number, (2...16).contains(number) else { return [] }
+    return KeyModifiers(rawValue: UInt8(number - 1)).intersection([.shift, .alt, .control])
+  }
+
+  private static func key(ofCode code: Int, _ modifiers: KeyModifiers) -> TerminalEvent? {
+    guard let scalar = UInt32(exactly: code).flatMap({ Unicode.Scalar($0) }) else { return nil }
+    guard scalar.isASCII else { return .key(.character(Character(scalar)), modifiers) }
+    if code == 27 { return .key(.escape, modifiers) }
+    let (key, more) = key(ofASCII: UInt8(truncatingIfNeeded: code))
+    return .key(key, modifiers.union(more))
+  }
+
+  private static let letters: [UInt8: TerminalKey] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left, UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home,
+    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
+    UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
+  ]
+
+  private static let numbered: [Int: TerminalKey] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12),
+  ]
+}
+
+extension MouseEvent {
+  /// Reads a report of the mouse: what is done, column and row, and a letter that is small if a
+  /// button comes up.
+  fileprivate init?(_ numbers: [Int], _ final: UInt8) {
+    guard numbers.count == 3, [UInt8(ascii: "M"), UInt8(ascii: "m")].contains(final) else {
+      return nil
+    }
+    let code = numbers[0]
+    let button: Button? = [0: .left, 1: .middle, 2: .right][code & 3]
+    var modifiers: KeyModifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+    let wheel: [Action] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
+    let action: Action
+    if code >= 128 {
+      return nil
+    } else if code & 64 != 0 {
+      action = wheel[code & 3]
+    } else if code & 32 != 0 {
+      action = button == nil ? .move : .drag
+    } else {
+      action = final == UInt8(ascii: "m") ? .release : .press
+    }
+    self.init(
+      action, code & 64 == 0 ? button : nil, column: max(0, numbers[1] - 1),
+      row: max(0, numbers[2] - 1), modifiers: modifiers)
+  }
+}

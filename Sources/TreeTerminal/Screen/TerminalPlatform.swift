@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The calls of the system that a terminal needs, by one name on every platform.
+///
+/// All but the texts of errors may be used in a handler of signals.
+enum TerminalPlatform {
+  typealias Handler = @convention(c) (Int32) -> Void
+
+  /// Writes bytes; `false` if the terminal does not take them, with the reason in `errno`.
+  static func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+      #if canImport(Darwin)
+        let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+      #else
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      #endif
+      if count < 0 {
+        if errno == EINTR { continue }
+        guard errno == EAGAIN else { return false }
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&wait, 1, -1)
+        continue
+      }
+      offset += count
+    }
+    return true
+  }
+
+  /// Reads what there is; `nil` if reading fails.
+  static func read(_ descriptor: Int32) -> [UInt8]? {
+    let size = 1 << 14
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      #if canImport(Darwin)
+        let got = Darwin.read(descriptor, buffer.baseAddress, size)
+      #elseif canImport(Musl)
+        let got = Musl.read(descriptor, buffer.baseAddress, size)
+      #else
+        let got = Glibc.read(descriptor, buffer.baseAddress, size)
+      #endif
+      failed = got < 0
+      count = max(0, got)
+    }
+    return failed ? nil : bytes
+  }
+
+  /// The columns and rows of a terminal; 80 and 24 if it does not tell.
+  static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return (80, 24)
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// The settings of a terminal under which keys come as they are typed; the keys that interrupt and
+  /// stop keep doing so.
+  static func raw(_ settings: termios) -> termios {
+    var raw = settings
+    cfmakeraw(&raw)
+    raw.c_lflag |= tcflag_t(ISIG)
+    return raw
+  }
+
+  /// Makes a function handle a signal, on a stack of its own if there is one; `false`, and nothing is
+  /// changed, if the signal is to be ignored.
+  ///
+  /// What was done before goes to `former`. While the function runs, `masked` has to wait.
+  static func handle(
+    _ number: Int32, by handler: Handler, former: UnsafeMutablePointer<sigaction>,
+    masked: [Int32] = []
+  ) -> Bool {
+    guard sigaction(number, nil, former) == 0 else { return false }
+    let old = signal(number, handler)
+    if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      sigaction(number, former, nil)
+      return false
+    }
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    for other in masked { sigaddset(&action.sa_mask, other) }
+    action.sa_flags |= SA_ONSTACK
+    sigaction(number, &action, nil)
+    return true
+  }
+
+  /// Gives handlers a stack of their own, without which running out of stack could not be handled.
+  static func reserveHandlerStack() {
+    var current = stack_t()
+    guard sigaltstack(nil, &current) == 0, Int32(current.ss_flags) & Int32(SS_DISABLE) != 0 else {
+      return
+    }
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = numericCast(size)
+    sigaltstack(&stack, nil)
+  }
+
+  /// A pipe on which nobody waits, kept from programs that are started.
+  static func makePipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// The words of the system for what went wrong last.
+  static var lastError: String { String(cString: strerror(errno)) }
+}

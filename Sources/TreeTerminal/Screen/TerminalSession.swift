@@ -1,0 +1,128 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The terminal while a program has all of its screen.
+///
+/// Keys come as they are typed, nothing is echoed, and the program draws on a screen of its own
+/// without a cursor. However the program ends, by returning, throwing, `exit`, a signal or a trap,
+/// the terminal is put back, and a signal then does what it would have done. When the program is
+/// stopped, the terminal is put back meanwhile.
+///
+/// A process has one session at a time, on its main thread.
+public final class TerminalSession: TerminalChannel {
+  /// How the screen is written to.
+  public let appearance: TerminalAppearance
+
+  private let input: Int32
+  private let output: Int32
+  private let alarm: (read: Int32, write: Int32)
+  /// Whether input and output were opened for the session, and are to be closed with it.
+  private let isOpened: Bool
+  private var isOver = false
+  private let clock = ContinuousClock()
+  private let start = ContinuousClock().now
+
+  /// Begins a session.
+  ///
+  /// Keys come from standard input if that is a terminal; else, as when a tree is read from there,
+  /// from the terminal that the process belongs to. So for standard output and the screen.
+  ///
+  /// - Parameter appearance: how the screen is written to.
+  /// - Throws: ``TerminalError`` if there is no terminal, or another session has not ended.
+  public init(appearance: TerminalAppearance = TerminalAppearance()) throws(TerminalError) {
+    self.appearance = appearance
+    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+      (input, output, isOpened) = (STDIN_FILENO, STDOUT_FILENO, false)
+    } else {
+      let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+      guard terminal >= 0 else { throw .noTerminal }
+      (input, output, isOpened) = (terminal, terminal, true)
+    }
+    guard let alarm = TerminalPlatform.makePipe() else {
+      if isOpened { close(input) }
+      throw .refused(TerminalPlatform.lastError)
+    }
+    self.alarm = alarm
+    do {
+      try TerminalGuard.begin(input: input, output: output, alarm: alarm.write)
+    } catch {
+      isOver = true
+      closeAll()
+      throw error
+    }
+  }
+
+  deinit { end() }
+
+  /// Ends the session; to do so again does nothing.
+  public func end() {
+    guard !isOver else { return }
+    isOver = true
+    TerminalGuard.end()
+    closeAll()
+  }
+
+  private func closeAll() {
+    if isOpened { close(input) }
+    close(alarm.read)
+    close(alarm.write)
+  }
+
+  /// The columns and rows of the screen.
+  public var size: (columns: Int, rows: Int) { TerminalPlatform.size(of: output) }
+
+  /// The time since the session began.
+  public var now: Duration { start.duration(to: clock.now) }
+
+  /// Writes bytes to the screen.
+  ///
+  /// - Parameter bytes: what to write.
+  /// - Throws: ``TerminalError`` if the terminal does not take them.
+  public func write(_ bytes: [UInt8]) throws(TerminalError) {
+    let isWritten = bytes.withUnsafeBytes { TerminalPlatform.writeAll(output, $0) }
+    guard isWritten else { throw .refused(TerminalPlatform.lastError) }
+  }
+
+  /// Waits for something to happen.
+  ///
+  /// - Parameter limit: how long to wait at most; `nil` for ever.
+  /// - Returns: what happened.
+  public func wait(atMost limit: Duration?) -> TerminalWakeUp {
+    let deadline = limit.map { now + $0 }
+    while true {
+      var sources = [
+        pollfd(fd: alarm.read, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&sources, 2, Self.milliseconds(deadline.map { $0 - now }))
+      if count == 0 { return .timeOut }
+      if count < 0 {
+        guard errno == EINTR else { return .endOfInput }
+        continue
+      }
+      if sources[0].revents != 0 {
+        let reasons = TerminalPlatform.read(alarm.read) ?? []
+        return reasons.contains(TerminalGuard.resumed) ? .resumed : .resized
+      }
+      guard let bytes = TerminalPlatform.read(input) else {
+        if errno == EINTR || errno == EAGAIN { continue }
+        return .endOfInput
+      }
+      return bytes.isEmpty ? .endOfInput : .input(bytes)
+    }
+  }
+
+  /// A time as `poll` takes it, rounded up; −1 for ever.
+  private static func milliseconds(_ time: Duration?) -> Int32 {
+    guard let time else { return -1 }
+    guard time > .zero else { return 0 }
+    let (seconds, attoseconds) = time.components
+    guard seconds < 1_000_000 else { return 1_000_000_000 }
+    return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}
