@@ -117,7 +117,10 @@ let package = Package(
       ["TreeGraphviz", "TreeFormats", "TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeTerminalTests",
-      ["TreeTerminal", "TreeDrawing", "TreeLayout", "BinaryTrees", "TreeText", "TreeTestSupport"],
+      [
+        "TreeTerminal", "TreeSteps", "TreeDrawing", "TreeLayout", "SearchTrees", "BinaryTrees",
+        "TreeText", "TreeTestSupport",
+      ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
     tests(

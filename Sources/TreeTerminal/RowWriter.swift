@@ -1,7 +1,7 @@
 import TreeText
 
 /// Writes rows of cells from left to right, with no space at the end of any.
-struct RowWriter {
+struct RowWriter: CellSink {
   private(set) var buffer = TextBuffer()
 
   /// The number of rows that were ended.
@@ -25,14 +25,14 @@ struct RowWriter {
   }
 
   /// Writes text that takes so many cells.
-  mutating func write(_ text: String, cells: Int, _ style: TextStyle = .plain) {
+  mutating func write(_ text: String, cells: Int, _ style: TextStyle) {
     select(style)
     buffer.write(text)
     column += cells
   }
 
   /// Writes a character of one cell, so many times.
-  mutating func write(_ scalar: Unicode.Scalar, count: Int = 1, _ style: TextStyle = .plain) {
+  mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: TextStyle) {
     guard count > 0 else { return }
     select(style)
     for _ in 0..<count {

@@ -71,7 +71,7 @@ public struct TextDrawing: Hashable, Sendable {
     let plan = fit.plan
     var painter = TextPainter(
       plan: plan, labels: labels, marks: marks, reds: reds,
-      gutter: frame.gutter + indent, options: options)
+      gutter: frame.gutter + indent, options: options, into: RowWriter(hasColor: options.color))
     painter.paint()
     text = painter.rows.buffer.text
     omitted = plan.tree.omitted

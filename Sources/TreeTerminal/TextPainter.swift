@@ -1,7 +1,7 @@
 import BinaryTrees
 
 /// Writes a plan row by row.
-struct TextPainter {
+struct TextPainter<Sink: CellSink> {
   let plan: CellPlan
   let labels: NodeLabels
   let marks: TreeMarks
@@ -9,12 +9,12 @@ struct TextPainter {
   let gutter: Int
   let options: TextOptions
 
-  private(set) var rows: RowWriter
+  private(set) var rows: Sink
   private(set) var cutLabels = 0
 
   init(
     plan: CellPlan, labels: NodeLabels, marks: TreeMarks, reds: RedNodes, gutter: Int,
-    options: TextOptions
+    options: TextOptions, into sink: Sink
   ) {
     self.plan = plan
     self.labels = labels
@@ -22,7 +22,7 @@ struct TextPainter {
     self.reds = reds
     self.gutter = gutter
     self.options = options
-    rows = RowWriter(hasColor: options.color)
+    rows = sink
   }
 
   /// Writes all rows.
@@ -52,17 +52,17 @@ struct TextPainter {
     let isRed = missing == 0 && reds.contains(node)
     guard gutter > 0, isRed || !mark.isEmpty else {
       rows.move(to: start)
-      rows.write(label.text, cells: label.width)
+      rows.write(label.text, cells: label.width, .plain)
       return
     }
     let signs = NodeSigns(mark, isRed: isRed, options)
     if let sign = signs.before {
       rows.move(to: start - 1)
-      rows.write(sign, signs.beforeStyle)
+      rows.write(sign, count: 1, signs.beforeStyle)
     }
     rows.move(to: start)
     rows.write(label.text, cells: label.width, signs.label)
-    if let sign = signs.after { rows.write(sign, signs.afterStyle) }
+    if let sign = signs.after { rows.write(sign, count: 1, signs.afterStyle) }
   }
 
   /// Writes what one of the rows below a node has of the edges to its children.

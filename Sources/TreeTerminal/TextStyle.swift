@@ -30,4 +30,21 @@ struct TextStyle: Hashable {
 
   /// The escape sequence "select graphic rendition" that switches from any style to this one.
   var sequence: String { "\u{1B}[0\(role.rawValue)\(isReverse ? ";7" : "")m" }
+
+  /// The same look for a cell of a screen.
+  var cell: CellStyle {
+    var style =
+      switch role {
+      case .plain: CellStyle()
+      case .path: CellStyle(.yellow, isBold: true)
+      case .red: CellStyle(.red, isBold: true)
+      case .redOnPath: CellStyle(.red, isBold: true, isUnderlined: true)
+      case .added: CellStyle(.green, isBold: true)
+      case .removed: CellStyle(isDim: true)
+      case .violation: CellStyle(.magenta, isBold: true)
+      case .visited: CellStyle(.cyan, isBold: true)
+      }
+    style.isReverse = isReverse
+    return style
+  }
 }

@@ -20,17 +20,22 @@ extension TreeSnapshot<String> {
   /// - Parameters:
   ///   - notes: what is said of each node.
   ///   - order: the order that visits are numbered in.
+  ///   - isASCII: whether counters and notes are spelled in ASCII; labels keep their characters.
   /// - Returns: a tree of the same shape.
   /// - Complexity: O(*n*) for each note.
   public func showing(
-    _ notes: [NodeNote], visiting order: TraversalOrder = .inorder
+    _ notes: [NodeNote], visiting order: TraversalOrder = .inorder, asASCII isASCII: Bool = false
   ) -> TreeSnapshot<String> {
     let shown = showingMultiplicities
-    if notes.isEmpty { return shown }
+    if notes.isEmpty, !isASCII { return shown }
     let texts = notes.map { $0.texts(of: self, visiting: order) }
     let labels = shape.indices.map { node in
-      ([shown.elements[node]] + texts.map { $0[node] }).filter { !$0.isEmpty }
-        .joined(separator: " ")
+      let label = elements[node]
+      let counter = String(shown.elements[node].dropFirst(label.count))
+      let words = ([counter] + texts.map { $0[node] }).map {
+        isASCII ? $0.replacing("−", with: "-").replacing("×", with: "x") : $0
+      }
+      return ([label + words[0]] + words.dropFirst()).filter { !$0.isEmpty }.joined(separator: " ")
     }
     return TreeSnapshot(shape: shape, elements: labels, columns: columns)
   }

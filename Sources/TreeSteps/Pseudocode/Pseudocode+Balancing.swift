@@ -21,8 +21,8 @@ extension Pseudocode {
     [
       (.plain, "for each node from there up to the root:"),
       (.balance, "  update its balance factor"),
-      (.single, "  ±2, its child does not lean the other way: rotate"),
-      (.double, "  ±2, its child leans the other way: rotate twice"),
+      (.single, "  ±2, child does not lean the other way: rotate"),
+      (.double, "  ±2, child leans the other way: rotate twice"),
       (
         .settle,
         removing ? "  ±1: it is as high as before, done" : "  0: it is as high as before, done"
@@ -55,8 +55,8 @@ extension Pseudocode {
   /// The three cases of splaying.
   static let splay: [(Line, String)] = [
     (.zig, "  its parent is the root: rotate (zig)"),
-    (.zigZig, "  both hang on the same side: parent first (zig-zig)"),
-    (.zigZag, "  they hang on different sides: rotate twice (zig-zag)"),
+    (.zigZig, "  on the same side: parent first (zig-zig)"),
+    (.zigZag, "  on different sides: rotate twice (zig-zag)"),
   ]
 
   private static let weightBalanced: [(Line, String)] = [

@@ -24,6 +24,9 @@ public struct FrameStage: Sendable {
   private var indents: [Int] = []
   private var columns: [NodeID: Int] = [:]
 
+  /// The columns that the drawings of the frames so far take.
+  public private(set) var extent = 0..<0
+
   /// Trees of more nodes are not kept in place.
   private static let nodeLimit = 2_000
 
@@ -82,11 +85,19 @@ public struct FrameStage: Sendable {
     let indent = best?.key ?? last
     columns = [:]
     for (node, id) in ids.enumerated() { columns[id] = plan.column[node] + indent }
+    let own = indent..<(indent + plan.width)
+    extent =
+      extent.isEmpty
+      ? own : min(extent.lowerBound, own.lowerBound)..<max(extent.upperBound, own.upperBound)
     return indent
   }
 
+  private func shown(_ tree: TreeSnapshot<String>) -> TreeSnapshot<String> {
+    tree.showing(notes, asASCII: charset == .ascii)
+  }
+
   /// The tree of a frame as it is drawn.
-  func shownTree(of frame: Frame) -> TreeSnapshot<String> { frame.tree.showing(notes) }
+  func shownTree(of frame: Frame) -> TreeSnapshot<String> { shown(frame.tree) }
 
   /// The labels of a tree as they are drawn.
   func labels(of tree: TreeSnapshot<String>) -> NodeLabels {
@@ -94,8 +105,10 @@ public struct FrameStage: Sendable {
   }
 
   /// Where the nodes of a tree stand if it is drawn whole, or `nil` if it cannot be.
-  func plan(of tree: TreeSnapshot<String>) -> CellPlan? {
-    let shown = tree.showing(notes)
+  func plan(of tree: TreeSnapshot<String>) -> CellPlan? { plan(ofShown: shown(tree)) }
+
+  /// Where the nodes of a tree with its notes stand if it is drawn whole, or `nil` if it cannot be.
+  func plan(ofShown shown: TreeSnapshot<String>) -> CellPlan? {
     let labels = labels(of: shown)
     let widths = shown.shape.indices.map { Int32(truncatingIfNeeded: labels.label(of: $0).width) }
     return try? CellPlan(CutTree(whole: shown.shape), labelWidth: widths, layout: TidyLayout())

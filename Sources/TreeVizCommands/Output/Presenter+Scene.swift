@@ -108,7 +108,9 @@ extension Product {
 
   /// The tree as drawings in characters show it: notes stand behind the labels.
   func notedTree(_ options: PictureOptions) -> TreeSnapshot<String> {
-    tree.showing(options.look.annotate?.notes ?? [], visiting: options.traversal ?? .inorder)
+    tree.showing(
+      options.look.annotate?.notes ?? [], visiting: options.traversal ?? .inorder,
+      asASCII: options.charset == .ascii)
   }
 
   /// The radii of the bubbles, if there are any.

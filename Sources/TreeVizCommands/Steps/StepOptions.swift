@@ -16,11 +16,18 @@ struct StepSettings {
   var charset: TextOptions.Charset
   /// The columns that were asked for, or `nil`.
   var width: Int?
-  var notes: [NodeNote] = []
+  /// What is said behind the labels, or `nil` for what is usual.
+  var notes: [NodeNote]?
   var isQuiet = false
 
-  /// Whether it goes to standard output.
-  var isForStandardOutput: Bool { output == nil || output == "-" }
+  /// Whether it is played on the terminal: nothing else was asked for, and a person is there.
+  ///
+  /// What is read from standard input may come from a program; keys then come from the terminal.
+  var isForTerminal: Bool {
+    output == nil && format == .text && !isFormatGiven && StandardStreams.isOutputTerminal
+  }
+
+  private let isFormatGiven: Bool
 
   /// Resolves the options of a verb that plays steps.
   ///
@@ -28,10 +35,11 @@ struct StepSettings {
   init(_ options: PictureOptions) throws(CommandFailure) {
     output = options.output
     format = try Self.format(options.format, options.output)
+    isFormatGiven = options.format != nil
     hasColor = options.usesColor
     charset = options.charset == .ascii ? .ascii : .unicode
     width = options.width
-    notes = options.look.annotate?.notes ?? []
+    notes = options.look.annotate?.notes
     isQuiet = options.quiet
   }
 
@@ -41,6 +49,7 @@ struct StepSettings {
   init(_ options: TraversalStepOptions) throws(CommandFailure) {
     output = options.output.map(NegativeKeys.restored)
     format = try Self.format(options.format, output)
+    isFormatGiven = options.format != nil
     hasColor = PictureOptions.usesColor(options.color, isForStandardOutput: options.output == nil)
     charset = options.charset == .ascii ? .ascii : .unicode
     width = options.width

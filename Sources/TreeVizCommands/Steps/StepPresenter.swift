@@ -1,4 +1,6 @@
+import BinaryTrees
 import Foundation
+import TreeDrawing
 import TreeSteps
 import TreeTerminal
 import TreeText
@@ -23,23 +25,44 @@ struct StepPresenter {
 
   /// Shows a recording.
   ///
-  /// - Parameter recording: the recording; what it throws is a fault of our own.
+  /// - Parameter recording: makes the recording.
+  /// - Throws: 70 if that fails, which is a fault of our own; what writing throws.
   func present(_ recording: () throws(RecordingError) -> Recording) throws(CommandFailure) {
     let made: Recording
     do { made = try recording() } catch { throw CommandFailure(.software, "\(error)") }
     Progress.shared.end()
+    let notes = settings.notes ?? made.usualNotes
+    if settings.isForTerminal { return try play(made, notes) }
     switch settings.format {
     case .text:
       let options = TextOptions(
         charset: settings.charset, color: settings.hasColor, width: settings.width)
-      let frames = FrameText(of: made, notes: settings.notes, options: options)
+      let frames = FrameText(of: made, notes: notes, options: options)
       try put(frames.lazy.map { Array($0.utf8) })
     case .json: try put(CollectionOfOne(try json(made)))
-    case .cast: break
+    case .cast:
+      let film = Asciicast(
+        of: made, notes: notes, columns: settings.width ?? 80, charset: settings.charset)
+      try put(film.lazy.map { Array($0.utf8) })
+    }
+  }
+
+  /// Opens the stepper.
+  private func play(_ recording: Recording, _ notes: [NodeNote]) throws(CommandFailure) {
+    var stepper = Stepper(of: recording, notes: notes, charset: settings.charset)
+    do {
+      let session = try TerminalSession(
+        appearance: TerminalAppearance(hasColor: settings.hasColor, charset: settings.charset))
+      defer { session.end() }
+      try stepper.run(on: session)
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
     }
   }
 
   /// Shows what was done to a tree, and then the traversal that the options ask for.
+  ///
+  /// - Throws: as the other.
   func present(
     _ tree: RecordedTree<Int>, thenTraversing options: PictureOptions
   ) throws(CommandFailure) {
@@ -64,5 +87,20 @@ struct StepPresenter {
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
     try ProductSink(output: settings.output).put(chunks)
+  }
+}
+
+extension Recording {
+  /// What is said behind the labels unless something else is asked for: the balance factors of a tree
+  /// that keeps some, because the steps speak of them.
+  fileprivate var usualNotes: [NodeNote] {
+    let keepsBalance =
+      initial.columns[.balance] != nil
+      || steps.contains { step in
+        step.changes.contains {
+          if case .annotate(_, .balance, _, _) = $0 { true } else { false }
+        }
+      }
+    return keepsBalance ? [.balance] : []
   }
 }

@@ -1,0 +1,107 @@
+public import TreeDrawing
+public import TreeSteps
+import TreeText
+
+/// A recording as a film of a terminal: asciicast version 2, as asciinema plays it.
+///
+/// Each line is JSON: first what the terminal is like, then what is written to it and when. The same
+/// recording makes the same bytes: nothing says when it was made, or where.
+public struct Asciicast: Sequence, IteratorProtocol {
+  private var stepper: Stepper
+  private var writer: ScreenWriter
+  private let columns: Int
+  private let rows: Int
+  private let charset: TextOptions.Charset
+  private var time = 0
+  private var state = State.header
+
+  private enum State {
+    case header, frame, moving, end
+  }
+
+  /// How long a frame is seen, in milliseconds: a while, and a little more for each character.
+  private static let (pause, reading) = (700, 16)
+
+  /// Makes the film of a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: the recording.
+  ///   - notes: what is said of each node behind its label.
+  ///   - columns: the columns of the terminal.
+  ///   - rows: its rows.
+  ///   - charset: the characters that are drawn with.
+  ///   - hasColor: whether colours are written.
+  public init(
+    of recording: Recording, notes: [NodeNote] = [], columns: Int = 80, rows: Int = 24,
+    charset: TextOptions.Charset = .unicode, hasColor: Bool = true
+  ) {
+    stepper = Stepper(of: recording, notes: notes, charset: charset)
+    stepper.showsKeys = false
+    writer = ScreenWriter(hasColor: hasColor)
+    self.columns = Swift.max(1, columns)
+    self.rows = Swift.max(1, rows)
+    self.charset = charset
+    _ = stepper.handle(.resize(columns: self.columns, rows: self.rows))
+    stepper.isPlaying = true
+  }
+
+  /// The next line, or `nil` after the last.
+  ///
+  /// - Returns: the line, which ends with a line feed.
+  public mutating func next() -> String? {
+    switch state {
+    case .header:
+      state = .frame
+      let title = stepper.recording.title.visibleOnTerminal
+      return #"{"version":2,"width":\#(columns),"height":\#(rows),"title":"\#(Self.json(title))"}"#
+        + "\n"
+    case .frame:
+      let line = event()
+      let caption = stepper.index == 0 ? 0 : stepper.frame.caption.count
+      time += Self.pause + Self.reading * caption
+      guard stepper.index < stepper.recording.steps.count else {
+        state = .end
+        return line
+      }
+      stepper.isPlaying = true
+      stepper.show(stepper.index + 1)
+      if stepper.motion != nil { state = .moving }
+      return line
+    case .moving:
+      let line = event()
+      time += Int(NodeMotion.tick.components.attoseconds / 1_000_000_000_000_000)
+      _ = stepper.tick()
+      if stepper.motion == nil { state = .frame }
+      return line
+    case .end:
+      return nil
+    }
+  }
+
+  /// What is written now.
+  private mutating func event() -> String {
+    var grid = CellGrid(columns: columns, rows: rows, charset: charset)
+    stepper.draw(into: &grid)
+    var text = String(decoding: writer.update(to: grid), as: UTF8.self)
+    if stepper.index == 0 { text = "\u{1B}[?25l" + text }
+    let milliseconds = "\(1_000 + time % 1_000)".dropFirst()
+    return #"[\#(time / 1_000).\#(milliseconds),"o","\#(Self.json(text))"]"# + "\n"
+  }
+
+  /// A text between quotation marks in JSON.
+  private static func json(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": escaped += "\\\""
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      case "\u{0}"..."\u{1F}", "\u{7F}":
+        let digits = String(scalar.value, radix: 16)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,47 @@
+import BinaryTrees
+import TreeSteps
+
+/// A frame's tree, laid out in cells.
+struct DrawnFrame: Sendable {
+  /// The number of the frame.
+  let index: Int
+  let tree: TreeSnapshot<String>
+  let marks: TreeMarks
+  let labels: NodeLabels
+  /// Where the nodes stand, or `nil` if the tree is empty or too large to be drawn.
+  let plan: CellPlan?
+  /// How far all of it is moved to the right.
+  let indent: Int
+  /// The id of each node.
+  let ids: [NodeID]
+
+  init(of index: Int, on stage: inout FrameStage) {
+    let frame = stage.recording.frame(at: index)
+    self.index = index
+    tree = stage.shownTree(of: frame)
+    ids = tree.identities ?? []
+    marks = frame.marks(in: tree)
+    labels = stage.labels(of: tree)
+    plan = tree.isEmpty ? nil : stage.plan(ofShown: tree)
+    indent = stage.indent(at: index)
+  }
+
+  /// The column of a node.
+  func column(of node: Int) -> Int? { plan.map { $0.column[node] + indent } }
+
+  /// The row of a node: one for each level above it, and the rows of their edges.
+  func row(of node: Int) -> Int {
+    guard let plan else { return 0 }
+    let depth = Int(tree.shape.depth[node])
+    return plan.tracks.prefix(depth).reduce(depth, +)
+  }
+
+  /// The number of rows.
+  var rowCount: Int { plan.map { $0.tracks.count + $0.tracks.dropLast().reduce(0, +) } ?? 0 }
+
+  /// The place of a node, or `nil` if it is not in the tree.
+  func place(of id: NodeID) -> (column: Int, row: Int)? {
+    guard let node = ids.firstIndex(of: id), let column = column(of: node) else { return nil }
+    return (column, row(of: node))
+  }
+}

@@ -1,0 +1,94 @@
+import BinaryTrees
+
+/// The way of the nodes from one frame to the next, in a few pictures.
+struct NodeMotion: Sendable {
+  /// One node on its way.
+  private struct Way {
+    let label: NodeLabels.Label
+    let from: (column: Int, row: Int)
+    let to: (column: Int, row: Int)
+    let isMoving: Bool
+  }
+
+  private var ways: [Way] = []
+  /// The nodes at the two ends of each edge of the frame to come.
+  private var edges: [(parent: Int, child: Int)] = []
+  private var picture = 1
+
+  /// How many pictures there are between the two frames, and how long each is seen.
+  private static let pictures = 7
+  static let tick = Duration.milliseconds(45)
+
+  /// Trees of more nodes jump.
+  private static let nodeLimit = 300
+
+  /// The way from one frame to another, or `nil` if no node moves.
+  init?(from old: DrawnFrame, to new: DrawnFrame) {
+    guard new.ids.count <= Self.nodeLimit, old.ids.count <= Self.nodeLimit else { return nil }
+    var before: [NodeID: (column: Int, row: Int)] = [:]
+    for (node, id) in old.ids.enumerated() {
+      if let column = old.column(of: node) { before[id] = (column, old.row(of: node)) }
+    }
+    for (node, id) in new.ids.enumerated() {
+      guard let column = new.column(of: node) else { return nil }
+      let to = (column, new.row(of: node))
+      let from = before[id] ?? to
+      ways.append(
+        Way(label: new.labels.label(of: node), from: from, to: to, isMoving: from != to))
+      let parent = new.tree.shape.parent[node]
+      if parent != TreeShape.none { edges.append((Int(parent), node)) }
+    }
+    guard ways.contains(where: \.isMoving) else { return nil }
+  }
+
+  /// Goes on to the next picture.
+  ///
+  /// - Returns: `false` after the last.
+  mutating func advance() -> Bool {
+    picture += 1
+    return picture < Self.pictures
+  }
+
+  /// Where a node is now: it starts and stops gently.
+  private func place(_ way: Way) -> (column: Int, row: Int) {
+    let time = Double(picture) / Double(Self.pictures)
+    let eased = time * time * (3 - 2 * time)
+    func between(_ from: Int, _ to: Int) -> Int {
+      from + Int((Double(to - from) * eased).rounded())
+    }
+    return (between(way.from.column, way.to.column), between(way.from.row, way.to.row))
+  }
+
+  /// Draws the nodes where they are now, with dots for the edges between them.
+  ///
+  /// - Parameters:
+  ///   - grid: the screen.
+  ///   - area: the part of it.
+  ///   - camera: the place of the drawing at the upper left of the part.
+  func draw(
+    into grid: inout CellGrid, _ area: CellRectangle, camera: (column: Int, row: Int)
+  ) {
+    let (left, top) = (
+      area.columns.lowerBound - camera.column, area.rows.lowerBound - camera.row
+    )
+    let places = ways.map { place($0) }
+    let dot = grid.charset == .ascii ? "." : "·"
+    for (parent, child) in edges {
+      let (from, to) = (places[parent], places[child])
+      let count = max(abs(to.column - from.column) / 2, abs(to.row - from.row))
+      guard count > 1 else { continue }
+      for step in 1..<count {
+        let column = from.column + (to.column - from.column) * step / count
+        let row = from.row + (to.row - from.row) * step / count
+        grid.write(
+          dot, column: column + left, row: row + top, CellStyle(isDim: true), within: area)
+      }
+    }
+    for (way, place) in zip(ways, places).sorted(by: { !$0.0.isMoving && $1.0.isMoving }) {
+      let style = way.isMoving ? CellStyle(.yellow, isBold: true) : .plain
+      grid.write(
+        way.label.text, column: place.column + left - (way.label.width - 1) / 2,
+        row: place.row + top, style, within: area)
+    }
+  }
+}

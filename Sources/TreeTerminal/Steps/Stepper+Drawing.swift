@@ -1,0 +1,226 @@
+import BinaryTrees
+import TreeSteps
+import TreeText
+
+extension Stepper {
+  /// How the screen is divided.
+  var areas: StepperAreas {
+    let lines = recording.algorithms.map(\.lines)
+    let columns = lines.joined().map(\.cellWidth).max() ?? 0
+    let hasOutput = recording.steps.contains { !$0.output.isEmpty }
+    return StepperAreas(
+      screen, codeSize: (columns, lines.map(\.count).max() ?? 0),
+      listCount: recording.frontierNames.count + (hasOutput ? 1 : 0)
+        + (recording.steps.contains { !$0.changes.isEmpty } ? 1 : 0),
+      treeWidth: stage.extent.count + 4, hasKeys: showsKeys)
+  }
+
+  /// Draws everything.
+  ///
+  /// - Parameter grid: a blank grid of the size of the screen.
+  public mutating func draw(into grid: inout CellGrid) {
+    let areas = areas
+    let frame = frame
+    let drawing = drawing(of: index)
+    aim(at: drawing, frame, areas.tree)
+    if let motion {
+      motion.draw(into: &grid, areas.tree, camera: camera)
+    } else {
+      draw(drawing, into: &grid, areas.tree)
+    }
+    let panel = FramePanel(of: frame)
+    drawTitle(frame, into: &grid, areas.title)
+    drawCaption(panel, frame, into: &grid, areas.caption)
+    drawCode(frame, into: &grid, areas.code, isBeside: areas.code?.rows == areas.tree.rows)
+    if let area = areas.lists {
+      for (line, row) in zip(panel.lists, area.rows) {
+        grid.write(
+          grid.charset == .ascii ? line.asASCII : line, column: area.columns.lowerBound + 1,
+          row: row, .plain, within: area)
+      }
+    }
+    drawProgress(into: &grid, areas.progress)
+    drawKeys(into: &grid, areas.keys ?? areas.progress)
+    if showsHelp { StepperHelp.draw(into: &grid) }
+  }
+
+  private func draw(_ drawing: DrawnFrame, into grid: inout CellGrid, _ area: CellRectangle) {
+    guard let plan = drawing.plan else {
+      let text =
+        drawing.tree.isEmpty ? "(the tree is empty)" : "(the tree is too large to be drawn)"
+      let column = area.columns.lowerBound + max(0, area.columns.count - text.count) / 2
+      grid.write(
+        text, column: column, row: area.rows.lowerBound + area.rows.count / 3,
+        CellStyle(isDim: true), within: area)
+      return
+    }
+    var painter = TextPainter(
+      plan: plan, labels: drawing.labels, marks: drawing.marks,
+      reds: RedNodes(drawing.tree.columns[.color]), gutter: 1,
+      // Signs stand beside the colours, for those who do not see them.
+      options: TextOptions(charset: grid.charset, color: false, gutter: .always),
+      into: GridSink(
+        grid, area: area, left: camera.column - drawing.indent + 1, top: camera.row))
+    painter.paint()
+    grid = painter.rows.grid
+    tint(drawing, into: &grid, area)
+  }
+
+  /// Gives labels the colours of their states.
+  private func tint(_ drawing: DrawnFrame, into grid: inout CellGrid, _ area: CellRectangle) {
+    let reds = RedNodes(drawing.tree.columns[.color])
+    let options = TextOptions(charset: grid.charset, color: true)
+    for node in drawing.tree.shape.indices {
+      let mark = drawing.marks[node]
+      guard !mark.isEmpty || reds.contains(node), let column = drawing.column(of: node) else {
+        continue
+      }
+      let width = drawing.labels.label(of: node).width
+      let start = column - (width - 1) / 2 - camera.column + area.columns.lowerBound
+      let row = drawing.row(of: node) - camera.row + area.rows.lowerBound
+      guard area.rows.contains(row) else { continue }
+      let style = NodeSigns(mark, isRed: reds.contains(node), options).label.cell
+      grid.restyle(
+        CellRectangle(columns: start..<(start + width), rows: row..<(row + 1)).clamped(to: area)
+      ) { $0 = style }
+    }
+  }
+
+  /// Puts the tree into the middle if it fits, else sees to it that the node at hand is in view.
+  private mutating func aim(at drawing: DrawnFrame, _ frame: Frame, _ area: CellRectangle) {
+    guard isCameraFree else { return }
+    let extent = stage.extent
+    let focus = frame.focus.flatMap { drawing.place(of: $0) }
+    if extent.count + 2 <= area.columns.count {
+      camera.column = extent.lowerBound - (area.columns.count - extent.count) / 2
+    } else {
+      camera.column = Self.scrolled(
+        camera.column, toShow: focus?.column ?? drawing.column(of: 0), in: area.columns.count)
+    }
+    if drawing.rowCount <= area.rows.count {
+      camera.row = area.rows.count - drawing.rowCount > 2 ? -1 : 0
+    } else {
+      camera.row = Self.scrolled(camera.row, toShow: focus?.row ?? 0, in: area.rows.count)
+    }
+  }
+
+  /// A scroll position at which a place is in view, with some room around it: where it was, if it is.
+  private static func scrolled(_ position: Int, toShow place: Int?, in length: Int) -> Int {
+    guard let place else { return position }
+    let margin = min(6, length / 4)
+    if place < position + margin || place >= position + length - margin {
+      return place - length / 2
+    }
+    return position
+  }
+}
+
+// The words around the tree.
+extension Stepper {
+  private func drawTitle(_ frame: Frame, into grid: inout CellGrid, _ area: CellRectangle?) {
+    guard let area else { return }
+    let style = CellStyle(isReverse: true)
+    grid.fill(area, " ", style)
+    var text = " \(recording.title)"
+    if let number = frame.operationIndex, let operation = frame.operation {
+      let count = recording.operations.count
+      text = " \(operation.title)" + (count > 1 ? " (\(number + 1) of \(count))" : "")
+      if operation.title != recording.title { text += " · \(recording.title)" }
+    }
+    if grid.charset == .ascii { text = text.replacing("·", with: "-") }
+    let end = grid.write(
+      text, column: area.columns.lowerBound, row: area.rows.lowerBound, style, within: area)
+    let place = "step \(index) of \(recording.steps.count) "
+    let column = area.columns.upperBound - place.count
+    if column > end {
+      grid.write(place, column: column, row: area.rows.lowerBound, style, within: area)
+    }
+  }
+
+  private func drawCaption(
+    _ panel: FramePanel, _ frame: Frame, into grid: inout CellGrid, _ area: CellRectangle?
+  ) {
+    guard let area else { return }
+    let text =
+      index == 0 ? "Press space to play, → to step." : panel.caption
+    let shown = grid.charset == .ascii ? text.asASCII : text
+    let lines = shown.wrapped(toCells: max(1, area.columns.count - 2), lines: area.rows.count)
+    for (line, row) in zip(lines, area.rows) {
+      grid.write(
+        line, column: area.columns.lowerBound + 1, row: row, CellStyle(isBold: true), within: area)
+    }
+  }
+
+  private func drawCode(
+    _ frame: Frame, into grid: inout CellGrid, _ area: CellRectangle?, isBeside: Bool
+  ) {
+    guard let area, let algorithm = frame.algorithm ?? recording.algorithms.first else { return }
+    var rows = area.rows
+    var left = area.columns.lowerBound + 1
+    if isBeside {
+      let line = grid.charset == .ascii ? "|" : "│"
+      for row in rows {
+        grid.write(line, column: left - 1, row: row, CellStyle(isDim: true), within: area)
+      }
+      left += 1
+      if rows.count > algorithm.lines.count + 2 {
+        grid.write(
+          algorithm.name, column: left, row: rows.lowerBound + 1, CellStyle(isUnderlined: true),
+          within: area)
+        rows = (rows.lowerBound + 3)..<rows.upperBound
+      }
+    }
+    let first = frame.line.map {
+      min(max(0, $0 - rows.count / 2), max(0, algorithm.lines.count - rows.count))
+    }
+    for (offset, row) in rows.enumerated() {
+      let number = (first ?? 0) + offset
+      guard number < algorithm.lines.count else { return }
+      let isCurrent = number == frame.line
+      let text = algorithm.lines[number]
+      let sign = isCurrent ? (grid.charset == .ascii ? ">" : "▸") : " "
+      grid.write(
+        "\(sign) \(grid.charset == .ascii ? text.asASCII : text)", column: left, row: row,
+        isCurrent ? CellStyle(.yellow, isBold: true) : CellStyle(isDim: !isCurrent), within: area)
+    }
+  }
+
+  private func drawProgress(into grid: inout CellGrid, _ area: CellRectangle?) {
+    guard let area, area.columns.count > 12 else { return }
+    let row = area.rows.lowerBound
+    let state = (isPlaying ? " playing " : " paused ") + speed.text(grid.charset) + " "
+    let end = area.columns.upperBound - state.count
+    let (full, rest) = grid.charset == .ascii ? ("=", "-") : ("━", "─")
+    let count = recording.steps.count
+    let filled = count == 0 ? 0 : (end - area.columns.lowerBound) * index / count
+    for column in area.columns.lowerBound..<max(area.columns.lowerBound, end) {
+      let isFull = column - area.columns.lowerBound < filled
+      grid.write(
+        isFull ? full : rest, column: column, row: row,
+        isFull ? CellStyle(.yellow, isBold: true) : CellStyle(isDim: true), within: area)
+    }
+    grid.write(state, column: max(area.columns.lowerBound, end), row: row, within: area)
+  }
+
+  private func drawKeys(into grid: inout CellGrid, _ area: CellRectangle?) {
+    guard let area, let row = area.rows.last else { return }
+    let line = CellRectangle(columns: area.columns, rows: row..<(row + 1))
+    if let prompt {
+      grid.fill(line)
+      let question = prompt.purpose == .step ? " go to step: " : " look for key: "
+      let end = grid.write(question, column: area.columns.lowerBound, row: row, within: line)
+      let after = grid.write(
+        prompt.text, column: end, row: row, CellStyle(isBold: true), within: line)
+      grid.write(" ", column: after, row: row, CellStyle(isReverse: true), within: line)
+    } else if let message {
+      grid.fill(line)
+      grid.write(
+        " " + message, column: area.columns.lowerBound, row: row, CellStyle(.yellow), within: line)
+    } else if areas.keys != nil {
+      let arrows = grid.charset == .ascii ? "<- ->" : "← →"
+      grid.write(
+        " space play   \(arrows) step   - + speed   g go to   / find   ? help   q quit",
+        column: area.columns.lowerBound, row: row, CellStyle(isDim: true), within: line)
+    }
+  }
+}

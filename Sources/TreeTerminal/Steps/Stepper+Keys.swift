@@ -1,0 +1,175 @@
+import BinaryTrees
+import TreeSteps
+import TreeText
+
+extension Stepper {
+  /// Takes note of an event.
+  ///
+  /// - Parameter event: the event.
+  /// - Returns: what is to be done next.
+  public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
+    switch event {
+    case .resize(let columns, let rows):
+      screen = CellRectangle(columns: 0..<columns, rows: 0..<rows)
+      isCameraFree = true
+      return .redraw
+    case .tick: return tick()
+    case .endOfInput: return .end
+    case .paste(let text):
+      guard prompt != nil else { return .wait }
+      for character in text where !character.isNewline { prompt?.type(character) }
+      return .redraw
+    case .mouse(let mouse): return handle(mouse)
+    case .key(let key, let modifiers):
+      if prompt != nil { return answer(key, modifiers) }
+      if showsHelp {
+        showsHelp = false
+        return key == .character("q") ? .end : .redraw
+      }
+      return press(key, modifiers)
+    }
+  }
+
+  private mutating func press(
+    _ key: TerminalKey, _ modifiers: KeyModifiers
+  ) -> TerminalContinuation {
+    switch (key, modifiers) {
+    case (.character("q"), []), (.escape, _): return .end
+    case (.character(" "), _): togglePlaying()
+    case (.right, []), (.enter, _), (.character("l"), []): step(by: 1)
+    case (.left, []), (.backspace, _), (.character("h"), []): step(by: -1)
+    case (.home, _): jump(to: 0)
+    case (.end, _): jump(to: recording.steps.count)
+    case (.pageDown, _), (.character("]"), _): jump(to: operationEdge(after: true))
+    case (.pageUp, _), (.character("["), _): jump(to: operationEdge(after: false))
+    case (.character("+"), _), (.character("="), _): speed.change(by: 1)
+    case (.character("-"), _), (.character("_"), _): speed.change(by: -1)
+    case (.character("g"), []): prompt = StepperPrompt(purpose: .step)
+    case (.character("/"), _): prompt = StepperPrompt(purpose: .key)
+    case (.character("n"), []): findNext(forwards: true)
+    case (.character("N"), _): findNext(forwards: false)
+    case (.character("?"), _), (.function(1), _): showsHelp = true
+    case (.up, _): pan(0, -1)
+    case (.down, _): pan(0, 1)
+    case (.left, _): pan(-4, 0)
+    case (.right, _): pan(4, 0)
+    case (.character("c"), []): isCameraFree = true
+    default: return .wait
+    }
+    return .redraw
+  }
+
+  private mutating func togglePlaying() {
+    if !isPlaying, index == recording.steps.count { show(0, animated: false) }
+    isPlaying.toggle()
+    if recording.steps.isEmpty { isPlaying = false }
+  }
+
+  private mutating func step(by steps: Int) {
+    isPlaying = false
+    show(index + steps)
+  }
+
+  private mutating func jump(to target: Int) {
+    isPlaying = false
+    show(target, animated: false)
+  }
+
+  /// The frame at which the next operation ends, or the one before began.
+  private func operationEdge(after: Bool) -> Int {
+    let edges = recording.operations.map(\.firstStep) + [recording.steps.count]
+    return after
+      ? edges.first { $0 > index } ?? recording.steps.count : edges.last { $0 < index } ?? 0
+  }
+
+  /// Moves what is seen of a tree that is larger than the screen.
+  private mutating func pan(_ columns: Int, _ rows: Int) {
+    isCameraFree = false
+    camera.column += columns
+    camera.row += rows
+  }
+}
+
+// What is typed into a line, and what is done with it.
+extension Stepper {
+  private mutating func answer(
+    _ key: TerminalKey, _ modifiers: KeyModifiers
+  ) -> TerminalContinuation {
+    switch key {
+    case .escape: prompt = nil
+    case .backspace:
+      if prompt?.text.isEmpty ?? true { prompt = nil } else { prompt?.text.removeLast() }
+    case .enter:
+      guard let asked = prompt else { return .wait }
+      prompt = nil
+      act(on: asked)
+    case .character("u") where modifiers == .control: prompt?.text = ""
+    case .character(let character) where modifiers.isEmpty: prompt?.type(character)
+    default: return .wait
+    }
+    return .redraw
+  }
+
+  private mutating func act(on asked: StepperPrompt) {
+    switch asked.purpose {
+    case .step:
+      guard let number = Int(asked.text) else { return }
+      jump(to: number)
+      if number > recording.steps.count { message = "there are \(recording.steps.count) steps" }
+    case .key:
+      if asked.text.isEmpty { return }
+      sought = asked.text
+      findNext(forwards: true)
+    }
+  }
+
+  /// Goes to the next step at which the node of a key is at hand; from the end on to the beginning.
+  private mutating func findNext(forwards: Bool) {
+    guard let sought else {
+      message = "press / to look for a key"
+      return
+    }
+    let count = recording.steps.count
+    var number = index
+    var found: Int?
+    for _ in 0..<count where found == nil {
+      number += forwards ? 1 : -1
+      if number > count { number = 1 }
+      if number < 1 { number = count }
+      let focus = recording.steps[number - 1].focus
+      if let focus, recording.labels[focus.rawValue] == sought { found = number }
+    }
+    guard let found else {
+      message = "no step is at \(sought.visibleOnTerminal)"
+      return
+    }
+    jump(to: found)
+  }
+}
+
+// The mouse.
+extension Stepper {
+  private mutating func handle(_ mouse: MouseEvent) -> TerminalContinuation {
+    switch mouse.action {
+    case .wheelUp: step(by: -1)
+    case .wheelDown: step(by: 1)
+    case .press:
+      if let bar = areas.progress, bar.contains(column: mouse.column, row: mouse.row) {
+        let last = max(1, bar.columns.count - 1)
+        jump(to: (mouse.column - bar.columns.lowerBound) * recording.steps.count / last)
+      } else {
+        dragStart = (mouse.column, mouse.row)
+        return .wait
+      }
+    case .drag:
+      guard let start = dragStart else { return .wait }
+      pan(start.column - mouse.column, start.row - mouse.row)
+      dragStart = (mouse.column, mouse.row)
+    case .release:
+      dragStart = nil
+      return .wait
+    default: return .wait
+    }
+    return .redraw
+  }
+}

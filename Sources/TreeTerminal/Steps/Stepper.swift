@@ -1,0 +1,147 @@
+import BinaryTrees
+public import TreeDrawing
+public import TreeSteps
+import TreeText
+
+/// Plays a recording on a terminal, forwards and backwards.
+///
+/// Space plays and pauses, the arrows step, `?` shows all keys. What the algorithm does stands beside
+/// the tree: why, which line of it, what waits on its stack or in its queue, and what it has visited.
+/// From frame to frame the tree stays where it is as far as possible, and what moves is seen moving.
+public struct Stepper: TerminalProgram, Sendable {
+  /// The recording.
+  public let recording: Recording
+
+  /// The number of the frame that is shown.
+  public private(set) var index = 0
+
+  /// Whether the recording plays by itself.
+  public internal(set) var isPlaying = false
+
+  /// Whether the keys are shown at the bottom.
+  public var showsKeys = true
+
+  var stage: FrameStage
+  var drawn: DrawnFrame?
+  var motion: NodeMotion?
+  var speed = StepperSpeed.normal
+  var prompt: StepperPrompt?
+  var message: String?
+  var showsHelp = false
+  var screen = CellRectangle(columns: 0..<0, rows: 0..<0)
+  /// The place of the drawing that stands at the upper left of its part of the screen.
+  var camera = (column: 0, row: 0)
+  /// Whether the person has moved the camera, which then follows nothing until the next step.
+  var isCameraFree = true
+  var dragStart: (column: Int, row: Int)?
+  /// What was looked for last.
+  var sought: String?
+
+  /// Recordings of more steps are not looked through for the greatest tree.
+  private static let surveyedSteps = 2_000
+
+  /// Makes the player of a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: the recording.
+  ///   - notes: what is said of each node behind its label.
+  ///   - charset: the characters that are drawn with.
+  public init(
+    of recording: Recording, notes: [NodeNote] = [], charset: TextOptions.Charset = .unicode
+  ) {
+    self.recording = recording
+    stage = FrameStage(of: recording, notes: notes, charset: charset)
+    if recording.steps.count <= Self.surveyedSteps { _ = stage.leastIndent() }
+  }
+
+  /// The frame that is shown.
+  public var frame: Frame { recording.frame(at: index) }
+
+  /// Shows another frame.
+  ///
+  /// - Parameters:
+  ///   - target: its number; what is beyond the beginning or the end is that.
+  ///   - isAnimated: whether what moves is seen moving, if it is the next frame or the one before.
+  public mutating func show(_ target: Int, animated isAnimated: Bool = true) {
+    let target = min(max(target, 0), recording.steps.count)
+    motion = nil
+    if isAnimated, abs(target - index) == 1 {
+      let old = drawing(of: index)
+      motion = NodeMotion(from: old, to: drawing(of: target))
+    }
+    index = target
+    isCameraFree = true
+    message = nil
+    if index == recording.steps.count { isPlaying = false }
+  }
+
+  /// After how long the next picture is due.
+  public var nextTick: Duration? {
+    if motion != nil { return NodeMotion.tick }
+    return isPlaying ? speed.pause : nil
+  }
+
+  mutating func tick() -> TerminalContinuation {
+    if motion?.advance() == true { return .redraw }
+    if motion != nil {
+      motion = nil
+      return .redraw
+    }
+    guard isPlaying else { return .wait }
+    show(index + 1)
+    return .redraw
+  }
+
+  /// The drawing of a frame, made once as long as it is needed.
+  mutating func drawing(of index: Int) -> DrawnFrame {
+    if let drawn, drawn.index == index { return drawn }
+    let made = DrawnFrame(of: index, on: &stage)
+    drawn = made
+    return made
+  }
+}
+
+/// How fast a recording plays.
+struct StepperSpeed: Hashable, Sendable {
+  /// How many times as fast as usual, in the order of the keys.
+  private static let factors = [0.25, 0.5, 1, 2, 4, 8]
+
+  private var position: Int
+
+  static let normal = StepperSpeed(position: 2)
+
+  /// How many times as fast as usual.
+  var factor: Double { Self.factors[position] }
+
+  /// The time between two steps.
+  var pause: Duration { .milliseconds(Int(1_000 / factor)) }
+
+  /// The same in words: `2×`.
+  func text(_ charset: TextOptions.Charset) -> String {
+    let number = factor < 1 ? "1/\(Int(1 / factor))" : "\(Int(factor))"
+    return number + (charset == .ascii ? "x" : "×")
+  }
+
+  mutating func change(by steps: Int) {
+    position = min(max(position + steps, 0), Self.factors.count - 1)
+  }
+}
+
+/// A line in which a number or a key is typed.
+struct StepperPrompt: Hashable, Sendable {
+  /// What is asked for.
+  enum Purpose: Hashable {
+    case step, key
+  }
+
+  let purpose: Purpose
+  var text = ""
+
+  /// The longest answer, in bytes.
+  private static let limit = 256
+
+  mutating func type(_ character: Character) {
+    if purpose == .step, !character.isASCII || !character.isNumber { return }
+    if text.utf8.count + character.utf8.count <= Self.limit { text.append(character) }
+  }
+}
