@@ -62,6 +62,9 @@ struct PictureOptions: ParsableArguments {
       valueName: "n"))
   var width: Int?
 
+  @Flag(help: "Look around in the tree on the whole terminal; ? shows the keys there.")
+  var view = false
+
   @OptionGroup(title: "Pictures") var look: LookOptions
 
   @Flag(help: "Say nothing on standard error but errors.")

@@ -30,10 +30,12 @@ struct Presenter {
       throw CommandFailure(
         .usage, "this format is not for a terminal; write it to a file with -o FILE")
     }
+    if options.view { try checkView() }
   }
 
   /// Shows a product: drawing, empty line, traversal.
   func present(_ product: Product) throws(CommandFailure) {
+    if options.view { return try view(product) }
     Progress.shared.begin("drawing \(product.tree.count) nodes")
     var notes = product.notes
     do {

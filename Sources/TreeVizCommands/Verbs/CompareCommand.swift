@@ -45,6 +45,9 @@ struct CompareCommand: ParsableCommand {
     if picture.engine != nil, picture.engine != "treeviz" {
       throw ValidationError("compare draws several trees; only the engine treeviz can.")
     }
+    if picture.view {
+      throw ValidationError("compare draws several trees; --view is for one.")
+    }
   }
 
   func run() throws {

@@ -1,0 +1,164 @@
+import BinaryTrees
+import Foundation
+import TreeDrawing
+import TreeLayout
+
+extension TreeViewer {
+  /// Draws everything.
+  ///
+  /// - Parameter grid: a blank grid of the size of the screen.
+  /// - Complexity: O(cells + nodes in view), but for the headers of levels after zooming or folding,
+  ///   which is O(levels) once.
+  public mutating func draw(into grid: inout CellGrid) {
+    let view = paneSize
+    viewport.show(scale.window(view, margin: 3), of: layout, summarizing: summarizedExtent)
+    var painter = PanePainter(self)
+    painter.paint(&grid)
+    drawHeaders(&grid)
+    if showsRulers { drawRulers(&grid) }
+    if showsMinimap { drawMinimap(&grid) }
+    drawStatus(&grid)
+    if mode == .help { drawHelp(&grid) }
+  }
+
+  /// Below which size a subtree is a shade: where it is no wider than a few cells and no higher.
+  private var summarizedExtent: Int64 {
+    var extent: Int64 = 0
+    if scale.horizontal < 0.5 { extent = scale.extent(ofColumns: 2) }
+    if scale.vertical < 0.5 { extent = max(extent, scale.extent(ofRows: 2)) }
+    return extent
+  }
+
+  /// What stands between two facts.
+  var separator: String { charset == .ascii ? " - " : " · " }
+}
+
+extension TreeViewer {
+  /// Draws the header of the tree, and those of the levels in view.
+  private mutating func drawHeaders(_ grid: inout CellGrid) {
+    placeHeaders()
+    let scroll = -scale.top.rounded()
+    for header in headers.headers where header.section > 0 && gutter > 0 {
+      let row = Int(header.minY - scroll)
+      guard pane.rows.contains(row) else { continue }
+      let levels = levels(ofSection: header.section)
+      let isCurrent = cursor >= 0 && levels.contains(Int(tree.shape.depth[cursor]))
+      grid.write(
+        title(of: levels), column: 1, row: row,
+        CellStyle(isBold: isCurrent, isDim: !isCurrent),
+        within: CellRectangle(columns: 0..<(gutter - 1), rows: pane.rows))
+    }
+    guard rows > 2, let global = headers.header(ofSection: 0) else { return }
+    let height = min(Int(global.height), rows - 1)
+    let area = CellRectangle(columns: 0..<columns, rows: 0..<height)
+    grid.fill(area, " ", CellStyle(isReverse: true))
+    for (row, line) in facts.prefix(height).enumerated() {
+      grid.write(
+        line, column: 1, row: row, CellStyle(isBold: row == 0, isReverse: true), within: area)
+    }
+    let hint = "? help"
+    if columns >= 60 {
+      grid.write(
+        hint, column: columns - hint.utf8.count - 1, row: 0, CellStyle(isReverse: true))
+    }
+  }
+
+  /// Brings the headers up to date with the view and the layout.
+  private mutating func placeHeaders() {
+    if measuredVersion != layout.version || measuredScale != scale.vertical {
+      headers.invalidateMetrics()
+      (measuredVersion, measuredScale) = (layout.version, scale.vertical)
+    }
+    let count = (layout.levelCount + levelsPerHeader - 1) / levelsPerHeader
+    let (layout, vertical, top) = (layout, scale.vertical, CGFloat(pane.rows.lowerBound))
+    let (step, last) = (levelsPerHeader, layout.levelCount)
+    func row(ofLevel level: Int) -> CGFloat {
+      let line =
+        level < last
+        ? FixedPoint.units(layout.line(ofLevel: level)) : FixedPoint.units(layout.bounds.maxY) + 1
+      return top + (line * vertical).rounded(.down)
+    }
+    headers.update(
+      size: CGSize(width: CGFloat(columns), height: CGFloat(pane.rows.upperBound)),
+      scroll: -scale.top.rounded(), sectionCount: count
+    ) { section in
+      // The headers stand beside the nodes of their level; the items are the rows below.
+      let first = row(ofLevel: (section - 1) * step) + 1
+      let next = row(ofLevel: min(section * step, last))
+      return StickyHeaders.Section(items: first...max(first, next), headerHeight: 1)
+    }
+  }
+
+  /// How many levels share a header, so that each has a row.
+  private var levelsPerHeader: Int { max(1, Int((1 / (2 * scale.vertical)).rounded(.up))) }
+
+  private func levels(ofSection section: Int) -> Range<Int> {
+    let first = (section - 1) * levelsPerHeader
+    return first..<max(first, min(first + levelsPerHeader, layout.levelCount))
+  }
+
+  private func title(of levels: Range<Int>) -> String {
+    let nodes = levels.reduce(0) { $0 + levelSizes[$1] }
+    let range =
+      levels.count == 1 ? "\(levels.lowerBound)" : "\(levels.lowerBound)-\(levels.upperBound - 1)"
+    return "\(range)\(separator)\(nodes)"
+  }
+
+  /// What the tree's header says, line by line as it is stretched.
+  private var facts: [String] {
+    let count = tree.count == 1 ? "1 node" : "\(tree.count) nodes"
+    let widest = levelSizes.enumerated().max { $0.element < $1.element }
+    let level = widest.map { "widest level: \($0.element) nodes at depth \($0.offset)" }
+    return [
+      [title, count, "height \(tree.shape.height)"].joined(separator: separator),
+      [leafCount == 1 ? "1 leaf" : "\(leafCount) leaves", level].compactMap { $0 }
+        .joined(separator: separator),
+      folded.isEmpty ? "nothing is folded" : "\(folded.count) folded",
+    ]
+  }
+}
+
+extension TreeViewer {
+  /// Draws what is known of the node at hand, or what is being typed.
+  private func drawStatus(_ grid: inout CellGrid) {
+    guard rows > 1 else { return }
+    let row = rows - 1
+    if case .searching(let word) = mode {
+      let end = grid.write("/\(word)", column: 0, row: row, CellStyle(isBold: true))
+      grid.write(" ", column: end, row: row, CellStyle(isReverse: true))
+      return
+    }
+    var zoom = ""
+    if scale.horizontal != 1 || scale.vertical != 1 {
+      zoom = "zoom \(Self.percent(scale.horizontal))"
+    }
+    let end = grid.write(message ?? cursorFacts, column: 1, row: row, CellStyle(isDim: false))
+    let start = columns - zoom.utf8.count - 1
+    if start > end { grid.write(zoom, column: start, row: row, CellStyle(isDim: true)) }
+  }
+
+  private static func percent(_ scale: CGFloat) -> String {
+    let percent = scale * 100
+    return percent >= 1 ? "\(Int(percent.rounded()))%" : "1:\(Int((1 / scale).rounded()))"
+  }
+
+  private var cursorFacts: String {
+    guard cursor >= 0 else { return "the tree is empty" }
+    let shape = tree.shape
+    var facts = [labels.label(of: cursor).text, "depth \(shape.depth[cursor])"]
+    if shape.isLeaf(cursor) {
+      facts.append("leaf")
+    } else {
+      facts.append("\(shape.subtreeSize[cursor]) nodes, height \(shape.subtreeHeight[cursor])")
+    }
+    if let side = shape.side(of: cursor) {
+      let parent = labels.label(of: Int(shape.parent[cursor])).text
+      facts.append("\(side == .left ? "left" : "right") child of \(parent)")
+    } else {
+      facts.append("root")
+    }
+    if reds.contains(cursor) { facts.append("red") }
+    if marks[cursor].contains(.path) { facts.append("on the path") }
+    return facts.joined(separator: separator)
+  }
+}

@@ -1,0 +1,58 @@
+import BinaryTrees
+import TreeLayout
+
+extension TreeViewer {
+  /// Folds the subtree at the cursor, or unfolds it.
+  mutating func fold() {
+    guard cursor >= 0 else { return }
+    if tree.shape.isLeaf(cursor) {
+      message = "a leaf has nothing to fold"
+      return
+    }
+    setFolded(cursor, to: !folded.contains(cursor))
+    clamp()
+    reveal()
+  }
+
+  /// Unfolds what is folded above a node.
+  mutating func unfold(above node: Int) {
+    guard !folded.isEmpty else { return }
+    var node = node
+    while tree.shape.parent[node] != TreeShape.none {
+      node = Int(tree.shape.parent[node])
+      if folded.contains(node) { setFolded(node, to: false) }
+    }
+  }
+
+  /// The layout follows as if the subtrees below were detached, or attached again as they were; the
+  /// node keeps its place.
+  private mutating func setFolded(_ node: Int, to isFolded: Bool) {
+    if isFolded { folded.insert(node) } else { folded.remove(node) }
+    let id = NodeID(node)
+    layout.anchor = .node(id)
+    do throws(IncrementalLayoutError) {
+      for side in [Side.left, .right] {
+        let child = tree.shape.child(side, of: node)
+        guard child != TreeShape.none else { continue }
+        let place = TreeChange.Place.child(side, of: id)
+        try layout.apply(
+          isFolded
+            ? .detach(node: NodeID(Int(child)), from: place)
+            : .attach(node: NodeID(Int(child)), at: place))
+      }
+      try layout.apply(
+        .resize(node: id), size: LabelledExtents.extents(width: shownLabel(of: node).width))
+    } catch {
+      message = "\(error)"
+    }
+  }
+
+  /// The label of a node, and what is folded below it.
+  func shownLabel(of node: Int) -> NodeLabels.Label {
+    let label = labels.label(of: node)
+    guard folded.contains(node) else { return label }
+    let hidden = labels.standIn(for: Int(tree.shape.subtreeSize[node]) - 1)
+    return NodeLabels.Label(
+      text: "\(label.text) \(hidden.text)", width: label.width + 1 + hidden.width)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TreeDrawing
+
+extension TreeViewer {
+  mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation {
+    if key == .character("l"), modifiers.contains(.control) { return .redraw }
+    switch mode {
+    case .searching(let word): return type(key, after: word)
+    case .help:
+      mode = .browsing
+      return .redraw
+    case .browsing: break
+    }
+    if modifiers.contains(.shift), let way = Self.ways[key] {
+      go(way)
+      return .redraw
+    }
+    let (page, half) = (max(1, pane.rows.count - 3), max(1, pane.columns.count / 2))
+    switch key {
+    case .left: pan(columns: 4, rows: 0)
+    case .right: pan(columns: -4, rows: 0)
+    case .up: pan(columns: 0, rows: 1)
+    case .down: pan(columns: 0, rows: -1)
+    case .pageUp: pan(columns: 0, rows: page)
+    case .pageDown: pan(columns: 0, rows: -page)
+    case .home: pan(columns: half, rows: 0)
+    case .end: pan(columns: -half, rows: 0)
+    case .enter: fold()
+    case .escape: matches = []
+    case .function(1): mode = .help
+    case .character(let character) where !modifiers.contains(.control):
+      return press(character)
+    default: return .wait
+    }
+    return .redraw
+  }
+
+  private mutating func press(_ character: Character) -> TerminalContinuation {
+    switch character {
+    case "h": pan(columns: 4, rows: 0)
+    case "l": pan(columns: -4, rows: 0)
+    case "k": pan(columns: 0, rows: 1)
+    case "j": pan(columns: 0, rows: -1)
+    case "K", "u": go(.parent)
+    case "H": go(.left)
+    case "L": go(.right)
+    case "J": go(.sibling)
+    case "g": go(.root)
+    case "c": reveal(centred: true)
+    case " ": fold()
+    case "+", "=": zoom(by: 2)
+    case "-", "_": zoom(by: 0.5)
+    case "0": fit()
+    case "1": zoom(by: 1 / scale.horizontal)
+    case "/": mode = .searching("")
+    case "n": goToMatch(1)
+    case "N": goToMatch(-1)
+    case "m": showsMinimap.toggle()
+    case "r":
+      showsRulers.toggle()
+      clamp()
+    case "?": mode = .help
+    case "q": return .end
+    default: return .wait
+    }
+    return .redraw
+  }
+
+  private static let ways: [TerminalKey: Way] = [
+    .up: .parent, .left: .left, .right: .right, .down: .sibling,
+  ]
+
+  /// The text that can be searched for is no longer than that, in bytes.
+  private static var wordLimit: Int { 256 }
+
+  private mutating func type(_ key: TerminalKey, after word: String) -> TerminalContinuation {
+    switch key {
+    case .enter:
+      mode = .browsing
+      search(word)
+    case .escape: mode = .browsing
+    case .backspace: mode = word.isEmpty ? .browsing : .searching(String(word.dropLast()))
+    case .character(let character) where word.utf8.count < Self.wordLimit:
+      mode = .searching(word + String(character))
+    default: return .wait
+    }
+    return .redraw
+  }
+
+  mutating func point(_ event: MouseEvent) -> TerminalContinuation {
+    switch event.action {
+    case .wheelUp: pan(columns: 0, rows: 2)
+    case .wheelDown: pan(columns: 0, rows: -2)
+    case .wheelLeft: pan(columns: 4, rows: 0)
+    case .wheelRight: pan(columns: -4, rows: 0)
+    case .press where event.button == .left:
+      grip = (event.column, event.row)
+      if let node = node(atColumn: event.column, row: event.row) { cursor = node }
+    case .drag:
+      guard let grip else { return .wait }
+      pan(columns: event.column - grip.column, rows: event.row - grip.row)
+      self.grip = (event.column, event.row)
+    case .release:
+      grip = nil
+      return .wait
+    default: return .wait
+    }
+    return .redraw
+  }
+}

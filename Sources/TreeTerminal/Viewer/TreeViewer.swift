@@ -1,0 +1,153 @@
+public import BinaryTrees
+import Foundation
+public import TreeDrawing
+public import TreeLayout
+
+/// A tree to look around in: the whole screen of a terminal shows a part of it.
+///
+/// It scrolls, zooms, folds, searches, and follows a cursor from node to node. However large the
+/// tree is, only what is in view is looked at: the layout is made once, folding moves what has to
+/// move, and scrolling computes no position outside the view.
+///
+///     var viewer = try TreeViewer(of: tree, title: "words")
+///     try viewer.run(on: TerminalSession())
+public struct TreeViewer: TerminalProgram {
+  /// What the keys are for at the moment.
+  enum Mode: Hashable {
+    case browsing
+    case searching(String)
+    case help
+  }
+
+  let tree: TreeSnapshot<String>
+  let title: String
+  let marks: TreeMarks
+  let reds: RedNodes
+  let labels: NodeLabels
+  let charset: TextOptions.Charset
+  /// How many nodes each level has.
+  let levelSizes: [Int]
+  let leafCount: Int
+
+  var layout: IncrementalLayout
+  var viewport = TreeViewport()
+  var scale = ViewerScale()
+  var headers = StickyHeaders(global: StickyHeaders.GlobalHeader(height: 1, maximumHeight: 4))
+  var measuredVersion = -1
+  var measuredScale: CGFloat = 0
+  var overview = TreeOverview()
+  var columns = 0
+  var rows = 0
+
+  /// The node at hand, or −1 in the empty tree.
+  var cursor: Int
+  var folded: Set<Int> = []
+  var mode = Mode.browsing
+  var showsMinimap = true
+  var showsRulers = false
+  var matches: [Int] = []
+  var message: String?
+  /// Where the mouse went down, and where it was seen last.
+  var grip: (column: Int, row: Int)?
+
+  /// Makes a viewer; the cursor is at the root.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - title: what the tree is called.
+  ///   - marks: what is to be said of its nodes.
+  ///   - charset: the characters that edges and signs are made of.
+  /// - Throws: ``IncrementalLayoutError`` if the tree is too wide.
+  /// - Complexity: O(*n*).
+  public init(
+    of tree: TreeSnapshot<String>, title: String, marks: TreeMarks = TreeMarks(),
+    charset: TextOptions.Charset = .unicode
+  ) throws(IncrementalLayoutError) {
+    self.tree = tree
+    self.title = title
+    self.marks = marks
+    self.charset = charset
+    reds = RedNodes(tree.columns[.color])
+    labels = NodeLabels(tree.elements, maximumCells: 24, charset: charset)
+    var levelSizes = [Int](repeating: 0, count: tree.shape.height + 1)
+    for depth in tree.shape.depth { levelSizes[Int(depth)] += 1 }
+    self.levelSizes = levelSizes
+    leafCount = tree.shape.indices.count { tree.shape.isLeaf($0) }
+    cursor = tree.isEmpty ? -1 : 0
+    let widths = LabelledExtents(labels)
+    layout = try IncrementalLayout(
+      tree.shape, sizes: .perNode(tree.shape.indices.map { widths.extents(of: $0) }),
+      options: .labelled, anchor: .root)
+  }
+
+  /// How many nodes all drawings together have looked at.
+  public var visitedCount: Int { viewport.visitedCount + overview.visitedCount }
+
+  /// What all folding has cost, and making the layout.
+  public var layoutWork: LayoutWork { layout.work }
+
+  /// Takes note of an event.
+  ///
+  /// - Parameter event: the event.
+  /// - Returns: what is to be done next.
+  public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
+    switch event {
+    case .resize(let columns, let rows):
+      resize(columns: columns, rows: rows)
+      return .redraw
+    case .key(let key, let modifiers):
+      message = nil
+      return press(key, modifiers)
+    case .mouse(let event):
+      return point(event)
+    case .paste(let text):
+      guard case .searching(let word) = mode else { return .wait }
+      mode = .searching(word + text.prefix { !$0.isNewline })
+      return .redraw
+    case .tick:
+      return .wait
+    case .endOfInput:
+      return .end
+    }
+  }
+
+  private mutating func resize(columns: Int, rows: Int) {
+    let isFirst = self.columns == 0 && self.rows == 0
+    (self.columns, self.rows) = (columns, rows)
+    if isFirst {
+      scale.centre(layout.bounds.inUnits, in: paneSize)
+      if !isWhole { reveal(centred: true) }
+    } else {
+      clamp()
+      reveal()
+    }
+  }
+
+  /// Whether all of the tree is in view.
+  private var isWhole: Bool {
+    layout.bounds.inUnits.width <= paneSize.width
+  }
+}
+
+/// How far apart labels are kept.
+extension LayoutOptions {
+  /// As in drawings in characters: labels two cells apart, a row of edges between levels.
+  static let labelled = LayoutOptions(
+    siblings: LayoutOptions.Spacing(pitch: 4, gap: 2),
+    levels: LayoutOptions.Spacing(pitch: 2, gap: 1), quantum: 1)
+}
+
+/// The room that labels take.
+struct LabelledExtents {
+  private let labels: NodeLabels
+
+  init(_ labels: NodeLabels) { self.labels = labels }
+
+  func extents(of node: Int) -> NodeExtents { Self.extents(width: labels.label(of: node).width) }
+
+  /// The room of a label that hangs from the middle one of its cells, or the one before the middle.
+  static func extents(width: Int) -> NodeExtents {
+    let left = (width - 1) / 2
+    return NodeExtents(left: Double(left), right: Double(width - left), top: 0, bottom: 1)
+  }
+}

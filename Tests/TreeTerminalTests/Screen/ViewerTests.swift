@@ -1,0 +1,231 @@
+import BinaryTrees
+import Foundation
+import Testing
+import TreeTerminal
+import TreeTestSupport
+
+/// Looking around in a tree.
+@Suite struct ViewerTests {
+  /// A viewer of a search tree after some keys, and what it draws.
+  struct Look {
+    var viewer: TreeViewer
+    var columns: Int
+    var rows: Int
+
+    init(_ tree: TreeSnapshot<String>, columns: Int = 80, rows: Int = 24) throws {
+      (self.columns, self.rows) = (columns, rows)
+      viewer = try TreeViewer(of: tree, title: "test")
+      _ = viewer.handle(.resize(columns: columns, rows: rows))
+    }
+
+    mutating func type(_ text: String) {
+      var decoder = EventDecoder()
+      for event in decoder.decode(Array(text.utf8)) { _ = viewer.handle(event) }
+    }
+
+    mutating func screen() -> String { grid().text }
+
+    mutating func grid() -> CellGrid {
+      var grid = CellGrid(columns: columns, rows: rows)
+      viewer.draw(into: &grid)
+      return grid
+    }
+
+    /// The text of the cells that are reversed in the rows of the tree.
+    mutating func current() -> String {
+      let grid = grid()
+      var text = ""
+      for row in 1..<(rows - 1) {
+        for column in 0..<columns where grid[column, row].style.isReverse {
+          text += grid[column, row].text
+        }
+      }
+      return text
+    }
+  }
+
+  static let snapshots = Snapshots(
+    in: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Snapshots"))
+
+  static let keys = [50, 30, 70, 20, 40, 60, 80, 10, 25, 35, 65, 90, 15, 85]
+
+  @Test func aSmallTreeIsSeenWhole() throws {
+    var look = try Look(searchTree(Self.keys), columns: 60, rows: 14)
+    #expect(
+      Self.snapshots.mismatch(look.screen(), "viewer-small.txt") == nil)
+    look.type("r")
+    #expect(
+      Self.snapshots.mismatch(look.screen(), "viewer-rulers.txt") == nil)
+    look.type("?")
+    #expect(look.screen().contains("fold and unfold"))
+    look.type("?")
+    #expect(!look.screen().contains("fold and unfold"))
+  }
+
+  @Test func theCursorGoesByTree() throws {
+    var look = try Look(searchTree(Self.keys), columns: 60, rows: 14)
+    for (key, node) in [
+      ("L", "70"), ("J", "30"), ("H", "20"), ("H", "10"), ("H", "10"), ("L", "15"), ("J", "15"),
+      ("u", "10"), ("\u{1B}[1;2A", "20"), ("\u{1B}[1;2C", "25"), ("g", "50"), ("K", "50"),
+    ] {
+      look.type(key)
+      #expect(look.current() == node, "\(key)")
+    }
+    #expect(look.screen().contains("this is the root"))
+  }
+
+  @Test func aFoldedSubtreeShowsItsSize() throws {
+    var look = try Look(searchTree(Self.keys), columns: 60, rows: 14)
+    let before = look.screen()
+    look.type("L ")
+    #expect(look.current() == "70 …5")
+    #expect(!look.screen().contains("80"))
+    look.type("L")
+    #expect(look.screen().contains("no right child"))
+    look.type("g \r")
+    #expect(look.screen().contains("80") == false)
+    look.type("/85\r")
+    #expect(look.current() == "85")
+    look.type("g")
+    #expect(look.screen() == before)
+  }
+
+  @Test func foldingIsUndoneToTheBit() throws {
+    var generator = SplitMix64(seed: 9)
+    let tree = labelled(RandomShape.searchTree(count: 60, using: &generator))
+    var look = try Look(tree)
+    look.type("g0")
+    let before = look.screen()
+    for _ in 0..<40 {
+      look.type(["H", "L", "u", " ", " ", "J"][generator.below(6)])
+      _ = look.screen()
+    }
+    // Going to every node unfolds all above it.
+    for label in tree.elements { look.type("/\(label)\r") }
+    look.type("g0\u{1B}")
+    _ = look.viewer.handle(.key(.escape))
+    #expect(look.screen() == before)
+  }
+
+  @Test func searchingGoesRound() throws {
+    var look = try Look(searchTree(Self.keys), columns: 60, rows: 14)
+    look.type("/5\r")
+    #expect(look.current() == "50")
+    #expect(look.screen().contains("1 of 6"))
+    var seen: [String] = []
+    for _ in 0..<6 {
+      look.type("n")
+      seen.append(look.current())
+    }
+    #expect(seen == ["15", "25", "35", "65", "85", "50"])
+    look.type("N")
+    #expect(look.current() == "85")
+    look.type("/zz\r")
+    #expect(look.screen().contains("nothing holds 'zz'"))
+    look.type("/\u{1B}]52;c;!\u{7}é\r")
+    #expect(look.screen().contains("nothing holds 'é'"))
+  }
+
+  @Test func headersStickAndStretch() throws {
+    var look = try Look(searchTree(Array(1...40)), columns: 60, rows: 12)
+    func column(_ screen: String) -> [String] {
+      screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast(2)
+        .map { $0.prefix(12).split(separator: " ").first.map(String.init) ?? "" }
+    }
+    #expect(column(look.screen()) == ["0", "", "1", "", "2", "", "3", "", "4", ""])
+    look.type("j")
+    #expect(column(look.screen()) == ["0", "1", "", "2", "", "3", "", "4", "", "5"])
+    look.type("j")
+    #expect(column(look.screen()) == ["1", "", "2", "", "3", "", "4", "", "5", ""])
+    look.type("kkk")
+    #expect(look.screen().split(separator: "\n")[1].contains("1 leaf"))
+    look.type("kkkkkkkkk")
+    #expect(look.screen().split(separator: "\n")[2].contains("nothing is folded"))
+    look.type("j")
+    #expect(!look.screen().contains("nothing is folded"))
+  }
+
+  @Test func theMouseSelectsAndDrags() throws {
+    var look = try Look(searchTree(Array(1...40)), columns: 60, rows: 12)
+    let rows = look.screen().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains(" 4 ") || $0.hasSuffix(" 4") })
+    let column = rows[row].count - 1
+    let text = Array(rows[row])
+    let place = try #require(text.lastIndex(of: "4").map { min($0, column) })
+    look.type("\u{1B}[<0;\(place + 1);\(row + 1)M\u{1B}[<0;\(place + 1);\(row + 1)m")
+    #expect(look.current() == "4")
+    let before = look.screen()
+    look.type("\u{1B}[<0;30;8M\u{1B}[<32;25;6M\u{1B}[<0;25;6m")
+    #expect(look.screen() != before)
+    look.type("\u{1B}[<0;25;6M\u{1B}[<32;30;8M\u{1B}[<0;30;8m")
+    #expect(look.screen() == before)
+  }
+
+  @Test func noSizeAndNoKeyUpsetIt() throws {
+    var generator = SplitMix64(seed: 21)
+    let keys = [
+      "h", "j", "k", "l", "H", "L", "u", "J", " ", "+", "-", "0", "1", "m", "r", "?", "n",
+      "g", "c", "/1\r", "\u{1B}[6~", "\u{1B}[F", "\u{1B}[<0;9;9M", "\u{1B}[<32;2;3M",
+    ]
+    let shapes = [
+      TreeShape.empty, RandomShape.searchTree(count: 1, using: &generator),
+      RandomShape.searchTree(count: 300, using: &generator), perfect(height: 6),
+    ]
+    for shape in shapes + [chain(400)] {
+      var look = try Look(labelled(shape), columns: 1, rows: 1)
+      for _ in 0..<400 {
+        if generator.below(8) == 0 {
+          (look.columns, look.rows) = (1 + generator.below(90), 1 + generator.below(30))
+          _ = look.viewer.handle(.resize(columns: look.columns, rows: look.rows))
+        }
+        look.type(keys[generator.below(keys.count)])
+        #expect(look.grid().rows == look.rows)
+      }
+      look.type("?")
+      _ = look.viewer.handle(.key(.escape))
+      _ = look.screen()
+      #expect(look.viewer.handle(.key(.character("q"))) == .end || shape.isEmpty == false)
+    }
+  }
+
+  @Test func scrollingLooksOnlyAtWhatIsInView() throws {
+    var generator = SplitMix64(seed: 4)
+    let shape = RandomShape.searchTree(count: 50_000, using: &generator)
+    var look = try Look(labelled(shape))
+    look.type("m")
+    _ = look.screen()
+    let work = look.viewer.layoutWork
+    var worst = 0
+    for key in ["j", "j", "l", "l", "\u{1B}[6~", "L", "L", "H", "h", "k"] {
+      let before = look.viewer.visitedCount
+      look.type(key)
+      _ = look.screen()
+      worst = max(worst, look.viewer.visitedCount - before)
+    }
+    #expect(look.viewer.layoutWork == work)
+    // A screen has room for some 500 labels; above them are their ancestors.
+    #expect(worst < 1000)
+    let before = look.viewer.visitedCount
+    _ = look.screen()
+    #expect(look.viewer.visitedCount == before)
+    look.type("0")
+    _ = look.screen()
+    #expect(look.viewer.visitedCount - before < 5000)
+  }
+}
+
+/// A chain that turns now and then.
+private func chain(_ count: Int) -> TreeShape {
+  var links = TreeLinks()
+  for node in 0..<Int32(count) {
+    links.append()
+    if node == 0 {
+      links.root = 0
+    } else {
+      links.attach(node, on: node / 7 % 2 == 0 ? .left : .right, of: node - 1)
+    }
+  }
+  guard let numbered = try? links.numbered() else { preconditionFailure("it is a tree") }
+  return numbered.shape
+}
