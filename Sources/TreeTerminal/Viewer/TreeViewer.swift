@@ -1,6 +1,6 @@
 public import BinaryTrees
 import Foundation
-public import TreeDrawing
+import TreeDrawing
 public import TreeLayout
 
 /// A tree to look around in: the whole screen of a terminal shows a part of it.
