@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <locale.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,6 +93,19 @@ static unsigned char clear_line(void *unused, int key) {
     return CC_NEWLINE;
 }
 
+/* Ctrl-Z and Ctrl-Backslash: libedit gives the terminal back before the signal does what it does. */
+static unsigned char suspend(void *unused, int key) {
+    (void)unused, (void)key;
+    kill(0, SIGTSTP);
+    return CC_REDISPLAY;
+}
+
+static unsigned char quit(void *unused, int key) {
+    (void)unused, (void)key;
+    kill(0, SIGQUIT);
+    return CC_REDISPLAY;
+}
+
 static unsigned char complete(void *unused, int key) {
     (void)unused, (void)key;
     const LineInfo *info = edit.line(editor);
@@ -134,10 +148,14 @@ int tvedit_open(int history_limit, tvedit_complete function) {
     edit.set(editor, EL_ADDFN, "tv-complete", "Completes the word before the cursor",
              (Function)complete);
     edit.set(editor, EL_ADDFN, "tv-clear", "Gives the line up", (Function)clear_line);
-    /* While a line is edited Ctrl-C is a key; all other signals of the terminal stay. */
-    edit.set(editor, EL_SETTY, "-d", "intr=", NULL);
+    edit.set(editor, EL_ADDFN, "tv-suspend", "Stops the program for now", (Function)suspend);
+    edit.set(editor, EL_ADDFN, "tv-quit", "Ends the program by a signal", (Function)quit);
+    /* While a line is edited Ctrl-C is a key, and so are the others that would send a signal: to
+     * take the meaning from one of them alone does not outlast a change of the terminal. */
+    edit.set(editor, EL_SETTY, "-d", "-isig", NULL);
     static const char *const keys[][2] = {
-        {"^I", "tv-complete"}, {"^C", "tv-clear"}, {"^R", "em-inc-search-prev"},
+        {"^I", "tv-complete"}, {"^C", "tv-clear"}, {"^Z", "tv-suspend"}, {"\034", "tv-quit"},
+        {"^R", "em-inc-search-prev"},
         {"\033[A", "ed-prev-history"}, {"\033[B", "ed-next-history"},
         {"\033[C", "ed-next-char"}, {"\033[D", "ed-prev-char"},
         {"\033[H", "ed-move-to-beg"}, {"\033[F", "ed-move-to-end"},
