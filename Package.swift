@@ -45,7 +45,8 @@ let package = Package(
   traits: [
     .trait(name: "Graphviz", description: "Pictures rendered in-process by libgvc."),
     .trait(name: "Raster", description: "PNG and PDF of our own drawings through librsvg."),
-    .default(enabledTraits: ["Graphviz", "Raster"]),
+    .trait(name: "LineEditing", description: "Lines of a session edited through libedit."),
+    .default(enabledTraits: ["Graphviz", "Raster", "LineEditing"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -70,6 +71,9 @@ let package = Package(
     // librsvg is loaded when it is used, so that nothing is needed to build.
     .target(name: "CRsvg", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     room("TreeRaster", [.target(name: "CRsvg", condition: .when(traits: ["Raster"]))]),
+    // libedit is loaded in the same way; where it is missing, lines are read as they come.
+    .target(
+      name: "CLineEditing", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     room(
       "TreeTerminal",
       ["TreeSteps", "TreeDrawing", "TreeLayout", "SearchTrees", "BinaryTrees", "TreeText"]),
@@ -84,6 +88,7 @@ let package = Package(
       [
         "TreeViz", "BinaryTrees", "TreeText", "SearchTrees", "TreeSteps", "TreeLayout",
         "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeGraphviz", "TreeRaster",
+        .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

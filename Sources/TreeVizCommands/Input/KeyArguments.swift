@@ -1,5 +1,4 @@
 import TreeFormats
-import TreeText
 
 /// Keys named on the command line; the word `-` stands for those on standard input.
 struct KeyArguments {
@@ -24,14 +23,8 @@ struct KeyArguments {
         bytes += Array(word.text.utf8)
       }
     }
-    do {
-      let keys = try KeyList.parse(bytes, type: options.keyType, limits: options.limits)
-      if !keys.isEmpty || streams > 0 { return keys }
-    } catch {
-      let source = streams == 0 ? "keys" : "standard input"
-      let hint = options.keyType == .text ? "" : "\n  --key-type text takes every key for a word"
-      throw CommandFailure(.badData, "\(source): \(error)\(hint)")
-    }
+    let keys = try options.keys(bytes, from: streams == 0 ? "keys" : "standard input")
+    if !keys.isEmpty || streams > 0 { return keys }
     throw CommandFailure(.usage, "there is no key among the arguments")
   }
 }

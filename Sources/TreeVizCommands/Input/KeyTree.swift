@@ -50,21 +50,10 @@ struct KeyTree {
 
   /// Takes the tree that was read as it is, if it says enough.
   private mutating func take(_ order: SearchOrder) throws(CommandFailure) {
-    let rules = kind.rules(duplicates: duplicates)
-    if let violation = order.violation(of: rules) {
-      throw CommandFailure(.badData, "this is not \(kind.noun): \(violation)")
+    let note = try tree.take(order.keys, as: kind, duplicates: duplicates) {
+      space.label(of: $0).visibleOnTerminal
     }
-    let unchecked = rules.filter { !order.keys.canCheck($0) }
-    if unchecked.isEmpty, tree.adopt(order.keys) {
-      original = order.keys
-      return
-    }
-    let missing = Set(unchecked.compactMap(\.requiredColumn?.rawValue)).sorted()
-    notes.append(
-      "the tree does not say the \(missing.joined(separator: ", ")) of its nodes; "
-        + "its keys are inserted level by level")
-    let keys = order.keys.root.map { Array($0.levelorder) } ?? []
-    _ = tree.insertElements(keys, duplicates: .right)
+    if let note { notes.append(note) } else { original = order.keys }
   }
 
   /// Inserts keys in order.
@@ -127,12 +116,17 @@ struct KeyTree {
 
   /// Takes note of what the given tree says of its nodes and a changed tree does not.
   private mutating func forgetOriginal() {
-    let kept: [AnnotationKey] = [.multiplicity, .balance, .color, .priority, .size]
-    let lost = original?.columns.keys.filter { !kept.contains($0) }.map(\.rawValue) ?? []
-    if !lost.isEmpty {
-      notes.append("a tree that changes keeps its keys only; lost: \(lost.joined(separator: ", "))")
+    if let lost = original.flatMap({ Self.lost(of: $0.columns) }) {
+      notes.append("a tree that changes keeps its keys only; lost: \(lost)")
     }
     original = nil
+  }
+
+  /// What columns say that a tree that changes does not keep, or `nil` if it keeps it all.
+  static func lost(of columns: TreeColumns) -> String? {
+    let kept: [AnnotationKey] = [.multiplicity, .balance, .color, .priority, .size]
+    let lost = columns.keys.filter { !kept.contains($0) }.map(\.rawValue)
+    return lost.isEmpty ? nil : lost.joined(separator: ", ")
   }
 
   /// The tree as it stands, to be shown.
@@ -148,13 +142,9 @@ struct KeyTree {
       snapshot = snapshot.with(columns: columns)
     }
     if let path {
-      let numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
       snapshot = snapshot.with(columns: columns)
       var product = try product(snapshot, marking: picture)
-      let nodes = path.visited.compactMap { numbers[$0] }
-      product.mark(path: nodes)
-      let labels = nodes.map { product.tree.elements[$0].visibleOnTerminal }
-      product.caption = (["path:"] + labels).joined(separator: " ")
+      product.mark(path, among: ids)
       return product
     }
     return try product(snapshot, marking: picture)
@@ -173,11 +163,10 @@ struct KeyTree {
 
   /// Where a key that was not found would hang, in words, or `nil` where that says nothing.
   func place(after path: SearchPath) -> String? {
-    guard kind != .heap, let last = path.lastComparison else { return nil }
-    let key = tree.snapshot(identified: true)
-    guard let node = key.identities?.firstIndex(of: last.node) else { return nil }
-    let label = space.label(of: key.elements[node]).visibleOnTerminal
-    return "the \(last.result == .less ? "left" : "right") child of \(label)"
+    guard kind != .heap else { return nil }
+    return path.place(in: tree.snapshot(identified: true)) {
+      space.label(of: $0).visibleOnTerminal
+    }
   }
 }
 
@@ -212,5 +201,18 @@ struct SearchPath: TreeObserver {
     case let change where change.isStructural: hasChangedTree = true
     default: break
     }
+  }
+
+  /// Where a key that was not found would hang, in words, or `nil` where that says nothing.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree after the search, with the identities of its nodes.
+  ///   - label: puts a key into words.
+  /// - Returns: the place, below the last node that was compared with.
+  func place<Key>(in tree: TreeSnapshot<Key>, label: (Key) -> String) -> String? {
+    guard let last = lastComparison, let node = tree.identities?.firstIndex(of: last.node) else {
+      return nil
+    }
+    return "the \(last.result == .less ? "left" : "right") child of \(label(tree.elements[node]))"
   }
 }

@@ -6,6 +6,9 @@ struct TreeArgument {
   /// What was named.
   let source: InputSource
 
+  /// Takes the file of that path, whatever the path looks like.
+  init(file path: String) { source = .file(path) }
+
   init(_ word: Word) throws(CommandFailure) {
     source = try InputSource(argument: word.text)
   }

@@ -28,6 +28,25 @@ struct InputOptions: ParsableArguments {
     ReadingLimits(textBytes: maxBytes, nodes: maxNodes, labelBytes: maxLabelBytes)
   }
 
+  /// Reads keys, of the type that was asked for.
+  ///
+  /// - Parameters:
+  ///   - bytes: the keys as UTF-8.
+  ///   - source: where they come from, for messages.
+  ///   - way: how every key is taken for a word, for messages.
+  /// - Returns: the keys.
+  /// - Throws: 65 with position and caret if a key is none.
+  func keys(
+    _ bytes: [UInt8], from source: String, textBy way: String = "--key-type text"
+  ) throws(CommandFailure) -> KeyList {
+    do {
+      return try KeyList.parse(bytes, type: keyType, limits: limits)
+    } catch {
+      let hint = keyType == .text ? "" : "\n  \(way) takes every key for a word"
+      throw CommandFailure(.badData, "\(source): \(error)\(hint)")
+    }
+  }
+
   func validate() throws {
     guard maxNodes >= 0, maxLabelBytes >= 0, maxBytes >= 0 else {
       throw ValidationError("A limit is a whole number that is not negative.")

@@ -9,6 +9,12 @@ import TreeText
 extension Presenter {
   /// Shows several trees side by side, with what was counted.
   func present(_ kinds: [ComparedKind]) throws(CommandFailure) {
+    let notes = try write(kinds)
+    if !options.quiet { for note in notes { StandardStreams.report("treeviz: \(note)") } }
+  }
+
+  /// Writes several trees side by side; hands back what is to be said of them.
+  func write(_ kinds: [ComparedKind]) throws(CommandFailure) -> [String] {
     Progress.shared.begin("drawing \(kinds.count) trees")
     var notes: [String] = []
     do {
@@ -28,7 +34,7 @@ extension Presenter {
       throw CommandFailure(.badData, "\(error)")
     }
     Progress.shared.end()
-    if !options.quiet { for note in notes { StandardStreams.report("treeviz: \(note)") } }
+    return notes
   }
 
   /// The pictures on one sheet.

@@ -12,15 +12,21 @@ struct Presenter {
   let engine: Engine
   let format: OutputFormat
 
+  /// Takes what would go to standard output, if somebody else is to write it.
+  private let collector: ProductCollector?
+
   /// Resolves the options before any work is done.
   ///
   /// - Throws: usage, if they do not fit together.
-  init(_ options: PictureOptions) throws(CommandFailure) {
+  init(
+    _ options: PictureOptions, collecting collector: ProductCollector? = nil
+  ) throws(CommandFailure) {
     self.options = options
     if options.step {
       throw CommandFailure(
         .usage, "--step plays insert, remove, search, traverse, and draw --traversal")
     }
+    self.collector = collector
     (engine, format) = try options.resolved()
     if format.isText, options.orientation != .down {
       throw CommandFailure(
@@ -36,6 +42,15 @@ struct Presenter {
   /// Shows a product: drawing, empty line, traversal.
   func present(_ product: Product) throws(CommandFailure) {
     if options.view { return try view(product) }
+    let notes = try write(product)
+    if !options.quiet {
+      for note in notes { StandardStreams.report("treeviz: \(note)") }
+      hint(at: product)
+    }
+  }
+
+  /// Writes a product where it belongs; hands back what is to be said of it.
+  func write(_ product: Product) throws(CommandFailure) -> [String] {
     Progress.shared.begin("drawing \(product.tree.count) nodes")
     var notes = product.notes
     do {
@@ -62,10 +77,7 @@ struct Presenter {
         notes.append("\(unused.joined(separator: ", ")): only for pictures of our own drawing")
       }
     }
-    if !options.quiet {
-      for note in notes { StandardStreams.report("treeviz: \(note)") }
-      hint(at: product)
-    }
+    return notes
   }
 
   /// Whether the product is a picture of our own drawing.
@@ -125,7 +137,7 @@ struct Presenter {
   func put(_ bytes: [UInt8]) throws(CommandFailure) { try put(CollectionOfOne(bytes)) }
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    try ProductSink(output: options.output).put(chunks)
+    try ProductSink(output: options.output, collector: collector).put(chunks)
   }
 
   /// One dim line for a person who sees the program for the first time.

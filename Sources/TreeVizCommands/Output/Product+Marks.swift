@@ -27,10 +27,18 @@ extension Product {
     }
   }
 
-  /// Marks the way from the root to a node; numbers in pre-order.
-  mutating func mark(path: [Int]) {
-    for node in path { marks[node].insert(.path) }
-    if let last = path.last { marks[last].insert(.current) }
+  /// Marks the way of a search, and names the nodes on it under the drawing.
+  ///
+  /// - Parameters:
+  ///   - path: the search.
+  ///   - ids: the identities of the nodes, in pre-order.
+  mutating func mark(_ path: SearchPath, among ids: [NodeID]) {
+    let numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    let nodes = path.visited.compactMap { numbers[$0] }
+    for node in nodes { marks[node].insert(.path) }
+    if let last = nodes.last { marks[last].insert(.current) }
+    let labels = nodes.map { tree.elements[$0].visibleOnTerminal }
+    caption = (["path:"] + labels).joined(separator: " ")
   }
 
   /// The tree as pictures show it.

@@ -85,6 +85,11 @@ struct ComparedKind {
   let product: Product
   let counts: ChangeCounter
 
+  /// Takes a tree that is there, and what was counted of it.
+  init(_ kind: TreeKind, _ product: Product, _ counts: ChangeCounter) {
+    (self.kind, self.product, self.counts) = (kind, product, counts)
+  }
+
   init(
     _ kind: TreeKind, keys: [Int], _ space: KeySpace, seed: UInt64, duplicates: DuplicatePolicy,
     marking picture: PictureOptions

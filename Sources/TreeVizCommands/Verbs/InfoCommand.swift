@@ -56,8 +56,14 @@ struct TreeFacts: Encodable {
   let annotations: [String]
 
   init(_ document: TreeDocument, isSearchOrdered: Bool) {
-    let shape = document.tree.shape
-    format = document.format.rawValue
+    self.init(
+      document.tree, format: document.format.rawValue, isSearchOrdered: isSearchOrdered)
+  }
+
+  /// Counts what can be counted of a tree; `format` is what it is, in a word.
+  init<Element>(_ tree: TreeSnapshot<Element>, format: String, isSearchOrdered: Bool) {
+    let shape = tree.shape
+    self.format = format
     count = shape.count
     height = shape.height
     leaves = shape.leafCount
@@ -70,7 +76,7 @@ struct TreeFacts: Encodable {
     isFull = shape.isFull
     isSymmetric = shape.isSymmetric
     self.isSearchOrdered = isSearchOrdered
-    annotations = document.tree.columns.keys.map(\.rawValue)
+    annotations = tree.columns.keys.map(\.rawValue)
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -88,6 +94,13 @@ struct TreeFacts: Encodable {
 extension TreeFacts: CustomStringConvertible {
   /// The facts, one a line.
   var description: String {
+    rows.map { name, value in
+      name + String(repeating: " ", count: 14 - name.count) + value + "\n"
+    }.joined()
+  }
+
+  /// The facts with their names.
+  var rows: [(name: String, value: String)] {
     func yes(_ answer: Bool) -> String { answer ? "yes" : "no" }
     var rows: [(String, String)] = [
       ("format", format), ("nodes", "\(count)"), ("height", "\(height)"), ("leaves", "\(leaves)"),
@@ -97,9 +110,7 @@ extension TreeFacts: CustomStringConvertible {
       ("symmetric", yes(isSymmetric)),
     ]
     if !annotations.isEmpty { rows.append(("annotations", annotations.joined(separator: ", "))) }
-    return rows.map { name, value in
-      name + String(repeating: " ", count: 14 - name.count) + value + "\n"
-    }.joined()
+    return rows
   }
 
   /// The first widths, and how many more there are.

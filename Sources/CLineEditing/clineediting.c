@@ -1,0 +1,191 @@
+#include "clineediting.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <locale.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+/* The types and numbers of histedit.h, as far as they matter here. */
+typedef struct { int num; const char *str; } HistEvent;
+typedef struct { const char *buffer, *cursor, *lastchar; } LineInfo;
+typedef unsigned char (*Function)(void *, int);
+enum { EL_EDITOR = 2, EL_SIGNAL = 3, EL_BIND = 4, EL_SETTY = 8, EL_ADDFN = 9, EL_HIST = 10,
+       EL_PROMPT_ESC = 21 };
+enum { H_SETSIZE = 1, H_ENTER = 10 };
+enum { CC_NEWLINE = 1, CC_REFRESH = 4, CC_ERROR = 6, CC_REDISPLAY = 8 };
+
+static struct {
+    void *(*init)(const char *, FILE *, FILE *, FILE *);
+    void (*end)(void *);
+    const char *(*gets)(void *, int *);
+    int (*set)(void *, int, ...);
+    const LineInfo *(*line)(void *);
+    int (*insert)(void *, const char *);
+    void (*delete)(void *, int);
+    void *(*history_init)(void);
+    void (*history_end)(void *);
+    int (*history)(void *, HistEvent *, int, ...);
+} edit;
+
+static const char *trouble;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void load(void) {
+    static const char *const names[] = {
+        "libedit.so.2", "libedit.so.0", "libedit.so", "libedit.3.dylib", "/usr/lib/libedit.3.dylib",
+        NULL};
+    void *library = NULL;
+    for (const char *const *name = names; *name && !library; name++)
+        library = dlopen(*name, RTLD_NOW | RTLD_LOCAL);
+    if (!library) {
+        trouble = "libedit is not on this machine";
+        return;
+    }
+    const struct { const char *name; void *target; } symbols[] = {
+        {"el_init", &edit.init},
+        {"el_end", &edit.end},
+        {"el_gets", &edit.gets},
+        {"el_set", &edit.set},
+        {"el_line", &edit.line},
+        {"el_insertstr", &edit.insert},
+        {"el_deletestr", &edit.delete},
+        {"history_init", &edit.history_init},
+        {"history_end", &edit.history_end},
+        {"history", &edit.history},
+    };
+    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
+        void *symbol = dlsym(library, symbols[i].name);
+        if (!symbol) {
+            trouble = "libedit is too old";
+            return;
+        }
+        memcpy(symbols[i].target, &symbol, sizeof symbol);
+    }
+}
+
+const char *tvedit_load(void) {
+    pthread_once(&once, load);
+    return trouble;
+}
+
+static void *editor, *lines;
+static const char *current_prompt = "";
+static tvedit_complete completer;
+static int is_cleared;
+
+static char *prompt(void *unused) {
+    (void)unused;
+    return (char *)current_prompt;
+}
+
+/* Ctrl-C: the line is given up, and the next one begins. */
+static unsigned char clear_line(void *unused, int key) {
+    (void)unused, (void)key;
+    is_cleared = 1;
+    fputs("^C\n", stdout);
+    fflush(stdout);
+    return CC_NEWLINE;
+}
+
+/* Ctrl-Z and Ctrl-Backslash: libedit gives the terminal back before the signal does what it does. */
+static unsigned char suspend(void *unused, int key) {
+    (void)unused, (void)key;
+    kill(0, SIGTSTP);
+    return CC_REDISPLAY;
+}
+
+static unsigned char quit(void *unused, int key) {
+    (void)unused, (void)key;
+    kill(0, SIGQUIT);
+    return CC_REDISPLAY;
+}
+
+static unsigned char complete(void *unused, int key) {
+    (void)unused, (void)key;
+    const LineInfo *info = edit.line(editor);
+    tvedit_completion result = completer(info->buffer, (size_t)(info->cursor - info->buffer));
+    unsigned char answer = CC_ERROR;
+    if (result.inserted) {
+        if (result.removed > 0) edit.delete(editor, result.removed);
+        edit.insert(editor, result.inserted);
+        answer = CC_REFRESH;
+    }
+    if (result.shown) {
+        fputs("\n", stdout);
+        fputs(result.shown, stdout);
+        fflush(stdout);
+        answer = CC_REDISPLAY;
+    }
+    free(result.inserted);
+    free(result.shown);
+    return answer;
+}
+
+int tvedit_open(int history_limit, tvedit_complete function) {
+    if (tvedit_load() || editor) return 0;
+    /* Only what a character is; numbers are written as they are everywhere. */
+    if (!setlocale(LC_CTYPE, "") || MB_CUR_MAX < 2) setlocale(LC_CTYPE, "C.UTF-8");
+    editor = edit.init("treeviz", stdin, stdout, stderr);
+    if (!editor) return 0;
+    HistEvent event;
+    lines = edit.history_init();
+    if (!lines) {
+        tvedit_close();
+        return 0;
+    }
+    completer = function;
+    edit.history(lines, &event, H_SETSIZE, history_limit);
+    edit.set(editor, EL_SIGNAL, 1);
+    edit.set(editor, EL_EDITOR, "emacs");
+    edit.set(editor, EL_PROMPT_ESC, prompt, 1);
+    edit.set(editor, EL_HIST, edit.history, lines);
+    edit.set(editor, EL_ADDFN, "tv-complete", "Completes the word before the cursor",
+             (Function)complete);
+    edit.set(editor, EL_ADDFN, "tv-clear", "Gives the line up", (Function)clear_line);
+    edit.set(editor, EL_ADDFN, "tv-suspend", "Stops the program for now", (Function)suspend);
+    edit.set(editor, EL_ADDFN, "tv-quit", "Ends the program by a signal", (Function)quit);
+    /* While a line is edited Ctrl-C is a key, and so are the others that would send a signal: to
+     * take the meaning from one of them alone does not outlast a change of the terminal. */
+    edit.set(editor, EL_SETTY, "-d", "-isig", NULL);
+    static const char *const keys[][2] = {
+        {"^I", "tv-complete"}, {"^C", "tv-clear"}, {"^Z", "tv-suspend"}, {"\034", "tv-quit"},
+        {"^R", "em-inc-search-prev"},
+        {"\033[A", "ed-prev-history"}, {"\033[B", "ed-next-history"},
+        {"\033[C", "ed-next-char"}, {"\033[D", "ed-prev-char"},
+        {"\033[H", "ed-move-to-beg"}, {"\033[F", "ed-move-to-end"},
+        {"\033[1~", "ed-move-to-beg"}, {"\033[4~", "ed-move-to-end"},
+        {"\033[3~", "ed-delete-next-char"},
+        {"\033[1;5C", "em-next-word"}, {"\033[1;5D", "ed-prev-word"},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        edit.set(editor, EL_BIND, keys[i][0], keys[i][1], NULL);
+    return 1;
+}
+
+void tvedit_remember(const char *line) {
+    HistEvent event;
+    if (lines) edit.history(lines, &event, H_ENTER, line);
+}
+
+int tvedit_read(const char *text, const char **line, int *length) {
+    current_prompt = text;
+    is_cleared = 0;
+    *length = 0;
+    errno = 0;
+    *line = edit.gets(editor, length);
+    if (is_cleared) return TVEDIT_CLEARED;
+    if (*line && *length > 0) return TVEDIT_LINE;
+    return *length < 0 && errno ? TVEDIT_FAILED : TVEDIT_END;
+}
+
+void tvedit_close(void) {
+    if (editor) edit.end(editor);
+    if (lines) edit.history_end(lines);
+    editor = lines = NULL;
+}

@@ -1,0 +1,8 @@
+#if !LineEditing
+  /// Lines that a person edits, of which a program that was built without libedit knows nothing.
+  struct EditedLines: LineSource {
+    init?(_ session: Session) { return nil }
+
+    mutating func next(for session: Session) throws(CommandFailure) -> String? { nil }
+  }
+#endif

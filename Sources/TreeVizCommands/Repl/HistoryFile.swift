@@ -1,0 +1,75 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file in which the lines of sessions are kept between runs.
+///
+/// Nobody else may read it. Each line is appended at once by one write, so that several sessions can
+/// share the file and none is lost when a terminal is closed; what has grown too long is replaced as
+/// a whole at the next start. Where the file cannot be had, lines are not kept, and that is all.
+struct HistoryFile {
+  let path: String
+
+  /// The file for this environment, or `nil` if there is none.
+  ///
+  /// `TREEVIZ_HISTORY` names another, or none if it is empty.
+  init?(environment: [String: String]) {
+    if let path = environment["TREEVIZ_HISTORY"] {
+      if path.isEmpty { return nil }
+      self.path = path
+      return
+    }
+    func folder(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    guard let state = folder("XDG_STATE_HOME") ?? folder("HOME").map({ $0 + "/.local/state" })
+    else { return nil }
+    path = "\(state)/treeviz/history"
+  }
+
+  /// The lines that were kept, the oldest first; a file that has grown too long is shortened.
+  func read(limit: Int) -> [String] {
+    guard isRegular, let bytes = try? InputSource.file(path).bytes(limit: 1 << 24) else {
+      return []
+    }
+    var splitter = LineSplitter(bytes)
+    var lines: [String] = []
+    while let line = splitter.next() {
+      if let text = line.text, !text.isEmpty { lines.append(text) }
+    }
+    if lines.count > 2 * limit {
+      lines = Array(lines.suffix(limit))
+      let text = lines.map { $0 + "\n" }.joined()
+      try? OutputFile(path: path).write(CollectionOfOne(Array(text.utf8)))
+    }
+    return lines.suffix(limit)
+  }
+
+  /// Adds a line.
+  func append(_ line: String) {
+    guard !line.contains(where: \.isNewline) else { return }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // A pipe of that name must not keep the session waiting.
+    let descriptor = open(
+      path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    guard isRegular else { return }
+    fchmod(descriptor, 0o600)
+    _ = StandardStreams.writeAll(CollectionOfOne(Array("\(line)\n".utf8)), to: descriptor)
+  }
+
+  /// Whether there is a file, and no device or pipe in its place.
+  private var isRegular: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}

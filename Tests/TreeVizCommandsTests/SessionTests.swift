@@ -1,0 +1,232 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import Testing
+import TreeTestSupport
+
+@testable import TreeVizCommands
+
+/// The session as a value that is driven line by line.
+@Suite struct SessionTests {
+  private let snapshots = Snapshots(besides: #filePath)
+
+  /// All that a session says to some lines, each after a prompt, failures with their status.
+  private func transcript(_ session: inout Session, _ lines: [String]) -> String {
+    var text = ""
+    for line in lines {
+      text += "\(session.prompt)\(line)\n"
+      session.run(line) { event in
+        switch event {
+        case .output(let output): text += output
+        case .note(let note): text += "note: \(note)\n"
+        case .failure(let failure, let place):
+          text += "\(failure.status.rawValue) \(place ?? ""): \(failure.message ?? "")\n"
+        }
+      }
+    }
+    return text
+  }
+
+  /// The status of what a line fails with, or `nil` if it does not.
+  private func status(_ line: String, in session: inout Session) -> Int32? {
+    var status: Int32?
+    session.run(line) { event in
+      if case .failure(let failure, _) = event { status = status ?? failure.status.rawValue }
+    }
+    return status
+  }
+
+  @Test func everyCommand() throws {
+    let folder = try TemporaryFolder()
+    var session = Session(try .standard())
+    let text = transcript(
+      &session,
+      [
+        "", "# nothing", "insert 5 3,8 1 # some keys", "insert 4 5", "search 4", "search 7",
+        "traverse preorder", "traverse inorder reversed", "rotate right 5", "rotate left 9",
+        "rotate left 1", "undo", "redo", "undo 9", "redo 2", "undo 7 7", "check", "check full",
+        "info", "kinds bst,avl,red-black", "insert 9 10", "search 10", "check", "info",
+        "traverse levelorder", "rotate left 3", "kind avl", "draw --mark 9 --charset ascii",
+        "draw --layout oak", "insert apple", "insert 2.5", "set duplicates reject", "insert 2.5",
+        "set duplicates", "set charset cuneiform", "set drawing off", "remove 9 77", "clear",
+        "undo",
+        "insert 'open", "ins 5", "help rotate", "help", "set", "step insert 5", "kind oak",
+        "clear", "insert \"New York\" Rom", "search \"New York\"", "insert 7", "traverse inorder",
+      ])
+    #expect(snapshots.mismatch(text, "session.txt") == nil)
+    #expect(session.trees.map(\.kind) == [.avl])
+    #expect(
+      session.trees[0].snapshot.root.map { $0.inorder.map(\.label) } == ["7", "New York", "Rom"])
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func filesComeBack() throws {
+    let folder = try TemporaryFolder()
+    var session = Session(try .standard(), kinds: [.redBlack])
+    #expect(status("insert 5 3 8 1 4 7 9 2", in: &session) == nil)
+    let before = session.trees[0].snapshot
+    for name in ["a b.json", "t.sexpr", "t.list"] {
+      #expect(status("save '\(folder.path(name))'", in: &session) == nil)
+      #expect(status("clear", in: &session) == nil)
+      #expect(session.trees[0].count == 0)
+      #expect(status("load '\(folder.path(name))'", in: &session) == nil)
+      #expect(session.trees[0].count == 8, "\(name)")
+      // Only JSON says the colours; the others have their keys inserted.
+      if name == "a b.json" { #expect(session.trees[0].snapshot == before) }
+    }
+    #expect(status("save '\(folder.path("t.svg"))'", in: &session) == nil)
+    #expect(status("save '\(folder.path("t.oak"))'", in: &session) == 64)
+    #expect(status("save", in: &session) == 64)
+    #expect(status("load '\(folder.path("none.json"))'", in: &session) == 66)
+    let unordered = try folder.file("unordered.list", "[5,8,3]")
+    #expect(status("load '\(unordered)'", in: &session) == 65)
+    #expect(session.trees[0].count == 8)
+    #expect(folder.names == ["a b.json", "t.list", "t.sexpr", "t.svg", "unordered.list"])
+  }
+
+  @Test func scripts() throws {
+    let folder = try TemporaryFolder()
+    let inner = try folder.file("inner", "insert 3\noops\ninsert 4\r\n")
+    let outer = try folder.file(
+      "outer", "\u{FEFF}insert 5\nsource '\(inner)'\nsource '\(folder.path("outer"))'\n")
+    var session = Session(try .standard())
+    var failures: [String] = []
+    session.run("source '\(outer)'") { event in
+      if case .failure(let failure, let place) = event {
+        failures.append("\(failure.status.rawValue) \(place ?? "")")
+      }
+    }
+    #expect(failures == ["64 \(inner):2", "65 \(outer):3"])
+    #expect(session.trees[0].count == 3)
+    #expect(status("undo 3", in: &session) == nil)
+    #expect(session.trees[0].count == 0)
+  }
+
+  /// Undone all the way, a session is where it began; done again, where it was, with every tree on
+  /// the way as a replay of the lines makes it.
+  @Test func undoAndRedo() throws {
+    var generator = SplitMix64(seed: 5)
+    var options = try SessionOptions.standard()
+    options.drawing = false
+    let kinds: [TreeKind] = [.bst, .splay, .treap, .scapegoat]
+    for _ in 0..<30 {
+      var session = Session(options, kinds: kinds)
+      var lines: [String] = []
+      var states = [session.trees.map(\.snapshot)]
+      for _ in 0..<25 {
+        let key = Int(generator.next() % 30)
+        let line =
+          switch generator.next() % 6 {
+          case 0, 1, 2: "insert \(key) \(key / 2)"
+          case 3: "remove \(key)"
+          case 4: "search \(key)"
+          default: generator.next() % 8 == 0 ? "clear" : "insert \(key)"
+          }
+        let steps = session.changes.undoCount
+        #expect(status(line, in: &session) == nil)
+        lines.append(line)
+        if session.changes.undoCount > steps { states.append(session.trees.map(\.snapshot)) }
+      }
+      #expect(session.changes.undoCount == states.count - 1)
+      for state in states.dropLast().reversed() {
+        #expect(status("undo", in: &session) == nil)
+        #expect(session.trees.map(\.snapshot) == state)
+      }
+      #expect(session.trees.allSatisfy { $0.count == 0 })
+      #expect(status("redo \(states.count)", in: &session) == nil)
+      #expect(session.trees.map(\.snapshot) == states.last)
+      var replay = Session(options, kinds: kinds)
+      for line in lines { replay.run(line) { _ in } }
+      #expect(replay.trees.map(\.snapshot) == session.trees.map(\.snapshot))
+    }
+  }
+
+  @Test func undoIsBounded() throws {
+    var session = Session(try .standard(), limits: .init(states: 3, size: 1000))
+    for key in 1...9 { session.run("insert \(key)") { _ in } }
+    #expect(session.changes.undoCount == 3)
+    session.run("undo 9") { _ in }
+    #expect(session.trees[0].count == 6)
+    var narrow = Session(try .standard(), limits: .init(states: 100, size: 20))
+    for key in 1...9 { narrow.run("insert \(key)") { _ in } }
+    #expect(narrow.changes.undoCount == 2)
+  }
+
+  /// Bytes of any kind are answered, never trapped on, and leave trees that keep their rules.
+  @Test func hostileLines() throws {
+    var generator = SplitMix64(seed: 99)
+    let words =
+      SessionVerb.names.filter { !["save", "load", "source", "draw"].contains($0) } + [
+        "5", "-3", "1e400", "nan", "'", "\"", "\\", "#", "\u{1B}[2J", "é", "9223372036854775808",
+        ",", "left", "reversed", "avl,heap", "--", "-o", "0", "\u{0}", "\u{202E}",
+      ]
+    var session = Session(try .standard())
+    for round in 0..<1500 {
+      var line = ""
+      for _ in 0..<(1 + generator.next() % 5) {
+        if generator.next() % 4 == 0 {
+          let bytes = (0..<(generator.next() % 9)).map { _ in
+            UInt8(truncatingIfNeeded: generator.next())
+          }
+          line += String(decoding: bytes, as: UTF8.self) + " "
+        } else {
+          line += words[Int(generator.next() % UInt64(words.count))] + " "
+        }
+      }
+      var said = ""
+      session.run(line) { event in
+        if case .output(let text) = event { said += text }
+      }
+      #expect(!said.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "\(round): \(line)")
+      _ = Completion(of: line, in: session)
+      session.isDone = false
+    }
+    for tree in session.trees {
+      for rule in tree.kind.rules(duplicates: .right) {
+        #expect(tree.snapshot.violation(of: rule) == nil, "\(tree.kind)")
+      }
+    }
+  }
+
+  @Test func completion() throws {
+    var session = Session(try .standard())
+    session.run("insert \"New York\" \"New Delhi\" Rom") { _ in }
+    func after(_ line: String) -> String {
+      let completion = Completion(of: line, in: session)
+      guard let inserted = completion.inserted else {
+        return completion.choices.joined(separator: "|")
+      }
+      return String(line.unicodeScalars.dropLast(completion.removed)) + inserted
+    }
+    #expect(after("ins") == "insert ")
+    #expect(after("sea") == "search ")
+    #expect(after("re") == "remove|redo")
+    #expect(after("remove R") == "remove Rom ")
+    #expect(after("remove Rom N") == "remove Rom \"New ")
+    #expect(after("remove \"New Y") == "remove \"New York\" ")
+    #expect(after("traverse z") == "traverse zigzag ")
+    #expect(after("traverse zigzag ") == "traverse zigzag reversed ")
+    #expect(after("kinds bst,re") == "kinds bst,red-black")
+    #expect(after("rotate l") == "rotate left ")
+    #expect(after("set chars") == "set charset ")
+    #expect(after("set charset a") == "set charset ascii ")
+    #expect(after("draw --layout kn") == "draw --layout knuth ")
+    #expect(after("insert ") == "")
+    #expect(after("oops ") == "")
+    let folder = try TemporaryFolder()
+    _ = try folder.file("a tree.json", "[5]")
+    #expect(after("load \(folder.path("a"))") == "load \"\(folder.path("a tree.json"))\" ")
+  }
+
+  @Test func numbersOfBothKindsAreExact() throws {
+    var session = Session(try .standard())
+    session.run("insert 9007199254740993 9007199254740992.0 2.5 2 3") { _ in }
+    session.run("insert 9007199254740993") { _ in }
+    session.run("clear") { _ in }
+    session.run("insert 9007199254740993") { _ in }
+    session.run("insert 9007199254740992.0 2.0") { _ in }
+    session.run("insert 2") { _ in }
+    let labels = session.trees[0].snapshot.root.map { $0.inorder.map(\.label) }
+    #expect(labels == ["2.0", "9007199254740992.0", "9007199254740993"])
+  }
+}
