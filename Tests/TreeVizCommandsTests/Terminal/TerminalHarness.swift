@@ -1,0 +1,177 @@
+import Foundation
+import TreeTestSupport
+
+/// A terminal of a given size with a shell in it, in which the real program is run.
+///
+/// It is a session of tmux on a server of its own, which ends with the harness. The shell's prompt
+/// is `$ `, `treeviz` is on its path, and it stands in an empty folder.
+///
+///     let terminal = try TerminalHarness(columns: 80, rows: 24)
+///     try terminal.type("treeviz draw '5 3 8' --view")
+///     #expect(try terminal.mismatch("viewer-80x24.txt") == nil)
+///     try terminal.press("q")
+final class TerminalHarness {
+  /// Where tmux is, or `nil` if it is not installed.
+  static let tmux: String? = ["/usr/bin/tmux", "/opt/homebrew/bin/tmux", "/usr/local/bin/tmux"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// Whether tests that need a terminal can run.
+  static var isThere: Bool { tmux != nil }
+
+  /// The folder that the shell stands in.
+  let folder: URL
+
+  /// How long something may take on a machine that is busy with other things, in seconds.
+  private static let patience = 20.0
+
+  private let socket: String
+
+  /// Opens a terminal.
+  init(columns: Int, rows: Int, environment: [String: String] = [:]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tv-\(UUID().uuidString.prefix(8))")
+    socket = folder.path + ".tmux"
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let programs = Tool.program.deletingLastPathComponent().path
+    let variables = [
+      "PATH": "\(programs):/usr/bin:/bin", "LANG": "C.UTF-8", "PS1": "$ ", "HOME": folder.path,
+      "SWIFT_BACKTRACE": "enable=no",
+    ].merging(environment) { $1 }
+    try start(
+      ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", folder.path, "env", "-i"]
+        + variables.map { "\($0)=\($1)" }.sorted() + ["TERM=screen", "/bin/sh", "-i"])
+    try tmux(["set-option", "-g", "status", "off"])
+    try wait { $0.hasSuffix("$") }
+    // A program that is killed leaves no file behind.
+    try type("ulimit -c 0; clear")
+    try wait { $0 == "$" }
+  }
+
+  deinit {
+    _ = try? tmux(["kill-server"])
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(atPath: socket)
+  }
+
+  /// Types a line and presses enter.
+  func type(_ line: String) throws {
+    try tmux(["send-keys", "-l", line])
+    try press("Enter")
+  }
+
+  /// Presses keys by the names that tmux has for them, such as `a`, `Enter`, `C-c`, `S-Left`.
+  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+
+  /// Gives the terminal another size.
+  func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// Takes the terminal away, as when its window is closed.
+  func hangUp() throws { try tmux(["kill-server"]) }
+
+  /// What is seen, row by row, without what is blank at the end.
+  func screen() throws -> String {
+    var text = try tmux(["capture-pane", "-p"])
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+
+  /// Waits until the screen is as is wanted.
+  ///
+  /// - Returns: the screen; the last that was seen if it never became so.
+  @discardableResult
+  func wait(until isAsWanted: (String) -> Bool) throws -> String {
+    let start = Date()
+    while true {
+      let screen = try screen()
+      if isAsWanted(screen) || Date().timeIntervalSince(start) > Self.patience { return screen }
+      usleep(30_000)
+    }
+  }
+
+  /// Waits until nothing has changed on the screen for a while.
+  func settled() throws -> String {
+    var (last, since) = (try screen(), Date())
+    return try wait { screen in
+      if screen != last { (last, since) = (screen, Date()) }
+      return Date().timeIntervalSince(since) > 0.6
+    }
+  }
+
+  /// What is wrong with the screen, which is given time to become as its snapshot, or `nil`.
+  func mismatch(_ name: String, in snapshots: Snapshots) throws -> String? {
+    if ProcessInfo.processInfo.environment["TREEVIZ_RECORD"] == "1" {
+      return snapshots.mismatch(try settled() + "\n", name)
+    }
+    let screen = try wait { snapshots.mismatch($0 + "\n", name) == nil }
+    return snapshots.mismatch(screen + "\n", name)
+  }
+
+  /// What a line prints below itself, typed at the prompt with nothing else on the screen.
+  func output(of line: String) throws -> String {
+    try type("clear; \(line)")
+    let screen = try wait { $0.hasSuffix("\n$") && !$0.contains(line) }
+    return screen.split(separator: "\n").dropLast().joined(separator: "\n")
+  }
+
+  /// The exit status of the last line, once its program is done.
+  func status() throws -> String {
+    try wait { $0.hasSuffix("$") }
+    try type("echo status=$?")
+    let screen = try wait { $0.split(separator: "\n").contains { $0.hasPrefix("status=") } }
+    let line = screen.split(separator: "\n").last { $0.hasPrefix("status=") }
+    return line.map { String($0.dropFirst("status=".count)) } ?? ""
+  }
+
+  /// Whether the terminal is as a shell wants it: lines are edited, keys echoed.
+  func isRestored() throws -> Bool {
+    let settings = try output(of: "stty -a | tr ' ;' '\\n\\n' | grep -c -x -e icanon -e echo")
+    return settings == "2"
+  }
+
+  /// Starts the server with its first session.
+  ///
+  /// The server inherits what Foundation watches to see whether a process has ended, so that it never
+  /// seems to: what it does is waited for instead.
+  private func start(_ arguments: [String]) throws {
+    let process = process(arguments)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let start = Date()
+    while (try? tmux(["has-session"])) == nil, Date().timeIntervalSince(start) < Self.patience {
+      usleep(30_000)
+    }
+  }
+
+  private func process(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.tmux ?? "/usr/bin/tmux")
+    process.arguments = ["-u", "-S", socket, "-f", "/dev/null"] + arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "screen"]
+    process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let process = process(arguments)
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw TerminalHarnessError(words: String(decoding: complaint, as: UTF8.self))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+/// What tmux says it cannot do.
+struct TerminalHarnessError: Error {
+  let words: String
+}
