@@ -101,6 +101,23 @@ extension RecordedTree {
     }
   }
 
+  /// Turns a plain search tree at an element: its child on one side takes its place.
+  ///
+  /// - Parameters:
+  ///   - element: the element whose node goes down.
+  ///   - side: the side to which it goes.
+  /// - Returns: what became of it, or `nil` if the tree keeps its own balance.
+  @discardableResult
+  public mutating func rotate(_ element: Element, to side: Side) -> RotationOutcome? {
+    guard case .bst = tree else { return nil }
+    return record("rotate \(side) at", .find, element, .search(.bst)) { tree, log in
+      guard case .bst(var plain) = tree else { return nil }
+      tree = .changing
+      defer { tree = .bst(plain) }
+      return plain.rotate(element, to: side, observing: &log)
+    }
+  }
+
   /// Inserts the elements of another tree or sequence, one after the other.
   ///
   /// A set operation that nobody watches splits and joins whole trees; one that is watched goes

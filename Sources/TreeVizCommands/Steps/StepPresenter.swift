@@ -28,23 +28,50 @@ struct StepPresenter {
   /// - Parameter recording: makes the recording.
   /// - Throws: 70 if that fails, which is a fault of our own; what writing throws.
   func present(_ recording: () throws(RecordingError) -> Recording) throws(CommandFailure) {
-    let made: Recording
-    do { made = try recording() } catch { throw CommandFailure(.software, "\(error)") }
-    Progress.shared.end()
+    let made = try finished(recording)
     let notes = settings.notes ?? made.usualNotes
     if settings.isForTerminal { return try play(made, notes) }
     switch settings.format {
-    case .text:
-      let options = TextOptions(
-        charset: settings.charset, color: settings.hasColor, width: settings.width)
-      let frames = FrameText(of: made, notes: notes, options: options)
-      try put(frames.lazy.map { Array($0.utf8) })
+    case .text: try put(frames(of: made, notes).lazy.map { Array($0.utf8) })
     case .json: try put(CollectionOfOne(try json(made)))
     case .cast:
       let film = Asciicast(
         of: made, notes: notes, columns: settings.width ?? 80, charset: settings.charset)
       try put(film.lazy.map { Array($0.utf8) })
     }
+  }
+
+  /// The numbered frames of a recording; nothing, if it was played on a terminal instead.
+  ///
+  /// - Parameter recording: makes the recording.
+  /// - Throws: 70 if that fails, which is a fault of our own.
+  func text(
+    _ recording: () throws(RecordingError) -> Recording
+  ) throws(CommandFailure) -> String {
+    let made = try finished(recording)
+    let notes = settings.notes ?? made.usualNotes
+    if !settings.isForTerminal { return frames(of: made, notes).joined() }
+    try play(made, notes)
+    return ""
+  }
+
+  private func finished(
+    _ recording: () throws(RecordingError) -> Recording
+  ) throws(CommandFailure) -> Recording {
+    do {
+      let recording = try recording()
+      Progress.shared.end()
+      return recording
+    } catch {
+      throw CommandFailure(.software, "\(error)")
+    }
+  }
+
+  private func frames(of recording: Recording, _ notes: [NodeNote]) -> FrameText {
+    FrameText(
+      of: recording, notes: notes,
+      options: TextOptions(
+        charset: settings.charset, color: settings.hasColor, width: settings.width))
   }
 
   /// Opens the stepper.

@@ -29,7 +29,7 @@ struct ReplCommand: ParsableCommand {
   @OptionGroup(title: "Session") var options: SessionOptions
 
   func run() throws {
-    var session = Session(options, kinds: kind.kinds)
+    var session = Session(options, kinds: kind.kinds, player: SessionStepPlayer())
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
     if let tree {
