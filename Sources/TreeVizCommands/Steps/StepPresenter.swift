@@ -44,6 +44,7 @@ struct StepPresenter {
   /// The numbered frames of a recording; nothing, if it was played on a terminal instead.
   ///
   /// - Parameter recording: makes the recording.
+  /// - Returns: the frames as text.
   /// - Throws: 70 if that fails, which is a fault of our own.
   func text(
     _ recording: () throws(RecordingError) -> Recording
