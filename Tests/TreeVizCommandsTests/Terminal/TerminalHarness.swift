@@ -47,8 +47,10 @@ final class TerminalHarness {
     try wait { $0 == "$" }
   }
 
+  // A server that is asked to end does so by a signal, which it may have inherited as blocked; without
+  // a session it ends by itself.
   deinit {
-    _ = try? tmux(["kill-server"])
+    _ = try? tmux(["kill-session"])
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.removeItem(atPath: socket)
   }
@@ -68,7 +70,7 @@ final class TerminalHarness {
   }
 
   /// Takes the terminal away, as when its window is closed.
-  func hangUp() throws { try tmux(["kill-server"]) }
+  func hangUp() throws { try tmux(["kill-session"]) }
 
   /// What is seen, row by row, without what is blank at the end.
   func screen() throws -> String {
