@@ -48,7 +48,7 @@ final class TerminalHarness {
   }
 
   deinit {
-    _ = try? tmux(["kill-server"])
+    try? hangUp()
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.removeItem(atPath: socket)
   }
@@ -68,7 +68,14 @@ final class TerminalHarness {
   }
 
   /// Takes the terminal away, as when its window is closed.
-  func hangUp() throws { try tmux(["kill-server"]) }
+  ///
+  /// A server that is asked to end does so by signals, which it may have inherited as blocked.
+  func hangUp() throws {
+    let number = try tmux(["display-message", "-p", "#{pid}"])
+    if let server = pid_t(number.trimmingCharacters(in: .whitespacesAndNewlines)) {
+      kill(server, SIGKILL)
+    }
+  }
 
   /// What is seen, row by row, without what is blank at the end.
   func screen() throws -> String {
