@@ -1,10 +1,11 @@
-// `import TreeViz` brings the trees, the layouts, the drawings and the formats, and Foundation with
-// its `CGPoint`.
+// `import TreeViz` brings the trees and their steps, the layouts, the drawings and the formats, and
+// Foundation with its `CGPoint`.
 @_exported public import BinaryTrees
 @_exported public import Foundation
 @_exported public import SearchTrees
 @_exported public import TreeDrawing
 @_exported public import TreeFormats
 @_exported public import TreeLayout
+@_exported public import TreeSteps
 @_exported public import TreeTerminal
 @_exported public import TreeText

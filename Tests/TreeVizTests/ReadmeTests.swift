@@ -51,6 +51,17 @@ import TreeViz
     #expect(Array(byLength) == ["no", "long"])
   }
 
+  @Test func quizzes() throws {
+    let quiz = try Quiz(count: 10, on: [.rotation], of: [.avl], seed: 7)
+    #expect(quiz.questions.count == 10)
+    for question in quiz.questions {
+      #expect(question.text.hasSuffix("Which rotation comes next?"))
+      let answer = try question.answer(reading: "none")
+      #expect(question.accepts(answer) == (question.answers == [.none]))
+      #expect(!question.explanation.isEmpty)
+    }
+  }
+
   /// A client that reads a `CGPoint` needs no further import.
   @Test func foundationComesAlong() {
     #expect(CGPoint(x: 1, y: 2).y == 2)

@@ -9,7 +9,7 @@ extension Passage {
       let rotation = event.flatMap { step($0).rotation }
       return question(
         .rotation, before: moment, at: frame.focus,
-        "Which rotation comes next: to which side, at which node?", .rotation,
+        "Which rotation comes next?", .rotation,
         [rotation.map { .rotation($0.side, at: frame.label(of: $0.node)) } ?? .none],
         event.map { words(of: moment...$0) } ?? noMore("no rotation", from: moment))
     }

@@ -56,7 +56,7 @@ struct QuizCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Read the answers from this file, one a line; lines with # are comments. '-' is standard input.",
+      "Read the answers from this file, one a line; '#' begins a comment. '-' is standard input.",
       valueName: "file"),
     completion: .file())
   var answers: String?
@@ -143,6 +143,9 @@ struct QuizCommand: ParsableCommand {
     } else {
       let rest = score.isComplete ? "" : " (there were more \(asked))"
       try session.talk.say("\(score.rightCount) of \(score.entries.count) right\(rest)")
+    }
+    if session.answers.isTyped, !quiet {
+      StandardStreams.report("treeviz: other \(asked) with --seed \(seed &+ 1)")
     }
     if session.ending == .answersEnded {
       throw CommandFailure(
