@@ -129,6 +129,23 @@ import TreeTestSupport
     }
   }
 
+  @Test func waysFollowFromTheKeys() throws {
+    let kinds = TreeKind.allCases.filter { $0 != .heap }
+    for question in try Quiz(count: 200, on: [.search], of: kinds, size: 10, seed: 2).questions {
+      let words = question.text.split(separator: ":")[0].split(separator: " ")
+      let key = try #require(words.last.flatMap { Int($0) })
+      let focus = try #require(question.focus)
+      let other = try #require(Int(question.frame.label(of: focus)))
+      let side: Side = key < other ? .left : .right
+      let expected: QuizAnswer.Way =
+        key == other
+        ? .here
+        : question.frame.child(side, of: focus) != nil
+          ? .on(side) : words[0] == "insert" ? .hang(side) : .absent
+      #expect(question.answers.first == .way(expected), "\(question.text)")
+    }
+  }
+
   @Test func visitsAreThoseOfTheTraversal() throws {
     for order in TraversalOrder.allCases {
       let quiz = try Quiz(count: 60, on: [.traversal], of: [.bst], orders: [order], seed: 4)
@@ -157,7 +174,7 @@ import TreeTestSupport
     var words = RecordedTree(.bst, ["none", "some"])
     words.insert("c")
     #expect(try words.recording().questions(on: .search, of: .bst).isEmpty)
-    #expect(throws: RecordingError.operation(0)) { try Performance(of: words.recording()) }
+    #expect(throws: RecordingError.operation(0)) { try QuizExercise(of: words.recording()) }
     var fine = RecordedTree(.bst, ["new york", "new", "l"])
     fine.insert("oslo")
     #expect(try !fine.recording().questions(on: .search, of: .bst).isEmpty)

@@ -61,19 +61,19 @@ struct QuizSession {
   /// Lets the learner perform operations until there are no more, or the learner leaves.
   mutating func perform(_ recordings: [Recording]) throws {
     for (index, recording) in recordings.enumerated() {
-      var performance = try Performance(of: recording)
+      var exercise = try QuizExercise(of: recording)
       let number = "\(index + 1) of \(recordings.count)"
-      try talk.say("Exercise \(number): \(recording.title). Do by hand: \(performance.title)")
+      try talk.say("Exercise \(number): \(recording.title). Do by hand: \(exercise.title)")
       if index == 0 { try talk.say("(Type \(QuizMove.hint).)") }
       var moves = 0
-      while !performance.isFinished {
+      while !exercise.isFinished {
         moves += 1
         try talk.skipLine()
-        try talk.show(performance.tree, performance.marks)
+        try talk.show(exercise.tree, exercise.marks)
         try talk.skipLine()
-        let text = "\(performance.title), move \(moves): what comes next?"
+        let text = "\(exercise.title), move \(moves): what comes next?"
         try talk.say(text)
-        let labels = performance.labels
+        let labels = exercise.labels
         let reply: Reply<QuizMove> = try read { text throws(AnswerError) in
           try QuizMove(reading: text, labels: labels)
         }
@@ -83,7 +83,7 @@ struct QuizSession {
         case .unknown: break
         case .answer(let move, let text): given = (move, text)
         }
-        guard let verdict = try performance.play(given?.move) else { break }
+        guard let verdict = try exercise.play(given?.move) else { break }
         try note(
           QuizScore.Entry(
             topic: QuizSubject.perform.rawValue, question: text, given: given?.text,

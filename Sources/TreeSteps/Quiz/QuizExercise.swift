@@ -4,14 +4,15 @@ public import BinaryTrees
 ///
 ///     var tree = RecordedTree(.avl, [50, 30])
 ///     tree.insert(20)
-///     var performance = try Performance(of: tree.recording())
-///     let verdict = try performance.play(QuizMove(reading: "attach 20 left of 30", labels: performance.labels))
+///     var exercise = try QuizExercise(of: tree.recording())
+///     let move = try QuizMove(reading: "attach 20 left of 30", labels: exercise.labels)
+///     let verdict = try exercise.play(move)
 ///
 /// Each move is held against what the real algorithm does next. The moves of one step, such as the
 /// recolourings of a red uncle, may come in any order. What costs no move happens by itself:
 /// comparisons, balance factors, sizes, and that colours stay where they are when two nodes change
 /// places. After a wrong move the right one is carried out, so that the learner can go on.
-public struct Performance: Sendable {
+public struct QuizExercise: Sendable {
   /// What became of a move.
   public struct Verdict: Hashable, Sendable {
     /// Whether the move was right.

@@ -6,7 +6,7 @@ import TreeTestSupport
 @testable import TreeSteps
 
 /// Whoever plays what the algorithm does gets everything right, and the algorithm's tree.
-@Suite struct PerformanceTests {
+@Suite struct QuizExerciseTests {
   static let names = RecordingTests.trees(seed: 0).map(\.name)
 
   /// A random tree with one operation done to it: the recording, and the tree that it leads to.
@@ -35,22 +35,22 @@ import TreeTestSupport
     var failures: [String] = []
     for seed in 0..<UInt64(300) {
       let (recording, tree) = try #require(try Self.story(name, seed: seed))
-      var performance = try Performance(of: recording)
+      var exercise = try QuizExercise(of: recording)
       var moves = 0
-      while let move = performance.rightMoves.last {
+      while let move = exercise.rightMoves.last {
         let made =
-          readsWords ? try QuizMove(reading: "\(move)", labels: performance.labels) : move
-        let verdict = try #require(try performance.play(made))
+          readsWords ? try QuizMove(reading: "\(move)", labels: exercise.labels) : move
+        let verdict = try #require(try exercise.play(made))
         if !verdict.isRight || verdict.move != move { failures.append("seed \(seed): \(move)") }
         moves += 1
         if moves > 1000 { break }
       }
       if moves < 2 { failures.append("seed \(seed): no moves") }
-      if !RecordingTests.agree(tree, performance.tree) {
+      if !RecordingTests.agree(tree, exercise.tree) {
         failures.append("seed \(seed): another tree")
       }
-      #expect(performance.isFinished)
-      #expect(try performance.play(.done) == nil)
+      #expect(exercise.isFinished)
+      #expect(try exercise.play(.done) == nil)
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(3))")
   }
@@ -58,17 +58,17 @@ import TreeTestSupport
   @Test(arguments: names) func wrongMovesAreExplainedAndMended(name: String) throws {
     for seed in 0..<UInt64(60) {
       let (recording, tree) = try #require(try Self.story(name, seed: seed))
-      var performance = try Performance(of: recording)
+      var exercise = try QuizExercise(of: recording)
       var isLast = false
-      while let right = performance.rightMoves.first {
+      while let right = exercise.rightMoves.first {
         isLast = right == .done
-        let verdict = try #require(try performance.play(isLast ? .remove("1000") : .done))
+        let verdict = try #require(try exercise.play(isLast ? .remove("1000") : .done))
         #expect(!verdict.isRight)
         #expect(verdict.move == right)
         #expect(!verdict.explanation.isEmpty)
       }
       #expect(isLast)
-      #expect(RecordingTests.agree(tree, performance.tree), "\(name), seed \(seed)")
+      #expect(RecordingTests.agree(tree, exercise.tree), "\(name), seed \(seed)")
     }
   }
 
@@ -76,17 +76,17 @@ import TreeTestSupport
     var tree = RecordedTree(.redBlack, [50, 30, 70])
     tree.insert(20)
     for order in [["50", "30", "70"], ["70", "50", "30"], ["30", "70", "50"]] {
-      var performance = try Performance(of: try tree.recording())
-      #expect(try performance.play(.attach("20", .left, of: "30"))?.isRight == true)
+      var exercise = try QuizExercise(of: try tree.recording())
+      #expect(try exercise.play(.attach("20", .left, of: "30"))?.isRight == true)
       // Each of the three turns, the root back again in a step of its own.
       for label in order {
         let move = QuizMove.recolor(label, isRed: label == "50")
-        #expect(try performance.play(move)?.isRight == true, "\(order): \(move)")
+        #expect(try exercise.play(move)?.isRight == true, "\(order): \(move)")
       }
-      #expect(performance.rightMoves == [.recolor("50", isRed: false)])
-      #expect(try performance.play(nil)?.isRight == false)
-      #expect(try performance.play(.done)?.isRight == true)
-      #expect(performance.tree.columns[.color]?[0] == .text("black"))
+      #expect(exercise.rightMoves == [.recolor("50", isRed: false)])
+      #expect(try exercise.play(nil)?.isRight == false)
+      #expect(try exercise.play(.done)?.isRight == true)
+      #expect(exercise.tree.columns[.color]?[0] == .text("black"))
     }
   }
 }
