@@ -1,5 +1,5 @@
-// `import TreeViz` brings the trees, the layouts, the drawings and the formats, and Foundation with
-// its `CGPoint`.
+// `import TreeViz` brings the trees and their steps, the layouts, the drawings and the formats, and
+// Foundation with its `CGPoint`.
 @_exported public import BinaryTrees
 @_exported public import Foundation
 @_exported public import SearchTrees

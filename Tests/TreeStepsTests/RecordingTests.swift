@@ -1,4 +1,5 @@
 import BinaryTrees
+import Foundation
 import SearchTrees
 import Testing
 import TreeTestSupport
@@ -62,13 +63,9 @@ import TreeTestSupport
     }
   }
 
-  /// Fewer in debug builds, where they take long.
+  /// How many stories are told; `TREEVIZ_TEST_RECORDINGS` asks for more.
   static var storyCount: Int {
-    #if DEBUG
-      900
-    #else
-      10_000
-    #endif
+    ProcessInfo.processInfo.environment["TREEVIZ_TEST_RECORDINGS"].flatMap(Int.init) ?? 900
   }
 
   @Test func framesAreTheTreesOfThePrefixes() throws {

@@ -109,6 +109,36 @@ import TreeViz
     #expect(view.transform.m11 == 64)
   }
 
+  @Test func stepsAreRecorded() throws {
+    var watched = RecordedTree(.avl, [5, 3, 8])
+    watched.insert(9)
+    let recording = try watched.recording()
+    #expect(
+      recording.frameIndices.map { recording.frame(at: $0).caption } == [
+        "an AVL tree", "9 > 5: go right", "9 > 8: go right",
+        "nothing is right of 8: 9 becomes its right child",
+        "balance factor of 8 is +1: it has become higher, go on up",
+        "balance factor of 5 is +1: it has become higher, go on up",
+      ])
+    #expect(recording.frame(at: 3).tree.count == 4)
+    let root = Node("a")
+    root.left = Node("b")
+    let walk = try Recording(traversing: root, in: .postorder) { $0 }
+    #expect(walk.frame(at: walk.steps.count).output.count == 2)
+    #expect(Array(FrameText(of: walk)).count == walk.steps.count + 1)
+  }
+
+  @Test func quizzes() throws {
+    let quiz = try Quiz(count: 10, on: [.rotation], of: [.avl], seed: 7)
+    #expect(quiz.questions.count == 10)
+    for question in quiz.questions {
+      #expect(question.text.hasSuffix("Which rotation comes next?"))
+      let answer = try question.answer(reading: "none")
+      #expect(question.accepts(answer) == (question.answers == [.none]))
+      #expect(!question.explanation.isEmpty)
+    }
+  }
+
   /// A client that reads a `CGPoint` needs no further import.
   @Test func foundationComesAlong() {
     #expect(CGPoint(x: 1, y: 2).y == 2)

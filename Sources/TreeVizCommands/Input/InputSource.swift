@@ -89,13 +89,7 @@ enum InputSource {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
     defer { buffer.deallocate() }
     while bytes.count <= limit {
-      #if canImport(Darwin)
-        let count = Darwin.read(descriptor, buffer.baseAddress, chunk)
-      #elseif canImport(Musl)
-        let count = Musl.read(descriptor, buffer.baseAddress, chunk)
-      #else
-        let count = Glibc.read(descriptor, buffer.baseAddress, chunk)
-      #endif
+      let count = Self.readOnce(descriptor, buffer)
       if count < 0 {
         if errno == EINTR { continue }
         throw CommandFailure(.inputOutput, failure(errno))
@@ -104,6 +98,17 @@ enum InputSource {
       bytes.append(contentsOf: buffer[..<count])
     }
     return bytes
+  }
+
+  /// Reads what is there, at most as much as fits; 0 at the end, negative if that fails.
+  static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
   }
 
   private func failure(_ code: Int32) -> String { "\(name): \(SystemError.text(code))" }

@@ -94,22 +94,8 @@ extension PictureOptions {
   /// Whether the product goes to standard output.
   var isForStandardOutput: Bool { output == nil || output == "-" }
 
-  /// Whether text is coloured, after the option, `NO_COLOR`, `FORCE_COLOR` and the terminal.
-  var usesColor: Bool { Self.usesColor(color, isForStandardOutput: isForStandardOutput) }
-
-  /// Whether text is coloured that goes to standard output or elsewhere.
-  static func usesColor(_ color: ColorChoice, isForStandardOutput: Bool) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    switch color {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
-      guard isForStandardOutput else { return false }
-      if environment["FORCE_COLOR"].map({ !$0.isEmpty && $0 != "0" }) ?? false { return true }
-      return StandardStreams.isOutputTerminal && environment["TERM"] != "dumb"
-    }
-  }
+  /// Whether text is coloured.
+  var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
 
   /// How many columns a text drawing may take, or `nil` for as many as it needs.
   var textWidth: Int? {
@@ -133,5 +119,21 @@ extension PictureOptions {
     }
     let fallback = engine == .treeviz ? "text" : "svg"
     return (engine, try OutputFormat(name ?? fallback, engine: engine))
+  }
+}
+
+extension PictureOptions.ColorChoice {
+  /// Whether text is coloured, after the option, `NO_COLOR`, `FORCE_COLOR` and the terminal.
+  func isUsed(onStandardOutput isForStandardOutput: Bool) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
+      guard isForStandardOutput else { return false }
+      if environment["FORCE_COLOR"].map({ !$0.isEmpty && $0 != "0" }) ?? false { return true }
+      return StandardStreams.isOutputTerminal && environment["TERM"] != "dumb"
+    }
   }
 }

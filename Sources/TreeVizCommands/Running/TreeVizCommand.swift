@@ -20,6 +20,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz insert 1 2 3 4 5 6 7 --kind avl --step
         treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1' -o heights.svg
         treeviz repl
+        treeviz quiz --topic rotation --kind avl --count 5
 
       Exit status: 0 done; 1 the answer is no; 64 usage; 65 bad input; 66 no such input; \
       69 Graphviz not built in; 70 a fault of our own; 73 cannot create the output; 74 reading or \
@@ -30,7 +31,7 @@ struct TreeVizCommand: ParsableCommand {
       InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
       DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
       RandomCommand.self, CompareCommand.self, PlotCommand.self, PlayCommand.self,
-      ReplCommand.self,
+      ReplCommand.self, QuizCommand.self,
     ])
 }
 

@@ -50,7 +50,7 @@ struct StepSettings {
     output = options.output.map(NegativeKeys.restored)
     format = try Self.format(options.format, output)
     isFormatGiven = options.format != nil
-    hasColor = PictureOptions.usesColor(options.color, isForStandardOutput: options.output == nil)
+    hasColor = options.color.isUsed(onStandardOutput: options.output == nil)
     charset = options.charset == .ascii ? .ascii : .unicode
     width = options.width
   }

@@ -1,0 +1,78 @@
+import BinaryTrees
+
+// Questions about what keeps a tree balanced.
+extension Passage {
+  /// Which rotation comes next.
+  var rotationQuestions: [QuizQuestion] {
+    momentsBefore { $0.rotation != nil }.map { moment, event in
+      let frame = recording.frame(at: moment)
+      let rotation = event.flatMap { step($0).rotation }
+      return question(
+        .rotation, before: moment, at: frame.focus,
+        "Which rotation comes next?", .rotation,
+        [rotation.map { .rotation($0.side, at: frame.label(of: $0.node)) } ?? .none],
+        event.map { words(of: moment...$0) } ?? noMore("no rotation", from: moment))
+    }
+  }
+
+  /// Which nodes change their colour.
+  var colorQuestions: [QuizQuestion] {
+    guard let last = steps.last(where: { isArrivalOrDeparture(step($0)) }) else { return [] }
+    let before = recording.frame(at: last + 1)
+    let tree = end.tree
+    let changed = (tree.identities ?? []).filter {
+      before.annotations(of: $0)[.color] != end.annotations(of: $0)[.color]
+    }
+    let told = (last + 1..<steps.upperBound).filter { number in
+      step(number).changes.contains { $0.annotated(.color) != nil }
+    }
+    return [
+      question(
+        .colors, before: last + 1, at: before.focus,
+        "Which nodes have another colour when everything is done?", .nodes,
+        [.nodes(Set(changed.map { before.label(of: $0) }))],
+        told.isEmpty ? "no rule is broken: nothing changes" : words(of: told))
+    ]
+  }
+
+  /// Which balance factor a node gets.
+  var balanceQuestions: [QuizQuestion] {
+    steps.compactMap { number in
+      let changes = step(number).changes
+      guard !changes.contains(where: \.isStructural) else { return nil }
+      for case .annotate(let node, .balance, _, .integer(let balance)?) in changes {
+        let label = recording.labels[node.rawValue]
+        return question(
+          .balance, before: number, at: node,
+          "Which balance factor does \(label) get: height on the right less height on the left?",
+          .number, [.number(balance)], words(of: [number]))
+      }
+      return nil
+    }
+  }
+
+  /// The words for nothing more of a kind.
+  func noMore(_ what: String, from moment: Int) -> String {
+    let rest = words(of: moment..<steps.upperBound)
+    return rest.isEmpty ? "\(what) is needed" : "\(rest); \(what) is needed"
+  }
+
+  /// Whether a node comes or goes for good.
+  private func isArrivalOrDeparture(_ step: Step) -> Bool {
+    step.changes.contains {
+      switch $0 {
+      case .attach: true
+      case .detach: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Step {
+  /// The rotation of the step, by the node that goes down.
+  var rotation: (side: Side, node: NodeID)? {
+    for case .rotate(_, let parent, let side) in changes { return (side, parent) }
+    return nil
+  }
+}

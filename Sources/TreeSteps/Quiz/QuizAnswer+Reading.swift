@@ -1,0 +1,99 @@
+import BinaryTrees
+
+/// Why an answer cannot be read.
+///
+/// It is asked again, and not counted.
+public enum AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Nothing was answered.
+  case empty
+  /// It is not what was asked for; with what can be answered.
+  case unreadable(expected: String)
+  /// A node that is not in the tree is named, or none at all; with what was said in its place.
+  case unknownNode(String)
+
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .empty: "nothing was answered"
+    case .unreadable(let expected): "answer with \(expected)"
+    case .unknownNode(""): "a node is missing"
+    case .unknownNode(let word): "there is no node '\(word)'"
+    }
+  }
+}
+
+extension QuizAnswer {
+  /// Reads an answer: case, blanks, punctuation and small words do not matter, `l` and `r` are sides.
+  ///
+  ///     try QuizAnswer(reading: "Rotate LEFT at 8", as: .rotation, labels: ["8"])
+  ///
+  /// - Parameters:
+  ///   - text: what was typed.
+  ///   - form: what kind of answer is expected.
+  ///   - labels: the labels of the nodes that may be named.
+  /// - Throws: ``AnswerError`` if it cannot be read.
+  /// - Complexity: O(*length of the text* + *number of labels*).
+  public init(
+    reading text: String, as form: Form, labels: [String]
+  ) throws(AnswerError) {
+    var scanner = AnswerScanner(text, labels: labels)
+    guard !scanner.isBlank else {
+      throw text.utf8.count > AnswerScanner.maximumLength
+        ? .unreadable(expected: form.hint) : .empty
+    }
+    guard let answer = try Self.read(&scanner, form), scanner.isAtEnd else {
+      throw .unreadable(expected: form.hint)
+    }
+    self = answer
+  }
+
+  private static func read(
+    _ scanner: inout AnswerScanner, _ form: Form
+  ) throws(AnswerError) -> QuizAnswer? {
+    switch form {
+    case .node: return try scanner.takeNothing() ? QuizAnswer.none : .node(scanner.node())
+    case .nodes:
+      if scanner.takeNothing() { return .nodes([]) }
+      var nodes: Set<String> = []
+      repeat { nodes.insert(try scanner.node()) } while !scanner.isAtEnd
+      return .nodes(nodes)
+    case .pair:
+      _ = scanner.take("swap")
+      if scanner.takeNothing() { return QuizAnswer.none }
+      let pair = Set([try scanner.node(), try scanner.node()])
+      return pair.count == 2 ? .pair(pair) : nil
+    case .way: return scanner.way().map { .way($0) }
+    case .rotation:
+      if scanner.takeNothing() { return QuizAnswer.none }
+      return try scanner.rotation().map { .rotation($0.side, at: $0.label) }
+    case .number: return scanner.takeNumber().map { .number($0) }
+    case .yesOrNo:
+      return scanner.take("yes", "y") ? .yes(true) : scanner.take("no", "n") ? .yes(false) : nil
+    }
+  }
+}
+
+extension AnswerScanner {
+  /// Takes a node.
+  mutating func node() throws(AnswerError) -> String {
+    if let label = takeLabel() { return label }
+    throw .unknownNode(takeWord() ?? "")
+  }
+
+  /// Takes a rotation, in the order `left at 8` or `8 left`.
+  mutating func rotation() throws(AnswerError) -> (side: Side, label: String)? {
+    _ = take("rotate", "rotation")
+    if let side = takeSide() { return (side, try node()) }
+    let label = try node()
+    return takeSide().map { ($0, label) }
+  }
+
+  fileprivate mutating func way() -> QuizAnswer.Way? {
+    if take("here", "found", "equal") { return .here }
+    if take("absent", "nowhere", "missing") { return .absent }
+    if take("not") { return take("there", "found") ? .absent : nil }
+    let hangs = take("hang", "attach", "insert", "h")
+    if hangs { _ = take("here", "there") }
+    return takeSide().map { hangs ? .hang($0) : .on($0) }
+  }
+}

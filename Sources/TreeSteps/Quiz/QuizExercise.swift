@@ -1,0 +1,125 @@
+public import BinaryTrees
+
+/// An operation that a learner carries out by hand, move by move.
+///
+///     var tree = RecordedTree(.avl, [50, 30])
+///     tree.insert(20)
+///     var exercise = try QuizExercise(of: tree.recording())
+///     let move = try QuizMove(reading: "attach 20 left of 30", labels: exercise.labels)
+///     let verdict = try exercise.play(move)
+///
+/// Each move is held against what the real algorithm does next. The moves of one step, such as the
+/// recolourings of a red uncle, may come in any order. What costs no move happens by itself:
+/// comparisons, balance factors, sizes, and that colours stay where they are when two nodes change
+/// places. After a wrong move the right one is carried out, so that the learner can go on.
+public struct QuizExercise: Sendable {
+  /// What became of a move.
+  public struct Verdict: Hashable, Sendable {
+    /// Whether the move was right.
+    public let isRight: Bool
+    /// The move that was carried out: the one that was made, or one that would have been right.
+    public let move: QuizMove
+    /// Why: what the recording says of the step, without a full stop.
+    public let explanation: String
+  }
+
+  /// What is to be done, such as `insert 42`.
+  public let title: String
+
+  /// The labels of all nodes that can be named, in the order of their ids.
+  public let labels: [String]
+
+  /// Whether all is done, and the learner has said so.
+  public private(set) var isFinished = false
+
+  private var groups: ArraySlice<MoveGroup>
+  private var replica: TreeReplica
+  /// The nodes that have come.
+  private var added: Set<NodeID> = []
+
+  /// Begins to carry out an operation of a recording.
+  ///
+  /// - Parameters:
+  ///   - number: the number of the operation.
+  ///   - recording: the recording.
+  /// - Throws: ``RecordingError/operation(_:)`` if there is none of that number, or the labels of the
+  ///   nodes cannot be told apart.
+  /// - Complexity: O(*n* + number of changes).
+  public init(_ number: Int = 0, of recording: Recording) throws(RecordingError) {
+    guard recording.operations.indices.contains(number),
+      AnswerScanner.canTellApart(recording.labels)
+    else { throw .operation(number) }
+    let passage = Passage(of: number, in: recording)
+    let start = recording.frame(at: passage.steps.lowerBound).tree
+    title = passage.title
+    labels = recording.labels
+    replica = TreeReplica(start, ids: start.identities ?? [])
+    groups = passage.moveGroups[...]
+    try advance()
+  }
+
+  /// The moves that are right now, of which any can be made; none when all is done.
+  public var rightMoves: [QuizMove] {
+    if isFinished { return [] }
+    return groups.first.map { $0.moves.map(\.move) } ?? [.done]
+  }
+
+  /// The tree as it stands.
+  ///
+  /// - Complexity: O(*n*).
+  public var tree: TreeSnapshot<String> {
+    let snapshot = replica.snapshot
+    return snapshot.map { labels[$0.rawValue] }
+  }
+
+  /// The marks that show what has come.
+  ///
+  /// - Complexity: O(*n*).
+  public var marks: TreeMarks {
+    var marks = TreeMarks()
+    for (index, id) in replica.snapshot.elements.enumerated() where added.contains(id) {
+      marks[index].insert(.added)
+    }
+    return marks
+  }
+
+  /// Makes a move.
+  ///
+  /// - Parameter move: the move, or `nil` if the learner does not know.
+  /// - Returns: what became of it; `nil` if all was done before.
+  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  /// - Complexity: that of the changes.
+  public mutating func play(_ move: QuizMove?) throws(RecordingError) -> Verdict? {
+    guard !isFinished else { return nil }
+    guard var group = groups.first else {
+      isFinished = true
+      return Verdict(
+        isRight: move == .done, move: .done, explanation: "nothing more is to be done")
+    }
+    let made = group.moves.firstIndex { $0.move == move }
+    let part = group.moves.remove(at: made ?? 0)
+    try apply(part.changes, of: group)
+    groups[groups.startIndex] = group
+    try advance()
+    return Verdict(isRight: made != nil, move: part.move, explanation: group.caption)
+  }
+
+  /// Carries out what costs no move.
+  private mutating func advance() throws(RecordingError) {
+    while let group = groups.first, group.moves.isEmpty {
+      try apply(group.rest, of: group)
+      groups.removeFirst()
+    }
+  }
+
+  private mutating func apply(
+    _ changes: [TreeChange], of group: MoveGroup
+  ) throws(RecordingError) {
+    for change in changes {
+      if case .attach(let node, _) = change, group.arrivals.contains(node) { added.insert(node) }
+      do { try replica.apply(change) } catch {
+        throw .misfit(step: group.step, change: "\(change)")
+      }
+    }
+  }
+}

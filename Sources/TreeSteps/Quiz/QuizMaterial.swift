@@ -1,0 +1,78 @@
+public import BinaryTrees
+public import SearchTrees
+
+/// A random tree with keys that are all different, and what can be done to it.
+public struct QuizMaterial {
+  /// The tree.
+  public let tree: TreeOfKind<Int>
+
+  /// The keys of the tree, in the order in which they came.
+  public let keys: [Int]
+
+  /// A key that the tree does not have.
+  public let newKey: Int
+
+  /// Makes a random tree.
+  ///
+  /// - Parameters:
+  ///   - size: how many nodes it has.
+  ///   - kind: the kind.
+  ///   - generator: the source of randomness.
+  /// - Complexity: that of the insertions.
+  public init(size: Int, kind: TreeKind, _ generator: inout SplitMix64) {
+    // Keys of two digits where there are enough of them.
+    var keys = Array(1...max(99, 4 * (size + 1)))
+    for index in 0...max(0, size) {
+      keys.swapAt(index, index + generator.below(keys.count - index))
+    }
+    self.keys = Array(keys.prefix(max(0, size)))
+    newKey = keys[max(0, size)]
+    var tree = kind.makeTree(of: Int.self, seed: generator.next())
+    _ = tree.insertElements(self.keys, duplicates: .ignore)
+    self.tree = tree
+  }
+
+  /// Records a traversal.
+  ///
+  /// - Parameters:
+  ///   - orders: the orders that are possible; if there are none, any.
+  ///   - generator: the source of randomness.
+  /// - Returns: the recording.
+  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  public func traversal(
+    in orders: [TraversalOrder], _ generator: inout SplitMix64
+  ) throws(RecordingError) -> Recording {
+    let orders = orders.isEmpty ? TraversalOrder.allCases : orders
+    let order = orders[generator.below(orders.count)]
+    return try Recording(traversing: tree.elementSnapshot.map { "\($0)" }, in: order)
+  }
+
+  /// Records an operation.
+  ///
+  /// - Parameters:
+  ///   - topic: what is to be asked about it, or `nil` if it is to be performed.
+  ///   - generator: the source of randomness.
+  /// - Returns: the recording, of one operation.
+  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  public func operation(
+    for topic: QuizTopic?, _ generator: inout SplitMix64
+  ) throws(RecordingError) -> Recording {
+    var recorded = RecordedTree(tree)
+    let old = keys.isEmpty ? newKey : keys[generator.below(keys.count)]
+    let kind = tree.kind
+    let die = generator.below(4)
+    let findsInPassing = kind == .splay && (topic == .rotation || topic == nil)
+    if topic == .search, kind == .heap || die > 1 {
+      recorded.find(die == 3 ? newKey : old)
+    } else if die == 3, findsInPassing {
+      recorded.find(old)
+    } else if die == 3, kind == .heap, !keys.isEmpty {
+      recorded.pop()
+    } else if die > 1 {
+      recorded.remove(old)
+    } else {
+      recorded.insert(newKey)
+    }
+    return try recorded.recording()
+  }
+}

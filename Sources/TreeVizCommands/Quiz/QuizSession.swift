@@ -1,0 +1,132 @@
+import TreeSteps
+import TreeText
+
+/// Asks, reads the answers, says what was right, and keeps the score.
+struct QuizSession {
+  /// Why a session ends.
+  enum Ending {
+    case complete, left, answersEnded
+  }
+
+  let talk: QuizTalk
+  let answers: AnswerLines
+  private(set) var score = QuizScore()
+  private(set) var ending = Ending.complete
+
+  init(_ talk: QuizTalk, _ answers: AnswerLines) {
+    self.talk = talk
+    self.answers = answers
+  }
+
+  /// What a learner says.
+  private enum Reply<Answer> {
+    case answer(Answer, text: String)
+    case unknown
+    case leave
+  }
+
+  /// Asks questions until there are no more, or the learner leaves.
+  mutating func ask(_ questions: [QuizQuestion]) throws(CommandFailure) {
+    for (index, question) in questions.enumerated() {
+      let tree = question.frame.tree
+      let subject = question.topic == .traversal ? "" : ": \(question.frame.recording.title)"
+      try talk.say("Question \(index + 1) of \(questions.count)\(subject)")
+      try talk.skipLine()
+      try talk.show(tree, question.marks(in: tree))
+      try talk.skipLine()
+      try talk.say("\(question.text) (\(question.form.hint))")
+      let reply: Reply<QuizAnswer> = try read { text throws(AnswerError) in
+        try question.answer(reading: text)
+      }
+      switch reply {
+      case .leave: return
+      case .unknown: try note(question, nil, false)
+      case .answer(let answer, let text): try note(question, text, question.accepts(answer))
+      }
+      try talk.skipLine()
+    }
+    score.isComplete = true
+  }
+
+  private mutating func note(
+    _ question: QuizQuestion, _ given: String?, _ isRight: Bool
+  ) throws(CommandFailure) {
+    try note(
+      QuizScore.Entry(
+        topic: question.topic.rawValue, question: question.text, given: given,
+        answer: question.answers.first.map { "\($0)" } ?? "", isRight: isRight,
+        explanation: question.explanation))
+  }
+
+  /// Lets the learner perform operations until there are no more, or the learner leaves.
+  mutating func perform(_ recordings: [Recording]) throws {
+    for (index, recording) in recordings.enumerated() {
+      var exercise = try QuizExercise(of: recording)
+      let number = "\(index + 1) of \(recordings.count)"
+      try talk.say("Exercise \(number): \(recording.title). Do by hand: \(exercise.title)")
+      if index == 0 { try talk.say("(Type \(QuizMove.hint).)") }
+      var moves = 0
+      while !exercise.isFinished {
+        moves += 1
+        try talk.skipLine()
+        try talk.show(exercise.tree, exercise.marks)
+        try talk.skipLine()
+        let text = "\(exercise.title), move \(moves): what comes next?"
+        try talk.say(text)
+        let labels = exercise.labels
+        let reply: Reply<QuizMove> = try read { text throws(AnswerError) in
+          try QuizMove(reading: text, labels: labels)
+        }
+        var given: (move: QuizMove, text: String)?
+        switch reply {
+        case .leave: return
+        case .unknown: break
+        case .answer(let move, let text): given = (move, text)
+        }
+        guard let verdict = try exercise.play(given?.move) else { break }
+        try note(
+          QuizScore.Entry(
+            topic: QuizSubject.perform.rawValue, question: text, given: given?.text,
+            answer: "\(verdict.move)", isRight: verdict.isRight, explanation: verdict.explanation))
+      }
+      try talk.skipLine()
+    }
+    score.isComplete = true
+  }
+
+  /// Keeps the score, and says what was right.
+  private mutating func note(_ entry: QuizScore.Entry) throws(CommandFailure) {
+    score.append(entry)
+    let start = entry.explanation.prefix(1).uppercased()
+    let verdict = entry.given == nil ? "The answer is" : "Wrong: the answer is"
+    try talk.say(entry.isRight ? "Correct." : "\(verdict) \(entry.answer).")
+    try talk.say("\(start)\(entry.explanation.dropFirst()).")
+  }
+
+  /// Reads lines until one can be read as an answer.
+  private mutating func read<Answer>(
+    _ parse: (String) throws(AnswerError) -> Answer
+  ) throws(CommandFailure) -> Reply<Answer> {
+    while true {
+      if answers.isTyped { try talk.prompt() }
+      guard let line = try answers.next() else {
+        if answers.isTyped { try talk.skipLine() }
+        ending = answers.isTyped ? .left : .answersEnded
+        return .leave
+      }
+      if !answers.isTyped { try talk.say("answer: \(line.prefix(200))") }
+      switch line.lowercased().filter({ !$0.isWhitespace }) {
+      case "q", "quit", "exit":
+        ending = .left
+        return .leave
+      case "?": return .unknown
+      default: break
+      }
+      do {
+        return .answer(try parse(line), text: line)
+      } catch {
+        try talk.say("Not understood: \(error) (? shows the answer, q leaves).")
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+import TreeTestSupport
+
+@testable import TreeSteps
+
+/// Whoever plays what the algorithm does gets everything right, and the algorithm's tree.
+@Suite struct QuizExerciseTests {
+  static let names = RecordingTests.trees(seed: 0).map(\.name)
+
+  /// A random tree with one operation done to it: the recording, and the tree that it leads to.
+  static func story(
+    _ name: String, seed: UInt64
+  ) throws -> (recording: Recording, tree: TreeSnapshot<Int>)? {
+    guard var tree = RecordingTests.trees(seed: seed).first(where: { $0.name == name })?.tree
+    else { return nil }
+    var generator = SplitMix64(seed: seed)
+    let keys = (0..<Int(generator.next() % 16)).map { _ in Int(generator.next() % 90) }
+    _ = tree.insertElements(keys, duplicates: .ignore)
+    var recorded = RecordedTree(tree)
+    var nobody = Unobserved()
+    if generator.next() % 2 == 0, let key = keys.first {
+      recorded.remove(key)
+      _ = tree.removeElement(key, observing: &nobody)
+    } else {
+      recorded.insert(95)
+      _ = tree.insertElement(95, duplicates: .ignore, observing: &nobody)
+    }
+    return (try recorded.recording(), tree.elementSnapshot)
+  }
+
+  @Test(arguments: names, [false, true])
+  func playingTheMovesMakesTheTree(name: String, readsWords: Bool) throws {
+    var failures: [String] = []
+    for seed in 0..<UInt64(300) {
+      let (recording, tree) = try #require(try Self.story(name, seed: seed))
+      var exercise = try QuizExercise(of: recording)
+      var moves = 0
+      while let move = exercise.rightMoves.last {
+        let made =
+          readsWords ? try QuizMove(reading: "\(move)", labels: exercise.labels) : move
+        let verdict = try #require(try exercise.play(made))
+        if !verdict.isRight || verdict.move != move { failures.append("seed \(seed): \(move)") }
+        moves += 1
+        if moves > 1000 { break }
+      }
+      if moves < 2 { failures.append("seed \(seed): no moves") }
+      if !RecordingTests.agree(tree, exercise.tree) {
+        failures.append("seed \(seed): another tree")
+      }
+      #expect(exercise.isFinished)
+      #expect(try exercise.play(.done) == nil)
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(3))")
+  }
+
+  @Test(arguments: names) func wrongMovesAreExplainedAndMended(name: String) throws {
+    for seed in 0..<UInt64(60) {
+      let (recording, tree) = try #require(try Self.story(name, seed: seed))
+      var exercise = try QuizExercise(of: recording)
+      var isLast = false
+      while let right = exercise.rightMoves.first {
+        isLast = right == .done
+        let verdict = try #require(try exercise.play(isLast ? .remove("1000") : .done))
+        #expect(!verdict.isRight)
+        #expect(verdict.move == right)
+        #expect(!verdict.explanation.isEmpty)
+      }
+      #expect(isLast)
+      #expect(RecordingTests.agree(tree, exercise.tree), "\(name), seed \(seed)")
+    }
+  }
+
+  @Test func theRecolouringsOfAStepAreFree() throws {
+    var tree = RecordedTree(.redBlack, [50, 30, 70])
+    tree.insert(20)
+    for order in [["50", "30", "70"], ["70", "50", "30"], ["30", "70", "50"]] {
+      var exercise = try QuizExercise(of: try tree.recording())
+      #expect(try exercise.play(.attach("20", .left, of: "30"))?.isRight == true)
+      // Each of the three turns, the root back again in a step of its own.
+      for label in order {
+        let move = QuizMove.recolor(label, isRed: label == "50")
+        #expect(try exercise.play(move)?.isRight == true, "\(order): \(move)")
+      }
+      #expect(exercise.rightMoves == [.recolor("50", isRed: false)])
+      #expect(try exercise.play(nil)?.isRight == false)
+      #expect(try exercise.play(.done)?.isRight == true)
+      #expect(exercise.tree.columns[.color]?[0] == .text("black"))
+    }
+  }
+}

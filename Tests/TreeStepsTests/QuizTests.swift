@@ -1,0 +1,188 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+import TreeTestSupport
+
+@testable import TreeSteps
+
+/// Questions have one answer, it is the one that the real algorithm gives, and the tree shows it.
+@Suite struct QuizTests {
+  /// Shorter quizzes in debug builds, where they take long.
+  static var questionCount: Int {
+    #if DEBUG
+      1
+    #else
+      5
+    #endif
+  }
+
+  static var cases: [(topic: QuizTopic, kind: TreeKind)] {
+    QuizTopic.allCases.flatMap { topic in topic.kinds.map { (topic, $0) } }
+  }
+
+  /// Answers that somebody might give.
+  static func plausible(_ question: QuizQuestion) -> [QuizAnswer] {
+    let labels = question.frame.tree.elements
+    return switch question.form {
+    case .node: [.none] + labels.map { .node($0) }
+    case .nodes:
+      [.nodes([])] + question.answers + labels.map { .nodes([$0]) }
+        + labels.map { label in
+          guard case .nodes(let right)? = question.answers.first else { return .none }
+          return .nodes(right.symmetricDifference([label]))
+        }
+    case .way:
+      [.way(.here), .way(.absent)]
+        + Side.allCases.flatMap { [QuizAnswer.way(.on($0)), .way(.hang($0))] }
+    case .rotation:
+      [.none] + labels.flatMap { label in Side.allCases.map { .rotation($0, at: label) } }
+    case .pair:
+      [.none] + labels.flatMap { a in labels.filter { $0 != a }.map { .pair([a, $0]) } }
+    case .number: (-3...3).map { .number($0) }
+    case .yesOrNo: [.yes(true), .yes(false)]
+    }
+  }
+
+  @Test(arguments: cases) func theRightAnswerIsRightAndNoOther(
+    topic: QuizTopic, kind: TreeKind
+  ) throws {
+    var failures: [String] = []
+    let count = Self.questionCount
+    for seed in 0..<UInt64(300) {
+      let size = 3 + Int(seed % 9)
+      let quiz = try Quiz(count: count, on: [topic], of: [kind], size: size, seed: seed)
+      if quiz.questions.count != count { failures.append("seed \(seed): \(quiz.questions.count)") }
+      for question in quiz.questions {
+        let labels = question.frame.tree.elements
+        if Set(labels).count != labels.count { failures.append("equal keys: \(labels)") }
+        guard let best = question.answers.first,
+          let read = try? question.answer(reading: "\(best)"), read == best,
+          question.accepts(read)
+        else {
+          failures.append("seed \(seed): «\(question.text)» \(question.answers)")
+          continue
+        }
+        let right = Set(Self.plausible(question).filter { question.accepts($0) })
+        if right != Set(question.answers) { failures.append("«\(question.text)» \(right)") }
+        if question.explanation.isEmpty || question.text.contains("nothing has") {
+          failures.append("«\(question.text)» is not explained")
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(3))")
+  }
+
+  /// What a learner sees of a question, with the ranks of the keys in their place.
+  static func sight(of question: QuizQuestion, _ answer: QuizAnswer) -> (String, String) {
+    let tree = question.frame.tree
+    // The key that is sought may be in no node.
+    let title = question.frame.recording.operations.first?.title.split(separator: " ").last
+    let keys = Set(question.frame.recording.labels + [title.map { String($0) } ?? ""])
+    let ranks = Dictionary(
+      uniqueKeysWithValues: keys.compactMap { Int($0) }.sorted().enumerated().map {
+        ("\($1)", "k\($0)")
+      })
+    func ranked(_ text: String) -> String {
+      text.split(whereSeparator: { " .,;:".contains($0) }).map { word in
+        word.count > 3 && Int(word) != nil ? "#" : ranks[String(word)] ?? String(word)
+      }.joined(separator: " ")
+    }
+    let marks = question.marks(in: tree)
+    let nodes = tree.withPriorityRanks.elements.indices.map { node in
+      "\(ranked(tree.withPriorityRanks.elements[node])) "
+        + "\(tree.columns[.color]?[node]?.description ?? "") \(marks[node].rawValue)"
+    }
+    return ("\(tree.shape) \(nodes) \(ranked(question.text))", ranked("\(answer)"))
+  }
+
+  @Test(arguments: cases) func theFrameShowsTheAnswer(topic: QuizTopic, kind: TreeKind) throws {
+    var known: [String: String] = [:]
+    var failures: [String] = []
+    var meetings = 0
+    for seed in 0..<UInt64(40) {
+      let quiz = try Quiz(
+        count: 10 * Self.questionCount, on: [topic], of: [kind], orders: [.inorder, .postorder],
+        size: 3, seed: seed)
+      for question in quiz.questions {
+        guard let best = question.answers.first else { continue }
+        let (sight, answer) = Self.sight(of: question, best)
+        if let other = known.updateValue(answer, forKey: sight) {
+          meetings += 1
+          if other != answer { failures.append("«\(question.text)» \(other) or \(answer)") }
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(3))")
+    #expect(meetings > 0)
+  }
+
+  @Test func balanceFactorsAreThoseOfTheShape() throws {
+    let quiz = try Quiz(count: 200, on: [.balance], size: 12, seed: 1)
+    for question in quiz.questions {
+      let tree = question.frame.tree
+      let node = try #require(tree.identities?.firstIndex { $0 == question.focus })
+      func height(_ child: Int32) -> Int {
+        child == TreeShape.none ? -1 : Int(tree.shape.subtreeHeight[Int(child)])
+      }
+      let balance = height(tree.shape.right[node]) - height(tree.shape.left[node])
+      #expect(question.answers == [.number(balance)])
+    }
+  }
+
+  @Test func waysFollowFromTheKeys() throws {
+    let kinds = TreeKind.allCases.filter { $0 != .heap }
+    for question in try Quiz(count: 200, on: [.search], of: kinds, size: 10, seed: 2).questions {
+      let words = question.text.split(separator: ":")[0].split(separator: " ")
+      let key = try #require(words.last.flatMap { Int($0) })
+      let focus = try #require(question.focus)
+      let other = try #require(Int(question.frame.label(of: focus)))
+      let side: Side = key < other ? .left : .right
+      let expected: QuizAnswer.Way =
+        key == other
+        ? .here
+        : question.frame.child(side, of: focus) != nil
+          ? .on(side) : words[0] == "insert" ? .hang(side) : .absent
+      #expect(question.answers.first == .way(expected), "\(question.text)")
+    }
+  }
+
+  @Test func visitsAreThoseOfTheTraversal() throws {
+    for order in TraversalOrder.allCases {
+      let quiz = try Quiz(count: 60, on: [.traversal], of: [.bst], orders: [order], seed: 4)
+      for question in quiz.questions {
+        let walk = question.frame.tree.root?.elements(in: order) ?? []
+        let position = question.frame.output.count
+        let asksForVisit = ["next?", "first?"].contains { question.text.hasSuffix($0) }
+        guard asksForVisit else { continue }
+        #expect(question.answers == [.node(walk[position])], "\(order)")
+      }
+    }
+  }
+
+  @Test func theSeedDecides() throws {
+    func texts(_ seed: UInt64) throws -> [String] {
+      try Quiz(count: 12, seed: seed).questions.map(\.text)
+    }
+    #expect(try texts(3) == texts(3))
+    #expect(try texts(3) != texts(4))
+  }
+
+  @Test func noQuestionsWhereLabelsCannotBeToldApart() throws {
+    var twins = RecordedTree(.bst, ["a b", "a  B"])
+    twins.insert("c")
+    #expect(try twins.recording().questions(on: .search, of: .bst).isEmpty)
+    var words = RecordedTree(.bst, ["none", "some"])
+    words.insert("c")
+    #expect(try words.recording().questions(on: .search, of: .bst).isEmpty)
+    #expect(throws: RecordingError.operation(0)) { try QuizExercise(of: words.recording()) }
+    var fine = RecordedTree(.bst, ["new york", "new", "l"])
+    fine.insert("oslo")
+    #expect(try !fine.recording().questions(on: .search, of: .bst).isEmpty)
+  }
+
+  @Test func aTreeTooSmallGivesNoQuestions() throws {
+    #expect(try Quiz(count: 5, on: [.traversal], size: 0).questions.isEmpty)
+    #expect(try Quiz(count: 5, on: [.heap], of: [.avl]).questions.isEmpty)
+    #expect(try Quiz(count: 0).questions.isEmpty)
+  }
+}
