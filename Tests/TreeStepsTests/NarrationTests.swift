@@ -41,3 +41,47 @@ import TreeTestSupport
     #expect(mismatch == nil, "\(mismatch ?? "")")
   }
 }
+
+/// What is written down of an algorithm is what it does: every line is pointed at by some step.
+@Suite struct PseudocodeTests {
+  @Test func everyLineIsReached() throws {
+    var reached: [String: Set<Int>] = [:]
+    var algorithms: [String: Pseudocode] = [:]
+    func note(_ recording: Recording) {
+      for algorithm in recording.algorithms { algorithms[algorithm.name] = algorithm }
+      for index in recording.frameIndices {
+        let frame = recording.frame(at: index)
+        if let name = frame.algorithm?.name, let line = frame.line {
+          reached[name, default: []].insert(line)
+        }
+      }
+    }
+    for (_, tree) in RecordingTests.trees(seed: 4) {
+      for seed in 0..<12 {
+        let story = RecordingTests.Story(tree, seed: UInt64(seed), operations: 60, range: 40)
+        note(try story.recorded.recording())
+      }
+      var risen = RecordedTree(tree)
+      for key in 1...40 { risen.insert(key) }
+      for key in [20, 1, 40, 99] + Array(2...19) { risen.remove(key) }
+      risen.heapify([9, 5, 2, 8, 3, 7, 4, 1, 6])
+      note(try risen.recording())
+    }
+    let bare = TreeSnapshot(inserting: [5, 3, 8, 1, 4]).map { "\($0)" }
+    for order in TraversalOrder.allCases {
+      for reversed in [false, true] {
+        note(try Recording(traversing: bare, in: order, reversed: reversed))
+      }
+    }
+    var missed: [String] = []
+    for (name, algorithm) in algorithms.sorted(by: { $0.key < $1.key }) {
+      for (number, key) in algorithm.keys.enumerated() where ![.plain, .start, .each].contains(key)
+      {
+        if !(reached[name]?.contains(number) ?? false) {
+          missed.append("\(name): \(algorithm.lines[number])")
+        }
+      }
+    }
+    #expect(missed.isEmpty, "\(missed.joined(separator: "\n"))")
+  }
+}

@@ -98,7 +98,7 @@ extension Narrator {
     let count = new?.description ?? "1"
     tell(
       "\(subject) is counted: there \(count == "1" ? "is" : "are") \(count) of it now", [change],
-      at: lastCompared, deed == .remove ? .uncount : .count)
+      at: lastCompared, .equal)
   }
 }
 

@@ -8,10 +8,11 @@ extension Pseudocode {
     switch kind {
     case .bst, .heap: []
     case .avl: avl(removing: removing)
-    case .redBlack: removing ? redBlackRemoval(topDown: topDown) : redBlackInsertion
+    case .redBlack:
+      removing ? redBlackRemoval(topDown: topDown) : redBlackInsertion(topDown: topDown)
     case .splay: [(.each, "splay x to the root:")] + splay
     case .treap:
-      [(.rise, "while x has a greater priority than its parent:"), (.single, "  rotate x up")]
+      [(.plain, "while x has a greater priority than its parent:"), (.single, "  rotate x up")]
     case .weightBalanced: weightBalanced
     case .scapegoat: scapegoat(removing: removing)
     }
@@ -30,17 +31,21 @@ extension Pseudocode {
     ]
   }
 
-  private static let redBlackInsertion: [(Line, String)] = [
-    (.plain, "while x and its parent are red:"),
-    (.recolor, "  the uncle is red: recolour, go on two levels up"),
-    (.inner, "  x is an inner grandchild: rotate it up"),
-    (.outer, "  x is an outer one: recolour, rotate the parent up"),
-    (.rootBlack, "the root is black"),
-  ]
+  private static func redBlackInsertion(topDown: Bool) -> [(Line, String)] {
+    let rotations: [(Line, String)] = [
+      (.inner, "  x is an inner grandchild: rotate it up"),
+      (.outer, "  x is an outer one: recolour, rotate the parent up"),
+    ]
+    if topDown { return [(.plain, "if x and its parent are red:")] + rotations }
+    return [
+      (.plain, "while x and its parent are red:"),
+      (.recolor, "  the uncle is red: recolour, go on two levels up"),
+    ] + rotations + [(.rootBlack, "the root is black")]
+  }
 
   private static func redBlackRemoval(topDown: Bool) -> [(Line, String)] {
     if topDown {
-      return [(.single, "  rotate to bring a red node down"), (.rootBlack, "the root is black")]
+      return [(.single, "  rotate to bring a red node down"), (.plain, "the root is black")]
     }
     return [
       (.plain, "while a place is one black node short:"),

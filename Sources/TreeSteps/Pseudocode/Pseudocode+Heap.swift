@@ -51,7 +51,7 @@ extension Pseudocode {
     [
       (.unlink, "forget what was there"),
       (.append, "write the elements level by level"),
-      (.parents, "for each parent, the last first:"),
+      (.plain, "for each parent, the last first:"),
       (.chooseChild, "  while the greater child of the entry"),
       (.swapDown, "    > the entry: let them change places"),
       (.settle, "  the entry stays"),

@@ -19,7 +19,7 @@ extension Pseudocode {
       (.attach, "hang x at the empty place"),
     ]
     lines += balancing(kind, removing: false, topDown: topDown)
-    return Pseudocode("insert into \(kind.withArticle)", lines)
+    return Pseudocode("insert into \(kind.withArticle)\(topDown ? ", top-down" : "")", lines)
   }
 
   /// The removal of an element.
@@ -29,7 +29,7 @@ extension Pseudocode {
     switch kind {
     case .treap:
       lines += [
-        (.sink, "while x has two children:"),
+        (.plain, "while x has two children:"),
         (.single, "  rotate the one of greater priority over x"),
       ]
     case .splay:
@@ -49,7 +49,7 @@ extension Pseudocode {
     if kind != .treap, kind != .splay {
       lines += balancing(kind, removing: true, topDown: topDown)
     }
-    return Pseudocode("remove from \(kind.withArticle)", lines)
+    return Pseudocode("remove from \(kind.withArticle)\(topDown ? ", top-down" : "")", lines)
   }
 
   private static let descent: [(Line, String)] = [

@@ -36,19 +36,19 @@ extension Pseudocode {
     // The way down.
     case start, less, greater, equal, absent, split
     // Insertion.
-    case attach, count, refuse
+    case attach
     // Removal.
-    case neighbor, exchange, unlink, uncount
+    case neighbor, exchange, unlink
     // Balancing.
     case balance, single, double, recolor, inner, outer, rootBlack
     case redSibling, blackNephews, innerNephew, outerNephew, takeUp
     case zig, zigZig, zigZag, join
-    case rise, sink, lighter, heavyDouble, tooDeep
+    case heavyDouble, tooDeep
     // Heaps.
-    case append, up, swapUp, take, chooseChild, swapDown, settle, parents
+    case append, up, swapUp, take, chooseChild, swapDown, settle
     // Traversals.
-    case push, pop, visit, turn, enqueue, dequeue, level, thread, unthread
+    case push, pop, visit, turn, enqueue, level, thread, unthread
     // Whole operations.
-    case middle, each, done
+    case each, done
   }
 }
