@@ -49,6 +49,6 @@ extension Pseudocode {
     // Traversals.
     case push, pop, visit, turn, enqueue, level, thread, unthread
     // Whole operations.
-    case each, done
+    case each, middle
   }
 }
