@@ -56,7 +56,7 @@ public struct FrameText: Sequence, IteratorProtocol {
     let drawing = try? TextDrawing(
       of: tree, marks: frame.marks(in: tree), options: options, indent: indent)
     var text = index == 0 ? "" : "\n"
-    text += heading(of: frame) + "\n\n"
+    text += spelled(heading(of: frame)) + "\n\n"
     if let drawing, !tree.isEmpty {
       text += drawing.text
       for note in drawing.notes { text += "(\(note))\n" }
@@ -65,11 +65,17 @@ public struct FrameText: Sequence, IteratorProtocol {
     }
     if index > 0 { text += "\n" }
     let panel = FramePanel(of: frame)
-    if !panel.caption.isEmpty { text += panel.caption + "\n" }
-    for line in [panel.codeLine.map { "  » \($0)" }].compactMap({ $0 }) + panel.lists {
-      text += line + "\n"
+    if !panel.caption.isEmpty { text += spelled(panel.caption) + "\n" }
+    for line in [panel.codeLine.map { "  \(options.charset == .ascii ? ">" : "»") \($0)" }]
+      .compactMap({ $0 }) + panel.lists
+    {
+      text += spelled(line) + "\n"
     }
     return text
+  }
+
+  private func spelled(_ text: String) -> String {
+    options.charset == .ascii ? text.spelledInASCII : text
   }
 
   private func heading(of frame: Frame) -> String {

@@ -35,7 +35,7 @@ extension Stepper {
     if let area = areas.lists {
       for (line, row) in zip(panel.lists, area.rows) {
         grid.write(
-          grid.charset == .ascii ? line.asASCII : line, column: area.columns.lowerBound + 1,
+          grid.charset == .ascii ? line.spelledInASCII : line, column: area.columns.lowerBound + 1,
           row: row, .plain, within: area)
       }
     }
@@ -143,7 +143,7 @@ extension Stepper {
     guard let area else { return }
     let text =
       index == 0 ? "Press space to play, → to step." : panel.caption
-    let shown = grid.charset == .ascii ? text.asASCII : text
+    let shown = grid.charset == .ascii ? text.spelledInASCII : text
     let lines = shown.wrapped(toCells: max(1, area.columns.count - 2), lines: area.rows.count)
     for (line, row) in zip(lines, area.rows) {
       grid.write(
@@ -180,7 +180,7 @@ extension Stepper {
       let text = algorithm.lines[number]
       let sign = isCurrent ? (grid.charset == .ascii ? ">" : "▸") : " "
       grid.write(
-        "\(sign) \(grid.charset == .ascii ? text.asASCII : text)", column: left, row: row,
+        "\(sign) \(grid.charset == .ascii ? text.spelledInASCII : text)", column: left, row: row,
         isCurrent ? CellStyle(.yellow, isBold: true) : CellStyle(isDim: !isCurrent), within: area)
     }
   }

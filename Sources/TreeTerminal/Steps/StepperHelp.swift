@@ -23,7 +23,7 @@ enum StepperHelp {
     grid.fill(inside)
     for (offset, (key, meaning)) in keys.enumerated() {
       let row = top + 2 + offset
-      let shown = grid.charset == .ascii ? key.asASCII : key
+      let shown = grid.charset == .ascii ? key.spelledInASCII : key
       grid.write(
         shown, column: left + 3, row: row, CellStyle(.yellow, isBold: true), within: inside)
       grid.write(meaning, column: left + 14, row: row, within: inside)

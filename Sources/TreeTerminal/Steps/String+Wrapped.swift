@@ -26,27 +26,4 @@ extension String {
     }
     return wrapped
   }
-
-  /// The text with the signs of our own words spelled in ASCII.
-  var asASCII: String {
-    var text = ""
-    for character in self {
-      switch character {
-      case "→": text += "->"
-      case "←": text += "<-"
-      case "↑": text += "up"
-      case "↓": text += "down"
-      case "−": text += "-"
-      case "±": text += "+/-"
-      case "×": text += "x"
-      case "≠": text += "!="
-      case "≥": text += ">="
-      case "≤": text += "<="
-      case "–": text += "-"
-      case "…": text += ".."
-      default: text.append(character)
-      }
-    }
-    return text
-  }
 }

@@ -19,7 +19,8 @@ struct QuizTalk {
 
   /// Says some sentences, broken into lines.
   func say(_ text: String) throws(CommandFailure) {
-    try write(Self.lines(of: text.visibleOnTerminal, columns).map { "\($0)\n" }.joined())
+    let spelled = options.charset == .ascii ? text.spelledInASCII : text
+    try write(Self.lines(of: spelled.visibleOnTerminal, columns).map { "\($0)\n" }.joined())
   }
 
   /// Leaves a line empty.
