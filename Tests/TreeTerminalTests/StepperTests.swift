@@ -217,7 +217,7 @@ import TreeTestSupport
       var terminal = TestTerminal(columns: 72, rows: 20)
       for line in lines.dropFirst() {
         let text = try #require(line.split(separator: #""o",""#).last).dropLast(3)
-          .replacing("\\u001b[?25l", with: "")
+          .replacing("\\u001b[?25l", with: "").replacing("\\u001b[?25h", with: "")
         terminal.take(Array(Self.unescaped(String(text)).utf8))
       }
       var stepper = Stepper(of: show.recording, notes: show.notes)

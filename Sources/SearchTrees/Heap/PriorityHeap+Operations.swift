@@ -113,10 +113,8 @@ extension PriorityHeap {
     let last = count - 1
     if index != last { exchange(index, last, &observer) }
     _ = dropLast(&observer)
-    if index != last {
-      siftUp(index, &observer)
-      siftDown(index, &observer)
-    }
+    // What has risen comes before all below the place where it stood.
+    if index != last, !siftUp(index, &observer) { siftDown(index, &observer) }
     return element
   }
 

@@ -48,15 +48,19 @@ extension PriorityHeap {
   }
 
   /// Lets an entry rise past all above it that it comes before.
+  ///
+  /// - Returns: whether it has risen.
   @inlinable
-  mutating func siftUp(_ index: Int, _ observer: inout some TreeObserver) {
-    var index = index
+  @discardableResult
+  mutating func siftUp(_ start: Int, _ observer: inout some TreeObserver) -> Bool {
+    var index = start
     while index > 0 {
       let parent = (index - 1) / 2
-      guard precedes(index, parent, &observer) else { return }
+      guard precedes(index, parent, &observer) else { break }
       exchange(index, parent, &observer)
       index = parent
     }
+    return index != start
   }
 
   /// Lets an entry sink below all that come before it, the first of its children up each time.

@@ -45,9 +45,12 @@ extension NodeNote {
     let shape = tree.shape
     switch self {
     case .balance:
+      // What the tree says of itself comes first: while it is being balanced, that is not the heights.
+      let recorded = tree.columns[.balance]
       return shape.indices.map { node in
-        let balance =
+        var balance =
           NodeNote.height(shape.right[node], shape) - NodeNote.height(shape.left[node], shape)
+        if case .integer(let known)? = recorded?[node] { balance = known }
         return balance > 0 ? "+\(balance)" : balance < 0 ? "\u{2212}\(-balance)" : "0"
       }
     case .height: return shape.subtreeHeight.map { "h \($0)" }

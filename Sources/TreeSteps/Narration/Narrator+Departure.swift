@@ -1,4 +1,5 @@
 import BinaryTrees
+import SearchTrees
 
 // How a node leaves a search tree.
 extension Narrator {
@@ -7,7 +8,8 @@ extension Narrator {
     guard let change = take() else { return }
     let notes = take { $0.annotatedNode == upper || $0.annotatedNode == lower }
     tell(
-      "\(name(upper)) and its neighbour \(name(lower)) change places", [change] + notes, at: upper,
+      "\(name(upper)) and its \(neighborName) \(name(lower)) change places", [change] + notes,
+      at: upper,
       .exchange)
   }
 
@@ -27,9 +29,13 @@ extension Narrator {
     }
     if first == hero {
       let above = tree.parent(of: first)
+      let isShort =
+        kind == .redBlack && !isTopDown && tree.annotation(.color, of: first) == .text("black")
       return tell(
         above == nil
-          ? "\(name(first)) was alone: the tree is empty" : "take \(name(first)) off: it is a leaf",
+          ? "\(name(first)) was alone: the tree is empty"
+          : "take \(name(first)) off: it is a leaf"
+            + (isShort ? "; it was black, so its place is one black node short" : ""),
         [detached], at: above, .unlink)
     }
     if case .attach(first, let place)? = upcoming, let attached = take() {
@@ -47,7 +53,7 @@ extension Narrator {
     let root = old.first.map { name($0.node) } ?? ""
     let caption =
       deed == .remove
-      ? "much fewer nodes are left than there were: rebuild the tree, \(nodes), evenly"
+      ? "far fewer nodes are left than there were: rebuild the tree, \(nodes), evenly"
       : "\(subject) is too deep: rebuild the subtree of \(root), \(nodes), evenly"
     tell(caption, [change], at: hero, .tooDeep)
   }

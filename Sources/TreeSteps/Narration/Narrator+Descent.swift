@@ -53,16 +53,20 @@ extension Narrator {
   }
 
   private mutating func tellWayToNeighbor(from: NodeID?, to: NodeID) {
+    if from == hero, let hero {
+      neighborName = tree.child(.left, of: hero) == to ? "predecessor" : "successor"
+    }
     var caption = from == hero ? "\(name(hero)) has two children: " : ""
     if case .descend(_, let next)? = upcoming {
       let way = tree.child(.left, of: to) == next ? "left" : "right"
       caption +=
         from == hero
-        ? "go to \(name(to)) and then \(way) to its neighbour in-order"
+        ? "go to \(name(to)) and then \(way) to its in-order \(neighborName)"
         : "on \(way) to \(name(next))"
     } else {
       caption +=
-        from == hero ? "its neighbour in-order is \(name(to))" : "\(name(to)) is the neighbour"
+        from == hero
+        ? "its in-order \(neighborName) is \(name(to))" : "\(name(to)) is the \(neighborName)"
     }
     tell(caption, at: to, .neighbor)
   }

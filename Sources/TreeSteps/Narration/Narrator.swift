@@ -28,6 +28,8 @@ struct Narrator {
   var lastCompared: NodeID?
   /// The node that comes, or the one that goes.
   var hero: NodeID?
+  /// What the neighbour in-order is that takes the place of the one that goes.
+  var neighborName = "neighbour"
   /// The entry of a heap that is on its way, and whether it rises.
   var mover: NodeID?
   var isRising = false

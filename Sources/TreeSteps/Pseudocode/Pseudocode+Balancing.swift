@@ -72,7 +72,7 @@ extension Pseudocode {
 
   private static func scapegoat(removing: Bool) -> [(Line, String)] {
     removing
-      ? [(.tooDeep, "if much fewer are left: rebuild the tree evenly")]
+      ? [(.tooDeep, "if far fewer are left: rebuild the tree evenly")]
       : [(.tooDeep, "if x is too deep: rebuild the scapegoat's subtree")]
   }
 }

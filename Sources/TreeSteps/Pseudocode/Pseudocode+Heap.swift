@@ -22,16 +22,16 @@ extension Pseudocode {
   static let heapRemoval = Pseudocode(
     "remove from a heap",
     [
-      (.less, "find x: not below an entry less than x"),
-      (.greater, "  but perhaps below a greater one"),
-      (.equal, "  here it is"),
+      (.less, "find x: it is not below an entry less than x"),
+      (.greater, "  it may be below an entry greater than x"),
+      (.equal, "  x = entry: here it is"),
       (.absent, "  it is not there: done"),
       (.take, "let x and the last entry change places"),
       (.unlink, "take x off"),
       (.up, "while the entry > its parent:"),
       (.swapUp, "  let them change places"),
-      (.chooseChild, "while its greater child"),
-      (.swapDown, "  > the entry: let them change places"),
+      (.chooseChild, "else while its greater child > the entry:"),
+      (.swapDown, "  let them change places"),
       (.settle, "the entry stays"),
     ])
 
@@ -41,8 +41,8 @@ extension Pseudocode {
       (.append, "hang x at the next free place"),
       (.take, "let it and the first entry change places"),
       (.unlink, "take the old first one off"),
-      (.chooseChild, "while the greater child of x"),
-      (.swapDown, "  > x: let them change places"),
+      (.chooseChild, "while the greater child of x > x:"),
+      (.swapDown, "  let them change places"),
       (.settle, "x stays"),
     ])
 
@@ -52,8 +52,8 @@ extension Pseudocode {
       (.unlink, "forget what was there"),
       (.append, "write the elements level by level"),
       (.plain, "for each parent, the last first:"),
-      (.chooseChild, "  while the greater child of the entry"),
-      (.swapDown, "    > the entry: let them change places"),
+      (.chooseChild, "  while its greater child > the entry:"),
+      (.swapDown, "    let them change places"),
       (.settle, "  the entry stays"),
     ])
 }

@@ -10,8 +10,11 @@ extension Frame {
   public func marks(in tree: TreeSnapshot<String>) -> TreeMarks {
     var indices: [NodeID: Int] = [:]
     for (index, id) in (tree.identities ?? []).enumerated() { indices[id] = index }
-    var marks = TreeMarks(path: focus.map { path(to: $0).compactMap { indices[$0] } } ?? [])
-    guard let step else { return marks }
+    guard let step else { return TreeMarks() }
+    // A walk is wherever it is; a search has come the whole way.
+    let isWalk = step.changes.isEmpty && !(step.frontier.isEmpty && step.output.isEmpty)
+    let way = focus.map { isWalk ? [$0] : path(to: $0) } ?? []
+    var marks = TreeMarks(path: way.compactMap { indices[$0] })
     for node in output where indices[node] != nil {
       if let index = indices[node] { marks[index].insert(.visited) }
     }

@@ -68,10 +68,13 @@ enum TerminalGuard {
   ///   - output: where the screen is.
   ///   - alarm: the end of a pipe by which the program is woken.
   /// - Throws: ``TerminalError`` if it is none, or is held already.
-  static func begin(input: Int32, output: Int32, alarm: Int32) throws(TerminalError) {
+  static func begin(
+    input: Int32, output: Int32, alarm: Int32, interrupts: Bool
+  ) throws(TerminalError) {
     guard !state.pointee.isActive else { throw .busy }
     guard tcgetattr(input, &state.pointee.settings) == 0 else { throw .noTerminal }
-    state.pointee.rawSettings = TerminalPlatform.raw(state.pointee.settings)
+    state.pointee.rawSettings = TerminalPlatform.raw(
+      state.pointee.settings, interrupts: interrupts)
     (state.pointee.input, state.pointee.output, state.pointee.alarm) = (input, output, alarm)
     if !restoresAtExit {
       restoresAtExit = true

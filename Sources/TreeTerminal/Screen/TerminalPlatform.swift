@@ -65,10 +65,22 @@ enum TerminalPlatform {
 
   /// The settings of a terminal under which keys come as they are typed; the keys that interrupt and
   /// stop keep doing so.
-  static func raw(_ settings: termios) -> termios {
+  ///
+  /// - Parameters:
+  ///   - settings: the settings of a shell.
+  ///   - interrupts: whether the key that interrupts does so; else it comes as any other.
+  static func raw(_ settings: termios, interrupts: Bool) -> termios {
     var raw = settings
     cfmakeraw(&raw)
     raw.c_lflag |= tcflag_t(ISIG)
+    if !interrupts {
+      #if canImport(Darwin)
+        let disabled: UInt8 = 0xFF
+      #else
+        let disabled: UInt8 = 0
+      #endif
+      withUnsafeMutableBytes(of: &raw.c_cc) { $0[Int(VINTR)] = disabled }
+    }
     return raw
   }
 

@@ -32,9 +32,13 @@ public final class TerminalSession: TerminalChannel {
   /// Keys come from standard input if that is a terminal; else, as when a tree is read from there,
   /// from the terminal that the process belongs to. So for standard output and the screen.
   ///
-  /// - Parameter appearance: how the screen is written to.
+  /// - Parameters:
+  ///   - appearance: how the screen is written to.
+  ///   - interrupts: whether Ctrl-C ends the process, as it does in a shell; else it comes as a key.
   /// - Throws: ``TerminalError`` if there is no terminal, or another session has not ended.
-  public init(appearance: TerminalAppearance = TerminalAppearance()) throws(TerminalError) {
+  public init(
+    appearance: TerminalAppearance = TerminalAppearance(), interrupts: Bool = true
+  ) throws(TerminalError) {
     self.appearance = appearance
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
       (input, output, isOpened) = (STDIN_FILENO, STDOUT_FILENO, false)
@@ -49,7 +53,8 @@ public final class TerminalSession: TerminalChannel {
     }
     self.alarm = alarm
     do {
-      try TerminalGuard.begin(input: input, output: output, alarm: alarm.write)
+      try TerminalGuard.begin(
+        input: input, output: output, alarm: alarm.write, interrupts: interrupts)
     } catch {
       isOver = true
       closeAll()

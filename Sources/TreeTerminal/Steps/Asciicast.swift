@@ -16,7 +16,7 @@ public struct Asciicast: Sequence, IteratorProtocol {
   private var state = State.header
 
   private enum State {
-    case header, frame, moving, end
+    case header, frame, moving, cursor, end
   }
 
   /// How long a frame is seen, in milliseconds: a while, and a little more for each character.
@@ -60,7 +60,7 @@ public struct Asciicast: Sequence, IteratorProtocol {
       let caption = stepper.index == 0 ? 0 : stepper.frame.caption.count
       time += Self.pause + Self.reading * caption
       guard stepper.index < stepper.recording.steps.count else {
-        state = .end
+        state = .cursor
         return line
       }
       stepper.isPlaying = true
@@ -73,6 +73,9 @@ public struct Asciicast: Sequence, IteratorProtocol {
       _ = stepper.tick()
       if stepper.motion == nil { state = .frame }
       return line
+    case .cursor:
+      state = .end
+      return stamped("\u{1B}[?25h")
     case .end:
       return nil
     }
@@ -84,6 +87,11 @@ public struct Asciicast: Sequence, IteratorProtocol {
     stepper.draw(into: &grid)
     var text = String(decoding: writer.update(to: grid), as: UTF8.self)
     if stepper.index == 0 { text = "\u{1B}[?25l" + text }
+    return stamped(text)
+  }
+
+  /// A line that writes a text now.
+  private func stamped(_ text: String) -> String {
     let milliseconds = "\(1_000 + time % 1_000)".dropFirst()
     return #"[\#(time / 1_000).\#(milliseconds),"o","\#(Self.json(text))"]"# + "\n"
   }

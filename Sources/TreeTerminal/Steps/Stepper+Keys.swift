@@ -20,6 +20,7 @@ extension Stepper {
       for character in text where !character.isNewline { prompt?.type(character) }
       return .redraw
     case .mouse(let mouse): return handle(mouse)
+    case .key(.character("c"), .control): return .end
     case .key(let key, let modifiers):
       if prompt != nil { return answer(key, modifiers) }
       if showsHelp {

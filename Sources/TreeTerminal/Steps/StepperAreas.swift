@@ -36,7 +36,8 @@ struct StepperAreas: Hashable {
   ) {
     tree = screen
     func cutBottom(_ count: Int) -> CellRectangle? {
-      guard count > 0, tree.rows.count - count >= Self.leastTreeRows else { return nil }
+      let least = min(Self.leastTreeRows, screen.rows.count / 2)
+      guard count > 0, tree.rows.count - count >= least else { return nil }
       let edge = tree.rows.upperBound - count
       let part = CellRectangle(columns: tree.columns, rows: edge..<tree.rows.upperBound)
       tree = CellRectangle(columns: tree.columns, rows: tree.rows.lowerBound..<edge)
@@ -48,7 +49,7 @@ struct StepperAreas: Hashable {
       tree = CellRectangle(columns: tree.columns, rows: edge..<tree.rows.upperBound)
     }
     if hasKeys { keys = tree.rows.count >= 12 ? cutBottom(1) : nil }
-    progress = cutBottom(1)
+    progress = tree.rows.count >= 7 ? cutBottom(1) : nil
     let isNarrow = tree.columns.count < 60
     lists = tree.rows.count >= 11 ? cutBottom(listCount) : nil
     caption = cutBottom(isNarrow || tree.rows.count >= 14 ? 2 : 1) ?? cutBottom(1)

@@ -5,7 +5,9 @@ enum StepperHelp {
     ("Home End", "to the beginning, to the end"), ("- +", "slower, faster"),
     ("g", "go to a step"), ("/ n N", "find a key, the next, the one before"),
     ("↑ ↓", "scroll; with shift ← → too"), ("c", "back to the node at hand"),
-    ("mouse", "wheel steps, dragging scrolls"), ("q", "quit"),
+    ("mouse", "wheel steps, dragging scrolls"),
+    ("[5] 5·", "the node at hand or the way to it; visited"),
+    ("+5 (5)", "just added; red"), ("q", "quit"),
   ]
 
   /// Draws the box in the middle of the screen.

@@ -20,7 +20,9 @@ struct SessionStepPlayer: StepPlayer {
       }
     case .traverse(let order, let reversed): traversal = (order, reversed)
     }
-    return try StepPresenter(picture).text { () throws(RecordingError) in
+    var presenter = try StepPresenter(picture)
+    presenter.isInSession = true
+    return try presenter.text { () throws(RecordingError) in
       guard let traversal else { return try recorded.recording() }
       return try Recording(
         traversing: recorded.tree.elementSnapshot.map(\.label), in: traversal.order,

@@ -25,6 +25,7 @@ struct StepSettings {
   /// What is read from standard input may come from a program; keys then come from the terminal.
   var isForTerminal: Bool {
     output == nil && format == .text && !isFormatGiven && StandardStreams.isOutputTerminal
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
   private let isFormatGiven: Bool
@@ -33,6 +34,9 @@ struct StepSettings {
   ///
   /// - Throws: usage, if the format is none of recordings.
   init(_ options: PictureOptions) throws(CommandFailure) {
+    if options.view {
+      throw CommandFailure(.usage, "--step and --view are two ways to look; choose one")
+    }
     output = options.output
     format = try Self.format(options.format, options.output)
     isFormatGiven = options.format != nil

@@ -9,6 +9,9 @@ import TreeText
 struct StepPresenter {
   let settings: StepSettings
 
+  /// Whether Ctrl-C ends only the stepper, because a session goes on after it.
+  var isInSession = false
+
   /// Resolves the options before any work is done.
   ///
   /// - Throws: usage, if they do not fit together.
@@ -80,7 +83,8 @@ struct StepPresenter {
     var stepper = Stepper(of: recording, notes: notes, charset: settings.charset)
     do {
       let session = try TerminalSession(
-        appearance: TerminalAppearance(hasColor: settings.hasColor, charset: settings.charset))
+        appearance: TerminalAppearance(hasColor: settings.hasColor, charset: settings.charset),
+        interrupts: !isInSession)
       defer { session.end() }
       try stepper.run(on: session)
     } catch {

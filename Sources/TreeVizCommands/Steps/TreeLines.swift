@@ -11,6 +11,24 @@ struct TreeLines {
   /// What to call each of them.
   private(set) var names: [String] = []
 
+  /// What the user ought to know of them.
+  private(set) var notes: [String] = []
+
+  /// How the first line was read.
+  private var usual: (format: TreeFormat, isWords: Bool)?
+
+  /// Takes note of a line that is read in another way than the first: it may be no tree at all.
+  private mutating func note(_ document: TreeDocument, line: Int) {
+    var isWords = false
+    if case .texts? = document.keys?.values { isWords = true }
+    let usual = usual ?? (document.format, isWords)
+    self.usual = usual
+    guard document.format != usual.format || (isWords && !usual.isWords) else { return }
+    let way =
+      document.format == .keys ? (isWords ? "words" : "keys") + " to insert" : "\(document.format)"
+    notes.append("line \(line) is read as \(way), unlike the lines before")
+  }
+
   /// The most trees that are played.
   static let limit = 100_000
 
@@ -31,9 +49,13 @@ struct TreeLines {
       do {
         let document = try TreeDocument.read(
           Array(text), format: options.format, keyType: options.keyType, limits: options.limits)
+        note(document, line: index + 1)
         trees.append(document.tree)
       } catch {
-        throw CommandFailure(.badData, "\(name), line \(index + 1): \(error)")
+        // The line of a line is the first.
+        let text = "\(error)"
+        let rest = text.hasPrefix("line 1, ") ? ", " + text.dropFirst(8) : ": " + text
+        throw CommandFailure(.badData, "\(name), line \(index + 1)\(rest)")
       }
       names.append("line \(index + 1)")
     }

@@ -33,6 +33,9 @@ struct PlayCommand: ParsableCommand {
       return try presenter.present { recording }
     }
     let lines = try TreeLines(bytes, name: source.name, input)
+    if !picture.quiet {
+      for note in lines.notes.prefix(5) { StandardStreams.report("treeviz: \(note)") }
+    }
     try presenter.present { () throws(RecordingError) in
       try Recording(of: lines.trees, title: "trees of \(source.name)", names: lines.names)
     }

@@ -29,6 +29,9 @@ struct ReplCommand: ParsableCommand {
   @OptionGroup(title: "Session") var options: SessionOptions
 
   func run() throws {
+    if options.picture.step {
+      throw ValidationError("in a session, 'step COMMAND' plays a command step by step.")
+    }
     var session = Session(options, kinds: kind.kinds, player: SessionStepPlayer())
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
