@@ -8,11 +8,28 @@
 # Says something to the person who runs the script.
 say() { printf 'treeviz: %s\n' "$*" >&2; }
 
+# Succeeds if there is a shared library of that name (libx.so), in any version. What ldconfig does
+# not know, or where there is none, may still stand in one of the usual folders.
+library_is_there() {
+  [ "$(uname -s)" = Linux ] || return 0
+  if PATH="$PATH:/sbin:/usr/sbin" ldconfig -p 2>/dev/null |
+    grep -q "[[:space:]]$1[. ]"; then
+    return 0
+  fi
+  for folder in /lib /lib64 /usr/lib /usr/lib64 /usr/local/lib /lib/*-linux-* /usr/lib/*-linux-*; do
+    for library in "$folder/$1" "$folder/$1".*; do
+      [ ! -e "$library" ] || return 0
+    done
+  done
+  return 1
+}
+
 # Succeeds if what a probe of system-packages names is there.
 is_there() {
   case $1 in
     command:*) command -v "${1#command:}" >/dev/null 2>&1 ;;
     module:*) pkg-config --exists "${1#module:}" >/dev/null 2>&1 ;;
+    library:*) library_is_there "${1#library:}" ;;
     *) return 1 ;;
   esac
 }
@@ -27,7 +44,7 @@ missing_packages() {
     is_there "$probe" && continue
     case $2 in
       apt) printf '%s\n' "$apt" ;;
-      brew) printf '%s\n' "$brew" ;;
+      brew) [ "$brew" = - ] || printf '%s\n' "$brew" ;;
       none) printf '%s\n' "${probe#*:}" ;;
     esac
   done <"$root/Scripts/system-packages" | sort -u | tr '\n' ' ' | sed 's/ $//'
@@ -129,7 +146,8 @@ say_trouble() {
 swift_package() {
   subcommand=$1
   shift
-  # librsvg is loaded when it is used, if it is there: nothing of it is needed to build.
-  if [ "$graphviz" = no ]; then set -- --traits Raster "$@"; fi
+  # librsvg and libedit are loaded when they are used, if they are there: nothing of them is needed
+  # to build.
+  if [ "$graphviz" = no ]; then set -- --traits Raster,LineEditing "$@"; fi
   swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
 }

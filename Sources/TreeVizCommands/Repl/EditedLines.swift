@@ -18,13 +18,16 @@
     /// The session whose words are completed: the function of libedit takes no context.
     nonisolated(unsafe) fileprivate static var session: Session?
 
+    /// Why no line can be edited on this machine, or `nil` if lines can be.
+    static var obstacle: String? { tvedit_load().map { String(cString: $0) } }
+
     private var last: String?
     private let isDim: Bool
 
     /// Opens the editor, or makes `nil` where there is no libedit or no terminal to speak of.
     init?(_ session: Session) {
       let environment = ProcessInfo.processInfo.environment
-      guard let terminal = environment["TERM"], terminal != "dumb", tvedit_load() == nil,
+      guard let terminal = environment["TERM"], terminal != "dumb", Self.obstacle == nil,
         tvedit_open(Int32(Session.historyLimit), Self.complete) == 1
       else { return nil }
       isDim = session.options.picture.usesColor

@@ -137,6 +137,17 @@ final class TerminalHarness {
     return settings == "2"
   }
 
+  /// The line that a program writes to a file in the folder, or nothing if it never does.
+  func line(in name: String) -> String {
+    let (file, start) = (folder.appendingPathComponent(name), Date())
+    while true {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      if text.hasSuffix("\n") { return String(text.dropLast()) }
+      if Date().timeIntervalSince(start) > Self.patience { return "" }
+      usleep(30_000)
+    }
+  }
+
   /// Starts the server with its first session.
   ///
   /// The server inherits what Foundation watches to see whether a process has ended, so that it never

@@ -74,10 +74,18 @@ struct ViewerTerminalTests {
     let terminal = try TerminalHarness(columns: 80, rows: 24)
     try terminal.type("sh -c 'echo $$ >pid; exec \(Self.command)'")
     try terminal.wait(until: Self.isViewer)
-    let process = try #require(Self.process(in: terminal))
+    let process = try #require(pid_t(terminal.line(in: "pid")))
     kill(process, signal)
     #expect(try terminal.status() == "\(128 + signal)")
     #expect(try terminal.isRestored())
+  }
+
+  @Test func aTerminalThatIsTakenAwayEndsIt() throws {
+    let terminal = try TerminalHarness(columns: 80, rows: 24)
+    try terminal.type("sh -c 'trap \"\" HUP; \(Self.command); echo $? >status'")
+    try terminal.wait(until: Self.isViewer)
+    try terminal.hangUp()
+    #expect(terminal.line(in: "status") == "0")
   }
 
   @Test func keysComeFromTheTerminalWhereTheTreeDoesNot() throws {
@@ -89,12 +97,6 @@ struct ViewerTerminalTests {
     try terminal.press("q")
     try terminal.wait { $0.hasSuffix("$") }
     #expect(try terminal.isRestored())
-  }
-
-  private static func process(in terminal: TerminalHarness) -> pid_t? {
-    let text = try? String(
-      contentsOf: terminal.folder.appendingPathComponent("pid"), encoding: .utf8)
-    return text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 }
 

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import TreeTestSupport
+
+/// A session on a terminal, and the terminal after it; with libedit and without.
+@Suite(.serialized, .enabled(if: TerminalHarness.isThere, "tmux is not installed"))
+struct ReplTerminalTests {
+  /// A terminal in which a session has just begun.
+  static func open(
+    _ command: String = "treeviz repl", prompt: String = "bst 0>", columns: Int = 80,
+    rows: Int = 24
+  ) throws -> TerminalHarness {
+    let terminal = try TerminalHarness(columns: columns, rows: rows)
+    try terminal.type(command)
+    try terminal.wait { $0.hasSuffix(prompt) }
+    return terminal
+  }
+
+  @Test(arguments: [(80, 24), (60, 16)])
+  func kindsStandSideBySide(columns: Int, rows: Int) throws {
+    let terminal = try Self.open(
+      "treeviz repl --kind bst,avl", prompt: "bst,avl 0>", columns: columns, rows: rows)
+    try terminal.type("insert 10 20 30 40 25")
+    #expect(
+      try terminal.mismatch("repl-\(columns)x\(rows).txt", in: ViewerTerminalTests.snapshots)
+        == nil)
+    try terminal.type("exit")
+    #expect(try terminal.status() == "0")
+    #expect(try terminal.isRestored())
+  }
+
+  @Test func aMistakeIsSaidAndTheSessionGoesOn() throws {
+    let terminal = try Self.open("treeviz repl --no-drawing")
+    try terminal.type("oops")
+    #expect(try terminal.screen(lacking: "treeviz: 'oops' is not a command") == nil)
+    try terminal.type("load no-such-file")
+    #expect(try terminal.screen(lacking: "treeviz: no-such-file: No such file") == nil)
+    try terminal.type("insert \"5")
+    #expect(try terminal.screen(lacking: "a quotation mark without an end") == nil)
+    try terminal.type("insert 5 3 8")
+    try terminal.type("insert x")
+    #expect(try terminal.screen(lacking: "the tree holds numbers, and x is a word") == nil)
+    try terminal.type("remove 8")
+    #expect(try terminal.screen(notEndingWith: "removed: 8 (2 comparisons)\nbst 2>") == nil)
+    try terminal.press("C-d")
+    #expect(try terminal.status() == "0")
+  }
+
+  @Test func changesAreTakenBackAndMadeAgain() throws {
+    let terminal = try Self.open("treeviz repl --no-drawing")
+    try terminal.type("insert 5 3 8")
+    try terminal.type("remove 3")
+    #expect(try terminal.screen(notEndingWith: "removed: 3 (2 comparisons)\nbst 2>") == nil)
+    try terminal.type("undo 2")
+    #expect(
+      try terminal.screen(
+        notEndingWith: "undone: 2 changes; 0 more; the tree is empty\nbst 0>") == nil)
+    try terminal.type("redo")
+    #expect(try terminal.screen(notEndingWith: "done again: 1 change; 1 more\nbst 3>") == nil)
+    try terminal.type("undo 9")
+    try terminal.type("undo")
+    #expect(try terminal.screen(notEndingWith: "nothing to undo\nbst 0>") == nil)
+  }
+
+  /// What reached the terminal raw would not stand on the screen.
+  @Test func labelsNeverReachTheTerminalRaw() throws {
+    let terminal = try Self.open("treeviz repl --key-type text")
+    let script = """
+      insert "m\u{1B}[2Ja\u{7}" "\u{1B}]0;owned\u{7}x\u{9B}31my\u{202E}z"
+      traverse inorder
+      remove "m\u{1B}[2Jb"
+      oops\u{9B}31m
+      """
+    try Data(script.utf8).write(to: terminal.folder.appendingPathComponent("script"))
+    try terminal.type("source script")
+    let (first, second) = ("␛]0;owned␇x‹U+009B›31my‹U+202E›z", "m␛[2Ja␇")
+    for line in [
+      "inserted: \(second) \(first) (1 comparison)", "\n\(first) \(second)\n",
+      "not there: m␛[2Jb", "\n\(first)\ntreeviz: ", "'oops‹U+009B›31m' is not a command",
+    ] {
+      #expect(try terminal.screen(lacking: line) == nil)
+    }
+    try terminal.type("exit")
+    #expect(try terminal.isRestored())
+  }
+
+  @Test func aDumbTerminalIsAskedPlainly() throws {
+    let terminal = try Self.open("TERM=dumb treeviz repl --no-drawing")
+    try terminal.type("insert 5 3")
+    #expect(try terminal.screen(notEndingWith: "inserted: 5 3 (1 comparison)\nbst 2>") == nil)
+    try terminal.press("C-d")
+    #expect(try terminal.status() == "0")
+  }
+}
+
+extension TerminalHarness {
+  /// The screen if it does not come to show a text, or `nil`.
+  func screen(lacking text: String) throws -> String? {
+    let screen = try wait { $0.contains(text) }
+    return screen.contains(text) ? nil : screen
+  }
+
+  /// The screen if it does not come to end with a text, or `nil`.
+  func screen(notEndingWith text: String) throws -> String? {
+    let screen = try wait { $0.hasSuffix(text) }
+    return screen.hasSuffix(text) ? nil : screen
+  }
+}
