@@ -67,6 +67,7 @@ enum TerminalGuard {
   ///   - input: where keys come from.
   ///   - output: where the screen is.
   ///   - alarm: the end of a pipe by which the program is woken.
+  ///   - interrupts: whether Ctrl-C ends the process.
   /// - Throws: ``TerminalError`` if it is none, or is held already.
   static func begin(
     input: Int32, output: Int32, alarm: Int32, interrupts: Bool

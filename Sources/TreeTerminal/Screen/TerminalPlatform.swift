@@ -69,6 +69,7 @@ enum TerminalPlatform {
   /// - Parameters:
   ///   - settings: the settings of a shell.
   ///   - interrupts: whether the key that interrupts does so; else it comes as any other.
+  /// - Returns: the settings of a program that has the whole screen.
   static func raw(_ settings: termios, interrupts: Bool) -> termios {
     var raw = settings
     cfmakeraw(&raw)
