@@ -32,6 +32,8 @@ public struct FramePanel: Hashable, Sendable {
     }
     var lists: [String] = []
     for (name, ids) in zip(frame.recording.frontierNames, frame.frontier) {
+      // An empty list is of interest only while it is used.
+      if ids.isEmpty, frame.step?.frontier.isEmpty ?? true { continue }
       let text = name == "queue" ? Self.queue(ids, frame) : labels(ids)
       lists.append("\(name): \(text.isEmpty ? "–" : text)")
     }

@@ -12,12 +12,27 @@ extension Session {
 
   /// The keys that words are, read as those of the tree are.
   func keys(_ words: [SessionWord]) throws(CommandFailure) -> [SessionKey] {
+    if let option = words.first(where: \.isOption) {
+      throw CommandFailure(
+        .usage,
+        "\(option.text.visibleOnTerminal): this command has no options; quote a key like that")
+    }
     let text = words.map { $0.isQuoted ? SessionWords.keyInQuotes($0.text) : $0.text }
     var input = options.input
     if trees[0].count > 0, trees[0].holdsText, input.keyType == nil { input.keyType = .text }
     let list = try input.keys(
       Array(text.joined(separator: " ").utf8), from: "keys", textBy: "set key-type text")
-    return SessionKey.keys(list)
+    let keys = SessionKey.keys(list)
+    guard trees[0].count > 0, !trees[0].holdsText, input.keyType == nil,
+      keys.contains(where: \.isText)
+    else { return keys }
+    // Among numbers, a word makes no words of the others.
+    var single: [SessionKey] = []
+    for word in text {
+      single += SessionKey.keys(
+        try input.keys(Array(word.utf8), from: "keys", textBy: "set key-type text"))
+    }
+    return single
   }
 
   /// The one key that words are.

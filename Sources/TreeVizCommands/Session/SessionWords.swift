@@ -7,6 +7,12 @@ struct SessionWord: Hashable {
 
   /// Whether a part of it was in quotation marks.
   let isQuoted: Bool
+
+  /// Whether it is spelled as an option of the command line is: `-o`, `--step`.
+  var isOption: Bool {
+    guard !isQuoted, text.hasPrefix("-"), let second = text.dropFirst().first else { return false }
+    return second == "-" || second.isLetter
+  }
 }
 
 /// A line of a session, taken apart as a shell does it.

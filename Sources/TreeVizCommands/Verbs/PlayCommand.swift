@@ -28,7 +28,8 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let presenter = try StepPresenter(picture)
     let source = try InputSource(argument: file.text)
-    let bytes = try source.bytes(limit: input.maxBytes)
+    var bytes = try source.bytes(limit: input.maxBytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if input.format == nil, let recording = try Self.recording(bytes, source.name) {
       return try presenter.present { recording }
     }
@@ -54,10 +55,27 @@ struct PlayCommand: ParsableCommand {
       return try JSONDecoder().decode(Recording.self, from: Data(bytes))
     } catch let error as RecordingError {
       throw CommandFailure(.badData, "\(name): \(error)")
-    } catch let DecodingError.dataCorrupted(context) {
-      throw CommandFailure(.badData, "\(name): \(context.debugDescription)")
+    } catch let error as DecodingError {
+      throw CommandFailure(.badData, "\(name): \(words(of: error))")
     } catch {
-      throw CommandFailure(.badData, "\(name): this recording lacks something: \(error)")
+      throw CommandFailure(.badData, "\(name): \(error)")
     }
+  }
+
+  /// What is wrong with a recording, and where in it.
+  private static func words(of error: DecodingError) -> String {
+    let (problem, path): (String, [any CodingKey]) =
+      switch error {
+      case .keyNotFound(let key, let context): ("lacks '\(key.stringValue)'", context.codingPath)
+      case .typeMismatch(_, let context), .valueNotFound(_, let context):
+        ("is of another kind than it must be", context.codingPath)
+      case .dataCorrupted(let context):
+        (context.codingPath.isEmpty ? "is no JSON" : "says what it cannot", context.codingPath)
+      @unknown default: ("cannot be read", [])
+      }
+    let place = path.map { key in
+      key.intValue.map { "[\($0)]" } ?? (key.stringValue.isEmpty ? "" : ".\(key.stringValue)")
+    }.joined().drop { $0 == "." }
+    return "this recording is damaged: \(place.isEmpty ? "it" : String(place)) \(problem)"
   }
 }

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import TreeTestSupport
+
+/// `--step` and `play`, from the outside.
+@Suite struct StepTests {
+  @Test func framesAreNumbered() throws {
+    let result = try Tool.run(["insert", "5", "3", "--step", "--traversal", "inorder"])
+    #expect(result.status == 0)
+    let mismatch = Snapshots(besides: #filePath).mismatch(result.text, "frames.txt")
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  @Test func aRecordingIsPlayedAgain() throws {
+    let made = try Tool.run([
+      "insert", "5", "3", "8", "--kind", "avl", "--step", "--format", "json",
+    ])
+    #expect(made.status == 0)
+    let direct = try Tool.run(["insert", "5", "3", "8", "--kind", "avl", "--step"])
+    let played = try Tool.run(["play", "-"], input: made.output)
+    #expect(played.status == 0)
+    #expect(played.output == direct.output)
+    let film = try Tool.run(["play", "-", "--format", "cast"], input: made.output)
+    #expect(film.status == 0)
+    for line in film.text.split(separator: "\n") {
+      #expect((try? JSONSerialization.jsonObject(with: Data(line.utf8))) != nil)
+    }
+  }
+
+  @Test func treesOfAnyProgram() throws {
+    let lines = "[5]\n[5,3,null,1]\n\n(5 (3) (8))\nno tree at all\n"
+    let result = try Tool.run(["play", "-"], input: Data(lines.utf8))
+    #expect(result.status == 0)
+    #expect(result.text.contains("step 3 of 3: line 5"))
+    #expect(result.errors.contains("line 5 is read as words to insert"))
+    let broken = try Tool.run(["play", "-"], input: Data("[1]\n[1,2\n".utf8))
+    #expect(broken.status == 65)
+    #expect(broken.errors.contains("line 2, column"))
+  }
+
+  @Test(arguments: [
+    (#"{"treeviz":"recording","version":1,"title":"t"}"#, "lacks 'initial'"),
+    (#"{"treeviz":"recording","version":9,"title":"t"}"#, "version 9"),
+    (
+      #"{"treeviz":"recording","version":1,"title":"t","initial":[],"steps":[{"caption":3}]}"#,
+      "steps[0].caption is of another kind"
+    ),
+    (#"{"treeviz":"recording","version":1,"#, "is no JSON"),
+  ]) func damagedRecordings(text: String, message: String) throws {
+    let result = try Tool.run(["play", "-"], input: Data(text.utf8))
+    #expect(result.status == 65)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func whatCannotBePlayed() throws {
+    for arguments in [
+      ["draw", "5 3", "--step"], ["random", "5", "--step"], ["insert", "5", "--step", "--view"],
+      ["insert", "5", "--step", "-o", "steps.html"], ["repl", "--step"],
+    ] {
+      #expect(try Tool.run(arguments).status == 64, "\(arguments)")
+    }
+    #expect(try Tool.run(["search", "9", "--in", "5 3", "--step"]).status == 1)
+  }
+}
