@@ -35,7 +35,7 @@ struct Plain: SwiftContender {
   var base: BinarySearchTree<Int>
 }
 
-extension SearchTree: IntegerSet where Order == NaturalOrder<Int>, Kind: DefaultKind {
+extension SearchTree: IntegerSet where Order == NaturalOrder<Int> {
   package init(ascending elements: [Int]) { self.init(sortedElements: elements) }
 
   package var capacityBytes: Int? { capacity * Self.bytesPerNode }

@@ -36,7 +36,7 @@ public protocol ElementTree<Element> {
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool
 
-  /// Finds an element, lets the kind do what it does after a search, and tells what happens.
+  /// Finds an element, lets the scheme do what it does after a search, and tells what happens.
   ///
   /// - Parameters:
   ///   - element: the element to look for.
@@ -46,7 +46,7 @@ public protocol ElementTree<Element> {
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool
 
-  /// Inserts elements, one after the other, with nobody watching.
+  /// Inserts elements, one after the other, unobserved.
   ///
   /// - Parameters:
   ///   - elements: the elements.

@@ -32,7 +32,7 @@ public enum TreeKind: String, Hashable, Sendable, CaseIterable {
     case .avl: .avl(AVLTree<Element>())
     case .redBlack: .redBlack(RedBlackTree<Element>())
     case .splay: .splay(SplayTree<Element>())
-    case .treap: .treap(Treap<Element>(kind: TreapKind(seed: seed)))
+    case .treap: .treap(Treap<Element>(scheme: TreapScheme(seed: seed)))
     case .weightBalanced: .weightBalanced(WeightBalancedTree<Element>())
     case .scapegoat: .scapegoat(ScapegoatTree<Element>())
     case .heap: .heap(BinaryHeap<Element>())

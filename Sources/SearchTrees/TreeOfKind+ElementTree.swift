@@ -1,7 +1,20 @@
 public import BinaryTrees
 
-// A switch in each operation, and not one for all of them, lets the compiler make each for its kind.
 extension TreeOfKind: ElementTree {
+  /// The tree itself.
+  public var tree: any ElementTree<Element> {
+    switch self {
+    case .bst(let tree): tree
+    case .avl(let tree): tree
+    case .redBlack(let tree): tree
+    case .splay(let tree): tree
+    case .treap(let tree): tree
+    case .weightBalanced(let tree): tree
+    case .scapegoat(let tree): tree
+    case .heap(let tree): tree
+    }
+  }
+
   /// The number of nodes.
   public var count: Int { tree.count }
 
@@ -11,17 +24,8 @@ extension TreeOfKind: ElementTree {
   /// The tree taken down, if asked for with the identity of each node.
   @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
-    switch self {
-    case .bst(let tree): tree.snapshot(identified: identified)
-    case .avl(let tree): tree.snapshot(identified: identified)
-    case .redBlack(let tree): tree.snapshot(identified: identified)
-    case .splay(let tree): tree.snapshot(identified: identified)
-    case .treap(let tree): tree.snapshot(identified: identified)
-    case .weightBalanced(let tree): tree.snapshot(identified: identified)
-    case .scapegoat(let tree): tree.snapshot(identified: identified)
-    case .heap(let tree): tree.snapshot(identified: identified)
-    case .changing: TreeSnapshot(shape: .empty, elements: [])
-    }
+    var (copy, observer) = (self, Unobserved())
+    return copy.change(TakingDown(identified: identified), &observer)
   }
 
   /// Inserts an element, says what became of it, and tells what happens.
@@ -29,167 +33,131 @@ extension TreeOfKind: ElementTree {
   public mutating func insertElement(
     _ element: Element, duplicates policy: DuplicatePolicy,
     observing observer: inout some TreeObserver
-  ) -> InsertionOutcome {
-    switch take() {
-    case .bst(var tree):
-      defer { self = .bst(tree) }
-      return tree.insertElement(element, duplicates: policy, observing: &observer)
-    case .avl(var tree):
-      defer { self = .avl(tree) }
-      return tree.insertElement(element, duplicates: policy, observing: &observer)
-    case .redBlack(var tree):
-      defer { self = .redBlack(tree) }
-      return tree.insertElement(element, duplicates: policy, observing: &observer)
-    case .splay(var tree):
-      defer { self = .splay(tree) }
-      return tree.insertElement(element, duplicates: policy, observing: &observer)
-    case .treap(var tree):
-      defer { self = .treap(tree) }
-      return tree.insertElement(element, duplicates: policy, observing: &observer)
-    case .weightBalanced(var tree):
-      defer { self = .weightBalanced(tree) }
-      return tree.insertElement(element, duplicates: policy, observing: &observer)
-    case .scapegoat(var tree):
-      defer { self = .scapegoat(tree) }
-      return tree.insertElement(element, duplicates: policy, observing: &observer)
-    case .heap(var tree):
-      defer { self = .heap(tree) }
-      return tree.insertElement(element, duplicates: policy, observing: &observer)
-    case .changing: return .ignored
-    }
-  }
+  ) -> InsertionOutcome { change(Insertion(element: element, policy: policy), &observer) }
 
   /// Removes an element, and tells what happens.
   @inlinable
   public mutating func removeElement(
     _ element: Element, observing observer: inout some TreeObserver
-  ) -> Bool {
-    switch take() {
-    case .bst(var tree):
-      defer { self = .bst(tree) }
-      return tree.removeElement(element, observing: &observer)
-    case .avl(var tree):
-      defer { self = .avl(tree) }
-      return tree.removeElement(element, observing: &observer)
-    case .redBlack(var tree):
-      defer { self = .redBlack(tree) }
-      return tree.removeElement(element, observing: &observer)
-    case .splay(var tree):
-      defer { self = .splay(tree) }
-      return tree.removeElement(element, observing: &observer)
-    case .treap(var tree):
-      defer { self = .treap(tree) }
-      return tree.removeElement(element, observing: &observer)
-    case .weightBalanced(var tree):
-      defer { self = .weightBalanced(tree) }
-      return tree.removeElement(element, observing: &observer)
-    case .scapegoat(var tree):
-      defer { self = .scapegoat(tree) }
-      return tree.removeElement(element, observing: &observer)
-    case .heap(var tree):
-      defer { self = .heap(tree) }
-      return tree.removeElement(element, observing: &observer)
-    case .changing: return false
-    }
-  }
+  ) -> Bool { change(Removal(element: element), &observer) }
 
-  /// Finds an element, lets the kind do what it does after a search, and tells what happens.
+  /// Finds an element, lets the scheme do what it does after a search, and tells what happens.
   @inlinable
   public mutating func findElement(
     _ element: Element, observing observer: inout some TreeObserver
-  ) -> Bool {
-    switch take() {
-    case .bst(var tree):
-      defer { self = .bst(tree) }
-      return tree.findElement(element, observing: &observer)
-    case .avl(var tree):
-      defer { self = .avl(tree) }
-      return tree.findElement(element, observing: &observer)
-    case .redBlack(var tree):
-      defer { self = .redBlack(tree) }
-      return tree.findElement(element, observing: &observer)
-    case .splay(var tree):
-      defer { self = .splay(tree) }
-      return tree.findElement(element, observing: &observer)
-    case .treap(var tree):
-      defer { self = .treap(tree) }
-      return tree.findElement(element, observing: &observer)
-    case .weightBalanced(var tree):
-      defer { self = .weightBalanced(tree) }
-      return tree.findElement(element, observing: &observer)
-    case .scapegoat(var tree):
-      defer { self = .scapegoat(tree) }
-      return tree.findElement(element, observing: &observer)
-    case .heap(var tree):
-      defer { self = .heap(tree) }
-      return tree.findElement(element, observing: &observer)
-    case .changing: return false
-    }
-  }
+  ) -> Bool { change(Finding(element: element), &observer) }
 
-  /// Inserts elements, one after the other, with nobody watching.
+  /// Inserts elements, one after the other, unobserved.
   @inlinable
   public mutating func insertElements(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? {
-    switch take() {
-    case .bst(var tree):
-      defer { self = .bst(tree) }
-      return tree.insertElements(elements, duplicates: policy)
-    case .avl(var tree):
-      defer { self = .avl(tree) }
-      return tree.insertElements(elements, duplicates: policy)
-    case .redBlack(var tree):
-      defer { self = .redBlack(tree) }
-      return tree.insertElements(elements, duplicates: policy)
-    case .splay(var tree):
-      defer { self = .splay(tree) }
-      return tree.insertElements(elements, duplicates: policy)
-    case .treap(var tree):
-      defer { self = .treap(tree) }
-      return tree.insertElements(elements, duplicates: policy)
-    case .weightBalanced(var tree):
-      defer { self = .weightBalanced(tree) }
-      return tree.insertElements(elements, duplicates: policy)
-    case .scapegoat(var tree):
-      defer { self = .scapegoat(tree) }
-      return tree.insertElements(elements, duplicates: policy)
-    case .heap(var tree):
-      defer { self = .heap(tree) }
-      return tree.insertElements(elements, duplicates: policy)
-    case .changing: return nil
-    }
+    var observer = Unobserved()
+    return change(Insertions(elements: elements, policy: policy), &observer)
   }
 
   /// Takes over a tree as it is, in the place of this one.
   @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
-    switch take() {
-    case .bst(var tree):
-      defer { self = .bst(tree) }
-      return tree.adopt(snapshot)
-    case .avl(var tree):
-      defer { self = .avl(tree) }
-      return tree.adopt(snapshot)
-    case .redBlack(var tree):
-      defer { self = .redBlack(tree) }
-      return tree.adopt(snapshot)
-    case .splay(var tree):
-      defer { self = .splay(tree) }
-      return tree.adopt(snapshot)
-    case .treap(var tree):
-      defer { self = .treap(tree) }
-      return tree.adopt(snapshot)
-    case .weightBalanced(var tree):
-      defer { self = .weightBalanced(tree) }
-      return tree.adopt(snapshot)
-    case .scapegoat(var tree):
-      defer { self = .scapegoat(tree) }
-      return tree.adopt(snapshot)
-    case .heap(var tree):
-      defer { self = .heap(tree) }
-      return tree.adopt(snapshot)
-    case .changing: return false
-    }
+    var observer = Unobserved()
+    return change(Adoption(snapshot: snapshot), &observer)
   }
+}
+
+@usableFromInline
+struct TakingDown<Element: Comparable>: TreeOperation {
+  @usableFromInline let identified: Bool
+
+  @inlinable
+  init(identified: Bool) {
+    self.identified = identified
+  }
+
+  @inlinable
+  func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ observer: inout some TreeObserver
+  ) -> TreeSnapshot<Element> where Tree.Element == Element { tree.snapshot(identified: identified) }
+}
+
+@usableFromInline
+struct Insertion<Element: Comparable>: TreeOperation {
+  @usableFromInline let element: Element
+  @usableFromInline let policy: DuplicatePolicy
+
+  @inlinable
+  init(element: Element, policy: DuplicatePolicy) {
+    self.element = element
+    self.policy = policy
+  }
+
+  @inlinable
+  func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ observer: inout some TreeObserver
+  ) -> InsertionOutcome where Tree.Element == Element {
+    tree.insertElement(element, duplicates: policy, observing: &observer)
+  }
+}
+
+@usableFromInline
+struct Removal<Element: Comparable>: TreeOperation {
+  @usableFromInline let element: Element
+
+  @inlinable
+  init(element: Element) {
+    self.element = element
+  }
+
+  @inlinable
+  func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ observer: inout some TreeObserver
+  ) -> Bool where Tree.Element == Element { tree.removeElement(element, observing: &observer) }
+}
+
+@usableFromInline
+struct Finding<Element: Comparable>: TreeOperation {
+  @usableFromInline let element: Element
+
+  @inlinable
+  init(element: Element) {
+    self.element = element
+  }
+
+  @inlinable
+  func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ observer: inout some TreeObserver
+  ) -> Bool where Tree.Element == Element { tree.findElement(element, observing: &observer) }
+}
+
+@usableFromInline
+struct Insertions<Elements: Sequence>: TreeOperation where Elements.Element: Comparable {
+  @usableFromInline typealias Element = Elements.Element
+
+  @usableFromInline let elements: Elements
+  @usableFromInline let policy: DuplicatePolicy
+
+  @inlinable
+  init(elements: Elements, policy: DuplicatePolicy) {
+    self.elements = elements
+    self.policy = policy
+  }
+
+  @inlinable
+  func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ observer: inout some TreeObserver
+  ) -> Element? where Tree.Element == Element { tree.insertElements(elements, duplicates: policy) }
+}
+
+@usableFromInline
+struct Adoption<Element: Comparable>: TreeOperation {
+  @usableFromInline let snapshot: TreeSnapshot<Element>
+
+  @inlinable
+  init(snapshot: TreeSnapshot<Element>) {
+    self.snapshot = snapshot
+  }
+
+  @inlinable
+  func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ observer: inout some TreeObserver
+  ) -> Bool where Tree.Element == Element { tree.adopt(snapshot) }
 }

@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 /// A tree whose kind is chosen when the program runs.
 ///
 ///     var tree = TreeKind.avl.makeTree(of: Int.self)
@@ -22,31 +24,53 @@ public enum TreeOfKind<Element: Comparable> {
   case scapegoat(ScapegoatTree<Element>)
   /// A binary heap.
   case heap(BinaryHeap<Element>)
-  /// Nothing: what stands for a tree while an operation changes it.
-  case changing
+}
+
+/// Something that is done with a tree of whatever kind.
+@usableFromInline
+protocol TreeOperation<Element> {
+  associatedtype Element: Comparable
+  associatedtype Result
+
+  func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ observer: inout some TreeObserver
+  ) -> Result where Tree.Element == Element
 }
 
 extension TreeOfKind {
-  /// Takes the tree out, so that it is nobody else's while it changes.
+  /// Does something with the tree itself, compiled for its kind.
   @inlinable
-  mutating func take() -> TreeOfKind {
+  mutating func change<Operation: TreeOperation>(
+    _ operation: Operation, _ observer: inout some TreeObserver
+  ) -> Operation.Result where Operation.Element == Element {
+    // While an operation changes the tree, it is nobody else's.
     let taken = self
-    self = .changing
-    return taken
-  }
-
-  /// The tree itself.
-  public var tree: any ElementTree<Element> {
-    switch self {
-    case .bst(let tree): tree
-    case .avl(let tree): tree
-    case .redBlack(let tree): tree
-    case .splay(let tree): tree
-    case .treap(let tree): tree
-    case .weightBalanced(let tree): tree
-    case .scapegoat(let tree): tree
-    case .heap(let tree): tree
-    case .changing: BinarySearchTree<Element>()
+    self = .heap(BinaryHeap())
+    switch taken {
+    case .bst(var tree):
+      defer { self = .bst(tree) }
+      return operation.run(&tree, &observer)
+    case .avl(var tree):
+      defer { self = .avl(tree) }
+      return operation.run(&tree, &observer)
+    case .redBlack(var tree):
+      defer { self = .redBlack(tree) }
+      return operation.run(&tree, &observer)
+    case .splay(var tree):
+      defer { self = .splay(tree) }
+      return operation.run(&tree, &observer)
+    case .treap(var tree):
+      defer { self = .treap(tree) }
+      return operation.run(&tree, &observer)
+    case .weightBalanced(var tree):
+      defer { self = .weightBalanced(tree) }
+      return operation.run(&tree, &observer)
+    case .scapegoat(var tree):
+      defer { self = .scapegoat(tree) }
+      return operation.run(&tree, &observer)
+    case .heap(var tree):
+      defer { self = .heap(tree) }
+      return operation.run(&tree, &observer)
     }
   }
 }

@@ -112,7 +112,7 @@ extension RecordedTree {
     guard case .bst = tree else { return nil }
     return record("rotate \(side) at", .find, element, .search(.bst)) { tree, log in
       guard case .bst(var plain) = tree else { return nil }
-      tree = .changing
+      tree = .heap(BinaryHeap())
       defer { tree = .bst(plain) }
       return plain.rotate(element, to: side, observing: &log)
     }
@@ -120,8 +120,8 @@ extension RecordedTree {
 
   /// Inserts the elements of another tree or sequence, one after the other.
   ///
-  /// A set operation that nobody watches splits and joins whole trees; one that is watched goes
-  /// element by element, so that each step can be followed. What the tree holds is the same.
+  /// An unobserved set operation may go through both trees at once; an observed one goes element by
+  /// element, so that each step can be followed. What the tree holds is the same.
   ///
   /// - Parameter other: the elements.
   public mutating func formUnion(_ other: some Sequence<Element>) {
@@ -225,8 +225,8 @@ extension TreeOfKind {
     _ log: inout ChangeLog, _ body: (inout BinaryHeap<Element>, inout ChangeLog) -> Result
   ) -> Result? {
     guard case .heap(var heap) = self else { return nil }
-    // The heap is nobody else's while it changes.
-    self = .changing
+    // No other reference to the heap remains while it changes.
+    self = .heap(BinaryHeap())
     defer { self = .heap(heap) }
     return body(&heap, &log)
   }
@@ -234,7 +234,7 @@ extension TreeOfKind {
   /// Which kind of tree it is.
   var kind: TreeKind {
     switch self {
-    case .bst, .changing: .bst
+    case .bst: .bst
     case .avl: .avl
     case .redBlack: .redBlack
     case .splay: .splay
@@ -247,7 +247,7 @@ extension TreeOfKind {
 
   /// Whether it is a red-black tree that is balanced on the way down.
   var isTopDown: Bool {
-    if case .redBlack(let tree) = self { tree.kind.balancing == .topDown } else { false }
+    if case .redBlack(let tree) = self { tree.scheme.direction == .topDown } else { false }
   }
 }
 

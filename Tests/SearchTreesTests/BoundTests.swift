@@ -19,43 +19,43 @@ import Testing
     ),
   ]
 
-  private func check<Kind: SearchTreeKind>(_ kind: Kind, bound: (Double) -> Double) {
+  private func check<Scheme: BalancingScheme>(_ scheme: Scheme, bound: (Double) -> Double) {
     for (name, keys) in Self.orders {
       for count in [1, 2, 3, 10, 100, 1_000, 4_000] {
-        var tree = IntTree(kind: kind)
+        var tree = IntTree(scheme: scheme)
         for key in keys(count) { tree.insert(key) }
         #expect(tree.count == count)
         let limit = bound(Double(count))
-        #expect(Double(tree.height) <= limit, "\(Kind.self), \(name), \(count)")
+        #expect(Double(tree.height) <= limit, "\(Scheme.self), \(name), \(count)")
         // Every second one goes, from one side.
         for key in stride(from: 0, to: count, by: 2) { tree.remove(key) }
         if count > 2 {
-          #expect(Double(tree.height) <= bound(Double(tree.count)), "\(Kind.self), \(name)")
+          #expect(Double(tree.height) <= bound(Double(tree.count)), "\(Scheme.self), \(name)")
         }
       }
     }
   }
 
-  @Test func avl() { check(AVLKind()) { 1.4405 * log2($0 + 2) - 1.3277 } }
+  @Test func avl() { check(AVLScheme()) { 1.4405 * log2($0 + 2) - 1.3277 } }
 
   @Test func redBlack() {
-    check(RedBlackKind()) { 2 * log2($0 + 1) }
-    check(RedBlackKind(balancing: .topDown)) { 2 * log2($0 + 1) }
+    check(RedBlackScheme()) { 2 * log2($0 + 1) }
+    check(RedBlackScheme(.topDown)) { 2 * log2($0 + 1) }
   }
 
-  @Test func weightBalanced() { check(WeightBalancedKind()) { log($0 + 1) / log(4.0 / 3) } }
+  @Test func weightBalanced() { check(WeightBalancedScheme()) { log($0 + 1) / log(4.0 / 3) } }
 
   @Test func scapegoat() {
     for alpha in [0.55, 2.0 / 3, 0.8] {
-      check(ScapegoatKind(alpha: alpha)) { log($0) / log(1 / alpha) + 1 }
-      check(ScapegoatKind(alpha: alpha, choice: .lowestUnbalancedHeight)) {
+      check(ScapegoatScheme(alpha: alpha)) { log($0) / log(1 / alpha) + 1 }
+      check(ScapegoatScheme(alpha: alpha, choice: .lowestUnbalancedHeight)) {
         log($0) / log(1 / alpha) + 1
       }
     }
   }
 
   /// The expected depth is 2 ln n; three times as high is beyond all chance.
-  @Test func treap() { check(TreapKind(seed: 9)) { 6 * log($0 + 1) + 6 } }
+  @Test func treap() { check(TreapScheme(seed: 9)) { 6 * log($0 + 1) + 6 } }
 
   /// Sleator and Tarjan: any n accesses take O(n log n); in order, Tarjan 1985 proved, O(n).
   @Test func splayIsAmortised() {

@@ -7,9 +7,9 @@ import Testing
   private struct Sorted: KindVisitor {
     var faults: [String] = []
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       for count in 0...70 {
-        var tree = IntTree(sortedElements: 0..<count, order: NaturalOrder(), kind: kind)
+        var tree = IntTree(sortedElements: 0..<count, order: NaturalOrder(), scheme: scheme)
         if let fault = tree.fault(holding: Array(0..<count)) {
           faults.append("\(name), \(count): \(fault)")
         }
@@ -41,11 +41,11 @@ import Testing
 
     var faults: [String] = []
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       var generator = SplitMix64(seed: 29)
       let arrivals = (0..<200).map { Arrival(key: Int(generator.next() % 30), time: $0) }
       for policy in DuplicatePolicy.allCases {
-        var tree = SearchTree<NaturalOrder<Arrival>, Kind>(kind: kind)
+        var tree = SearchTree<NaturalOrder<Arrival>, Scheme>(scheme: scheme)
         var rejected = 0
         for arrival in arrivals {
           do {
@@ -90,13 +90,13 @@ import Testing
   }
 
   /// What a tree of that shape, taken as one of the kind by force, breaks.
-  private func violation<Kind: SearchTreeKind>(
-    _ list: [Int?], _ columns: TreeColumns = [:], _ kind: Kind
+  private func violation(
+    _ list: [Int?], _ columns: TreeColumns = [:], _ scheme: some BalancingScheme
   ) throws -> String? {
     let snapshot = try snapshot(list, columns)
     let forced = try #require(
-      IntTree(unchecked: snapshot, order: NaturalOrder(), kind: kind), "nothing says the tags")
-    let adopted = IntTree(adopting: snapshot, order: NaturalOrder(), kind: kind)
+      IntTree(unchecked: snapshot, order: NaturalOrder(), scheme: scheme), "nothing says the tags")
+    let adopted = IntTree(adopting: snapshot, order: NaturalOrder(), scheme: scheme)
     let violation = forced.violation()
     #expect((adopted == nil) == (violation != nil))
     return violation?.description
@@ -104,61 +104,62 @@ import Testing
 
   @Test func brokenTreesHaveAWitness() throws {
     #expect(
-      try violation([5, 3, 8, nil, 7], UnbalancedKind())
+      try violation([5, 3, 8, nil, 7], UnbalancedScheme())
         == "7 is in the left subtree of 5 (5 → left 3 → right 7) but must not be greater than 5")
     #expect(
-      try violation([1, nil, 2, nil, 3], AVLKind())?.contains("differ by more than 1") == true)
+      try violation([1, nil, 2, nil, 3], AVLScheme())?.contains("differ by more than 1") == true)
     let redRed: TreeColumns = [.color: .texts(["black", "red", "red"])]
     #expect(
-      try violation([5, 3, nil, 1], redRed, RedBlackKind())
+      try violation([5, 3, nil, 1], redRed, RedBlackScheme())
         == "3 (5 → left 3) is red, and so is its left child 1")
     #expect(
-      try violation([5, 3, 8], [.color: .texts(["red", "black", "black"])], RedBlackKind())?
+      try violation([5, 3, 8], [.color: .texts(["red", "black", "black"])], RedBlackScheme())?
         .contains("must be black") == true)
     #expect(
-      try violation([5, 3, 8], [.color: .texts(["black", "black", "red"])], RedBlackKind())?
+      try violation([5, 3, 8], [.color: .texts(["black", "black", "red"])], RedBlackScheme())?
         .contains("black node") == true)
     #expect(
-      try violation([5, 3, 8], [.priority: .integers([9, 10, 1])], TreapKind())?
+      try violation([5, 3, 8], [.priority: .integers([9, 10, 1])], TreapScheme())?
         .contains("priority") == true)
     #expect(
-      try violation([1, nil, 2, nil, 3, nil, 4], WeightBalancedKind())?.contains("heavy") == true)
+      try violation([1, nil, 2, nil, 3, nil, 4], WeightBalancedScheme())?.contains("heavy") == true)
     #expect(
-      try violation([1, nil, 2, nil, 3, nil, 4, nil, 5], ScapegoatKind(alpha: 0.5))?
+      try violation([1, nil, 2, nil, 3, nil, 4, nil, 5], ScapegoatScheme(alpha: 0.5))?
         .contains("height 4") == true)
-    #expect(try violation([5, 3, 8], AVLKind()) == nil)
+    #expect(try violation([5, 3, 8], AVLScheme()) == nil)
   }
 
-  private func violation<Kind: SearchTreeKind>(_ list: [Int?], _ kind: Kind) throws -> String? {
-    try violation(list, [:], kind)
+  private func violation(_ list: [Int?], _ scheme: some BalancingScheme) throws -> String? {
+    try violation(list, [:], scheme)
   }
 
   @Test func adoptedTreesGoOn() throws {
     let colors: TreeColumns = [.color: .texts(["black", "red", "red"])]
     var tree = try #require(
       RedBlackTree(
-        adopting: snapshot([5, 3, 8], colors), order: NaturalOrder(), kind: RedBlackKind()))
+        adopting: snapshot([5, 3, 8], colors), order: NaturalOrder(), scheme: RedBlackScheme()))
     for key in 10..<40 { tree.insert(key) }
     for key in [5, 3, 8, 20] { #expect(tree.remove(key) == key) }
     #expect(tree.violation() == nil)
     // Without colours there is nothing to go by.
     let colorless = try snapshot([5, 3, 8])
-    #expect(RedBlackTree(adopting: colorless, order: NaturalOrder(), kind: RedBlackKind()) == nil)
-    #expect(colorless.uncheckedRules(of: RedBlackKind()).count == 3)
-    #expect(colorless.uncheckedRules(of: AVLKind()).isEmpty)
+    #expect(
+      RedBlackTree(adopting: colorless, order: NaturalOrder(), scheme: RedBlackScheme()) == nil)
+    #expect(colorless.uncheckedRules(of: RedBlackScheme()).count == 3)
+    #expect(colorless.uncheckedRules(of: AVLScheme()).isEmpty)
   }
 
-  /// As it stands in the comment of `SearchTreeKind`.
-  private struct MoveToRoot: SearchTreeKind {
+  /// As it stands in the comment of `BalancingScheme`.
+  private struct MoveToRoot: BalancingScheme {
     func didInsert<Element>(
-      _ node: Int32, in arena: TreeArena<Element, Self>, _ observer: inout some TreeObserver
+      _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
     ) {
-      while arena.parent(of: node) != -1 { arena.rotate(up: node, &observer) }
+      while edit.depth > 1 { edit.rotateUp(&observer) }
     }
   }
 
   @Test func aKindOfOnesOwn() {
-    var tree = SearchTree(order: NaturalOrder<Int>(), kind: MoveToRoot())
+    var tree = SearchTree(order: NaturalOrder<Int>(), scheme: MoveToRoot())
     for key in [5, 3, 8, 1, 4] {
       tree.insert(key)
       #expect(tree.root?.element == key)
@@ -168,11 +169,11 @@ import Testing
   }
 
   @Test func ordersOfOnesOwn() {
-    let reversed = SearchTree<ReversedOrder<Int>, AVLKind>([1, 3, 2])
+    let reversed = SearchTree<ReversedOrder<Int>, AVLScheme>([1, 3, 2])
     #expect(Array(reversed) == [3, 2, 1])
-    #expect(reversed.lowerBound(of: 2).offset == 1)
-    let byLength = GivenOrder<String, Never> { $0.count < $1.count }
-    var words = SearchTree(order: byLength, kind: RedBlackKind())
+    #expect(reversed.offset(of: reversed.lowerBound(of: 2)) == 1)
+    let byLength = GivenOrder<String> { $0.count < $1.count }
+    var words = SearchTree(order: byLength, scheme: RedBlackScheme())
     for word in ["three", "to", "a", "so", "forty"] { words.insert(word) }
     #expect(Array(words) == ["a", "to", "three"])
     #expect(words.violation() == nil)

@@ -8,10 +8,10 @@ import Testing
   private struct Laws: KindVisitor {
     var faults: [String] = []
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       for count in 0...12 {
         let keys = (0..<count).map { $0 * 2 }
-        let tree = IntTree(keys, kind: kind)
+        let tree = IntTree(keys, scheme: scheme)
         func expect(_ condition: Bool, _ what: String) {
           if !condition { faults.append("\(name), \(count): \(what)") }
         }
@@ -24,7 +24,8 @@ import Testing
         }
         expect(indices.count == count + 1, "number of indices")
         for (offset, index) in indices.enumerated() {
-          expect(index.offset == offset && tree.index(atOffset: offset) == index, "offset")
+          expect(
+            tree.offset(of: index) == offset && tree.index(atOffset: offset) == index, "offset")
           if offset < count {
             expect(tree[index] == keys[offset] && tree[offset: offset] == keys[offset], "element")
             expect(tree.firstIndex(of: keys[offset]) == index, "firstIndex")
@@ -54,8 +55,8 @@ import Testing
         }
         for key in -1...(2 * count) {
           let (lower, upper) = (keys.count { $0 < key }, keys.count { $0 <= key })
-          expect(tree.lowerBound(of: key).offset == lower, "lowerBound")
-          expect(tree.upperBound(of: key).offset == upper, "upperBound")
+          expect(tree.offset(of: tree.lowerBound(of: key)) == lower, "lowerBound")
+          expect(tree.offset(of: tree.upperBound(of: key)) == upper, "upperBound")
           expect(tree.rank(of: key) == lower, "rank")
           for end in key...(2 * count + 1) {
             expect(tree.count(from: key, to: end) == keys.count { $0 >= key && $0 < end }, "count")
@@ -131,7 +132,7 @@ import Testing
     #expect(a != [1, 2] && a != [1, 2, 4])
     #expect(Set([a, b, [1]]).count == 2)
     #expect(a.description == "[1, 2, 3]")
-    #expect(a.debugDescription == "AVLKind([1, 2, 3])")
+    #expect(a.debugDescription == "AVLScheme([1, 2, 3])")
     #expect(Mirror(reflecting: a).children.map { "\($0.value)" } == ["1", "2", "3"])
     #expect(Mirror(reflecting: a).displayStyle == .set)
   }

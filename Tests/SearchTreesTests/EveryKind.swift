@@ -3,27 +3,27 @@ import SearchTrees
 
 /// A test that is run on every kind of tree with every option.
 protocol KindVisitor {
-  mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String)
+  mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String)
 }
 
 /// The trees of the tests.
-typealias IntTree<Kind: SearchTreeKind> = SearchTree<NaturalOrder<Int>, Kind>
+typealias IntTree<Scheme: BalancingScheme> = SearchTree<NaturalOrder<Int>, Scheme>
 
 extension KindVisitor {
   /// Visits all kinds with their defaults, and those with options with others too.
   mutating func visitEveryKind() {
     for removal in RemovalConvention.allCases {
-      visit(UnbalancedKind(removal: removal), "bst, \(removal)")
-      visit(AVLKind(removal: removal), "avl, \(removal)")
-      visit(RedBlackKind(balancing: .bottomUp, removal: removal), "red-black, \(removal)")
-      visit(RedBlackKind(balancing: .topDown, removal: removal), "red-black top-down, \(removal)")
-      visit(SplayKind(removal: removal), "splay, \(removal)")
-      visit(WeightBalancedKind(removal: removal), "weight-balanced, \(removal)")
+      visit(UnbalancedScheme(removal: removal), "bst, \(removal)")
+      visit(AVLScheme(removal: removal), "avl, \(removal)")
+      visit(RedBlackScheme(.bottomUp, removal: removal), "red-black, \(removal)")
+      visit(RedBlackScheme(.topDown, removal: removal), "red-black top-down, \(removal)")
+      visit(SplayScheme(removal: removal), "splay, \(removal)")
+      visit(WeightBalancedScheme(removal: removal), "weight-balanced, \(removal)")
     }
-    for seed in 0..<2 as Range<UInt64> { visit(TreapKind(seed: seed), "treap, \(seed)") }
-    for choice in ScapegoatKind.Choice.allCases {
+    for seed in 0..<2 as Range<UInt64> { visit(TreapScheme(seed: seed), "treap, \(seed)") }
+    for choice in ScapegoatScheme.Choice.allCases {
       for alpha in [0.55, 2.0 / 3, 0.9] {
-        visit(ScapegoatKind(alpha: alpha, choice: choice), "scapegoat, \(alpha), \(choice)")
+        visit(ScapegoatScheme(alpha: alpha, choice: choice), "scapegoat, \(alpha), \(choice)")
       }
     }
   }

@@ -15,12 +15,12 @@ import Testing
     var faults: [String] = []
     var trees = 0
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       for count in 0...6 {
         var seen: Set<TreeSnapshot<Int>> = []
         var own = (faults: [String](), trees: 0)
         forEveryOrder(of: count) { keys in
-          var tree = IntTree(kind: kind)
+          var tree = IntTree(scheme: scheme)
           for key in keys { tree.insert(key) }
           if let fault = tree.fault(holding: Array(0..<count)) {
             own.faults.append("\(name) \(keys): \(fault)")
@@ -60,7 +60,7 @@ import Testing
         SplayTree(keys).fault(holding: expected), WeightBalancedTree(keys).fault(holding: expected),
         Treap(keys).fault(holding: expected), ScapegoatTree(keys).fault(holding: expected),
         BinarySearchTree(keys).fault(holding: expected),
-        IntTree(keys, kind: RedBlackKind(balancing: .topDown)).fault(holding: expected),
+        IntTree(keys, scheme: RedBlackScheme(.topDown)).fault(holding: expected),
       ]
       faults += all.compactMap { $0.map { "\(keys): \($0)" } }
     }
@@ -71,16 +71,16 @@ import Testing
   private struct LongRun: KindVisitor {
     var faults: [String] = []
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
-      run(kind, name, range: 64, interval: 1)
-      run(kind, name, range: 5_000, interval: 1_000)
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
+      run(scheme, name, range: 64, interval: 1)
+      run(scheme, name, range: 5_000, interval: 1_000)
     }
 
-    private mutating func run<Kind: SearchTreeKind>(
-      _ kind: Kind, _ name: String, range: UInt64, interval: Int
+    private mutating func run<Scheme: BalancingScheme>(
+      _ scheme: Scheme, _ name: String, range: UInt64, interval: Int
     ) {
       var generator = SplitMix64(seed: 42)
-      var tree = IntTree(kind: kind)
+      var tree = IntTree(scheme: scheme)
       var model = Set<Int>()
       for step in 0..<ModelTests.operations {
         let key = Int(generator.next() % range)

@@ -9,10 +9,10 @@ import Testing
   private struct Replica: KindVisitor {
     var faults: [String] = []
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       var generator = SplitMix64(seed: 7)
-      var tree = IntTree(kind: kind)
-      var twin = IntTree(kind: kind)
+      var tree = IntTree(scheme: scheme)
+      var twin = IntTree(scheme: scheme)
       var replica = TreeReplica()
       var ids = Set<NodeID>()
       for step in 0..<400 {

@@ -30,19 +30,19 @@ private final class Citizen: Comparable, Sendable {
   private struct Copies: KindVisitor {
     var faults: [String] = []
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
-      let original = IntTree(0..<50, kind: kind)
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
+      let original = IntTree(0..<50, scheme: scheme)
       let before = original.snapshot
-      let mutations: [(String, (inout IntTree<Kind>) -> Void)] = [
+      let mutations: [(String, (inout IntTree<Scheme>) -> Void)] = [
         ("insert", { $0.insert(99) }), ("remove", { $0.remove(25) }), ("find", { $0.find(7) }),
         ("remove(at:)", { $0.remove(at: $0.startIndex) }), ("popLast", { $0.popLast() }),
         ("update", { $0.update(with: 3) }), ("reserve", { $0.reserveCapacity(500) }),
         ("rearrange", { $0.rearrange() }), ("removeAll", { $0.removeAll() }),
         ("keep", { $0.removeAll(keepingCapacity: true) }),
-        ("union", { $0.formUnion(IntTree(40..<60, kind: kind)) }),
-        ("subtract", { $0.subtract(IntTree(40..<60, kind: kind)) }),
-        ("intersection", { $0.formIntersection(IntTree(40..<60, kind: kind)) }),
-        ("difference", { $0.formSymmetricDifference(IntTree(40..<60, kind: kind)) }),
+        ("union", { $0.formUnion(IntTree(40..<60, scheme: scheme)) }),
+        ("subtract", { $0.subtract(IntTree(40..<60, scheme: scheme)) }),
+        ("intersection", { $0.formIntersection(IntTree(40..<60, scheme: scheme)) }),
+        ("difference", { $0.formSymmetricDifference(IntTree(40..<60, scheme: scheme)) }),
         ("with itself", { tree in tree.formUnion(tree) }),
       ]
       for (mutation, mutate) in mutations {
@@ -71,18 +71,18 @@ private final class Citizen: Comparable, Sendable {
   private struct Lives: KindVisitor {
     var faults: [String] = []
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
-      typealias Tree = SearchTree<NaturalOrder<Citizen>, Kind>
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
+      typealias Tree = SearchTree<NaturalOrder<Citizen>, Scheme>
       let census = Census()
       var generator = SplitMix64(seed: 11)
       do {
-        var tree = Tree(kind: kind)
+        var tree = Tree(scheme: scheme)
         for step in 0..<3_000 {
           let citizen = Citizen(Int(generator.next() % 300), census)
           if generator.next() % 5 < 3 { tree.insert(citizen) } else { tree.remove(citizen) }
           guard step % 500 == 499 else { continue }
           let other = Tree(
-            (0..<50).map { _ in Citizen(Int(generator.next() % 300), census) }, kind: kind)
+            (0..<50).map { _ in Citizen(Int(generator.next() % 300), census) }, scheme: scheme)
           var copy = tree
           copy.formUnion(other)
           copy.formSymmetricDifference(tree)
@@ -130,72 +130,16 @@ private final class Citizen: Comparable, Sendable {
     #expect(Array(tree) == Array(tree).sorted())
   }
 
-  private struct Refusal: Error {}
-
-  private struct Throwing: KindVisitor {
-    var faults: [String] = []
-
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
-      let calls = Mutex(0)
-      let census = Census()
-      let limit = Mutex(Int.max)
-      let order = GivenOrder<Citizen, Refusal> { first, second throws(Refusal) in
-        let call = calls.withLock { count in
-          count += 1
-          return count
-        }
-        if call > limit.withLock({ $0 }) { throw Refusal() }
-        return first.key < second.key
-      }
-      do {
-        var tree = SearchTree(order: order, kind: kind)
-        for key in 0..<20 { _ = try? tree.insert(Citizen(key * 2, census)) }
-        for allowed in 0..<8 {
-          for (operation, key) in [(0, 11), (1, 12), (2, 30), (3, 21)] {
-            let before = Array(tree)
-            calls.withLock { $0 = 0 }
-            limit.withLock { $0 = allowed }
-            do throws(Refusal) {
-              switch operation {
-              case 0: try tree.insert(Citizen(key, census))
-              case 1: try tree.remove(Citizen(key, census))
-              case 2: try tree.find(Citizen(key, census))
-              default: _ = try tree.lowerBound(of: Citizen(key, census))
-              }
-              limit.withLock { $0 = .max }
-              if operation == 0 { try tree.remove(Citizen(key, census)) }
-              if operation == 1 { try tree.insert(Citizen(key, census)) }
-            } catch {
-              limit.withLock { $0 = .max }
-            }
-            if Array(tree) != before || (try? tree.violation()) != .some(nil) {
-              faults.append("\(name), \(operation), \(allowed)")
-            }
-          }
-        }
-        let living = census.living.withLock { $0 }
-        if living != tree.count { faults.append("\(name): \(living) live for \(tree.count)") }
-      }
-      if census.living.withLock({ $0 }) != 0 { faults.append("\(name): a leak") }
-    }
-  }
-
-  @Test func anOrderThatThrowsLeavesTheTree() {
-    var test = Throwing()
-    test.visitEveryKind()
-    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
-  }
-
   private struct Inconsistent: KindVisitor {
     var faults: [String] = []
     var admitted = 0
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       let census = Census()
       let source = Mutex(SplitMix64(seed: 13))
-      let order = GivenOrder<Citizen, Never> { _, _ in source.withLock { $0.next() % 2 == 0 } }
+      let order = GivenOrder<Citizen> { _, _ in source.withLock { $0.next() % 2 == 0 } }
       do {
-        var tree = SearchTree(order: order, kind: kind)
+        var tree = SearchTree(order: order, scheme: scheme)
         for key in 0..<500 {
           tree.insert(Citizen(key % 50, census))
           if key % 3 == 0 { tree.remove(Citizen(key % 40, census)) }

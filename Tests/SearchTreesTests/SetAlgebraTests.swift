@@ -8,9 +8,9 @@ import Testing
   private struct EveryPair: KindVisitor {
     var faults: [String] = []
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       let subsets = (0..<64).map { bits in (0..<6).filter { bits >> $0 & 1 == 1 } }
-      let trees = subsets.map { IntTree<Kind>($0, kind: kind) }
+      let trees = subsets.map { IntTree<Scheme>($0, scheme: scheme) }
       for (first, ours) in zip(subsets, trees) {
         for (second, theirs) in zip(subsets, trees) {
           let (a, b) = (Set(first), Set(second))
@@ -34,11 +34,11 @@ import Testing
 
   @Test func everyPairOfSubsets() {
     var test = EveryPair()
-    test.visit(AVLKind(), "avl")
-    test.visit(RedBlackKind(), "red-black")
-    test.visit(WeightBalancedKind(), "weight-balanced")
-    test.visit(TreapKind(), "treap")
-    test.visit(SplayKind(), "splay")
+    test.visit(AVLScheme(), "avl")
+    test.visit(RedBlackScheme(), "red-black")
+    test.visit(WeightBalancedScheme(), "weight-balanced")
+    test.visit(TreapScheme(), "treap")
+    test.visit(SplayScheme(), "splay")
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
   }
 
@@ -46,7 +46,7 @@ import Testing
   private struct Ranges: KindVisitor {
     var faults: [String] = []
 
-    mutating func visit<Kind: SearchTreeKind>(_ kind: Kind, _ name: String) {
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       let sets: [Set<Int>] = [
         [], [500], Set(0..<600), Set(stride(from: 0, to: 1_000, by: 3)),
         Set(stride(from: 1, to: 1_000, by: 7)), Set(400..<410), Set(2_000..<2_100), [-5, 333, 999],
@@ -54,8 +54,8 @@ import Testing
       var generator = SplitMix64(seed: 17)
       for a in sets {
         for b in sets {
-          let ours = IntTree(a.sorted().shuffled(using: &generator), kind: kind)
-          let theirs = IntTree(b.sorted().shuffled(using: &generator), kind: kind)
+          let ours = IntTree(a.sorted().shuffled(using: &generator), scheme: scheme)
+          let theirs = IntTree(b.sorted().shuffled(using: &generator), scheme: scheme)
           for operation in SetOperation.allCases {
             var tree = ours
             var set = a
@@ -101,15 +101,15 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(key) }
   }
 
-  private func tagged<Kind: DefaultKind>(
-    _ keys: some Sequence<Int>, _ origin: String, _ kind: Kind.Type
-  ) -> SearchTree<NaturalOrder<Tagged>, Kind> {
+  private func tagged<Scheme: BalancingScheme>(
+    _ keys: some Sequence<Int>, _ origin: String, _ scheme: Scheme.Type
+  ) -> SearchTree<NaturalOrder<Tagged>, Scheme> {
     SearchTree(keys.map { Tagged(key: $0, origin: origin) })
   }
 
-  private func keepsItsOwn<Kind: DefaultKind>(_ kind: Kind.Type) {
+  private func keepsItsOwn<Scheme: BalancingScheme>(_ scheme: Scheme.Type) {
     for (mine, theirs) in [(0..<40, 20..<60), (0..<40, 10..<12), (10..<12, 0..<40)] {
-      let (a, b) = (tagged(mine, "a", kind), tagged(theirs, "b", kind))
+      let (a, b) = (tagged(mine, "a", scheme), tagged(theirs, "b", scheme))
       #expect(a.union(b).allSatisfy { $0.origin == (mine.contains($0.key) ? "a" : "b") })
       #expect(a.intersection(b).allSatisfy { $0.origin == "a" })
       #expect(a.subtracting(b).allSatisfy { $0.origin == "a" })
@@ -117,12 +117,12 @@ import Testing
   }
 
   @Test func ofEqualElementsOursRemains() {
-    keepsItsOwn(AVLKind.self)
-    keepsItsOwn(RedBlackKind.self)
-    keepsItsOwn(WeightBalancedKind.self)
-    keepsItsOwn(TreapKind.self)
-    keepsItsOwn(SplayKind.self)
-    keepsItsOwn(UnbalancedKind.self)
+    keepsItsOwn(AVLScheme.self)
+    keepsItsOwn(RedBlackScheme.self)
+    keepsItsOwn(WeightBalancedScheme.self)
+    keepsItsOwn(TreapScheme.self)
+    keepsItsOwn(SplayScheme.self)
+    keepsItsOwn(UnbalancedScheme.self)
   }
 
   /// Counts how often it is asked.
@@ -136,15 +136,15 @@ import Testing
     }
   }
 
-  private func comparisons<Kind: SearchTreeKind>(
-    _ kind: Kind, _ operation: SetOperation, small: Int, large: Int
+  private func comparisons(
+    _ scheme: some BalancingScheme, _ operation: SetOperation, small: Int, large: Int
   ) -> Int {
     let tally = Tally()
     let order = Counting(tally: tally)
-    var tree = SearchTree(sortedElements: 0..<large, order: order, kind: kind)
+    var tree = SearchTree(sortedElements: 0..<large, order: order, scheme: scheme)
     let step = large / small
     let other = SearchTree(
-      sortedElements: (0..<small).map { $0 * step }, order: order, kind: kind)
+      sortedElements: (0..<small).map { $0 * step }, order: order, scheme: scheme)
     tally.calls = 0
     switch operation {
     case .union: tree.formUnion(other)
@@ -155,34 +155,34 @@ import Testing
     return tally.calls
   }
 
-  private func fewAreCheap<Kind: SearchTreeKind>(_ kind: Kind, _ operation: SetOperation) {
-    let few = comparisons(kind, operation, small: 10, large: 20_000)
-    #expect(few < 10 * 2 * 2 * 16, "\(Kind.self), \(operation): \(few)")
-    let base = comparisons(kind, operation, small: 100, large: 2_000)
-    let double = comparisons(kind, operation, small: 200, large: 4_000)
-    #expect(double < base * 5 / 2, "\(Kind.self), \(operation): \(base), \(double)")
+  private func fewAreCheap<Scheme: BalancingScheme>(_ scheme: Scheme, _ operation: SetOperation) {
+    let few = comparisons(scheme, operation, small: 10, large: 20_000)
+    #expect(few < 10 * 2 * 2 * 16, "\(Scheme.self), \(operation): \(few)")
+    let base = comparisons(scheme, operation, small: 100, large: 2_000)
+    let double = comparisons(scheme, operation, small: 200, large: 4_000)
+    #expect(double < base * 5 / 2, "\(Scheme.self), \(operation): \(base), \(double)")
   }
 
   /// O(m log(n / m + 1)), shown by counting: with n / m fixed, twice as many take twice as long, and
   /// few among many take far less than all.
   @Test func fewAmongManyAreCheap() {
     for operation in SetOperation.allCases {
-      fewAreCheap(AVLKind(), operation)
-      fewAreCheap(RedBlackKind(), operation)
-      fewAreCheap(WeightBalancedKind(), operation)
+      fewAreCheap(AVLScheme(), operation)
+      fewAreCheap(RedBlackScheme(), operation)
+      fewAreCheap(WeightBalancedScheme(), operation)
     }
   }
 
   @Test func optionsStay() {
-    var tree = IntTree(0..<5, kind: RedBlackKind(balancing: .topDown, removal: .predecessor))
-    tree.formUnion(IntTree(3..<9, kind: RedBlackKind()))
-    #expect(tree.kind.balancing == .topDown)
-    var empty = IntTree(kind: AVLKind(removal: .predecessor))
-    empty.formUnion(IntTree(0..<3, kind: AVLKind()))
-    #expect(empty.kind.removal == .predecessor)
-    var scapegoat = IntTree(0..<9, kind: ScapegoatKind(alpha: 0.9))
-    scapegoat.formSymmetricDifference(IntTree(3..<20, kind: ScapegoatKind()))
-    #expect(scapegoat.kind.alpha == 0.9)
+    var tree = IntTree(0..<5, scheme: RedBlackScheme(.topDown, removal: .predecessor))
+    tree.formUnion(IntTree(3..<9, scheme: RedBlackScheme()))
+    #expect(tree.scheme.direction == .topDown)
+    var empty = IntTree(scheme: AVLScheme(removal: .predecessor))
+    empty.formUnion(IntTree(0..<3, scheme: AVLScheme()))
+    #expect(empty.scheme.removal == .predecessor)
+    var scapegoat = IntTree(0..<9, scheme: ScapegoatScheme(alpha: 0.9))
+    scapegoat.formSymmetricDifference(IntTree(3..<20, scheme: ScapegoatScheme()))
+    #expect(scapegoat.scheme.alpha == 0.9)
   }
 
   private func laws<Algebra: SetAlgebra>(_ type: Algebra.Type) where Algebra.Element == Int {

@@ -5,8 +5,8 @@ import Testing
 /// What textbooks and papers show, as exact trees.
 @Suite struct TraceTests {
   /// Inserts or removes keys, one after the other, and hands back the outline after each.
-  private func outlines<Kind>(
-    _ tree: inout IntTree<Kind>, inserting keys: [Int] = [], removing others: [Int] = []
+  private func outlines<Scheme>(
+    _ tree: inout IntTree<Scheme>, inserting keys: [Int] = [], removing others: [Int] = []
   ) -> [String] {
     keys.map { key in
       tree.insert(key)
@@ -44,8 +44,8 @@ import Testing
   /// Guibas and Sedgewick split nodes on the way down, before it is known that they must be.
   @Test func redBlackTopDownDiffers() {
     let keys = [4, 2, 6, 1, 3, 5, 7, 8]
-    var bottomUp = IntTree(kind: RedBlackKind())
-    var topDown = IntTree(kind: RedBlackKind(balancing: .topDown))
+    var bottomUp = IntTree(scheme: RedBlackScheme())
+    var topDown = IntTree(scheme: RedBlackScheme(.topDown))
     #expect(outlines(&bottomUp, inserting: keys).last == "4b(2b(1r 3r) 6r(5b 7b(- 8r)))")
     #expect(outlines(&topDown, inserting: keys).last == "4b(2b(1r 3r) 6r(5b 7b(- 8r)))")
     // An insertion of a key that is there splits the nodes all the same.
@@ -82,7 +82,8 @@ import Testing
   @Test func splayCases() throws {
     func tree(_ list: [Int?]) throws -> SplayTree<Int> {
       let snapshot = try TreeSnapshot(levelOrder: list)
-      return try #require(SplayTree(adopting: snapshot, order: NaturalOrder(), kind: SplayKind()))
+      return try #require(
+        SplayTree(adopting: snapshot, order: NaturalOrder(), scheme: SplayScheme()))
     }
     var zig = try tree([2, 1, 3])
     zig.find(1)

@@ -13,7 +13,7 @@ import TreeTestSupport
     TreeKind.allCases.map { ($0.rawValue, $0.makeTree(of: Int.self, seed: seed)) } + [
       (
         "red-black top-down",
-        .redBlack(RedBlackTree<Int>(kind: RedBlackKind(balancing: .topDown)))
+        .redBlack(RedBlackTree<Int>(scheme: RedBlackScheme(.topDown)))
       )
     ]
   }

@@ -45,7 +45,7 @@ import TreeViz
     tree.insert(6, observing: &changes)
     #expect(changes.changes.count { if case .compare = $0 { true } else { false } } == 2)
     var byLength = SearchTree(
-      order: GivenOrder<String, Never> { $0.count < $1.count }, kind: AVLKind())
+      order: GivenOrder<String> { $0.count < $1.count }, scheme: AVLScheme())
     byLength.insert("long")
     byLength.insert("no")
     #expect(Array(byLength) == ["no", "long"])

@@ -10,9 +10,25 @@ public protocol TreeObserver {
   ///
   /// - Parameter change: what happened.
   mutating func observe(_ change: TreeChange)
+
+  /// Takes note of why the changes that follow are made; does nothing unless an observer says
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - situation: the case of its algorithm in which the tree is.
+  ///   - node: the node that is in it.
+  mutating func observe(_ situation: BalancingCase, at node: NodeID)
 }
 
 extension TreeObserver {
+  /// Does nothing.
+  ///
+  /// - Parameters:
+  ///   - situation: the case of its algorithm in which the tree is.
+  ///   - node: the node that is in it.
+  @inlinable
+  public mutating func observe(_ situation: BalancingCase, at node: NodeID) {}
+
   /// Somebody listens, unless an observer says otherwise.
   @inlinable
   public static var isListening: Bool { true }

@@ -32,7 +32,7 @@ public struct TreeShape: Sendable {
 
   /// Makes a shape from links that are known to be in pre-order, and derives the rest.
   @inlinable
-  init(preorderLeft left: [Int32], right: [Int32], parent: [Int32]) {
+  package init(preorderLeft left: [Int32], right: [Int32], parent: [Int32]) {
     let count = left.count
     self.left = left
     self.right = right

@@ -1,69 +1,65 @@
-/// A node of an arena: what a descent reads stands together.
+/// A node of an arena: 16 bytes for an `Int`, so that four stand in a line of the cache.
+///
+/// A link is `slot << 1 | flag`: the slot of a child, or 0, and a bit of balance data whose meaning
+/// the scheme gives it, see ``LinkFlags``. The two links stand side by side, so that code for both
+/// sides is the same and needs no branch.
 @usableFromInline
 struct ArenaNode<Element> {
-  /// The slot of the left child; of a free slot, the next free one.
-  @usableFromInline var left: Int32
-  @usableFromInline var right: Int32
+  @usableFromInline var left: UInt32
+  @usableFromInline var right: UInt32
   @usableFromInline var element: Element
 
   @inlinable
   init(leaf element: consuming Element) {
-    left = -1
-    right = -1
+    (left, right) = (0, 0)
     self.element = element
   }
 }
 
-/// What an arena knows beside its nodes.
+/// Slots that are no ordinary nodes, and marks in links.
 @usableFromInline
-struct ArenaState<Element, Kind: SearchTreeKind> {
-  @usableFromInline var nodes: UnsafeMutablePointer<ArenaNode<Element>>
-  /// The parent of each node, which no descent asks for.
-  @usableFromInline var parents: UnsafeMutablePointer<Int32>
-  /// The number of nodes in the subtree of each node, itself included.
-  @usableFromInline var sizes: UnsafeMutablePointer<Int32>
-  @usableFromInline var tags: UnsafeMutablePointer<Kind.Tag>
-  /// The number of slots there is room for.
-  @usableFromInline var capacity: Int
-  /// The number of slots that were ever used; those from here on are untouched.
-  @usableFromInline var used = 0
-  /// The slot that is used again first, or −1.
-  @usableFromInline var firstFree: Int32 = -1
-  @usableFromInline var freeCount = 0
-  @usableFromInline var root: Int32 = -1
-  /// Changes with every mutation, so that old indices are told.
-  @usableFromInline var version: UInt64
-  /// The nodes that the last unobserved descent met, as far as there is room.
-  @usableFromInline let path: UnsafeMutablePointer<Int32>
-  /// How many these are; 0 if there was no room for all of them.
-  @usableFromInline var pathCount = 0
-  /// The number of nodes when they were last put in order.
-  @usableFromInline var arrangedCount = 0
-  /// For the nodes that stand for several equal elements, how many.
-  @usableFromInline var multiplicities: [Int32: Int] = [:]
-
+enum Slot {
+  /// The slot that stands for an absent node.
+  ///
+  /// Its links lead to itself, so that a descent may go on beyond a leaf.
   @inlinable
-  static var pathCapacity: Int { 64 }
+  static var none: UInt32 { 0 }
 
+  /// The slot above the root: its left link leads to the root, so that every node has a link above.
   @inlinable
-  init(capacity: Int, version: UInt64) {
-    nodes = .allocate(capacity: capacity)
-    parents = .allocate(capacity: capacity)
-    sizes = .allocate(capacity: capacity)
-    // A tag without size needs no memory, and reading one touches none.
-    tags = .allocate(capacity: MemoryLayout<Kind.Tag>.size == 0 ? 0 : capacity)
-    path = .allocate(capacity: Self.pathCapacity)
-    self.capacity = capacity
-    self.version = version
+  static var top: UInt32 { 1 }
+
+  /// The first slot of a node.
+  @inlinable
+  static var first: UInt32 { 2 }
+
+  /// The greatest number of slots: a link keeps one bit for its flag and one for ``gapMark``.
+  @inlinable
+  static var limit: Int { 1 << 30 }
+
+  /// Set in the left link of a slot that holds no node.
+  @inlinable
+  static var gapMark: UInt32 { 1 << 31 }
+}
+
+extension UnsafeMutablePointer {
+  /// The two links of a node, the left one first.
+  @inlinable
+  @inline(__always)
+  func links<Element>(of slot: UInt32) -> UnsafeMutablePointer<UInt32>
+  where Pointee == ArenaNode<Element> {
+    UnsafeMutableRawPointer(self + Int(slot)).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Gives the memory back, in which there are no elements any more.
+  /// The slot of the child of this node on a side, chosen without a branch.
+  ///
+  /// `?:` may become a branch, depending on what stands around it; a mask becomes one conditional
+  /// move. Both links are loaded, together with the element that was just compared.
   @inlinable
-  func deallocate() {
-    nodes.deallocate()
-    parents.deallocate()
-    sizes.deallocate()
-    tags.deallocate()
-    path.deallocate()
+  @inline(__always)
+  func child<Element>(isRight: Bool) -> UInt32 where Pointee == ArenaNode<Element> {
+    let links = UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt32.self)
+    let (left, right) = (links[0], links[1])
+    return (left ^ (left ^ right) & (0 &- (isRight ? 1 : 0))) &>> 1
   }
 }

@@ -47,7 +47,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   ///
   /// A heap has no counters, and no side for equal elements: what is counted or goes to the right
   /// elsewhere is pushed. That an element is there already is no business of the heap's, and found
-  /// out with nobody watching.
+  /// out unobserved.
   @inlinable
   public mutating func insertElement(
     _ element: Element, duplicates policy: DuplicatePolicy,
@@ -78,7 +78,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool { firstIndex(of: element, observing: &observer) != nil }
 
-  /// Adds elements, one after the other, with nobody watching.
+  /// Adds elements, one after the other, unobserved.
   @inlinable
   public mutating func insertElements(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy

@@ -7,8 +7,8 @@ extension PriorityHeap {
   /// - Complexity: O(log *n*).
   @inlinable
   public mutating func push(_ element: Element) {
-    var nobody = Unobserved()
-    push(element, observing: &nobody)
+    var observer = Unobserved()
+    push(element, observing: &observer)
   }
 
   /// Adds an element, and tells what happens.
@@ -33,8 +33,8 @@ extension PriorityHeap {
   @inlinable
   @discardableResult
   public mutating func pop() -> Element? {
-    var nobody = Unobserved()
-    return pop(observing: &nobody)
+    var observer = Unobserved()
+    return pop(observing: &observer)
   }
 
   /// Takes the first element in the order away, and tells what happens.
@@ -56,8 +56,8 @@ extension PriorityHeap {
   @inlinable
   @discardableResult
   public mutating func replaceFirst(with element: Element) -> Element? {
-    var nobody = Unobserved()
-    return replaceFirst(with: element, observing: &nobody)
+    var observer = Unobserved()
+    return replaceFirst(with: element, observing: &observer)
   }
 
   /// Takes the first element in the order away and adds another, and tells what happens.
@@ -91,8 +91,8 @@ extension PriorityHeap {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    var nobody = Unobserved()
-    return remove(at: index, observing: &nobody)
+    var observer = Unobserved()
+    return remove(at: index, observing: &observer)
   }
 
   /// Takes the element of an entry away, and tells what happens.

@@ -11,7 +11,7 @@ public import BinaryTrees
 ///
 /// The children of entry *i* are 2*i* + 1 and 2*i* + 2. It is no sequence: only its first element is
 /// where one would look for it. Nothing keeps equal elements apart.
-public struct PriorityHeap<Order: ElementOrder> where Order.Failure == Never {
+public struct PriorityHeap<Order: ElementOrder> {
   /// What the heap holds.
   public typealias Element = Order.Element
 
@@ -46,8 +46,8 @@ public struct PriorityHeap<Order: ElementOrder> where Order.Failure == Never {
   public init(_ elements: some Sequence<Element>, order: Order) {
     self.order = order
     items = Array(elements)
-    var nobody = Unobserved()
-    heapify(observing: &nobody)
+    var observer = Unobserved()
+    heapify(observing: &observer)
   }
 
   /// The number of elements.

@@ -10,8 +10,9 @@ public protocol ElementOrder<Element> {
   /// What is ordered.
   associatedtype Element
 
-  /// What a comparison may throw; `Never`, unless said otherwise.
-  associatedtype Failure: Error = Never
+  /// Whether a comparison of plain elements does nothing but compare, so that one too many does no
+  /// harm; not, unless said otherwise.
+  static var isPure: Bool { get }
 
   /// Whether one element comes before another.
   ///
@@ -19,31 +20,44 @@ public protocol ElementOrder<Element> {
   ///   - element: an element.
   ///   - other: another element.
   /// - Returns: whether `element` comes before `other`.
-  /// - Throws: what the order throws; the tree that asked stays as it was.
-  func precedes(
-    _ element: borrowing Element, _ other: borrowing Element
-  ) throws(Failure) -> Bool
+  func precedes(_ element: borrowing Element, _ other: borrowing Element) -> Bool
+
+  /// Whether an element has a place in the order; it has, unless said otherwise.
+  ///
+  /// - Parameter element: an element.
+  /// - Returns: `false` for one that is to be found nowhere, as a floating-point NaN.
+  func isOrdered(_ element: borrowing Element) -> Bool
 }
 
 extension ElementOrder {
+  /// A comparison may be one too many.
+  @inlinable
+  public static var isPure: Bool { false }
+
+  /// Every element has a place.
+  ///
+  /// - Parameter element: an element.
+  /// - Returns: `true`.
+  @inlinable
+  public func isOrdered(_ element: borrowing Element) -> Bool { true }
+
   /// Compares two elements.
   ///
   /// - Parameters:
   ///   - element: the element that is sought.
   ///   - other: the element of a node.
   /// - Returns: where `element` stands relative to `other`.
-  /// - Throws: what the order throws.
   @inlinable
   public func compare(
     _ element: borrowing Element, to other: borrowing Element
-  ) throws(Failure) -> TreeChange.Comparison {
-    if try precedes(element, other) { return .less }
-    return try precedes(other, element) ? .greater : .equal
+  ) -> TreeChange.Comparison {
+    if precedes(element, other) { return .less }
+    return precedes(other, element) ? .greater : .equal
   }
 }
 
 /// An order that is there without being told, such as that of `Comparable` elements.
-public protocol ImplicitOrder<Element>: ElementOrder where Failure == Never {
+public protocol ImplicitOrder<Element>: ElementOrder {
   /// Makes the order.
   init()
 }

@@ -1,11 +1,11 @@
 /// An order that a function gives.
 ///
 ///     let order = GivenOrder<String> { $0.count < $1.count }
-///     var tree = SearchTree(order: order, kind: AVLKind())
+///     var tree = SearchTree(order: order, scheme: AVLScheme())
 @frozen
-public struct GivenOrder<Element, Failure: Error>: ElementOrder, Sendable {
+public struct GivenOrder<Element>: ElementOrder, Sendable {
   /// Whether the first of two elements comes before the second.
-  public typealias Predicate = @Sendable (Element, Element) throws(Failure) -> Bool
+  public typealias Predicate = @Sendable (Element, Element) -> Bool
 
   @usableFromInline let areInIncreasingOrder: Predicate
 
@@ -24,9 +24,8 @@ public struct GivenOrder<Element, Failure: Error>: ElementOrder, Sendable {
   ///   - element: an element.
   ///   - other: another element.
   /// - Returns: what the function says.
-  /// - Throws: what the function throws.
   @inlinable
   public func precedes(
     _ element: borrowing Element, _ other: borrowing Element
-  ) throws(Failure) -> Bool { try areInIncreasingOrder(copy element, copy other) }
+  ) -> Bool { areInIncreasingOrder(copy element, copy other) }
 }

@@ -1,6 +1,6 @@
 /// The order that `Comparable` elements have by themselves.
 ///
-/// A floating-point NaN has no place in it.
+/// An element that is not equal to itself, as a floating-point NaN, has no place in it.
 @frozen
 public struct NaturalOrder<Element: Comparable>: ImplicitOrder, Hashable, Sendable {
   /// Makes the order.
@@ -17,6 +17,17 @@ public struct NaturalOrder<Element: Comparable>: ImplicitOrder, Hashable, Sendab
   public func precedes(_ element: borrowing Element, _ other: borrowing Element) -> Bool {
     element < other
   }
+
+  /// A comparison does nothing else.
+  @inlinable
+  public static var isPure: Bool { true }
+
+  /// Whether an element is equal to itself.
+  ///
+  /// - Parameter element: an element.
+  /// - Returns: `false` for a NaN.
+  @inlinable
+  public func isOrdered(_ element: borrowing Element) -> Bool { element == element }
 }
 
 /// The order of `Comparable` elements, the greatest first.
@@ -36,4 +47,15 @@ public struct ReversedOrder<Element: Comparable>: ImplicitOrder, Hashable, Senda
   public func precedes(_ element: borrowing Element, _ other: borrowing Element) -> Bool {
     other < element
   }
+
+  /// A comparison does nothing else.
+  @inlinable
+  public static var isPure: Bool { true }
+
+  /// Whether an element is equal to itself.
+  ///
+  /// - Parameter element: an element.
+  /// - Returns: `false` for a NaN.
+  @inlinable
+  public func isOrdered(_ element: borrowing Element) -> Bool { element == element }
 }

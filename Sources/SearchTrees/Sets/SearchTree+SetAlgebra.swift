@@ -1,27 +1,25 @@
-public import BinaryTrees
-
-extension SearchTree where Order.Failure == Never {
+// An element that is counted, see `multiplicity(of:)`, is as many equal ones: of the union it has
+// the greater of the two counters, of the intersection the lesser, and of the differences what is
+// left. Where an element has several nodes, they count together.
+extension SearchTree {
   /// Adds the elements of another tree that have no equal one here.
   ///
   /// - Parameter other: the other tree.
-  /// - Complexity: O(*m* log(*n* / *m* + 1)) for kinds whose trees can be joined, where *m* is the
-  ///   size of the smaller tree, if this is the greater one and shares its memory with no copy; else
-  ///   O(*n* + *m*).
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
   @inlinable
   public mutating func formUnion(_ other: __owned Self) { combine(.union, with: other) }
 
   /// Removes the elements that have no equal one in another tree.
   ///
   /// - Parameter other: the other tree.
-  /// - Complexity: O(*m* log(*n* / *m* + 1)) for kinds that are balanced, where *m* is the size of
-  ///   the smaller tree; else O(*n* + *m*).
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
   @inlinable
   public mutating func formIntersection(_ other: Self) { combine(.intersection, with: other) }
 
   /// Removes the elements that have an equal one in another tree.
   ///
   /// - Parameter other: the other tree.
-  /// - Complexity: as for ``formUnion(_:)``.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
   @inlinable
   public mutating func subtract(_ other: Self) { combine(.difference, with: other) }
 
@@ -29,7 +27,7 @@ extension SearchTree where Order.Failure == Never {
   /// here.
   ///
   /// - Parameter other: the other tree.
-  /// - Complexity: as for ``formUnion(_:)``.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
   @inlinable
   public mutating func formSymmetricDifference(_ other: __owned Self) {
     combine(.symmetricDifference, with: other)
@@ -38,103 +36,47 @@ extension SearchTree where Order.Failure == Never {
   /// The elements of both trees; of two equal ones that of this tree.
   ///
   /// - Parameter other: the other tree.
-  /// - Returns: a tree of the kind of this one.
+  /// - Returns: a tree with the scheme of this one.
   /// - Complexity: O(*n* + *m*).
   @inlinable
-  public __consuming func union(_ other: __owned Self) -> Self {
-    var result = self
-    result.formUnion(other)
-    return result
-  }
+  public __consuming func union(_ other: __owned Self) -> Self { combined(.union, with: other) }
 
   /// The elements that have an equal one in the other tree.
   ///
   /// - Parameter other: the other tree.
-  /// - Returns: a tree of the kind of this one, with elements of this one.
-  /// - Complexity: O(*m* log(*n* / *m* + 1)) for balanced kinds, where *m* is the size of the smaller
-  ///   tree; else O(*n* + *m*).
+  /// - Returns: a tree with the scheme of this one, with elements of this one.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
   @inlinable
   public __consuming func intersection(_ other: Self) -> Self {
-    var result = self
-    result.formIntersection(other)
-    return result
+    combined(.intersection, with: other)
   }
 
   /// The elements that have no equal one in the other tree.
   ///
   /// - Parameter other: the other tree.
-  /// - Returns: a tree of the kind of this one.
+  /// - Returns: a tree with the scheme of this one.
   /// - Complexity: O(*n* + *m*).
   @inlinable
   public __consuming func subtracting(_ other: Self) -> Self {
-    var result = self
-    result.subtract(other)
-    return result
+    combined(.difference, with: other)
   }
 
   /// The elements of either tree that have no equal one in the other.
   ///
   /// - Parameter other: the other tree.
-  /// - Returns: a tree of the kind of this one.
+  /// - Returns: a tree with the scheme of this one.
   /// - Complexity: O(*n* + *m*).
   @inlinable
   public __consuming func symmetricDifference(_ other: __owned Self) -> Self {
+    combined(.symmetricDifference, with: other)
+  }
+
+  @inlinable
+  __consuming func combined(_ operation: SetOperation, with other: Self) -> Self {
     var result = self
-    result.formSymmetricDifference(other)
+    result.combine(operation, with: other)
     return result
   }
 }
 
-// The same for orders that never throw: what `SetAlgebra` asks for.
-extension SearchTree where Order.Failure == Never {
-  /// Whether the tree has an element.
-  ///
-  /// It only looks: a splay tree stays as it is, see ``find(_:)``.
-  ///
-  /// - Parameter member: the element to look for.
-  /// - Returns: whether there is one equal to it.
-  /// - Complexity: O(height).
-  @inlinable
-  public func contains(_ member: Element) -> Bool { node(of: member) != Arena.none }
-
-  /// Inserts an element, unless there is an equal one.
-  ///
-  /// - Parameter newMember: the element to insert.
-  /// - Returns: whether it was inserted, and the element that is in the tree now: this one, or the
-  ///   equal one that was there.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
-  @inlinable
-  @discardableResult
-  public mutating func insert(
-    _ newMember: __owned Element
-  ) -> (inserted: Bool, memberAfterInsert: Element) {
-    var nobody = Unobserved()
-    return insert(newMember, observing: &nobody)
-  }
-
-  /// Removes an element; of several equal ones, one.
-  ///
-  /// - Parameter member: the element to remove.
-  /// - Returns: the element that was in the tree, or `nil` if there was none equal to it.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
-  @inlinable
-  @discardableResult
-  public mutating func remove(_ member: Element) -> Element? {
-    var nobody = Unobserved()
-    return remove(member, observing: &nobody)
-  }
-
-  /// Inserts an element in the place of an equal one, if there is one.
-  ///
-  /// - Parameter newMember: the element.
-  /// - Returns: the equal element that was there, or `nil`.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
-  @inlinable
-  @discardableResult
-  public mutating func update(with newMember: __owned Element) -> Element? {
-    exchange(newMember)
-  }
-}
-
-extension SearchTree: SetAlgebra
-where Order: ImplicitOrder, Kind: DefaultKind, Order.Element: Equatable {}
+extension SearchTree: SetAlgebra where Order: ImplicitOrder, Order.Element: Equatable {}

@@ -5,16 +5,14 @@ extension SearchTree: BidirectionalCollection {
   ///
   /// - Complexity: O(height).
   @inlinable
-  public var startIndex: Index {
-    withExtendedLifetime(owner) {
-      index(offset: 0, slot: isEmpty ? Arena.none : arena.outermost(.left, of: arena.root))
-    }
-  }
+  public var startIndex: Index { outermostIndex(0) }
 
   /// The position after the last element.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var endIndex: Index {
-    withExtendedLifetime(owner) { index(offset: count, slot: Arena.none) }
+    withExtendedLifetime(storage) { index(slot: Slot.none, way: .max, offset: 0) }
   }
 
   /// The element at a position.
@@ -23,18 +21,20 @@ extension SearchTree: BidirectionalCollection {
   /// - Complexity: O(1).
   @inlinable
   public subscript(position: Index) -> Order.Element {
-    withExtendedLifetime(owner) { arena.element(of: slot(at: position)) }
+    withExtendedLifetime(storage) { state.pointee.nodes[Int(nodeSlot(at: position))].element }
   }
 
   /// The position after another.
   ///
   /// - Parameter index: an index of the tree as it is, not the end.
   /// - Returns: the next position.
-  /// - Complexity: O(1) on average over all positions, O(height) for one.
+  /// - Complexity: O(height). To go through many positions, iterate over the tree or over a part.
   @inlinable
   public func index(after index: Index) -> Index {
-    withExtendedLifetime(owner) {
-      self.index(offset: index.offset + 1, slot: arena.neighbor(of: slot(at: index), to: .right))
+    DescentPath.with { path in
+      descend(to: index, &path)
+      advance(&path, to: 1)
+      return self.index(of: path)
     }
   }
 
@@ -42,80 +42,42 @@ extension SearchTree: BidirectionalCollection {
   ///
   /// - Parameter index: an index of the tree as it is, not the start.
   /// - Returns: the position before it.
-  /// - Complexity: O(1) on average over all positions, O(height) for one.
+  /// - Complexity: O(height).
   @inlinable
   public func index(before index: Index) -> Index {
-    defer { withExtendedLifetime(owner) {} }
-    precondition(index.offset > 0, "an index before the start")
-    if index.slot == Arena.none { return self.index(atOffset: count - 1) }
-    return self.index(
-      offset: index.offset - 1, slot: arena.neighbor(of: slot(at: index), to: .left))
+    if slot(at: index) == Slot.none {
+      precondition(!isEmpty, "an index before the start")
+      return outermostIndex(1)
+    }
+    return DescentPath.with { path in
+      descend(to: index, &path)
+      advance(&path, to: 0)
+      precondition(path.count > 1, "an index before the start")
+      return self.index(of: path)
+    }
   }
 
-  /// The position with that many elements before it.
-  ///
-  /// - Parameter offset: from 0 to ``count``.
-  /// - Returns: the position.
-  /// - Complexity: O(height).
+  /// The position of the first element or the last; the end, if there is none.
   @inlinable
-  public func index(atOffset offset: Int) -> Index {
-    defer { withExtendedLifetime(owner) {} }
-    precondition((0...count).contains(offset), "the tree has no position of that offset")
-    return index(offset: offset, slot: arena.node(atOffset: offset))
+  func outermostIndex(_ side: Int) -> Index {
+    defer { withExtendedLifetime(storage) {} }
+    return DescentPath.with { path in
+      if appendChild(0, to: &path) { while appendChild(side, to: &path) {} }
+      return index(of: path)
+    }
   }
-
-  /// The position that is a distance away from another.
-  ///
-  /// - Parameters:
-  ///   - index: an index of the tree as it is.
-  ///   - distance: how many positions to go on, or back if it is negative.
-  /// - Returns: the position.
-  /// - Complexity: O(height).
-  @inlinable
-  public func index(_ index: Index, offsetBy distance: Int) -> Index {
-    self.index(atOffset: index.offset + distance)
-  }
-
-  /// The position that is a distance away from another, unless that is beyond a limit.
-  ///
-  /// - Parameters:
-  ///   - index: an index of the tree as it is.
-  ///   - distance: how many positions to go on, or back if it is negative.
-  ///   - limit: a position that is not to be passed.
-  /// - Returns: the position, or `nil` if the limit would be passed.
-  /// - Complexity: O(height).
-  @inlinable
-  public func index(_ index: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index? {
-    let room = limit.offset - index.offset
-    if distance >= 0 ? room >= 0 && distance > room : room <= 0 && distance < room { return nil }
-    return self.index(index, offsetBy: distance)
-  }
-
-  /// The number of positions from one to another.
-  ///
-  /// - Parameters:
-  ///   - start: an index.
-  ///   - end: another index.
-  /// - Returns: the number, negative if `end` comes first.
-  /// - Complexity: O(1).
-  @inlinable
-  public func distance(from start: Index, to end: Index) -> Int { end.offset - start.offset }
 
   /// The first element, or `nil` if there is none.
   ///
   /// - Complexity: O(height).
   @inlinable
-  public var first: Order.Element? { isEmpty ? nil : self[startIndex] }
+  public var first: Order.Element? { outermostElement(0) }
 
   /// The last element, or `nil` if there is none.
   ///
   /// - Complexity: O(height).
   @inlinable
-  public var last: Order.Element? {
-    withExtendedLifetime(owner) {
-      isEmpty ? nil : arena.element(of: arena.outermost(.right, of: arena.root))
-    }
-  }
+  public var last: Order.Element? { outermostElement(1) }
 
   /// The least element: the first.
   ///
@@ -131,63 +93,118 @@ extension SearchTree: BidirectionalCollection {
   @inlinable
   public func max() -> Order.Element? { last }
 
-  /// Removes the element at a position.
+  @inlinable
+  func outermostElement(_ side: Int) -> Order.Element? {
+    withExtendedLifetime(storage) {
+      isEmpty
+        ? nil : state.pointee.nodes[Int(outermost(side, from: state.pointee.root))].element
+    }
+  }
+
+  /// Removes the element at a position, with its counter if it is counted.
   ///
   /// - Parameter position: an index of the tree as it is, not the end.
   /// - Returns: the element.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
   public mutating func remove(at position: Index) -> Order.Element {
-    let slot = slot(at: position)
-    var nobody = Unobserved()
-    willChange()
-    return removeNode(slot, &nobody)
+    DescentPath.with { path in
+      descend(to: position, &path)
+      return removeLast(of: &path)
+    }
   }
 
-  /// Removes the first element.
+  /// Removes the first element, with its counter if it is counted.
   ///
   /// - Returns: the element, or `nil` if there is none.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
-  public mutating func popFirst() -> Order.Element? { isEmpty ? nil : remove(at: startIndex) }
+  public mutating func popFirst() -> Order.Element? { pop(0) }
 
-  /// Removes the last element.
+  /// Removes the last element, with its counter if it is counted.
   ///
   /// - Returns: the element, or `nil` if there is none.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
-  public mutating func popLast() -> Order.Element? {
-    isEmpty ? nil : remove(at: index(before: endIndex))
+  public mutating func popLast() -> Order.Element? { pop(1) }
+
+  @inlinable
+  mutating func pop(_ side: Int) -> Order.Element? {
+    isEmpty
+      ? nil
+      : DescentPath.with { path in
+        if appendChild(0, to: &path) { while appendChild(side, to: &path) {} }
+        return removeLast(of: &path)
+      }
+  }
+
+  /// Removes the last node of a way.
+  @inlinable
+  mutating func removeLast(of path: inout DescentPath) -> Order.Element {
+    var observer = Unobserved()
+    willChange()
+    return removeNode(at: path.count - 1, &path, &observer)
   }
 }
 
-extension SearchTree where Order.Failure == Never {
-  /// The position of an element, or `nil` if there is none equal to it.
+extension SearchTree {
+  /// The position of an element, or `nil` if there is none equal to it; of several, the first.
   ///
   /// - Parameter member: the element.
   /// - Returns: its position.
   /// - Complexity: O(height).
   @inlinable
   public func firstIndex(of member: Element) -> Index? {
+    guard order.isOrdered(member) else { return nil }
     let index = lowerBound(of: member)
-    guard index.slot != Arena.none, !order.precedes(member, arena.nodes[Int(index.slot)].element)
-    else { return nil }
-    return index
+    return index.slot == Slot.none
+      || order.precedes(member, state.pointee.nodes[Int(index.slot)].element) ? nil : index
   }
 
+  /// The position of the first element that does not come before another, which need not be there.
+  ///
+  /// - Parameter member: the other element.
+  /// - Returns: the position; the end, if all come before it.
+  /// - Complexity: O(height).
+  @inlinable
+  public func lowerBound(of member: Element) -> Index { bound { order.precedes($0, member) } }
+
+  /// The position after the last element that another does not come before.
+  ///
+  /// - Parameter member: the other element, which need not be there.
+  /// - Returns: the position; the end, if it comes before none.
+  /// - Complexity: O(height).
+  @inlinable
+  public func upperBound(of member: Element) -> Index { bound { !order.precedes(member, $0) } }
+
+  /// The position after all elements for which something holds; it must hold for a first part.
+  @inlinable
+  func bound(_ isBefore: (borrowing Element) -> Bool) -> Index {
+    defer { withExtendedLifetime(storage) {} }
+    return DescentPath.with { path in
+      var (candidate, side) = (0, 0)
+      while appendChild(side, to: &path) {
+        let last = path.count - 1
+        side = isBefore(state.pointee.nodes[Int(path.slot(last))].element) ? 1 : 0
+        if side == 0 { candidate = last }
+      }
+      path.count = candidate + 1
+      return index(of: path)
+    }
+  }
 }
 
-extension SearchTree where Order.Failure == Never, Order.Element: Comparable {
+extension SearchTree where Order.Element: Comparable {
   /// The elements from one on and before another.
   ///
   /// - Parameter range: the bounds, which need not be there.
   /// - Complexity: O(height).
   @inlinable
   public subscript(range: Range<Element>) -> SubSequence {
-    self[lowerBound(of: range.lowerBound)..<lowerBound(of: range.upperBound)]
+    part(from: lowerBound(of: range.lowerBound), to: lowerBound(of: range.upperBound))
   }
 
   /// The elements from one to another.
@@ -196,6 +213,13 @@ extension SearchTree where Order.Failure == Never, Order.Element: Comparable {
   /// - Complexity: O(height).
   @inlinable
   public subscript(range: ClosedRange<Element>) -> SubSequence {
-    self[lowerBound(of: range.lowerBound)..<upperBound(of: range.upperBound)]
+    part(from: lowerBound(of: range.lowerBound), to: upperBound(of: range.upperBound))
+  }
+
+  /// The part between two positions; an empty one, if the order of the tree is another than that of
+  /// the range and turns them round.
+  @inlinable
+  func part(from start: Index, to end: Index) -> SubSequence {
+    SubSequence(base: self, bounds: start..<Swift.max(start, end))
   }
 }

@@ -4,90 +4,193 @@ extension SearchTree {
   /// Makes a tree of elements that are in order already.
   ///
   /// - Parameters:
-  ///   - elements: the elements, each at least as great as the one before.
+  ///   - elements: the elements, each at least as great as the one before; equal ones get nodes of
+  ///     their own.
   ///   - order: the order.
-  ///   - kind: the kind of tree.
-  /// - Throws: what the order throws.
-  /// - Complexity: O(*n*), with a comparison of each element with the one before.
+  ///   - scheme: what balances the tree.
+  /// - Complexity: O(*n*), with two comparisons of each element with the one before at most.
   @inlinable
-  public init(
-    sortedElements elements: some Sequence<Element>, order: Order, kind: Kind
-  ) throws(Order.Failure) {
-    self.init(order: order, kind: kind)
-    try append(elements, allowingEqual: true)
-    link()
+  public init(sortedElements elements: some Sequence<Element>, order: Order, scheme: Scheme) {
+    var builder = SortedBuilder<Order, Scheme>(
+      order: order, capacity: elements.underestimatedCount)
+    for element in elements where order.isOrdered(element) { builder.append(element, 1) }
+    self = builder.tree(scheme)
   }
 
-  /// Makes nodes of elements, which hang nowhere yet, in slots from 0 on.
+  /// Takes over a tree as it is, if it keeps all rules of the scheme; else makes `nil`.
+  ///
+  /// What rule it breaks, ``BinaryTrees/TreeSnapshot/violation(of:by:)`` says, and
+  /// ``BinaryTrees/TreeSnapshot/uncheckedRules(of:)`` which columns are missing.
+  ///
+  /// What the scheme keeps with the nodes is taken from the columns, as colours and priorities, or
+  /// from the shape, as balance factors.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the tree; counters of equal elements are kept.
+  ///   - order: the order of its elements.
+  ///   - scheme: what is to balance it.
+  /// - Complexity: O(*n*).
   @inlinable
-  mutating func append(
-    _ elements: some Sequence<Element>, allowingEqual: Bool
-  ) throws(Order.Failure) {
-    let arena = arena
-    // A little more than is asked for, so that what comes next does not move all of it.
-    let expected = elements.underestimatedCount
-    arena.reserve(expected + expected / 16)
-    var last: Int32 = Arena.none
-    for element in elements {
-      if last != Arena.none {
-        let comparison = try order.compare(element, to: arena.nodes[Int(last)].element)
-        precondition(comparison != .less, "the elements are not in order")
-        if comparison == .equal, !allowingEqual { continue }
+  public init?(adopting snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
+    guard snapshot.uncheckedRules(of: scheme).isEmpty,
+      snapshot.violation(of: scheme, by: { order.precedes($0, $1) }) == nil
+    else { return nil }
+    self.init(unchecked: snapshot, order: order, scheme: scheme)
+  }
+
+  /// Takes over a tree as it is, whatever rules it breaks: for tests that need a broken one.
+  @inlinable
+  package init?(unchecked snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
+    self.init(order: order, scheme: scheme)
+    let (shape, columns) = (snapshot.shape, snapshot.columns)
+    let multiplicities = columns[.multiplicity]
+    reserveCapacity(snapshot.count)
+    for element in snapshot.elements {
+      guard order.isOrdered(element) else { return nil }
+      _ = state.pointee.makeNode(
+        element, tag: currentScheme.balanceOfLeaf().tag, near: Slot.none, fresh: true)
+    }
+    // The options of the scheme are those given: no priority was taken.
+    currentScheme = scheme
+    for node in shape.indices {
+      let annotations = columns.isEmpty ? NodeAnnotations() : columns.annotations(of: node)
+      guard let balance = Scheme.balance(of: node, in: shape, annotations) else { return nil }
+      let slot = Slot.first + UInt32(truncatingIfNeeded: node)
+      let above =
+        node == 0 ? Slot.top : Slot.first + UInt32(truncatingIfNeeded: shape.parent[node])
+      let link = state.pointee.links(of: above) + (shape.side(of: node)?.index ?? 0)
+      link.pointee = slot << 1 | link.pointee & 1
+      state.pointee.setBalance(balance, of: link)
+      if case .integer(let count)? = multiplicities?[node], count > 1 {
+        state.pointee.setMultiplicity(count, of: slot)
       }
-      if !arena.hasRoom(fresh: true) { arena.grow(keepingSlots: true) }
-      last = arena.allocate(element, tag: keeper.newTag(), fresh: false)
+    }
+    finishBuilding()
+    var last: UInt32?
+    for slot in state.pointee.inorder(from: state.pointee.root) {
+      if let last,
+        !order.precedes(
+          state.pointee.nodes[Int(last)].element, state.pointee.nodes[Int(slot)].element)
+      {
+        state.pointee.mayHaveEqualNodes = true
+      }
+      last = slot
     }
   }
 
-  /// Links the nodes in the slots from 0 on, which hang nowhere yet and are in order.
+  /// Makes what is known of the tree as a whole right, after its links were made.
   @inlinable
-  mutating func link() {
-    let count = Int32(truncatingIfNeeded: arena.state.pointee.used)
-    keeper.build(0..<count, in: arena)
+  mutating func finishBuilding() {
+    if let sizes = storage.sizes {
+      let counted = state.pointee.countSubtrees()
+      sizes.update(from: counted, count: state.pointee.used)
+      counted.deallocate()
+    }
+    state.pointee.refreshSentinel()
+    DescentPath.with { path in edit(&path) { $0.didAdopt(&$1) } }
+  }
+}
+
+/// Makes a tree of elements that come in order.
+@usableFromInline
+struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
+  @usableFromInline typealias Storage = TreeStorage<Order.Element, Scheme>
+
+  @usableFromInline let order: Order
+  @usableFromInline let storage: Storage
+
+  @inlinable
+  init(order: Order, capacity: Int) {
+    self.order = order
+    // A little more than is asked for, so that what comes next does not move all of it.
+    storage = Storage(ArenaState(capacity: capacity + capacity / 16 + Int(Slot.first) + 2))
+  }
+
+  /// The slot of the last element, or none.
+  @inlinable
+  var last: UInt32 {
+    let used = UInt32(truncatingIfNeeded: storage.state.pointee.used)
+    return used == Slot.first ? Slot.none : used - 1
+  }
+
+  /// Appends an element that comes at or after the last one.
+  @inlinable
+  @inline(__always)
+  mutating func append(_ element: consuming Order.Element, _ multiplicity: Int) {
+    let state = storage.state
+    if last != Slot.none, !order.precedes(state.pointee.nodes[Int(last)].element, element) {
+      precondition(
+        !order.precedes(element, state.pointee.nodes[Int(last)].element),
+        "the elements are not in order")
+      state.pointee.mayHaveEqualNodes = true
+    }
+    if state.pointee.used == state.pointee.capacity { _ = storage.grow(keepingSlots: true) }
+    let used = state.pointee.used
+    (state.pointee.nodes + used).initialize(to: ArenaNode(leaf: element))
+    state.pointee.used = used &+ 1
+    state.pointee.count &+= 1
+    if multiplicity != 1 {
+      state.pointee.setMultiplicity(multiplicity, of: UInt32(truncatingIfNeeded: used))
+    }
+  }
+
+  /// Appends an element, unless it is equal to the last one.
+  @inlinable
+  @inline(__always)
+  mutating func appendIfGreater(_ element: Order.Element) {
+    let state = storage.state
+    if last != Slot.none, !order.precedes(state.pointee.nodes[Int(last)].element, element) {
+      return
+    }
+    append(element, 1)
+  }
+
+  /// Lets the node of the last element count more.
+  @inlinable
+  mutating func countMore(_ count: Int) {
+    let state = storage.state
+    state.pointee.setMultiplicity(state.pointee.multiplicity(of: last) + count, of: last)
+  }
+
+  /// The tree of the elements.
+  @inlinable
+  func tree(_ scheme: Scheme) -> SearchTree<Order, Scheme> {
+    var tree = SearchTree(storage, order: order, scheme: scheme)
+    DescentPath.with { path in tree.edit(&path) { $0.build(&$1) } }
+    storage.state.pointee.refreshSentinel()
+    return tree
   }
 }
 
 extension SearchTree where Order: ImplicitOrder {
-  /// Makes an empty tree of a kind.
+  /// Makes an empty tree.
   ///
-  /// - Parameter kind: the kind of tree, with its options.
+  /// - Parameter scheme: what balances the tree, with its options.
   @inlinable
-  public init(kind: Kind) { self.init(order: Order(), kind: kind) }
+  public init(scheme: Scheme) { self.init(order: Order(), scheme: scheme) }
 
-  /// Makes a tree of a kind and inserts elements, one after the other.
+  /// Makes a tree and inserts elements, see ``insert(contentsOf:)``.
   ///
   /// - Parameters:
   ///   - elements: the elements; of equal ones the first remains.
-  ///   - kind: the kind of tree, with its options.
-  /// - Complexity: that of *n* insertions.
+  ///   - scheme: what balances the tree, with its options.
+  /// - Complexity: that of ``insert(contentsOf:)``.
   @inlinable
-  public init(_ elements: some Sequence<Element>, kind: Kind) {
-    self.init(kind: kind)
+  public init(_ elements: some Sequence<Element>, scheme: Scheme) {
+    self.init(scheme: scheme)
     insert(contentsOf: elements)
   }
 
-  /// Inserts elements, one after the other.
-  ///
-  /// - Parameter elements: the elements; those that have an equal one are ignored.
-  /// - Complexity: that of the insertions.
-  @inlinable
-  public mutating func insert(contentsOf elements: some Sequence<Element>) {
-    var nobody = Unobserved()
-    for element in elements { _ = place(element, afterEqual: false, &nobody) }
-  }
-}
-
-extension SearchTree where Order: ImplicitOrder, Kind: DefaultKind {
   /// Makes an empty tree.
   @inlinable
-  public init() { self.init(order: Order(), kind: Kind()) }
+  public init() { self.init(order: Order(), scheme: Scheme()) }
 
-  /// Makes a tree and inserts elements, one after the other.
+  /// Makes a tree and inserts elements, see ``insert(contentsOf:)``.
   ///
   /// - Parameter elements: the elements; of equal ones the first remains.
-  /// - Complexity: that of *n* insertions.
+  /// - Complexity: that of ``insert(contentsOf:)``.
   @inlinable
-  public init(_ elements: some Sequence<Element>) { self.init(elements, kind: Kind()) }
+  public init(_ elements: some Sequence<Element>) { self.init(elements, scheme: Scheme()) }
 
   /// Makes a tree of elements that are in order already.
   ///
@@ -95,6 +198,14 @@ extension SearchTree where Order: ImplicitOrder, Kind: DefaultKind {
   /// - Complexity: O(*n*).
   @inlinable
   public init(sortedElements elements: some Sequence<Element>) {
-    self.init(sortedElements: elements, order: Order(), kind: Kind())
+    self.init(sortedElements: elements, order: Order(), scheme: Scheme())
   }
+}
+
+extension SearchTree: ExpressibleByArrayLiteral where Order: ImplicitOrder {
+  /// Makes a tree and inserts the elements of a literal in order.
+  ///
+  /// - Parameter elements: the elements; of equal ones the first remains.
+  @inlinable
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

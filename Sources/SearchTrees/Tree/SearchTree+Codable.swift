@@ -7,40 +7,76 @@ private enum CodingKeys: String, CodingKey {
   case elements
   /// The size of the left subtree of each node, which says all of the shape.
   case leftSizes
-  /// What the kind keeps with each node; left out if that is nothing.
+  /// What is shown of the balance data of each node; left out if that is nothing.
   case tags
   /// How many equal elements each node stands for; left out if all are 1.
   case multiplicities
 }
 
-extension SearchTree: Encodable where Order.Element: Encodable, Kind.Tag: Encodable {
+extension SearchTree: Encodable where Order.Element: Encodable {
   /// Encodes the tree, shape and all, as flat arrays in pre-order.
   ///
-  /// In JSON the AVL tree 5 (3, 8) is `{"elements":[5,3,8],"leftSizes":[1,0,0],"tags":[0,0,0]}`.
+  /// In JSON the AVL tree 5 (3, 8) is `{"elements":[5,3,8],"leftSizes":[1,0,0],"tags":[0,0,0]}`, a
+  /// tag being the balance factor; in a red-black tree it is `"red"` or `"black"`, in a treap the
+  /// priority.
   ///
   /// - Parameter encoder: the encoder to write to.
   /// - Throws: what the encoder throws.
   /// - Complexity: O(*n*).
   public func encode(to encoder: any Encoder) throws {
-    defer { withExtendedLifetime(owner) {} }
-    let arena = arena
-    let nodes = arena.preorder(of: arena.root)
+    let snapshot = snapshot
+    let shape = snapshot.shape
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(nodes.map { arena.element(of: $0) }, forKey: .elements)
-    try container.encode(nodes.map { arena.size(of: arena.left(of: $0)) }, forKey: .leftSizes)
-    if Kind.Tag.self != NoTag.self {
-      try container.encode(nodes.map { arena.tag(of: $0) }, forKey: .tags)
+    try container.encode(snapshot.elements, forKey: .elements)
+    try container.encode(
+      shape.left.map { $0 == TreeShape.none ? 0 : shape.subtreeSize[Int($0)] }, forKey: .leftSizes)
+    if let key = Self.tagKey {
+      let tags = snapshot.columns[key]
+      try container.encode(shape.indices.map { Tag(tags?[$0]) }, forKey: .tags)
     }
-    if !arena.state.pointee.multiplicities.isEmpty {
-      try container.encode(nodes.map { arena.multiplicity(of: $0) }, forKey: .multiplicities)
+    if let counters = snapshot.columns[.multiplicity] {
+      try container.encode(
+        shape.indices.map { if case .integer(let count)? = counters[$0] { count } else { 1 } },
+        forKey: .multiplicities)
     }
   }
 }
 
-extension SearchTree: Decodable
-where
-  Order: ImplicitOrder, Order.Element: Decodable, Kind: DefaultKind, Kind.Tag: Decodable
-{
+extension SearchTree {
+  /// What is shown of the balance data of nodes, if anything is.
+  fileprivate static var tagKey: AnnotationKey? {
+    var scheme = Scheme()
+    return Scheme.annotation(of: scheme.balanceOfLeaf())?.key
+  }
+}
+
+/// Balance data as it is coded: a number or a word.
+private struct Tag: Codable {
+  let value: AnnotationValue?
+
+  init(_ value: AnnotationValue?) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Int.self) {
+      value = .integer(number)
+    } else {
+      value = .text(try container.decode(String.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch value {
+    case .integer(let number)?: try container.encode(number)
+    case .decimal(let number)?: try container.encode(number)
+    case .text(let word)?: try container.encode(word)
+    case nil: try container.encodeNil()
+    }
+  }
+}
+
+extension SearchTree: Decodable where Order: ImplicitOrder, Order.Element: Decodable {
   /// Decodes a tree from flat arrays in pre-order.
   ///
   /// - Parameter decoder: the decoder to read from.
@@ -60,7 +96,9 @@ where
     }
     let elements = try container.decode([Element].self, forKey: .elements)
     let count = elements.count
-    guard count <= Arena.maximumCount else { throw corrupted(.elements, "too many elements") }
+    guard count <= Slot.limit - Int(Slot.first) else {
+      throw corrupted(.elements, "too many elements")
+    }
     let leftSizes = try expect(
       container.decode([Int].self, forKey: .leftSizes), .leftSizes, count: count)
     var fault: Int?
@@ -77,11 +115,9 @@ where
     }
 
     var columns = TreeColumns()
-    if Kind.Tag.self != NoTag.self {
-      let tags = try expect(container.decode([Kind.Tag].self, forKey: .tags), .tags, count: count)
-      if let first = tags.first, let key = Kind.annotation(of: first)?.key {
-        columns[key] = TreeColumn(tags.map { Kind.annotation(of: $0)?.value })
-      }
+    if let key = Self.tagKey {
+      let tags = try expect(container.decode([Tag].self, forKey: .tags), .tags, count: count)
+      columns[key] = TreeColumn(tags.map(\.value))
     }
     if let counts = try container.decodeIfPresent([Int].self, forKey: .multiplicities) {
       let counts = try expect(counts, .multiplicities, count: count)
@@ -91,9 +127,9 @@ where
       columns[.multiplicity] = .integers(counts)
     }
     let snapshot = TreeSnapshot(shape: shape, elements: elements, columns: columns)
-    let (order, kind) = (Order(), Kind())
-    guard let tree = SearchTree(adopting: snapshot, order: order, kind: kind) else {
-      let violation = snapshot.violation(of: kind) { order.precedes($0, $1) }
+    let (order, scheme) = (Order(), Scheme())
+    guard let tree = SearchTree(adopting: snapshot, order: order, scheme: scheme) else {
+      let violation = snapshot.violation(of: scheme) { order.precedes($0, $1) }
       throw corrupted(.elements, violation?.description ?? "the tree lacks what its kind keeps")
     }
     self = tree

@@ -2,8 +2,8 @@ extension SearchTree: CustomStringConvertible, CustomDebugStringConvertible {
   /// The elements in order, as an array shows them: `[3, 5, 8]`.
   public var description: String { Array(self).description }
 
-  /// The elements in order, with the name of the kind: `AVLKind([3, 5, 8])`.
-  public var debugDescription: String { "\(Kind.self)(\(Array(self).debugDescription))" }
+  /// The elements in order, with the name of the scheme: `AVLScheme([3, 5, 8])`.
+  public var debugDescription: String { "\(Scheme.self)(\(Array(self).debugDescription))" }
 }
 
 extension SearchTree: CustomReflectable {

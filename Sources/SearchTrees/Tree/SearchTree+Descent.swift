@@ -1,146 +1,147 @@
 public import BinaryTrees
 
-/// Where the search for an element ends.
-@usableFromInline
-struct Descent {
-  /// The node of an equal element, or none.
-  @usableFromInline var node: Int32
-  /// The last node above an empty place that was met, or none.
-  @usableFromInline var above: Int32
-  /// The side of that place.
-  @usableFromInline var side: Side
-
-  @inlinable
-  init(node: Int32, above: Int32, side: Side) {
-    self.node = node
-    self.above = above
-    self.side = side
-  }
-
-  /// The last node that was met, or none in an empty tree.
-  @inlinable
-  var last: Int32 { node == TreeShape.none ? above : node }
-}
-
 extension SearchTree {
   /// Goes down to an element, or to the empty place where it belongs.
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - passingEqual: whether to go on to the right of equal elements, to the place after the last
-  ///     of them.
+  ///   - neighbor: the side to which the way goes on from an equal element, to its neighbour in-order;
+  ///     `nil` to end the way there.
+  ///   - path: gets the way; it has its first entry only.
   ///   - observer: is told of every comparison and step.
-  ///   - visit: is called with each node before it is compared.
-  /// - Returns: where the way ends.
-  /// - Throws: what the order throws.
+  /// - Returns: the index on the path of the uppermost node of an equal element, or 0.
   @inlinable
-  func descend<Observer: TreeObserver>(
-    to element: borrowing Element, passingEqual: Bool, _ observer: inout Observer,
-    visit: (_ node: Int32, _ observer: inout Observer) -> Void
-  ) throws(Order.Failure) -> Descent {
-    let arena = arena
-    var (above, node, side) = (Arena.none, arena.root, Side.left)
-    while node != Arena.none {
-      if Observer.isListening {
-        let from = above == Arena.none ? nil : NodeID(Int(above))
-        observer.observe(.descend(from: from, to: NodeID(Int(node))))
-      }
-      visit(node, &observer)
-      let comparison = try order.compare(element, to: arena.nodes[Int(node)].element)
-      if Observer.isListening {
-        observer.observe(.compare(node: NodeID(Int(node)), result: comparison))
-      }
-      if comparison == .equal, !passingEqual {
-        return Descent(node: node, above: above, side: side)
-      }
-      above = node
-      if comparison == .less {
-        side = .left
-        node = arena.left(of: node)
-      } else {
-        side = .right
-        node = arena.right(of: node)
-      }
+  @inline(__always)
+  mutating func descend<Observer: TreeObserver>(
+    to element: borrowing Element, neighbor: Side?, _ path: inout DescentPath,
+    _ observer: inout Observer
+  ) -> Int {
+    if Observer.isListening || state.pointee.mayHaveEqualNodes {
+      return descendStepwise(to: element, &path, &observer)
     }
-    return Descent(node: Arena.none, above: above, side: side)
+    let found = Self.descendQuickly(
+      state.pointee.nodes, order, to: element, isRight: neighbor == .right, &path)
+    if neighbor == nil, found > 0 { path.count = found + 1 }
+    return found
   }
 
-  /// Goes down to an element, or to the empty place where it belongs, with nobody watching.
-  ///
-  /// One comparison a level, none of them to leave early, makes the way down free of branches that
-  /// cannot be foretold, which lets the processor run ahead. The place is that of the other descent,
-  /// unless there are equal elements. Where there is one, the way goes on from it to its neighbour
-  /// in-order.
-  ///
-  /// - Parameters:
-  ///   - element: the element.
-  ///   - neighbor: the side of the neighbour to which the way goes on from an equal element.
-  /// - Returns: where the way ends.
-  /// - Throws: what the order throws.
+  /// The descent of textbooks: it looks for equality at each node, and ends there.
   @inlinable
-  func descendUnobserved(
-    to element: borrowing Element, neighbor: Side
-  ) throws(Order.Failure) -> Descent {
-    let arena = arena
-    let nodes = arena.nodes
-    var (above, node, isRight) = (Arena.none, arena.root, false)
-    var (candidate, depth) = (Arena.none, 0)
-    while node != Arena.none {
+  func descendStepwise<Observer: TreeObserver>(
+    to element: borrowing Element, _ path: inout DescentPath, _ observer: inout Observer
+  ) -> Int {
+    while step(&path, &observer) {
+      let (index, comparison) = compare(element, path, &observer)
+      if comparison == .equal { return index }
+      path.setSide(comparison == .less ? 0 : 1, at: index)
+    }
+    return 0
+  }
+
+  /// Goes down to the place after all elements that are equal to one.
+  ///
+  /// - Returns: whether there are any.
+  @inlinable
+  mutating func descendPastEqual<Observer: TreeObserver>(
+    to element: borrowing Element, _ path: inout DescentPath, _ observer: inout Observer
+  ) -> Bool {
+    if !Observer.isListening, !scheme.changesOnDescent {
+      return Self.descendQuickly(
+        state.pointee.nodes, order, to: element, isRight: true, &path) > 0
+    }
+    var isEqual = false
+    while stepChanging(&path, &observer) {
+      let (index, comparison) = compare(element, path, &observer)
+      if comparison == .equal { isEqual = true }
+      path.setSide(comparison == .less ? 0 : 1, at: index)
+    }
+    return isEqual
+  }
+
+  /// The stepwise descent of a tree that changes on the way down, and is no other's.
+  @inlinable
+  mutating func descendChanging<Observer: TreeObserver>(
+    to element: borrowing Element, _ path: inout DescentPath, _ observer: inout Observer
+  ) -> Int {
+    while stepChanging(&path, &observer) {
+      let (index, comparison) = compare(element, path, &observer)
+      if comparison == .equal { return index }
+      path.setSide(comparison == .less ? 0 : 1, at: index)
+    }
+    return 0
+  }
+
+  /// Goes one step down, and lets the scheme change the tree there.
+  @inlinable
+  mutating func stepChanging<Observer: TreeObserver>(
+    _ path: inout DescentPath, _ observer: inout Observer
+  ) -> Bool {
+    guard step(&path, &observer) else { return false }
+    if scheme.changesOnDescent { edit(&path) { $0.willCompare(&$1, &observer) } }
+    return true
+  }
+
+  /// Goes one step down, if there is a node.
+  @inlinable
+  func step<Observer: TreeObserver>(_ path: inout DescentPath, _ observer: inout Observer) -> Bool {
+    let last = path.count - 1
+    let node = state.pointee.links(of: path.slot(last))[path.side(last)] >> 1
+    if node == Slot.none { return false }
+    path.append(node << 1)
+    if Observer.isListening {
+      let above = last == 0 ? nil : NodeID(slot: path.slot(last))
+      observer.observe(.descend(from: above, to: NodeID(slot: node)))
+    }
+    return true
+  }
+
+  /// Compares an element with the one of the last node of a way.
+  @inlinable
+  func compare<Observer: TreeObserver>(
+    _ element: borrowing Element, _ path: DescentPath, _ observer: inout Observer
+  ) -> (index: Int, result: TreeChange.Comparison) {
+    let index = path.count - 1
+    let node = path.slot(index)
+    let result = order.compare(element, to: state.pointee.nodes[Int(node)].element)
+    if Observer.isListening {
+      observer.observe(.compare(node: NodeID(slot: node), result: result))
+    }
+    return (index, result)
+  }
+
+  /// Goes down with one comparison a level, none of them to leave early: no branch of it is hard to
+  /// predict, so that the processor runs ahead.
+  ///
+  /// From an equal element the way goes on to its neighbour in-order, on the right or on the left.
+  ///
+  /// - Returns: the index on the path of the node of an equal element, or 0: of several, the last one
+  ///   if the way goes on to the right, else the first.
+  @inlinable
+  @inline(__always)
+  static func descendQuickly(
+    _ nodes: UnsafeMutablePointer<ArenaNode<Element>>, _ order: Order,
+    to element: borrowing Element, isRight passing: Bool, _ path: inout DescentPath
+  ) -> Int {
+    var (count, candidate, node) = (1, 0, nodes.links(of: Slot.top)[0] >> 1)
+    while node != Slot.none {
+      if count == path.capacity { path.grow() }
       let current = nodes + Int(node)
-      if neighbor == .left {
-        isRight = try order.precedes(current.pointee.element, element)
-        candidate = isRight ? candidate : node
-      } else {
-        isRight = try !order.precedes(element, current.pointee.element)
-        candidate = isRight ? node : candidate
-      }
-      above = node
-      arena.remember(node, atDepth: depth)
-      depth += 1
-      node = Arena.child(isRight, of: current)
+      let isRight =
+        passing
+        ? !order.precedes(element, current.pointee.element)
+        : order.precedes(current.pointee.element, element)
+      candidate = isRight == passing ? count : candidate
+      path.base[count] = node << 1 | (isRight ? 1 : 0)
+      count &+= 1
+      node = current.child(isRight: isRight)
     }
-    arena.endPath(depth: depth)
-    if candidate != Arena.none {
-      let found = nodes + Int(candidate)
-      let isOther =
-        neighbor == .left
-        ? try order.precedes(element, found.pointee.element)
-        : try order.precedes(found.pointee.element, element)
-      if isOther { candidate = Arena.none }
-    }
-    return Descent(node: candidate, above: above, side: isRight ? .right : .left)
-  }
-}
-
-extension SearchTree {
-  /// The node of an element, or none: the same descent with nothing to remember.
-  @inlinable
-  func node(of element: borrowing Element) throws(Order.Failure) -> Int32 {
-    defer { withExtendedLifetime(owner) {} }
-    let nodes = arena.nodes
-    var (node, candidate) = (arena.root, Arena.none)
-    while node != Arena.none {
-      let current = nodes + Int(node)
-      let isRight = try order.precedes(current.pointee.element, element)
-      candidate = isRight ? candidate : node
-      node = Arena.child(isRight, of: current)
-    }
-    if candidate != Arena.none, try order.precedes(element, nodes[Int(candidate)].element) {
-      return Arena.none
-    }
-    return candidate
-  }
-
-  /// Whether the tree has an element.
-  ///
-  /// It only looks: a splay tree stays as it is, see ``find(_:)``.
-  ///
-  /// - Parameter member: the element to look for.
-  /// - Returns: whether there is one equal to it.
-  /// - Throws: what the order throws.
-  /// - Complexity: O(height).
-  @inlinable
-  public func contains(_ member: Element) throws(Order.Failure) -> Bool {
-    try node(of: member) != Arena.none
+    path.count = count
+    if candidate == 0 { return 0 }
+    let found = nodes + Int(path.slot(candidate))
+    let isOther =
+      passing
+      ? order.precedes(found.pointee.element, element)
+      : order.precedes(element, found.pointee.element)
+    return isOther ? 0 : candidate
   }
 }

@@ -1,10 +1,9 @@
 public import BinaryTrees
 
-extension SearchTree: ElementTree
-where Order: ImplicitOrder, Order.Element: Comparable {
-  /// The elements are in order, and the rules of the kind are kept.
+extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Comparable {
+  /// The elements are in order, and the rules of the scheme are kept.
   @inlinable
-  public var rules: [TreeRule] { [.elements(.nondecreasing)] + kind.balanceRules }
+  public var rules: [TreeRule] { [.elements(.nondecreasing)] + scheme.balanceRules }
 
   /// Inserts an element, says what became of it, and tells what happens.
   @inlinable
@@ -19,50 +18,80 @@ where Order: ImplicitOrder, Order.Element: Comparable {
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool { remove(element, observing: &observer) != nil }
 
-  /// Finds an element, lets the kind do what it does after a search, and tells what happens.
+  /// Finds an element, lets the scheme do what it does after a search, and tells what happens.
   @inlinable
   public mutating func findElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool { find(element, observing: &observer) != nil }
 
-  /// Inserts elements, one after the other, with nobody watching.
+  /// Inserts elements, one after the other, unobserved.
   ///
-  /// The plain tree of many elements is built all at once, as no tree that is not balanced could
-  /// otherwise take a million elements that come in order.
+  /// A plain tree whose ways become too long is built anew, all at once, as it could otherwise not
+  /// take a million elements that come in order.
   @inlinable
   public mutating func insertElements(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? {
-    guard let own = plainArrivals(duplicates: policy) else {
-      var nobody = Unobserved()
+    var observer = Unobserved()
+    guard Scheme.growsPlainly, Order.self == NaturalOrder<Element>.self else {
       for element in elements
-      where put(element, duplicates: policy, &nobody).outcome == .rejected { return element }
+      where put(element, duplicates: policy, &observer).outcome == .rejected { return element }
       return nil
     }
-    let arrivals = own.isEmpty ? Array(elements) : own + Array(elements)
-    let (grown, duplicate) = TreeSnapshot.grown(by: arrivals, duplicates: policy)
-    if policy == .reject, let duplicate { return duplicate }
-    if let tree = SearchTree(unchecked: grown, order: order, kind: kind) { self = tree }
+    let elements = Array(elements)
+    // As many steps down as take as long as building anew.
+    var budget = 16 * (count + elements.count)
+    for (index, element) in elements.enumerated() {
+      if elements.count - index > 64, index == 0 ? elements.count > count : budget < 0,
+        let arrivals = plainArrivals(duplicates: policy)
+      {
+        return insertAll(arrivals, elements[index...], duplicates: policy)
+      }
+      let (outcome, placement) = put(element, duplicates: policy, &observer)
+      if outcome == .rejected { return element }
+      budget -= placement.depth
+    }
+    return nil
+  }
+
+  /// Builds the tree anew, from its elements and others.
+  @inlinable
+  mutating func insertAll(
+    _ own: [Element], _ elements: ArraySlice<Element>, duplicates policy: DuplicatePolicy
+  ) -> Element? {
+    let (grown, duplicate) = TreeSnapshot.grown(by: own + elements, duplicates: policy)
+    if policy == .reject, let duplicate {
+      // Those that come before the second of two equal ones are inserted.
+      var isKnown = own.contains(duplicate)
+      let end = elements.firstIndex { element in
+        defer { isKnown = isKnown || element == duplicate }
+        return isKnown && element == duplicate
+      }
+      _ = insertAll(own, elements[..<(end ?? elements.startIndex)], duplicates: policy)
+      return duplicate
+    }
+    if let tree = SearchTree(unchecked: grown, order: order, scheme: scheme) { self = tree }
     return nil
   }
 
   /// The elements in an order in which their insertion makes this very tree, or `nil` if insertion
-  /// with that policy does not, because the tree is not plain or there are equal elements.
+  /// with that policy does not, because there are equal elements.
   @inlinable
   func plainArrivals(duplicates policy: DuplicatePolicy) -> [Element]? {
-    guard Kind.growsPlainly, Order.self == NaturalOrder<Element>.self else { return nil }
-    let isCounting = !arena.state.pointee.multiplicities.isEmpty
-    if isCounting, policy != .count { return nil }
-    if policy != .right, zip(self, dropFirst()).contains(where: { !($0 < $1) }) { return nil }
-    return arena.preorder(of: arena.root).flatMap {
-      repeatElement(arena.element(of: $0), count: arena.multiplicity(of: $0))
+    let state = state.pointee
+    if state.multiplicities != nil, policy != .count { return nil }
+    if state.mayHaveEqualNodes, policy != .right { return nil }
+    return state.preorder(from: state.root).flatMap {
+      repeatElement(state.nodes[Int($0)].element, count: state.multiplicity(of: $0))
     }
   }
 
   /// Takes over a tree as it is, in the place of this one.
   @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
-    guard let tree = SearchTree(adopting: snapshot, order: order, kind: kind) else { return false }
+    guard let tree = SearchTree(adopting: snapshot, order: order, scheme: scheme) else {
+      return false
+    }
     self = tree
     return true
   }

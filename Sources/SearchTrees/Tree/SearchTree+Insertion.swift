@@ -3,80 +3,139 @@ public import BinaryTrees
 /// What became of an element that was inserted.
 @usableFromInline
 struct Placement {
-  /// Its node, or that of an equal one.
-  @usableFromInline let node: Int32
+  /// The slot of its node, or of that of an equal one; none if the element has no place in the order.
+  @usableFromInline let slot: UInt32
   /// Whether the node is new.
   @usableFromInline let isNew: Bool
+  /// The number of nodes on the way to it.
+  @usableFromInline let depth: Int
 
   @inlinable
-  init(node: Int32, isNew: Bool) {
-    self.node = node
+  init(slot: UInt32, isNew: Bool, depth: Int) {
+    self.slot = slot
     self.isNew = isNew
+    self.depth = depth
   }
 }
 
 extension SearchTree {
   /// Finds a place for an element and makes a node there, unless there is an equal one.
   ///
-  /// An order that throws leaves the tree without the element, and else as good as before.
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - afterEqual: whether to make a node in any case, after those of equal elements.
+  ///   - observer: is told what happens.
+  /// - Returns: what became of it.
   @inlinable
+  @inline(__always)
   mutating func place<Observer: TreeObserver>(
     _ element: Element, afterEqual: Bool, _ observer: inout Observer
-  ) throws(Order.Failure) -> Placement {
-    if kind.changesOnDescent { willChange() }
-    if !arena.hasRoom(fresh: Observer.isListening) {
-      // Before the descent, because nodes may move.
-      willChange()
-      arena.grow(keepingSlots: Observer.isListening)
+  ) -> Placement {
+    guard order.isOrdered(element) else {
+      return Placement(slot: Slot.none, isNew: false, depth: 0)
     }
-    let descent: Descent
-    if kind.changesOnDescent {
-      let (kind, arena) = (kind, arena)
-      descent = try descend(to: element, passingEqual: afterEqual, &observer) {
-        kind.willInsert(below: $0, in: arena, &$1)
+    return DescentPath.with { path in
+      if scheme.changesOnDescent { makeRoom(&observer) }
+      var found = 0
+      if afterEqual {
+        if descendPastEqual(to: element, &path, &observer) { noteEqualNodes() }
+      } else if scheme.changesOnDescent {
+        found = descendChanging(to: element, &path, &observer)
+      } else {
+        found = descend(to: element, neighbor: nil, &path, &observer)
       }
-    } else if Observer.isListening || afterEqual {
-      descent = try descend(to: element, passingEqual: afterEqual, &observer) { _, _ in }
-    } else {
-      descent = try descendUnobserved(to: element, neighbor: .left)
+      if found > 0 {
+        let slot = path.slot(found)
+        access(&path, &observer)
+        return Placement(slot: slot, isNew: false, depth: found)
+      }
+      willChange()
+      if !state.pointee.hasRoom(fresh: Observer.isListening),
+        storage.grow(keepingSlots: Observer.isListening)
+      {
+        // The nodes have other slots now. This is rare.
+        path.clear()
+        _ = Self.descendQuickly(
+          state.pointee.nodes, order, to: element, isRight: afterEqual, &path)
+      }
+      return attachLeaf(element, &path, &observer)
     }
-    if descent.node != Arena.none {
-      arena.forgetPath()
-      if Kind.changesOnAccess { access(descent.node, &observer) }
-      return Placement(node: descent.node, isNew: false)
-    }
-    willChange()
-    let tag = keeper.newTag()
-    let leaf = arena.allocate(element, tag: tag, fresh: Observer.isListening)
-    let place = Arena.Place(parent: descent.above, side: descent.side)
-    arena.attach(leaf, at: place, &observer)
-    arena.report(leaf, nil, Kind.annotation(of: tag), &observer)
-    if Kind.showsSize { arena.report(leaf, nil, TagAnnotation(.size, .integer(1)), &observer) }
-    keeper.didInsert(leaf, in: arena, &observer)
-    return Placement(node: leaf, isNew: true)
   }
 
-  /// Lets the kind do what it does after a search.
+  /// Makes a node at the end of a way, and lets the scheme balance the tree.
   @inlinable
-  mutating func access(_ node: Int32, _ observer: inout some TreeObserver) {
+  @inline(__always)
+  mutating func attachLeaf<Observer: TreeObserver>(
+    _ element: consuming Element, _ path: inout DescentPath, _ observer: inout Observer
+  ) -> Placement {
+    let balance = currentScheme.balanceOfLeaf()
+    let depth = path.count
+    let (above, side) = (path.slot(depth &- 1), path.side(depth &- 1))
+    if State.isPlain, isLeftmost(path) { state.pointee.setSentinel(element) }
+    let leaf = state.pointee.makeNode(
+      element, tag: balance.tag, near: above, fresh: Observer.isListening)
+    let link = state.pointee.links(of: above) + side
+    link.pointee = leaf << 1 | (Scheme.linkFlags == .ofParent ? link.pointee & 1 : 0)
+    if Scheme.linkFlags == .ofChild, balance.own { link.pointee |= 1 }
+    edit(&path) { scheme, edit in
+      if Observer.isListening {
+        observer.observe(.attach(node: edit.id(leaf), at: edit.place(at: depth)))
+      }
+      edit.sizes?[Int(leaf)] = 1
+      edit.addToSizes(1, &observer)
+      edit.path.append(leaf << 1)
+      if Observer.isListening {
+        edit.tell(leaf, nil, edit.shown(by: link), &observer)
+        if Scheme.keepsSizes {
+          edit.tell(leaf, nil, TagAnnotation(.size, .integer(1)), &observer)
+        }
+      }
+      scheme.didInsert(&edit, &observer)
+    }
+    return Placement(slot: leaf, isNew: true, depth: depth)
+  }
+
+  /// Whether a way leads to the left only: to the place before all elements.
+  @inlinable
+  @inline(__always)
+  func isLeftmost(_ path: DescentPath) -> Bool {
+    var index = path.count &- 1
+    while index > 0, path.side(index) == 0 { index &-= 1 }
+    return index == 0
+  }
+
+  /// Takes room for one more node before a descent.
+  @inlinable
+  mutating func makeRoom<Observer: TreeObserver>(_ observer: inout Observer) {
     willChange()
-    keeper.didAccess(node, in: arena, &observer)
+    if !state.pointee.hasRoom(fresh: Observer.isListening) {
+      _ = storage.grow(keepingSlots: Observer.isListening)
+    }
+  }
+
+  /// Takes note that searches must stop at the first of several equal nodes from now on.
+  @inlinable
+  mutating func noteEqualNodes() {
+    makeUnique()
+    state.pointee.mayHaveEqualNodes = true
   }
 
   /// Inserts an element, unless there is an equal one.
   ///
+  /// An element that is not equal to itself, as a NaN, has no place in the order: it is never
+  /// inserted.
+  ///
   /// - Parameter newMember: the element to insert.
   /// - Returns: whether it was inserted, and the element that is in the tree now: this one, or the
   ///   equal one that was there.
-  /// - Throws: what the order throws; the tree is then without the element.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
   public mutating func insert(
     _ newMember: __owned Element
-  ) throws(Order.Failure) -> (inserted: Bool, memberAfterInsert: Element) {
-    var nobody = Unobserved()
-    return try insert(newMember, observing: &nobody)
+  ) -> (inserted: Bool, memberAfterInsert: Element) {
+    var observer = Unobserved()
+    return insert(newMember, observing: &observer)
   }
 
   /// Inserts an element, unless there is an equal one, and tells what happens.
@@ -85,42 +144,33 @@ extension SearchTree {
   ///   - newMember: the element to insert.
   ///   - observer: is told of every comparison, step and change.
   /// - Returns: whether it was inserted, and the element that is in the tree now.
-  /// - Throws: what the order throws; the tree is then without the element.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
   public mutating func insert(
     _ newMember: __owned Element, observing observer: inout some TreeObserver
-  ) throws(Order.Failure) -> (inserted: Bool, memberAfterInsert: Element) {
-    let placement = try place(newMember, afterEqual: false, &observer)
-    return (placement.isNew, arena.element(of: placement.node))
+  ) -> (inserted: Bool, memberAfterInsert: Element) {
+    let placement = place(newMember, afterEqual: false, &observer)
+    return (placement.isNew, element(in: placement.slot, or: newMember))
   }
 
   /// Inserts an element in the place of an equal one, if there is one.
   ///
   /// - Parameter newMember: the element.
   /// - Returns: the equal element that was there, or `nil`.
-  /// - Throws: what the order throws; the tree is then without the element.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
-  public mutating func update(with newMember: __owned Element) throws(Order.Failure) -> Element? {
-    try exchange(newMember)
-  }
-
-  @inlinable
-  mutating func exchange(_ newMember: __owned Element) throws(Order.Failure) -> Element? {
-    var nobody = Unobserved()
-    let placement = try place(newMember, afterEqual: false, &nobody)
-    if placement.isNew { return nil }
+  public mutating func update(with newMember: __owned Element) -> Element? {
+    var observer = Unobserved()
+    let placement = place(newMember, afterEqual: false, &observer)
+    if placement.isNew || placement.slot == Slot.none { return nil }
     willChange()
-    let old = arena.element(of: placement.node)
-    arena.nodes[Int(placement.node)].element = newMember
+    let old = state.pointee.nodes[Int(placement.slot)].element
+    state.pointee.nodes[Int(placement.slot)].element = newMember
     return old
   }
-}
 
-extension SearchTree where Order.Failure == Never, Order.Element: Sendable {
   /// Inserts an element, and says what becomes of an equal one.
   ///
   /// - Parameters:
@@ -128,15 +178,17 @@ extension SearchTree where Order.Failure == Never, Order.Element: Sendable {
   ///   - policy: what to do if the tree has an equal element.
   /// - Returns: whether the tree has one element more, in a node of its own or counted by the node
   ///   of an equal one; and the element that is in the tree now.
-  /// - Throws: ``DuplicateElement`` if the tree has an equal element and the policy is to reject it.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree has an equal element and the policy is to
+  ///   reject it.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
   public mutating func insert(
     _ newMember: __owned Element, duplicates policy: DuplicatePolicy
-  ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element) {
-    var nobody = Unobserved()
-    return try insert(newMember, duplicates: policy, observing: &nobody)
+  ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element)
+  where Element: Sendable {
+    var observer = Unobserved()
+    return try insert(newMember, duplicates: policy, observing: &observer)
   }
 
   /// Inserts an element, says what becomes of an equal one, and tells what happens.
@@ -147,55 +199,56 @@ extension SearchTree where Order.Failure == Never, Order.Element: Sendable {
   ///   - observer: is told of every comparison, step and change.
   /// - Returns: whether the tree has one element more, in a node of its own or counted by the node
   ///   of an equal one; and the element that is in the tree now.
-  /// - Throws: ``DuplicateElement`` if the tree has an equal element and the policy is to reject it.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree has an equal element and the policy is to
+  ///   reject it.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
   public mutating func insert<Observer: TreeObserver>(
     _ newMember: __owned Element, duplicates policy: DuplicatePolicy,
     observing observer: inout Observer
-  ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element) {
-    let (outcome, node) = put(newMember, duplicates: policy, &observer)
+  ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element)
+  where Element: Sendable {
+    let (outcome, placement) = put(newMember, duplicates: policy, &observer)
     if outcome == .rejected { throw DuplicateElement(newMember) }
-    return (outcome != .ignored, arena.element(of: node))
+    return (outcome != .ignored, element(in: placement.slot, or: newMember))
   }
-}
 
-extension SearchTree where Order.Failure == Never {
   /// Inserts an element as a policy says.
   @inlinable
-  mutating func put(
-    _ element: Element, duplicates policy: DuplicatePolicy, _ observer: inout some TreeObserver
-  ) -> (outcome: InsertionOutcome, node: Int32) {
+  mutating func put<Observer: TreeObserver>(
+    _ element: Element, duplicates policy: DuplicatePolicy, _ observer: inout Observer
+  ) -> (outcome: InsertionOutcome, placement: Placement) {
     let placement = place(element, afterEqual: policy == .right, &observer)
-    let node = placement.node
-    if placement.isNew { return (.inserted, node) }
+    if placement.isNew { return (.inserted, placement) }
+    if placement.slot == Slot.none { return (.ignored, placement) }
     switch policy {
-    case .reject: return (.rejected, node)
-    case .ignore, .right: return (.ignored, node)
+    case .reject: return (.rejected, placement)
+    case .ignore, .right: return (.ignored, placement)
     case .count:
       willChange()
-      arena.setMultiplicity(arena.multiplicity(of: node) + 1, of: node, &observer)
-      return (.counted, node)
+      setMultiplicity(
+        state.pointee.multiplicity(of: placement.slot) + 1, of: placement.slot, &observer)
+      return (.counted, placement)
     }
   }
-}
 
-extension TreeArena {
-  /// How many equal elements a node stands for.
+  /// Sets how many equal elements a node stands for.
   @inlinable
-  func multiplicity(of node: Int32) -> Int {
-    state.pointee.multiplicities.isEmpty ? 1 : state.pointee.multiplicities[node] ?? 1
-  }
-
-  @inlinable
-  func setMultiplicity<Observer: TreeObserver>(
-    _ multiplicity: Int, of node: Int32, _ observer: inout Observer
+  mutating func setMultiplicity<Observer: TreeObserver>(
+    _ multiplicity: Int, of slot: UInt32, _ observer: inout Observer
   ) {
-    func annotation(_ count: Int) -> TagAnnotation? {
-      count > 1 ? TagAnnotation(.multiplicity, .integer(count)) : nil
+    if Observer.isListening {
+      func value(_ count: Int) -> AnnotationValue? { count > 1 ? .integer(count) : nil }
+      let old = value(state.pointee.multiplicity(of: slot))
+      observer.observe(
+        .annotate(node: NodeID(slot: slot), .multiplicity, old: old, new: value(multiplicity)))
     }
-    report(node, annotation(self.multiplicity(of: node)), annotation(multiplicity), &observer)
-    state.pointee.multiplicities[node] = multiplicity > 1 ? multiplicity : nil
+    state.pointee.setMultiplicity(multiplicity, of: slot)
+  }
+
+  @inlinable
+  func element(in slot: UInt32, or element: Element) -> Element {
+    slot == Slot.none ? element : state.pointee.nodes[Int(slot)].element
   }
 }

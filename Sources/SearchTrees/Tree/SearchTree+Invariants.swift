@@ -6,15 +6,11 @@ extension SearchTree {
   /// Operations keep them, unless the order is no total order, or the elements are objects that
   /// change. It goes through the whole tree.
   ///
-  /// - Returns: the violation: of the order of the elements, of the balance of the kind.
-  /// - Throws: what the order throws.
+  /// - Returns: the violation: of the order of the elements, of the balance of the scheme.
   /// - Complexity: O(*n*).
   @inlinable
-  public func violation() throws(Order.Failure) -> RuleViolation<Element>? {
-    let order = order
-    return try snapshot.violation(of: kind) { element, other throws(Order.Failure) in
-      try order.precedes(element, other)
-    }
+  public func violation() -> RuleViolation<Element>? {
+    snapshot.violation(of: scheme) { order.precedes($0, $1) }
   }
 }
 
@@ -25,24 +21,21 @@ extension TreeSnapshot {
   /// ``uncheckedRules(of:)``.
   ///
   /// - Parameters:
-  ///   - kind: the kind, with its options.
+  ///   - scheme: what balances such trees, with its options.
   ///   - precedes: whether an element comes before another.
   /// - Returns: the violation, or `nil`.
-  /// - Throws: what `precedes` throws.
   /// - Complexity: O(*n*).
   @inlinable
-  public func violation<Kind: SearchTreeKind, Failure: Error>(
-    of kind: Kind, by precedes: (Element, Element) throws(Failure) -> Bool
-  ) throws(Failure) -> RuleViolation<Element>? {
-    if let violation = try violation(of: ElementRule.nondecreasing, by: precedes) {
-      return violation
-    }
-    for rule in kind.balanceRules {
+  public func violation(
+    of scheme: some BalancingScheme, by precedes: (Element, Element) -> Bool
+  ) -> RuleViolation<Element>? {
+    if let violation = violation(of: ElementRule.nondecreasing, by: precedes) { return violation }
+    for rule in scheme.balanceRules {
       let violation =
         switch rule {
         case .shape(let rule): violation(of: rule)
         case .balance(let rule): violation(of: rule)
-        case .elements(let rule): try self.violation(of: rule, by: precedes)
+        case .elements(let rule): self.violation(of: rule, by: precedes)
         }
       if let violation { return violation }
     }
@@ -52,10 +45,10 @@ extension TreeSnapshot {
   /// The rules of a kind of search tree that cannot be checked, because they ask for what is not
   /// known of the nodes.
   ///
-  /// - Parameter kind: the kind, with its options.
+  /// - Parameter scheme: what balances such trees, with its options.
   /// - Returns: the rules.
   @inlinable
-  public func uncheckedRules(of kind: some SearchTreeKind) -> [TreeRule] {
-    kind.balanceRules.filter { !canCheck($0) }
+  public func uncheckedRules(of scheme: some BalancingScheme) -> [TreeRule] {
+    scheme.balanceRules.filter { !canCheck($0) }
   }
 }

@@ -7,13 +7,12 @@ extension SearchTree {
   ///
   /// - Parameter member: the element to remove.
   /// - Returns: the element that was in the tree, or `nil` if there was none equal to it.
-  /// - Throws: what the order throws; the tree then holds what it held.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
-  public mutating func remove(_ member: Element) throws(Order.Failure) -> Element? {
-    var nobody = Unobserved()
-    return try remove(member, observing: &nobody)
+  public mutating func remove(_ member: Element) -> Element? {
+    var observer = Unobserved()
+    return remove(member, observing: &observer)
   }
 
   /// Removes an element, and tells what happens.
@@ -22,48 +21,59 @@ extension SearchTree {
   ///   - member: the element to remove.
   ///   - observer: is told of every comparison, step and change.
   /// - Returns: the element that was in the tree, or `nil` if there was none equal to it.
-  /// - Throws: what the order throws; the tree then holds what it held.
-  /// - Complexity: that of the kind, O(log *n*) where it is balanced.
+  /// - Complexity: that of the scheme, O(log *n*) where it balances.
   @inlinable
   @discardableResult
   public mutating func remove<Observer: TreeObserver>(
     _ member: Element, observing observer: inout Observer
-  ) throws(Order.Failure) -> Element? {
-    let descent =
-      Observer.isListening
-      ? try descend(to: member, passingEqual: false, &observer) { _, _ in }
-      : try descendUnobserved(
-        to: member, neighbor: kind.removal == .successor ? .right : .left)
-    if descent.node == Arena.none {
-      arena.forgetPath()
-      if Kind.changesOnAccess, descent.above != Arena.none { access(descent.above, &observer) }
-      return nil
+  ) -> Element? {
+    guard order.isOrdered(member) else { return nil }
+    return DescentPath.with { path in
+      let side: Side = scheme.removal == .successor ? .right : .left
+      let found = descend(to: member, neighbor: side, &path, &observer)
+      if found == 0 {
+        access(&path, &observer)
+        return nil
+      }
+      let slot = path.slot(found)
+      willChange()
+      if state.pointee.multiplicities != nil {
+        let multiplicity = state.pointee.multiplicity(of: slot)
+        if multiplicity > 1 {
+          setMultiplicity(multiplicity - 1, of: slot, &observer)
+          return state.pointee.nodes[Int(slot)].element
+        }
+      }
+      return removeNode(at: found, &path, &observer)
     }
-    willChange()
-    let multiplicity = arena.multiplicity(of: descent.node)
-    if multiplicity > 1 {
-      arena.forgetPath()
-      arena.setMultiplicity(multiplicity - 1, of: descent.node, &observer)
-      return arena.element(of: descent.node)
-    }
-    return removeNode(descent.node, &observer)
   }
 
-  /// Takes a node out of the tree, and its element out of the node.
+  /// Takes the node at an index of a way out of the tree, and its element out of the node.
   @inlinable
-  mutating func removeNode(_ node: Int32, _ observer: inout some TreeObserver) -> Element {
-    keeper.remove(node, from: arena, &observer)
-    return arena.free(node)
+  @inline(__always)
+  mutating func removeNode(
+    at index: Int, _ path: inout DescentPath, _ observer: inout some TreeObserver
+  ) -> Element {
+    let slot = edit(&path, removing: true) { scheme, edit in
+      scheme.remove(at: index &- 1, &edit, &observer)
+      return edit.unlinked
+    }
+    precondition(slot >= Slot.first, "the scheme has not taken the node out")
+    let element = state.pointee.freeNode(slot)
+    if Order.isPure, State.isPlain,
+      !order.precedes(state.pointee.nodes[Int(Slot.none)].element, element)
+    {
+      state.pointee.refreshSentinel()
+    }
+    return element
   }
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: whether to keep the memory for new ones.
+  /// - Parameter keepCapacity: whether to keep as much memory for new ones.
   /// - Complexity: O(*n*).
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    let capacity = keepCapacity ? capacity : 0
-    own(TreeArena(capacity: capacity))
-    keeper.didAdopt(arena)
+    own(Storage(State(capacity: keepCapacity ? state.pointee.capacity : 8)))
   }
 }

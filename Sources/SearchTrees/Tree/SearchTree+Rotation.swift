@@ -13,8 +13,8 @@ public enum RotationOutcome: String, Hashable, Sendable, CaseIterable {
   case equalChild
 }
 
-// Only a tree that nothing keeps in balance can be turned by hand without breaking a rule.
-extension SearchTree where Kind == UnbalancedKind {
+// Only a tree that nothing keeps in balance can be rotated by hand without breaking a rule.
+extension SearchTree where Scheme == UnbalancedScheme {
   /// Lets the node of an element go down to a side, and its child on the other side take its place.
   ///
   /// A rotation changes the shape of the tree and no traversal in-order. It is the step of which
@@ -28,15 +28,12 @@ extension SearchTree where Kind == UnbalancedKind {
   ///   - member: the element whose node goes down.
   ///   - side: the side to which it goes; its child on the other side is lifted.
   /// - Returns: what became of it.
-  /// - Throws: what the order throws; the tree then is what it was.
   /// - Complexity: O(height), for the search; the rotation itself is O(1).
   @inlinable
   @discardableResult
-  public mutating func rotate(
-    _ member: Element, to side: Side
-  ) throws(Order.Failure) -> RotationOutcome {
-    var nobody = Unobserved()
-    return try rotate(member, to: side, observing: &nobody)
+  public mutating func rotate(_ member: Element, to side: Side) -> RotationOutcome {
+    var observer = Unobserved()
+    return rotate(member, to: side, observing: &observer)
   }
 
   /// Lets the node of an element go down to a side, and tells what happens.
@@ -46,23 +43,27 @@ extension SearchTree where Kind == UnbalancedKind {
   ///   - side: the side to which it goes; its child on the other side is lifted.
   ///   - observer: is told of every comparison, step and change.
   /// - Returns: what became of it.
-  /// - Throws: what the order throws; the tree then is what it was.
   /// - Complexity: O(height), for the search; the rotation itself is O(1).
   @inlinable
   @discardableResult
   public mutating func rotate(
     _ member: Element, to side: Side, observing observer: inout some TreeObserver
-  ) throws(Order.Failure) -> RotationOutcome {
-    let node = try descend(to: member, passingEqual: false, &observer) { _, _ in }.node
-    guard node != Arena.none else { return .absent }
-    let pivot = arena.child(side.opposite, of: node)
-    guard pivot != Arena.none else { return .noChild }
-    // To lift an equal child from the right would bring an equal element to the left.
-    if side == .left, try !order.precedes(arena.element(of: node), arena.element(of: pivot)) {
-      return .equalChild
+  ) -> RotationOutcome {
+    DescentPath.with { path in
+      guard order.isOrdered(member) else { return .absent }
+      let found = descendStepwise(to: member, &path, &observer)
+      guard found > 0 else { return .absent }
+      let node = path.slot(found)
+      let pivot = state.pointee.links(of: node)[side.opposite.index] >> 1
+      guard pivot != Slot.none else { return .noChild }
+      // To lift an equal child from the right would bring an equal element to the left.
+      let nodes = state.pointee.nodes
+      if side == .left, !order.precedes(nodes[Int(node)].element, nodes[Int(pivot)].element) {
+        return .equalChild
+      }
+      willChange()
+      edit(&path) { $1.rotateDown(lifting: side.opposite, &observer) }
+      return .rotated
     }
-    willChange()
-    arena.rotate(up: pivot, &observer)
-    return .rotated
   }
 }

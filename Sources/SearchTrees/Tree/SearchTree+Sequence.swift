@@ -1,5 +1,3 @@
-public import BinaryTrees
-
 extension SearchTree: Sequence {
   /// The elements in order.
   ///
@@ -7,24 +5,32 @@ extension SearchTree: Sequence {
   /// gone twice.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline let owner: ArenaOwner<Order.Element, Kind>
-    @usableFromInline var pending: [Int32] = []
+    @usableFromInline let storage: Storage
+    @usableFromInline let nodes: UnsafeMutablePointer<ArenaNode<Order.Element>>
+    @usableFromInline var pending: [UInt32] = []
 
     @inlinable
-    init(owner: ArenaOwner<Order.Element, Kind>) {
-      self.owner = owner
-      pending.reserveCapacity(64)
-      pushLeftEdge(of: owner.arena.root)
+    init(_ storage: Storage) {
+      self.storage = storage
+      nodes = storage.state.pointee.nodes
+      pending.reserveCapacity(DescentPath.stackCapacity)
     }
 
     @inlinable
-    mutating func pushLeftEdge(of root: Int32) {
-      let nodes = owner.arena.nodes
+    mutating func pushLeftEdge(from root: UInt32) {
       var node = root
-      while node != TreeShape.none {
+      while node != Slot.none {
         pending.append(node)
-        node = nodes[Int(node)].left
+        node = nodes.links(of: node)[0] >> 1
       }
+    }
+
+    /// The slot of the next element.
+    @inlinable
+    mutating func nextSlot() -> UInt32? {
+      guard let node = pending.popLast() else { return nil }
+      pushLeftEdge(from: nodes.links(of: node)[1] >> 1)
+      return node
     }
 
     /// The next element.
@@ -33,10 +39,8 @@ extension SearchTree: Sequence {
     /// - Complexity: O(1) on average.
     @inlinable
     public mutating func next() -> Order.Element? {
-      defer { withExtendedLifetime(owner) {} }
-      guard let node = pending.popLast() else { return nil }
-      pushLeftEdge(of: owner.arena.right(of: node))
-      return owner.arena.element(of: node)
+      defer { withExtendedLifetime(storage) {} }
+      return nextSlot().map { nodes[Int($0)].element }
     }
   }
 
@@ -44,9 +48,15 @@ extension SearchTree: Sequence {
   ///
   /// - Returns: the iterator, which keeps the tree as it is now.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(owner: owner) }
+  public func makeIterator() -> Iterator {
+    var iterator = Iterator(storage)
+    iterator.pushLeftEdge(from: state.pointee.root)
+    return iterator
+  }
 
   /// The number of nodes.
   @inlinable
   public var underestimatedCount: Int { count }
 }
+
+extension SearchTree.Iterator: @unchecked Sendable where Order: Sendable, Order.Element: Sendable {}

@@ -1,7 +1,7 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// The tree taken down: its shape, its elements, and what the kind keeps with its nodes.
+  /// The tree taken down, with what its scheme keeps with the nodes in columns.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -15,25 +15,61 @@ extension SearchTree {
   /// - Complexity: O(*n*).
   @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
-    defer { withExtendedLifetime(owner) {} }
-    let arena = arena
-    let order = arena.preorder(of: arena.root)
-    let shape = TreeShape(count: order.count) { node, _ in
-      Int(arena.size(of: arena.left(of: order[node])))
-    }
+    defer { withExtendedLifetime(storage) {} }
+    let links = preorderLinks()
+    let state = state.pointee
     var columns = TreeColumns()
-    if identified { columns[.identity] = .integers(order.map { Int($0) }) }
-    if let first = order.first, let key = Kind.annotation(of: arena.tag(of: first))?.key {
-      columns[key] = TreeColumn(order.map { Kind.annotation(of: arena.tag(of: $0))?.value })
+    if identified {
+      columns[.identity] = .integers(links.order.map { Int($0 >> 1) - Int(Slot.first) })
     }
-    if Kind.showsSize, !order.isEmpty {
-      columns[.size] = .integers(order.map { Int(arena.size(of: $0)) })
+    if let first = links.order.first, let key = Scheme.annotation(of: state.balance(of: first))?.key
+    {
+      columns[key] = TreeColumn(
+        links.order.map { Scheme.annotation(of: state.balance(of: $0))?.value })
     }
-    if !arena.state.pointee.multiplicities.isEmpty {
-      columns[.multiplicity] = .integers(
-        order.map { arena.multiplicity(of: $0) > 1 ? arena.multiplicity(of: $0) : nil })
+    if Scheme.keepsSizes, !isEmpty {
+      columns[.size] = .integers(links.shape.subtreeSize.map(Int.init))
+    }
+    if state.multiplicities != nil {
+      let counters = links.order.map { state.multiplicity(of: $0 >> 1) }
+      if counters.contains(where: { $0 > 1 }) {
+        columns[.multiplicity] = .integers(counters.map { $0 > 1 ? $0 : nil })
+      }
     }
     return TreeSnapshot(
-      shape: shape, elements: order.map { arena.element(of: $0) }, columns: columns)
+      shape: links.shape, elements: links.order.map { state.nodes[Int($0 >> 1)].element },
+      columns: columns)
+  }
+
+  /// The links that lead to the nodes, in pre-order, and the shape they make.
+  @inlinable
+  func preorderLinks() -> (order: [UInt32], shape: TreeShape) {
+    let state = state.pointee
+    var order: [UInt32] = []
+    var (left, right, parent): ([Int32], [Int32], [Int32]) = ([], [], [])
+    order.reserveCapacity(count)
+    left.reserveCapacity(count)
+    right.reserveCapacity(count)
+    parent.reserveCapacity(count)
+    var pending: [(link: UInt32, above: Int32)] = []
+    var (link, above, isRight) = (state.links(of: Slot.top)[0], TreeShape.none, false)
+    while true {
+      while link > 1 {
+        let node = Int32(truncatingIfNeeded: order.count)
+        if above != TreeShape.none {
+          if isRight { right[Int(above)] = node } else { left[Int(above)] = node }
+        }
+        order.append(link)
+        left.append(TreeShape.none)
+        right.append(TreeShape.none)
+        parent.append(above)
+        let links = state.links(of: link >> 1)
+        if links[1] > 1 { pending.append((links[1], node)) }
+        (link, above, isRight) = (links[0], node, false)
+      }
+      guard let next = pending.popLast() else { break }
+      (link, above, isRight) = (next.link, next.above, true)
+    }
+    return (order, TreeShape(preorderLeft: left, right: right, parent: parent))
   }
 }

@@ -7,72 +7,72 @@ extension SearchTree {
   /// next change of the tree copies that.
   @frozen
   public struct Cursor: BinaryTreeType {
-    @usableFromInline let owner: ArenaOwner<Order.Element, Kind>
+    @usableFromInline let storage: TreeStorage<Order.Element, Scheme>
 
-    @usableFromInline let slot: Int32
+    /// The link that leads to the node, its flag included.
+    @usableFromInline let link: UInt32
 
     @inlinable
-    init(owner: ArenaOwner<Order.Element, Kind>, slot: Int32) {
-      self.owner = owner
-      self.slot = slot
+    init(_ storage: TreeStorage<Order.Element, Scheme>, link: UInt32) {
+      self.storage = storage
+      self.link = link
+    }
+
+    @inlinable
+    func read<Value>(_ body: (ArenaState<Order.Element, Scheme>, _ slot: UInt32) -> Value) -> Value
+    {
+      withExtendedLifetime(storage) { body(storage.state.pointee, link >> 1) }
     }
 
     /// The node's identity: no other node has it as long as every change is observed.
     @inlinable
-    public var id: NodeID { NodeID(Int(slot)) }
+    public var id: NodeID { NodeID(slot: link >> 1) }
 
     /// What the node holds.
     @inlinable
-    public var element: Order.Element { owner.read { $0.element(of: slot) } }
+    public var element: Order.Element { read { $0.nodes[Int($1)].element } }
 
     /// The left subtree.
     @inlinable
-    public var left: Cursor? { cursor(at: owner.read { $0.left(of: slot) }) }
+    public var left: Cursor? { child(0) }
 
     /// The right subtree.
     @inlinable
-    public var right: Cursor? { cursor(at: owner.read { $0.right(of: slot) }) }
+    public var right: Cursor? { child(1) }
 
-    /// The node above, or `nil` at the root.
     @inlinable
-    public var parent: Cursor? { cursor(at: owner.read { $0.parent(of: slot) }) }
+    func child(_ side: Int) -> Cursor? {
+      let link = read { $0.links(of: $1)[side] }
+      return link > 1 ? Cursor(storage, link: link) : nil
+    }
 
     /// The number of nodes in the subtree.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(1); O(*n*) when sizes are first asked for.
     @inlinable
-    public var count: Int { Int(owner.read { $0.size(of: slot) }) }
+    public var count: Int { Int(storage.countedSizes()[Int(link >> 1)]) }
 
     /// How many equal elements the node stands for.
     @inlinable
-    public var multiplicity: Int { owner.read { $0.multiplicity(of: slot) } }
+    public var multiplicity: Int { read { $0.multiplicity(of: $1) } }
 
-    /// What the kind keeps with the node: a balance factor, a colour, a priority.
-    @inlinable
-    public var tag: Kind.Tag { owner.read { $0.tag(of: slot) } }
-
-    /// What the kind keeps with the node, as it is shown.
+    /// What the scheme keeps with the node, as it is shown: a balance factor, a colour, a priority.
     public var annotations: NodeAnnotations {
       var annotations = NodeAnnotations()
-      if let shown = Kind.annotation(of: tag) { annotations[shown.key] = shown.value }
-      if Kind.showsSize { annotations[.size] = .integer(count) }
+      if let shown = read({ state, _ in Scheme.annotation(of: state.balance(of: link)) }) {
+        annotations[shown.key] = shown.value
+      }
+      if Scheme.keepsSizes { annotations[.size] = .integer(count) }
       if multiplicity > 1 { annotations[.multiplicity] = .integer(multiplicity) }
       return annotations
-    }
-
-    @inlinable
-    func cursor(at slot: Int32) -> Cursor? {
-      slot == TreeShape.none ? nil : Cursor(owner: owner, slot: slot)
     }
   }
 
   /// The root as a tree, or `nil` if there is none.
   @inlinable
-  public var root: Cursor? { cursor(at: owner.read { $0.root }) }
-
-  @inlinable
-  func cursor(at slot: Int32) -> Cursor? {
-    slot == Arena.none ? nil : Cursor(owner: owner, slot: slot)
+  public var root: Cursor? {
+    let link = withExtendedLifetime(storage) { state.pointee.links(of: Slot.top)[0] }
+    return link > 1 ? Cursor(storage, link: link) : nil
   }
 }
 
@@ -86,14 +86,14 @@ extension SearchTree.Cursor: Hashable {
   ///   - rhs: another cursor.
   /// - Returns: `true` if they do; elements are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.owner === rhs.owner && lhs.slot == rhs.slot
+    lhs.storage === rhs.storage && lhs.link == rhs.link
   }
 
   /// Feeds the place where the cursor stands to a hasher.
   ///
   /// - Parameter hasher: the hasher to feed.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(owner))
-    hasher.combine(slot)
+    hasher.combine(ObjectIdentifier(storage))
+    hasher.combine(link)
   }
 }

@@ -19,11 +19,48 @@ extension SearchTree {
       (startIndex, endIndex) = (bounds.lowerBound, bounds.upperBound)
     }
 
+    /// The elements of the part, in order.
+    @frozen
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var elements: SearchTree.Iterator
+      @usableFromInline let end: UInt32
+
+      @inlinable
+      init(_ part: SubSequence) {
+        elements = SearchTree.Iterator(part.base.storage)
+        end = part.base.slot(at: part.endIndex)
+        if part.base.slot(at: part.startIndex) == end { return }
+        DescentPath.with { path in
+          part.base.descend(to: part.startIndex, &path)
+          let last = path.count - 1
+          for index in 1...last where index == last || path.side(index) == 0 {
+            elements.pending.append(path.slot(index))
+          }
+        }
+      }
+
+      /// The next element.
+      ///
+      /// - Returns: the element, or `nil` after the last one of the part.
+      /// - Complexity: O(1) on average.
+      @inlinable
+      public mutating func next() -> Order.Element? {
+        elements.pending.last == end ? nil : elements.next()
+      }
+    }
+
+    /// An iterator over the elements of the part, in order.
+    ///
+    /// - Returns: the iterator.
+    /// - Complexity: O(height).
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(self) }
+
     /// The number of elements of the part.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(height); O(*n*) when sizes are first asked for.
     @inlinable
-    public var count: Int { endIndex.offset - startIndex.offset }
+    public var count: Int { base.distance(from: startIndex, to: endIndex) }
 
     /// The element at a position.
     ///
@@ -44,7 +81,7 @@ extension SearchTree {
       precondition(
         startIndex <= bounds.lowerBound && bounds.upperBound <= endIndex,
         "indices outside of the part")
-      return SubSequence(base: base, bounds: bounds)
+      return base[bounds]
     }
 
     /// The position after another.
@@ -67,7 +104,7 @@ extension SearchTree {
     ///   - index: an index of the tree.
     ///   - distance: how many positions to go on, or back if it is negative.
     /// - Returns: the position.
-    /// - Complexity: O(height).
+    /// - Complexity: O(height); O(*n*) when sizes are first asked for.
     @inlinable
     public func index(_ index: Index, offsetBy distance: Int) -> Index {
       base.index(index, offsetBy: distance)
@@ -79,9 +116,11 @@ extension SearchTree {
     ///   - start: an index.
     ///   - end: another index.
     /// - Returns: the number, negative if `end` comes first.
-    /// - Complexity: O(1).
+    /// - Complexity: O(height); O(*n*) when sizes are first asked for.
     @inlinable
-    public func distance(from start: Index, to end: Index) -> Int { end.offset - start.offset }
+    public func distance(from start: Index, to end: Index) -> Int {
+      base.distance(from: start, to: end)
+    }
   }
 
   /// A part of the tree.
@@ -90,7 +129,8 @@ extension SearchTree {
   /// - Complexity: O(1).
   @inlinable
   public subscript(bounds: Range<Index>) -> SubSequence {
-    SubSequence(base: self, bounds: bounds)
+    _ = (slot(at: bounds.lowerBound), slot(at: bounds.upperBound))
+    return SubSequence(base: self, bounds: bounds)
   }
 }
 

@@ -1,9 +1,7 @@
-import BinaryTrees
-
-/// A sorted set that is a binary search tree, of the kind and in the order that you choose.
+/// A sorted set that is a binary search tree, balanced by the scheme and in the order that you choose.
 ///
 /// It is a value: copies share their memory until one of them changes. All nodes stand in one flat
-/// array, so that nothing is counted or chased on the way down:
+/// array, so that no references are counted or followed on the way down:
 ///
 ///     var tree = AVLTree([5, 3, 8])
 ///     tree.insert(4)
@@ -12,72 +10,97 @@ import BinaryTrees
 ///     tree[offset: 1]          // 4
 ///
 /// ``BinarySearchTree``, ``AVLTree``, ``RedBlackTree``, ``SplayTree``, ``Treap``,
-/// ``WeightBalancedTree`` and ``ScapegoatTree`` are this type with a kind and the natural order; give
-/// an order or the options of a kind with ``init(order:kind:)``.
+/// ``WeightBalancedTree`` and ``ScapegoatTree`` are this type with a scheme and the natural order;
+/// give an order or the options of a scheme with ``init(order:scheme:)``.
 ///
-/// Everything that a tree does can be watched: give an observer to ``insert(_:observing:)`` and its
+/// A node can stand for several equal elements, see ``multiplicity(of:)``: `==`, hashing, coding and
+/// set operations take that into account. ``count`` and the collection see each node once.
+///
+/// Everything that a tree does can be observed: give an observer to ``insert(_:observing:)`` and its
 /// like. Without one, nothing is paid for the possibility.
 ///
 /// For storage alone, where nobody looks at the tree, a B-tree such as `SortedSet` of
 /// swift-collections keeps neighbours in one line of the cache and is faster still; the distance is
 /// measured in `Benchmarks`.
-public struct SearchTree<Order: ElementOrder, Kind: SearchTreeKind> {
+public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   /// What the tree holds.
   public typealias Element = Order.Element
 
-  @usableFromInline typealias Arena = TreeArena<Element, Kind>
+  @usableFromInline typealias Storage = TreeStorage<Element, Scheme>
 
-  @usableFromInline var owner: ArenaOwner<Element, Kind>
+  @usableFromInline typealias State = ArenaState<Element, Scheme>
 
-  /// The memory that the owner owns: beside it, so that reading it counts no references.
-  @usableFromInline var arena: Arena
+  @usableFromInline var storage: Storage
+
+  /// The memory that the storage owns: beside it, so that reading it counts no references.
+  @usableFromInline var state: UnsafeMutablePointer<State>
 
   /// The order of the elements.
   public let order: Order
 
-  @usableFromInline var keeper: Kind
+  @usableFromInline var currentScheme: Scheme
+
+  /// What balances the tree, with its options.
+  @inlinable
+  public var scheme: Scheme { currentScheme }
 
   /// Makes an empty tree.
   ///
   /// - Parameters:
   ///   - order: the order of the elements.
-  ///   - kind: the kind of tree, with its options.
+  ///   - scheme: what balances the tree, with its options.
   @inlinable
-  public init(order: Order, kind: Kind) {
-    arena = TreeArena()
-    owner = ArenaOwner(arena)
-    self.order = order
-    keeper = kind
+  public init(order: Order, scheme: Scheme) {
+    self.init(Storage(State(capacity: 8)), order: order, scheme: scheme)
   }
 
-  /// The kind of the tree, with its options.
   @inlinable
-  public var kind: Kind { keeper }
+  init(_ storage: Storage, order: Order, scheme: Scheme) {
+    self.storage = storage
+    state = storage.state
+    self.order = order
+    currentScheme = scheme
+  }
 
   /// The number of nodes.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var count: Int { withExtendedLifetime(owner) { arena.count } }
+  public var count: Int { withExtendedLifetime(storage) { state.pointee.count } }
 
   /// Whether there are no elements.
   @inlinable
-  public var isEmpty: Bool { withExtendedLifetime(owner) { arena.root == Arena.none } }
+  public var isEmpty: Bool { count == 0 }
 
   /// The number of edges on the longest way down: 0 for a leaf, −1 for the empty tree.
   ///
   /// - Complexity: O(*n*).
-  public var height: Int { snapshot.shape.height }
+  @inlinable
+  public var height: Int {
+    withExtendedLifetime(storage) {
+      var greatest = -1
+      var pending = isEmpty ? [] : [(slot: state.pointee.root, depth: 0)]
+      while let (slot, depth) = pending.popLast() {
+        greatest = Swift.max(greatest, depth)
+        let links = state.pointee.links(of: slot)
+        for side in 0..<2 where links[side] > 1 { pending.append((links[side] >> 1, depth + 1)) }
+      }
+      return greatest
+    }
+  }
 
   /// The number of nodes there is room for without taking more memory.
   @inlinable
-  public var capacity: Int { withExtendedLifetime(owner) { arena.state.pointee.capacity } }
+  public var capacity: Int {
+    withExtendedLifetime(storage) { state.pointee.capacity - Int(Slot.first) }
+  }
 
-  /// The bytes that a node takes beside padding of the whole: links, size, element and tag.
+  /// The bytes that a node takes: links, element and tag, and its size where the scheme keeps sizes.
   @inlinable
   public static var bytesPerNode: Int {
-    MemoryLayout<ArenaNode<Element>>.stride + 2 * MemoryLayout<Int32>.stride
-      + (MemoryLayout<Kind.Tag>.size == 0 ? 0 : MemoryLayout<Kind.Tag>.stride)
+    MemoryLayout<ArenaNode<Element>>.stride
+      + (MemoryLayout<Scheme.Tag>.size == 0 ? 0 : MemoryLayout<Scheme.Tag>.stride)
+      + (Scheme.keepsSizes ? MemoryLayout<UInt32>.stride : 0)
   }
 
   /// Takes room for that many nodes at once.
@@ -86,58 +109,11 @@ public struct SearchTree<Order: ElementOrder, Kind: SearchTreeKind> {
   /// - Complexity: O(*n*).
   @inlinable
   public mutating func reserveCapacity(_ count: Int) {
+    precondition(count <= Slot.limit, "a search tree cannot have that many nodes")
     makeUnique()
-    arena.reserve(count)
+    storage.reserve(count + Int(Slot.first))
   }
 
-  /// Makes sure that the memory is no other tree's.
-  @inlinable
-  mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&owner) { own(arena.copied()) }
-  }
-
-  /// Takes another arena in the place of this one.
-  @inlinable
-  mutating func own(_ arena: Arena) {
-    owner = ArenaOwner(arena)
-    self.arena = arena
-  }
-
-  /// Makes ready for a change.
-  @inlinable
-  mutating func willChange() {
-    makeUnique()
-    arena.touch()
-  }
-}
-
-extension SearchTree: Sendable where Order: Sendable, Order.Element: Sendable {}
-
-/// A plain binary search tree, see ``UnbalancedKind``.
-public typealias BinarySearchTree<Element: Comparable> =
-  SearchTree<NaturalOrder<Element>, UnbalancedKind>
-
-/// A tree whose subtrees differ by at most one level, see ``AVLKind``.
-public typealias AVLTree<Element: Comparable> = SearchTree<NaturalOrder<Element>, AVLKind>
-
-/// A tree balanced by two colours, see ``RedBlackKind``.
-public typealias RedBlackTree<Element: Comparable> = SearchTree<NaturalOrder<Element>, RedBlackKind>
-
-/// A tree that brings to its root what is looked at, see ``SplayKind``.
-public typealias SplayTree<Element: Comparable> = SearchTree<NaturalOrder<Element>, SplayKind>
-
-/// A tree balanced by random priorities, see ``TreapKind``.
-public typealias Treap<Element: Comparable> = SearchTree<NaturalOrder<Element>, TreapKind>
-
-/// A tree balanced by the sizes of its subtrees, see ``WeightBalancedKind``.
-public typealias WeightBalancedTree<Element: Comparable> =
-  SearchTree<NaturalOrder<Element>, WeightBalancedKind>
-
-/// A tree that rebuilds what is out of balance, see ``ScapegoatKind``.
-public typealias ScapegoatTree<Element: Comparable> =
-  SearchTree<NaturalOrder<Element>, ScapegoatKind>
-
-extension SearchTree {
   /// Puts the nodes in memory in the order in which searches meet them.
   ///
   /// A tree does this by itself while it grows; after many changes, and before many searches, it may
@@ -147,6 +123,68 @@ extension SearchTree {
   @inlinable
   public mutating func rearrange() {
     willChange()
-    arena.rearrange(capacity: capacity)
+    storage.arrange(capacity: state.pointee.capacity)
+  }
+
+  /// Makes sure that the memory is no other tree's.
+  @inlinable
+  @inline(__always)
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { own(storage.copied()) }
+  }
+
+  /// Takes other memory.
+  @inlinable
+  mutating func own(_ storage: Storage) {
+    self.storage = storage
+    state = storage.state
+  }
+
+  /// Makes ready for a change: all indices are old from now on.
+  @inlinable
+  @inline(__always)
+  mutating func willChange() {
+    makeUnique()
+    state.pointee.version &+= 1
+  }
+
+  /// Lets the scheme work on the tree with the way down to where it changes.
+  @inlinable
+  @inline(__always)
+  mutating func edit<Result>(
+    _ path: inout DescentPath, removing: Bool = false,
+    _ body: (inout Scheme, inout TreeEdit<Element, Scheme>) -> Result
+  ) -> Result {
+    var edit = TreeEdit(storage, path, removing: removing)
+    defer { path = edit.path }
+    return body(&currentScheme, &edit)
   }
 }
+
+// The memory is shared only as long as nothing changes it.
+extension SearchTree: @unchecked Sendable where Order: Sendable, Order.Element: Sendable {}
+
+/// A plain binary search tree, see ``UnbalancedScheme``.
+public typealias BinarySearchTree<Element: Comparable> =
+  SearchTree<NaturalOrder<Element>, UnbalancedScheme>
+
+/// A tree whose subtrees differ by at most one level, see ``AVLScheme``.
+public typealias AVLTree<Element: Comparable> = SearchTree<NaturalOrder<Element>, AVLScheme>
+
+/// A tree balanced by two colours, see ``RedBlackScheme``.
+public typealias RedBlackTree<Element: Comparable> =
+  SearchTree<NaturalOrder<Element>, RedBlackScheme>
+
+/// A tree that brings to its root what is looked at, see ``SplayScheme``.
+public typealias SplayTree<Element: Comparable> = SearchTree<NaturalOrder<Element>, SplayScheme>
+
+/// A tree balanced by random priorities, see ``TreapScheme``.
+public typealias Treap<Element: Comparable> = SearchTree<NaturalOrder<Element>, TreapScheme>
+
+/// A tree balanced by the sizes of its subtrees, see ``WeightBalancedScheme``.
+public typealias WeightBalancedTree<Element: Comparable> =
+  SearchTree<NaturalOrder<Element>, WeightBalancedScheme>
+
+/// A tree that rebuilds what is out of balance, see ``ScapegoatScheme``.
+public typealias ScapegoatTree<Element: Comparable> =
+  SearchTree<NaturalOrder<Element>, ScapegoatScheme>

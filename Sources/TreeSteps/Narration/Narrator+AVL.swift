@@ -39,11 +39,18 @@ extension Narrator {
 
   private mutating func tellAVLRotation(_ pivot: NodeID, over parent: NodeID, _ side: Side) {
     guard let first = take() else { return }
-    if case .rotate(pivot, let top, let other)? = upcoming, other != side {
+    let isNote = { (change: TreeChange) in
+      change.annotated(.balance).map { [parent, pivot].contains($0) } ?? false
+    }
+    var distance = 0
+    while let note = change(at: distance), isNote(note) { distance += 1 }
+    if case .rotate(pivot, let top, let other)? = self.change(at: distance), other != side {
+      let between = take(while: isNote)
       let balance = number(.balance, of: top) ?? 0
       tell(
         "balance factor of \(name(top)) is \(signed(balance)), but \(name(parent)) leans the other "
-          + "way: first rotate \(side) at \(name(parent))", [first], at: pivot, .double)
+          + "way: first rotate \(side) at \(name(parent))", [first] + between,
+        at: pivot, .double)
       guard let second = take() else { return }
       let notes = take {
         $0.annotated(.balance).map { [top, parent, pivot].contains($0) } ?? false
@@ -55,7 +62,7 @@ extension Narrator {
     }
     let balance = number(.balance, of: parent) ?? 0
     let lean = number(.balance, of: pivot) == 0 ? "is level" : "leans the same way"
-    let notes = take { $0.annotated(.balance).map { [parent, pivot].contains($0) } ?? false }
+    let notes = take(while: isNote)
     tell(
       "balance factor of \(name(parent)) is \(signed(balance)) and \(name(pivot)) \(lean): "
         + "rotate \(side) at \(name(parent))", [first] + notes, at: pivot, .single)

@@ -51,7 +51,7 @@ extension Narrator {
       let (left, right) = (
         weight(tree.child(.left, of: node)), weight(tree.child(.right, of: node))
       )
-      return max(left, right) > WeightBalancedKind.delta * min(left, right)
+      return max(left, right) > WeightBalancedScheme.delta * min(left, right)
     }
     func weights(_ node: NodeID) -> String {
       let (left, right) = (
@@ -59,7 +59,7 @@ extension Narrator {
       )
       let (heavy, light) = left > right ? ("left", right) : ("right", left)
       return "the \(heavy) side of \(name(node)) weighs \(max(left, right)), more than "
-        + "\(WeightBalancedKind.delta) × \(light)"
+        + "\(WeightBalancedScheme.delta) × \(light)"
     }
     if isHeavy(parent) {
       return tell(

@@ -8,16 +8,20 @@ public import BinaryTrees
 /// and sorting", 1962. Of random insertions it becomes 1.39 log₂ *n* deep on average; of sorted ones
 /// *n*.
 @frozen
-public struct UnbalancedKind: SearchTreeKind, Hashable {
+public struct UnbalancedScheme: BalancingScheme, Hashable {
   /// Which neighbour takes the place of a removed node with two children.
   public let removal: RemovalConvention
 
-  /// Makes the kind.
+  /// Makes the scheme.
   ///
   /// - Parameter removal: which neighbour takes the place of a removed node with two children; the
   ///   successor, as Hibbard did it.
   @inlinable
-  public init(removal: RemovalConvention = .successor) { self.removal = removal }
+  public init(removal: RemovalConvention) { self.removal = removal }
+
+  /// Makes the scheme with its defaults.
+  @inlinable
+  public init() { self.init(removal: .successor) }
 
   /// Trees grow as by plain insertion, because they do.
   @inlinable

@@ -4,9 +4,10 @@ public import BinaryTrees
 ///
 /// Igal Galperin and Ronald Rivest, "Scapegoat trees", 1993; found before by Arne Andersson,
 /// "Improving partial rebuilding by using simple balance criteria", 1989. It keeps no balance data.
-/// No leaf is deeper than log₁⸝α of the greatest size since the last whole rebuilding, plus 1.
+/// No leaf is deeper than log₁⸝α of the greatest size since the last whole rebuilding, plus 1; that
+/// size is the rank of the tree.
 @frozen
-public struct ScapegoatKind: SearchTreeKind, Hashable {
+public struct ScapegoatScheme: BalancingScheme, Hashable {
   /// Which of the nodes above a leaf that is too deep is the scapegoat.
   public enum Choice: String, Hashable, Sendable, CaseIterable {
     /// The lowest of which a child has more than α times its size.
@@ -24,19 +25,15 @@ public struct ScapegoatKind: SearchTreeKind, Hashable {
   /// Which neighbour takes the place of a removed node with two children.
   public let removal: RemovalConvention
 
-  /// The greatest size of the tree since it was last rebuilt as a whole.
-  @usableFromInline var maximumCount = 0
-
-  /// Makes the kind.
+  /// Makes the scheme.
   ///
   /// - Parameters:
-  ///   - alpha: how unbalanced a node may be, at least 0.5 and less than 1; ⅔, unless said
-  ///     otherwise.
+  ///   - alpha: how unbalanced a node may be, at least 0.5 and less than 1.
   ///   - choice: which node is the scapegoat; by weight, unless said otherwise.
   ///   - removal: which neighbour takes the place of a removed node with two children.
   @inlinable
   public init(
-    alpha: Double = 2.0 / 3, choice: Choice = .lowestUnbalancedWeight,
+    alpha: Double, choice: Choice = .lowestUnbalancedWeight,
     removal: RemovalConvention = .successor
   ) {
     precondition(alpha >= 0.5 && alpha < 1, "alpha is at least 0.5 and less than 1")
@@ -45,42 +42,44 @@ public struct ScapegoatKind: SearchTreeKind, Hashable {
     self.removal = removal
   }
 
+  /// Makes the scheme with its defaults: α is ⅔.
+  @inlinable
+  public init() { self.init(alpha: 2.0 / 3) }
+
   /// The height is bounded.
   @inlinable
   public var balanceRules: [TreeRule] { [.balance(.depthLimit(alpha: alpha))] }
 
   /// Rebuilds a subtree if the leaf is too deep.
   @inlinable
-  public mutating func didInsert<Element>(
-    _ leaf: Int32, in arena: TreeArena<Element, Self>, _ observer: inout some TreeObserver
+  public func didInsert<Element>(
+    _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
   ) {
-    maximumCount = max(maximumCount, arena.count)
-    var (depth, node) = (0, arena.parent(of: leaf))
-    while node != TreeShape.none {
-      depth += 1
-      node = arena.parent(of: node)
-    }
-    guard isDeep(depth, in: maximumCount) else { return }
-    arena.rebuild(scapegoat(above: leaf, in: arena), &observer)
+    edit.rank = max(edit.rank, edit.count)
+    guard isDeep(edit.depth - 1, in: edit.rank) else { return }
+    edit.tell(.leafTooDeep, at: edit.last, &observer)
+    let level = scapegoat(&edit)
+    edit.tell(.scapegoat, at: edit.node(at: level), &observer)
+    edit.rebuild(at: level, &observer)
   }
 
-  /// The node to blame for the depth of a leaf; the root, if it is no other.
+  /// The level of the node to blame for the depth of the last one; the root, if it is no other.
   @inlinable
-  func scapegoat<Element>(above leaf: Int32, in arena: TreeArena<Element, Self>) -> Int32 {
-    var (node, height) = (leaf, 0)
-    while true {
-      let parent = arena.parent(of: node)
-      if parent == TreeShape.none { return node }
-      height += 1
-      let size = Int(arena.size(of: parent))
+  func scapegoat<Element>(_ edit: inout TreeEdit<Element, Self>) -> Int {
+    var (level, size) = (edit.depth - 1, 1)
+    while level > 0 {
+      level -= 1
+      let sibling = edit.child(edit.side(at: level).opposite, of: edit.node(at: level))
+      let whole = size + edit.size(of: sibling) + 1
       switch choice {
       case .lowestUnbalancedWeight:
-        if Double(arena.size(of: node)) > alpha * Double(size) { return parent }
+        if Double(size) > alpha * Double(whole) { return level }
       case .lowestUnbalancedHeight:
-        if isDeep(height, in: size) { return parent }
+        if isDeep(edit.depth - 1 - level, in: whole) { return level }
       }
-      node = parent
+      size = whole
     }
+    return 0
   }
 
   /// Whether a depth is more than log₁⸝α of a size: α to the power of the depth is less than 1 part.
@@ -96,18 +95,22 @@ public struct ScapegoatKind: SearchTreeKind, Hashable {
 
   /// Rebuilds the tree as a whole if it has become much smaller.
   @inlinable
-  public mutating func didRemove<Element>(
-    _ vacancy: Vacancy<NoTag>, from arena: TreeArena<Element, Self>,
+  public func didRemove<Element>(
+    _ position: RemovedPosition, _ edit: inout TreeEdit<Element, Self>,
     _ observer: inout some TreeObserver
   ) {
-    guard Double(arena.count) < alpha * Double(maximumCount) else { return }
-    if arena.root != TreeShape.none { arena.rebuild(arena.root, &observer) }
-    maximumCount = arena.count
+    // The node that was taken out is counted still.
+    let count = edit.count - 1
+    guard Double(count) < alpha * Double(edit.rank) else { return }
+    edit.rank = count
+    guard edit.root != Slot.none else { return }
+    edit.tell(.muchSmaller, at: edit.root, &observer)
+    edit.path.count = 1
+    edit.path.append(edit.root << 1)
+    edit.rebuild(at: 0, &observer)
   }
 
   /// The tree as it stands is the greatest since it was last rebuilt.
   @inlinable
-  public mutating func didAdopt<Element>(_ arena: TreeArena<Element, Self>) {
-    maximumCount = arena.count
-  }
+  public func didAdopt<Element>(_ edit: inout TreeEdit<Element, Self>) { edit.rank = edit.count }
 }

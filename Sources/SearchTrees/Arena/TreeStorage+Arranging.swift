@@ -1,0 +1,102 @@
+extension TreeStorage {
+  /// Moves all nodes to new memory, in which those stand together that a search meets together.
+  ///
+  /// A node and its children stand in one line of the cache, so that a way down meets half as many
+  /// lines as levels; four such clusters deep, eight levels stand in a page or two. What is left of a
+  /// line is a gap, for a child to be inserted there. All slots have other numbers afterwards. The
+  /// order is that of Peter van Emde Boas as Harald Prokop, "Cache-oblivious algorithms", 1999,
+  /// applied it, down to eight levels.
+  ///
+  /// - Parameter capacity: the number of slots to take room for, at least as many as there are.
+  /// - Complexity: O(*n*).
+  @inlinable
+  func arrange(capacity: Int) {
+    let old = state.pointee
+    var arrangement = Arrangement(old, State(capacity: capacity), sizes)
+    arrangement.moveAll()
+    var new = arrangement.new
+    new.takeFacts(from: old)
+    replace(with: new, sizes: arrangement.newSizes)
+  }
+}
+
+/// Moves the nodes of one arena to another, cluster by cluster.
+@usableFromInline
+struct Arrangement<Element, Scheme: BalancingScheme> {
+  @usableFromInline typealias State = ArenaState<Element, Scheme>
+
+  /// A link in the new memory that still leads to an old slot.
+  @usableFromInline typealias Pending = UnsafeMutablePointer<UInt32>
+
+  @usableFromInline let old: State
+  @usableFromInline var new: State
+  @usableFromInline let oldSizes: UnsafeMutablePointer<UInt32>?
+  @usableFromInline let newSizes: UnsafeMutablePointer<UInt32>?
+  /// How many more slots may become gaps.
+  @usableFromInline var spare: Int
+
+  @inlinable
+  init(_ old: State, _ new: State, _ sizes: UnsafeMutablePointer<UInt32>?) {
+    (self.old, self.new, oldSizes) = (old, new, sizes)
+    newSizes = sizes.map { _ in .allocate(capacity: new.capacity) }
+    newSizes?[Int(Slot.none)] = 0
+    spare = new.capacity - Int(Slot.first) - old.count
+    if old.multiplicities != nil {
+      self.new.multiplicities = .allocate(capacity: new.capacity)
+      self.new.multiplicities?.initialize(repeating: 1, count: new.capacity)
+    }
+  }
+
+  /// Moves everything, eight levels at a time.
+  @inlinable
+  mutating func moveAll() {
+    new.links(of: Slot.top)[0] = old.links(of: Slot.top)[0]
+    var pages: [Pending] = []
+    if old.root != Slot.none { pages.append(new.links(of: Slot.top)) }
+    var (level, below): ([Pending], [Pending]) = ([], [])
+    while let page = pages.popLast() {
+      level.removeAll(keepingCapacity: true)
+      level.append(page)
+      for _ in 0..<4 where !level.isEmpty {
+        below.removeAll(keepingCapacity: true)
+        for root in level { moveCluster(root, below: &below) }
+        swap(&level, &below)
+      }
+      pages.append(contentsOf: level.reversed())
+    }
+  }
+
+  /// Moves a node and its children, within one line if there is a slot to spare.
+  @inlinable
+  @inline(__always)
+  mutating func moveCluster(_ root: Pending, below: inout [Pending]) {
+    let children = old.links(of: root.pointee >> 1)
+    let size = 1 + (children[0] > 1 ? 1 : 0) + (children[1] > 1 ? 1 : 0)
+    while new.used & 3 + size > 4, spare > 0 {
+      spare -= 1
+      new.addGap(UInt32(truncatingIfNeeded: new.used))
+      new.used += 1
+    }
+    let links = move(root)
+    for side in 0..<2 where links[side] > 1 {
+      let child = move(links + side)
+      for side in 0..<2 where child[side] > 1 { below.append(child + side) }
+    }
+  }
+
+  /// Moves the node to which a link leads, and lets the link lead to its new slot.
+  ///
+  /// - Returns: its links, which lead to old slots until what is there has moved too.
+  @inlinable
+  @inline(__always)
+  mutating func move(_ link: Pending) -> UnsafeMutablePointer<UInt32> {
+    let (node, slot) = (Int(link.pointee >> 1), new.used)
+    new.used &+= 1
+    (new.nodes + slot).moveInitialize(from: old.nodes + node, count: 1)
+    if MemoryLayout<Scheme.Tag>.size > 0 { new.tags[slot] = old.tags[node] }
+    if let oldSizes { newSizes?[slot] = oldSizes[node] }
+    if let counters = old.multiplicities { new.multiplicities?[slot] = counters[node] }
+    link.pointee = UInt32(truncatingIfNeeded: slot) << 1 | link.pointee & 1
+    return new.links(of: UInt32(truncatingIfNeeded: slot))
+  }
+}

@@ -1,0 +1,106 @@
+public import Synchronization
+
+extension TreeStorage {
+  /// A copy in which every node has the same slot.
+  @inlinable
+  func copied() -> TreeStorage {
+    let old = state.pointee
+    var new = State(capacity: old.capacity)
+    if _isPOD(Element.self) {
+      (new.nodes).update(from: old.nodes, count: old.used)
+    } else {
+      for slot in 0..<UInt32(truncatingIfNeeded: old.used) {
+        if slot < Slot.first || old.isGap(slot) {
+          new.links(of: slot).update(from: old.links(of: slot), count: 2)
+        } else {
+          (new.nodes + Int(slot)).initialize(to: old.nodes[Int(slot)])
+        }
+      }
+    }
+    let sizes = sizes.map { copy(of: $0, old, into: new.capacity) }
+    new.takeNumbers(from: old)
+    return TreeStorage(new, sizes: sizes)
+  }
+
+  /// Takes room for that many slots, if there is less.
+  @inlinable
+  func reserve(_ capacity: Int) {
+    let old = state.pointee
+    guard capacity > old.capacity else { return }
+    var new = State(capacity: capacity)
+    if _isPOD(Element.self) {
+      new.nodes.update(from: old.nodes, count: old.used)
+    } else {
+      for slot in 0..<UInt32(truncatingIfNeeded: old.used) {
+        if slot < Slot.first || old.isGap(slot) {
+          new.links(of: slot).update(from: old.links(of: slot), count: 2)
+        } else {
+          (new.nodes + Int(slot)).moveInitialize(from: old.nodes + Int(slot), count: 1)
+        }
+      }
+    }
+    let sizes = sizes.map { copy(of: $0, old, into: new.capacity) }
+    new.takeNumbers(from: old)
+    replace(with: new, sizes: sizes)
+  }
+
+  /// Takes half as much room again; many nodes are put in order on that occasion.
+  ///
+  /// - Parameter keepingSlots: whether all nodes must stay in their slots.
+  /// - Returns: whether nodes have other slots now.
+  @inlinable
+  @inline(never)
+  func grow(keepingSlots: Bool) -> Bool {
+    let capacity = state.pointee.capacity
+    let wanted = min((capacity + max(6, capacity / 2) + 3) & ~3, Slot.limit)
+    precondition(wanted > capacity, "a search tree cannot have that many nodes")
+    if keepingSlots || capacity < 1 << 14 {
+      reserve(wanted)
+      return false
+    }
+    arrange(capacity: wanted)
+    return true
+  }
+
+  /// Exchanges the memory for other memory to which all nodes have moved.
+  @inlinable
+  func replace(with new: State, sizes: Sizes?) {
+    self.sizes?.deallocate()
+    state.pointee.deallocate()
+    state.pointee = new
+    publishedSizes.store(sizes, ordering: .releasing)
+  }
+
+  @inlinable
+  func copy(of sizes: Sizes, _ old: State, into capacity: Int) -> Sizes {
+    let copy = Sizes.allocate(capacity: capacity)
+    copy.initialize(from: sizes, count: old.used)
+    return copy
+  }
+}
+
+extension ArenaState {
+  /// Takes over all but the nodes from a state in which they had the same slots.
+  @inlinable
+  mutating func takeNumbers(from old: Self) {
+    if MemoryLayout<Scheme.Tag>.size > 0 { tags.initialize(from: old.tags, count: old.used) }
+    if let counters = old.multiplicities {
+      multiplicities = .allocate(capacity: capacity)
+      multiplicities?.initialize(from: counters, count: old.used)
+      (multiplicities.map { $0 + old.used })?.initialize(repeating: 1, count: capacity - old.used)
+    }
+    used = old.used
+    firstGap = old.firstGap
+    takeFacts(from: old)
+  }
+
+  /// Takes over what is known of the tree as a whole.
+  @inlinable
+  mutating func takeFacts(from old: Self) {
+    count = old.count
+    rank = old.rank
+    mayHaveEqualNodes = old.mayHaveEqualNodes
+    version = old.version
+    if Self.isPlain { nodes[Int(Slot.none)].element = old.nodes[Int(Slot.none)].element }
+  }
+}

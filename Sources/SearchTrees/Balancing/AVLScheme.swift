@@ -1,0 +1,185 @@
+public import BinaryTrees
+
+/// The AVL tree: at every node the heights of the two subtrees differ by at most 1.
+///
+/// Georgy Adelson-Velsky and Evgenii Landis, "An algorithm for the organization of information",
+/// 1962. The height is at most 1.4405 log₂(*n* + 2) − 1.3277. The flag of a link says that the
+/// subtree on this side is the higher one; the balance factor is the height of the right subtree less
+/// that of the left one. An insertion takes one rotation or a double one at most, a removal
+/// O(log *n*) of them.
+@frozen
+public struct AVLScheme: BalancingScheme, Hashable {
+  /// Which neighbour takes the place of a removed node with two children.
+  public let removal: RemovalConvention
+
+  /// Makes the scheme.
+  ///
+  /// - Parameter removal: which neighbour takes the place of a removed node with two children.
+  @inlinable
+  public init(removal: RemovalConvention) { self.removal = removal }
+
+  /// Makes the scheme with its defaults.
+  @inlinable
+  public init() { self.init(removal: .successor) }
+
+  /// The flags of the links of a node say which side is higher.
+  @inlinable
+  public static var linkFlags: LinkFlags { .ofParent }
+
+  /// The rank is the number of levels.
+  @inlinable
+  public static func mostLevels(rank: Int) -> Int { rank }
+
+  /// The balance factor is shown.
+  @inlinable
+  public static func annotation(of balance: NodeBalance<NoTag>) -> TagAnnotation? {
+    TagAnnotation(.balance, .integer((balance.right ? 1 : 0) - (balance.left ? 1 : 0)))
+  }
+
+  /// The balance factor, which the heights of the subtrees say.
+  @inlinable
+  public static func balance(
+    of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
+  ) -> NodeBalance<NoTag>? {
+    func height(_ child: Int32) -> Int {
+      child == TreeShape.none ? -1 : Int(shape.subtreeHeight[Int(child)])
+    }
+    let (left, right) = (height(shape.left[node]), height(shape.right[node]))
+    return NodeBalance(left: left > right, right: right > left)
+  }
+
+  /// The heights differ by at most 1, and the balance factors say by how much.
+  @inlinable
+  public var balanceRules: [TreeRule] { [.shape(.balanced), .balance(.recordedBalance)] }
+
+  /// The balance factor of a node in a tree of least height.
+  @inlinable
+  public func balance(left: Int, right: Int, depth: Int, count: Int) -> NodeBalance<NoTag> {
+    // The height of such a tree is one less than the number of binary digits of its size.
+    let (left, right) = (left.leadingZeroBitCount, right.leadingZeroBitCount)
+    return NodeBalance(left: left < right, right: right < left)
+  }
+
+  /// Counts the levels, down the higher side.
+  @inlinable
+  public func didAdopt<Element>(_ edit: inout TreeEdit<Element, Self>) {
+    var (node, levels) = (edit.root, 0)
+    while node != Slot.none {
+      levels += 1
+      let links = edit.links(of: node)
+      node = links[links[0] & 1 != 0 ? 0 : 1] >> 1
+    }
+    edit.rank = levels
+  }
+
+  /// Goes up from the new leaf until the tree is balanced.
+  @inlinable
+  @inline(__always)
+  public func didInsert<Element>(
+    _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
+  ) {
+    var index = edit.path.count &- 1
+    while index > 1 {
+      index &-= 1
+      let (node, side) = (edit.path.slot(index), edit.path.side(index))
+      let old = edit.lead(of: node, side)
+      edit.setLead(old &+ 1, from: old, of: node, side, &observer)
+      if old == 0 { continue }
+      if old > 0 { edit.restore(at: index, side, &observer) }
+      return
+    }
+    edit.rank &+= 1
+  }
+
+  /// Goes up from the position where a subtree has become one level lower, until the tree is balanced.
+  @inlinable
+  @inline(__always)
+  public func didRemove<Element>(
+    _ position: RemovedPosition, _ edit: inout TreeEdit<Element, Self>,
+    _ observer: inout some TreeObserver
+  ) {
+    var index = edit.path.count &- 1
+    while index > 0 {
+      let (node, side) = (edit.path.slot(index), edit.path.side(index) ^ 1)
+      let old = edit.lead(of: node, side)
+      edit.setLead(old &+ 1, from: old, of: node, side, &observer)
+      if old == 0 { return }
+      if old > 0, !edit.restore(at: index, side, &observer) { return }
+      index &-= 1
+    }
+    edit.rank &-= 1
+  }
+}
+
+extension TreeEdit where Scheme == AVLScheme {
+  /// By how many levels the subtree on a side is higher than the other.
+  @inlinable
+  @inline(__always)
+  func lead(of node: UInt32, _ side: Int) -> Int {
+    let links = links(of: node)
+    return Int(links[side] & 1) &- Int(links[side ^ 1] & 1)
+  }
+
+  /// Sets by how many levels the subtree on a side is higher: a lead of 2 is told, and mended soon.
+  @inlinable
+  @inline(__always)
+  func setLead<Observer: TreeObserver>(
+    _ lead: Int, from old: Int, of node: UInt32, _ side: Int, _ observer: inout Observer
+  ) {
+    let links = links(of: node)
+    links[side] = links[side] & ~1 | (lead > 0 ? 1 : 0)
+    links[side ^ 1] = links[side ^ 1] & ~1 | (lead < 0 ? 1 : 0)
+    if Observer.isListening {
+      let sign = side == 0 ? -1 : 1
+      tell(
+        node, TagAnnotation(.balance, .integer(sign * old)),
+        TagAnnotation(.balance, .integer(sign * lead)), &observer)
+    }
+  }
+
+  /// Mends a node whose subtree on a side leads by 2, by one rotation or a double one.
+  ///
+  /// - Returns: whether the subtree as a whole has become lower, which after an insertion brings back
+  ///   the height from before.
+  @inlinable
+  @discardableResult
+  func restore(
+    at index: Int, _ side: Int, _ observer: inout some TreeObserver
+  ) -> Bool {
+    let node = path.slot(index)
+    let link = links(of: node) + side
+    var lead = lead(of: link.pointee >> 1, side)
+    if lead < 0 {
+      tell(.innerGrandchildHigher, at: node, &observer)
+      let inner = links(of: link.pointee >> 1)[side ^ 1] >> 1
+      lead = -lift(at: link, side ^ 1, lead: -lead, self.lead(of: inner, side ^ 1), &observer)
+    } else {
+      tell(lead == 0 ? .childBalanced : .outerGrandchildHigher, at: node, &observer)
+    }
+    return lift(at: self.link(to: index), side, lead: 2, lead, &observer) == 0
+  }
+
+  /// Lifts the child on a side over the node to which a link leads.
+  ///
+  /// - Parameters:
+  ///   - link: the link above.
+  ///   - side: the side.
+  ///   - upper: by how many levels the subtree on that side leads at the node.
+  ///   - lower: by how many it leads at the child.
+  ///   - observer: is told what happens.
+  /// - Returns: by how many it leads at the child afterwards.
+  @inlinable
+  @inline(__always)
+  func lift(
+    at link: UnsafeMutablePointer<UInt32>, _ side: Int, lead upper: Int, _ lower: Int,
+    _ observer: inout some TreeObserver
+  ) -> Int {
+    let node = link.pointee >> 1
+    rotate(link, lifting: side, &observer)
+    let newUpper = upper &- 1 &- max(lower, 0)
+    let newLower = lower &- 1 &+ min(newUpper, 0)
+    setLead(newUpper, from: upper, of: node, side, &observer)
+    setLead(newLower, from: lower, of: link.pointee >> 1, side, &observer)
+    return newLower
+  }
+}

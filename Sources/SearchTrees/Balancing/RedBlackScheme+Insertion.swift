@@ -1,0 +1,75 @@
+public import BinaryTrees
+
+extension RedBlackScheme {
+  /// Splits a black node with two red children, if trees are balanced on the way down.
+  ///
+  /// It becomes red and they black, so that a leaf never comes below a red node whose sibling is red
+  /// too.
+  @inlinable
+  public func willCompare<Element>(
+    _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
+  ) {
+    let index = edit.path.count - 1
+    let node = edit.path.slot(index)
+    let links = edit.links(of: node)
+    guard links[0] & links[1] & 1 != 0 else { return }
+    edit.tell(.bothChildrenRed, at: node, &observer)
+    edit.setFlag(false, links, &observer)
+    edit.setFlag(false, links + 1, &observer)
+    guard index > 1 else { return edit.rank += 1 }
+    edit.setFlag(true, edit.link(to: index), &observer)
+    mendRed(&edit, &observer)
+  }
+
+  /// Balances the tree after a red leaf was attached.
+  @inlinable
+  @inline(__always)
+  public func didInsert<Element>(
+    _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
+  ) { mendRed(&edit, &observer) }
+
+  /// Mends the last node of the way, which is red, if its parent is red too (RB-INSERT-FIXUP).
+  ///
+  /// The way ends with the same node if it was mended without going up.
+  @inlinable
+  @inline(__always)
+  func mendRed<Element, Observer: TreeObserver>(
+    _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
+  ) {
+    var index = edit.path.count &- 1
+    while index > 2 {
+      let parentLink = edit.link(to: index &- 1)
+      if parentLink.pointee & 1 == 0 { return }
+      let (node, grandparent) = (edit.path.slot(index), edit.path.slot(index &- 2))
+      let side = edit.path.side(index &- 2)
+      let uncleLink = edit.links(of: grandparent) + (side ^ 1)
+      if uncleLink.pointee & 1 != 0 {
+        edit.tell(.uncleRed, at: node, &observer)
+        edit.setFlag(false, parentLink, &observer)
+        edit.setFlag(false, uncleLink, &observer)
+        edit.setFlag(true, edit.link(to: index &- 2), &observer)
+        index &-= 2
+        continue
+      }
+      let isInner = edit.path.side(index &- 1) != side
+      edit.tell(isInner ? .innerGrandchildRed : .outerGrandchildRed, at: node, &observer)
+      if isInner { edit.rotate(parentLink, lifting: side ^ 1, &observer) }
+      // The link that led to the parent leads to the node that will be the upper one.
+      edit.setFlag(false, parentLink, &observer)
+      edit.setFlag(true, edit.link(to: index &- 2), &observer)
+      edit.rotate(edit.link(to: index &- 2), lifting: side, &observer)
+      // The way leads to the node still: below its parent, or in the place of its grandparent.
+      edit.path.base[index &- 2] = edit.path.base[isInner ? index : index &- 1]
+      edit.path.base[index &- 1] = edit.path.base[index]
+      edit.path.count = isInner ? index &- 1 : index
+      return
+    }
+    // The root, or its child below a root that became red without need.
+    let rootLink = edit.links(of: Slot.top)
+    if rootLink.pointee & 1 != 0 {
+      if Observer.isListening { edit.tell(.rootRed, at: rootLink.pointee >> 1, &observer) }
+      edit.setFlag(false, rootLink, &observer)
+      edit.rank &+= 1
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import BinaryTrees
+
+extension RedBlackScheme {
+  /// Takes a node out of the tree, balanced on the way down or from below.
+  @inlinable
+  @inline(__always)
+  public func remove<Element>(
+    at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
+  ) {
+    if direction == .topDown { return removeTopDown(at: level, &edit, &observer) }
+    didRemove(edit.unlink(at: level, removal, &observer), &edit, &observer)
+  }
+
+  /// Takes a node out of the tree after a red node was pushed down the whole way to it.
+  ///
+  /// What is taken out in the end is red, so that nothing needs to be mended above it.
+  @inlinable
+  func removeTopDown<Element, Observer: TreeObserver>(
+    at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
+  ) {
+    edit.cut(after: level)
+    let node = edit.last
+    let side = removal == .successor ? 1 : 0
+    if edit.links(of: node)[side] > 1 { edit.descendToNeighbor(removal, &observer) }
+    // Below the bottom nothing follows: the way is on to where it has no child.
+    let bottom = edit.path.count - 1
+    edit.path.setSide(edit.last == node ? side : side ^ 1, at: bottom)
+    var index = 1
+    while index < edit.path.count {
+      pushRed(to: &index, &edit, &observer)
+      index += 1
+    }
+    guard let found = (1..<edit.path.count).first(where: { edit.path.slot($0) == node }) else {
+      return
+    }
+    _ = unlinkRed(at: found - 1, &edit, &observer)
+    let rootLink = edit.links(of: Slot.top)
+    if rootLink.pointee & 1 != 0 { edit.setFlag(false, rootLink, &observer) }
+    didAdopt(&edit)
+  }
+
+  /// Takes out the last node of the way, which is red, after it has exchanged places with the node at
+  /// a level.
+  @inlinable
+  func unlinkRed<Element, Observer: TreeObserver>(
+    at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
+  ) -> RemovedPosition {
+    if level + 1 < edit.path.count - 1 {
+      if Observer.isListening {
+        edit.exchange(level + 1, &observer)
+      } else {
+        edit.exchangeContents(edit.path.slot(level + 1), edit.last)
+      }
+    }
+    return edit.unlinkLast(&observer)
+  }
+
+  /// Makes the node at an index of the path red, or the child that is next, if neither is.
+  ///
+  /// - Parameters:
+  ///   - index: moves on with the node, which may come to stand lower.
+  ///   - edit: the tree.
+  ///   - observer: is told what happens.
+  @inlinable
+  func pushRed<Element, Observer: TreeObserver>(
+    to index: inout Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
+  ) {
+    let (node, next) = (edit.path.slot(index), edit.path.side(index))
+    let (link, links) = (edit.link(to: index), edit.links(of: node))
+    if (link.pointee | links[next]) & 1 != 0 { return }
+    let otherLink = links + (next ^ 1)
+    if otherLink.pointee & 1 != 0 {
+      edit.tell(.siblingRed, at: node, &observer)
+      let other = otherLink.pointee >> 1
+      edit.rotate(link, lifting: next ^ 1, &observer)
+      edit.path.insert(other << 1 | UInt32(truncatingIfNeeded: next), at: index)
+      index += 1
+      edit.setFlag(true, edit.link(to: index), &observer)
+      edit.setFlag(false, edit.link(to: index - 1), &observer)
+      return
+    }
+    guard index > 1 else { return }
+    let (parent, side) = (edit.path.slot(index - 1), edit.path.side(index - 1))
+    let parentLink = edit.link(to: index - 1)
+    let siblingLink = edit.links(of: parent) + (side ^ 1)
+    if siblingLink.pointee <= 1 { return }
+    let nephews = edit.links(of: siblingLink.pointee >> 1)
+    if (nephews[0] | nephews[1]) & 1 == 0 {
+      edit.tell(.nephewsBlack, at: parent, &observer)
+      edit.setFlag(false, parentLink, &observer)
+      edit.setFlag(true, siblingLink, &observer)
+      edit.setFlag(true, link, &observer)
+      return
+    }
+    if nephews[side] & 1 != 0 {
+      edit.tell(.innerNephewRed, at: parent, &observer)
+      edit.rotate(siblingLink, lifting: side, &observer)
+    } else {
+      edit.tell(.outerNephewRed, at: parent, &observer)
+    }
+    let top = siblingLink.pointee >> 1
+    edit.rotate(parentLink, lifting: side ^ 1, &observer)
+    edit.path.insert(top << 1 | UInt32(truncatingIfNeeded: side), at: index - 1)
+    index += 1
+    edit.setFlag(true, edit.link(to: index), &observer)
+    edit.setFlag(true, edit.link(to: index - 2), &observer)
+    edit.setFlag(false, edit.links(of: top), &observer)
+    edit.setFlag(false, edit.links(of: top) + 1, &observer)
+  }
+}

@@ -1,0 +1,104 @@
+public import BinaryTrees
+
+/// The red-black tree: no red node has a red child, and every way down meets as many black nodes.
+///
+/// Rudolf Bayer, "Symmetric binary B-trees: data structure and maintenance algorithms", 1972; the
+/// colours are those of Leonidas Guibas and Robert Sedgewick, "A dichromatic framework for balanced
+/// trees", 1978. The height is at most 2 log₂(*n* + 1). The root is black. The flag of a link says
+/// that the node it leads to is red, so that neither an uncle nor a sibling is touched to learn its
+/// colour.
+///
+/// Balanced from below, the way of Cormen, Leiserson, Rivest and Stein, "Introduction to
+/// algorithms", 3rd edition, 2009, chapter 13, an insertion takes two rotations at most and a removal
+/// three. Balanced on the way down, the way of Guibas and Sedgewick, nothing needs to be done above
+/// a node once it is left.
+@frozen
+public struct RedBlackScheme: BalancingScheme, Hashable {
+  /// When a tree is balanced.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// After a node came or went, from there upwards.
+    case bottomUp
+    /// On the way down to where a node will come or go.
+    case topDown
+  }
+
+  /// When a tree is balanced.
+  public let direction: Direction
+
+  /// Which neighbour takes the place of a removed node with two children.
+  public let removal: RemovalConvention
+
+  /// Makes the scheme.
+  ///
+  /// - Parameters:
+  ///   - direction: when a tree is balanced.
+  ///   - removal: which neighbour takes the place of a removed node with two children.
+  @inlinable
+  public init(_ direction: Direction, removal: RemovalConvention = .successor) {
+    self.direction = direction
+    self.removal = removal
+  }
+
+  /// Makes the scheme with its defaults.
+  @inlinable
+  public init() { self.init(.bottomUp) }
+
+  /// The flag of a link is the colour of the node it leads to.
+  @inlinable
+  public static var linkFlags: LinkFlags { .ofChild }
+
+  /// The rank is the number of black nodes on every way down; at most one red one stands below each.
+  @inlinable
+  public static func mostLevels(rank: Int) -> Int { 2 * rank }
+
+  /// The colour is shown.
+  @inlinable
+  public static func annotation(of balance: NodeBalance<NoTag>) -> TagAnnotation? {
+    TagAnnotation(.color, .text(balance.own ? "red" : "black"))
+  }
+
+  /// The colour that is known of a node.
+  @inlinable
+  public static func balance(
+    of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
+  ) -> NodeBalance<NoTag>? {
+    switch annotations[.color] {
+    case .text("red")?: NodeBalance(own: true)
+    case .text("black")?: NodeBalance(own: false)
+    default: nil
+    }
+  }
+
+  /// The colours obey the three rules.
+  @inlinable
+  public var balanceRules: [TreeRule] {
+    [.balance(.blackRoot), .balance(.noRedBelowRed), .balance(.blackHeight)]
+  }
+
+  /// A leaf is red.
+  @inlinable
+  public func balanceOfLeaf() -> NodeBalance<NoTag> { NodeBalance(own: true) }
+
+  /// The colour of a node in a tree of least height: red on the last level, if that is not full.
+  @inlinable
+  public func balance(left: Int, right: Int, depth: Int, count: Int) -> NodeBalance<NoTag> {
+    let isPerfect = count & (count + 1) == 0
+    let height = Int.bitWidth - 1 - count.leadingZeroBitCount
+    return NodeBalance(own: depth == height && !isPerfect)
+  }
+
+  /// Counts the black nodes on a way down.
+  @inlinable
+  public func didAdopt<Element>(_ edit: inout TreeEdit<Element, Self>) {
+    var (link, black) = (edit.links(of: Slot.top)[0], 0)
+    while link > 1 {
+      black += link & 1 == 0 ? 1 : 0
+      link = edit.links(of: link >> 1)[0]
+    }
+    edit.rank = black
+  }
+
+  /// Where trees are balanced on the way down, they change there.
+  @inlinable
+  public var changesOnDescent: Bool { direction == .topDown }
+}

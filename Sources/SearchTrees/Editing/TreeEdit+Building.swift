@@ -1,0 +1,71 @@
+extension TreeEdit {
+  /// Links nodes into a tree of least height, the upper middle one at the root of each subtree.
+  ///
+  /// - Parameters:
+  ///   - sorted: the slots of the nodes, in order; their old links do not count.
+  ///   - link: the link that is to lead to the tree.
+  ///   - balance: says, if it must be said, the balance data of a node from the sizes of its subtrees
+  ///     and its level; it is asked in pre-order.
+  /// - Complexity: O(*n*).
+  @inlinable
+  func linkMinimalHeight(
+    _ sorted: some RandomAccessCollection<UInt32>, at link: UnsafeMutablePointer<UInt32>,
+    balance: (_ left: Int, _ right: Int, _ depth: Int, _ slot: UInt32) -> NodeBalance<Scheme.Tag>?
+  ) {
+    var pending = [(range: 0..<sorted.count, link: link, depth: 0)]
+    while let (range, link, depth) = pending.popLast() {
+      guard !range.isEmpty else {
+        link.pointee &= 1
+        continue
+      }
+      let middle = range.lowerBound + range.count / 2
+      let slot = sorted[sorted.index(sorted.startIndex, offsetBy: middle)]
+      let links = links(of: slot)
+      (links[0], links[1]) = (0, 0)
+      sizes?[Int(slot)] = UInt32(truncatingIfNeeded: range.count)
+      let (left, right) = (range.lowerBound..<middle, middle + 1..<range.upperBound)
+      link.pointee = slot << 1 | link.pointee & 1
+      if let balance = balance(left.count, right.count, depth, slot) {
+        state.pointee.setBalance(balance, of: link)
+      }
+      if !right.isEmpty { pending.append((right, links + 1, depth + 1)) }
+      if !left.isEmpty { pending.append((left, links, depth + 1)) }
+    }
+  }
+
+  /// The nodes to be linked: in the first slots, in order, with no links between them.
+  @inlinable
+  var unlinkedNodes: Range<UInt32> {
+    Slot.first..<Slot.first + UInt32(truncatingIfNeeded: count)
+  }
+}
+
+extension ArenaState {
+  /// The balance data of the node to which a link leads.
+  @inlinable
+  func balance(of link: UInt32) -> NodeBalance<Scheme.Tag> {
+    let links = links(of: link >> 1)
+    let (own, left, right) = (link & 1 != 0, links[0] & 1 != 0, links[1] & 1 != 0)
+    let tag = tags[Int(link >> 1)]
+    return switch Scheme.linkFlags {
+    case .unused: NodeBalance(tag: tag)
+    case .ofChild: NodeBalance(tag: tag, own: own)
+    case .ofParent: NodeBalance(tag: tag, left: left, right: right)
+    }
+  }
+
+  /// Sets the balance data of the node to which a link leads.
+  @inlinable
+  func setBalance(_ balance: NodeBalance<Scheme.Tag>, of link: UnsafeMutablePointer<UInt32>) {
+    let slot = link.pointee >> 1
+    if MemoryLayout<Scheme.Tag>.size > 0 { tags[Int(slot)] = balance.tag }
+    switch Scheme.linkFlags {
+    case .unused: break
+    case .ofChild: link.pointee = link.pointee & ~1 | (balance.own ? 1 : 0)
+    case .ofParent:
+      let links = links(of: slot)
+      links[0] = links[0] & ~1 | (balance.left ? 1 : 0)
+      links[1] = links[1] & ~1 | (balance.right ? 1 : 0)
+    }
+  }
+}

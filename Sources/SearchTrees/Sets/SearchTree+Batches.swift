@@ -1,0 +1,99 @@
+public import BinaryTrees
+
+extension SearchTree {
+  /// Inserts elements; those that have an equal one are ignored.
+  ///
+  /// As long as they are few (some thousand), they are inserted one after the other. Many are sorted
+  /// first, and gone through together with the tree, which is several times as fast: the tree is then
+  /// one of its kind, but not of the shape that insertion one by one would give it. A plain tree,
+  /// which has no other sense than that shape, always gets its elements one by one.
+  ///
+  /// - Parameter elements: the elements.
+  /// - Complexity: O(*k* log(*n* + *k*)) for *k* elements, where the scheme balances.
+  @inlinable
+  public mutating func insert(contentsOf elements: some Sequence<Element>) {
+    var observer = Unobserved()
+    if Self.isSorting(elements.underestimatedCount) {
+      return insert(sorting: elements.filter { order.isOrdered($0) })
+    }
+    for element in elements { _ = place(element, afterEqual: false, &observer) }
+  }
+
+  /// Whether that many elements are sorted before they are inserted.
+  @inlinable
+  static func isSorting(_ count: Int) -> Bool { count >= 1 << 13 && !Scheme.growsPlainly }
+
+  /// Inserts many elements at once.
+  @inlinable
+  mutating func insert(sorting elements: [Element]) {
+    let order = order
+    let sorted = elements.sorted { order.precedes($0, $1) }
+    var builder = SortedBuilder<Order, Scheme>(order: order, capacity: sorted.count)
+    for element in sorted { builder.appendIfGreater(element) }
+    let arrivals = builder.tree(scheme)
+    if isEmpty {
+      own(arrivals.storage)
+      currentScheme = arrivals.scheme
+    } else {
+      insertMissing(of: arrivals)
+    }
+  }
+
+  /// Inserts the elements of a tree that have no equal one here.
+  @inlinable
+  mutating func insertMissing(of arrivals: Self) {
+    if arrivals.isFew(beside: self) {
+      var observer = Unobserved()
+      for element in arrivals { _ = place(element, afterEqual: false, &observer) }
+    } else {
+      merge(.union, with: arrivals)
+    }
+  }
+
+  /// Whether the tree has each of many elements.
+  ///
+  /// Eight searches go down side by side: while one waits for memory, the others go on (Onur
+  /// Kocberber, Babak Falsafi and Boris Grot, "Asynchronous memory access chaining", 2015).
+  ///
+  /// - Parameter members: the elements to look for.
+  /// - Returns: for each of them whether there is one equal to it.
+  /// - Complexity: O(*k* · height).
+  @inlinable
+  public func contains(each members: some Collection<Element>) -> [Bool] {
+    defer { withExtendedLifetime(storage) {} }
+    let nodes = state.pointee.nodes
+    let root = state.pointee.root
+    return [Bool](unsafeUninitializedCapacity: members.count) { results, count in
+      var start = members.startIndex
+      while start != members.endIndex {
+        let end = members.index(start, offsetBy: 8, limitedBy: members.endIndex) ?? members.endIndex
+        var lanes = SIMD8<UInt32>(repeating: root)
+        var candidates = SIMD8<UInt32>(repeating: Slot.none)
+        while lanes != SIMD8(repeating: Slot.none) {
+          var lane = 0
+          for member in members[start..<end] {
+            defer { lane &+= 1 }
+            let node = lanes[lane]
+            if node == Slot.none { continue }
+            let current = nodes + Int(node)
+            let isRight = order.precedes(current.pointee.element, member)
+            if !isRight { candidates[lane] = node }
+            lanes[lane] = current.child(isRight: isRight)
+          }
+          while lane < 8 {
+            lanes[lane] = Slot.none
+            lane &+= 1
+          }
+        }
+        for (lane, member) in members[start..<end].enumerated() {
+          let candidate = candidates[lane]
+          results[count] =
+            candidate != Slot.none && order.isOrdered(member)
+            && !order.precedes(member, nodes[Int(candidate)].element)
+          count &+= 1
+        }
+        start = end
+      }
+    }
+  }
+}
