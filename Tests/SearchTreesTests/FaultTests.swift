@@ -1,0 +1,270 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+
+/// Faults that were found from outside, each as it was first seen.
+@Suite struct FaultTests {
+  /// The way of one operation was used by another, which changed the sizes of the wrong nodes.
+  @Test func sizesSurviveRemovalsAndEqualElements() throws {
+    var tree = AVLTree([1, 2])
+    tree.remove(1)
+    try tree.insert(3, duplicates: .right)
+    try tree.insert(4, duplicates: .right)
+    #expect(Array(tree) == [2, 3, 4])
+    #expect(tree[offset: 0] == 2)
+    #expect(tree.rank(of: 4) == 2)
+  }
+
+  @Test func sizesSurviveObservedOperations() {
+    var tree = BinarySearchTree([50, 10, 40, 30, 20])
+    var log = ChangeLog()
+    tree.remove(10)
+    tree.insert(60, observing: &log)
+    tree.remove(50, observing: &log)
+    #expect(tree.popFirst() == 20)
+    #expect(tree.count == 3)
+    #expect(tree.map { $0 } == [30, 40, 60])
+  }
+
+  private func keepsCounters<Tree: SetAlgebra>(
+    _ make: () -> Tree, _ other: Tree, _ count: (Tree, Int) -> Int
+  ) where Tree.Element == Int {
+    let five = make()
+    #expect(count(five.union(other), 5) == 2, "\(Tree.self)")
+    #expect(count(other.union(five), 5) == 2, "\(Tree.self)")
+    #expect(count(five.subtracting(other), 5) == 2, "\(Tree.self)")
+    #expect(count(five.symmetricDifference(other), 5) == 2, "\(Tree.self)")
+    #expect(count(five.intersection(five), 5) == 2, "\(Tree.self)")
+    #expect(five.subtracting(five).isEmpty, "\(Tree.self)")
+  }
+
+  @Test func setOperationsKeepCounters() {
+    func counted<Tree>(_ tree: Tree, _ count: (inout Tree) -> Void) -> Tree {
+      var tree = tree
+      count(&tree)
+      return tree
+    }
+    let twice: Set<Int> = [5]
+    func check<Scheme>(_ type: SearchTree<NaturalOrder<Int>, Scheme>.Type) {
+      typealias Tree = SearchTree<NaturalOrder<Int>, Scheme>
+      keepsCounters(
+        {
+          counted(Tree()) { tree in
+            for key in twice {
+              _ = try? tree.insert(key, duplicates: .count)
+              _ = try? tree.insert(key, duplicates: .count)
+            }
+          }
+        }, Tree([7]), { $0.multiplicity(of: $1) })
+    }
+    check(AVLTree<Int>.self)
+    check(RedBlackTree<Int>.self)
+    check(WeightBalancedTree<Int>.self)
+    check(Treap<Int>.self)
+    check(SplayTree<Int>.self)
+    check(ScapegoatTree<Int>.self)
+    check(BinarySearchTree<Int>.self)
+  }
+
+  @Test func countersAreAPartOfTheValue() throws {
+    var (one, two) = (AVLTree([5, 7]), AVLTree([5, 7]))
+    #expect(one == two)
+    try two.insert(5, duplicates: .count)
+    #expect(one != two)
+    try one.insert(5, duplicates: .count)
+    #expect(one == two)
+    #expect(one.hashValue == two.hashValue)
+  }
+
+  @Test func whatIsNotEqualToItselfIsFoundNowhere() {
+    var tree = AVLTree([1.0, 2, 3])
+    #expect(!tree.contains(.nan))
+    #expect(!tree.insert(.nan).inserted)
+    #expect(tree.remove(.nan) == nil && tree.firstIndex(of: .nan) == nil)
+    #expect(tree.multiplicity(of: .nan) == 0 && tree.find(.nan) == nil)
+    #expect(Array(tree) == [1, 2, 3])
+    #expect(Array(AVLTree(sortedElements: [1, .nan, 2])) == [1, 2])
+  }
+
+  /// After every single rotation the balance factors of both nodes are the differences in height,
+  /// also between the halves of a double rotation.
+  @Test func balanceFactorsAreTrueAfterEachRotation() throws {
+    var generator = SplitMix64(seed: 8)
+    var tree = AVLTree<Int>()
+    var replica = TreeReplica()
+    var rotations = 0
+    func height(_ node: NodeID?) -> Int {
+      node.map { 1 + max(height(replica.child(.left, of: $0)), height(replica.child(.right, of: $0))) }
+        ?? -1
+    }
+    for _ in 0..<600 {
+      var log = ChangeLog()
+      let key = Int(generator.next() % 60)
+      if generator.next() % 3 == 0 {
+        tree.remove(key, observing: &log)
+      } else {
+        tree.insert(key, observing: &log)
+      }
+      var rotated: [NodeID] = []
+      for change in log.changes {
+        if case .annotate(let node, .balance, _, _) = change, rotated.contains(node) {
+          try replica.apply(change)
+          continue
+        }
+        for node in rotated {
+          let difference =
+            height(replica.child(.right, of: node)) - height(replica.child(.left, of: node))
+          #expect(replica.annotation(.balance, of: node) == .integer(difference))
+        }
+        rotated = []
+        try replica.apply(change)
+        if case .rotate(let pivot, let parent, _) = change {
+          rotated = [pivot, parent]
+          rotations += 1
+        }
+      }
+    }
+    #expect(rotations > 100)
+  }
+
+  /// A rotation or a rebuilding is never made without a word of why.
+  private struct Reasons: KindVisitor {
+    /// The cases that were told, and changes without one.
+    struct Observer: TreeObserver {
+      var told: Set<BalancingCase> = []
+      var isExplained = false
+      var unexplained = 0
+
+      mutating func observe(_ situation: BalancingCase, at node: NodeID) {
+        told.insert(situation)
+        isExplained = true
+      }
+
+      mutating func observe(_ change: TreeChange) {
+        switch change {
+        case .rotate, .rebuild: if !isExplained { unexplained += 1 }
+        case .descend: isExplained = false
+        default: break
+        }
+      }
+    }
+
+    var faults: [String] = []
+    var told: Set<BalancingCase> = []
+
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
+      var generator = SplitMix64(seed: 17)
+      var tree = IntTree(scheme: scheme)
+      var observer = Observer()
+      for step in 0..<3_000 {
+        let key = Int(generator.next() % 300)
+        if generator.next() % 5 < (step / 1_000 == 1 ? 4 : 2) {
+          tree.insert(key, observing: &observer)
+        } else {
+          tree.remove(key, observing: &observer)
+        }
+      }
+      if observer.unexplained > 0 { faults.append("\(name): \(observer.unexplained)") }
+      told.formUnion(observer.told)
+    }
+  }
+
+  @Test func everyRotationHasAReason() {
+    var test = Reasons()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+    #expect(test.told == Set(BalancingCase.allCases))
+  }
+
+  @Test func indicesOfOtherTreesAreRefused() async {
+    await #expect(processExitsWith: .failure) {
+      let index = { AVLTree(sortedElements: 0..<4_000).index(atOffset: 3_999) }()
+      _ = AVLTree(sortedElements: 0..<3)[index]
+    }
+    await #expect(processExitsWith: .failure) {
+      let (tree, other) = (AVLTree(sortedElements: 0..<4), AVLTree(sortedElements: 0..<4))
+      _ = other[tree.startIndex]
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = AVLTree([1, 2, 3])
+      let index = tree.startIndex
+      tree.insert(4)
+      _ = tree[index]
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = AVLTree([1, 2, 3])
+      let index = tree.startIndex
+      tree.removeAll(keepingCapacity: true)
+      tree.remove(at: index)
+    }
+    await #expect(processExitsWith: .failure) {
+      // A copy that changed is another tree from then on.
+      let tree = AVLTree([1, 2, 3])
+      var copy = tree
+      let index = tree.startIndex
+      copy.insert(0)
+      _ = copy[index]
+    }
+    await #expect(processExitsWith: .success) {
+      let tree = AVLTree([1, 2, 3])
+      var copy = tree
+      let index = copy.startIndex
+      copy.insert(0)
+      precondition(tree[index] == 1)
+    }
+  }
+
+  /// A scheme that does what it must not.
+  private struct Careless: BalancingScheme {
+    var fault = 0
+
+    func didInsert<Element>(
+      _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
+    ) {
+      switch fault {
+      case 1: while true { edit.rotateUp(&observer) }
+      case 2: _ = edit.child(.left, of: 1 << 20)
+      case 3: _ = edit.child(.left, of: TreeEdit<Element, Self>.none)
+      case 4: _ = edit.node(at: -1)
+      case 5: edit.rebuild(at: edit.depth, &observer)
+      case 6: _ = edit.unlink(at: 0, .successor, &observer)
+      case 7: edit.rotate(lifting: .left, at: edit.depth - 1, &observer)
+      case 8: edit.descend(.left, &observer)
+      default: break
+      }
+    }
+
+    mutating func remove<Element>(
+      at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
+    ) {
+      if fault == 9 { return }
+      edit.cut(after: level)
+      _ = edit.unlink(at: level, .successor, &observer)
+      if fault == 10 { _ = edit.unlink(at: 0, .successor, &observer) }
+      if fault == 11 { _ = edit.child(.left, of: 2) }
+    }
+
+    static func remove(with fault: Int) {
+      var tree = IntTree(scheme: Careless())
+      for key in 0..<4 { tree.insert(key) }
+      tree = IntTree(sortedElements: tree, order: NaturalOrder(), scheme: Careless(fault: fault))
+      if fault < 9 { tree.insert(9) }
+      tree.remove(2)
+    }
+  }
+
+  /// What the author of a scheme gets wrong stops, before it reads or writes elsewhere.
+  @Test func carelessSchemesAreStopped() async {
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 1) }
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 2) }
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 3) }
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 4) }
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 5) }
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 6) }
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 7) }
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 8) }
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 9) }
+    await #expect(processExitsWith: .failure) { Careless.remove(with: 10) }
+    await #expect(processExitsWith: .success) { Careless.remove(with: 0) }
+  }
+}
