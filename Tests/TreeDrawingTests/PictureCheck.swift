@@ -159,7 +159,7 @@ struct PictureCheck {
     guard abs(middle - outline.y - 5.33) < 0.02 else { return "label of \(node) is off its middle" }
     for line in lines {
       guard line.number("x") == outline.x else { return "label of \(node) is off its middle" }
-      let room = 2 * outline.halfWidth - FontMetrics.width(of: line.text, size: 15)
+      let room = 2 * outline.halfWidth - FontMetrics().width(of: line.text, size: 15)
       guard room >= (shape.name == "circle" ? 10 : 20) else {
         return "node \(node) has \(room) left"
       }
