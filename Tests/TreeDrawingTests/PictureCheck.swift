@@ -55,6 +55,7 @@ struct PictureCheck {
 
   private static let allowed: [String: Set<String>] = {
     let line: Set<String> = ["class", "fill", "stroke", "stroke-width", "stroke-dasharray"]
+    let length: Set<String> = ["textLength", "lengthAdjust"]
     let font: Set<String> = ["font-family", "font-size", "font-weight", "text-anchor"]
     return [
       "svg": [
@@ -66,8 +67,10 @@ struct PictureCheck {
       "path": ["d", "fill", "stroke-linecap", "stroke-width"],
       "circle": line.union(["cx", "cy", "r"]),
       "rect": line.union(["x", "y", "width", "height", "rx"]),
-      "text": ["class", "data-index", "data-key", "x", "y", "fill", "stroke", "xml:space"],
-      "tspan": ["x", "y"],
+      "text": length.union([
+        "class", "data-index", "data-key", "x", "y", "fill", "stroke", "xml:space",
+      ]),
+      "tspan": length.union(["x", "y"]),
     ]
   }()
 
