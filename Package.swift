@@ -44,7 +44,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Graphviz", description: "Pictures rendered in-process by libgvc."),
-    .trait(name: "Raster", description: "PNG and PDF of our own drawings through librsvg."),
+    .trait(name: "Raster", description: "PNG and PDF of our own drawings through cairo and pango."),
     .trait(name: "LineEditing", description: "Lines of a session edited through libedit."),
     .default(enabledTraits: ["Graphviz", "Raster", "LineEditing"]),
   ],
@@ -68,9 +68,11 @@ let package = Package(
         "TreeFormats", "TreeLayout", "BinaryTrees", "TreeText",
         .target(name: "CGraphviz", condition: .when(traits: ["Graphviz"])),
       ]),
-    // librsvg is loaded when it is used, so that nothing is needed to build.
-    .target(name: "CRsvg", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    room("TreeRaster", [.target(name: "CRsvg", condition: .when(traits: ["Raster"]))]),
+    // cairo and pango are loaded when they are used, so that nothing is needed to build.
+    .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    room(
+      "TreeRaster",
+      ["TreeDrawing", "TreeText", .target(name: "CCairo", condition: .when(traits: ["Raster"]))]),
     // libedit is loaded in the same way; where it is missing, lines are read as they come.
     .target(
       name: "CLineEditing", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),

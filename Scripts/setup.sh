@@ -24,12 +24,20 @@ library_is_there() {
   return 1
 }
 
+# Succeeds if there is a font file of that name, or on another system than Linux.
+font_is_there() {
+  [ "$(uname -s)" = Linux ] || return 0
+  [ -n "$(find /usr/share/fonts /usr/local/share/fonts "$HOME/.local/share/fonts" \
+    -name "$1" 2>/dev/null | head -n 1)" ]
+}
+
 # Succeeds if what a probe of system-packages names is there.
 is_there() {
   case $1 in
     command:*) command -v "${1#command:}" >/dev/null 2>&1 ;;
     module:*) pkg-config --exists "${1#module:}" >/dev/null 2>&1 ;;
     library:*) library_is_there "${1#library:}" ;;
+    font:*) font_is_there "${1#font:}" ;;
     *) return 1 ;;
   esac
 }
@@ -146,7 +154,7 @@ say_trouble() {
 swift_package() {
   subcommand=$1
   shift
-  # librsvg and libedit are loaded when they are used, if they are there: nothing of them is needed
+  # cairo, pango and libedit are loaded when they are used, if they are there: nothing of them is needed
   # to build.
   if [ "$graphviz" = no ]; then set -- --traits Raster,LineEditing "$@"; fi
   swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"

@@ -1,70 +1,21 @@
-#if Raster
-  import CRsvg
+public import TreeDrawing
 
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #elseif canImport(Darwin)
-    import Darwin
-  #endif
-#endif
-
-/// Pictures of SVG documents, drawn by librsvg.
+/// Bitmaps and pages of pictures, drawn by cairo and pango.
 ///
-/// The library is loaded when it is first asked for a picture. The same document gives the same
-/// bytes on every run with the same librsvg and the same fonts.
+///     let scene = try Scene(of: snapshot, metrics: Raster.metrics)
+///     let file = try Raster.png(scene, scale: 2).bytes
+///
+/// The libraries are loaded when they are first asked for something. The same picture gives the same
+/// bytes on every run with the same libraries and the same fonts. Everything here can be used from
+/// several threads at once.
 public enum Raster {
-  /// A picture as bytes.
+  /// A picture as a file.
   public struct Picture: Hashable, Sendable {
     /// The bytes of the file.
     public let bytes: [UInt8]
 
-    /// The pixels that a unit of the document takes, less than was asked for where the bitmap would
-    /// be too large.
+    /// The scale at which it is drawn, less than was asked for where it would be too large.
     public let scale: Double
-  }
-
-  /// Whether pictures can be drawn.
-  public static var isAvailable: Bool { obstacle == nil }
-
-  /// Draws a document as a bitmap with a transparent background.
-  ///
-  /// - Parameters:
-  ///   - svg: the document as UTF-8.
-  ///   - scale: the pixels that a unit of the document takes, more than 0. No side of a bitmap is
-  ///     longer than 32,767 pixels; a picture that would be is made smaller.
-  /// - Returns: a PNG file.
-  /// - Throws: ``RasterError``.
-  public static func png(_ svg: [UInt8], scale: Double = 1) throws(RasterError) -> Picture {
-    try render(svg, as: .png, scale: scale)
-  }
-
-  /// Draws a document as a page of its size, with text that can be searched.
-  ///
-  /// - Parameter svg: the document as UTF-8.
-  /// - Returns: a PDF file; a unit of the document is 1/96 of an inch.
-  /// - Throws: ``RasterError``.
-  public static func pdf(_ svg: [UInt8]) throws(RasterError) -> Picture {
-    try render(svg, as: .pdf, scale: 1)
-  }
-
-  /// Draws a document as pixels in memory.
-  ///
-  /// - Parameters:
-  ///   - svg: the document as UTF-8.
-  ///   - scale: the pixels that a unit of the document takes, more than 0; less are taken where a
-  ///     side would be longer than 32,767 pixels.
-  /// - Returns: the pixels.
-  /// - Throws: ``RasterError``.
-  public static func bitmap(_ svg: [UInt8], scale: Double = 1) throws(RasterError) -> Bitmap {
-    let bytes = try render(svg, as: .pixels, scale: scale).bytes
-    return bytes.withUnsafeBytes { bytes in
-      let numbers = bytes.bindMemory(to: UInt32.self)
-      guard numbers.count >= 2 else { return Bitmap(width: 0, height: 0, pixels: []) }
-      return Bitmap(
-        width: Int(numbers[0]), height: Int(numbers[1]), pixels: Array(numbers.dropFirst(2)))
-    }
   }
 
   /// Pixels in rows.
@@ -78,54 +29,83 @@ public enum Raster {
     /// The pixels, row by row from the top: alpha, red, green and blue from the highest byte on,
     /// with alpha multiplied in.
     public let pixels: [UInt32]
+
+    /// Makes a bitmap.
+    ///
+    /// - Parameters:
+    ///   - width: the number of pixels in a row.
+    ///   - height: the number of rows.
+    ///   - pixels: the pixels, row by row from the top.
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+      self.width = width
+      self.height = height
+      self.pixels = pixels
+    }
   }
 
-  /// What a document is drawn as.
-  fileprivate enum Format {
-    case png, pdf, pixels
+  /// The greatest number of pixels of a bitmap, unless another one is asked for: 256 MB of memory.
+  public static let standardPixelLimit = 64_000_000
+
+  /// The greatest number of pixels in a row or a column of a bitmap.
+  public static let sideLimit = 32_767
+
+  /// Whether pictures can be drawn.
+  public static var isAvailable: Bool { CairoOutput.obstacle == nil }
+
+  /// The widths of text in the fonts of this machine, to size scenes by that are drawn here; those of
+  /// `FontMetrics` where nothing can be drawn.
+  public static var metrics: any TextMetrics { CairoOutput.metrics ?? FontMetrics() }
+
+  /// Draws a picture as a bitmap with a transparent background.
+  ///
+  /// - Parameters:
+  ///   - picture: the picture.
+  ///   - scale: the pixels that a unit of the picture takes, more than 0. A bitmap that would exceed
+  ///     ``sideLimit`` or the limit of pixels is made smaller.
+  ///   - appearance: for which pages the colours are; light unless dark is asked for.
+  ///   - pixelLimit: the greatest number of pixels.
+  /// - Returns: a PNG file.
+  /// - Throws: ``RasterError``.
+  public static func png(
+    _ picture: some Drawable, scale: Double = 1, appearance: SVGOptions.Appearance = .light,
+    pixelLimit: Int = standardPixelLimit
+  ) throws(RasterError) -> Picture {
+    let size = try BitmapSize(of: picture.size, scale: scale, pixelLimit: pixelLimit)
+    return Picture(bytes: try CairoOutput.png(picture, size, appearance), scale: size.scale)
+  }
+
+  /// Draws a picture as pixels in memory.
+  ///
+  /// - Parameters:
+  ///   - picture: the picture.
+  ///   - scale: the pixels that a unit of the picture takes, more than 0; less are taken where the
+  ///     bitmap would exceed ``sideLimit`` or the limit of pixels.
+  ///   - appearance: for which pages the colours are; light unless dark is asked for.
+  ///   - pixelLimit: the greatest number of pixels.
+  /// - Returns: the pixels.
+  /// - Throws: ``RasterError``.
+  public static func bitmap(
+    _ picture: some Drawable, scale: Double = 1, appearance: SVGOptions.Appearance = .light,
+    pixelLimit: Int = standardPixelLimit
+  ) throws(RasterError) -> Bitmap {
+    let size = try BitmapSize(of: picture.size, scale: scale, pixelLimit: pixelLimit)
+    return try CairoOutput.bitmap(picture, size, appearance)
+  }
+
+  /// Draws a picture as a page of its size, with text that can be selected and searched.
+  ///
+  /// A unit of the picture is 1/96 of an inch, as in CSS. A page of more than some kilometres, which
+  /// no reader can show, is made smaller.
+  ///
+  /// - Parameters:
+  ///   - picture: the picture.
+  ///   - appearance: for which pages the colours are; light unless dark is asked for.
+  /// - Returns: a PDF file.
+  /// - Throws: ``RasterError``.
+  public static func pdf(
+    _ picture: some Drawable, appearance: SVGOptions.Appearance = .light
+  ) throws(RasterError) -> Picture {
+    let size = try PageSize(of: picture.size)
+    return Picture(bytes: try CairoOutput.pdf(picture, size, appearance), scale: size.scale)
   }
 }
-
-#if Raster
-  extension Raster {
-    private static var obstacle: String? { tvrsvg_load().map { String(cString: $0) } }
-
-    private static func render(
-      _ svg: [UInt8], as format: Format, scale: Double
-    ) throws(RasterError) -> Picture {
-      if let obstacle { throw .unavailable(obstacle) }
-      guard scale > 0, scale.isFinite else { throw .refused("the scale is \(scale)") }
-      var scale = scale
-      var bytes: UnsafeMutablePointer<UInt8>?
-      var count = 0
-      let message = tvrsvg_render(
-        svg, svg.count, Int32(format.number), &scale, &bytes, &count)
-      if let message {
-        defer { free(message) }
-        throw .refused(String(cString: message))
-      }
-      defer { free(bytes) }
-      return Picture(
-        bytes: Array(UnsafeBufferPointer(start: bytes, count: count)), scale: scale)
-    }
-  }
-
-  extension Raster.Format {
-    /// The format's number in C.
-    fileprivate var number: Int {
-      switch self {
-      case .png: TVRSVG_PNG
-      case .pdf: TVRSVG_PDF
-      case .pixels: TVRSVG_PIXELS
-      }
-    }
-  }
-#else
-  extension Raster {
-    private static var obstacle: String? { "TreeViz was built without the trait Raster" }
-
-    private static func render(
-      _ svg: [UInt8], as format: Format, scale: Double
-    ) throws(RasterError) -> Picture { throw .unavailable(obstacle ?? "") }
-  }
-#endif

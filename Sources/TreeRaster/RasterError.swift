@@ -1,8 +1,10 @@
-/// Why a picture could not be made of an SVG document.
+/// Why a bitmap or a page could not be made.
 public enum RasterError: Error, Hashable, Sendable {
-  /// The package was built without the trait `Raster`, or librsvg is not on this machine.
+  /// The package was built without the trait `Raster`, or cairo and pango cannot be used here.
   case unavailable(String)
-  /// librsvg or cairo refused the document.
+  /// There is not enough memory for a bitmap of so many pixels.
+  case memory(width: Int, height: Int)
+  /// The picture or its scale is none that can be drawn.
   case refused(String)
 }
 
@@ -11,7 +13,9 @@ extension RasterError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unavailable(let reason): "no bitmaps and no PDF: \(reason)"
-    case .refused(let reason): "librsvg cannot draw the picture: \(reason)"
+    case .memory(let width, let height):
+      "there is not enough memory for a bitmap of \(width) × \(height) pixels"
+    case .refused(let reason): "the picture cannot be drawn: \(reason)"
     }
   }
 }

@@ -55,6 +55,32 @@ extension String {
     return buffer.text
   }
 
+  /// The text as a label of a picture shows it, whatever draws it: with symbols in place of controls,
+  /// as in ``XMLContext/label``, and U+FFFD in place of all that is no character.
+  ///
+  /// - Complexity: O(number of bytes); the text itself if there is nothing to replace.
+  public var visibleInPicture: String {
+    if plainASCIICount != nil { return self }
+    guard unicodeScalars.contains(where: \.isUnseenInPicture) else { return self }
+    var text = self
+    return text.withUTF8 { bytes in
+      var buffer = TextBuffer()
+      var position = 0
+      while position < bytes.count {
+        if let (length, replacement) = bytes.control(at: position, as: .label) {
+          buffer.write(replacement)
+          position += length
+        } else {
+          buffer.write(bytes[position])
+          position += 1
+        }
+      }
+      return String(
+        String.UnicodeScalarView(
+          buffer.text.unicodeScalars.map { $0.isUnseenInPicture ? "\u{FFFD}" : $0 }))
+    }
+  }
+
   /// The text with what XML 1.0 cannot hold replaced by U+FFFD.
   ///
   /// - Complexity: O(number of bytes); the text itself if there is nothing to replace.
@@ -67,6 +93,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a control or no character at all.
+  fileprivate var isUnseenInPicture: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
+    default: value & 0xFFFE == 0xFFFE
+    }
+  }
+
   /// Whether XML 1.0 can hold the scalar.
   fileprivate var isLegalInXML: Bool {
     switch value {
@@ -99,6 +133,16 @@ extension UnsafeBufferPointer<UInt8> {
     case 0x3E: (1, "&gt;")
     case 0x22: (1, "&quot;")
     case 0x27: (1, "&#39;")
+    default: control(at: position, as: context)
+    }
+  }
+
+  /// What stands at a byte of a character that is not to be seen: how many bytes it takes and what
+  /// is written in their place.
+  fileprivate func control(
+    at position: Int, as context: XMLContext
+  ) -> (length: Int, replacement: StaticString)? {
+    switch self[position] {
     case 0x09: context == .text ? nil : (1, context == .label ? "␉" : "&#9;")
     case 0x0A: context == .text ? nil : (1, context == .label ? "␊" : "&#10;")
     case 0x0D: (1, context == .label ? "␍" : "&#13;")

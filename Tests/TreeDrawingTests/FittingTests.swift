@@ -35,7 +35,7 @@ import TreeTestSupport
     for node in scene.nodes {
       let room = node.label.plate ?? node.box
       for line in node.label.lines {
-        let half = FontMetrics.width(of: line.text, size: line.size) / 2
+        let half = FontMetrics().width(of: line.text, size: line.size) / 2
         let ink = CGRect(
           x: line.anchor.x - half, y: line.anchor.y - 0.72 * line.size, width: 2 * half,
           height: 0.72 * line.size)

@@ -10,7 +10,7 @@ import TreeDrawing
     ("10", 1112), ("Hello", 2445),
   ])
   func adobe(text: String, thousandths: Int) {
-    let width = FontMetrics.width(of: text, size: 1000)
+    let width = FontMetrics().width(of: text, size: 1000)
     #expect(width >= Double(thousandths) && width < Double(thousandths) * 1.007)
   }
 
@@ -20,24 +20,24 @@ import TreeDrawing
     ("wrwrwrwrwrwr", 105.03125), ("Дунай", 45.84375), ("Ωμέγα", 45.546875), ("日本語", 45),
   ])
   func neverTooNarrow(text: String, drawn: Double) {
-    let width = FontMetrics.width(of: text, size: 15)
+    let width = FontMetrics().width(of: text, size: 15)
     #expect(width >= drawn && width < 1.15 * drawn)
   }
 
   @Test func marksThatCombineTakeNoRoom() {
-    let plain = FontMetrics.width(of: "e", size: 15)
-    #expect(FontMetrics.width(of: "e\u{301}\u{302}", size: 15) == plain)
-    #expect(FontMetrics.width(of: "\u{200B}e\u{FEFF}", size: 15) >= plain)
+    let plain = FontMetrics().width(of: "e", size: 15)
+    #expect(FontMetrics().width(of: "e\u{301}\u{302}", size: 15) == plain)
+    #expect(FontMetrics().width(of: "\u{200B}e\u{FEFF}", size: 15) >= plain)
     // Alone they stand on a dotted circle.
-    #expect(FontMetrics.width(of: "\u{301}", size: 15) > 8)
-    #expect(FontMetrics.width(of: "", size: 15) == 0)
+    #expect(FontMetrics().width(of: "\u{301}", size: 15) > 8)
+    #expect(FontMetrics().width(of: "", size: 15) == 0)
   }
 
   @Test func everyCharacterHasAWidth() {
     var firstWithout: UInt32?
     for value in UInt32(0x20)...0x2FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let width = FontMetrics.width(of: "x" + String(scalar), size: 1)
+      let width = FontMetrics().width(of: "x" + String(scalar), size: 1)
       guard width < 0.557 * 1.005 + 0.05, firstWithout == nil else { continue }
       let category = scalar.properties.generalCategory
       if ![.nonspacingMark, .enclosingMark, .format].contains(category) { firstWithout = value }
@@ -47,9 +47,10 @@ import TreeDrawing
 
   @Test func widthsAddUp() {
     let words = ["Amazon", "3", "日本", "Wörter", "Дунай"]
-    let sum = words.reduce(0) { $0 + FontMetrics.width(of: $1, size: 15) }
-    #expect(abs(FontMetrics.width(of: words.joined(), size: 15) - sum) < 1e-9)
+    let sum = words.reduce(0) { $0 + FontMetrics().width(of: $1, size: 15) }
+    #expect(abs(FontMetrics().width(of: words.joined(), size: 15) - sum) < 1e-9)
     #expect(
-      FontMetrics.width(of: "Amazon", size: 30) == 2 * FontMetrics.width(of: "Amazon", size: 15))
+      FontMetrics().width(of: "Amazon", size: 30) == 2 * FontMetrics().width(of: "Amazon", size: 15)
+    )
   }
 }

@@ -20,7 +20,7 @@ import TreeDrawing
   @Test func pillsAreTheirLabelAndTwenty() throws {
     for label in ["1000", "Amazon", "Yangtze Kiang", "W w"] {
       let width = Double(try node(label).box.width)
-      let least = FontMetrics.width(of: label, size: 15) + 20
+      let least = FontMetrics().width(of: label, size: 15) + 20
       #expect(width >= least && width < least + 2 && width == 2 * (width / 2).rounded())
     }
   }
@@ -34,7 +34,7 @@ import TreeDrawing
       let shown = node.label.lines.map(\.text).joined()
       #expect(shown.hasSuffix("…") && label.hasPrefix(shown.dropLast()))
       for line in node.label.lines {
-        let width = FontMetrics.width(of: line.text, size: 15)
+        let width = FontMetrics().width(of: line.text, size: 15)
         #expect(width <= style.text.maximumWidth && width > style.text.maximumWidth - 20)
       }
       #expect(node.box.width <= style.text.maximumWidth + 22)
@@ -76,7 +76,7 @@ import TreeDrawing
     #expect(shrunk.isRound && shrunk.box.width == 36)
     let line = try #require(shrunk.label.lines.first)
     #expect(line.size < 15 && line.size >= style.text.minimumSize)
-    #expect(FontMetrics.width(of: line.text, size: line.size) <= 33)
+    #expect(FontMetrics().width(of: line.text, size: line.size) <= 33)
     #expect(try node("42").label.lines.first?.size == 15)
     let grown = try node("Mississippi")
     #expect(!grown.isRound && grown.label.lines.first?.size == 15)

@@ -55,6 +55,7 @@ struct PictureCheck {
 
   private static let allowed: [String: Set<String>] = {
     let line: Set<String> = ["class", "fill", "stroke", "stroke-width", "stroke-dasharray"]
+    let length: Set<String> = ["textLength", "lengthAdjust"]
     let font: Set<String> = ["font-family", "font-size", "font-weight", "text-anchor"]
     return [
       "svg": [
@@ -66,8 +67,10 @@ struct PictureCheck {
       "path": ["d", "fill", "stroke-linecap", "stroke-width"],
       "circle": line.union(["cx", "cy", "r"]),
       "rect": line.union(["x", "y", "width", "height", "rx"]),
-      "text": ["class", "data-index", "data-key", "x", "y", "fill", "stroke", "xml:space"],
-      "tspan": ["x", "y"],
+      "text": length.union([
+        "class", "data-index", "data-key", "x", "y", "fill", "stroke", "xml:space",
+      ]),
+      "tspan": length.union(["x", "y"]),
     ]
   }()
 
@@ -159,7 +162,7 @@ struct PictureCheck {
     guard abs(middle - outline.y - 5.33) < 0.02 else { return "label of \(node) is off its middle" }
     for line in lines {
       guard line.number("x") == outline.x else { return "label of \(node) is off its middle" }
-      let room = 2 * outline.halfWidth - FontMetrics.width(of: line.text, size: 15)
+      let room = 2 * outline.halfWidth - FontMetrics().width(of: line.text, size: 15)
       guard room >= (shape.name == "circle" ? 10 : 20) else {
         return "node \(node) has \(room) left"
       }

@@ -1,12 +1,20 @@
 import BinaryTrees
+import Foundation
+import Testing
 import TreeDrawing
 import TreeRaster
-import Testing
 
 @Suite(.enabled(if: Raster.isAvailable)) struct RasterTests {
-  private func svg(_ count: Int) throws -> [UInt8] {
+  private func scene(_ count: Int) throws -> Scene {
     let tree = TreeSnapshot(inserting: (0..<count).map { ($0 * 7919) % 1009 }).map { "\($0)" }
-    return SVGWriter(SVGOptions(appearance: .light)).bytes(of: try Scene(of: tree))
+    return try Scene(of: tree, metrics: Raster.metrics)
+  }
+
+  /// A picture of nothing.
+  private struct Blank: Drawable {
+    let size: CGSize
+    init(_ width: Double, _ height: Double) { size = CGSize(width: width, height: height) }
+    func draw(on canvas: inout some Canvas) {}
   }
 
   /// Width and height, which stand at fixed places of a PNG file.
@@ -18,42 +26,109 @@ import Testing
   }
 
   @Test func png() throws {
-    let document = try svg(20)
-    let picture = try Raster.png(document)
+    let scene = try scene(20)
+    let picture = try Raster.png(scene)
     #expect(Array(picture.bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     #expect(picture.scale == 1)
     let (width, height) = size(ofPNG: picture.bytes)
     #expect(width > 300 && height > 200)
-    let double = size(ofPNG: try Raster.png(document, scale: 2).bytes)
+    let double = size(ofPNG: try Raster.png(scene, scale: 2).bytes)
     #expect(abs(double.width - 2 * width) <= 1 && abs(double.height - 2 * height) <= 1)
-    #expect(try Raster.png(document) == picture)
+    #expect(try Raster.png(scene) == picture)
+    #expect(try Raster.png(scene, appearance: .dark) != picture)
   }
 
   @Test func pdf() throws {
-    let page = try Raster.pdf(svg(20)).bytes
+    let page = try Raster.pdf(scene(20)).bytes
     #expect(String(decoding: page.prefix(5), as: UTF8.self) == "%PDF-")
-    #expect(try Raster.pdf(svg(20)).bytes == page)
+    #expect(try Raster.pdf(scene(20)).bytes == page)
+  }
+
+  /// What is transparent stays so: nothing is drawn but the picture.
+  @Test func backgroundsAreTransparent() throws {
+    let bitmap = try Raster.bitmap(scene(20))
+    #expect(bitmap.pixels.first == 0 && bitmap.pixels.last == 0)
+    #expect(bitmap.pixels.count == bitmap.width * bitmap.height)
   }
 
   @Test func wideBitmapsAreMadeSmaller() throws {
-    let wide = Array(
-      #"<svg xmlns="http://www.w3.org/2000/svg" width="50000" height="100"/>"#.utf8)
-    let picture = try Raster.png(wide)
+    let picture = try Raster.png(Blank(50_000, 100))
     #expect(picture.scale < 0.66 && picture.scale > 0.65)
     #expect(size(ofPNG: picture.bytes).width == 32_767)
   }
 
-  @Test func badDocumentsAreRefused() {
-    for text in ["", "<svg", "<html/>"] {
-      #expect(throws: RasterError.self) { try Raster.png(Array(text.utf8)) }
+  /// The area is bounded too, and the bound can be moved.
+  @Test func largeBitmapsAreMadeSmaller() throws {
+    let small = try Raster.png(Blank(2_000, 1_000), pixelLimit: 20_000)
+    #expect(small.scale == 0.1 && size(ofPNG: small.bytes) == (200, 100))
+    let large = try Raster.bitmap(Blank(30_000, 30_000))
+    #expect(large.width == 8_000 && large.height == 8_000)
+    let huge = try Raster.png(Blank(10, 10), scale: 1e300, pixelLimit: 1_000_000)
+    #expect(size(ofPNG: huge.bytes) == (1_000, 1_000))
+    #expect(size(ofPNG: try Raster.png(Blank(10, 10), scale: 1e-300).bytes) == (1, 1))
+  }
+
+  @Test func whatCannotBeDrawnIsRefused() {
+    for scale in [0, -1, -0.0, .nan, .infinity, -.infinity] {
+      #expect(throws: RasterError.self) { try Raster.png(Blank(10, 10), scale: scale) }
     }
-    #expect(throws: RasterError.self) { try Raster.png(Array("<svg/>".utf8), scale: 0) }
-    #expect(throws: RasterError.self) { try Raster.png(Array("<svg/>".utf8), scale: .nan) }
+    for length in [0, -1, .nan, .infinity] {
+      #expect(throws: RasterError.self) { try Raster.png(Blank(10, length)) }
+      #expect(throws: RasterError.self) { try Raster.pdf(Blank(length, 10)) }
+    }
+  }
+
+  /// Any text can be drawn: controls, what is no character, both directions, stacks of accents.
+  @Test(arguments: [
+    "", "\0", "\u{1}\u{7F}\u{85}", "\u{FFFE}\u{FFFF}", "a\nb\tc\r\u{2028}d\u{2029}", "日本語", "שלום",
+    "مرحبا 5", "\u{202E}abc", "👩‍👩‍👧‍👦🇯🇵", "\u{301}", "\u{10FFFF}", "ﬃ",
+    "e" + String(repeating: "\u{301}", count: 700), String(repeating: "x", count: 4_000),
+  ])
+  func textsOfEverySort(text: String) throws {
+    struct Text: Drawable {
+      let text: String
+      var size: CGSize { CGSize(width: 200, height: 60) }
+      func draw(on canvas: inout some Canvas) {
+        for (line, alignment) in FontStyle.Alignment.allCases.enumerated() {
+          canvas.draw(
+            text, at: CGPoint(x: 100, y: 15 * Double(line + 1)),
+            FontStyle(Ink(.black), size: 15, alignment: alignment, length: line == 0 ? 60 : nil))
+        }
+      }
+    }
+    let bitmap = try Raster.bitmap(Text(text: text))
+    #expect(bitmap.pixels.allSatisfy { $0 == 0 } == text.isEmpty)
+    #expect(try Raster.pdf(Text(text: text)).bytes.count > 500)
+    let width = Raster.metrics.width(of: text, size: 15)
+    #expect(width.isFinite && width >= 0 && (width > 0) != text.isEmpty)
+  }
+
+  /// Many at once draw what one alone draws.
+  @Test func parallelPicturesAreTheSame() async throws {
+    let scenes = try SampleScenes.all(metrics: Raster.metrics).map(\.scene)
+    let pages = try scenes.map { try Raster.pdf($0).bytes }
+    let bitmaps = try scenes.map { try Raster.png($0).bytes }
+    let differing = try await withThrowingTaskGroup(of: Int.self) { group in
+      for round in 0..<2 * SampleScenes.count {
+        group.addTask {
+          let number = round % scenes.count
+          let scene = try SampleScenes.scene(number: number, metrics: Raster.metrics).scene
+          let isSame =
+            try Raster.pdf(scene).bytes == pages[number]
+            && Raster.png(scene).bytes == bitmaps[number]
+          return isSame ? 0 : 1
+        }
+      }
+      return try await group.reduce(0, +)
+    }
+    #expect(differing == 0)
   }
 }
 
 @Suite(.enabled(if: !Raster.isAvailable)) struct NoRasterTests {
-  @Test func saysWhy() {
-    #expect(throws: RasterError.self) { try Raster.pdf(Array("<svg/>".utf8)) }
+  @Test func saysWhy() throws {
+    let scene = try Scene(of: TreeSnapshot(inserting: [5, 3, 8]).map { "\($0)" })
+    #expect(throws: RasterError.self) { try Raster.pdf(scene) }
+    #expect(Raster.metrics.width(of: "5", size: 15) == FontMetrics().width(of: "5", size: 15))
   }
 }

@@ -91,4 +91,12 @@ import TreeTestSupport
     let bomb = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect((16_300...16_383).contains(bomb.dotQuoted.utf8.count))
   }
+
+  /// Labels on a canvas show what labels in SVG show.
+  @Test func labelsAreVisible() {
+    for text in ["5", "日本語", "a<b&c", "é"] { #expect(text.visibleInPicture == text) }
+    #expect("a\tb\nc\r\u{7F}".visibleInPicture == "a␉b␊c␍␡")
+    let shown = "\0\u{1B}\u{85}\u{FFFE}\u{10FFFF}".visibleInPicture
+    #expect(shown == String(repeating: "\u{FFFD}", count: 5))
+  }
 }

@@ -67,7 +67,7 @@ import TreeTestSupport
     let lines = page.matches(of: /\n(treeviz (\w+) .+ -o ([a-z]+\.(svg|png|pdf)))/)
     #expect(lines.count >= 10)
     for line in lines where line.4 == "svg" || Raster.isAvailable {
-      // Graphviz may be absent where librsvg is not, and the reader's own file is.
+      // Graphviz may be absent where cairo is not, and the reader's own file is.
       if line.1.contains("--engine") || line.1.contains("tree.nwk") { continue }
       let folder = try Folder()
       let status = try status(of: String(line.1), in: folder.url)
@@ -82,6 +82,7 @@ import TreeTestSupport
     let line: Set = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap"]
     let ink: Set = ["class", "fill-opacity", "stroke-opacity", "stroke-linejoin", "clip-path"]
     let font: Set = ["font-family", "font-size", "font-weight", "text-anchor", "xml:space"]
+    let length: Set = ["textLength", "lengthAdjust"]
     let data: Set = ["data-index", "data-key", "data-child"]
     let allowed: [String: Set<String>] = [
       "svg": [
@@ -93,8 +94,8 @@ import TreeTestSupport
       "path": line.union(ink).union(data).union(["d"]),
       "circle": line.union(["class", "cx", "cy", "r"]),
       "rect": line.union(["class", "x", "y", "width", "height", "rx"]),
-      "text": line.union(font).union(data).union(["class", "x", "y"]),
-      "tspan": font.union(["x", "y"]),
+      "text": line.union(font).union(data).union(length).union(["class", "x", "y"]),
+      "tspan": font.union(length).union(["x", "y"]),
     ]
     var ids: Set<String> = []
     for entry in try entries() {

@@ -52,8 +52,8 @@ import TreeRaster
     #expect(Self.outcome(search) == expected, "search \(format): \(search.errors)")
   }
 
-  /// Bitmaps and pages are of chains that librsvg can bear; without it they are refused.
-  @Test(arguments: ["png", "pdf"]) func verbsThatShowATreeThroughLibrsvg(format: String) throws {
+  /// Bitmaps and pages; without cairo they are refused.
+  @Test(arguments: ["png", "pdf"]) func verbsThatShowATreeThroughCairo(format: String) throws {
     let (depth, expected) = (400, Raster.isAvailable ? Outcome.works : .refuses)
     let keys = Data((1...depth).map(String.init).joined(separator: " ").utf8)
     let verbs: [[String]] = [

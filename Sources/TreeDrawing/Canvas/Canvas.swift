@@ -14,6 +14,9 @@ public protocol Canvas {
   /// From the coordinates that are drawn with to those of the canvas.
   var transform: AffineTransform { get }
 
+  /// The widths of text on the canvas; those of ``FontMetrics`` unless the canvas knows its fonts.
+  var metrics: any TextMetrics { get }
+
   /// Remembers the transform, the clip and the role, to come back to them.
   mutating func save()
 
@@ -59,6 +62,11 @@ public protocol Canvas {
   ///   - point: its place on the baseline.
   ///   - font: size, weight, colour and alignment.
   mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle)
+}
+
+extension Canvas {
+  /// The widths of text where the fonts are the reader's.
+  public var metrics: any TextMetrics { FontMetrics() }
 }
 
 /// Why a canvas refuses something.

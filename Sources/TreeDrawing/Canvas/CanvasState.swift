@@ -1,34 +1,34 @@
 public import Foundation
 
 /// The part of a canvas that comes back: transform, clip and role, each where it was saved.
-struct CanvasState<Clip: Hashable & Sendable>: Sendable {
-  struct Frame: Hashable, Sendable {
-    var transform: AffineTransform
-    var clip: Clip
-    var role = ""
+package struct CanvasState<Clip: Hashable & Sendable>: Sendable {
+  package struct Frame: Hashable, Sendable {
+    package var transform: AffineTransform
+    package var clip: Clip
+    package var role = ""
   }
 
-  private(set) var current: Frame
+  package private(set) var current: Frame
   private let first: Frame
   private var saved: [Frame] = []
 
-  init(_ transform: AffineTransform, clip: Clip) {
+  package init(_ transform: AffineTransform, clip: Clip) {
     first = Frame(transform: transform, clip: clip)
     current = first
   }
 
-  mutating func save() { saved.append(current) }
+  package mutating func save() { saved.append(current) }
 
-  mutating func restore() { current = saved.popLast() ?? first }
+  package mutating func restore() { current = saved.popLast() ?? first }
 
-  mutating func begin(role: String) { current.role = role }
+  package mutating func begin(role: String) { current.role = role }
 
-  mutating func clip(to clip: Clip) { current.clip = clip }
+  package mutating func clip(to clip: Clip) { current.clip = clip }
 
   /// Goes back to the first transform and keeps the rest.
-  mutating func reset() { current.transform = first.transform }
+  package mutating func reset() { current.transform = first.transform }
 
-  mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
+  package mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
     var product = current.transform
     product.prepend(transform)
     guard transform.isInvertible, product.isInvertible else { throw .singular(transform) }

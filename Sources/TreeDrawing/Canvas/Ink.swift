@@ -80,6 +80,9 @@ public struct FontStyle: Hashable, Sendable {
   public var weight: Int
   /// Where the text lies from its point.
   public var alignment: Alignment
+  /// The length that the text is held to where the font would make it longer, its letters narrower;
+  /// `nil` for that of the font.
+  public var length: Double?
 
   /// Makes a style of text.
   ///
@@ -88,10 +91,15 @@ public struct FontStyle: Hashable, Sendable {
   ///   - size: the size of the font.
   ///   - weight: the weight of the font, as in CSS.
   ///   - alignment: where the text lies from its point.
-  public init(_ ink: Ink, size: Double, weight: Int = 400, alignment: Alignment = .middle) {
+  ///   - length: the length that the text is held to; one that is not above 0 does not count.
+  public init(
+    _ ink: Ink, size: Double, weight: Int = 400, alignment: Alignment = .middle,
+    length: Double? = nil
+  ) {
     self.ink = ink
     self.size = size
     self.weight = weight
     self.alignment = alignment
+    self.length = length.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 }

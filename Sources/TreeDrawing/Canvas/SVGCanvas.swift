@@ -187,6 +187,7 @@ public struct SVGCanvas: Canvas, Sendable {
     self.text.write("\" font-size=\"")
     self.text.write(decimal: font.size, places: 2)
     self.text.write("\" font-weight=\"\(font.weight)\" text-anchor=\"\(font.alignment.rawValue)\"")
+    self.text.write(textLength: font.length)
     writeInk(" fill=\"", font.ink, " fill-opacity=\"")
     self.text.write(UInt8(ascii: ">"))
     self.text.write(xml: text, as: .label)
@@ -346,6 +347,15 @@ extension DrawingPath {
 }
 
 extension TextBuffer {
+  /// Writes the attributes that hold a text to a length, if there is one, in place of what the
+  /// reader's font makes of it.
+  mutating func write(textLength length: Double?) {
+    guard let length else { return }
+    write(" textLength=\"")
+    write(decimal: length, places: 2)
+    write("\" lengthAdjust=\"spacingAndGlyphs\"")
+  }
+
   /// Writes a number to six significant digits at least, as in `0.707107`.
   fileprivate mutating func write(significant number: Double) {
     let exponent = number == 0 ? 0 : Int(log10(abs(number)).rounded(.down))

@@ -29,6 +29,17 @@ struct NodeBody: Hashable, Sendable {
       height: 2 * halfHeight)
   }
 
+  /// The width that is free within the border of this width at the heights of a line of text, from
+  /// the baseline to the top of its capitals.
+  func room(for line: FittedLine, border: Double) -> Double {
+    let capitals = 0.72 * line.size
+    let farthest = max(abs(line.anchor.y), abs(line.anchor.y - capitals))
+    let intoCorner = max(0, farthest - (halfHeight - cornerRadius))
+    let square = cornerRadius * cornerRadius - intoCorner * intoCorner
+    let inset = cornerRadius - max(0, square).squareRoot()
+    return max(0, 2 * (halfWidth - inset) - border)
+  }
+
   static func circle(_ radius: Double) -> NodeBody {
     NodeBody(halfWidth: radius, halfHeight: radius, cornerRadius: radius)
   }
@@ -42,4 +53,6 @@ struct FittedLine: Sendable {
   var size: Double
   /// The middle of the baseline.
   var anchor: CGPoint
+  /// The length that the line is to be held to, or `nil` for that of the font.
+  var length: Double?
 }

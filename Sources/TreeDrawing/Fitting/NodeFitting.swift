@@ -6,14 +6,18 @@ import TreeLayout
 struct NodeFitting {
   let style: DrawingStyle
   let shape: TreeShape
+  let metrics: any TextMetrics
+
+  /// The font of the labels.
+  private var font: SizedFont { style.text.labelFont(metrics) }
 
   /// The width of a label that stands on one line in full size, in a circle, a pill or a box that
   /// has nothing else to it; `nil` for any other node.
   func widthOfLine(_ label: String, _ detail: NodeDetail) -> Double? {
     guard style.shape != .point, detail.radius == nil, detail.notes.isEmpty,
-      label.utf8.count <= FontMetrics.longestLabel
+      label.utf8.count <= SizedFont.longestLabel
     else { return nil }
-    let width = FontMetrics.width(of: label, size: style.text.size)
+    let width = font.width(of: label)
     let limit = style.labels == .shrink ? style.labelRoom : widest
     return width <= limit ? width : nil
   }
@@ -26,15 +30,12 @@ struct NodeFitting {
   /// How a node is set that is anything else.
   func fit(_ node: Int, _ label: String, _ detail: NodeDetail) -> FittedNode {
     let text = style.text
-    let fits =
-      label.utf8.count <= FontMetrics.longestLabel
-      && FontMetrics.width(of: label, size: text.size) <= widest
+    let fits = label.utf8.count <= SizedFont.longestLabel && font.width(of: label) <= widest
     let wrapped =
       fits
-      ? FontMetrics.Wrapped(lines: [label], isShortened: false)
-      : FontMetrics.wrap(
-        label, toWidth: widest, size: text.size, intoAtMost: text.maximumLines)
-    let block = TextBlock(label: wrapped.lines, notes: detail.notes, text)
+      ? WrappedLabel(lines: [label], isShortened: false)
+      : font.wrap(label, toWidth: widest, intoAtMost: text.maximumLines)
+    let block = TextBlock(label: wrapped.lines, notes: detail.notes, text, metrics)
     var fitted = place(block, node, detail)
     fitted.isShortened = wrapped.isShortened
     return fitted
@@ -63,7 +64,7 @@ struct NodeFitting {
     let body = NodeBody(
       halfWidth: halfWidth, halfHeight: halfHeight, cornerRadius: style.cornerRadius)
     return FittedNode(
-      body: body, lines: block.set(around: .zero, scale: 1, style.text),
+      body: body, lines: held(block.set(around: .zero, scale: 1, style.text), in: body),
       extents: NodeExtents(width: 2 * halfWidth, height: 2 * halfHeight))
   }
 
@@ -75,7 +76,7 @@ struct NodeFitting {
     let least = block.lines.contains(where: \.isNote) ? style.text.noteSize : style.text.size
     guard scale * least >= style.text.minimumSize else { return nil }
     return FittedNode(
-      body: body, lines: block.set(around: .zero, scale: scale, style.text),
+      body: body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body),
       extents: NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))
   }
 
@@ -89,11 +90,27 @@ struct NodeFitting {
       width: block.width + 2 * style.text.platePadding, height: block.height.rounded(.up))
     let plate = CGRect(origin: plateOrigin(node, radius, size), size: size)
     fitted.plate = plate
-    fitted.lines = block.set(around: CGPoint(x: plate.midX, y: plate.midY), scale: 1, style.text)
+    let lines = block.set(around: CGPoint(x: plate.midX, y: plate.midY), scale: 1, style.text)
+    fitted.lines = held(lines) { _ in plate.width - style.text.platePadding }
     fitted.extents = NodeExtents(
       left: max(radius, -plate.minX), right: max(radius, plate.maxX),
       top: max(radius, -plate.minY), bottom: max(radius, plate.maxY))
     return fitted
+  }
+
+  /// The lines of a node, those held that may not fit into it.
+  private func held(_ lines: [FittedLine], in body: NodeBody) -> [FittedLine] {
+    held(lines) { body.room(for: $0, border: style.lines.border) }
+  }
+
+  private func held(_ lines: [FittedLine], room: (FittedLine) -> Double) -> [FittedLine] {
+    lines.map { line in
+      var line = line
+      line.length = metrics.heldLength(
+        of: line.text, size: line.size, weight: style.text.weight(isNote: line.isNote),
+        within: room(line))
+      return line
+    }
   }
 
   private func plateOrigin(_ node: Int, _ radius: Double, _ size: CGSize) -> CGPoint {

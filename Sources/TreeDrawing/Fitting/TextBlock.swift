@@ -15,20 +15,25 @@ struct TextBlock {
     let height: Double
   }
 
-  init(label: [String], notes: [String], _ text: DrawingStyle.Text) {
-    for line in label where !line.isEmpty { append(line, size: text.size, text, isNote: false) }
+  init(label: [String], notes: [String], _ text: DrawingStyle.Text, _ metrics: any TextMetrics) {
+    let font = text.labelFont(metrics)
+    for line in label where !line.isEmpty {
+      append(line, width: font.width(of: line), size: font.size, text, isNote: false)
+    }
+    let small = text.noteFont(metrics)
     for note in notes where !note.isEmpty {
-      let fitted = FontMetrics.fit(note, toWidth: text.maximumWidth, size: text.noteSize)
-      append(fitted.shortened ?? note, size: text.noteSize, text, isNote: true)
+      let fitted = small.fit(note, toWidth: text.maximumWidth)
+      append(
+        fitted.shortened ?? note, width: fitted.width, size: small.size, text, isNote: true)
     }
   }
 
   private mutating func append(
-    _ line: String, size: Double, _ text: DrawingStyle.Text, isNote: Bool
+    _ line: String, width: Double, size: Double, _ text: DrawingStyle.Text, isNote: Bool
   ) {
     let lineHeight = size * text.lineHeight
     lines.append(Line(text: line, isNote: isNote, size: size, height: lineHeight))
-    width = max(width, FontMetrics.width(of: line, size: size))
+    self.width = max(self.width, width)
     height += lineHeight
   }
 

@@ -43,7 +43,7 @@ public struct Chart: Hashable, Sendable {
     on canvas: inout some Canvas, _ source: () -> GraphSnapshot
   ) throws(CanvasError) {
     let snapshot = source()
-    let plan = ChartPlan(self, snapshot)
+    let plan = ChartPlan(self, snapshot, canvas.metrics)
     let view = try GraphView(bounds: plan.frame, showing: snapshot.extent)
     canvas.save()
     defer { canvas.restore() }
@@ -119,6 +119,6 @@ public struct Chart: Hashable, Sendable {
     }
     canvas.draw(
       entry.name, at: CGPoint(x: x + ChartPlan.sample + 6, y: y + hand.rise),
-      FontStyle(hand.text, size: hand.size, alignment: .start))
+      FontStyle(hand.text, size: hand.size, alignment: .start, length: entry.length))
   }
 }

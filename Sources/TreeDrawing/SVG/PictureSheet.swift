@@ -1,11 +1,11 @@
-import Foundation
+public import Foundation
 import TreeText
 
-/// Several pictures side by side in one SVG document, each under its heading.
+/// Several pictures side by side, each under its heading.
 ///
-/// Every picture is a document of its own inside the sheet, with ids of its own, so that none
+/// In SVG every picture is a document of its own inside the sheet, with ids of its own, so that none
 /// touches another.
-public struct PictureSheet: Sendable {
+public struct PictureSheet: Drawable, Sendable {
   /// One of the pictures.
   public struct Picture: Sendable {
     /// What it shows.
@@ -57,14 +57,45 @@ public struct PictureSheet: Sendable {
     let picture: Picture
     let origin: CGPoint
     let size: CGSize
+
+    /// Where the tree begins, centred under its heading.
+    var treeOrigin: CGPoint {
+      CGPoint(
+        x: origin.x + (size.width - picture.scene.size.width) / 2,
+        y: origin.y + PictureSheet.headingHeight)
+    }
+  }
+
+  /// The style and the widths of text of the headings.
+  private var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
+  private var headingFont: SizedFont {
+    style.text.labelFont(pictures.first?.scene.metrics ?? FontMetrics())
+  }
+
+  /// The width and height of the sheet.
+  public var size: CGSize { arranged().size }
+
+  /// Draws the pictures with their headings.
+  ///
+  /// - Parameter canvas: what to draw on; it is left as it was.
+  /// - Throws: ``CanvasError`` if the canvas has a transform so extreme that it cannot be shifted.
+  /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
+  public func draw(on canvas: inout some Canvas) throws(CanvasError) {
+    for place in arranged().placed {
+      drawHeading(of: place, on: &canvas)
+      canvas.save()
+      defer { canvas.restore() }
+      let origin = place.treeOrigin
+      try canvas.concatenate(AffineTransform(translationByX: origin.x, byY: origin.y))
+      place.picture.scene.draw(on: &canvas)
+    }
   }
 
   /// The sheet as an SVG document in UTF-8.
   ///
   /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
   public var bytes: [UInt8] {
-    let style = pictures.first?.scene.style ?? .standard
-    let (placed, size) = arranged(style)
+    let (placed, size) = arranged()
     var text = TextBuffer()
     let number = { (value: Double) in SheetNumber.text(value) }
     text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
@@ -73,7 +104,7 @@ public struct PictureSheet: Sendable {
     text.write(xml: title, as: .text)
     text.write("</title>\n")
     for (index, place) in placed.enumerated() {
-      writeHeading(of: place, style, into: &text)
+      writeHeading(of: place, into: &text)
       writePicture(place, index: index, into: &text)
     }
     text.write("</svg>\n")
@@ -81,13 +112,14 @@ public struct PictureSheet: Sendable {
   }
 
   /// Rows of pictures, each as wide as its heading and its tree.
-  private func arranged(_ style: DrawingStyle) -> (placed: [Placed], size: CGSize) {
+  private func arranged() -> (placed: [Placed], size: CGSize) {
+    let style = style
     var placed: [Placed] = []
     var origin = CGPoint(x: style.margin, y: style.margin)
     var (rowHeight, sheetWidth) = (0.0, 0.0)
     for picture in pictures {
       let size = CGSize(
-        width: max(picture.scene.size.width, pillWidth(of: picture, style)),
+        width: max(picture.scene.size.width, pillWidth(of: picture)),
         height: picture.scene.size.height + Self.headingHeight)
       if origin.x > style.margin, origin.x + size.width + style.margin > width {
         origin = CGPoint(x: style.margin, y: origin.y + rowHeight + Self.gap)
@@ -102,22 +134,50 @@ public struct PictureSheet: Sendable {
     return (placed, size)
   }
 
-  private func pillWidth(of picture: Picture, _ style: DrawingStyle) -> Double {
-    FontMetrics.width(of: picture.heading, size: style.text.size) + 28
+  private func pillWidth(of picture: Picture) -> Double {
+    headingFont.width(of: picture.heading) + 28
+  }
+
+  /// The pill of a heading.
+  private func pill(of place: Placed) -> CGRect {
+    let width = pillWidth(of: place.picture)
+    return CGRect(
+      x: place.origin.x + (place.size.width - width) / 2, y: place.origin.y, width: width,
+      height: 28)
+  }
+
+  /// The length that a heading is to be held to.
+  private func headingLength(_ heading: String, in pill: CGRect) -> Double? {
+    let font = headingFont
+    return font.metrics.heldLength(
+      of: heading, size: font.size, weight: font.weight, within: pill.width - 8)
+  }
+
+  private func drawHeading(of place: Placed, on canvas: inout some Canvas) {
+    let (style, pill, heading) = (style, pill(of: place), place.picture.heading)
+    canvas.save()
+    defer { canvas.restore() }
+    canvas.begin(role: "tv-heading")
+    let outline = DrawingPath(pill, cornerRadius: 6)
+    canvas.fill(outline, Ink(style.light.plain.fill, dark: style.dark.plain.fill))
+    canvas.stroke(outline, LineStyle(Ink(style.light.edge, dark: style.dark.edge)))
+    canvas.draw(
+      heading, at: CGPoint(x: pill.midX, y: pill.midY + style.text.baseline),
+      FontStyle(
+        Ink(style.light.plain.text, dark: style.dark.plain.text), size: style.text.size,
+        weight: style.text.weight, length: headingLength(heading, in: pill)))
   }
 
   /// The heading in a pill, which can be read on light pages and on dark ones.
-  private func writeHeading(
-    of place: Placed, _ style: DrawingStyle, into text: inout TextBuffer
-  ) {
+  private func writeHeading(of place: Placed, into text: inout TextBuffer) {
+    let (style, pill) = (style, pill(of: place))
     let colors = style.light.plain
-    let pill = pillWidth(of: place.picture, style)
-    let x = place.origin.x + (place.size.width - pill) / 2
     let number = { (value: Double) in SheetNumber.text(value) }
-    text.write("<rect class=\"tv-heading\" x=\"\(number(x))\" y=\"\(number(place.origin.y))\"")
-    text.write(" width=\"\(number(pill))\" height=\"28\" rx=\"6\" fill=\"\(colors.fill)\"")
-    text.write(" stroke=\"\(style.light.edge)\"/>\n<text x=\"\(number(x + pill / 2))\"")
-    text.write(" y=\"\(number(place.origin.y + 14 + style.text.baseline))\" text-anchor=\"middle\"")
+    text.write("<rect class=\"tv-heading\" x=\"\(number(pill.minX))\" y=\"\(number(pill.minY))\"")
+    text.write(" width=\"\(number(pill.width))\" height=\"28\" rx=\"6\" fill=\"\(colors.fill)\"")
+    text.write(" stroke=\"\(style.light.edge)\"/>\n<text x=\"\(number(pill.midX))\"")
+    text.write(" y=\"\(number(pill.midY + style.text.baseline))\" text-anchor=\"middle\"")
+    text.write(textLength: headingLength(place.picture.heading, in: pill))
     text.write(" font-family=\"")
     text.write(xml: style.text.family, as: .attribute)
     text.write("\" font-weight=\"\(style.text.weight)\" font-size=\"\(number(style.text.size))\"")
@@ -129,13 +189,12 @@ public struct PictureSheet: Sendable {
   /// The picture as a document inside the sheet, centred under its heading.
   private func writePicture(_ place: Placed, index: Int, into text: inout TextBuffer) {
     let scene = place.picture.scene
-    let x = place.origin.x + (place.size.width - scene.size.width) / 2
-    let y = place.origin.y + Self.headingHeight
+    let origin = place.treeOrigin
     let words = PictureWords(of: scene, options: SVGOptions())
     let id = DocumentID.prefix(of: scene, words: words, appearance: .automatic)
     let document = SVGWriter(SVGOptions(idPrefix: "\(id)-\(index + 1)")).bytes(of: scene)
     let tag = Array("<svg ".utf8)
-    text.write("<svg x=\"\(SheetNumber.text(x))\" y=\"\(SheetNumber.text(y))\" ")
+    text.write("<svg x=\"\(SheetNumber.text(origin.x))\" y=\"\(SheetNumber.text(origin.y))\" ")
     text.append(document.dropFirst(tag.count))
   }
 }

@@ -83,7 +83,8 @@ struct PictureWords {
   private static func label(_ node: Int, _ scene: Scene) -> String {
     let text = scene.style.text
     let full = scene.labels[node]
-    let label = FontMetrics.fit(full, toWidth: text.maximumWidth, size: text.size).shortened ?? full
+    let font = text.labelFont(FontMetrics())
+    let label = font.fit(full, toWidth: text.maximumWidth).shortened ?? full
     guard label.utf8.count > longestLabel else { return label.isEmpty ? "(no label)" : label }
     return label.count > longestLabel ? label.prefix(longestLabel - 1) + "\u{2026}" : label
   }

@@ -122,7 +122,9 @@ extension SVGComposer {
       write(centre.x)
       text.write("\" y=\"")
       write(centre.y + style.text.baseline)
-      text.write(keepsSpaces(label) ? "\" xml:space=\"preserve\">" : "\">")
+      text.write(UInt8(ascii: "\""))
+      text.write(textLength: scene.lengthOfLine(in: node))
+      text.write(keepsSpaces(label) ? " xml:space=\"preserve\">" : ">")
       text.write(xml: label, as: .label)
     } else {
       writeLines(of: scene.label(of: node, at: centre))

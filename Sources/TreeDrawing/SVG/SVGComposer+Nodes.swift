@@ -170,6 +170,7 @@ extension SVGComposer {
     write(" y=\"", line.anchor.y)
     if line.size != style.text.size { write(" font-size=\"", line.size) }
     if line.isNote { write(" font-weight=\"", Double(style.text.noteWeight)) }
+    text.write(textLength: line.length)
   }
 
   /// Whether a label has spaces that a reader would drop or join.

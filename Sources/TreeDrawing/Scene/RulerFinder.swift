@@ -7,6 +7,7 @@ struct RulerFinder {
   let tree: TreeSnapshot<String>
   let layout: Layout
   let style: DrawingStyle
+  let metrics: any TextMetrics
 
   /// The rulers that are true of the layout, the one along the direction of growth first.
   var rulers: [Scene.Ruler] { [along, across].compactMap { $0 } }
@@ -86,7 +87,7 @@ struct RulerFinder {
   }
 
   private func widestLabel(of count: Int) -> Double {
-    FontMetrics.width(of: String(max(0, count - 1)), size: style.text.noteSize)
+    style.text.noteFont(metrics).width(of: String(max(0, count - 1)))
   }
 
   /// The least of 1, 2, 5, 10 … by which marks are far enough apart.

@@ -1,7 +1,7 @@
 import BinaryTrees
 import Foundation
 
-extension Scene {
+extension Scene: Drawable {
   /// Draws the picture on any canvas: all that ``SVGWriter`` writes, in the same order and colours.
   ///
   /// - Parameter canvas: what to draw on; it is left as it was.
@@ -122,7 +122,8 @@ extension Scene {
       canvas.draw(
         line.text, at: line.anchor,
         FontStyle(
-          ink, size: line.size, weight: line.isNote ? style.text.noteWeight : style.text.weight))
+          ink, size: line.size, weight: style.text.weight(isNote: line.isNote),
+          length: line.length))
     }
   }
 

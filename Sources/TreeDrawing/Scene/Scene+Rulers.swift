@@ -37,7 +37,7 @@ extension Scene {
 
   private func draw(_ ruler: Ruler, on canvas: inout some Canvas) {
     let inner = treeBox
-    let thickness = ruler.thickness(style)
+    let thickness = ruler.thickness(style, metrics)
     let band =
       ruler.isHorizontal
       ? CGRect(
@@ -75,9 +75,12 @@ extension Scene {
     of ruler: Ruler, in band: CGRect, _ ink: Ink, on canvas: inout some Canvas
   ) {
     let note = style.text.noteSize
-    let font = FontStyle(ink, size: note, weight: style.text.weight)
-    let room = FontMetrics.width(of: ruler.measure.caption, size: note)
-    guard max(band.width, band.height) >= room else { return }
+    var font = FontStyle(ink, size: note, weight: style.text.weight)
+    let room = max(band.width, band.height)
+    let caption = SizedFont(metrics: metrics, size: note, weight: font.weight)
+    guard room >= caption.width(of: ruler.measure.caption) else { return }
+    font.length = metrics.heldLength(
+      of: ruler.measure.caption, size: note, weight: font.weight, within: room)
     if ruler.isHorizontal {
       canvas.draw(ruler.measure.caption, at: CGPoint(x: band.midX, y: band.maxY - 5), font)
       return
@@ -101,14 +104,16 @@ extension Scene {
 
   /// How much room the rulers take at the left and at the bottom.
   private var rulerRoom: (left: Double, bottom: Double) {
-    Scene.room(for: rulers, style)
+    Scene.room(for: rulers, style, metrics)
   }
 
-  static func room(for rulers: [Ruler], _ style: DrawingStyle) -> (left: Double, bottom: Double) {
+  static func room(
+    for rulers: [Ruler], _ style: DrawingStyle, _ metrics: any TextMetrics
+  ) -> (left: Double, bottom: Double) {
     guard style.rulers.areShown else { return (0, 0) }
     var room = (left: 0.0, bottom: 0.0)
     for ruler in rulers {
-      let band = ruler.thickness(style) + style.rulers.gap
+      let band = ruler.thickness(style, metrics) + style.rulers.gap
       if ruler.isHorizontal { room.bottom += band } else { room.left += band }
     }
     return room

@@ -47,6 +47,9 @@ extension Scene {
     public let size: Double
     /// The middle of the baseline.
     public let anchor: CGPoint
+    /// The length that the line is to be held to so that it fits whatever the font, or `nil` if it
+    /// does by itself.
+    public let length: Double?
   }
 
   /// The nodes, in pre-order.
@@ -71,7 +74,8 @@ extension Scene {
     guard let fitted = fitted(number) else {
       let line = TextLine(
         text: labels[number], isNote: false, size: style.text.size,
-        anchor: CGPoint(x: centre.x, y: centre.y + style.text.baseline))
+        anchor: CGPoint(x: centre.x, y: centre.y + style.text.baseline),
+        length: lengthOfLine(in: number))
       return Label(full: labels[number], isShortened: false, lines: [line], plate: nil)
     }
     return Label(
@@ -79,9 +83,21 @@ extension Scene {
       lines: fitted.lines.map { line in
         TextLine(
           text: line.text, isNote: line.isNote, size: line.size,
-          anchor: CGPoint(x: centre.x + line.anchor.x, y: centre.y + line.anchor.y))
+          anchor: CGPoint(x: centre.x + line.anchor.x, y: centre.y + line.anchor.y),
+          length: line.length)
       },
       plate: fitted.plate?.offsetBy(dx: centre.x, dy: centre.y))
+  }
+
+  /// The length that the label of a node is to be held to which is set as most are.
+  func lengthOfLine(in number: Int) -> Double? {
+    let text = style.text
+    let line = FittedLine(
+      text: labels[number], isNote: false, size: text.size,
+      anchor: CGPoint(x: 0, y: text.baseline))
+    return metrics.heldLength(
+      of: line.text, size: line.size, weight: text.weight,
+      within: body(of: number).room(for: line, border: style.lines.border))
   }
 }
 

@@ -39,9 +39,10 @@ extension Scene {
     }
 
     /// The width of its band, or the height of a horizontal one.
-    func thickness(_ style: DrawingStyle) -> Double {
+    func thickness(_ style: DrawingStyle, _ metrics: any TextMetrics) -> Double {
       if isHorizontal { return style.rulers.thickness }
-      let widest = marks.map { FontMetrics.width(of: $0.label, size: style.text.noteSize) }.max()
+      let font = style.text.noteFont(metrics)
+      let widest = marks.map { font.width(of: $0.label) }.max()
       return (style.rulers.thickness - style.text.noteSize + (widest ?? 0)).rounded(.up)
     }
   }

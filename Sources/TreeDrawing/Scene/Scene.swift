@@ -33,6 +33,9 @@ public struct Scene: Sendable {
   /// The rulers that are true of the layout; none if neither they nor the grid are shown.
   public var rulers: [Ruler] { storage.rulers }
 
+  /// The widths of text that the nodes and rulers are sized by.
+  public var metrics: any TextMetrics { storage.metrics }
+
   /// The labels in full.
   var labels: [String] { storage.labels }
   /// How the nodes are set.
@@ -54,17 +57,19 @@ public struct Scene: Sendable {
   ///   - marks: what is marked; marks of nodes that the tree does not have are ignored.
   ///   - detail: what a node shows beyond its label and how it differs from others, by its number
   ///     in pre-order; it is called once for each node, in pre-order.
+  ///   - metrics: the widths of text in the font that will draw it.
   /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
   /// - Complexity: that of the layout, and O(length of the labels).
   public init(
     of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
-    detail: ((Int) -> NodeDetail)? = nil
+    detail: ((Int) -> NodeDetail)? = nil, metrics: any TextMetrics = FontMetrics()
   ) throws(LayoutError) {
-    let measured = style.measure(tree, detail)
+    let measured = style.measure(tree, detail, metrics)
     let placed = try layout.layout(
       tree.shape, sizes: measured.sizes, options: style.layoutOptions)
-    self.init(of: tree, placed: placed, measured: measured, style: style, marks: marks)
+    self.init(
+      of: tree, placed: placed, measured: measured, style: style, marks: marks, metrics: metrics)
   }
 
   /// Makes the scene of a tree that is laid out already.
@@ -77,19 +82,22 @@ public struct Scene: Sendable {
   ///   - marks: what is marked; marks of nodes that the tree does not have are ignored.
   ///   - detail: what a node shows beyond its label and how it differs from others, by its number
   ///     in pre-order.
+  ///   - metrics: the widths of text in the font that will draw it.
   /// - Complexity: O(*n* + length of the labels).
   public init(
     of tree: TreeSnapshot<String>, placed layout: Layout, style: DrawingStyle = .standard,
-    marks: TreeMarks = TreeMarks(), detail: ((Int) -> NodeDetail)? = nil
+    marks: TreeMarks = TreeMarks(), detail: ((Int) -> NodeDetail)? = nil,
+    metrics: any TextMetrics = FontMetrics()
   ) {
     precondition(layout.shape.count == tree.count, "the layout is of a tree of another size")
-    let measured = style.measure(tree, detail)
-    self.init(of: tree, placed: layout, measured: measured, style: style, marks: marks)
+    let measured = style.measure(tree, detail, metrics)
+    self.init(
+      of: tree, placed: layout, measured: measured, style: style, marks: marks, metrics: metrics)
   }
 
   private init(
     of tree: TreeSnapshot<String>, placed layout: Layout, measured: DrawingStyle.Measured,
-    style: DrawingStyle, marks: TreeMarks
+    style: DrawingStyle, marks: TreeMarks, metrics: any TextMetrics
   ) {
     // The layout's own bounds are those of the sizes it was made with.
     let placed =
@@ -101,8 +109,8 @@ public struct Scene: Sendable {
     var frame = style.frame
     let rulers =
       style.rulers.areShown || style.rulers.showsGrid
-      ? RulerFinder(tree: tree, layout: placed, style: style).rulers : []
-    let band = Scene.room(for: rulers, style)
+      ? RulerFinder(tree: tree, layout: placed, style: style, metrics: metrics).rulers : []
+    let band = Scene.room(for: rulers, style, metrics)
     frame.left += band.left
     frame.bottom += band.bottom
     // The picture of the empty tree is as large as that of one node.
@@ -113,7 +121,7 @@ public struct Scene: Sendable {
       size: CGSize(
         width: (width + frame.left + frame.right).rounded(.up),
         height: (height + frame.top + frame.bottom).rounded(.up)),
-      labels: tree.elements, measured: measured,
+      labels: tree.elements, metrics: metrics, measured: measured,
       marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] },
       tour: marks.tour.filter { tree.shape.indices.contains($0) },
       rulers: rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) },
@@ -170,6 +178,7 @@ private final class SceneStorage: Sendable {
   let style: DrawingStyle
   let size: CGSize
   let labels: [String]
+  let metrics: any TextMetrics
   let measured: DrawingStyle.Measured
   let marks: [NodeMark]
   let tour: [Int]
@@ -180,13 +189,14 @@ private final class SceneStorage: Sendable {
 
   init(
     shape: TreeShape, style: DrawingStyle, size: CGSize, labels: [String],
-    measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int], rulers: [Scene.Ruler],
-    kinds: [NodeKind], layout: Layout, origin: CGPoint
+    metrics: any TextMetrics, measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int],
+    rulers: [Scene.Ruler], kinds: [NodeKind], layout: Layout, origin: CGPoint
   ) {
     self.shape = shape
     self.style = style
     self.size = size
     self.labels = labels
+    self.metrics = metrics
     self.measured = measured
     self.marks = marks
     self.tour = tour

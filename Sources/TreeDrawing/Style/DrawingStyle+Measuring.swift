@@ -19,17 +19,21 @@ extension DrawingStyle {
   /// - Parameters:
   ///   - tree: the tree with its labels.
   ///   - detail: the details of a node, by its number.
+  ///   - metrics: the widths of text in the font that draws the labels.
   /// - Returns: circles for short labels, pills of whole even widths for wider ones, or what the
   ///   style and the details ask for.
   /// - Complexity: O(length of the labels).
   public func nodeSizes(
-    for tree: TreeSnapshot<String>, detail: ((Int) -> NodeDetail)? = nil
-  ) -> NodeSizes { measure(tree, detail).sizes }
+    for tree: TreeSnapshot<String>, detail: ((Int) -> NodeDetail)? = nil,
+    metrics: any TextMetrics = FontMetrics()
+  ) -> NodeSizes { measure(tree, detail, metrics).sizes }
 
   /// Measures labels and details, and sets what is not a circle or a pill around one line.
-  func measure(_ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?) -> Measured {
+  func measure(
+    _ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?, _ metrics: any TextMetrics
+  ) -> Measured {
     let round = NodeExtents(width: 2 * radius, height: 2 * radius)
-    let fitting = NodeFitting(style: self, shape: tree.shape)
+    let fitting = NodeFitting(style: self, shape: tree.shape, metrics: metrics)
     var measured = Measured(sizes: .uniform(round))
     if let detail { measured.details = tree.shape.indices.map(detail) }
     var sizes: [NodeExtents] = []

@@ -35,6 +35,19 @@ public struct DrawingStyle: Hashable, Sendable {
 
     /// How far the baseline lies below the middle of a line, as a share of the size of the font.
     var baselineShare: Double { baseline / size }
+
+    /// The weight of a line that is a note or not.
+    func weight(isNote: Bool) -> Int { isNote ? noteWeight : weight }
+
+    /// The font of labels.
+    func labelFont(_ metrics: any TextMetrics) -> SizedFont {
+      SizedFont(metrics: metrics, size: size, weight: weight)
+    }
+
+    /// The font of notes.
+    func noteFont(_ metrics: any TextMetrics) -> SizedFont {
+      SizedFont(metrics: metrics, size: noteSize, weight: noteWeight)
+    }
   }
 
   /// The widths of lines.

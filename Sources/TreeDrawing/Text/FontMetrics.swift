@@ -1,33 +1,85 @@
-/// How wide a text is when it is set in the font of the pictures.
+/// The widths of text in Helvetica Bold, from tables, so that they are the same on every machine.
 ///
 /// The stack `Helvetica, Arial, "Liberation Sans", sans-serif` in bold names fonts of the same
 /// widths, so one table tells them all. Widths are sums of advances: kerning only ever brings
 /// letters closer. What the table does not know counts as wide, so that a label never outgrows its
-/// node.
-public enum FontMetrics {
+/// node. Lighter weights have the widths of bold, which theirs do not exceed.
+///
+/// A reader that has none of these fonts takes another, which may be wider: DejaVu Sans, on many
+/// Linux machines the only one, by a quarter. ``heldLength(of:size:weight:within:)`` says which
+/// lines would not fit then.
+public struct FontMetrics: TextMetrics {
+  /// Makes the metrics; they are all the same.
+  public init() {}
+
   /// The width of a line of text.
   ///
   /// - Parameters:
   ///   - text: the line.
   ///   - size: the size of the font.
+  ///   - weight: the weight of the font, which makes no difference.
   /// - Returns: the width in the unit of the size; never less than what is drawn.
   /// - Complexity: O(length of `text`).
-  public static func width(of text: String, size: Double) -> Double {
-    if let units = plainUnits(of: text) { return size * Double(units) * FontTables.ems }
+  public func width(of text: String, size: Double, weight: Int) -> Double {
+    if let units = Self.plainUnits(of: text, FontTables.latin) {
+      return size * Double(units) * FontTables.ems
+    }
     var units = 0
-    for scalar in text.unicodeScalars { units += width(of: scalar) }
-    if let first = text.unicodeScalars.first, units == 0 || width(of: first) == 0 {
+    for scalar in text.unicodeScalars { units += Self.width(of: scalar) }
+    if let first = text.unicodeScalars.first, units == 0 || Self.width(of: first) == 0 {
       units += FontTables.unknown
     }
     return size * Double(units) * FontTables.ems
   }
 
-  /// The advances of printable ASCII together, in units of the table, or `nil` if there is anything
+  /// The length at which a line fits into a room, if it would not in a font that a reader may take
+  /// instead.
+  ///
+  /// Scripts that the tables give only upper bounds for are not held: no font exceeds those, and
+  /// letters would be drawn apart.
+  ///
+  /// - Parameters:
+  ///   - text: the line.
+  ///   - size: the size of the font.
+  ///   - weight: the weight of the font.
+  ///   - room: the width that the line must not exceed.
+  /// - Returns: the width in Helvetica Bold, at most `room`, or `nil` if the line fits in wider
+  ///   fonts too.
+  /// - Complexity: O(length of `text`).
+  public func heldLength(
+    of text: String, size: Double, weight: Int, within room: Double
+  ) -> Double? {
+    let scale = size / FontTables.unitsPerEm
+    let widest = room / scale / (weight < 600 ? FontTables.lightShare : 1)
+    if let units = Self.plainUnits(of: text, FontTables.wideLatin) {
+      if Double(units) <= widest { return nil }
+    } else {
+      var units = 0.0
+      for scalar in text.unicodeScalars {
+        guard let wide = Self.wideWidth(of: scalar) else { return nil }
+        units += wide
+      }
+      if units <= widest { return nil }
+    }
+    return min(room, width(of: text, size: size, weight: weight) / FontTables.allowance)
+  }
+
+  /// The advance of one character in a wide font, in units of the table, or `nil` if the table
+  /// bounds its script only.
+  private static func wideWidth(of scalar: Unicode.Scalar) -> Double? {
+    switch scalar.value {
+    case 0x20..<0x7F: Double(FontTables.wideLatin[Int(scalar.value) - 0x20])
+    case 0xA0...0x17F, 0x370...0x3FF, 0x400...0x45F, 0x2010...0x205E:
+      Double(width(of: scalar)) * FontTables.wideGrowth
+    default: width(of: scalar) == 0 ? 0 : nil
+    }
+  }
+
+  /// The advances of printable ASCII together, in units of a table, or `nil` if there is anything
   /// else in the text, or nothing at all.
-  private static func plainUnits(of text: String) -> Int? {
+  private static func plainUnits(of text: String, _ widths: [UInt16]) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
-      let widths = FontTables.latin
       var units = 0
       for byte in bytes {
         guard 0x20..<0x7F ~= byte else { return nil }

@@ -27,8 +27,7 @@ struct ChartOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The height of the picture.", valueName: "x"))
   var height = 440.0
 
-  @Option(help: ArgumentHelp("Pixels of a bitmap for a unit of the picture.", valueName: "x"))
-  var scale = 1.0
+  @OptionGroup var bitmap: BitmapOptions
 
   @Flag(help: "Say nothing on standard error but errors.")
   var quiet = false
@@ -44,7 +43,6 @@ struct ChartOptions: ParsableArguments {
     guard (240...20_000).contains(width), (180...20_000).contains(height) else {
       throw ValidationError("a graph is from 240 by 180 up to 20,000 by 20,000 large.")
     }
-    guard scale > 0, scale.isFinite else { throw ValidationError("--scale is a number over 0.") }
   }
 
   /// The format, after the option and the extension of the file.

@@ -2,30 +2,26 @@ import TreeDrawing
 import TreeRaster
 
 extension Presenter {
-  /// Our own picture as a bitmap or a page.
-  func raster(_ scene: Scene, _ notes: inout [String]) throws(CommandFailure) -> [UInt8] {
-    let options = SVGOptions(appearance: .light)
-    return try raster(SVGWriter(options).bytes(of: scene), &notes)
+  /// The widths of text in the font that draws the picture: the reader's own for SVG.
+  var metrics: any TextMetrics {
+    format == .png || format == .pdf ? Raster.metrics : FontMetrics()
   }
 
-  /// A document of ours as a bitmap or a page.
+  /// Our own picture as a bitmap or a page.
   ///
-  /// - Throws: 69 if librsvg is not there, 65 if the document is beyond it.
-  func raster(_ svg: [UInt8], _ notes: inout [String]) throws(CommandFailure) -> [UInt8] {
+  /// - Throws: 69 if that is not possible on this machine, 65 if the picture cannot be drawn.
+  func raster(
+    _ picture: some Drawable, _ notes: inout [String]
+  ) throws(CommandFailure) -> [UInt8] {
     do {
-      if format == .pdf { return try Raster.pdf(svg).bytes }
-      let picture = try Raster.png(svg, scale: options.look.scale)
-      if picture.scale < options.look.scale {
-        let percent = Int(100 * picture.scale / options.look.scale)
-        notes.append("a side would be over 32,767 pixels; drawn at \(percent) % of the size")
-      }
-      return picture.bytes
+      if format == .pdf { return try RasterOutput.pdf(picture, &notes) }
+      return try RasterOutput.png(picture, options.look.bitmap, &notes)
     } catch {
-      let hint = "\n  --engine graphviz draws the same layout by Graphviz"
-      switch error {
-      case .unavailable: throw CommandFailure(.unavailable, "\(error)\(hint)")
-      case .refused: throw CommandFailure(.badData, "\(error)")
-      }
+      // Graphviz draws trees one by one only.
+      guard error.status == .unavailable, !(picture is PictureSheet) else { throw error }
+      let hint = "  --engine graphviz draws the same layout by Graphviz"
+      throw CommandFailure(
+        .unavailable, [error.message, hint].compactMap(\.self).joined(separator: "\n"))
     }
   }
 }

@@ -58,7 +58,7 @@ extension Presenter {
     }
     let scene = try Scene(
       of: product.shownTree, layout: algorithm(for: product.tree), style: style, marks: marks,
-      detail: detail)
+      detail: detail, metrics: metrics)
     noteMissingRulers(scene, &notes)
     return scene
   }

@@ -1,7 +1,6 @@
 import Foundation
 import SearchTrees
 import TreeDrawing
-import TreeRaster
 import TreeText
 
 /// Writes a graph as a table, a picture or numbers.
@@ -12,41 +11,37 @@ struct PlotPresenter {
   let curves: [CurveExpression]
 
   func present() throws {
+    var notes: [String] = []
     Progress.shared.begin("drawing the graph")
     let bytes: [UInt8]
     switch format {
     case .text: bytes = Array(PlotTable(self).text.utf8)
     case .json: bytes = try JSON.encoded(PlotEntry(self))
-    case .svg: bytes = try picture(.automatic)
-    case .png, .pdf: bytes = try raster()
+    case .svg: bytes = try svg()
+    case .png: bytes = try RasterOutput.png(figure, plot.output.bitmap, &notes)
+    case .pdf: bytes = try RasterOutput.pdf(figure, &notes)
     }
     try ProductSink(output: plot.output.output).put(CollectionOfOne(bytes))
     Progress.shared.end()
+    guard !plot.output.quiet else { return }
+    for note in notes { StandardStreams.report("treeviz: \(note)") }
   }
 
-  private func raster() throws(CommandFailure) -> [UInt8] {
-    let svg = try picture(.light)
-    do {
-      if format == .pdf { return try Raster.pdf(svg).bytes }
-      return try Raster.png(svg, scale: plot.output.scale).bytes
-    } catch {
-      switch error {
-      case .unavailable: throw CommandFailure(.unavailable, "\(error)")
-      case .refused: throw CommandFailure(.badData, "\(error)")
-      }
-    }
-  }
-
-  private func picture(_ appearance: SVGOptions.Appearance) throws(CommandFailure) -> [UInt8] {
+  /// The graph with its frame, as any canvas shows it.
+  private var figure: Chart.Figure {
     let chart = Chart(
       title, horizontalTitle: "keys", verticalTitle: verticalTitle,
       size: CGSize(width: plot.output.width, height: plot.output.height),
       hand: GraphHand(plot.output.theme))
+    return Chart.Figure(chart, showing: snapshot)
+  }
+
+  private func svg() throws(CommandFailure) -> [UInt8] {
+    let figure = figure
     var canvas = SVGCanvas(
-      identifiedBy: [title, description, plot.output.theme.rawValue], size: chart.size,
-      appearance: appearance)
+      identifiedBy: [title, description, plot.output.theme.rawValue], size: figure.size)
     do {
-      try chart.draw(on: &canvas) { snapshot }
+      try figure.draw(on: &canvas)
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }

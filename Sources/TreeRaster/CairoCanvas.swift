@@ -1,0 +1,91 @@
+#if Raster
+  import CCairo
+  import Foundation
+  import TreeDrawing
+  import TreeText
+
+  /// A canvas of cairo.
+  struct CairoCanvas: Canvas {
+    let metrics: any TextMetrics
+
+    private let pen: CairoPen
+    private let scale: Double
+    private var state = CanvasState(.identity, clip: 0)
+    /// How often the state was saved and has not come back.
+    private var depth = 0
+
+    /// - Parameters:
+    ///   - surface: what to draw on.
+    ///   - scale: the units of the surface that one of the canvas takes.
+    ///   - isDark: whether the colours are those for dark pages.
+    ///   - typesetter: sets the text.
+    ///   - metrics: the widths of text as the typesetter sets it.
+    init(
+      _ surface: CairoSurface, scale: Double, isDark: Bool, _ typesetter: Typesetter,
+      _ metrics: any TextMetrics
+    ) {
+      self.metrics = metrics
+      self.scale = scale
+      pen = CairoPen(surface, isDark: isDark, typesetter)
+      pen.setMatrix(matrix(.identity))
+      pen.save()
+    }
+
+    var transform: AffineTransform { state.current.transform }
+
+    mutating func save() {
+      state.save()
+      pen.save()
+      depth += 1
+    }
+
+    mutating func restore() {
+      state.restore()
+      pen.restore()
+      // Without anything saved, what comes back is the beginning, which has to stay saved.
+      if depth == 0 { pen.save() } else { depth -= 1 }
+    }
+
+    mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
+      try state.concatenate(transform)
+      pen.setMatrix(matrix(self.transform))
+    }
+
+    mutating func clip(to path: DrawingPath) { pen.clip(to: path) }
+
+    mutating func begin(role: String) {}
+
+    mutating func fill(_ path: DrawingPath, _ ink: Ink) {
+      guard !path.elements.isEmpty, ink.opacity > 0 else { return }
+      pen.fill(path, ink)
+    }
+
+    mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
+      guard !path.elements.isEmpty, line.width > 0, line.ink.opacity > 0 else { return }
+      guard line.keepsWidth, transform != .identity else { return pen.stroke(path, line) }
+      // The path goes through the transform, the pen does not.
+      let mapped = path.transformed(by: transform)
+      pen.setMatrix(matrix(.identity))
+      pen.stroke(mapped, line)
+      pen.setMatrix(matrix(transform))
+    }
+
+    mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
+      guard point.x.isFinite, point.y.isFinite, !text.isEmpty, font.size > 0, font.ink.opacity > 0
+      else { return }
+      pen.draw(text.visibleInPicture, at: point, font)
+    }
+
+    /// Ends the drawing.
+    ///
+    /// - Throws: ``RasterError`` if something could not be drawn.
+    func finish() throws(RasterError) { try pen.finish() }
+
+    /// A transform of the canvas as one of the surface.
+    private func matrix(_ transform: AffineTransform) -> cairo_matrix_t {
+      cairo_matrix_t(
+        xx: scale * transform.m11, yx: scale * transform.m12, xy: scale * transform.m21,
+        yy: scale * transform.m22, x0: scale * transform.tX, y0: scale * transform.tY)
+    }
+  }
+#endif

@@ -1,0 +1,22 @@
+#if !Raster
+  import TreeDrawing
+
+  /// What stands for cairo where the package is built without it.
+  enum CairoOutput {
+    static var obstacle: String? { "TreeViz was built without the trait Raster" }
+
+    static var metrics: (any TextMetrics)? { nil }
+
+    static func png(
+      _ picture: some Drawable, _ size: BitmapSize, _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) -> [UInt8] { throw .unavailable(obstacle ?? "") }
+
+    static func bitmap(
+      _ picture: some Drawable, _ size: BitmapSize, _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) -> Raster.Bitmap { throw .unavailable(obstacle ?? "") }
+
+    static func pdf(
+      _ picture: some Drawable, _ size: PageSize, _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) -> [UInt8] { throw .unavailable(obstacle ?? "") }
+  }
+#endif

@@ -1,0 +1,64 @@
+#if Raster
+  import CCairo
+  import Foundation
+  import TreeDrawing
+
+  /// Files and pixels of pictures, by cairo.
+  enum CairoOutput {
+    private static let typesetters = CairoLibrary.loaded.map { TypesetterPool($0) }
+
+    /// Why nothing can be drawn, or `nil`.
+    static var obstacle: String? {
+      if case .failure(.unavailable(let reason)) = CairoLibrary.loaded { reason } else { nil }
+    }
+
+    static var metrics: (any TextMetrics)? {
+      (try? typesetters.get()).map { PangoMetrics(typesetters: $0) }
+    }
+
+    static func png(
+      _ picture: some Drawable, _ size: BitmapSize, _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) -> [UInt8] {
+      let surface = try CairoSurface(CairoLibrary.loaded.get(), size)
+      try draw(picture, on: surface, scale: size.scale, appearance)
+      return try surface.png()
+    }
+
+    static func bitmap(
+      _ picture: some Drawable, _ size: BitmapSize, _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) -> Raster.Bitmap {
+      let surface = try CairoSurface(CairoLibrary.loaded.get(), size)
+      try draw(picture, on: surface, scale: size.scale, appearance)
+      return Raster.Bitmap(width: size.width, height: size.height, pixels: surface.pixels(size))
+    }
+
+    static func pdf(
+      _ picture: some Drawable, _ size: PageSize, _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) -> [UInt8] {
+      let surface = try CairoSurface(CairoLibrary.loaded.get(), size)
+      try draw(picture, on: surface, scale: PageSize.pointsPerUnit * size.scale, appearance)
+      return try surface.page()
+    }
+
+    private static func draw(
+      _ picture: some Drawable, on surface: CairoSurface, scale: Double,
+      _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) {
+      let typesetters = try typesetters.get()
+      let outcome = typesetters.withTypesetter { typesetter in
+        Result { () throws(RasterError) in
+          var canvas = CairoCanvas(
+            surface, scale: scale, isDark: appearance == .dark, typesetter,
+            PangoMetrics(typesetters: typesetters))
+          do throws(CanvasError) {
+            try picture.draw(on: &canvas)
+          } catch {
+            throw RasterError.refused(error.description)
+          }
+          try canvas.finish()
+        }
+      }
+      try outcome.get()
+    }
+  }
+#endif

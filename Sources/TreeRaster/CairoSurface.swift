@@ -1,0 +1,96 @@
+#if Raster
+  import CCairo
+  import Foundation
+
+  /// What is drawn on: the pixels of a bitmap, or a page.
+  final class CairoSurface {
+    let cairo: CairoLibrary
+    let surface: OpaquePointer
+    /// Whether it is made of pixels.
+    let isBitmap: Bool
+    /// What has been written of a page.
+    private let written = ByteCollector()
+
+    /// Makes an empty bitmap.
+    init(_ cairo: CairoLibrary, _ size: BitmapSize) throws(RasterError) {
+      self.cairo = cairo
+      isBitmap = true
+      surface = cairo.image_surface_create(
+        Int32(TV_CAIRO_FORMAT_ARGB32), Int32(size.width), Int32(size.height))
+      let status = cairo.surface_status(surface)
+      if status == TV_CAIRO_STATUS_NO_MEMORY {
+        throw .memory(width: size.width, height: size.height)
+      }
+      try check(status)
+    }
+
+    /// Makes an empty page.
+    init(_ cairo: CairoLibrary, _ size: PageSize) throws(RasterError) {
+      self.cairo = cairo
+      isBitmap = false
+      surface = cairo.pdf_surface_create_for_stream(
+        ByteCollector.append, written.closure, size.width, size.height)
+      try check(cairo.surface_status(surface))
+      // The same bytes on every run.
+      cairo.pdf_surface_set_metadata(
+        surface, Int32(TV_CAIRO_PDF_METADATA_CREATE_DATE), "2000-01-01T00:00:00Z")
+    }
+
+    deinit {
+      cairo.surface_finish(surface)
+      cairo.surface_destroy(surface)
+    }
+
+    /// The bitmap as a PNG file.
+    func png() throws(RasterError) -> [UInt8] {
+      let file = ByteCollector()
+      try check(cairo.surface_write_to_png_stream(surface, ByteCollector.append, file.closure))
+      return file.bytes
+    }
+
+    /// The pixels of the bitmap.
+    func pixels(_ size: BitmapSize) -> [UInt32] {
+      cairo.surface_flush(surface)
+      guard let data = cairo.image_surface_get_data(surface) else { return [] }
+      let stride = Int(cairo.image_surface_get_stride(surface))
+      var pixels: [UInt32] = []
+      pixels.reserveCapacity(size.width * size.height)
+      for row in 0..<size.height {
+        UnsafeRawPointer(data + row * stride).withMemoryRebound(
+          to: UInt32.self, capacity: size.width
+        ) { first in
+          pixels.append(contentsOf: UnsafeBufferPointer(start: first, count: size.width))
+        }
+      }
+      return pixels
+    }
+
+    /// The page as a PDF file; nothing can be drawn on it any more.
+    func page() throws(RasterError) -> [UInt8] {
+      cairo.surface_finish(surface)
+      try check(cairo.surface_status(surface))
+      return written.bytes
+    }
+
+    /// - Throws: what is wrong, unless the status says that nothing is.
+    func check(_ status: Int32) throws(RasterError) {
+      guard status != TV_CAIRO_STATUS_SUCCESS else { return }
+      throw .refused(cairo.words(for: status))
+    }
+  }
+
+  /// Collects what cairo writes.
+  private final class ByteCollector {
+    private(set) var bytes: [UInt8] = []
+
+    /// What cairo hands back with each piece; it lives as long as the collector.
+    var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+    /// Takes a piece.
+    static let append: cairo_write_func_t = { closure, data, length in
+      let collector = Unmanaged<ByteCollector>.fromOpaque(closure).takeUnretainedValue()
+      collector.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+      return Int32(TV_CAIRO_STATUS_SUCCESS)
+    }
+  }
+#endif

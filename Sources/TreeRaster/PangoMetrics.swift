@@ -1,0 +1,16 @@
+#if Raster
+  import TreeDrawing
+  import TreeText
+
+  /// The widths of text as pango sets it in the fonts of this machine.
+  struct PangoMetrics: TextMetrics {
+    let typesetters: TypesetterPool
+
+    /// The width of a line of text.
+    func width(of text: String, size: Double, weight: Int) -> Double {
+      let text = text.visibleInPicture
+      return typesetters.withTypesetter { $0.width(of: text, weight: weight) } * size
+        / Typesetter.size
+    }
+  }
+#endif
