@@ -51,15 +51,22 @@ extension UnsafeMutablePointer {
     UnsafeMutableRawPointer(self + Int(slot)).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The slot of the child of this node on a side, chosen without a branch.
-  ///
-  /// `?:` may become a branch, depending on what stands around it; a mask becomes one conditional
-  /// move. Both links are loaded, together with the element that was just compared.
+  /// The slot of the child of this node on a side: both links are loaded, with the element that was
+  /// just compared, before it is known which is needed.
   @inlinable
   @inline(__always)
   func child<Element>(isRight: Bool) -> UInt32 where Pointee == ArenaNode<Element> {
-    let links = UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt32.self)
-    let (left, right) = (links[0], links[1])
-    return (left ^ (left ^ right) & (0 &- (isRight ? 1 : 0))) &>> 1
+    let links = UnsafeRawPointer(self).loadUnaligned(as: UInt64.self).littleEndian
+    let left = UInt32(truncatingIfNeeded: links &>> 1) & (1 << 31 - 1)
+    return choose(isRight, UInt32(truncatingIfNeeded: links &>> 33), left)
   }
 }
+
+/// Chooses without a branch.
+///
+/// `?:` may become a branch, depending on what stands around it; a mask becomes one conditional move.
+@inlinable
+@inline(__always)
+func choose<Number: FixedWidthInteger>(
+  _ condition: Bool, _ first: Number, _ second: Number
+) -> Number { second ^ (second ^ first) & (0 &- (condition ? 1 : 0)) }

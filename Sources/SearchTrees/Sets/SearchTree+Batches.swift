@@ -60,39 +60,50 @@ extension SearchTree {
   /// - Complexity: O(*k* · height).
   @inlinable
   public func contains(each members: some Collection<Element>) -> [Bool] {
+    let members = ContiguousArray(members)
+    return [Bool](unsafeUninitializedCapacity: members.count) { results, count in
+      members.withUnsafeBufferPointer { members in
+        var start = 0
+        while start < members.count {
+          let lanes = Swift.min(8, members.count - start)
+          search(for: UnsafeBufferPointer(rebasing: members[start..<(start + lanes)])) {
+            results[start + $0] = $1
+          }
+          start += lanes
+        }
+      }
+      count = members.count
+    }
+  }
+
+  /// Searches for up to eight elements side by side.
+  @inlinable
+  @inline(__always)
+  func search(for members: UnsafeBufferPointer<Element>, _ answer: (Int, Bool) -> Void) {
     defer { withExtendedLifetime(storage) {} }
     let nodes = state.pointee.nodes
-    let root = state.pointee.root
-    return [Bool](unsafeUninitializedCapacity: members.count) { results, count in
-      var start = members.startIndex
-      while start != members.endIndex {
-        let end = members.index(start, offsetBy: 8, limitedBy: members.endIndex) ?? members.endIndex
-        var lanes = SIMD8<UInt32>(repeating: root)
-        var candidates = SIMD8<UInt32>(repeating: Slot.none)
-        while lanes != SIMD8(repeating: Slot.none) {
-          var lane = 0
-          for member in members[start..<end] {
-            defer { lane &+= 1 }
-            let node = lanes[lane]
-            if node == Slot.none { continue }
-            let current = nodes + Int(node)
-            let isRight = order.precedes(current.pointee.element, member)
-            if !isRight { candidates[lane] = node }
-            lanes[lane] = current.child(isRight: isRight)
-          }
-          while lane < 8 {
-            lanes[lane] = Slot.none
-            lane &+= 1
-          }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { lanes in
+      lanes.initialize(repeating: Slot.none)
+      for lane in members.indices { lanes[lane] = state.pointee.root }
+      var isGoing = state.pointee.root != Slot.none
+      while isGoing {
+        isGoing = false
+        for lane in members.indices where lanes[lane] != Slot.none {
+          let node = lanes[lane]
+          let current = nodes + Int(node)
+          let isRight = order.precedes(current.pointee.element, members[lane])
+          lanes[8 + lane] = choose(isRight, lanes[8 + lane], node)
+          let next = current.child(isRight: isRight)
+          lanes[lane] = next
+          isGoing = isGoing || next != Slot.none
         }
-        for (lane, member) in members[start..<end].enumerated() {
-          let candidate = candidates[lane]
-          results[count] =
-            candidate != Slot.none && order.isOrdered(member)
-            && !order.precedes(member, nodes[Int(candidate)].element)
-          count &+= 1
-        }
-        start = end
+      }
+      for lane in members.indices {
+        let candidate = lanes[8 + lane]
+        answer(
+          lane,
+          candidate != Slot.none && order.isOrdered(members[lane])
+            && !order.precedes(members[lane], nodes[Int(candidate)].element))
       }
     }
   }

@@ -19,8 +19,12 @@ extension SearchTree {
     if Observer.isListening || state.pointee.mayHaveEqualNodes {
       return descendStepwise(to: element, &path, &observer)
     }
-    let found = Self.descendQuickly(
-      state.pointee.nodes, order, to: element, isRight: neighbor == .right, &path)
+    // One call for each side, so that the loop of each asks for it once.
+    let nodes = state.pointee.nodes
+    let found =
+      neighbor == .right
+      ? Self.descendQuickly(nodes, order, to: element, isRight: true, &path)
+      : Self.descendQuickly(nodes, order, to: element, isRight: false, &path)
     if neighbor == nil, found > 0 { path.count = found + 1 }
     return found
   }
@@ -122,16 +126,21 @@ extension SearchTree {
     _ nodes: UnsafeMutablePointer<ArenaNode<Element>>, _ order: Order,
     to element: borrowing Element, isRight passing: Bool, _ path: inout DescentPath
   ) -> Int {
+    // Kept in registers: what is inout may be in memory.
+    var (base, capacity) = (path.base, path.capacity)
     var (count, candidate, node) = (1, 0, nodes.links(of: Slot.top)[0] >> 1)
     while node != Slot.none {
-      if count == path.capacity { path.grow() }
+      if count == capacity {
+        path.grow()
+        (base, capacity) = (path.base, path.capacity)
+      }
       let current = nodes + Int(node)
       let isRight =
         passing
         ? !order.precedes(element, current.pointee.element)
         : order.precedes(current.pointee.element, element)
-      candidate = isRight == passing ? count : candidate
-      path.base[count] = node << 1 | (isRight ? 1 : 0)
+      candidate = choose(isRight == passing, count, candidate)
+      base[count] = node << 1 | (isRight ? 1 : 0)
       count &+= 1
       node = current.child(isRight: isRight)
     }

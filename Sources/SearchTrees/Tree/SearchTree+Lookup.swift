@@ -33,7 +33,7 @@ extension SearchTree {
     while node != Slot.none {
       let current = nodes + Int(node)
       let isRight = order.precedes(current.pointee.element, element)
-      candidate = isRight ? candidate : node
+      candidate = choose(isRight, candidate, node)
       node = current.child(isRight: isRight)
     }
     return candidate
@@ -55,7 +55,7 @@ extension SearchTree {
     for _ in 0..<levels {
       let current = nodes + Int(node)
       let isRight = order.precedes(current.pointee.element, element)
-      candidate = isRight ? candidate : node
+      candidate = choose(isRight, candidate, node)
       node = current.child(isRight: isRight)
     }
     // The node is 0 by now: used, lest its last loading be put off to the next step.
