@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import TreeText
 
 /// Several pictures side by side in one SVG document, each under its heading.
@@ -58,6 +58,9 @@ public struct PictureSheet: Sendable {
     let origin: CGPoint
     let size: CGSize
   }
+
+  /// The size of the sheet.
+  public var size: CGSize { arranged(pictures.first?.scene.style ?? .standard).size }
 
   /// The sheet as an SVG document in UTF-8.
   ///

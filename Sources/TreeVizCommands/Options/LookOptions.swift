@@ -59,11 +59,14 @@ struct LookOptions: ParsableArguments {
   @Flag(help: "Show where a child is missing.")
   var emptyPlaces = false
 
-  @Option(help: ArgumentHelp("Pixels of a bitmap for a unit of the picture.", valueName: "x"))
+  @Option(
+    help: ArgumentHelp(
+      "Pixels of a bitmap for a unit of the picture, \(NumberRange.words(NumberRange.scale)).",
+      valueName: "x"))
   var scale = 1.0
 
   mutating func validate() throws {
-    guard scale > 0, scale.isFinite else { throw ValidationError("--scale is a number over 0.") }
+    try NumberRange.check(scale, NumberRange.scale, "--scale", "pixels")
   }
 }
 

@@ -22,8 +22,10 @@ extension Presenter {
       case .text:
         let sheet = try TextSheet(kinds, options, notes: &notes)
         try put(Array("\(sheet.text)\n\(ComparisonTable(kinds).text)".utf8))
-      case .svg: try put(sheet(of: kinds, &notes))
-      case .png, .pdf: try put(raster(try sheet(of: kinds, &notes), &notes))
+      case .svg: try put(sheet(of: kinds, &notes).bytes)
+      case .png, .pdf:
+        let sheet = try sheet(of: kinds, &notes)
+        try put(raster(sheet.bytes, size: sheet.size, &notes))
       case .tree(.json): try put(JSON.encoded(kinds.map(ComparisonEntry.init)))
       case .tree, .graphviz:
         throw CommandFailure(.usage, "several trees are written as text, svg, png, pdf or json")
@@ -38,14 +40,14 @@ extension Presenter {
   }
 
   /// The pictures on one sheet.
-  private func sheet(of kinds: [ComparedKind], _ notes: inout [String]) throws -> [UInt8] {
+  private func sheet(of kinds: [ComparedKind], _ notes: inout [String]) throws -> PictureSheet {
     let pictures = try kinds.map { compared in
       let facts = compared.facts.dropFirst().filter { $0.value > 0 || $0.name == "rotations" }
       let words = [compared.kind.rawValue] + facts.map { "\($0.name) \($0.value)" }
       return PictureSheet.Picture(
         scene: try scene(of: compared.product, &notes), heading: words.joined(separator: " · "))
     }
-    return PictureSheet(pictures, title: "The same keys in \(kinds.count) kinds of trees").bytes
+    return PictureSheet(pictures, title: "The same keys in \(kinds.count) kinds of trees")
   }
 }
 

@@ -26,9 +26,17 @@ struct PlotPresenter {
 
   private func raster() throws(CommandFailure) -> [UInt8] {
     let svg = try picture(.light)
+    let options = plot.output
     do {
       if format == .pdf { return try Raster.pdf(svg).bytes }
-      return try Raster.png(svg, scale: plot.output.scale).bytes
+      let size = CGSize(width: options.width, height: options.height)
+      let picture = try Raster.png(svg, scale: BitmapLimit.scale(options.scale, of: size))
+      if !options.quiet,
+        let note = BitmapLimit.note(wanted: options.scale, drawn: picture.scale)
+      {
+        StandardStreams.report("treeviz: \(note)")
+      }
+      return picture.bytes
     } catch {
       switch error {
       case .unavailable: throw CommandFailure(.unavailable, "\(error)")
