@@ -46,7 +46,7 @@ import TreeGraphviz
   /// The folder of plug-ins is there, and there is nothing in it that can be used.
   @Test(.enabled(if: Graphviz.isAvailable)) func brokenPlugInsOfGraphvizAreNamed() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.file("config6a", "libgvplugin_broken.so.6 broken {\n")
+    _ = try folder.file("config6a", "libgvplugin_broken.so.6 broken {\n}\n")
     for plugIns in [folder.url.path, folder.path("absent")] {
       let result = try Tool.run(
         ["insert", "5", "--engine", "dot"], environment: ["GVBINDIR": plugIns])

@@ -97,12 +97,12 @@ import Testing
     let gathering = Gathering(output.fileHandleForReading)
     try input.fileHandleForWriting.write(contentsOf: Data(("insert 5\n" + lines).utf8))
     var most = 0
-    for _ in 0..<100 where process.isRunning {
+    try input.fileHandleForWriting.close()
+    while process.isRunning {
       let tasks = "/proc/\(process.processIdentifier)/task"
       most = max(most, (try? FileManager.default.contentsOfDirectory(atPath: tasks).count) ?? 0)
-      usleep(10_000)
+      usleep(5_000)
     }
-    try input.fileHandleForWriting.close()
     process.waitUntilExit()
     _ = (gathering.wait(), errors.output())
     #expect(process.terminationStatus == 0)
