@@ -49,7 +49,8 @@ let package = Package(
     .default(enabledTraits: ["Graphviz", "Raster", "LineEditing"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
   ],
   targets: [
     room("TreeText"),
@@ -92,6 +93,7 @@ let package = Package(
         "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeGraphviz", "TreeRaster",
         .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .executableTarget(
       name: "TreeVizTool", dependencies: ["TreeVizCommands"], swiftSettings: settings),
@@ -132,7 +134,10 @@ let package = Package(
     tests("TreeVizTests", ["TreeViz"]),
     tests(
       "TreeVizCommandsTests",
-      ["TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeTestSupport", "TreeVizTool"],
+      [
+        "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeTestSupport", "TreeVizTool",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

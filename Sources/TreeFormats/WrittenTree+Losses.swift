@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeText
 
 extension TreeSnapshot {
   /// In words, that none of the columns is kept but those of the given names.
@@ -13,5 +14,14 @@ extension TreeSnapshot {
     }
     guard count > 0 else { return [] }
     return ["left and right of \(count) lone \(count == 1 ? "child" : "children")"]
+  }
+}
+
+extension TreeSnapshot<String> {
+  /// In words, that controls in labels are shown and not kept.
+  var lossOfControls: [String] {
+    let count = elements.count { $0.unicodeScalars.contains(where: \.isControl) }
+    guard count > 0 else { return [] }
+    return ["the control characters of \(count) label\(count == 1 ? "" : "s")"]
   }
 }

@@ -101,7 +101,9 @@ extension Graphviz {
 
   private static func check(engine: String, format: String) throws(GraphvizError) {
     let installation = GraphvizLibrary.shared.installation
-    guard !installation.engines.isEmpty else { throw .unavailable }
+    guard !installation.engines.isEmpty else {
+      throw installation.obstacle.map { .unusable($0) } ?? .unavailable
+    }
     guard installation.engines.contains(engine) else {
       throw .unknownEngine(engine, known: installation.engines)
     }

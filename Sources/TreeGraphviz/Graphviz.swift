@@ -4,7 +4,8 @@
 ///     let other = try Graphviz.render(tree, engine: "twopi", format: "svg")
 ///
 /// Built without the package trait `Graphviz`, everything is there still: ``isAvailable`` is
-/// `false`, and rendering throws ``GraphvizError/unavailable``.
+/// `false`, and rendering throws ``GraphvizError/unavailable``; where it is built in but its plug-ins
+/// cannot be loaded, ``GraphvizError/unusable(_:)``.
 ///
 /// Graphviz can do one thing at a time, so calls from many threads wait for each other.
 public enum Graphviz {

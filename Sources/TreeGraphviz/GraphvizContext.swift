@@ -5,16 +5,36 @@
   struct GraphvizContext: @unchecked Sendable {
     private let context: OpaquePointer?
 
-    init() { context = gvContext() }
+    /// What Graphviz said while it looked for its plug-ins.
+    private let messages: String
+
+    init() {
+      GraphvizMessages.begin()
+      context = gvContext()
+      messages = GraphvizMessages.text
+      GraphvizMessages.end()
+    }
 
     /// What the library and its plugins can do.
     var installation: GraphvizInstallation {
-      guard let context else { return GraphvizInstallation() }
+      guard let context else {
+        return GraphvizInstallation(obstacle: "it makes no context")
+      }
       let windows: Set = ["gtk", "x11", "xlib"]
-      return GraphvizInstallation(
+      GraphvizMessages.begin()
+      defer { GraphvizMessages.end() }
+      var installation = GraphvizInstallation(
         version: gvcVersion(context).map { String(cString: $0) },
         engines: plugins("layout"),
         formats: plugins("device").filter { !windows.contains($0) })
+      if installation.engines.isEmpty || installation.formats.isEmpty {
+        let what = installation.engines.isEmpty ? "layout engines" : "formats"
+        let words = [messages, GraphvizMessages.text].filter { !$0.isEmpty }
+        installation.obstacle =
+          "version \(installation.version ?? "unknown") found no \(what)"
+          + (words.isEmpty ? "" : ": \(words.joined(separator: "; "))")
+      }
+      return installation
     }
 
     private func plugins(_ kind: String) -> [String] {

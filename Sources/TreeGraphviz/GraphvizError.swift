@@ -2,8 +2,10 @@ public import TreeFormats
 
 /// Why Graphviz made no picture.
 public enum GraphvizError: Error, Hashable, Sendable {
-  /// Graphviz was not built in, or is installed without its plugins.
+  /// Graphviz was not built in.
   case unavailable
+  /// Graphviz is there, but its plug-ins could not be loaded; says why.
+  case unusable(String)
   /// The installed Graphviz has no layout engine of that name.
   case unknownEngine(String, known: [String])
   /// The installed Graphviz writes no format of that name.
@@ -34,6 +36,12 @@ extension GraphvizError: CustomStringConvertible {
       """
       Graphviz is not built in (install it with its headers, \
       such as Debian's libgraphviz-dev, and build with the package trait Graphviz)
+      """
+    case .unusable(let reason):
+      """
+      Graphviz is there but cannot draw: \(reason) \
+      (its plug-ins are in the folder that GVBINDIR names, else in one that belongs to its library; \
+      'dot -c' lists them anew)
       """
     case .unknownEngine(let name, let known):
       "Graphviz has no layout engine \"\(name)\" (it has \(known.joined(separator: ", ")))"

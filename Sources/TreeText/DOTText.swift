@@ -11,8 +11,9 @@ extension TextBuffer {
   ///
   /// Graphviz reads a label twice: for escapes such as `\N`, and for XML references such as
   /// `&#1;`. So what XML cannot hold is replaced by U+FFFD, then `&` becomes `&amp;`, `\` becomes
-  /// `\\`, `"` becomes `\"` and the end of a line `\n`. A text whose quoted form would be longer than
-  /// ``DOTQuoting/maximumBytes`` is cut and ends with `…`.
+  /// `\\`, `"` becomes `\"`, the end of a line `\n`, and what would act on a terminal, or on the text
+  /// around it, without being seen a reference such as `&#8238;`, but delete `␡`. A text whose quoted form would be
+  /// longer than ``DOTQuoting/maximumBytes`` is cut and ends with `…`.
   ///
   /// - Parameter text: the text.
   /// - Complexity: O(number of bytes).
@@ -33,6 +34,9 @@ extension TextBuffer {
       case "\\": write("\\\\")
       case "\"": write("\\\"")
       case "\n": write("\\n")
+      // Its reference is not what Graphviz makes of it, which is not even UTF-8.
+      case "\u{7F}": write("␡")
+      case _ where scalar.actsOnTerminal: write("&#\(scalar.value);")
       default: append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
@@ -49,11 +53,14 @@ extension String {
     return buffer.text
   }
 
+  /// The bytes of the text between quotes, were it not cut.
+  package var dotQuotedCount: Int { quotedBytes(upTo: .max).taken }
+
   /// Whether the text can stand between quotes as it is.
   fileprivate var isPlainInDOT: Bool {
     utf8.count <= DOTQuoting.maximumBytes - 2
       && utf8.allSatisfy { byte in
-        byte >= 0x20 && byte != 0x22 && byte != 0x26 && byte != 0x5C && byte != 0xEF
+        0x20..<0x7F ~= byte && byte != 0x22 && byte != 0x26 && byte != 0x5C
       }
   }
 
@@ -82,19 +89,24 @@ extension String {
     return String(scalars)
   }
 
-  /// How many of the text's bytes have a quoted form that fits, and whether they all do.
-  private func quotedBytes(upTo room: Int) -> (bytes: Int, isWhole: Bool) {
+  /// How many of the text's bytes have a quoted form that fits, how many bytes that form has, and
+  /// whether they all do.
+  private func quotedBytes(upTo room: Int) -> (bytes: Int, taken: Int, isWhole: Bool) {
     var taken = 0
     var bytes = 0
-    for byte in utf8 {
-      switch byte {
-      case 0x26: taken += 5
-      case 0x5C, 0x22, 0x0A: taken += 2
-      default: taken += 1
-      }
-      if taken > room { return (bytes, false) }
-      bytes += 1
+    for scalar in unicodeScalars {
+      let length =
+        switch scalar {
+        case "&": 5
+        case "\\", "\"", "\n": 2
+        case "\u{7F}": 3
+        case _ where scalar.actsOnTerminal: "&#\(scalar.value);".utf8.count
+        default: UTF8.width(scalar)
+        }
+      if taken + length > room { return (bytes, taken, false) }
+      taken += length
+      bytes += UTF8.width(scalar)
     }
-    return (bytes, true)
+    return (bytes, taken, true)
   }
 }

@@ -26,12 +26,32 @@ extension StringProtocol {
   /// - Returns: a text without any control; the same text if it has none.
   /// - Complexity: O(number of bytes); fastest for plain ASCII.
   public func visibleOnTerminal(as notation: ControlNotation) -> String {
-    guard plainASCIICount == nil, unicodeScalars.contains(where: \.actsOnTerminal) else {
+    showing(\.actsOnTerminal, as: notation)
+  }
+
+  /// The text with its controls as visible symbols, and all else as it is.
+  ///
+  /// These are C0 controls, tab and line feed among them, delete and C1 controls. Marks of direction
+  /// and other invisible characters are kept: this is for formats that have no escapes and whose
+  /// readers want their data back, and not for terminals.
+  ///
+  ///     "\u{1B}[2J\u{200E}".visibleControls  // ␛[2J and a left-to-right mark
+  ///
+  /// - Complexity: O(number of bytes); fastest for plain ASCII.
+  public var visibleControls: String {
+    showing(\.isControl, as: .symbols)
+  }
+
+  /// The text with some of its scalars as something visible.
+  private func showing(
+    _ isShown: (Unicode.Scalar) -> Bool, as notation: ControlNotation
+  ) -> String {
+    guard plainASCIICount == nil, unicodeScalars.contains(where: isShown) else {
       return String(self)
     }
     var visible = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if scalar.actsOnTerminal {
+      if isShown(scalar) {
         visible.append(contentsOf: scalar.shown(as: notation).unicodeScalars)
       } else {
         visible.append(scalar)
@@ -44,7 +64,7 @@ extension StringProtocol {
 extension Unicode.Scalar {
   /// Whether the scalar would do something to a terminal or to the text around it without being
   /// seen.
-  fileprivate var actsOnTerminal: Bool {
+  package var actsOnTerminal: Bool {
     switch value {
     case 0x20..<0x7F: false
     case 0...0x9F: true
@@ -54,6 +74,9 @@ extension Unicode.Scalar {
     default: value & 0xFFFE == 0xFFFE
     }
   }
+
+  /// Whether the scalar is a C0 or C1 control, or delete.
+  package var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
 
   /// What is shown instead.
   fileprivate func shown(as notation: ControlNotation) -> String {

@@ -1,6 +1,6 @@
 /// Where in an XML document a text stands.
 public enum XMLContext: Hashable, Sendable {
-  /// Between tags: lines and tabs as they are.
+  /// Between tags: lines and tabs survive as character references.
   case text
   /// In an attribute's quotes: lines and tabs survive as character references.
   case attribute
@@ -12,8 +12,10 @@ public enum XMLContext: Hashable, Sendable {
 extension TextBuffer {
   /// Writes a text so that an XML reader gets it back.
   ///
-  /// `&`, `<`, `>`, `"` and `'` become references. What XML 1.0 cannot hold (controls, U+FFFE and
-  /// U+FFFF), not even as a reference, becomes U+FFFD; in a label so do the C1 controls.
+  /// `&`, `<`, `>`, `"` and `'` become references, and so does what would act on a terminal, or on the
+  /// text around it, without being seen: C1 controls, marks of direction. What XML 1.0 cannot hold (C0
+  /// controls, U+FFFE and U+FFFF), not even as a reference, becomes U+FFFD; in a label so do the C1
+  /// controls.
   ///
   /// - Parameters:
   ///   - text: the text.
@@ -33,7 +35,13 @@ extension TextBuffer {
     while position < text.count {
       if let (length, replacement) = text.xmlReplacement(at: position, as: context) {
         copy(UnsafeBufferPointer(rebasing: text[written..<position]))
-        write(replacement)
+        switch replacement {
+        case .literal(let literal): write(literal)
+        case .reference(let scalar):
+          write("&#")
+          write(integer: Int(scalar.value))
+          write(UInt8(ascii: ";"))
+        }
         position += length
         written = position
       } else {
@@ -67,8 +75,10 @@ extension String {
       var buffer = TextBuffer()
       var position = 0
       while position < bytes.count {
-        if let (length, replacement) = bytes.control(at: position, as: .label) {
-          buffer.write(replacement)
+        if let (length, replacement) = bytes.control(at: position, as: .label),
+          case .literal(let symbol) = replacement
+        {
+          buffer.write(symbol)
           position += length
         } else {
           buffer.write(bytes[position])
@@ -126,7 +136,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// in their place.
   fileprivate func xmlReplacement(
     at position: Int, as context: XMLContext
-  ) -> (length: Int, replacement: StaticString)? {
+  ) -> (length: Int, replacement: XMLReplacement)? {
     switch self[position] {
     case 0x26: (1, "&amp;")
     case 0x3C: (1, "&lt;")
@@ -141,16 +151,54 @@ extension UnsafeBufferPointer<UInt8> {
   /// is written in their place.
   fileprivate func control(
     at position: Int, as context: XMLContext
-  ) -> (length: Int, replacement: StaticString)? {
+  ) -> (length: Int, replacement: XMLReplacement)? {
     switch self[position] {
-    case 0x09: context == .text ? nil : (1, context == .label ? "␉" : "&#9;")
-    case 0x0A: context == .text ? nil : (1, context == .label ? "␊" : "&#10;")
+    case 0x09: (1, context == .label ? "␉" : "&#9;")
+    case 0x0A: (1, context == .label ? "␊" : "&#10;")
     case 0x0D: (1, context == .label ? "␍" : "&#13;")
     case 0..<0x20: (1, "\u{FFFD}")
-    case 0x7F where context == .label: (1, "␡")
-    case 0xC2 where context == .label && self[position + 1] < 0xA0: (2, "\u{FFFD}")
-    case 0xEF where self[position + 1] == 0xBF && self[position + 2] >= 0xBE: (3, "\u{FFFD}")
+    case 0x7F: (1, context == .label ? "␡" : "&#127;")
+    // No other bytes begin what is invisible.
+    case 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF0...0xF4: invisibleReplacement(at: position, as: context)
     default: nil
     }
+  }
+
+  /// What stands at the beginning of a scalar that is not ASCII and would not be seen.
+  private func invisibleReplacement(
+    at position: Int, as context: XMLContext
+  ) -> (length: Int, replacement: XMLReplacement)? {
+    let length = self[position] < 0xE0 ? 2 : self[position] < 0xF0 ? 3 : 4
+    var value = UInt32(self[position]) & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(self[position + offset] & 0x3F) }
+    guard let scalar = Unicode.Scalar(value), scalar.actsOnTerminal else { return nil }
+    if !scalar.isLegalInXML || context == .label && scalar.isControl {
+      return (length, "\u{FFFD}")
+    }
+    return (length, .reference(scalar))
+  }
+}
+
+/// What is written in the place of a scalar.
+private enum XMLReplacement: ExpressibleByStringLiteral {
+  case literal(StaticString)
+  case reference(Unicode.Scalar)
+
+  init(stringLiteral value: StaticString) { self = .literal(value) }
+}
+
+/// XML that another program wrote, to be shown safely.
+package enum XMLText {
+  /// The same document with references in the place of what would act on a terminal, or on the text
+  /// around it, without being seen.
+  ///
+  /// It is right where such scalars, tabs among them, stand in texts and values of attributes only, and
+  /// not between tags, in names, comments or CDATA sections.
+  ///
+  /// - Parameter xml: the document as UTF-8.
+  /// - Returns: the document, spelled in another way; the bytes themselves where nothing acts.
+  /// - Complexity: O(number of bytes).
+  package static func escapingInvisible(_ xml: [UInt8]) -> [UInt8] {
+    xml.replacingInvisible { $0.isLegalInXML ? "&#\($0.value);" : "\u{FFFD}" }
   }
 }

@@ -58,6 +58,10 @@ import TreeTestSupport
       #"[],"operations":[{"title":"o","firstStep":0}],"steps":[{"caption":"c","line":0}]}"#,
       .line(step: 0)
     ),
+    (
+      #"[],"algorithms":[{"name":"a","lines":["l"]}],"steps":[{"caption":"c","line":\#(Int.min)}]}"#,
+      .line(step: 0)
+    ),
   ]) func whatDoesNotHoldTogether(rest: String, error: RecordingError) {
     #expect(throws: error) {
       try JSONDecoder().decode(Recording.self, from: Data((Self.head + rest).utf8))

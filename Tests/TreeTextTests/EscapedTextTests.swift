@@ -16,14 +16,15 @@ import TreeTestSupport
     case ">": return "&gt;"
     case "\"": return "&quot;"
     case "'": return "&#39;"
-    case "\t": return context == .text ? "\t" : context == .label ? "␉" : "&#9;"
-    case "\n": return context == .text ? "\n" : context == .label ? "␊" : "&#10;"
+    case "\t": return context == .label ? "␉" : "&#9;"
+    case "\n": return context == .label ? "␊" : "&#10;"
     case "\r": return context == .label ? "␍" : "&#13;"
     case "\u{FFFE}", "\u{FFFF}": return "\u{FFFD}"
     default:
       if scalar.value < 0x20 { return "\u{FFFD}" }
       if context == .label, scalar == "\u{7F}" { return "␡" }
       if context == .label, 0x80..<0xA0 ~= scalar.value { return "\u{FFFD}" }
+      if scalar.actsOnTerminal { return "&#\(scalar.value);" }
       return String(Character(scalar))
     }
   }
@@ -65,7 +66,8 @@ import TreeTestSupport
     ("", #""""#), ("a", #""a""#), (#""]; x->y; ["#, #""\"]; x->y; [""#), (#"\N"#, #""\\N""#),
     ("&#1;", #""&amp;#1;""#), ("<b>", #""<b>""#), ("a\nb", #""a\nb""#),
     ("a\r\nb\rc", #""a\nb\nc""#),
-    ("\u{1}\u{FFFE}", "\"\u{FFFD}\u{FFFD}\""), ("é\u{FEFF}", "\"é\u{FEFF}\""), ("\t", "\"\t\""),
+    ("\u{1}\u{FFFE}", "\"\u{FFFD}\u{FFFD}\""), ("é\u{FEFF}", "\"é&#65279;\""), ("\t", "\"&#9;\""),
+    ("\u{7F}\u{9B}\u{202E}", "\"␡&#155;&#8238;\""),
   ])
   func dot(text: String, quoted: String) {
     #expect(text.dotQuoted == quoted)
@@ -73,7 +75,7 @@ import TreeTestSupport
 
   @Test func longLabelsAreCutForDOT() {
     var wrong: [String] = []
-    for piece in ["a", "&", "\\", "\"", "\n", "漢", "e\u{301}", "👨‍👩‍👧", "\u{1}", "x&"] {
+    for piece in ["a", "&", "\\", "\"", "\n", "漢", "e\u{301}", "👨‍👩‍👧", "\u{1}", "x&", "\u{202E}"] {
       for extra in 0...12 {
         let bytes = piece.dotQuoted.utf8.count - 2
         let count = (DOTQuoting.maximumBytes - 2) / bytes + extra - 6

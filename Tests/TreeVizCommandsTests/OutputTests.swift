@@ -43,6 +43,19 @@ import TreeGraphviz
     #expect(result.errors.contains("Graphviz"))
   }
 
+  /// The folder of plug-ins is there, and there is nothing in it that can be used.
+  @Test(.enabled(if: Graphviz.isAvailable)) func brokenPlugInsOfGraphvizAreNamed() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("config6a", "libgvplugin_broken.so.6 broken {\n}\n")
+    for plugIns in [folder.url.path, folder.path("absent")] {
+      let result = try Tool.run(
+        ["insert", "5", "--engine", "dot"], environment: ["GVBINDIR": plugIns])
+      #expect(result.status == 69)
+      #expect(result.errors.contains("found no layout engines"), "\(result.errors)")
+      #expect(!result.errors.contains("not built in"), "\(result.errors)")
+    }
+  }
+
   @Test func filesAreWrittenWholeOrNotAtAll() throws {
     let folder = try TemporaryFolder()
     #expect(try Tool.run("insert", "5", "-o", folder.path("absent/tree.svg")).status == 73)

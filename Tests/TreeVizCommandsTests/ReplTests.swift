@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import Testing
 
 @testable import TreeVizCommands
@@ -53,19 +54,21 @@ import Testing
   @Test func historyFiles() throws {
     let folder = try TemporaryFolder()
     let file = try #require(HistoryFile(environment: ["XDG_STATE_HOME": folder.path("state")]))
-    #expect(file.path == folder.path("state/treeviz/history"))
+    #expect(file.path.string == folder.path("state/treeviz/history"))
     #expect(file.read(limit: 10).isEmpty)
     for number in 1...25 { file.append("insert \(number)") }
     file.append("two\nlines")
-    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path.string)[.posixPermissions]
     #expect(mode as? Int == 0o600)
     #expect(file.read(limit: 10) == (16...25).map { "insert \($0)" })
     // It had grown to more than twice the limit, and is shorter now.
     #expect(
-      try String(contentsOfFile: file.path, encoding: .utf8).split(separator: "\n").count == 10)
-    let kept = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      try String(contentsOfFile: file.path.string, encoding: .utf8).split(separator: "\n").count
+        == 10)
+    let kept = try FileManager.default.attributesOfItem(atPath: file.path.string)[.posixPermissions]
     #expect(kept as? Int == 0o600)
     #expect(HistoryFile(environment: ["TREEVIZ_HISTORY": "", "HOME": "/root"]) == nil)
-    #expect(HistoryFile(environment: ["HOME": "/h"])?.path == "/h/.local/state/treeviz/history")
+    #expect(
+      HistoryFile(environment: ["HOME": "/h"])?.path.string == "/h/.local/state/treeviz/history")
   }
 }

@@ -17,6 +17,9 @@ enum Tool {
     }
   }
 
+  /// Whether a shell can limit what a program takes, and what it does can be seen in `/proc`.
+  static let hasLinuxProcesses = FileManager.default.fileExists(atPath: "/proc/self/task")
+
   /// The program that was built beside the tests.
   static let program: URL = {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -67,13 +70,14 @@ enum Tool {
 }
 
 /// Reads a pipe to its end on a thread of its own, so that no pipe fills up while another is read.
-private final class Gathering: @unchecked Sendable {
+final class Gathering: @unchecked Sendable {
   private var data = Data()
   private let done = DispatchSemaphore(value: 0)
 
   init(_ handle: FileHandle) {
     Thread.detachNewThread { [self] in
-      data = handle.readDataToEndOfFile()
+      // A terminal ends with an error.
+      while let more = try? handle.read(upToCount: 1 << 16), !more.isEmpty { data += more }
       done.signal()
     }
   }

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeText
 
 extension TreeSnapshot<String> {
   /// In words, that some labels were cut or had characters replaced.
@@ -13,20 +14,12 @@ extension TreeSnapshot<String> {
 extension String {
   /// Whether Graphviz shows the text as it is.
   fileprivate var isSaidInDOT: Bool {
-    // Between its quotes a string has room for 16,381 bytes, and no byte takes more than five.
-    var quoted = utf8.count
-    if quoted > 3_276 {
-      for byte in utf8 {
-        switch byte {
-        case UInt8(ascii: "&"): quoted += 4
-        case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "\n"): quoted += 1
-        default: break
-        }
-      }
-    }
-    guard quoted <= 16_381 else { return false }
+    // No byte takes more than six between quotes.
+    let room = DOTQuoting.maximumBytes - 2
+    guard utf8.count <= room / 6 || dotQuotedCount <= room else { return false }
     return unicodeScalars.allSatisfy { scalar in
       switch scalar {
+      case "\u{7F}": false
       case "\t", "\n", " "..."\u{FFFD}", "\u{10000}"...: true
       default: false
       }

@@ -26,12 +26,7 @@ extension TextBuffer {
     case "\n": write(#"\n"#)
     case "\r": write(#"\r"#)
     case "\t": write(#"\t"#)
-    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}"..."\u{200F}", "\u{2028}"..."\u{202E}",
-      "\u{2066}"..."\u{2069}", "\u{FEFF}":
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      write(#"\u"#)
-      for _ in digits.utf8.count..<4 { write(UInt8(ascii: "0")) }
-      write(digits)
+    case _ where scalar.actsOnTerminal: write(scalar.jsonEscape)
     default: append(UTF8.encode(scalar).map(Array.init) ?? [])
     }
   }

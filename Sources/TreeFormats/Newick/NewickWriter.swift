@@ -4,8 +4,9 @@ import TreeText
 /// Writes Newick, which a ``NewickReader`` reads: `((a,b)c:1.5,d);`.
 ///
 /// The column ``AnnotationKey/branchLength`` goes behind the colons. Labels that are no plain words
-/// are in single quotation marks, as they are: Newick has no escapes. It cannot say on which side a
-/// lone child hangs, nor keep other columns. The empty tree is `[]`, a comment.
+/// are in single quotation marks, as they are but for controls: Newick has no escapes, so these become
+/// visible symbols. It cannot say on which side a lone child hangs, nor keep other columns. The empty
+/// tree is `[]`, a comment.
 public struct NewickWriter: TreeWriter {
   /// The format that is written.
   public static var format: TreeFormat { .newick }
@@ -37,7 +38,8 @@ public struct NewickWriter: TreeWriter {
     buffer.write(UInt8(ascii: "\n"))
     return WrittenTree(
       bytes: buffer.bytes,
-      losses: tree.lossOfSides + lengths.losses + tree.lossOfColumns(besides: .branchLength))
+      losses: tree.lossOfSides + tree.lossOfControls + lengths.losses
+        + tree.lossOfColumns(besides: .branchLength))
   }
 }
 
@@ -68,7 +70,7 @@ extension TextBuffer {
   fileprivate mutating func write(newickLabel label: String) {
     guard !label.isEmpty, !label.isPlainWord else { return write(label) }
     write(UInt8(ascii: "'"))
-    for byte in label.utf8 {
+    for byte in label.visibleControls.utf8 {
       if byte == UInt8(ascii: "'") { write(byte) }
       write(byte)
     }

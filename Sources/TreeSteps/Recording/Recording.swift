@@ -70,6 +70,10 @@ public struct Recording: Sendable {
   private static func check(
     _ operations: [Operation], _ algorithms: [Pseudocode], _ steps: [Step]
   ) throws(RecordingError) {
+    // Without an operation there is no algorithm of which a step could be a line.
+    if operations.isEmpty, let step = steps.firstIndex(where: { $0.line != nil }) {
+      throw .line(step: step)
+    }
     for (index, operation) in operations.enumerated() {
       let end = index + 1 < operations.count ? operations[index + 1].firstStep : steps.count
       guard operation.firstStep >= 0, operation.firstStep <= end, end <= steps.count,

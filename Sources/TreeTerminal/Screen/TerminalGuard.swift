@@ -26,13 +26,8 @@ enum TerminalGuard {
     var isEntered = false
   }
 
-  /// The signals that end a program, by request or by a fault.
-  private static let deadly = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE,
-  ]
-
-  /// More than the greatest number of a signal that is handled.
-  private static let signalCount = 65
+  /// The signals that stop a program and let it go on, or tell it of another size.
+  private static let stopping = [SIGTSTP, SIGCONT, SIGWINCH]
 
   nonisolated(unsafe) private static let state: UnsafeMutablePointer<State> = {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
@@ -42,8 +37,8 @@ enum TerminalGuard {
 
   /// What was done at each signal before.
   nonisolated(unsafe) private static let former: UnsafeMutablePointer<sigaction> = {
-    let former = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
-    former.initialize(repeating: sigaction(), count: signalCount)
+    let former = UnsafeMutablePointer<sigaction>.allocate(capacity: TerminalPlatform.signalCount)
+    former.initialize(repeating: sigaction(), count: TerminalPlatform.signalCount)
     return former
   }()
 
@@ -81,22 +76,27 @@ enum TerminalGuard {
       restoresAtExit = true
       atexit { TerminalGuard.leave() }
     }
-    TerminalPlatform.reserveHandlerStack()
-    state.pointee.isActive = true
-    for number in deadly { install(number, die) }
-    install(SIGTSTP, stop, masked: [SIGCONT, SIGWINCH])
-    install(SIGCONT, goOn)
-    install(SIGWINCH, noteSize)
-    enter()
+    SignalGuard.begin(.terminal) { TerminalGuard.leave() }
+    // A stop in the middle of this would find handlers without a terminal, or the reverse.
+    TerminalPlatform.withSignalsBlocked(stopping) {
+      state.pointee.isActive = true
+      install(SIGTSTP, stop, masked: [SIGCONT, SIGWINCH])
+      install(SIGCONT, goOn)
+      install(SIGWINCH, noteSize)
+      enter()
+    }
   }
 
   /// Lets go of it: everything is as it was before.
   static func end() {
     guard state.pointee.isActive else { return }
-    leave()
-    state.pointee.isActive = false
-    for number in handled { sigaction(number, former + Int(number), nil) }
-    handled = []
+    TerminalPlatform.withSignalsBlocked(stopping) {
+      leave()
+      state.pointee.isActive = false
+      for number in handled { sigaction(number, former + Int(number), nil) }
+      handled = []
+    }
+    SignalGuard.end(.terminal)
   }
 
   private static func install(
@@ -110,6 +110,8 @@ enum TerminalGuard {
 
 extension TerminalGuard {
   private static func enter() {
+    // A signal that another thread receives may come after the end.
+    guard state.pointee.isActive else { return }
     state.pointee.isEntered = true
     while tcsetattr(state.pointee.input, TCSADRAIN, &state.pointee.rawSettings) != 0,
       errno == EINTR
@@ -145,13 +147,6 @@ extension TerminalGuard {
         _ = Glibc.write(state.pointee.alarm, byte.baseAddress, 1)
       #endif
     }
-  }
-
-  /// Restores, then hands the signal to what handled it before: by default, to die by it.
-  private static let die: TerminalPlatform.Handler = { number in
-    TerminalGuard.leave()
-    sigaction(number, TerminalGuard.former + Int(number), nil)
-    raise(number)
   }
 
   /// Restores, stops, and sets all up again when the program goes on.

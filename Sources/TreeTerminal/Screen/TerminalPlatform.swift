@@ -11,6 +11,8 @@
 /// All but the texts of errors may be used in a handler of signals.
 enum TerminalPlatform {
   typealias Handler = @convention(c) (Int32) -> Void
+  typealias FatalHandler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
   /// Writes bytes; `false` if the terminal does not take them, with the reason in `errno`.
   static func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -83,41 +85,6 @@ enum TerminalPlatform {
       withUnsafeMutableBytes(of: &raw.c_cc) { $0[Int(VINTR)] = disabled }
     }
     return raw
-  }
-
-  /// Makes a function handle a signal, on a stack of its own if there is one; `false`, and nothing is
-  /// changed, if the signal is to be ignored.
-  ///
-  /// What was done before goes to `former`. While the function runs, `masked` has to wait.
-  static func handle(
-    _ number: Int32, by handler: Handler, former: UnsafeMutablePointer<sigaction>,
-    masked: [Int32] = []
-  ) -> Bool {
-    guard sigaction(number, nil, former) == 0 else { return false }
-    let old = signal(number, handler)
-    if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      sigaction(number, former, nil)
-      return false
-    }
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    for other in masked { sigaddset(&action.sa_mask, other) }
-    action.sa_flags |= SA_ONSTACK
-    sigaction(number, &action, nil)
-    return true
-  }
-
-  /// Gives handlers a stack of their own, without which running out of stack could not be handled.
-  static func reserveHandlerStack() {
-    var current = stack_t()
-    guard sigaltstack(nil, &current) == 0, Int32(current.ss_flags) & Int32(SS_DISABLE) != 0 else {
-      return
-    }
-    let size = 1 << 16
-    var stack = stack_t()
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = numericCast(size)
-    sigaltstack(&stack, nil)
   }
 
   /// A pipe on which nobody waits, kept from programs that are started.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemPackage
 import TreeFormats
 
 #if canImport(Glibc)
@@ -12,7 +12,7 @@ import TreeFormats
 /// Where the bytes of an argument come from: the argument itself, a file, or standard input.
 enum InputSource {
   case text(String)
-  case file(String)
+  case file(FilePath)
   case standardInput
 
   /// Tells what an argument is: an existing file wins; what looks like the path of one is a missing
@@ -22,15 +22,16 @@ enum InputSource {
       self = .standardInput
       return
     }
+    let file = FileArgument(argument: argument)
     var status = stat()
-    if !argument.isEmpty, stat(argument, &status) == 0 {
-      self = .file(argument)
+    if !file.isEmpty, file.path.withPlatformString({ stat($0, &status) }) == 0 {
+      self = .file(file.path)
       return
     }
     let isBracketed = argument.first.map { "[({".contains($0) } ?? false
-    let suffix = (argument as NSString).pathExtension
+    let suffix = file.path.lowercasedExtension ?? ""
     if !isBracketed, argument.contains("/") || TreeFormat(fileExtension: suffix) != nil {
-      throw CommandFailure(.noInput, "\(argument): \(SystemError.text(ENOENT))")
+      throw CommandFailure(.noInput, "\(file.path.shown): \(SystemError.text(ENOENT))")
     }
     self = .text(argument)
   }
@@ -39,7 +40,7 @@ enum InputSource {
   var name: String {
     switch self {
     case .text: "argument"
-    case .file(let path): path
+    case .file(let path): path.shown
     case .standardInput: "standard input"
     }
   }
@@ -59,7 +60,7 @@ enum InputSource {
     if !isTyped { Progress.shared.begin("reading \(name)") }
     let bytes: [UInt8]
     switch self {
-    case .text(let text): bytes = Array(text.utf8)
+    case .text(let text): bytes = ArgumentText.bytes(of: text)
     case .standardInput:
       if Self.standardInputIsTaken {
         throw CommandFailure(.usage, "standard input can be read once")
@@ -67,7 +68,7 @@ enum InputSource {
       Self.standardInputIsTaken = true
       bytes = try read(STDIN_FILENO, limit: limit)
     case .file(let path):
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      let descriptor = path.withPlatformString { open($0, O_RDONLY | O_CLOEXEC) }
       guard descriptor >= 0 else {
         throw CommandFailure(errno == ENOENT ? .noInput : .inputOutput, failure(errno))
       }

@@ -4,7 +4,7 @@ import TreeFormats
 struct KeyArguments {
   private let words: [Word]
 
-  init(_ words: [Word]) { self.words = words }
+  init(_ words: [Word]) { self.words = words.flatMap(\.parts) }
 
   /// Reads the keys.
   ///
@@ -20,7 +20,7 @@ struct KeyArguments {
         let input = try InputSource.standardInput.bytes(limit: options.maxBytes)
         if bytes.isEmpty { bytes = input } else { bytes += input }
       } else {
-        bytes += Array(word.text.utf8)
+        bytes += ArgumentText.bytes(of: word.text)
       }
     }
     let keys = try options.keys(bytes, from: streams == 0 ? "keys" : "standard input")

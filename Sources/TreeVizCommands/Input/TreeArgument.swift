@@ -1,3 +1,4 @@
+import SystemPackage
 import TreeFormats
 import TreeText
 
@@ -7,7 +8,7 @@ struct TreeArgument {
   let source: InputSource
 
   /// Takes the file of that path, whatever the path looks like.
-  init(file path: String) { source = .file(path) }
+  init(file path: FilePath) { source = .file(path) }
 
   init(_ word: Word) throws(CommandFailure) {
     source = try InputSource(argument: word.text)

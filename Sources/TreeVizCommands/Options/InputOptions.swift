@@ -14,13 +14,22 @@ struct InputOptions: ParsableArguments {
       valueName: "type"))
   var keyType: KeyType?
 
-  @Option(help: ArgumentHelp("The greatest number of nodes that is read.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The greatest number of nodes that is read, \(NumberRange.words(NumberRange.nodes)).",
+      valueName: "n"))
   var maxNodes = ReadingLimits.standard.nodes
 
-  @Option(help: ArgumentHelp("The greatest length of a label in bytes.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The greatest length of a label in bytes, \(NumberRange.words(NumberRange.labelBytes)).",
+      valueName: "n"))
   var maxLabelBytes = ReadingLimits.standard.labelBytes
 
-  @Option(help: ArgumentHelp("The greatest size of a text in bytes.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The greatest size of a text in bytes, \(NumberRange.words(NumberRange.textBytes)).",
+      valueName: "n"))
   var maxBytes = ReadingLimits.standard.textBytes
 
   /// The limits that were asked for.
@@ -48,8 +57,8 @@ struct InputOptions: ParsableArguments {
   }
 
   func validate() throws {
-    guard maxNodes >= 0, maxLabelBytes >= 0, maxBytes >= 0 else {
-      throw ValidationError("A limit is a whole number that is not negative.")
-    }
+    try NumberRange.check(maxNodes, NumberRange.nodes, "--max-nodes", "nodes")
+    try NumberRange.check(maxLabelBytes, NumberRange.labelBytes, "--max-label-bytes", "bytes")
+    try NumberRange.check(maxBytes, NumberRange.textBytes, "--max-bytes", "bytes")
   }
 }

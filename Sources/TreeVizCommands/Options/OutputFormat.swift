@@ -1,4 +1,3 @@
-import Foundation
 import TreeFormats
 
 /// What a product can be written as.
@@ -18,14 +17,6 @@ enum OutputFormat: Hashable {
 
   /// The formats that stand in the help.
   static let names = ["text", "svg", "png", "pdf"] + TreeFormat.allCases.map(\.rawValue)
-
-  /// The name of the format that files like this one have, or `nil` if the path does not tell.
-  static func name(ofFile path: String) -> String? {
-    let suffix = (path as NSString).pathExtension.lowercased()
-    if suffix == "txt" { return "text" }
-    if ["svg", "png", "pdf"].contains(suffix) { return suffix }
-    return TreeFormat(fileExtension: suffix)?.rawValue
-  }
 
   /// The format of that name under an engine.
   ///

@@ -35,7 +35,7 @@ struct PictureOptions: ParsableArguments {
       "Write to this file; its extension picks the format. '-' is standard output.",
       valueName: "file"),
     completion: .file())
-  var output: String?
+  var output: FileArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -58,7 +58,10 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Fit text drawings to this many columns; by default those of the terminal.",
+      """
+      Fit text drawings to this many columns, \(NumberRange.words(NumberRange.columns)); by default \
+      those of the terminal.
+      """,
       valueName: "n"))
   var width: Int?
 
@@ -81,18 +84,17 @@ struct PictureOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    output = output.map(NegativeKeys.restored)
-    if output == "" { throw ValidationError("-o needs the name of a file.") }
+    if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
     if reversed, traversal == nil {
       throw ValidationError("--reversed needs a --traversal to reverse.")
     }
-    if let width, width < 1 { throw ValidationError("--width is a number of columns, 1 or more.") }
+    try NumberRange.check(width, NumberRange.columns, "--width", "columns")
   }
 }
 
 extension PictureOptions {
   /// Whether the product goes to standard output.
-  var isForStandardOutput: Bool { output == nil || output == "-" }
+  var isForStandardOutput: Bool { output?.isStandardStream ?? true }
 
   /// Whether text is coloured.
   var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
@@ -108,14 +110,11 @@ extension PictureOptions {
   func resolved() throws(CommandFailure) -> (engine: Engine, format: OutputFormat) {
     let engine = Engine(name: self.engine ?? "treeviz")
     var name = format
-    if name == nil, let output, output != "-" {
-      name = OutputFormat.name(ofFile: output)
-      let suffix = (output as NSString).pathExtension
-      if name == nil, engine != .treeviz, !suffix.isEmpty { name = suffix }
-      if name == nil, !suffix.isEmpty, !output.hasPrefix("/dev/") {
-        throw CommandFailure(
-          .usage, "the extension of '\(output)' names no format; say which with --format")
-      }
+    if name == nil {
+      var known = OutputFormat.names
+      // Graphviz has formats of its own, which it names itself if there is no such one.
+      if engine != .treeviz, let suffix = output?.path.lowercasedExtension { known.append(suffix) }
+      name = try FileFormat.name(of: output, among: known)
     }
     let fallback = engine == .treeviz ? "text" : "svg"
     return (engine, try OutputFormat(name ?? fallback, engine: engine))

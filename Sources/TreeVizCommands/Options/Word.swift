@@ -8,6 +8,9 @@ struct Word: ExpressibleByArgument, Hashable {
 
   init(_ text: String) { self.text = text }
 
+  /// The words that it stands for: itself, or those that were taken past the parser together.
+  var parts: [Word] { OperandRuns.split(text).map { Word(argument: $0) } }
+
   var defaultValueDescription: String { text }
 
   static var defaultCompletionKind: CompletionKind { .file() }

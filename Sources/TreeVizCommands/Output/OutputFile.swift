@@ -1,4 +1,4 @@
-import Foundation
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -13,29 +13,50 @@ import Foundation
 /// The bytes go to a temporary file beside the target, which then takes its place: a failure leaves
 /// the old file as it was and nothing behind. The mode of an existing file is kept, symbolic links
 /// are followed, and what is no regular file (a device, a pipe) is written to, never replaced.
+///
+/// A file that has several names (hard links) keeps them all: its contents are replaced, not the file.
+/// They are copied over from the finished temporary file, so that only a disk that fills up in that
+/// moment can leave it incomplete.
 struct OutputFile {
   /// The path as the user gave it.
-  let path: String
+  let path: FilePath
+
+  /// Whether the user gave it with a slash at its end, so that it can only be a folder.
+  private let endsWithSlash: Bool
+
+  /// The file that a command line or a line of a session names.
+  init(_ argument: FileArgument) {
+    (path, endsWithSlash) = (argument.path, argument.endsWithSlash)
+  }
+
+  /// The file of a path.
+  init(path: FilePath) { (self.path, endsWithSlash) = (path, false) }
 
   /// Writes the file, chunk by chunk.
   ///
+  /// - Parameter chunks: the bytes.
   /// - Throws: 73 if it cannot be created, 74 if writing fails.
   func write(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    if let descriptor = Self.standardDescriptors[path] {
-      return try StandardStreams.write(chunks, to: descriptor, name: path)
+    if endsWithSlash { throw failure(.cannotCreate, EISDIR) }
+    if let descriptor = Self.standardDescriptors[path.string] {
+      return try StandardStreams.write(chunks, to: descriptor, name: path.shown)
     }
     var status = stat()
-    if stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT != S_IFREG {
-        return try writeInPlace(chunks)
-      }
-      guard let resolved = realpath(path, nil) else { throw failure(.cannotCreate, errno) }
-      defer { free(resolved) }
-      // A file that may not be written is not to be replaced either, though its folder allows it.
-      guard access(path, W_OK) == 0 else { throw failure(.cannotCreate, errno) }
-      try replace(String(cString: resolved), chunks, mode: status.st_mode & 0o7777)
+    guard path.withPlatformString({ stat($0, &status) }) == 0 else {
+      // Too long a name, a link to itself, a folder that may not be entered …
+      guard errno == ENOENT else { throw failure(.cannotCreate, errno) }
+      return try replace(try danglingTarget(), chunks, mode: nil)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return try writeInPlace(chunks) }
+    // A file that may not be written is not to be replaced either, though its folder allows it.
+    guard path.withPlatformString({ access($0, W_OK) }) == 0 else {
+      throw failure(.cannotCreate, errno)
+    }
+    let target = path.resolved
+    if status.st_nlink > 1 {
+      try overwrite(target, chunks)
     } else {
-      try replace(danglingTarget, chunks, mode: nil)
+      try replace(target, chunks, mode: status.st_mode & 0o7777)
     }
   }
 
@@ -48,47 +69,106 @@ struct OutputFile {
   ]
 
   /// Where symbolic links that lead to no file yet point to in the end.
-  private var danglingTarget: String {
+  private func danglingTarget() throws(CommandFailure) -> FilePath {
     var target = path
     for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
-        return target
-      }
-      let folder = (target as NSString).deletingLastPathComponent
-      target = next.hasPrefix("/") || folder.isEmpty ? next : "\(folder)/\(next)"
+      guard let next = Self.destination(of: target) else { return target }
+      // An absolute one replaces the folder.
+      target = target.removingLastComponent().pushing(next)
     }
-    return target
+    throw failure(.cannotCreate, ELOOP)
+  }
+
+  /// Where a symbolic link points to, or `nil` if there is none.
+  private static func destination(of link: FilePath) -> FilePath? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let length = link.withPlatformString { readlink($0, start, buffer.count - 1) }
+      guard length >= 0 else { return nil }
+      buffer[length] = 0
+      return FilePath(platformString: start)
+    }
   }
 
   private func writeInPlace(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = path.withPlatformString { open($0, O_WRONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw failure(.cannotCreate, errno) }
     defer { close(descriptor) }
-    try StandardStreams.write(chunks, to: descriptor, name: path)
+    try StandardStreams.write(chunks, to: descriptor, name: path.shown)
   }
 
+  /// Puts a new file in the place of the target.
   private func replace(
-    _ target: String, _ chunks: some Sequence<[UInt8]>, mode: mode_t?
+    _ target: FilePath, _ chunks: some Sequence<[UInt8]>, mode: mode_t?
   ) throws(CommandFailure) {
-    let folder = (target as NSString).deletingLastPathComponent
-    let name = String((target as NSString).lastPathComponent.prefix(50))
+    try withTemporaryFile(beside: target, chunks) { (descriptor, temporary) throws(SystemFault) in
+      if let mode { try SystemFault.check(fchmod(descriptor, mode)) }
+      try SystemFault.check(
+        temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
+    }
+  }
+
+  /// Copies a new file over the contents of the target.
+  private func overwrite(
+    _ target: FilePath, _ chunks: some Sequence<[UInt8]>
+  ) throws(CommandFailure) {
+    try withTemporaryFile(beside: target, chunks) { (descriptor, temporary) throws(SystemFault) in
+      defer { temporary.withPlatformString { _ = unlink($0) } }
+      try SystemFault.check(Int32(truncatingIfNeeded: lseek(descriptor, 0, SEEK_SET)))
+      let old = target.withPlatformString { open($0, O_WRONLY | O_CLOEXEC) }
+      try SystemFault.check(old)
+      defer { close(old) }
+      if let code = StandardStreams.copyAll(from: descriptor, to: old) {
+        throw SystemFault(code: code)
+      }
+      try SystemFault.check(ftruncate(old, lseek(old, 0, SEEK_CUR)))
+    }
+  }
+
+  /// Writes a temporary file in the folder of the target, and hands it over when it is whole.
+  ///
+  /// - Throws: 73 if it cannot be created, 74 if writing it or `finish` fails; it is removed then.
+  private func withTemporaryFile(
+    beside target: FilePath, _ chunks: some Sequence<[UInt8]>,
+    _ finish: (Int32, FilePath) throws(SystemFault) -> Void
+  ) throws(CommandFailure) {
     let number = UInt32.random(in: .min ... .max)
-    let temporary = "\(folder.isEmpty ? "." : folder)/.\(name).\(getpid()).\(number)"
+    let name = FilePath.Component(".treeviz.\(getpid()).\(number)") ?? "treeviz.tmp"
+    let temporary = target.removingLastComponent().appending(name)
     TemporaryFile.begin(temporary)
     defer { TemporaryFile.end() }
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = temporary.withPlatformString {
+      open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
     guard descriptor >= 0 else { throw failure(.cannotCreate, errno) }
-    var code: Int32?
-    if let mode, fchmod(descriptor, mode) != 0 { code = errno }
-    if code == nil { code = StandardStreams.writeAll(chunks, to: descriptor) }
-    if code == nil, fsync(descriptor) != 0, errno != EINVAL { code = errno }
-    if close(descriptor) != 0, code == nil { code = errno }
-    if code == nil, rename(temporary, target) != 0 { code = errno }
-    if code != nil { unlink(temporary) }
-    if let code { throw failure(.inputOutput, code) }
+    defer { close(descriptor) }
+    do throws(SystemFault) {
+      if let code = StandardStreams.writeAll(chunks, to: descriptor) {
+        throw SystemFault(code: code)
+      }
+      // Some file systems know no such thing.
+      if fsync(descriptor) != 0, errno != EINVAL { throw SystemFault(code: errno) }
+      try finish(descriptor, temporary)
+    } catch {
+      temporary.withPlatformString { _ = unlink($0) }
+      throw failure(error.isOfName ? .cannotCreate : .inputOutput, error.code)
+    }
   }
 
   private func failure(_ status: CommandFailure.Status, _ code: Int32) -> CommandFailure {
-    CommandFailure(status, "\(path): \(SystemError.text(code))")
+    CommandFailure(status, "\(path.shown): \(SystemError.text(code))")
+  }
+}
+
+/// What the system refused to do, by its number.
+private struct SystemFault: Error {
+  let code: Int32
+
+  /// Whether it is the name that is wrong, and not the bytes.
+  var isOfName: Bool { [ENAMETOOLONG, EISDIR, ENOTDIR, EACCES, EPERM].contains(code) }
+
+  /// Throws what went wrong if the result of a call is negative.
+  static func check(_ result: Int32) throws(SystemFault) {
+    if result < 0 { throw SystemFault(code: errno) }
   }
 }

@@ -2,6 +2,7 @@ import BinaryTrees
 import TreeDrawing
 import TreeGraphviz
 import TreeLayout
+import TreeText
 
 extension Presenter {
   /// A picture by Graphviz: of our layout, or of its own.
@@ -22,14 +23,15 @@ extension Presenter {
         }
         return noted(
           try Graphviz.render(
-            tree, engine: name, path: path, current: current, format: format), &notes)
+            tree, engine: name, path: path, current: current, format: format), as: format, &notes)
       case .treeviz, .positions:
         let layout = try algorithm(for: tree).layout(
           tree.shape, sizes: style.nodeSizes(for: tree),
           options: style.layoutOptions)
         return noted(
           try Graphviz.render(
-            tree, layout: layout, path: path, current: current, format: format), &notes)
+            tree, layout: layout, path: path, current: current, format: format), as: format,
+          &notes)
       }
     } catch let error as GraphvizError {
       throw CommandFailure(error.status, error.description)
@@ -38,16 +40,20 @@ extension Presenter {
 }
 
 /// The bytes of a picture; what Graphviz warned of is noted.
-private func noted(_ output: GraphvizOutput, _ notes: inout [String]) -> [UInt8] {
+///
+/// Graphviz writes what references in its labels stand for as it is; in SVG they are put back.
+private func noted(
+  _ output: GraphvizOutput, as format: String, _ notes: inout [String]
+) -> [UInt8] {
   if !output.warnings.isEmpty { notes.append("Graphviz: \(output.warnings)") }
-  return output.bytes
+  return format == "svg" ? XMLText.escapingInvisible(output.bytes) : output.bytes
 }
 
 extension GraphvizError {
   /// The exit status that says what kind of fault this is.
   fileprivate var status: CommandFailure.Status {
     switch self {
-    case .unavailable, .layout, .render: .unavailable
+    case .unavailable, .unusable, .layout, .render: .unavailable
     case .unknownEngine, .unknownFormat: .usage
     case .tooManyNodes, .tooManyBytes, .embeddedNUL, .syntax, .trailingText, .tree: .badData
     }

@@ -137,7 +137,9 @@ struct Presenter {
   func put(_ bytes: [UInt8]) throws(CommandFailure) { try put(CollectionOfOne(bytes)) }
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    try ProductSink(output: options.output, collector: collector).put(chunks)
+    try ProductSink(
+      output: options.output, allowsColor: format.isText && options.usesColor, collector: collector
+    ).put(chunks)
   }
 
   /// One dim line for a person who sees the program for the first time.

@@ -14,6 +14,7 @@ extension Product {
   private mutating func mark(
     labels words: [Word], as mark: NodeMark, _ option: String
   ) throws(CommandFailure) {
+    let words = words.flatMap(\.parts)
     guard !words.isEmpty else { return }
     var sought = Set(words.map(\.text))
     let wanted = sought
@@ -23,7 +24,8 @@ extension Product {
     }
     if let missing = words.first(where: { sought.contains($0.text) }) {
       throw CommandFailure(
-        .badData, "\(option): \(missing.text.visibleOnTerminal) is not in the tree")
+        .badData,
+        "\(option): \(ArgumentText.shown(missing.text).visibleOnTerminal) is not in the tree")
     }
   }
 

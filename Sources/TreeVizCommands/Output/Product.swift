@@ -36,6 +36,6 @@ extension TreeSnapshot<String> {
   /// The labels in an order, on one line.
   func line(in order: TraversalOrder, reversed: Bool) -> String {
     let labels = root?.elements(in: order, reversed: reversed) ?? []
-    return labels.lazy.map(\.visibleOnTerminal).joined(separator: " ")
+    return labels.lazy.map(\.visibleControls).joined(separator: " ")
   }
 }

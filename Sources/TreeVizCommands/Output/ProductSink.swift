@@ -1,21 +1,31 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Where a product goes: the file that was asked for, or standard output.
 struct ProductSink {
-  /// The path; `nil` and `-` are standard output.
-  let output: String?
+  /// The file; `nil` and `-` are standard output.
+  let output: FileArgument?
+
+  /// Whether the colours of the product may reach a terminal.
+  var allowsColor = false
 
   /// Takes what would go to standard output, if somebody else is to write it.
   var collector: ProductCollector?
 
   func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    if let output, output != "-" {
-      try OutputFile(path: output).write(chunks)
+    if let output, !output.isStandardStream {
+      try OutputFile(output).write(chunks)
     } else if let collector {
       for chunk in chunks { collector.bytes += chunk }
     } else {
       if StandardStreams.isOutputTerminal { Progress.shared.end() }
-      try StandardStreams.write(chunks, to: STDOUT_FILENO, name: "standard output")
+      try StandardStreams.write(
+        chunks, to: STDOUT_FILENO, name: "standard output", allowsColor: allowsColor)
     }
   }
 }

@@ -12,22 +12,34 @@ import TreeText
 /// Standard output and standard error, written so that every failure is noticed.
 enum StandardStreams {
   /// Writes bytes to standard output.
-  static func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    try write(CollectionOfOne(bytes), to: STDOUT_FILENO, name: "standard output")
+  static func write(
+    _ bytes: [UInt8], allowsColor: Bool = false
+  ) throws(CommandFailure) {
+    try write(
+      CollectionOfOne(bytes), to: STDOUT_FILENO, name: "standard output", allowsColor: allowsColor)
   }
 
   /// Writes chunks to a descriptor that the program was given.
   ///
-  /// A reader that closed the pipe has seen enough: the program then ends quietly.
+  /// A reader that closed the pipe has seen enough: the program then ends quietly. What would act on
+  /// a terminal does not reach one.
   ///
+  /// - Parameters:
+  ///   - chunks: the bytes.
+  ///   - descriptor: where they go.
+  ///   - name: what that is called in messages.
+  ///   - allowsColor: whether the colours among them may reach a terminal.
   /// - Throws: 74 if writing fails.
   static func write(
-    _ chunks: some Sequence<[UInt8]>, to descriptor: Int32, name: String
+    _ chunks: some Sequence<[UInt8]>, to descriptor: Int32, name: String, allowsColor: Bool = false
   ) throws(CommandFailure) {
-    if let code = writeAll(chunks, to: descriptor) {
-      if code == EPIPE { exit(EXIT_SUCCESS) }
-      throw CommandFailure(.inputOutput, "\(name): \(SystemError.text(code))")
-    }
+    let code =
+      isatty(descriptor) == 1
+      ? writeAll(ChunksForTerminal(chunks, allowsColor: allowsColor), to: descriptor)
+      : writeAll(chunks, to: descriptor)
+    guard let code else { return }
+    if code == EPIPE { exit(EXIT_SUCCESS) }
+    throw CommandFailure(.inputOutput, "\(name): \(SystemError.text(code))")
   }
 
   /// Writes a line to standard error.
@@ -54,7 +66,7 @@ enum StandardStreams {
     if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
       columns > 0
     {
-      return columns
+      return min(columns, NumberRange.columns.upperBound)
     }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -75,6 +87,23 @@ enum StandardStreams {
     var isOfUse = writer.put(first) && writer.put(second)
     while isOfUse, let chunk = chunks.next() { isOfUse = writer.put(chunk) }
     return writer.finish()
+  }
+
+  /// Copies what is still to be read of one file into another; hands back the error number if that
+  /// fails.
+  static func copyAll(from source: Int32, to target: Int32) -> Int32? {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      let count = InputSource.readOnce(source, buffer)
+      if count == 0 { return nil }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      if let code = writeAll(bytes, to: target) { return code }
+    }
   }
 
   /// Writes bytes to a descriptor; hands back the error number if that fails.

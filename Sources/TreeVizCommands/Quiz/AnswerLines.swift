@@ -1,4 +1,4 @@
-import Foundation
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -29,21 +29,21 @@ final class AnswerLines {
   /// Whether a person types the answers.
   let isTyped: Bool
 
-  /// Opens a file, or standard input for `nil` or `-`.
+  /// Opens a file, or standard input for none or `-`.
   ///
   /// - Throws: 66 if there is no such file, 74 if it cannot be read.
-  init(_ path: String?) throws(CommandFailure) {
-    guard let path, path != "-" else {
+  init(_ file: FileArgument?) throws(CommandFailure) {
+    guard let file, !file.isStandardStream else {
       (descriptor, name) = (STDIN_FILENO, "standard input")
       isTyped = isatty(STDIN_FILENO) == 1
       return
     }
-    name = path
+    name = file.path.shown
     isTyped = false
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = file.path.withPlatformString { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       throw CommandFailure(
-        errno == ENOENT ? .noInput : .inputOutput, "\(path): \(SystemError.text(errno))")
+        errno == ENOENT ? .noInput : .inputOutput, "\(name): \(SystemError.text(errno))")
     }
   }
 

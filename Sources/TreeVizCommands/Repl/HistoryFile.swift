@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +15,7 @@ import Foundation
 /// share the file and none is lost when a terminal is closed; what has grown too long is replaced as
 /// a whole at the next start. Where the file cannot be had, lines are not kept, and that is all.
 struct HistoryFile {
-  let path: String
+  let path: FilePath
 
   /// The file for this environment, or `nil` if there is none.
   ///
@@ -22,7 +23,7 @@ struct HistoryFile {
   init?(environment: [String: String]) {
     if let path = environment["TREEVIZ_HISTORY"] {
       if path.isEmpty { return nil }
-      self.path = path
+      self.path = FilePath(path)
       return
     }
     func folder(_ name: String) -> String? {
@@ -30,7 +31,7 @@ struct HistoryFile {
     }
     guard let state = folder("XDG_STATE_HOME") ?? folder("HOME").map({ $0 + "/.local/state" })
     else { return nil }
-    path = "\(state)/treeviz/history"
+    path = FilePath(state).appending("treeviz/history")
   }
 
   /// The lines that were kept, the oldest first; a file that has grown too long is shortened.
@@ -54,12 +55,13 @@ struct HistoryFile {
   /// Adds a line.
   func append(_ line: String) {
     guard !line.contains(where: \.isNewline) else { return }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      atPath: path.removingLastComponent().string, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
     // A pipe of that name must not keep the session waiting.
-    let descriptor = open(
-      path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+    let descriptor = path.withPlatformString {
+      open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+    }
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     guard isRegular else { return }
@@ -70,6 +72,6 @@ struct HistoryFile {
   /// Whether there is a file, and no device or pipe in its place.
   private var isRegular: Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return path.withPlatformString({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

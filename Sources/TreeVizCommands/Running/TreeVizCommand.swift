@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import TreeTerminal
 
 /// The command `treeviz`: one verb per subcommand.
 struct TreeVizCommand: ParsableCommand {
@@ -35,6 +36,19 @@ struct TreeVizCommand: ParsableCommand {
     ])
 }
 
+/// A verb that takes any number of keys.
+protocol VerbOfKeys: ParsableCommand {
+  /// The keys that were named, `-` among them for those on standard input.
+  var keys: [Word] { get }
+}
+
+extension TreeVizCommand {
+  /// The names of the verbs that take any number of keys.
+  static var verbsOfKeys: Set<String> {
+    Set(configuration.subcommands.compactMap { ($0 as? any VerbOfKeys.Type)?._commandName })
+  }
+}
+
 /// The version that `treeviz --version` prints.
 enum TreeVizVersion {
   static let current = "0.1.0"
@@ -47,9 +61,13 @@ public enum TreeVizMain {
   /// - Returns: never; the process ends with the status of the contract.
   public static func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
-    // The Swift runtime may hold on to it; the contract is to die by it.
-    signal(SIGQUIT, SIG_DFL)
-    exit(status(of: Array(CommandLine.arguments.dropFirst())))
+    // The Swift runtime may hold on to it; the contract is to die by it, unless it is ignored.
+    let atQuit = signal(SIGQUIT, SIG_DFL)
+    if unsafeBitCast(atQuit, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(SIGQUIT, SIG_IGN)
+    }
+    SignalGuard.begin(.process) {}
+    exit(status(of: ArgumentText.ofProcess))
   }
 
   /// Runs `treeviz` with these arguments.
@@ -58,7 +76,9 @@ public enum TreeVizMain {
   /// - Returns: the exit status.
   static func status(of arguments: [String]) -> Int32 {
     do {
-      var command = try TreeVizCommand.parseAsRoot(NegativeKeys.hidden(in: arguments))
+      let arguments = OperandRuns.joined(
+        in: NegativeKeys.hidden(in: arguments), of: TreeVizCommand.verbsOfKeys)
+      var command = try TreeVizCommand.parseAsRoot(arguments)
       try command.run()
       return EXIT_SUCCESS
     } catch let failure as CommandFailure {
@@ -71,7 +91,8 @@ public enum TreeVizMain {
 
   /// The status of what the parser throws: help, a mistake on the command line, or our own fault.
   private static func status(of error: any Error) -> Int32 {
-    let message = NegativeKeys.shown(TreeVizCommand.fullMessage(for: error))
+    let message = ArgumentText.shown(
+      NegativeKeys.shown(TreeVizCommand.fullMessage(for: error)))
     let code = TreeVizCommand.exitCode(for: error)
     if code.isSuccess {
       do {

@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import SearchTrees
+import SystemPackage
 import TreeText
 
 /// What the word before the cursor can become.
@@ -57,7 +58,7 @@ struct Completion: Hashable {
 
   /// The last part of a path; of a folder, with its slash.
   private static func name(_ path: String) -> String {
-    (path as NSString).lastPathComponent + (path.hasSuffix("/") ? "/" : "")
+    (FilePath(path).lastComponent?.string ?? "") + (path.hasSuffix("/") ? "/" : "")
   }
 
   /// The choices in columns, or `nil` if there are none.
@@ -143,7 +144,7 @@ struct Completion: Hashable {
   private static func files(_ typed: String) -> [String] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     let name = typed.dropFirst(folder.count)
-    let path = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
+    let path = folder.isEmpty ? "." : UserFolder.expanded(folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let fitting = names.filter {
       $0.hasPrefix(name) && (name.hasPrefix(".") || !$0.hasPrefix("."))

@@ -1,14 +1,11 @@
 import BinaryTrees
-import Foundation
 import SearchTrees
+import SystemPackage
 import TreeFormats
 import TreeLayout
 import TreeText
 
 extension Session {
-  /// A path with the folder of the user in the place of `~`.
-  private static func path(_ text: String) -> String { (text as NSString).expandingTildeInPath }
-
   /// `draw [OPTION…]`.
   func draw(_ request: Request, _ emit: (Event) -> Void) throws(CommandFailure) {
     let picture =
@@ -20,9 +17,11 @@ extension Session {
   /// `save FILE`.
   func save(_ request: Request, _ emit: (Event) -> Void) throws(CommandFailure) {
     let name = request[0] ?? ""
-    let path = Self.path(name)
-    guard let format = OutputFormat.name(ofFile: path) else {
-      let names = OutputFormat.names.joined(separator: ", ")
+    let file = try FileArgument(typed: name)
+    let names = OutputFormat.names.joined(separator: ", ")
+    guard let format = file.path.lowercasedExtension.flatMap(FileFormat.name(ofExtension:)),
+      OutputFormat.names.contains(format)
+    else {
       throw request.mistake(
         "the extension of '\(name.visibleOnTerminal)' names no format; there are \(names)")
     }
@@ -31,8 +30,8 @@ extension Session {
       throw CommandFailure(
         .usage, "\(format) holds one tree; first choose one, as with kind \(kind)")
     }
-    // The option and its value in one word, so that no path is taken for an option.
-    var picture = try options.picture(with: ["--output=\(path)"])
+    var picture = try options.picture(with: [])
+    picture.output = file
     if format == "text" { picture.orientation = .down }
     try show(picture, emit)
     let shown = name.visibleOnTerminal
@@ -42,10 +41,10 @@ extension Session {
 
   /// `load FILE`.
   mutating func load(_ request: Request, _ emit: (Event) -> Void) throws(CommandFailure) {
-    let path = Self.path(request[0] ?? "")
+    let path = try FileArgument(typed: request[0] ?? "").path
     var input = options.input
     // The one format that looks like another.
-    let named = TreeFormat(fileExtension: (path as NSString).pathExtension)
+    let named = path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:))
     if input.format == nil, named == .heapArray { input.format = named }
     let document = try TreeArgument(file: path).read(input)
     try take(document, emit)
@@ -116,8 +115,8 @@ extension Session {
   /// `source FILE`.
   mutating func source(_ request: Request, _ emit: (Event) -> Void) throws(CommandFailure) {
     let name = request[0] ?? ""
-    let path = Self.path(name)
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let path = try FileArgument(typed: name).path
+    let file = path.resolved
     guard !scripts.contains(file) else {
       throw CommandFailure(.badData, "\(name.visibleOnTerminal): the script runs itself")
     }

@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import SystemPackage
 import TreeFormats
 import TreeText
 
@@ -38,7 +39,7 @@ struct Session {
   let player: (any StepPlayer)?
 
   /// The scripts that are being run, the innermost last.
-  var scripts: [String] = []
+  var scripts: [FilePath] = []
 
   /// How many lines are remembered.
   static let historyLimit = 1000

@@ -4,6 +4,7 @@ import SearchTrees
 import TreeDrawing
 import TreeFormats
 import TreeLayout
+import TreeText
 
 /// What can be set in a session: options of the command line.
 struct SessionOptions: ParsableArguments {
@@ -44,6 +45,10 @@ extension SessionOptions {
 
   /// The options of a picture: those of the session, and those of one command after them.
   func picture(with arguments: [String]) throws(CommandFailure) -> PictureOptions {
+    // The parser's words may hold no NUL: there it stands for bytes that are no text.
+    if let word = arguments.first(where: { $0.utf8.contains(0) }) {
+      throw CommandFailure(.usage, "'\(word.visibleOnTerminal)' holds a NUL")
+    }
     let own = Setting.all.flatMap { $0.arguments(self) }
     do {
       return try PictureOptions.parse(own + NegativeKeys.hidden(in: arguments))
@@ -158,7 +163,7 @@ struct Setting {
           options[keyPath: path] = nil
           return true
         }
-        guard let value = Int(text), value > 0 else { return false }
+        guard let value = Int(text), NumberRange.columns.contains(value) else { return false }
         options[keyPath: path] = value
         return true
       },

@@ -10,7 +10,7 @@ struct StepSettings {
     case text, json, cast
   }
 
-  var output: String?
+  var output: FileArgument?
   var format: Format
   var hasColor: Bool
   var charset: TextOptions.Charset
@@ -51,31 +51,25 @@ struct StepSettings {
   ///
   /// - Throws: usage, if the format is none of recordings.
   init(_ options: TraversalStepOptions) throws(CommandFailure) {
-    output = options.output.map(NegativeKeys.restored)
+    output = options.output
     format = try Self.format(options.format, output)
     isFormatGiven = options.format != nil
-    hasColor = options.color.isUsed(onStandardOutput: options.output == nil)
+    hasColor = options.color.isUsed(onStandardOutput: options.output?.isStandardStream ?? true)
     charset = options.charset == .ascii ? .ascii : .unicode
     width = options.width
   }
 
   private static func format(
-    _ name: String?, _ output: String?
+    _ name: String?, _ output: FileArgument?
   ) throws(CommandFailure) -> Format {
-    let known = Format.allCases.map(\.rawValue).joined(separator: ", ")
-    if let name {
-      guard let format = Format(rawValue: name) else {
-        throw CommandFailure(.usage, "steps are written as \(known), not as '\(name)'")
-      }
-      return format
+    let known = Format.allCases.map(\.rawValue)
+    let list = known.joined(separator: ", ")
+    guard let name else {
+      let named = try FileFormat.name(of: output, among: known, "format of steps (\(list))")
+      return named.flatMap(Format.init) ?? .text
     }
-    guard let output, output != "-", !output.hasPrefix("/dev/") else { return .text }
-    let suffix = output.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    if suffix == "txt" { return .text }
-    guard output.contains("."), let format = Format(rawValue: suffix) else {
-      throw CommandFailure(
-        .usage,
-        "the extension of '\(output)' names no format of steps (\(known)); say which with --format")
+    guard let format = Format(rawValue: name) else {
+      throw CommandFailure(.usage, "steps are written as \(list), not as '\(name)'")
     }
     return format
   }
@@ -93,7 +87,7 @@ struct TraversalStepOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("With --step: write to this file.", valueName: "file"), completion: .file())
-  var output: String?
+  var output: FileArgument?
 
   @Option(help: ArgumentHelp("With --step: what is written: text, json, cast.", valueName: "name"))
   var format: String?
@@ -104,12 +98,15 @@ struct TraversalStepOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
   var charset: PictureOptions.CharsetChoice = .unicode
 
-  @Option(help: ArgumentHelp("Fit text drawings to this many columns.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "Fit text drawings to this many columns, \(NumberRange.words(NumberRange.columns)).",
+      valueName: "n"))
   var width: Int?
 
   mutating func validate() throws {
-    if output == "" { throw ValidationError("-o needs the name of a file.") }
-    if let width, width < 1 { throw ValidationError("--width is a number of columns, 1 or more.") }
+    if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
+    try NumberRange.check(width, NumberRange.columns, "--width", "columns")
     if !step, output != nil || format != nil || width != nil {
       throw ValidationError("-o, --format and --width of a traversal go with --step.")
     }

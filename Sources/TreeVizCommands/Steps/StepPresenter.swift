@@ -1,5 +1,4 @@
 import BinaryTrees
-import Foundation
 import TreeDrawing
 import TreeSteps
 import TreeTerminal
@@ -108,17 +107,17 @@ struct StepPresenter {
   }
 
   private func json(_ recording: Recording) throws(CommandFailure) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return Array(try encoder.encode(recording)) + [UInt8(ascii: "\n")]
+      return try JSON.encoded(recording)
     } catch {
       throw CommandFailure(.software, "the recording cannot be written: \(error)")
     }
   }
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    try ProductSink(output: settings.output).put(chunks)
+    try ProductSink(
+      output: settings.output, allowsColor: settings.format == .text && settings.hasColor
+    ).put(chunks)
   }
 }
 

@@ -5,7 +5,7 @@ import TreeFormats
 import TreeText
 
 /// `treeviz compare KEY… --kinds bst,avl,red-black`: the same keys in several kinds of trees.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: VerbOfKeys {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Insert the same keys into several kinds of trees, side by side.",

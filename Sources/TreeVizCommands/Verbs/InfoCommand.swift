@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import Foundation
 import TreeFormats
+import TreeText
 
 /// `treeviz info TREE`: what can be counted.
 struct InfoCommand: ParsableCommand {
@@ -109,7 +110,10 @@ extension TreeFacts: CustomStringConvertible {
       ("complete", yes(isComplete)), ("perfect", yes(isPerfect)), ("full", yes(isFull)),
       ("symmetric", yes(isSymmetric)),
     ]
-    if !annotations.isEmpty { rows.append(("annotations", annotations.joined(separator: ", "))) }
+    if !annotations.isEmpty {
+      let names = annotations.map(\.visibleControls)
+      rows.append(("annotations", names.joined(separator: ", ")))
+    }
     return rows
   }
 

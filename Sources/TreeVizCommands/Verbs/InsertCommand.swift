@@ -7,7 +7,7 @@ import TreeSteps
 import TreeText
 
 /// `treeviz insert KEY…`: inserts keys in order and shows the result.
-struct InsertCommand: ParsableCommand {
+struct InsertCommand: VerbOfKeys {
   static let configuration = CommandConfiguration(
     commandName: "insert",
     abstract: "Insert keys in order and show the tree.",

@@ -33,10 +33,11 @@ struct PlotCommand: ParsableCommand {
     help: ArgumentHelp("A function of n; may be given more than once.", valueName: "function"))
   var curve: [Word] = []
 
-  @Option(help: ArgumentHelp("The greatest number of keys.", valueName: "n"))
+  @Option(help: ArgumentHelp("The greatest number of keys, 1 to 20,000,000.", valueName: "n"))
   var upTo = 1000
 
-  @Option(help: ArgumentHelp("At how many numbers of keys is measured.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("At how many numbers of keys is measured, 2 to 10,000.", valueName: "n"))
   var samples = 100
 
   @Option(help: ArgumentHelp("The order in which the keys 1…n come.", valueName: "order"))

@@ -45,7 +45,9 @@ struct QuizCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many questions, 10 by default; operations to perform, 3 by default.", valueName: "n"))
+      """
+      How many questions, 10 by default; operations to perform, 3 by default; 1 to 1000.
+      """, valueName: "n"))
   var count: Int?
 
   @Option(help: ArgumentHelp("How many nodes the trees have, 3 to 31.", valueName: "n"))
@@ -59,7 +61,7 @@ struct QuizCommand: ParsableCommand {
       "Read the answers from this file, one a line; '#' begins a comment. '-' is standard input.",
       valueName: "file"),
     completion: .file())
-  var answers: String?
+  var answers: FileArgument?
 
   @Flag(help: "Print the result as JSON; what is asked goes to a terminal's standard error.")
   var json = false
@@ -72,21 +74,23 @@ struct QuizCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Fit drawings to this many columns; by default those of the terminal.", valueName: "n"))
+      """
+      Fit drawings to this many columns, \(NumberRange.words(NumberRange.columns)); by default those \
+      of the terminal.
+      """, valueName: "n"))
   var width: Int?
 
   @Flag(help: "Say nothing on standard error but errors.")
   var quiet = false
 
   mutating func validate() throws {
-    answers = answers.map(NegativeKeys.restored)
     guard (3...31).contains(size) else {
       throw ValidationError("--size is a number of nodes from 3 to 31.")
     }
     guard (1...1000).contains(count ?? 1) else {
       throw ValidationError("--count is a number from 1 to 1000.")
     }
-    if let width, width < 1 { throw ValidationError("--width is a number of columns, 1 or more.") }
+    try NumberRange.check(width, NumberRange.columns, "--width", "columns")
     if let kind, !topic.kinds.contains(kind) {
       let names = topic.kinds.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("--topic \(topic.rawValue) is about \(names), not \(kind.rawValue).")

@@ -4,7 +4,7 @@ import TreeSteps
 import TreeText
 
 /// `treeviz remove KEY… --from TREE`: removes keys and shows the result.
-struct RemoveCommand: ParsableCommand {
+struct RemoveCommand: VerbOfKeys {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove keys and show the tree.",

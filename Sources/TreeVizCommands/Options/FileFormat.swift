@@ -1,0 +1,36 @@
+import SystemPackage
+import TreeFormats
+
+/// Which format a file is written in: the one place that knows what its extension means.
+enum FileFormat {
+  /// The format that files with an extension have.
+  ///
+  /// - Parameter suffix: the extension in small letters, without its dot.
+  /// - Returns: the name of the format, or `nil` if there is none.
+  static func name(ofExtension suffix: String) -> String? {
+    switch suffix {
+    case "txt": "text"
+    case "svg", "png", "pdf", "cast": suffix
+    default: TreeFormat(fileExtension: suffix)?.rawValue
+    }
+  }
+
+  /// The name of the format that the name of a file asks for.
+  ///
+  /// - Parameters:
+  ///   - output: the file; `nil` and `-` ask for none, and so do devices.
+  ///   - known: the names of the formats that there are to choose from.
+  ///   - what: what is written, for messages: `format`.
+  /// - Returns: the name, or `nil` if the file asks for none.
+  /// - Throws: usage, if its extension names no format of those.
+  static func name(
+    of output: FileArgument?, among known: [String], _ what: String = "format"
+  ) throws(CommandFailure) -> String? {
+    guard let output, !output.isStandardStream, !output.path.isDevice,
+      let suffix = output.path.lowercasedExtension
+    else { return nil }
+    if let name = name(ofExtension: suffix), known.contains(name) { return name }
+    throw CommandFailure(
+      .usage, "the extension of '\(output.path.shown)' names no \(what); say which with --format")
+  }
+}

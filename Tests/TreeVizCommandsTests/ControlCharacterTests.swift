@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+import TreeGraphviz
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@testable import TreeVizCommands
+
+/// No control, no mark of direction and nothing else that is invisible comes out of the program as it
+/// went in, whatever the verb and the format: not onto a terminal, and not into a file either where
+/// the format has escapes.
+@Suite struct ControlCharacterTests {
+  /// A label with everything that does something to a terminal or to the text around it.
+  static let label =
+    "a\u{1B}]52;c;eA==\u{7}\u{9B}31m\u{7F}\u{202E}\u{2066}\u{200E}b\n\t\u{85}\u{2028}\u{0}\r\u{8}c"
+
+  /// A tree of such labels, with a member and a value of that kind too.
+  static let tree: Data = {
+    let object: [String: Any] = [
+      "value": label, "left": ["value": "\u{200F}l"], "we\u{1B}[31mi\u{202E}g\u{9B}ht": label,
+    ]
+    return (try? JSONSerialization.data(withJSONObject: object)) ?? Data()
+  }()
+
+  /// The verbs that show a tree, as they show this one in a format.
+  static func lines(_ format: String) -> [[String]] {
+    let shown = ["--format", format]
+    var lines = [
+      ["draw", "-"] + shown, ["convert", "-", "--to", format],
+      ["insert", "--key-type", "text", "k\u{9B}\u{202E}y", "--into", "-"] + shown,
+      ["remove", "--key-type", "text", "k\u{9B}\u{202E}y", "--from", "-"] + shown,
+      ["search", "--key-type", "text", "k\u{9B}\u{202E}y", "--in", "-"] + shown,
+      ["check", "-", "--key-type", "text"] + shown,
+    ]
+    if ["text", "json", "cast"].contains(format) {
+      lines += [
+        ["play", "-"] + shown, ["traverse", "-", "--step"] + shown,
+        ["insert", "--key-type", "text", "k\u{9B}\u{202E}y", "--into", "-", "--step"] + shown,
+      ]
+    }
+    return lines
+  }
+
+  /// The lines of the verbs that have formats of their own.
+  static let others: [[String]] = [
+    ["traverse", "-"], ["traverse", "-", "--json"], ["traverse", "-", "--order", "euler"],
+    ["info", "-"], ["info", "-", "--json"], ["draw", "-", "--traversal", "preorder"],
+    ["compare", "-", "--key-type", "text"],
+    ["compare", "-", "--key-type", "text", "--format", "svg"],
+    ["compare", "-", "--key-type", "text", "--format", "json"],
+    ["draw", "-", "--annotate", "index,we\u{202E}"], ["draw", "-", "--mark", "\u{1B}[31m\u{202E}"],
+    ["draw", "-", "--max-nodes", "1"], ["draw", "[1,\u{1B}\u{202E}"],
+    ["draw", "none\u{1B}[5m\u{202E}\n\u{9B}.json"], ["insert", "5", "--lay\u{202E}out", "x"],
+    ["insert", "5", "-o", "none\u{1B}[5m\u{202E}/\u{9B}.svg"], ["in\u{1B}[31m\u{202E}sert"],
+    ["plot", "--curve", "n\u{202E}\u{1B}"], ["play", "none\u{1B}\u{202E}.json"],
+    ["quiz", "--answers", "none\u{1B}\u{202E}"], ["insert", "5", "--engine", "\u{1B}\u{202E}"],
+    ["insert", "1\u{9B}", "1\u{202E}", "--format", "\u{202E}\u{1B}"],
+  ]
+
+  /// The formats that have no escapes: what is left of C0 and C1 controls is visible in them, and
+  /// marks of direction are data.
+  static let plainFormats = ["text", "newick"]
+
+  /// What stands in a text raw, by name; line feeds do not count, nor do colours where they may stand.
+  static func raw(
+    _ data: Data, controlsOnly: Bool = false, colors: Bool = false, wiping: Bool = false
+  ) -> [String] {
+    var text = String(decoding: data, as: UTF8.self)
+    if colors { text = text.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+    if wiping { text = text.replacing("\r\u{1B}[K", with: "") }
+    return Set(
+      text.unicodeScalars.filter { scalar in
+        switch scalar.value {
+        case 0x0A: false
+        case 0..<0x20, 0x7F...0x9F: true
+        case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF:
+          !controlsOnly
+        default: false
+        }
+      }
+    ).map { "U+" + String($0.value, radix: 16, uppercase: true) }.sorted()
+  }
+
+  @Test(arguments: OutputFormat.names + ["cast"]) func formats(format: String) throws {
+    guard format != "png", format != "pdf" else { return }
+    for line in Self.lines(format) {
+      let piped = try Tool.run(line, input: Self.tree)
+      let inPipe = Self.raw(
+        piped.output, controlsOnly: Self.plainFormats.contains(format))
+      #expect(inPipe.isEmpty, "\(line) into a pipe")
+      #expect(Self.raw(Data(piped.errors.utf8)).isEmpty, "\(line): errors into a pipe")
+      let shown = try PseudoTerminal.run(line, input: Self.tree)
+      #expect(shown.status == piped.status, "\(line)")
+      let onTerminal = Self.raw(shown.output, colors: format == "text")
+      #expect(onTerminal.isEmpty, "\(line) onto a terminal")
+      #expect(
+        Self.raw(shown.errors, colors: true, wiping: true).isEmpty, "\(line): errors on a terminal")
+    }
+  }
+
+  @Test(arguments: others.indices) func otherLines(index: Int) throws {
+    let line = Self.others[index]
+    let piped = try Tool.run(line, input: Self.tree)
+    #expect(Self.raw(piped.output, controlsOnly: !line.contains("--json")).isEmpty, "\(line)")
+    #expect(Self.raw(Data(piped.errors.utf8)).isEmpty, "\(line): \(piped.errors)")
+    let shown = try PseudoTerminal.run(line, input: Self.tree)
+    #expect(Self.raw(shown.output, colors: true).isEmpty, "\(line) onto a terminal")
+    #expect(Self.raw(shown.errors, colors: true, wiping: true).isEmpty, "\(line) onto a terminal")
+  }
+
+  @Test func sessions() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path("tree.json")
+    try Self.tree.write(to: URL(fileURLWithPath: file))
+    let script = """
+      load \(file)
+      info
+      draw --format json
+      draw --format svg
+      draw --format newick
+      draw --format dot
+      insert "x\u{1B}[31m\u{202E}\u{9B}"
+      search \u{1B}\u{202E}
+      remove \u{9B}
+      traverse inorder
+      load none\u{1B}\u{202E}
+      wh\u{1B}at
+      step insert "y\u{1B}\u{202E}"
+      history
+      """
+    for arguments in [["repl"], ["repl", "--kind", "bst,avl"], ["repl", "--color", "always"]] {
+      let piped = try Tool.run(arguments + ["--key-type", "text"], input: Data(script.utf8))
+      let hasColor = arguments.contains("always")
+      #expect(
+        Self.raw(piped.output, controlsOnly: true, colors: hasColor).isEmpty, "\(arguments)")
+      #expect(Self.raw(Data(piped.errors.utf8)).isEmpty, "\(arguments)")
+      let shown = try PseudoTerminal.run(
+        arguments + ["--key-type", "text"], input: Data(script.utf8))
+      #expect(Self.raw(shown.output, colors: true).isEmpty, "\(arguments)")
+      #expect(Self.raw(shown.errors, colors: true, wiping: true).isEmpty, "\(arguments)")
+    }
+  }
+
+  @Test(.enabled(if: Graphviz.isAvailable)) func picturesByGraphviz() throws {
+    for format in ["svg", "dot", "plain", "json"] {
+      let line = ["draw", "-", "--engine", "dot", "--format", format]
+      if format == "svg" {
+        #expect(Self.raw(try Tool.run(line, input: Self.tree).output).isEmpty)
+      }
+      #expect(Self.raw(try PseudoTerminal.run(line, input: Self.tree).output).isEmpty, "\(format)")
+    }
+  }
+
+  /// What is escaped is data still: a reader gets it back.
+  @Test func marksOfDirectionSurvive() throws {
+    let tree = Data(#"{"value":"a\u200Eb\u200Fc\u202Ed"}"#.utf8)
+    let label = "a\u{200E}b\u{200F}c\u{202E}d"
+    for format in ["json", "json-arrays", "list", "sexpr", "keys", "newick"] {
+      let written = try Tool.run(["convert", "-", "--to", format], input: tree)
+      let arguments = ["convert", "-", "--from-format", format, "--to", "json"]
+      let back = try Tool.run(arguments, input: written.output)
+      let object = try JSONSerialization.jsonObject(with: back.output) as? [String: Any]
+      #expect(object?["element"] as? String == label, "\(format)")
+    }
+    let svg = try Tool.run(["convert", "-", "--to", "svg"], input: tree)
+    let texts = XMLTexts()
+    let parser = XMLParser(data: svg.output)
+    parser.delegate = texts
+    #expect(parser.parse())
+    #expect(texts.all.contains(label))
+    let dot = try Tool.run(["convert", "-", "--to", "dot"], input: tree).text
+    #expect(dot.contains("a&#8206;b&#8207;c&#8238;d"))
+    #expect(try Tool.run(["traverse", "-"], input: tree).text == label + "\n")
+    let lines = try JSONSerialization.jsonObject(
+      with: Tool.run(["traverse", "-", "--json"], input: tree).output)
+    #expect(lines as? [String] == [label])
+  }
+}
+
+/// The texts of an XML document, one for each element.
+private final class XMLTexts: NSObject, XMLParserDelegate {
+  private(set) var all: [String] = []
+  private var text = ""
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) { text = "" }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    all.append(text)
+    text = ""
+  }
+}

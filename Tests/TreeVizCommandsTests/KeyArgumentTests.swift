@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import TreeVizCommands
+
+/// Many keys as arguments: taken past the parser, and yet as if the parser had seen them.
+@Suite struct KeyArgumentTests {
+  /// The parser's time grows with the square of what it sees, so it is to see little.
+  @Test func theParserSeesFewArguments() {
+    let keys = (1...100_000).map(String.init)
+    let verbs: Set = ["insert"]
+    let joined = OperandRuns.joined(
+      in: ["insert", "--kind", "avl"] + keys + ["-o", "x.svg"] + keys + ["--", "-1"] + keys,
+      of: verbs)
+    #expect(joined.count < 20)
+    #expect(OperandRuns.joined(in: ["draw"] + keys, of: verbs).count == keys.count + 1)
+    #expect(TreeVizCommand.verbsOfKeys == ["insert", "remove", "compare"])
+  }
+
+  @Test func joinedAndSplitAgain() {
+    let tricky = ["a", "", ",", "-", "−5", "é", "e\u{301}", "a,b", "\u{301}", "🇩🇪"]
+    let many = Array(repeating: tricky, count: 20).joined()
+    let line = ["insert", "--kind", "avl"] + many + ["--seed=5", "x", "--quiet"] + many
+    let joined = OperandRuns.joined(in: line, of: ["insert"])
+    #expect(joined.count < 12)
+    let split = joined.flatMap(OperandRuns.split)
+    #expect(split.map { Array($0.utf8) } == line.map { Array($0.utf8) })
+  }
+
+  @Test func bytesThatAreNoTextSurvive() {
+    let arguments: [[UInt8]] = [
+      [], [0x78, 0xFF], [0xC3], [0xC3, 0xA9], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x41],
+      [0x80, 0x80, 0x41, 0xFE], Array("a,0FF".utf8),
+    ]
+    for argument in arguments {
+      let text = ArgumentText.encoded(argument.map { CChar(bitPattern: $0) })
+      #expect(ArgumentText.bytes(of: text) == argument)
+      #expect(!ArgumentText.shown(text).utf8.contains(0))
+    }
+  }
+
+  /// Each line says the same with few keys, which the parser sees, and with many.
+  @Test(
+    arguments: [
+      ([], [], 0), (["--kind", "avl"], [], 0), ([], ["--kind", "avl"], 0),
+      (["--kind=avl"], ["--traversal", "inorder"], 0), (["--quiet"], ["-5"], 0),
+      (["--traversal", "preorder"], ["--", "-5", "-6"], 0), (["--seed", "-1"], [], 64),
+      (["--knd", "avl"], [], 64), (["--kind", "avll"], [], 64), ([], ["--kind"], 64),
+      ([], ["--traversl", "inorder"], 64), ([], ["--help"], 0), (["-h"], [], 0),
+      ([], ["5.5x"], 0), ([], ["9223372036854775808"], 65), (["-x"], [], 64),
+      (["--reversed"], [], 64), ([], ["nan"], 65),
+    ] as [([String], [String], Int32)])
+  func whatAnOptionMeansAmongManyKeys(before: [String], after: [String], status: Int32) throws {
+    // Keys that are there already change nothing.
+    let few = (1...9).map(String.init)
+    let many = Array(repeating: few, count: 40).joined()
+    let short = try Tool.run(["insert"] + before + few + after)
+    let long = try Tool.run(["insert"] + before + few + many + after)
+    #expect(short.status == status, "\(short.errors)")
+    #expect(long.status == status, "\(long.errors)")
+    #expect(long.text == short.text)
+    if status == 64 { #expect(long.errors == short.errors) }
+  }
+
+  @Test func optionsThatTakeManyValues() throws {
+    let keys = (1...60).map(String.init)
+    let marked = try Tool.run(["insert", "--mark"] + keys + ["--layout", "tidy"] + keys)
+    let some = try Tool.run(["insert"] + keys + ["--mark"] + keys)
+    #expect(marked.status == 0 && marked.text == some.text)
+    #expect(try Tool.run(["insert"] + keys + ["--mark"] + keys + ["61"]).status == 65)
+    #expect(try Tool.run(["insert"] + keys + ["--tag"] + keys + ["--format", "svg"]).status == 0)
+  }
+
+  /// Before, this took over a minute.
+  @Test(arguments: ["insert", "remove", "compare"]) func manyKeys(verb: String) throws {
+    // In the order of a tree of least height.
+    var keys: [String] = []
+    var step = 1 << 14
+    while step > 0 {
+      keys += stride(from: step, to: 1 << 15, by: 2 * step).map(String.init)
+      step /= 2
+    }
+    let line = [verb] + keys + (verb == "remove" ? ["--from", "7"] : []) + ["--quiet"]
+    let bounded = "ulimit -t 20; exec \"$0\" \"$@\""
+    let result = try Tool.run(
+      ["-c", bounded, Tool.program.path] + line + [
+        "--format", verb == "compare" ? "json" : "list",
+      ],
+      program: URL(fileURLWithPath: "/bin/sh"))
+    #expect(result.status == 0, "\(result.errors.prefix(200))")
+    if verb == "insert" { #expect(result.text.hasPrefix("[16384,8192,24576,")) }
+    if verb == "remove" { #expect(result.text == "[]\n") }
+    if verb == "compare" { #expect(result.text.contains(#""nodes":32767"#)) }
+  }
+}
