@@ -3,7 +3,7 @@
 /// All layouts compute in these, so that "equal" means equal to the bit: two equal subtrees have
 /// equal offsets, a parent is exactly in the middle of its children, and a layout that follows an
 /// edit equals one made afresh. Offsets between a node and its parent are `Int32`, which reaches
-/// 134 million units to either side; absolute positions are `Int64`.
+/// 134 million units to either side; absolute positions are `Int64`, up to ``maximumPosition``.
 public enum FixedPoint {
   /// How many fixed-point steps make one unit.
   @inlinable
@@ -11,6 +11,13 @@ public enum FixedPoint {
 
   /// The greatest length of a size or an option, in units.
   public static var maximumLength: Double { 16_777_216 }
+
+  /// The greatest offset between a node and its parent, in fixed-point steps.
+  static var maximumOffset: Int64 { Int64(Int32.max) }
+
+  /// The greatest distance between two positions, in fixed-point steps; it leaves room for the extents
+  /// of nodes, and for the sum of two positions.
+  static var maximumPosition: Int64 { 1 << 62 }
 
   /// A length in fixed point, rounded up so that nothing is ever given less room than it asked for.
   ///
