@@ -202,8 +202,14 @@ extension TidyContours {
   ) -> (left: Int64, right: Int64) {
     var (node, offset): (Int, Int64) = (0, 0)
     var (leftEdge, rightEdge) = (-Int64(reach.left(0)), Int64(reach.right(0)))
-    while node < height, (left[node] == TreeShape.none) != (right[node] == TreeShape.none) {
-      offset += left[node] == TreeShape.none ? lone : -lone
+    while node < height {
+      if left[node] == TreeShape.none {
+        offset += lone
+      } else if right[node] == TreeShape.none {
+        offset -= lone
+      } else {
+        break
+      }
       node += 1
       leftEdge = min(leftEdge, offset - Int64(reach.left(node)))
       rightEdge = max(rightEdge, offset + Int64(reach.right(node)))
@@ -222,20 +228,27 @@ extension TidyContours {
   }
 
   /// Writes the absolute positions, parents before children.
+  ///
+  /// Most nodes are the only or the left child of the node before them, so that their position is at
+  /// hand; only a right child beside a left one has it written ahead, and read when its turn comes.
   func place(
     _ x: UnsafeMutablePointer<Int64>, root: Int64, count: Int, left: UnsafePointer<Int32>,
     right: UnsafePointer<Int32>
   ) {
-    x[0] = root
+    var position = root
     for node in 0..<count {
-      let position = x[node]
+      x[node] = position
       let link = links[node]
       let (leftChild, rightChild) = (left[node], right[node])
       if leftChild != TreeShape.none {
-        x[Int(leftChild)] = position + Int64(link.leftOffset)
-      }
-      if rightChild != TreeShape.none {
-        x[Int(rightChild)] = position + Int64(link.rightOffset)
+        if rightChild != TreeShape.none {
+          x[Int(rightChild)] = position + Int64(link.rightOffset)
+        }
+        position += Int64(link.leftOffset)
+      } else if rightChild != TreeShape.none {
+        position += Int64(link.rightOffset)
+      } else if node + 1 < count {
+        position = x[node + 1]
       }
     }
   }
