@@ -9,11 +9,15 @@ extension TreeLinks {
       if count > 0 { throw .unreachable(node: 0) }
       return (.empty, [])
     }
-    if isScattered, let (levels, levelOrder) = inLevelOrder() {
-      let numbering = try levels.walked()
-      return (numbering.shape, numbering.order.map { levelOrder[Int($0)] })
+    guard isScattered, let (levels, levelOrder) = inLevelOrder() else {
+      let numbering = try walked()
+      return (numbering.shape, numbering.order)
     }
-    let numbering = try walked()
+    var numbering = try levels.walked()
+    // In place, because memory that is touched for the first time is what costs most here.
+    for number in numbering.order.indices {
+      numbering.order[number] = levelOrder[Int(numbering.order[number])]
+    }
     return (numbering.shape, numbering.order)
   }
 
