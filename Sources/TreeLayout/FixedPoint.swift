@@ -3,7 +3,7 @@
 /// All layouts compute in these, so that "equal" means equal to the bit: two equal subtrees have
 /// equal offsets, a parent is exactly in the middle of its children, and a layout that follows an
 /// edit equals one made afresh. Offsets between a node and its parent are `Int32`, which reaches
-/// 134 million units to either side; absolute positions are `Int64`, up to ``maximumPosition``.
+/// 134 million units to either side; absolute positions are `Int64`.
 public enum FixedPoint {
   /// How many fixed-point steps make one unit.
   @inlinable

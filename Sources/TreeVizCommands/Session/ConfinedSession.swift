@@ -22,7 +22,8 @@ package struct ConfinedSession {
   /// Runs a line, and completes it as if it had just been typed.
   ///
   /// - Parameter bytes: the line, without its end.
-  /// - Returns: what the session says, notes and failures included.
+  /// - Returns: what the session writes to standard output. Notes and failures are made safe to show
+  ///   only where they are written.
   package mutating func run(_ bytes: some Collection<UInt8>) -> String {
     guard let line = String(validating: bytes, as: UTF8.self),
       (try? isConfined(SessionWords.words(of: line))) ?? true
@@ -30,12 +31,7 @@ package struct ConfinedSession {
     _ = Completion(of: line, in: session)
     session.remember(line)
     var said = ""
-    session.run(line) { event in
-      switch event {
-      case .output(let text), .note(let text): said += text
-      case .failure(let failure, _): said += failure.message ?? ""
-      }
-    }
+    session.run(line) { event in if case .output(let text) = event { said += text } }
     mayColor = mayColor || session.options.picture.color == .always
     return said
   }
