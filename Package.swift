@@ -139,6 +139,28 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Snapshots"]),
+
+    // What the fuzz targets run; the tests replay their corpora.
+    .target(
+      name: "TreeFuzzing",
+      dependencies: [
+        "TreeVizCommands", "TreeTerminal", "TreeSteps", "TreeFormats", "SearchTrees", "BinaryTrees",
+        "TreeText",
+      ],
+      path: "Tests/Fuzz/Bodies", swiftSettings: settings),
+    .testTarget(
+      name: "CorpusReplayTests", dependencies: ["TreeFuzzing"], path: "Tests/Fuzz/Replay",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings a main function of its own, so its executable links only where it is asked for: by
+// Scripts/fuzz. It stands here and not in a package of its own because it drives sessions, which this
+// package keeps to itself; and it is one for all targets because it takes minutes to build.
+if Context.environment["TREEVIZ_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-treeviz", dependencies: ["TreeFuzzing"], path: "Tests/Fuzz/Target",
+      swiftSettings: settings))
+}

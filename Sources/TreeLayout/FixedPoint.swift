@@ -12,6 +12,13 @@ public enum FixedPoint {
   /// The greatest length of a size or an option, in units.
   public static var maximumLength: Double { 16_777_216 }
 
+  /// The greatest offset between a node and its parent, in fixed-point steps.
+  static var maximumOffset: Int64 { Int64(Int32.max) }
+
+  /// The greatest distance between two positions, in fixed-point steps; it leaves room for the extents
+  /// of nodes, and for the sum of two positions.
+  static var maximumPosition: Int64 { 1 << 62 }
+
   /// A length in fixed point, rounded up so that nothing is ever given less room than it asked for.
   ///
   /// - Parameter length: a length in units; negative or not a number counts as 0, and more than

@@ -37,7 +37,8 @@ public struct HeightLayout: LayoutAlgorithm {
   ///   - options: the distances to keep; a slot is as wide as the sibling pitch, or wider where
   ///     nodes ask for it.
   /// - Returns: the place of each node.
-  /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` above ``maximumHeight``.
+  /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` above ``maximumHeight``, and
+  ///   ``LayoutError/tooWide(layout:limit:)`` if the tree would be wider than 288 quadrillion units.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
@@ -46,8 +47,15 @@ public struct HeightLayout: LayoutAlgorithm {
     }
     let halfSlots = positionsInHalfSlots(shape)
     let halfSlot = widthOfHalfSlot(shape, halfSlots, sizes, options)
+    // Counted from the leftmost node, so that only distances that are there have to fit.
+    let first = halfSlots.min() ?? 0
+    let (width, overflows) = ((halfSlots.max() ?? 0) - first).multipliedReportingOverflow(
+      by: halfSlot)
+    guard !overflows, width <= FixedPoint.maximumPosition else {
+      throw .tooWide(layout: Self.name, limit: FixedPoint.units(FixedPoint.maximumPosition))
+    }
     return Layout(
-      shape: shape, sizes: sizes, horizontal: .nodes(halfSlots.map { $0 * halfSlot }),
+      shape: shape, sizes: sizes, horizontal: .nodes(halfSlots.map { ($0 - first) * halfSlot }),
       vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }
 

@@ -62,8 +62,8 @@ extension LayoutAlgorithm {
 public enum LayoutError: Error, Hashable, Sendable {
   /// The layout is exponential in the height, and the tree is higher than it accepts.
   case tooHigh(layout: String, height: Int, limit: Int)
-  /// A child would stand further from its parent than an offset can say.
-  case tooWide(layout: String)
+  /// The drawing needs a distance of more units than the coordinates of the layout can hold.
+  case tooWide(layout: String, limit: Double)
   /// The drawing needs levels whose nodes go from left to right, and the layout has none.
   case notInRows(layout: String)
 }
@@ -82,7 +82,11 @@ extension LayoutError: CustomStringConvertible {
       the \(layout) layout has no levels that go from left to right, which a drawing in text needs; \
       it can be drawn as a picture
       """
-    case .tooWide(let layout): "the \(layout) layout of this tree is too wide for its coordinates"
+    case .tooWide(let layout, let limit):
+      """
+      the \(layout) layout of this tree needs a distance of more than \(Int64(limit)) units, which \
+      its coordinates cannot hold
+      """
     }
   }
 }

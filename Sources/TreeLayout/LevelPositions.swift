@@ -20,7 +20,10 @@ struct LevelPositions {
     switch sizes {
     case .uniform(let extents):
       let pitch = spacing.distance(extents.bottom, extents.top)
-      ofLevel = (0..<Int64(levels)).map { Int64(extents.top) + $0 * pitch }
+      ofLevel = [Int64](unsafeUninitializedCapacity: levels) { ofLevel, initialized in
+        for level in 0..<levels { ofLevel[level] = Int64(extents.top) + Int64(level) * pitch }
+        initialized = levels
+      }
       bottom = (ofLevel.last ?? 0) + (levels == 0 ? 0 : Int64(extents.bottom))
     case .perNode(let extents):
       var top = [Int32](repeating: 0, count: levels)

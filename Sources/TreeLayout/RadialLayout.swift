@@ -37,8 +37,8 @@ public struct RadialLayout: LayoutAlgorithm {
   ///   - sizes: the room that each node takes.
   ///   - options: the distances to keep; those of levels are between the circles.
   /// - Returns: the place of each node.
-  /// - Throws: ``LayoutError/tooWide(layout:)`` if the outermost circle is wider than a trillion
-  ///   units, or if ``TidyLayout`` refuses the tree.
+  /// - Throws: ``LayoutError/tooWide(layout:limit:)`` if the outermost circle is wider than a
+  ///   trillion units, or if ``TidyLayout`` refuses the tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
@@ -49,9 +49,11 @@ public struct RadialLayout: LayoutAlgorithm {
     do throws(LayoutError) {
       tidy = try TidyLayout().upright(shape, sizes: discs, options: flat)
     } catch {
-      throw .tooWide(layout: Self.name)
+      throw .tooWide(layout: Self.name, limit: FixedPoint.units(FixedPoint.maximumOffset))
     }
-    guard let rings = Rings(tidy, options: options) else { throw .tooWide(layout: Self.name) }
+    guard let rings = Rings(tidy, options: options) else {
+      throw .tooWide(layout: Self.name, limit: Rings.maximumRadius / Double(FixedPoint.scale))
+    }
     var x = [Int64](repeating: 0, count: shape.count)
     var y = x
     for node in shape.indices.dropFirst() {

@@ -30,6 +30,9 @@ struct Rings {
   /// What rounding to the nearest step can cost between two points, and a little more.
   private static var margin: Double { 2 }
 
+  /// The radius, in fixed-point steps, that circles stay below.
+  static var maximumRadius: Double { 0x1p+44 }
+
   /// How much an edge rises above the circle it comes from, for every step sideways.
   private static var slope: Double { 0.25 }
 
@@ -156,7 +159,7 @@ struct Rings {
         let least = depth > 1 ? widest / rise + Self.margin : 0
         widest = max(next, level.radius, least)
       }
-      guard widest < 0x1p+44 else { return false }
+      guard widest < Self.maximumRadius else { return false }
       let whole = Int64(widest)
       radius.append(Double(whole) < widest ? whole + 1 : whole)
       widest = Double(radius[depth])

@@ -4,11 +4,14 @@ import BinaryTrees
 ///
 /// Of a node with children these are the outer children, an only child on both sides, so that the
 /// link tells where the children stand; of a leaf they are threads, or of no meaning.
-struct ContourLink {
+///
+/// Offsets to children fit in 32 bits. A thread can lead further, between chains that part for many
+/// levels, which takes 64.
+struct ContourLink<Offset: FixedWidthInteger & SignedInteger & Sendable>: Sendable {
   var left: Int32
-  var leftOffset: Int32
+  var leftOffset: Offset
   var right: Int32
-  var rightOffset: Int32
+  var rightOffset: Offset
 }
 
 /// The deepest nodes on either contour of a subtree, with their offsets from its root.
@@ -62,8 +65,8 @@ struct ContourExtremes {
 /// The full layout and the incremental one share these, so that they agree to the bit. The arrays
 /// are borrowed for the time of one layout or edit; all loops run on them without reference
 /// counting.
-struct TidyContours<Reach: HorizontalReach> {
-  let links: UnsafeMutablePointer<ContourLink>
+struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedInteger & Sendable> {
+  let links: UnsafeMutablePointer<ContourLink<Offset>>
   let reach: Reach
   let siblings: FixedSpacing
   let subtrees: FixedSpacing
@@ -72,10 +75,19 @@ struct TidyContours<Reach: HorizontalReach> {
   /// How far an only child stands to its side.
   let lone: Int64
 
-  /// The greatest offset that was asked for, which may be out of range.
+  /// The greatest offset of a child from its parent, which may be out of range.
   private(set) var widest: Int64
 
-  init(links: UnsafeMutablePointer<ContourLink>, reach: Reach, options: LayoutOptions) {
+  /// The greatest offset of a thread, which may be out of the range of the links.
+  private var longestThread: Int64 = 0
+
+  /// Whether all children are near enough to their parents.
+  var offsetsFit: Bool { widest <= FixedPoint.maximumOffset }
+
+  /// Whether the links can hold all threads.
+  var threadsFit: Bool { longestThread <= Int64(Offset.max) }
+
+  init(links: UnsafeMutablePointer<ContourLink<Offset>>, reach: Reach, options: LayoutOptions) {
     self.links = links
     self.reach = reach
     siblings = FixedSpacing(options.siblings)
@@ -88,7 +100,7 @@ struct TidyContours<Reach: HorizontalReach> {
   /// Hangs an only child to one side of its parent, whose contours both go on there.
   @inline(__always)
   func hang(_ child: Int32, below node: Int, at offset: Int64) {
-    let narrow = Int32(truncatingIfNeeded: offset)
+    let narrow = Offset(truncatingIfNeeded: offset)
     links[node] = ContourLink(
       left: child, leftOffset: narrow, right: child, rightOffset: narrow)
   }
@@ -116,8 +128,8 @@ struct TidyContours<Reach: HorizontalReach> {
     distance = quantum.evenCeiling(distance)
     let half = distance / 2
     links[node] = ContourLink(
-      left: leftChild, leftOffset: Int32(truncatingIfNeeded: -half),
-      right: rightChild, rightOffset: Int32(truncatingIfNeeded: half))
+      left: leftChild, leftOffset: Offset(truncatingIfNeeded: -half),
+      right: rightChild, rightOffset: Offset(truncatingIfNeeded: half))
     widest = max(widest, half)
 
     // Where one subtree is deeper, the other's outer contour goes on in it by a thread.
@@ -125,14 +137,14 @@ struct TidyContours<Reach: HorizontalReach> {
       let end = Int(rightExtremes.right)
       let offset = offsetA + Int64(links[a].rightOffset) - rightExtremes.rightOffset - distance
       links[end].right = links[a].right
-      links[end].rightOffset = Int32(truncatingIfNeeded: offset)
-      widest = max(widest, abs(offset))
+      links[end].rightOffset = Offset(truncatingIfNeeded: offset)
+      longestThread = max(longestThread, abs(offset))
     } else if heightA < heightB {
       let end = Int(leftExtremes.left)
       let offset = offsetB + Int64(links[b].leftOffset) - leftExtremes.leftOffset + distance
       links[end].left = links[b].left
-      links[end].leftOffset = Int32(truncatingIfNeeded: offset)
-      widest = max(widest, abs(offset))
+      links[end].leftOffset = Offset(truncatingIfNeeded: offset)
+      longestThread = max(longestThread, abs(offset))
     }
     return ContourExtremes(
       leftExtremes, height: heightA, rightExtremes, height: heightB, half: half)
@@ -190,8 +202,14 @@ extension TidyContours {
   ) -> (left: Int64, right: Int64) {
     var (node, offset): (Int, Int64) = (0, 0)
     var (leftEdge, rightEdge) = (-Int64(reach.left(0)), Int64(reach.right(0)))
-    while node < height, (left[node] == TreeShape.none) != (right[node] == TreeShape.none) {
-      offset += left[node] == TreeShape.none ? lone : -lone
+    while node < height {
+      if left[node] == TreeShape.none {
+        offset += lone
+      } else if right[node] == TreeShape.none {
+        offset -= lone
+      } else {
+        break
+      }
       node += 1
       leftEdge = min(leftEdge, offset - Int64(reach.left(node)))
       rightEdge = max(rightEdge, offset + Int64(reach.right(node)))
@@ -210,20 +228,27 @@ extension TidyContours {
   }
 
   /// Writes the absolute positions, parents before children.
+  ///
+  /// Most nodes are the only or the left child of the node before them, so that their position is at
+  /// hand; only a right child beside a left one has it written ahead, and read when its turn comes.
   func place(
     _ x: UnsafeMutablePointer<Int64>, root: Int64, count: Int, left: UnsafePointer<Int32>,
     right: UnsafePointer<Int32>
   ) {
-    x[0] = root
+    var position = root
     for node in 0..<count {
-      let position = x[node]
+      x[node] = position
       let link = links[node]
       let (leftChild, rightChild) = (left[node], right[node])
       if leftChild != TreeShape.none {
-        x[Int(leftChild)] = position + Int64(link.leftOffset)
-      }
-      if rightChild != TreeShape.none {
-        x[Int(rightChild)] = position + Int64(link.rightOffset)
+        if rightChild != TreeShape.none {
+          x[Int(rightChild)] = position + Int64(link.rightOffset)
+        }
+        position += Int64(link.leftOffset)
+      } else if rightChild != TreeShape.none {
+        position += Int64(link.rightOffset)
+      } else if node + 1 < count {
+        position = x[node + 1]
       }
     }
   }

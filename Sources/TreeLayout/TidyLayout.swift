@@ -52,14 +52,14 @@ public struct TidyLayout: LayoutAlgorithm {
   ///   - sizes: the room that each node takes.
   ///   - options: the distances to keep.
   /// - Returns: the place of each node.
-  /// - Throws: ``LayoutError/tooWide(layout:)`` if a child would stand more than 134 million units
-  ///   from its parent.
+  /// - Throws: ``LayoutError/tooWide(layout:limit:)`` if a child would stand more than 134 million
+  ///   units from its parent.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
     if options.placement == .nonLayered, case .perNode = sizes {
       let contours = NonLayeredContours(shape, sizes: sizes, options: options)
-      guard contours.widest <= Int64(Int32.max) else { throw .tooWide(layout: Self.name) }
+      guard contours.widest <= FixedPoint.maximumOffset else { throw Self.tooWide }
       return Layout(
         shape: shape, sizes: sizes, horizontal: .nodes(contours.positions()),
         vertical: .nodes(contours.y))
@@ -71,38 +71,68 @@ public struct TidyLayout: LayoutAlgorithm {
       case .perNode(let extents):
         extents.withUnsafeBufferPointer { placing(shape, ReachPerNode(extents: $0), options) }
       }
-    guard let placed else { throw .tooWide(layout: Self.name) }
+    guard let placed else { throw Self.tooWide }
     let levels = LevelPositions(shape, sizes: sizes, options: options)
     return Layout(
       shape: shape, sizes: sizes, placed: .nodes(placed.x), .levels(levels.ofLevel),
       bounds: Layout.Bounds(minX: 0, minY: 0, maxX: placed.width, maxY: levels.bottom))
   }
 
+  private static var tooWide: LayoutError {
+    .tooWide(layout: name, limit: FixedPoint.units(FixedPoint.maximumOffset))
+  }
+
   /// The horizontal positions and the width, or `nil` if an offset is out of range.
+  ///
+  /// Threads nearly always fit in 32 bits, which are faster.
   private func placing<Reach: HorizontalReach>(
     _ shape: TreeShape, _ reach: Reach, _ options: LayoutOptions
   ) -> (x: [Int64], width: Int64)? {
-    guard !shape.isEmpty else { return ([], 0) }
+    if shape.isEmpty { return ([], 0) }
+    switch placing(shape, reach, options, threads: Int32.self) {
+    case .placed(let x, let width): return (x, width)
+    case .offsetsTooWide: return nil
+    case .threadsTooWide:
+      guard case .placed(let x, let width) = placing(shape, reach, options, threads: Int64.self)
+      else { return nil }
+      return (x, width)
+    }
+  }
+
+  /// What came of placing the nodes with offsets of some width.
+  private enum Placing {
+    case placed(x: [Int64], width: Int64)
+    case offsetsTooWide
+    case threadsTooWide
+  }
+
+  private func placing<
+    Reach: HorizontalReach, Offset: FixedWidthInteger & SignedInteger & Sendable
+  >(
+    _ shape: TreeShape, _ reach: Reach, _ options: LayoutOptions, threads: Offset.Type
+  ) -> Placing {
     let count = shape.count
-    let links = UnsafeMutablePointer<ContourLink>.allocate(capacity: count)
+    let links = UnsafeMutablePointer<ContourLink<Offset>>.allocate(capacity: count)
     defer { links.deallocate() }
     return shape.left.withUnsafeBufferPointer { left in
       shape.right.withUnsafeBufferPointer { right in
         shape.subtreeHeight.withUnsafeBufferPointer { height in
           guard let left = left.baseAddress, let right = right.baseAddress,
             let height = height.baseAddress
-          else { return nil }
+          else { return .placed(x: [], width: 0) }
           var contours = TidyContours(links: links, reach: reach, options: options)
           let edges = contours.combineSubtrees(
             count: count, left: left, right: right, height: height)
-          guard contours.widest <= Int64(Int32.max) else { return nil }
+          // First the threads: the offsets that are found along one that was cut off are not true.
+          guard contours.threadsFit else { return .threadsTooWide }
+          guard contours.offsetsFit else { return .offsetsTooWide }
           let x = [Int64](unsafeUninitializedCapacity: count) { x, initialized in
             if let x = x.baseAddress {
               contours.place(x, root: -edges.left, count: count, left: left, right: right)
             }
             initialized = count
           }
-          return (x, edges.right - edges.left)
+          return .placed(x: x, width: edges.right - edges.left)
         }
       }
     }

@@ -1,4 +1,4 @@
-import BinaryTrees
+@testable import BinaryTrees
 import Testing
 import TreeTestSupport
 
@@ -59,9 +59,62 @@ import TreeTestSupport
           return
         }
         accepted += isTree ? 1 : 0
+        let links = TreeLinks(left: left, right: right, root: root)
+        #expect((links.inLevelOrder() != nil) == isTree, "\(left) \(right) from \(root)")
       }
     }
     #expect(accepted == 5 * 6)
+  }
+
+  @Test func levelOrderKeepsEveryTree() throws {
+    for shape in EveryShape.upTo(7) {
+      let links = TreeLinks(left: shape.left, right: shape.right, root: 0)
+      let (levels, order) = try #require(links.inLevelOrder())
+      let numbered = try levels.numbered()
+      #expect(numbered.shape == shape)
+      #expect(numbered.order.map { order[Int($0)] } == shape.indices.map { Int32($0) })
+      let depths = order.map { shape.depth[Int($0)] }
+      #expect(depths == depths.sorted())
+    }
+  }
+
+  /// A large tree whose nodes are anywhere in memory is numbered as it is when they are in order, and
+  /// its faults are named the same.
+  @Test func aScatteredTreeIsNumberedTheSame() throws {
+    var generator = SplitMix64(seed: 7)
+    let shape = TreeShape.randomSearchTree(count: 200_000, using: &generator)
+    let place = shape.indices.map { Int32($0) }.shuffled(using: &generator)
+    var left = [Int32](repeating: TreeShape.none, count: shape.count)
+    var right = left
+    for node in shape.indices {
+      let (leftChild, rightChild) = (shape.left[node], shape.right[node])
+      if leftChild >= 0 { left[Int(place[node])] = place[Int(leftChild)] }
+      if rightChild >= 0 { right[Int(place[node])] = place[Int(rightChild)] }
+    }
+    let links = TreeLinks(left: left, right: right, root: place[0])
+    #expect(links.isScattered)
+    #expect(!TreeLinks(left: shape.left, right: shape.right, root: 0).isScattered)
+    let numbered = try links.numbered()
+    #expect(numbered.shape == shape)
+    #expect(numbered.order == place)
+
+    let leaf = try #require(shape.indices.last { shape.isLeaf($0) })
+    left[Int(place[leaf])] = place[0]
+    #expect(
+      error(left: left, right: right, root: place[0]) == .reachedTwice(node: Int(place[0])))
+    left[Int(place[leaf])] = 200_000
+    #expect(
+      error(left: left, right: right, root: place[0])
+        == .outOfRange(node: Int(place[leaf]), child: 200_000))
+    left[Int(place[leaf])] = TreeShape.none
+    let parent = Int(place[Int(shape.parent[leaf])])
+    if left[parent] == place[leaf] {
+      left[parent] = TreeShape.none
+    } else {
+      right[parent] = TreeShape.none
+    }
+    #expect(
+      error(left: left, right: right, root: place[0]) == .unreachable(node: Int(place[leaf])))
   }
 
   /// However the nodes were numbered, the shape is the same and the order leads back.

@@ -92,7 +92,7 @@ import TreeTestSupport
     let error = #expect(throws: LayoutError.self) {
       try TidyLayout().layout(shape, sizes: .uniform(huge), options: LayoutOptions())
     }
-    #expect(error == .tooWide(layout: "tidy"))
+    #expect(error == .tooWide(layout: "tidy", limit: 134_217_727.9375))
   }
 
   @Test func sizesThatAreNoLengthsAreClamped() {

@@ -15,7 +15,7 @@ func searchTree(_ keys: [Int]) -> TreeSnapshot<String> {
     var parent: Int32 = 0
     while parent != node {
       let side: Side = key < held[Int(parent)] ? .left : .right
-      let next = side == .left ? links.left[Int(parent)] : links.right[Int(parent)]
+      let next = links.child(side, of: parent)
       if next == TreeShape.none { links.attach(node, on: side, of: parent) }
       parent = next == TreeShape.none ? node : next
     }

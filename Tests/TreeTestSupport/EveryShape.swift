@@ -28,14 +28,17 @@ package enum EveryShape {
 
   private static func join(_ left: TreeLinks, _ right: TreeLinks) -> TreeLinks {
     let offset = Int32(left.count + 1)
-    func moved(_ links: [Int32], by offset: Int32) -> [Int32] {
-      links.map { $0 == TreeShape.none ? $0 : $0 + offset }
+    func moved(_ side: Side, of links: TreeLinks, by offset: Int32) -> [Int32] {
+      (0..<Int32(links.count)).map { node in
+        let child = links.child(side, of: node)
+        return child == TreeShape.none ? child : child + offset
+      }
     }
     return TreeLinks(
-      left: [left.count == 0 ? TreeShape.none : 1] + moved(left.left, by: 1)
-        + moved(right.left, by: offset),
-      right: [right.count == 0 ? TreeShape.none : offset] + moved(left.right, by: 1)
-        + moved(right.right, by: offset),
+      left: [left.count == 0 ? TreeShape.none : 1] + moved(.left, of: left, by: 1)
+        + moved(.left, of: right, by: offset),
+      right: [right.count == 0 ? TreeShape.none : offset] + moved(.right, of: left, by: 1)
+        + moved(.right, of: right, by: offset),
       root: 0)
   }
 }
@@ -78,7 +81,7 @@ package enum RandomShape {
       var parent: Int32 = 0
       while true {
         let side: Side = key < keys[Int(parent)] ? .left : .right
-        let next = side == .left ? links.left[Int(parent)] : links.right[Int(parent)]
+        let next = links.child(side, of: parent)
         if next == TreeShape.none {
           links.attach(node, on: side, of: parent)
           break

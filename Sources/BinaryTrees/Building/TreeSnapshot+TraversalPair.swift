@@ -34,18 +34,16 @@ extension TreeSnapshot where Element: Hashable & Sendable {
     let last = Int32(truncatingIfNeeded: postorder.count - 1)
     let ranks = try Self.ranks(of: postorder, order: .postorder, inorder: inorder)
     // Read from the end, a post-order is the pre-order of the mirror image.
-    let mirrored: TreeLinks
+    let image: TreeLinks
     do throws(RankMisfit) {
-      mirrored = try TreeLinks(preorderOfRanks: ranks.reversed().map { last - $0 })
+      image = try TreeLinks(preorderOfRanks: ranks.reversed().map { last - $0 })
     } catch {
       let index = Int(last) - error.position
       throw .misplaced(
         postorder[index], index: index, ancestor: postorder[Int(last) - error.ancestor],
         order: .postorder)
     }
-    let (shape, order) = TreeLinks(
-      left: mirrored.right, right: mirrored.left, root: mirrored.root
-    ).numberedKnownTree()
+    let (shape, order) = image.mirrored.numberedKnownTree()
     self.init(shape: shape, elements: order.map { postorder[Int(last - $0)] })
   }
 

@@ -9,92 +9,133 @@ extension TreeLinks {
       if count > 0 { throw .unreachable(node: 0) }
       return (.empty, [])
     }
-    var numbering = Numbering(count: count)
-    var error: TreeLinksError?
-    let order = [Int32](unsafeUninitializedCapacity: count) { order, initialized in
-      left.withUnsafeBufferPointer { left in
-        right.withUnsafeBufferPointer { right in
-          error = numbering.walk(from: root, left, right, &order)
-        }
-      }
-      initialized = count
+    guard isScattered, let (levels, levelOrder) = inLevelOrder() else {
+      let numbering = try walked()
+      return (numbering.shape, numbering.order)
     }
-    if let error { throw error }
-    let shape = TreeShape(
-      preorderLeft: numbering.left, right: numbering.right, parent: numbering.parent)
-    return (shape, order)
+    var numbering = try levels.walked()
+    // In place, because memory that is touched for the first time is what costs most here.
+    for number in numbering.order.indices {
+      numbering.order[number] = levelOrder[Int(numbering.order[number])]
+    }
+    return (numbering.shape, numbering.order)
+  }
+
+  /// The arrays of the shape.
+  private func walked() throws(TreeLinksError) -> Numbering {
+    var numbering = Numbering(count: count)
+    if let error = children.withUnsafeBufferPointer({ numbering.walk(from: root, $0) }) {
+      throw error
+    }
+    return numbering
   }
 }
 
 /// The arrays of a shape while links are walked in pre-order.
 private struct Numbering {
+  /// A right child whose turn comes after the left subtree of its parent.
+  ///
+  /// Its own children are loaded when it begins to wait: they can be anywhere in memory, and so are
+  /// there when its turn comes.
+  private struct Waiting {
+    var node: Int32
+    var parent: Int32
+    var children: TreeLinks.Children
+  }
+
   var left: [Int32]
   var right: [Int32]
   var parent: [Int32]
-  private var isReached: [Bool]
+  var order: [Int32]
+
+  /// The shape, once all nodes are numbered.
+  var shape: TreeShape { TreeShape(preorderLeft: left, right: right, parent: parent) }
+
+  /// Which nodes have been reached, a bit for each, so that they stay in the cache.
+  private var reached: [UInt64]
 
   init(count: Int) {
-    left = [Int32](repeating: TreeShape.none, count: count)
-    right = left
-    parent = left
-    isReached = [Bool](repeating: false, count: count)
+    left = Self.unwritten(count)
+    right = Self.unwritten(count)
+    parent = Self.unwritten(count)
+    order = Self.unwritten(count)
+    reached = [UInt64](repeating: 0, count: (count + 63) / 64)
+  }
+
+  /// An array of any contents, all of which the walk writes.
+  private static func unwritten(_ count: Int) -> [Int32] {
+    [Int32](unsafeUninitializedCapacity: count) { $1 = count }
   }
 
   /// Numbers the nodes; hands back what keeps the links from being a tree.
   ///
   /// A left child is numbered right after its parent, so only right children have to wait.
   mutating func walk(
-    from root: Int32, _ oldLeft: UnsafeBufferPointer<Int32>, _ oldRight: UnsafeBufferPointer<Int32>,
-    _ order: inout UnsafeMutableBufferPointer<Int32>
+    from root: Int32, _ links: UnsafeBufferPointer<TreeLinks.Children>
   ) -> TreeLinksError? {
-    let count = oldLeft.count
+    let count = links.count
     return left.withUnsafeMutableBufferPointer { left in
       right.withUnsafeMutableBufferPointer { right in
         parent.withUnsafeMutableBufferPointer { parent in
-          isReached.withUnsafeMutableBufferPointer { isReached in
-            var waiting: [(node: Int32, parent: Int32)] = []
-            var fault: TreeLinksError?
+          order.withUnsafeMutableBufferPointer { order in
+            reached.withUnsafeMutableBufferPointer { reached in
+              var fault: TreeLinksError?
 
-            func reach(_ child: Int32, below node: Int32) -> Bool {
-              guard child >= 0, child < count else {
-                fault = .outOfRange(node: Int(node), child: Int(child))
-                return false
+              func reach(_ child: Int32, below node: Int32) -> Bool {
+                guard child >= 0, child < count else {
+                  fault = .outOfRange(node: Int(node), child: Int(child))
+                  return false
+                }
+                let (word, bit) = (Int(child) / 64, UInt64(1) << UInt64(child % 64))
+                guard reached[word] & bit == 0 else {
+                  fault = .reachedTwice(node: Int(child))
+                  return false
+                }
+                reached[word] |= bit
+                return true
               }
-              guard !isReached[Int(child)] else {
-                fault = .reachedTwice(node: Int(child))
-                return false
-              }
-              isReached[Int(child)] = true
-              return true
-            }
 
-            var (node, above) = (root, TreeShape.none)
-            guard reach(root, below: root) else { return fault }
-            var number = 0
-            while true {
-              order[number] = node
-              parent[number] = above
-              let current = Int32(truncatingIfNeeded: number)
-              let (leftChild, rightChild) = (oldLeft[Int(node)], oldRight[Int(node)])
-              number += 1
-              if rightChild != TreeShape.none {
-                guard reach(rightChild, below: node) else { return fault }
-                waiting.append((rightChild, current))
-              }
-              if leftChild != TreeShape.none {
-                guard reach(leftChild, below: node) else { return fault }
-                left[Int(current)] = current + 1
-                (node, above) = (leftChild, current)
-              } else if let next = waiting.popLast() {
-                (node, above) = next
-                right[Int(above)] = current + 1
-              } else {
-                return isReached.firstIndex(of: false).map { .unreachable(node: $0) }
+              guard reach(root, below: root) else { return fault }
+              var waiting: [Waiting] = []
+              var next = Waiting(node: root, parent: TreeShape.none, children: links[Int(root)])
+              var number = 0
+              while true {
+                let (node, children) = (next.node, next.children)
+                let current = Int32(truncatingIfNeeded: number)
+                order[number] = node
+                parent[number] = next.parent
+                left[number] = TreeShape.none
+                right[number] = TreeShape.none
+                if children.right != TreeShape.none {
+                  guard reach(children.right, below: node) else { return fault }
+                  waiting.append(
+                    Waiting(
+                      node: children.right, parent: current, children: links[Int(children.right)]))
+                }
+                if children.left != TreeShape.none {
+                  guard reach(children.left, below: node) else { return fault }
+                  left[number] = current + 1
+                  next = Waiting(
+                    node: children.left, parent: current, children: links[Int(children.left)])
+                } else if let last = waiting.popLast() {
+                  next = last
+                  right[Int(last.parent)] = current + 1
+                } else {
+                  return number + 1 == count ? nil : Self.unreached(UnsafeBufferPointer(reached))
+                }
+                number += 1
               }
             }
           }
         }
       }
+    }
+  }
+
+  /// The first node that was not reached, of which there is one.
+  private static func unreached(_ reached: UnsafeBufferPointer<UInt64>) -> TreeLinksError? {
+    reached.indices.first { reached[$0] != .max }.map { word in
+      .unreachable(node: word * 64 + (~reached[word]).trailingZeroBitCount)
     }
   }
 }

@@ -3,11 +3,14 @@
 /// Builders and readers fill one of these and ask for the pre-order ``numbered()`` when they are
 /// done. Nothing keeps the links from forming something that is no tree; numbering them tells.
 public struct TreeLinks: Sendable {
-  /// Each node's left child, or ``TreeShape/none``.
-  public private(set) var left: [Int32] = []
+  /// The children of a node; they lie beside each other, because who asks for one asks for both.
+  struct Children: Sendable {
+    var left = TreeShape.none
+    var right = TreeShape.none
+  }
 
-  /// Each node's right child, or ``TreeShape/none``.
-  public private(set) var right: [Int32] = []
+  /// The children of each node.
+  var children: [Children] = []
 
   /// The root, or ``TreeShape/none`` for the empty tree.
   public var root: Int32 = TreeShape.none
@@ -21,32 +24,47 @@ public struct TreeLinks: Sendable {
   ///   - left: each node's left child, or ``TreeShape/none``.
   ///   - right: each node's right child, or ``TreeShape/none``; as long as `left`.
   ///   - root: the root, or ``TreeShape/none`` for the empty tree.
+  /// - Complexity: O(*n*).
   public init(left: [Int32], right: [Int32], root: Int32) {
     precondition(left.count == right.count, "both arrays of children are of the same length")
-    self.left = left
-    self.right = right
+    children = left.indices.map { Children(left: left[$0], right: right[$0]) }
     self.root = root
   }
 
   /// The number of nodes.
-  public var count: Int { left.count }
+  public var count: Int { children.count }
 
   /// Reserves room for that many nodes.
   ///
   /// - Parameter count: the number of nodes.
-  public mutating func reserveCapacity(_ count: Int) {
-    left.reserveCapacity(count)
-    right.reserveCapacity(count)
-  }
+  public mutating func reserveCapacity(_ count: Int) { children.reserveCapacity(count) }
 
   /// Adds a node without children, which hangs nowhere yet.
   ///
   /// - Returns: its number: the number of nodes that were there before.
   @discardableResult
   public mutating func append() -> Int32 {
-    left.append(TreeShape.none)
-    right.append(TreeShape.none)
-    return Int32(truncatingIfNeeded: left.count - 1)
+    children.append(Children())
+    return Int32(truncatingIfNeeded: children.count - 1)
+  }
+
+  /// The child of a node on a side, or ``TreeShape/none``.
+  ///
+  /// - Parameters:
+  ///   - side: which of the two children.
+  ///   - node: the node.
+  /// - Returns: the child.
+  public func child(_ side: Side, of node: Int32) -> Int32 {
+    let children = children[Int(node)]
+    return side == .left ? children.left : children.right
+  }
+
+  /// The same links with left and right exchanged at every node.
+  @usableFromInline
+  var mirrored: TreeLinks {
+    var mirrored = self
+    mirrored.children = children.map { Children(left: $0.right, right: $0.left) }
+    return mirrored
   }
 
   /// Hangs a node on a side of another.
@@ -57,9 +75,9 @@ public struct TreeLinks: Sendable {
   ///   - parent: the node it hangs from.
   public mutating func attach(_ child: Int32, on side: Side, of parent: Int32) {
     if side == .left {
-      left[Int(parent)] = child
+      children[Int(parent)].left = child
     } else {
-      right[Int(parent)] = child
+      children[Int(parent)].right = child
     }
   }
 }

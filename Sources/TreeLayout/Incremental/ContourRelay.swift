@@ -73,8 +73,8 @@ struct RelayJob {
 /// A node that was laid out again, with the offsets its children had before.
 struct Relaid {
   let node: Int32
-  let leftOffset: Int32
-  let rightOffset: Int32
+  let leftOffset: Int64
+  let rightOffset: Int64
 }
 
 /// What came of a job: the nodes from its start upwards, and the work.
@@ -95,19 +95,19 @@ struct RelayReport {
 /// deeper than the other child.
 struct ContourRelay<Reach: HorizontalReach> {
   let records: UnsafeMutablePointer<SubtreeRecord>
-  var contours: TidyContours<Reach>
+  var contours: TidyContours<Reach, Int64>
   var report = RelayReport()
 
   /// Does a job and tells what came of it.
   static func run(
     _ job: RelayJob, records: UnsafeMutablePointer<SubtreeRecord>,
-    links: UnsafeMutablePointer<ContourLink>, reach: Reach, options: LayoutOptions
+    links: UnsafeMutablePointer<ContourLink<Int64>>, reach: Reach, options: LayoutOptions
   ) -> RelayReport {
     var relay = ContourRelay(
       records: records, contours: TidyContours(links: links, reach: reach, options: options))
     for node in job.first { relay.settle(Int(node)) }
     if job.start != TreeShape.none { relay.climb(job) }
-    relay.report.isTooWide = relay.contours.widest > Int64(Int32.max)
+    relay.report.isTooWide = !relay.contours.offsetsFit
     return relay.report
   }
 
@@ -144,18 +144,18 @@ struct ContourRelay<Reach: HorizontalReach> {
     let (left, right) = (records[node].left, records[node].right)
     let link = contours.links[node]
     if left != TreeShape.none {
-      minX = min(minX, Int64(link.leftOffset) + records[Int(left)].minX)
-      maxX = max(maxX, Int64(link.leftOffset) + records[Int(left)].maxX)
+      minX = min(minX, link.leftOffset + records[Int(left)].minX)
+      maxX = max(maxX, link.leftOffset + records[Int(left)].maxX)
     }
     if right != TreeShape.none {
-      minX = min(minX, Int64(link.rightOffset) + records[Int(right)].minX)
-      maxX = max(maxX, Int64(link.rightOffset) + records[Int(right)].maxX)
+      minX = min(minX, link.rightOffset + records[Int(right)].minX)
+      maxX = max(maxX, link.rightOffset + records[Int(right)].maxX)
     }
     (records[node].minX, records[node].maxX) = (minX, maxX)
     report.work.relaidNodes += 1
   }
 
-  private mutating func note(_ node: Int, _ old: ContourLink) {
+  private mutating func note(_ node: Int, _ old: ContourLink<Int64>) {
     report.chain.append(
       Relaid(
         node: Int32(truncatingIfNeeded: node), leftOffset: old.leftOffset,
@@ -214,7 +214,7 @@ struct ContourRelay<Reach: HorizontalReach> {
       let (left, right) = (Int(records[parent].left), Int(records[parent].right))
       records[parent].extremes = ContourExtremes(
         records[left].extremes, height: records[left].height,
-        records[right].extremes, height: records[right].height, half: Int64(old.rightOffset))
+        records[right].extremes, height: records[right].height, half: old.rightOffset)
       measure(parent)
     }
     let seen = (outer: outer.below(), inner: inner.below(from: otherHeight + 2))

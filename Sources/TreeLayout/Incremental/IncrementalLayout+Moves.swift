@@ -6,8 +6,8 @@ extension IncrementalLayout {
   private func childMoves(_ relaid: Relaid) -> (left: Int64, right: Int64) {
     let link = links[Int(relaid.node)]
     return (
-      Int64(link.leftOffset) - Int64(relaid.leftOffset),
-      Int64(link.rightOffset) - Int64(relaid.rightOffset)
+      link.leftOffset - relaid.leftOffset,
+      link.rightOffset - relaid.rightOffset
     )
   }
 

@@ -153,7 +153,7 @@ extension IncrementalLayout {
   /// How far to the right of its parent a node stands.
   private func offset(_ slot: Int) -> Int64 {
     let link = links[Int(records[slot].parent)]
-    return Int64(side(of: slot) == .left ? link.leftOffset : link.rightOffset)
+    return side(of: slot) == .left ? link.leftOffset : link.rightOffset
   }
 
   /// Links a pivot above its parent.
@@ -221,11 +221,11 @@ extension IncrementalLayout {
       if Int(slot) != one, Int(slot) != other { add(slot, .node, distance, &moves) }
       let (record, link) = (records[Int(slot)], links[Int(slot)])
       if record.right != TreeShape.none {
-        let move = Int64(link.rightOffset) - Int64(relaid.rightOffset)
+        let move = link.rightOffset - relaid.rightOffset
         pending.append((record.right, distance + move))
       }
       if record.left != TreeShape.none {
-        let move = Int64(link.leftOffset) - Int64(relaid.leftOffset)
+        let move = link.leftOffset - relaid.leftOffset
         pending.append((record.left, distance + move))
       }
     }

@@ -37,7 +37,7 @@ extension IncrementalLayout {
 private struct WindowWalk {
   let layout: IncrementalLayout
   let records: UnsafeBufferPointer<SubtreeRecord>
-  let links: UnsafeBufferPointer<ContourLink>
+  let links: UnsafeBufferPointer<ContourLink<Int64>>
   let ids: UnsafeBufferPointer<NodeID>
   let window: Layout.Bounds
   let extent: Int64
@@ -48,7 +48,7 @@ private struct WindowWalk {
 
   init(
     _ layout: IncrementalLayout, _ window: Layout.Bounds, _ extent: Int64,
-    records: UnsafeBufferPointer<SubtreeRecord>, links: UnsafeBufferPointer<ContourLink>,
+    records: UnsafeBufferPointer<SubtreeRecord>, links: UnsafeBufferPointer<ContourLink<Int64>>,
     ids: UnsafeBufferPointer<NodeID>
   ) {
     self.layout = layout
@@ -78,7 +78,7 @@ private struct WindowWalk {
       guard record.height > 0 else { continue }
       let link = links[Int(slot)]
       let childY = line(level + 1)
-      let (leftX, rightX) = (x + Int64(link.leftOffset), x + Int64(link.rightOffset))
+      let (leftX, rightX) = (x + link.leftOffset, x + link.rightOffset)
       let (left, right) = (record.left, record.right)
       if left != TreeShape.none { follow(slot, x, y, left, leftX, childY) }
       if right != TreeShape.none {

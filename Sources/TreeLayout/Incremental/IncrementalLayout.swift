@@ -44,7 +44,7 @@ public struct IncrementalLayout: Sendable {
   public internal(set) var version = 0
 
   var records: [SubtreeRecord] = []
-  var links: [ContourLink] = []
+  var links: [ContourLink<Int64>] = []
   var ids: [NodeID] = []
   var slots = SlotTable()
   /// Slots that are free to be used again.
@@ -72,7 +72,7 @@ public struct IncrementalLayout: Sendable {
   ///   - options: the distances to keep; the unit grid if left out.
   ///   - anchor: what stays where it is; the bounds if left out.
   /// - Throws: ``IncrementalLayoutError/tooWide`` if the tree is too wide for its coordinates.
-  /// - Complexity: O(*n*) time; 92 bytes a node, and 16 more where sizes differ.
+  /// - Complexity: O(*n*) time; 100 bytes a node, and 16 more where sizes differ.
   public init(
     _ shape: TreeShape = .empty, ids: [NodeID]? = nil, sizes: NodeSizes = .points,
     options: LayoutOptions = LayoutOptions(), anchor: Anchor = .bounds
@@ -92,7 +92,7 @@ public struct IncrementalLayout: Sendable {
     slots = SlotTable(capacity: shape.count)
     for (slot, id) in self.ids.enumerated() { slots.set(id, to: Int32(truncatingIfNeeded: slot)) }
     precondition(slots.count == shape.count, "the ids of an incremental layout are all different")
-    let leaf = ContourLink(left: 0, leftOffset: 0, right: 0, rightOffset: 0)
+    let leaf = ContourLink<Int64>(left: 0, leftOffset: 0, right: 0, rightOffset: 0)
     links = Array(repeating: leaf, count: shape.count)
     records = shape.indices.map { node in
       var record = SubtreeRecord(leaf: node)
@@ -182,10 +182,10 @@ public struct IncrementalLayout: Sendable {
       x.append(position)
       let (record, link) = (records[Int(slot)], links[Int(slot)])
       if record.right != TreeShape.none {
-        pending.append((record.right, number, .right, position + Int64(link.rightOffset)))
+        pending.append((record.right, number, .right, position + link.rightOffset))
       }
       if record.left != TreeShape.none {
-        pending.append((record.left, number, .left, position + Int64(link.leftOffset)))
+        pending.append((record.left, number, .left, position + link.leftOffset))
       }
     }
     guard let shape = try? treeLinks.numbered().shape else {
@@ -215,7 +215,7 @@ extension IncrementalLayout {
         while records[top].parent != TreeShape.none {
           let parent = Int(records[top].parent)
           let isLeft = records[parent].left == Int32(truncatingIfNeeded: top)
-          x += Int64(isLeft ? links[parent].leftOffset : links[parent].rightOffset)
+          x += isLeft ? links[parent].leftOffset : links[parent].rightOffset
           depth += 1
           top = parent
         }

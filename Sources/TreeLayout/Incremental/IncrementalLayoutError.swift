@@ -35,7 +35,12 @@ extension IncrementalLayoutError: CustomStringConvertible {
     case .unplaced(let node): "node \(node) does not hang in this tree; attach it first"
     case .notRebuilt(let node):
       "the rebuild of \(node) does not name its whole subtree before and after, in pre-order"
-    case .tooWide: "the layout of the changed tree is too wide for its coordinates"
+    case .tooWide:
+      """
+      the layout of the changed tree needs a child more than \
+      \(Int64(FixedPoint.units(FixedPoint.maximumOffset))) units from its parent, which its \
+      coordinates cannot hold
+      """
     }
   }
 }

