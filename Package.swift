@@ -102,7 +102,8 @@ let package = Package(
 
     // Shared by the tests: oracles, every shape, seeded randomness, small stacks, snapshots.
     .target(
-      name: "TreeTestSupport", dependencies: ["BinaryTrees"], path: "Tests/TreeTestSupport",
+      name: "TreeTestSupport", dependencies: ["SearchTrees", "BinaryTrees"],
+      path: "Tests/TreeTestSupport",
       swiftSettings: settings),
     tests("TreeTextTests", ["TreeText", "BinaryTrees", "TreeTestSupport"]),
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
@@ -155,12 +156,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// libFuzzer brings a main function of its own, so its executable links only where it is asked for: by
-// Scripts/fuzz. It stands here and not in a package of its own because it drives sessions, which this
+// What is built for sanitizers only. libFuzzer brings a main function of its own, so its executable
+// links only where it is asked for: by Scripts/fuzz. It stands here and not in a package of its own because it drives sessions, which this
 // package keeps to itself; and it is one for all targets because it takes minutes to build.
 if Context.environment["TREEVIZ_FUZZ"] != nil {
-  package.targets.append(
+  package.targets += [
     .executableTarget(
       name: "fuzz-treeviz", dependencies: ["TreeFuzzing"], path: "Tests/Fuzz/Target",
-      swiftSettings: settings))
+      swiftSettings: settings),
+    .executableTarget(
+      name: "race-trees", dependencies: ["TreeTestSupport"], path: "Tests/Fuzz/Races",
+      swiftSettings: settings),
+  ]
 }

@@ -21,7 +21,9 @@ import Testing
   ]
 
   /// The options whose values are decimal numbers, and their greatest values.
-  private static let decimals: [String: String] = ["scale": "100", "height": "20000"]
+  private static let decimals: [String: String] = [
+    "scale": "100", "height": "20000", "megapixels": "200",
+  ]
 
   /// The same for a verb in which an option is another than elsewhere.
   private static let decimalsOfVerbs: [String: [String: String]] = ["plot": ["width": "20000"]]
@@ -41,13 +43,14 @@ import Testing
     "insert": [
       "width": [[], ["--format", "cast", "--step"], ["--step"], ["--layout", "knuth"]],
       "scale": [["--format", "png"], ["--format", "svg"]], "seed": [[]],
+      "megapixels": [["--format", "png"], ["--format", "png", "--scale", "100"]],
       "max-nodes": [[]], "max-label-bytes": [[]], "max-bytes": [[]],
     ],
     "quiz": ["count": [[]], "size": [[]], "width": [[]]], "random": ["seed": [[]]],
-    "compare": ["scale": [["--format", "png"]]],
+    "compare": ["scale": [["--format", "png"]], "megapixels": [["--format", "png"]]],
     "plot": [
       "width": [["--format", "svg"], ["--format", "png"]], "height": [["--format", "png"]],
-      "scale": [["--format", "png"]],
+      "scale": [["--format", "png"]], "megapixels": [["--format", "png"]],
       "up-to": [[]],
     ],
   ]

@@ -77,25 +77,31 @@ extension SearchTree {
   }
 
   /// Searches for up to eight elements side by side.
+  ///
+  /// Plain elements are compared beyond a leaf too, where a copy of the least one stands: there is no
+  /// branch then but for the end of the longest way.
   @inlinable
   @inline(__always)
   func search(for members: UnsafeBufferPointer<Element>, _ answer: (Int, Bool) -> Void) {
     defer { withExtendedLifetime(storage) {} }
-    let nodes = state.pointee.nodes
+    let (nodes, root) = (state.pointee.nodes, state.pointee.root)
+    let isEndless = Order.isPure && State.isPlain && root != Slot.none
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { lanes in
-      lanes.initialize(repeating: Slot.none)
-      for lane in members.indices { lanes[lane] = state.pointee.root }
-      var isGoing = state.pointee.root != Slot.none
-      while isGoing {
-        isGoing = false
-        for lane in members.indices where lanes[lane] != Slot.none {
+      for lane in members.indices {
+        lanes[lane] = root
+        lanes[8 + lane] = Slot.none
+      }
+      var going = root
+      while going != Slot.none {
+        going = Slot.none
+        for lane in members.indices where isEndless || lanes[lane] != Slot.none {
           let node = lanes[lane]
           let current = nodes + Int(node)
           let isRight = order.precedes(current.pointee.element, members[lane])
-          lanes[8 + lane] = choose(isRight, lanes[8 + lane], node)
+          lanes[8 + lane] = choose(isRight || node == Slot.none, lanes[8 + lane], node)
           let next = current.child(isRight: isRight)
           lanes[lane] = next
-          isGoing = isGoing || next != Slot.none
+          going |= next
         }
       }
       for lane in members.indices {

@@ -71,7 +71,12 @@ extension SearchTree {
     let balance = currentScheme.balanceOfLeaf()
     let depth = path.count
     let (above, side) = (path.slot(depth &- 1), path.side(depth &- 1))
-    if State.isPlain, isLeftmost(path) { state.pointee.setSentinel(element) }
+    if Order.isPure, State.isPlain,
+      state.pointee.count == 0
+        || order.precedes(element, state.pointee.nodes[Int(Slot.none)].element)
+    {
+      state.pointee.setSentinel(element)
+    }
     let leaf = state.pointee.makeNode(
       element, tag: balance.tag, near: above, fresh: Observer.isListening)
     let link = state.pointee.links(of: above) + side
@@ -93,15 +98,6 @@ extension SearchTree {
       scheme.didInsert(&edit, &observer)
     }
     return Placement(slot: leaf, isNew: true, depth: depth)
-  }
-
-  /// Whether a way leads to the left only: to the place before all elements.
-  @inlinable
-  @inline(__always)
-  func isLeftmost(_ path: DescentPath) -> Bool {
-    var index = path.count &- 1
-    while index > 0, path.side(index) == 0 { index &-= 1 }
-    return index == 0
   }
 
   /// Takes room for one more node before a descent.

@@ -7,17 +7,17 @@ extension SearchTree: Sequence {
   public struct Iterator: IteratorProtocol {
     @usableFromInline let storage: Storage
     @usableFromInline let nodes: UnsafeMutablePointer<ArenaNode<Order.Element>>
-    @usableFromInline var pending: [UInt32] = []
+    @usableFromInline var pending = PendingSlots()
 
     @inlinable
     init(_ storage: Storage) {
       self.storage = storage
       nodes = storage.state.pointee.nodes
-      pending.reserveCapacity(DescentPath.stackCapacity)
     }
 
     @inlinable
-    mutating func pushLeftEdge(from root: UInt32) {
+    @inline(__always)
+    func pushLeftEdge(from root: UInt32) {
       var node = root
       while node != Slot.none {
         pending.append(node)
@@ -27,8 +27,12 @@ extension SearchTree: Sequence {
 
     /// The slot of the next element.
     @inlinable
+    @inline(__always)
     mutating func nextSlot() -> UInt32? {
-      guard let node = pending.popLast() else { return nil }
+      if pending.count == 0 { return nil }
+      // A copy of the iterator goes its own way.
+      if !isKnownUniquelyReferenced(&pending) { pending = PendingSlots(copying: pending) }
+      let node = pending.removeLast()
       pushLeftEdge(from: nodes.links(of: node)[1] >> 1)
       return node
     }
@@ -60,3 +64,54 @@ extension SearchTree: Sequence {
 }
 
 extension SearchTree.Iterator: @unchecked Sendable where Order: Sendable, Order.Element: Sendable {}
+
+/// A stack of slots, of which one iterator at a time takes.
+@usableFromInline
+final class PendingSlots {
+  @usableFromInline @exclusivity(unchecked) var base: UnsafeMutablePointer<UInt32>
+  @usableFromInline @exclusivity(unchecked) var count = 0
+  @usableFromInline @exclusivity(unchecked) var capacity: Int
+
+  @inlinable
+  init(capacity: Int = DescentPath.stackCapacity) {
+    base = .allocate(capacity: capacity)
+    self.capacity = capacity
+  }
+
+  @inlinable
+  convenience init(copying other: PendingSlots) {
+    self.init(capacity: other.capacity)
+    base.initialize(from: other.base, count: other.count)
+    count = other.count
+  }
+
+  deinit { base.deallocate() }
+
+  /// The slot whose turn is next, if there is one.
+  @inlinable
+  var last: UInt32? { count == 0 ? nil : base[count &- 1] }
+
+  @inlinable
+  @inline(__always)
+  func append(_ slot: UInt32) {
+    if count == capacity { grow() }
+    base[count] = slot
+    count &+= 1
+  }
+
+  @inlinable
+  @inline(__always)
+  func removeLast() -> UInt32 {
+    count &-= 1
+    return base[count]
+  }
+
+  @inlinable
+  @inline(never)
+  func grow() {
+    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * capacity)
+    larger.initialize(from: base, count: count)
+    base.deallocate()
+    (base, capacity) = (larger, 2 * capacity)
+  }
+}

@@ -45,7 +45,7 @@ extension SearchTree {
       /// - Complexity: O(1) on average.
       @inlinable
       public mutating func next() -> Order.Element? {
-        elements.pending.last == end ? nil : elements.next()
+        elements.pending.last ?? Slot.none == end ? nil : elements.next()
       }
     }
 

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import Foundation
 import TreeDrawing
 
 /// How a graph looks and where it goes.
@@ -16,15 +15,15 @@ struct ChartOptions: ParsableArguments {
       "Write to this file; its extension picks the format. '-' is standard output.",
       valueName: "file"),
     completion: .file())
-  var output: String?
+  var output: FileArgument?
 
   @Option(help: ArgumentHelp("The colours.", valueName: "name"))
   var theme: Theme = .calm
 
-  @Option(help: ArgumentHelp("The width of the picture.", valueName: "x"))
+  @Option(help: ArgumentHelp("The width of the picture, 240 to 20,000.", valueName: "x"))
   var width = 720.0
 
-  @Option(help: ArgumentHelp("The height of the picture.", valueName: "x"))
+  @Option(help: ArgumentHelp("The height of the picture, 180 to 20,000.", valueName: "x"))
   var height = 440.0
 
   @OptionGroup var bitmap: BitmapOptions
@@ -38,8 +37,7 @@ struct ChartOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    output = output.map(NegativeKeys.restored)
-    if output == "" { throw ValidationError("-o needs the name of a file.") }
+    if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
     guard (240...20_000).contains(width), (180...20_000).contains(height) else {
       throw ValidationError("a graph is from 240 by 180 up to 20,000 by 20,000 large.")
     }
@@ -49,16 +47,10 @@ struct ChartOptions: ParsableArguments {
   ///
   /// - Throws: usage, if the extension names none, or it is not for a terminal.
   func resolved() throws(CommandFailure) -> Format {
-    var resolved = format ?? .text
-    let suffix = output.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
-    if format == nil, let output, !suffix.isEmpty, !output.hasPrefix("/dev/") {
-      guard let named = suffix == "txt" ? .text : Format(rawValue: suffix) else {
-        throw CommandFailure(
-          .usage, "the extension of '\(output)' names no format; say which with --format")
-      }
-      resolved = named
-    }
-    if output == nil || output == "-", resolved == .png || resolved == .pdf,
+    let known = Format.allCases.map(\.rawValue)
+    let named = format == nil ? try FileFormat.name(of: output, among: known) : nil
+    let resolved = format ?? named.flatMap(Format.init) ?? .text
+    if output?.isStandardStream ?? true, resolved == .png || resolved == .pdf,
       StandardStreams.isOutputTerminal
     {
       throw CommandFailure(

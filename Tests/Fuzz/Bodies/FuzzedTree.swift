@@ -30,7 +30,7 @@ struct FuzzedSearch<Index> {
   let upperBound: Index
 }
 
-extension SearchTree: FuzzedTree where Order == NaturalOrder<Int>, Kind: DefaultKind {
+extension SearchTree: FuzzedTree where Order == NaturalOrder<Int> {
   func search(_ member: Int) -> FuzzedSearch<Index> {
     FuzzedSearch(
       multiplicity: multiplicity(of: member), rank: rank(of: member),

@@ -1,0 +1,46 @@
+package import SearchTrees
+
+/// Changes copies of one tree in several tasks at once, while all of them read the one they are
+/// copies of.
+///
+/// - Parameter scheme: what balances the tree.
+/// - Returns: the number of times that something was other than it should be.
+package func faultsOfConcurrentCopies(of scheme: some BalancingScheme) async -> Int {
+  var tree = SearchTree(order: NaturalOrder<Int>(), scheme: scheme)
+  for key in 0..<400 { tree.insert(key * 7 % 401) }
+  let (shared, before) = (tree, Array(tree))
+  return await withTaskGroup(of: Int.self) { group in
+    for task in 0..<8 {
+      group.addTask {
+        var (copy, faults) = (shared, 0)
+        for round in 0..<60 {
+          // All of them count the sizes of the shared tree; the first that is done publishes them.
+          if shared.rank(of: 200) != before.firstIndex(of: 200) { faults += 1 }
+          if Array(shared) != before { faults += 1 }
+          copy.insert(1_000 + task * 100 + round)
+          copy.remove(before[(task * 31 + round) % before.count])
+          if copy.violation() != nil { faults += 1 }
+          if round % 20 == 19 { copy = shared }
+        }
+        return faults
+      }
+    }
+    return await group.reduce(0, +)
+  }
+}
+
+/// The same for trees of every kind.
+///
+/// - Returns: the number of faults for each kind.
+package func faultsOfConcurrentCopies() async -> [Int] {
+  [
+    await faultsOfConcurrentCopies(of: UnbalancedScheme()),
+    await faultsOfConcurrentCopies(of: AVLScheme()),
+    await faultsOfConcurrentCopies(of: RedBlackScheme()),
+    await faultsOfConcurrentCopies(of: RedBlackScheme(.topDown)),
+    await faultsOfConcurrentCopies(of: SplayScheme()),
+    await faultsOfConcurrentCopies(of: TreapScheme()),
+    await faultsOfConcurrentCopies(of: WeightBalancedScheme()),
+    await faultsOfConcurrentCopies(of: ScapegoatScheme()),
+  ]
+}
