@@ -11,7 +11,17 @@ say() { printf 'treeviz: %s\n' "$*" >&2; }
 # Succeeds if there is a shared library of that name (libx.so), in any version. What ldconfig does
 # not know, or where there is none, may still stand in one of the usual folders.
 library_is_there() {
-  [ "$(uname -s)" = Linux ] || return 0
+  if [ "$(uname -s)" != Linux ]; then
+    # macOS brings its own editing of lines; pango comes from Homebrew.
+    case $1 in
+      libpango*) ;;
+      *) return 0 ;;
+    esac
+    for folder in /opt/homebrew/lib /usr/local/lib; do
+      [ ! -e "$folder/${1%.so}.dylib" ] || return 0
+    done
+    return 1
+  fi
   if PATH="$PATH:/sbin:/usr/sbin" ldconfig -p 2>/dev/null |
     grep -q "[[:space:]]$1[. ]"; then
     return 0

@@ -25,7 +25,11 @@
       cairo.set_miter_limit(context, 4)
     }
 
-    deinit { cairo.destroy(context) }
+    deinit {
+      // Text that waits holds its fonts until it is drawn.
+      flush()
+      cairo.destroy(context)
+    }
 
     func save() {
       flush()

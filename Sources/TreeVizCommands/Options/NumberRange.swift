@@ -42,7 +42,7 @@ enum NumberRange {
   }
 
   /// A number with commas between its thousands, as long as it is a whole one.
-  private static func grouped<Number>(_ number: Number) -> String {
+  static func grouped<Number>(_ number: Number) -> String {
     var digits = "\(number)"
     if digits.hasSuffix(".0") { digits.removeLast(2) }
     guard digits.allSatisfy(\.isNumber) else { return digits }

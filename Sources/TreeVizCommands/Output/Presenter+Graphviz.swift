@@ -41,12 +41,13 @@ extension Presenter {
 
 /// The bytes of a picture; what Graphviz warned of is noted.
 ///
-/// Graphviz writes what references in its labels stand for as it is; in SVG they are put back.
+/// Graphviz writes what references in its labels stand for as it is; in SVG and JSON that is escaped.
 private func noted(
   _ output: GraphvizOutput, as format: String, _ notes: inout [String]
 ) -> [UInt8] {
   if !output.warnings.isEmpty { notes.append("Graphviz: \(output.warnings)") }
-  return format == "svg" ? XMLText.escapingInvisible(output.bytes) : output.bytes
+  if format == "svg" { return XMLText.escapingInvisible(output.bytes) }
+  return format.hasPrefix("json") ? JSONText.escapingInvisible(output.bytes) : output.bytes
 }
 
 extension GraphvizError {

@@ -14,7 +14,7 @@ enum RasterOutput {
       if file.scale < options.scale {
         notes.append(
           """
-          a bitmap has at most \(options.megapixels) megapixels and 32,767 pixels a side; drawn at \
+          a bitmap has at most \(NumberRange.grouped(options.megapixels)) megapixels and 32,767 pixels a side; drawn at \
           \(percent(file.scale / options.scale)) of the size
           """)
       }

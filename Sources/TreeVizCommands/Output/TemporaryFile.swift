@@ -27,11 +27,13 @@ enum TemporaryFile {
   ///
   /// - Parameter file: its path; one that is too long to be opened is not remembered.
   static func begin(_ file: FilePath) {
-    file.withPlatformString { name in
+    let isRemembered = file.withPlatformString { name in
       let length = strlen(name)
-      guard length < capacity else { return }
+      guard length < capacity else { return false }
       memcpy(path, name, length + 1)
+      return true
     }
+    guard isRemembered else { return }
     SignalGuard.begin(.temporaryFile) { unlink(TemporaryFile.path) }
   }
 
