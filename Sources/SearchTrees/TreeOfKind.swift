@@ -46,7 +46,7 @@ extension TreeOfKind {
     // While an operation changes the tree, it is nobody else's.
     let taken = self
     self = .heap(BinaryHeap())
-    switch taken {
+    switch consume taken {
     case .bst(var tree):
       defer { self = .bst(tree) }
       return operation.run(&tree, &observer)

@@ -1,4 +1,5 @@
 import BinaryTrees
+import Foundation
 import SearchTrees
 import Testing
 
@@ -86,6 +87,62 @@ import Testing
     #expect(Array(AVLTree(sortedElements: [1, .nan, 2])) == [1, 2])
   }
 
+  /// Ways of more than 62 turns, to the right and to the left: offsets tell their ends apart.
+  @Test func deepTreesAreCollections() {
+    for keys in [Array(0..<200), Array((0..<200).reversed())] {
+      let tree = BinarySearchTree(keys)
+      #expect(tree.height == 199)
+      #expect(Array(tree.dropFirst(80)) == Array(80..<200))
+      #expect(Array(tree[80..<200]) == Array(80..<200))
+      #expect(Array(tree[10...20]) == Array(10...20))
+      #expect(Array(tree.indices.map { tree[$0] }) == Array(0..<200))
+      #expect(Array(tree.reversed()) == Array((0..<200).reversed()))
+      #expect(tree.indices.allSatisfy { $0 < tree.endIndex })
+      let (first, last) = (tree.index(atOffset: 63), tree.index(atOffset: 170))
+      #expect(tree.distance(from: first, to: last) == 107)
+      #expect(
+        tree[first..<last].contains(64) && tree.firstIndex(of: 64) == tree.index(after: first))
+    }
+  }
+
+  @Test func notANumberKeepsNothingOut() {
+    var plain = BinarySearchTree<Double>()
+    let rejected = plain.insertElements([.nan] + (0..<100).map(Double.init), duplicates: .reject)
+    #expect(rejected == nil && plain.count == 100)
+    var heap = BinaryHeap([1.0, 2])
+    var observer = Unobserved()
+    #expect(!heap.removeElement(.nan, observing: &observer))
+    #expect(heap.insertElement(.nan, duplicates: .reject, observing: &observer) == .ignored)
+    heap.push(.nan)
+    #expect(heap.entries == [2, 1])
+  }
+
+  @Test func countersHaveAnEnd() throws {
+    let json =
+      #"{"elements":[5],"leftSizes":[0],"tags":[0],"multiplicities":[9223372036854775807]}"#
+    var tree = try JSONDecoder().decode(AVLTree<Int>.self, from: Data(json.utf8))
+    try tree.insert(5, duplicates: .count)
+    #expect(tree.multiplicity(of: 5) == .max)
+    var plain = BinarySearchTree([1, 2, 3])
+    plain.formUnion(
+      try JSONDecoder().decode(
+        BinarySearchTree<Int>.self,
+        from: Data(#"{"elements":[7],"leftSizes":[0],"multiplicities":[1000000000000]}"#.utf8)))
+    _ = plain.insertElements(0..<100, duplicates: .count)
+    #expect(plain.count == 100 && plain.multiplicity(of: 7) == 1_000_000_000_001)
+  }
+
+  /// Options that a tree was made with are not those of the one that takes its place.
+  @Test func scapegoatsOfAnotherAlpha() throws {
+    let chain = ScapegoatTree(0..<8, scheme: ScapegoatScheme(alpha: 0.9))
+    let decoded = try JSONDecoder().decode(
+      ScapegoatTree<Int>.self, from: JSONEncoder().encode(chain))
+    #expect(decoded == chain && decoded.violation() == nil)
+    var tight = ScapegoatTree([100], scheme: ScapegoatScheme(alpha: 0.55))
+    tight.formUnion(ScapegoatTree(0..<20, scheme: ScapegoatScheme(alpha: 0.95)))
+    #expect(tight.count == 21 && tight.violation() == nil && tight.scheme.alpha == 0.55)
+  }
+
   /// After every single rotation the balance factors of both nodes are the differences in height,
   /// also between the halves of a double rotation.
   @Test func balanceFactorsAreTrueAfterEachRotation() throws {
@@ -94,7 +151,9 @@ import Testing
     var replica = TreeReplica()
     var rotations = 0
     func height(_ node: NodeID?) -> Int {
-      node.map { 1 + max(height(replica.child(.left, of: $0)), height(replica.child(.right, of: $0))) }
+      node.map {
+        1 + max(height(replica.child(.left, of: $0)), height(replica.child(.right, of: $0)))
+      }
         ?? -1
     }
     for _ in 0..<600 {
@@ -230,6 +289,7 @@ import Testing
       case 6: _ = edit.unlink(at: 0, .successor, &observer)
       case 7: edit.rotate(lifting: .left, at: edit.depth - 1, &observer)
       case 8: edit.descend(.left, &observer)
+      case 12: edit.rank = 1
       default: break
       }
     }
@@ -241,7 +301,6 @@ import Testing
       edit.cut(after: level)
       _ = edit.unlink(at: level, .successor, &observer)
       if fault == 10 { _ = edit.unlink(at: 0, .successor, &observer) }
-      if fault == 11 { _ = edit.child(.left, of: 2) }
     }
 
     static func remove(with fault: Int) {
@@ -266,5 +325,44 @@ import Testing
     await #expect(processExitsWith: .failure) { Careless.remove(with: 9) }
     await #expect(processExitsWith: .failure) { Careless.remove(with: 10) }
     await #expect(processExitsWith: .success) { Careless.remove(with: 0) }
+    await #expect(processExitsWith: .failure) {
+      var tree = SearchTree(order: NaturalOrder<String>(), scheme: Wandering())
+      for word in ["b", "a", "c"] { tree.insert(word) }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SearchTree(sortedElements: ["a"], order: NaturalOrder(), scheme: Idle()).first
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = IntTree(sortedElements: 0..<7, order: NaturalOrder(), scheme: Strolling())
+      tree.remove(3)
+    }
+    // To say too little of the height makes searches slower, and not wrong.
+    let low = IntTree(sortedElements: 0..<100, order: NaturalOrder(), scheme: Understating())
+    #expect((0..<100).allSatisfy { low.contains($0) } && !low.contains(100) && !low.contains(-1))
+  }
+
+  private struct Wandering: BalancingScheme {
+    var changesOnDescent: Bool { true }
+    func willCompare<Element>(
+      _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
+    ) { edit.rebuild(at: 0, &observer) }
+  }
+
+  private struct Idle: BalancingScheme {
+    func build<Element>(_ edit: inout TreeEdit<Element, Self>) {}
+  }
+
+  private struct Strolling: BalancingScheme {
+    func remove<Element>(
+      at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
+    ) {
+      edit.cut(after: level)
+      edit.descend(.right, &observer)
+      _ = edit.unlink(at: level, .successor, &observer)
+    }
+  }
+
+  private struct Understating: BalancingScheme {
+    static func mostLevels(rank: Int) -> Int { 1 }
   }
 }

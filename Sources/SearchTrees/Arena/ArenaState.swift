@@ -66,6 +66,7 @@ struct ArenaState<Element, Scheme: BalancingScheme> {
   @inline(__always)
   func isGap(_ slot: UInt32) -> Bool { links(of: slot)[0] & Slot.gapMark != 0 }
 
+  /// How many equal elements a node stands for.
   @inlinable
   func multiplicity(of slot: UInt32) -> Int { multiplicities?[Int(slot)] ?? 1 }
 
@@ -99,5 +100,14 @@ struct ArenaState<Element, Scheme: BalancingScheme> {
   @inline(__always)
   func setSentinel(_ element: borrowing Element) {
     if Self.isPlain { nodes[Int(Slot.none)].element = copy element }
+  }
+}
+
+extension Int {
+  /// The sum, or the greatest number where that would be exceeded.
+  @inlinable
+  func saturatingSum(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }

@@ -126,6 +126,7 @@ extension TreeEdit {
     let index = path.count &- 1
     let node = path.slot(index)
     let children = links(of: node)
+    precondition(children[0] <= 1 || children[1] <= 1, "the node has two children still")
     let link = link(to: index)
     let (old, side) = (link.pointee, children[0] > 1 ? 0 : 1)
     let child = children[side]

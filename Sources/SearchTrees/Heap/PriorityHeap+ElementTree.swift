@@ -53,6 +53,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     _ element: Element, duplicates policy: DuplicatePolicy,
     observing observer: inout some TreeObserver
   ) -> InsertionOutcome {
+    guard order.isOrdered(element) else { return .ignored }
     if policy == .ignore || policy == .reject,
       entries.contains(where: { order.compare(element, to: $0) == .equal })
     {
@@ -87,7 +88,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     var known = AVLTree<Element>()
     let isSet = policy == .ignore || policy == .reject
     if isSet { for entry in entries { known.insert(entry) } }
-    for element in elements {
+    for element in elements where order.isOrdered(element) {
       if isSet, !known.insert(element).inserted {
         if policy == .reject { return element }
         continue

@@ -1,7 +1,7 @@
 public import BinaryTrees
 
 extension PriorityHeap {
-  /// Adds an element.
+  /// Adds an element, unless it has no place in the order, as a NaN.
   ///
   /// - Parameter element: the element.
   /// - Complexity: O(log *n*).
@@ -21,6 +21,7 @@ extension PriorityHeap {
   public mutating func push<Observer: TreeObserver>(
     _ element: Element, observing observer: inout Observer
   ) {
+    guard order.isOrdered(element) else { return }
     identify(Observer.self)
     append(element, &observer)
     siftUp(count - 1, &observer)
@@ -147,6 +148,7 @@ extension PriorityHeap {
   public mutating func firstIndex<Observer: TreeObserver>(
     of element: Element, observing observer: inout Observer
   ) -> Int? {
+    guard order.isOrdered(element) else { return nil }
     identify(Observer.self)
     var pending = isEmpty ? [] : [0]
     while let index = pending.popLast() {

@@ -7,10 +7,13 @@ extension SearchTree {
   /// one; else both are gone through in order.
   @inlinable
   mutating func combine(_ operation: SetOperation, with other: Self) {
+    defer { withExtendedLifetime(other.storage) {} }
     let isSimple = !state.pointee.mayHaveEqualNodes && !other.state.pointee.mayHaveEqualNodes
     if isSimple, other.isFew(beside: self), operation != .intersection {
       apply(operation, with: other)
-    } else if isSimple, isFew(beside: other), operation != .difference, operation != .intersection {
+    } else if isSimple, isFew(beside: other), operation != .difference, operation != .intersection,
+      scheme.balanceRules == other.scheme.balanceRules
+    {
       let own = self
       // The storage is copied when it changes first.
       self.own(other.storage)

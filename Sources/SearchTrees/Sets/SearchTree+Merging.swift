@@ -6,7 +6,7 @@ extension SearchTree {
   mutating func merge(_ operation: SetOperation, with other: Self) {
     let capacity =
       switch operation {
-      case .union, .symmetricDifference: count + other.count
+      case .union, .symmetricDifference: Swift.min(count + other.count, Slot.limit / 2)
       case .difference: count
       case .intersection: Swift.min(count, other.count)
       }

@@ -12,7 +12,7 @@ extension SearchTree: BidirectionalCollection {
   /// - Complexity: O(1).
   @inlinable
   public var endIndex: Index {
-    withExtendedLifetime(storage) { index(slot: Slot.none, way: .max, offset: 0) }
+    withExtendedLifetime(storage) { index(slot: Slot.none, way: .max, offset: .max) }
   }
 
   /// The element at a position.
@@ -31,7 +31,8 @@ extension SearchTree: BidirectionalCollection {
   /// - Complexity: O(height). To go through many positions, iterate over the tree or over a part.
   @inlinable
   public func index(after index: Index) -> Index {
-    DescentPath.with { path in
+    defer { withExtendedLifetime(storage) {} }
+    return DescentPath.with { path in
       descend(to: index, &path)
       advance(&path, to: 1)
       return self.index(of: path)
@@ -45,6 +46,7 @@ extension SearchTree: BidirectionalCollection {
   /// - Complexity: O(height).
   @inlinable
   public func index(before index: Index) -> Index {
+    defer { withExtendedLifetime(storage) {} }
     if slot(at: index) == Slot.none {
       precondition(!isEmpty, "an index before the start")
       return outermostIndex(1)
@@ -158,6 +160,7 @@ extension SearchTree {
   /// - Complexity: O(height).
   @inlinable
   public func firstIndex(of member: Element) -> Index? {
+    defer { withExtendedLifetime(storage) {} }
     guard order.isOrdered(member) else { return nil }
     let index = lowerBound(of: member)
     return index.slot == Slot.none

@@ -13,7 +13,10 @@ extension SearchTree {
   public init(sortedElements elements: some Sequence<Element>, order: Order, scheme: Scheme) {
     var builder = SortedBuilder<Order, Scheme>(
       order: order, capacity: elements.underestimatedCount)
-    for element in elements where order.isOrdered(element) { builder.append(element, 1) }
+    for element in elements where order.isOrdered(element) {
+      precondition(!builder.isBeforeLast(element), "the elements are not in order")
+      builder.append(element, 1)
+    }
     self = builder.tree(scheme)
   }
 
@@ -36,6 +39,19 @@ extension SearchTree {
       snapshot.violation(of: scheme, by: { order.precedes($0, $1) }) == nil
     else { return nil }
     self.init(unchecked: snapshot, order: order, scheme: scheme)
+  }
+
+  /// Builds a tree of the elements of another, which are in order, with their counters.
+  @inlinable
+  init(rebuilding snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
+    let counters = snapshot.columns[.multiplicity]
+    var builder = SortedBuilder<Order, Scheme>(order: order, capacity: snapshot.count)
+    for node in snapshot.shape.inorderIndices.lazy.map({ Int($0) }) {
+      var count = 1
+      if case .integer(let counter)? = counters?[node] { count = counter }
+      builder.append(snapshot.elements[node], count)
+    }
+    self = builder.tree(scheme)
   }
 
   /// Takes over a tree as it is, whatever rules it breaks: for tests that need a broken one.
@@ -103,6 +119,7 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   init(order: Order, capacity: Int) {
     self.order = order
     // A little more than is asked for, so that what comes next does not move all of it.
+    let capacity = min(max(0, capacity), Slot.limit / 2)
     storage = Storage(ArenaState(capacity: capacity + capacity / 16 + Int(Slot.first) + 2))
   }
 
@@ -118,10 +135,8 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   @inline(__always)
   mutating func append(_ element: consuming Order.Element, _ multiplicity: Int) {
     let state = storage.state
+    // An order that contradicts itself may put it before the last one: it is admitted all the same.
     if last != Slot.none, !order.precedes(state.pointee.nodes[Int(last)].element, element) {
-      precondition(
-        !order.precedes(element, state.pointee.nodes[Int(last)].element),
-        "the elements are not in order")
       state.pointee.mayHaveEqualNodes = true
     }
     if state.pointee.used == state.pointee.capacity { _ = storage.grow(keepingSlots: true) }
@@ -132,6 +147,12 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
     if multiplicity != 1 {
       state.pointee.setMultiplicity(multiplicity, of: UInt32(truncatingIfNeeded: used))
     }
+  }
+
+  /// Whether an element comes before the last one.
+  @inlinable
+  func isBeforeLast(_ element: Order.Element) -> Bool {
+    last != Slot.none && order.precedes(element, storage.state.pointee.nodes[Int(last)].element)
   }
 
   /// Appends an element, unless it is equal to the last one.
@@ -149,7 +170,8 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   @inlinable
   mutating func countMore(_ count: Int) {
     let state = storage.state
-    state.pointee.setMultiplicity(state.pointee.multiplicity(of: last) + count, of: last)
+    state.pointee.setMultiplicity(
+      state.pointee.multiplicity(of: last).saturatingSum(count), of: last)
   }
 
   /// The tree of the elements.
@@ -157,6 +179,8 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   func tree(_ scheme: Scheme) -> SearchTree<Order, Scheme> {
     var tree = SearchTree(storage, order: order, scheme: scheme)
     DescentPath.with { path in tree.edit(&path) { $0.build(&$1) } }
+    precondition(
+      tree.isEmpty || storage.state.pointee.root != Slot.none, "the scheme has built no tree")
     storage.state.pointee.refreshSentinel()
     return tree
   }

@@ -129,6 +129,13 @@ extension SearchTree: Decodable where Order: ImplicitOrder, Order.Element: Decod
     let snapshot = TreeSnapshot(shape: shape, elements: elements, columns: columns)
     let (order, scheme) = (Order(), Scheme())
     guard let tree = SearchTree(adopting: snapshot, order: order, scheme: scheme) else {
+      if Self.tagKey == nil,
+        snapshot.violation(of: .nondecreasing, by: { order.precedes($0, $1) }) == nil
+      {
+        // Its options may have been other than those that it has now: it is balanced anew.
+        self = SearchTree(rebuilding: snapshot, order: order, scheme: scheme)
+        return
+      }
       let violation = snapshot.violation(of: scheme) { order.precedes($0, $1) }
       throw corrupted(.elements, violation?.description ?? "the tree lacks what its kind keeps")
     }

@@ -81,7 +81,12 @@ extension SearchTree {
     _ path: inout DescentPath, _ observer: inout Observer
   ) -> Bool {
     guard step(&path, &observer) else { return false }
-    if scheme.changesOnDescent { edit(&path) { $0.willCompare(&$1, &observer) } }
+    if scheme.changesOnDescent {
+      let node = path.slot(path.count - 1)
+      edit(&path) { $0.willCompare(&$1, &observer) }
+      precondition(
+        path.count > 1 && path.slot(path.count - 1) == node, "the scheme has left the way down")
+    }
     return true
   }
 

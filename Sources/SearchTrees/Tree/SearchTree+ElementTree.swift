@@ -38,7 +38,7 @@ extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Com
       where put(element, duplicates: policy, &observer).outcome == .rejected { return element }
       return nil
     }
-    let elements = Array(elements)
+    let elements = elements.filter { order.isOrdered($0) }
     // As many steps down as take as long as building anew.
     var budget = 16 * (count + elements.count)
     for (index, element) in elements.enumerated() {
@@ -81,6 +81,9 @@ extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Com
     let state = state.pointee
     if state.multiplicities != nil, policy != .count { return nil }
     if state.mayHaveEqualNodes, policy != .right { return nil }
+    // Where nodes count very many, one by one is the way that takes no memory for each.
+    let total = counted.reduce(0) { $0.saturatingSum($1.multiplicity) }
+    if total / 4 > count + 1 << 16 { return nil }
     return state.preorder(from: state.root).flatMap {
       repeatElement(state.nodes[Int($0)].element, count: state.multiplicity(of: $0))
     }

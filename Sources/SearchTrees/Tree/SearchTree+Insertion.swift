@@ -224,7 +224,8 @@ extension SearchTree {
     case .count:
       willChange()
       setMultiplicity(
-        state.pointee.multiplicity(of: placement.slot) + 1, of: placement.slot, &observer)
+        state.pointee.multiplicity(of: placement.slot).saturatingSum(1), of: placement.slot,
+        &observer)
       return (.counted, placement)
     }
   }

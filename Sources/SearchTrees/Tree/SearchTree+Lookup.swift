@@ -58,8 +58,9 @@ extension SearchTree {
       candidate = choose(isRight, candidate, node)
       node = current.child(isRight: isRight)
     }
-    // The node is 0 by now: used, lest its last loading be put off to the next step.
-    return candidate | node
+    // The way has ended by now, unless a scheme said too little; asked for, lest the last loading be
+    // put off to the next step.
+    return node == Slot.none ? candidate : lowerBound(of: element, nodes, order)
   }
 
   /// The slot of the least element, if one is equal to it; else none.

@@ -72,6 +72,7 @@ extension SearchTree {
   /// - Complexity: O(height); O(*n*) when sizes are first asked for.
   @inlinable
   public func offset(of index: Index) -> Int {
+    defer { withExtendedLifetime(storage) {} }
     if slot(at: index) == Slot.none { return count }
     if index.way & 1 != 0 { return index.offset }
     return DescentPath.with { path in

@@ -53,6 +53,7 @@ extension SearchTree: Sequence {
   /// - Returns: the iterator, which keeps the tree as it is now.
   @inlinable
   public func makeIterator() -> Iterator {
+    defer { withExtendedLifetime(storage) {} }
     let iterator = Iterator(storage)
     iterator.pushLeftEdge(from: state.pointee.root)
     return iterator

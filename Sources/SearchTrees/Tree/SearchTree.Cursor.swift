@@ -50,7 +50,9 @@ extension SearchTree {
     ///
     /// - Complexity: O(1); O(*n*) when sizes are first asked for.
     @inlinable
-    public var count: Int { Int(storage.countedSizes()[Int(link >> 1)]) }
+    public var count: Int {
+      withExtendedLifetime(storage) { Int(storage.countedSizes()[Int(link >> 1)]) }
+    }
 
     /// How many equal elements the node stands for.
     @inlinable
