@@ -32,9 +32,17 @@ struct NodeBody: Hashable, Sendable {
   /// The width that is free within the border of this width at the heights of a line of text, from
   /// the baseline to the top of its capitals.
   func room(for line: FittedLine, border: Double) -> Double {
-    let capitals = 0.72 * line.size
-    let farthest = max(abs(line.anchor.y), abs(line.anchor.y - capitals))
-    let intoCorner = max(0, farthest - (halfHeight - cornerRadius))
+    room(within: Self.reach(ofBaseline: line.anchor.y, size: line.size), border: border)
+  }
+
+  /// How far text of a size on a baseline reaches above or below the middle.
+  static func reach(ofBaseline baseline: Double, size: Double) -> Double {
+    max(abs(baseline), abs(baseline - 0.72 * size))
+  }
+
+  /// The width that is free within the border of this width up to so far above and below the middle.
+  func room(within reach: Double, border: Double) -> Double {
+    let intoCorner = max(0, reach - (halfHeight - cornerRadius))
     let square = cornerRadius * cornerRadius - intoCorner * intoCorner
     let inset = cornerRadius - max(0, square).squareRoot()
     return max(0, 2 * (halfWidth - inset) - border)

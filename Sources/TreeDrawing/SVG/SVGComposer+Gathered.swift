@@ -123,7 +123,7 @@ extension SVGComposer {
       text.write("\" y=\"")
       write(centre.y + style.text.baseline)
       text.write(UInt8(ascii: "\""))
-      text.write(textLength: scene.lengthOfLine(in: node))
+      text.write(textLength: heldLine.length(of: label, in: scene.body(of: node)))
       text.write(keepsSpaces(label) ? " xml:space=\"preserve\">" : ">")
       text.write(xml: label, as: .label)
     } else {

@@ -13,6 +13,8 @@ struct SVGComposer: Sendable {
   let ownColors: [NodeColorPair: Int]
   /// The id of the root element, which all other ids begin with.
   let id: String
+  /// How labels are held that are set as most are.
+  let heldLine: HeldLine
 
   var text = TextBuffer()
   /// The length of the path that is being written, or `nil` between two.
@@ -34,6 +36,7 @@ struct SVGComposer: Sendable {
     palette = options.appearance == .dark ? style.dark : style.light
     words = PictureWords(of: scene, options: options)
     ownColors = scene.ownColors
+    heldLine = HeldLine(scene)
     id =
       options.idPrefix.map(DocumentID.name)
       ?? DocumentID.prefix(of: scene, words: words, appearance: options.appearance)

@@ -91,13 +91,38 @@ extension Scene {
 
   /// The length that the label of a node is to be held to which is set as most are.
   func lengthOfLine(in number: Int) -> Double? {
-    let text = style.text
-    let line = FittedLine(
-      text: labels[number], isNote: false, size: text.size,
-      anchor: CGPoint(x: 0, y: text.baseline))
-    return metrics.heldLength(
-      of: line.text, size: line.size, weight: text.weight,
-      within: body(of: number).room(for: line, border: style.lines.border))
+    HeldLine(self).length(of: labels[number], in: body(of: number))
+  }
+}
+
+/// The line of a label that is set as most are: what is the same for all nodes is worked out once.
+struct HeldLine: Sendable {
+  private let metrics: any TextMetrics
+  /// The metrics, if they are those that are shipped, so that they are called directly.
+  private let shipped: FontMetrics?
+  private let size: Double
+  private let weight: Int
+  private let border: Double
+  /// How far the text reaches above or below the middle of the node.
+  private let reach: Double
+
+  init(_ scene: Scene) {
+    let style = scene.style
+    metrics = scene.metrics
+    shipped = metrics as? FontMetrics
+    size = style.text.size
+    weight = style.text.weight
+    border = style.lines.border
+    reach = NodeBody.reach(ofBaseline: style.text.baseline, size: size)
+  }
+
+  /// The length that a label in a node is to be held to, or `nil` for that of the font.
+  func length(of label: String, in body: NodeBody) -> Double? {
+    let room = body.room(within: reach, border: border)
+    if let shipped {
+      return shipped.heldLength(of: label, size: size, weight: weight, within: room)
+    }
+    return metrics.heldLength(of: label, size: size, weight: weight, within: room)
   }
 }
 
