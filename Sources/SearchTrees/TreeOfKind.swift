@@ -43,7 +43,7 @@ extension TreeOfKind {
   mutating func change<Operation: TreeOperation>(
     _ operation: Operation, _ observer: inout some TreeObserver
   ) -> Operation.Result where Operation.Element == Element {
-    // While an operation changes the tree, it is nobody else's.
+    // No other reference to the tree remains while an operation changes it.
     let taken = self
     self = .heap(BinaryHeap())
     switch consume taken {

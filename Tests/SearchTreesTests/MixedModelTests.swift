@@ -109,7 +109,6 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
     let element = make(random(40))
     let isObserved = random(2) == 0
     var log = ChangeLog()
-    let before = nodes
     var fault: String?
     switch random(24) {
     case 0..<8:
@@ -167,7 +166,6 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
       last = "ask for offsets"
       fault = askForOffsets()
     }
-    _ = before
     return fault ?? check()
   }
 

@@ -1,7 +1,7 @@
 /// Why a search tree is about to rotate, recolour or rebuild: the case of its algorithm it is in.
 ///
 /// An observer hears it before the changes that follow from it, see
-/// ``TreeObserver/observe(_:at:)``, so that nobody has to guess it from the changes.
+/// ``TreeObserver/observe(_:at:)``, so that it need not be guessed from the changes.
 public enum BalancingCase: String, Hashable, Sendable, CaseIterable, Codable {
   // AVL trees; the node is the one whose subtrees differ by 2.
 

@@ -11,8 +11,7 @@ public protocol TreeObserver {
   /// - Parameter change: what happened.
   mutating func observe(_ change: TreeChange)
 
-  /// Takes note of why the changes that follow are made; does nothing unless an observer says
-  /// otherwise.
+  /// Called before changes with the reason for them; does nothing unless an observer says otherwise.
   ///
   /// - Parameters:
   ///   - situation: the case of its algorithm in which the tree is.

@@ -109,7 +109,7 @@ extension SearchTree {
     }
   }
 
-  /// Takes note that searches must stop at the first of several equal nodes from now on.
+  /// Records that searches must stop at the first of several equal nodes from now on.
   @inlinable
   mutating func noteEqualNodes() {
     makeUnique()
