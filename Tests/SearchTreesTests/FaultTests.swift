@@ -363,6 +363,6 @@ import Testing
   }
 
   private struct Understating: BalancingScheme {
-    static func mostLevels(rank: Int) -> Int { 1 }
+    static var isShallow: Bool { true }
   }
 }

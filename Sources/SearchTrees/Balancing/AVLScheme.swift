@@ -26,9 +26,9 @@ public struct AVLScheme: BalancingScheme, Hashable {
   @inlinable
   public static var linkFlags: LinkFlags { .ofParent }
 
-  /// The rank is the number of levels.
+  /// Hardly a way is long.
   @inlinable
-  public static func mostLevels(rank: Int) -> Int { rank }
+  public static var isShallow: Bool { true }
 
   /// The balance factor is shown.
   @inlinable
@@ -60,18 +60,6 @@ public struct AVLScheme: BalancingScheme, Hashable {
     return NodeBalance(left: left < right, right: right < left)
   }
 
-  /// Counts the levels, down the higher side.
-  @inlinable
-  public func didAdopt<Element>(_ edit: inout TreeEdit<Element, Self>) {
-    var (node, levels) = (edit.root, 0)
-    while node != Slot.none {
-      levels += 1
-      let links = edit.links(of: node)
-      node = links[links[0] & 1 != 0 ? 0 : 1] >> 1
-    }
-    edit.rank = levels
-  }
-
   /// Goes up from the new leaf until the tree is balanced.
   @inlinable
   @inline(__always)
@@ -82,13 +70,11 @@ public struct AVLScheme: BalancingScheme, Hashable {
     while index > 1 {
       index &-= 1
       let (node, side) = (edit.path.slot(index), edit.path.side(index))
-      let old = edit.lead(of: node, side)
-      edit.setLead(old &+ 1, from: old, of: node, side, &observer)
+      let old = edit.raiseLead(of: node, side, &observer)
       if old == 0 { continue }
       if old > 0 { edit.restore(at: index, side, &observer) }
       return
     }
-    edit.rank &+= 1
   }
 
   /// Goes up from the position where a subtree has become one level lower, until the tree is balanced.
@@ -101,13 +87,11 @@ public struct AVLScheme: BalancingScheme, Hashable {
     var index = edit.path.count &- 1
     while index > 0 {
       let (node, side) = (edit.path.slot(index), edit.path.side(index) ^ 1)
-      let old = edit.lead(of: node, side)
-      edit.setLead(old &+ 1, from: old, of: node, side, &observer)
+      let old = edit.raiseLead(of: node, side, &observer)
       if old == 0 { return }
       if old > 0, !edit.restore(at: index, side, &observer) { return }
       index &-= 1
     }
-    edit.rank &-= 1
   }
 }
 
@@ -120,15 +104,45 @@ extension TreeEdit where Scheme == AVLScheme {
     return Int(links[side] & 1) &- Int(links[side ^ 1] & 1)
   }
 
-  /// Sets by how many levels the subtree on a side is higher: a lead of 2 is told, and mended soon.
+  /// Notes that the subtree on a side has become higher, or the other one lower, by a level: a lead
+  /// of 2 is told only, for it is mended at once.
+  ///
+  /// - Returns: by how many levels it was higher before.
   @inlinable
   @inline(__always)
-  func setLead<Observer: TreeObserver>(
-    _ lead: Int, from old: Int, of node: UInt32, _ side: Int, _ observer: inout Observer
+  func raiseLead(of node: UInt32, _ side: Int, _ observer: inout some TreeObserver) -> Int {
+    let links = links(of: node)
+    let old: Int
+    if links[side ^ 1] & 1 != 0 {
+      links[side ^ 1] &= ~1
+      old = -1
+    } else if links[side] & 1 != 0 {
+      old = 1
+    } else {
+      links[side] |= 1
+      old = 0
+    }
+    tellLead(old &+ 1, from: old, of: node, side, &observer)
+    return old
+  }
+
+  /// Sets by how many levels the subtree on a side is higher.
+  @inlinable
+  @inline(__always)
+  func setLead(
+    _ lead: Int, from old: Int, of node: UInt32, _ side: Int, _ observer: inout some TreeObserver
   ) {
     let links = links(of: node)
     links[side] = links[side] & ~1 | (lead > 0 ? 1 : 0)
     links[side ^ 1] = links[side ^ 1] & ~1 | (lead < 0 ? 1 : 0)
+    tellLead(lead, from: old, of: node, side, &observer)
+  }
+
+  @inlinable
+  @inline(__always)
+  func tellLead<Observer: TreeObserver>(
+    _ lead: Int, from old: Int, of node: UInt32, _ side: Int, _ observer: inout Observer
+  ) {
     if Observer.isListening {
       let sign = side == 0 ? -1 : 1
       tell(
@@ -142,6 +156,7 @@ extension TreeEdit where Scheme == AVLScheme {
   /// - Returns: whether the subtree as a whole has become lower, which after an insertion brings back
   ///   the height from before.
   @inlinable
+  @inline(__always)
   @discardableResult
   func restore(
     at index: Int, _ side: Int, _ observer: inout some TreeObserver

@@ -44,12 +44,9 @@ public protocol BalancingScheme: Sendable {
   /// Makes the scheme with its defaults.
   init()
 
-  /// The greatest number of nodes on a way down, from what ``TreeEdit/rank`` says of the tree, or 0
-  /// where nothing is known.
-  ///
-  /// - Parameter rank: the rank.
-  /// - Returns: the number.
-  static func mostLevels(rank: Int) -> Int
+  /// Whether nearly all ways down are hardly longer than in a tree of least height, so that searches
+  /// may take that many steps without asking for the end.
+  static var isShallow: Bool { get }
 
   /// What is shown of a node in drawings and files, or `nil`.
   ///
@@ -171,9 +168,9 @@ extension BalancingScheme {
   @inlinable
   public var balanceRules: [TreeRule] { [] }
 
-  /// Nothing is known.
+  /// Nothing is known of the depth.
   @inlinable
-  public static func mostLevels(rank: Int) -> Int { 0 }
+  public static var isShallow: Bool { false }
 
   /// Nothing is shown.
   @inlinable

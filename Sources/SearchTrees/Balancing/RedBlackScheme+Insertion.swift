@@ -16,7 +16,7 @@ extension RedBlackScheme {
     edit.tell(.bothChildrenRed, at: node, &observer)
     edit.setFlag(false, links, &observer)
     edit.setFlag(false, links + 1, &observer)
-    guard index > 1 else { return edit.rank += 1 }
+    if index == 1 { return }
     edit.setFlag(true, edit.link(to: index), &observer)
     mendRed(&edit, &observer)
   }
@@ -69,7 +69,6 @@ extension RedBlackScheme {
     if rootLink.pointee & 1 != 0 {
       if Observer.isListening { edit.tell(.rootRed, at: rootLink.pointee >> 1, &observer) }
       edit.setFlag(false, rootLink, &observer)
-      edit.rank &+= 1
     }
   }
 }

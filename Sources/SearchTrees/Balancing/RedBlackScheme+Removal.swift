@@ -60,8 +60,6 @@ extension RedBlackScheme {
     if link.pointee & 1 != 0 {
       edit.tell(.replacementRed, at: link.pointee >> 1, &observer)
       edit.setFlag(false, link, &observer)
-    } else {
-      edit.rank &-= 1
     }
   }
 }

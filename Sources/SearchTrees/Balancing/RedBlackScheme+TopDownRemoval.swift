@@ -36,7 +36,6 @@ extension RedBlackScheme {
     _ = unlinkRed(at: found - 1, &edit, &observer)
     let rootLink = edit.links(of: Slot.top)
     if rootLink.pointee & 1 != 0 { edit.setFlag(false, rootLink, &observer) }
-    didAdopt(&edit)
   }
 
   /// Takes out the last node of the way, which is red, after it has exchanged places with the node at

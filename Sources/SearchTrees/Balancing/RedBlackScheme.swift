@@ -47,9 +47,9 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
   @inlinable
   public static var linkFlags: LinkFlags { .ofChild }
 
-  /// The rank is the number of black nodes on every way down; at most one red one stands below each.
+  /// Hardly a way is long.
   @inlinable
-  public static func mostLevels(rank: Int) -> Int { 2 * rank }
+  public static var isShallow: Bool { true }
 
   /// The colour is shown.
   @inlinable
@@ -85,17 +85,6 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
     let isPerfect = count & (count + 1) == 0
     let height = Int.bitWidth - 1 - count.leadingZeroBitCount
     return NodeBalance(own: depth == height && !isPerfect)
-  }
-
-  /// Counts the black nodes on a way down.
-  @inlinable
-  public func didAdopt<Element>(_ edit: inout TreeEdit<Element, Self>) {
-    var (link, black) = (edit.links(of: Slot.top)[0], 0)
-    while link > 1 {
-      black += link & 1 == 0 ? 1 : 0
-      link = edit.links(of: link >> 1)[0]
-    }
-    edit.rank = black
   }
 
   /// Where trees are balanced on the way down, they change there.

@@ -35,6 +35,10 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
   @inlinable
   public static var keepsSizes: Bool { true }
 
+  /// Hardly a way is long.
+  @inlinable
+  public static var isShallow: Bool { true }
+
   /// The weights are within bounds.
   @inlinable
   public var balanceRules: [TreeRule] {

@@ -9,9 +9,11 @@ extension SearchTree {
   mutating func combine(_ operation: SetOperation, with other: Self) {
     defer { withExtendedLifetime(other.storage) {} }
     let isSimple = !state.pointee.mayHaveEqualNodes && !other.state.pointee.mayHaveEqualNodes
-    if isSimple, other.isFew(beside: self), operation != .intersection {
+    let searches = operation == .symmetricDifference ? 2 : 1
+    if isSimple, other.isFew(beside: self, searches: searches), operation != .intersection {
       apply(operation, with: other)
-    } else if isSimple, isFew(beside: other), operation != .difference, operation != .intersection,
+    } else if isSimple, isFew(beside: other, searches: 3), operation != .difference,
+      operation != .intersection,
       scheme.balanceRules == other.scheme.balanceRules
     {
       let own = self
@@ -29,15 +31,28 @@ extension SearchTree {
 
   /// Whether it is worth while to look up each element in another tree, rather than to go through
   /// both.
+  ///
+  /// A step through both costs a fifth of a level of a search, as measured from 10³ to 10⁶ elements.
+  ///
+  /// - Parameters:
+  ///   - other: the other tree.
+  ///   - searches: how many times each element is searched for.
+  /// - Returns: whether it is.
   @inlinable
-  func isFew(beside other: Self) -> Bool { count < other.count / 6 }
+  func isFew(beside other: Self, searches: Int = 1) -> Bool {
+    let levels = Int.bitWidth - other.count.leadingZeroBitCount
+    return searches * count < 5 * other.count / Swift.max(levels, 5)
+  }
 
   /// Inserts, counts or removes the elements of another tree, which has no nodes of equal elements.
   @inlinable
   mutating func apply(_ operation: SetOperation, with other: Self) {
     var observer = Unobserved()
+    let isPlain = state.pointee.multiplicities == nil && other.state.pointee.multiplicities == nil
     for (element, theirs) in other.counted {
       switch operation {
+      case .union where isPlain: _ = place(element, afterEqual: false, &observer)
+      case .difference where isPlain: remove(element, observing: &observer)
       case .union, .symmetricDifference:
         let placement = place(element, afterEqual: false, &observer)
         let ours = placement.isNew ? 0 : state.pointee.multiplicity(of: placement.slot)

@@ -29,70 +29,53 @@ extension SearchTree {
     return found
   }
 
-  /// The descent of textbooks: it looks for equality at each node, and ends there.
-  @inlinable
-  func descendStepwise<Observer: TreeObserver>(
-    to element: borrowing Element, _ path: inout DescentPath, _ observer: inout Observer
-  ) -> Int {
-    while step(&path, &observer) {
-      let (index, comparison) = compare(element, path, &observer)
-      if comparison == .equal { return index }
-      path.setSide(comparison == .less ? 0 : 1, at: index)
-    }
-    return 0
-  }
-
-  /// Goes down to the place after all elements that are equal to one.
+  /// Goes down to the place of an element that is to be inserted; the tree may change on the way.
   ///
-  /// - Returns: whether there are any.
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - pastEqual: whether that place comes after all elements that are equal.
+  ///   - path: gets the way; it has its first entry only.
+  ///   - observer: is told of every comparison and step.
+  /// - Returns: the index on the path of a node of an equal element, or 0.
   @inlinable
-  mutating func descendPastEqual<Observer: TreeObserver>(
-    to element: borrowing Element, _ path: inout DescentPath, _ observer: inout Observer
-  ) -> Bool {
-    if !Observer.isListening, !scheme.changesOnDescent {
-      return Self.descendQuickly(
-        state.pointee.nodes, order, to: element, isRight: true, &path) > 0
-    }
-    var isEqual = false
-    while stepChanging(&path, &observer) {
-      let (index, comparison) = compare(element, path, &observer)
-      if comparison == .equal { isEqual = true }
-      path.setSide(comparison == .less ? 0 : 1, at: index)
-    }
-    return isEqual
-  }
-
-  /// The stepwise descent of a tree that changes on the way down, and is no other's.
-  @inlinable
-  mutating func descendChanging<Observer: TreeObserver>(
-    to element: borrowing Element, _ path: inout DescentPath, _ observer: inout Observer
+  @inline(__always)
+  mutating func descendInserting<Observer: TreeObserver>(
+    _ element: borrowing Element, pastEqual: Bool, _ path: inout DescentPath,
+    _ observer: inout Observer
   ) -> Int {
-    while stepChanging(&path, &observer) {
+    if scheme.changesOnDescent || pastEqual && Observer.isListening {
+      return descendStepwise(
+        to: element, pastEqual: pastEqual, inserting: true, &path, &observer)
+    }
+    if !pastEqual { return descend(to: element, neighbor: nil, &path, &observer) }
+    return Self.descendQuickly(
+      state.pointee.nodes, order, to: element, isRight: true, &path)
+  }
+
+  /// The descent of textbooks: it looks for equality at each node, and ends there unless it is to go
+  /// on past it.
+  @inlinable
+  mutating func descendStepwise<Observer: TreeObserver>(
+    to element: borrowing Element, pastEqual: Bool = false, inserting: Bool = false,
+    _ path: inout DescentPath, _ observer: inout Observer
+  ) -> Int {
+    var found = 0
+    while step(inserting: inserting, &path, &observer) {
       let (index, comparison) = compare(element, path, &observer)
-      if comparison == .equal { return index }
+      if comparison == .equal {
+        found = index
+        if !pastEqual { break }
+      }
       path.setSide(comparison == .less ? 0 : 1, at: index)
     }
-    return 0
+    return found
   }
 
-  /// Goes one step down, and lets the scheme change the tree there.
+  /// Goes one step down, if there is a node; before an insertion the scheme may change the tree there.
   @inlinable
-  mutating func stepChanging<Observer: TreeObserver>(
-    _ path: inout DescentPath, _ observer: inout Observer
+  mutating func step<Observer: TreeObserver>(
+    inserting: Bool, _ path: inout DescentPath, _ observer: inout Observer
   ) -> Bool {
-    guard step(&path, &observer) else { return false }
-    if scheme.changesOnDescent {
-      let node = path.slot(path.count - 1)
-      edit(&path) { $0.willCompare(&$1, &observer) }
-      precondition(
-        path.count > 1 && path.slot(path.count - 1) == node, "the scheme has left the way down")
-    }
-    return true
-  }
-
-  /// Goes one step down, if there is a node.
-  @inlinable
-  func step<Observer: TreeObserver>(_ path: inout DescentPath, _ observer: inout Observer) -> Bool {
     let last = path.count - 1
     let node = state.pointee.links(of: path.slot(last))[path.side(last)] >> 1
     if node == Slot.none { return false }
@@ -100,6 +83,11 @@ extension SearchTree {
     if Observer.isListening {
       let above = last == 0 ? nil : NodeID(slot: path.slot(last))
       observer.observe(.descend(from: above, to: NodeID(slot: node)))
+    }
+    if inserting, scheme.changesOnDescent {
+      edit(&path) { $0.willCompare(&$1, &observer) }
+      precondition(
+        path.count > 1 && path.slot(path.count - 1) == node, "the scheme has left the way down")
     }
     return true
   }
@@ -144,7 +132,7 @@ extension SearchTree {
         passing
         ? !order.precedes(element, current.pointee.element)
         : order.precedes(current.pointee.element, element)
-      candidate = choose(isRight == passing, count, candidate)
+      candidate = isRight == passing ? count : candidate
       base[count] = node << 1 | (isRight ? 1 : 0)
       count &+= 1
       node = current.child(isRight: isRight)

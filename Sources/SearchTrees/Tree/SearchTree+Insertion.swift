@@ -36,15 +36,10 @@ extension SearchTree {
     }
     return DescentPath.with { path in
       if scheme.changesOnDescent { makeRoom(&observer) }
-      var found = 0
+      let found = descendInserting(element, pastEqual: afterEqual, &path, &observer)
       if afterEqual {
-        if descendPastEqual(to: element, &path, &observer) { noteEqualNodes() }
-      } else if scheme.changesOnDescent {
-        found = descendChanging(to: element, &path, &observer)
-      } else {
-        found = descend(to: element, neighbor: nil, &path, &observer)
-      }
-      if found > 0 {
+        if found > 0 { noteEqualNodes() }
+      } else if found > 0 {
         let slot = path.slot(found)
         access(&path, &observer)
         return Placement(slot: slot, isNew: false, depth: found)

@@ -6,16 +6,17 @@ extension SearchTree {
   @inline(__always)
   func slot(of element: Element) -> UInt32 {
     defer { withExtendedLifetime(storage) {} }
-    let nodes = state.pointee.nodes
-    let levels = Scheme.mostLevels(rank: state.pointee.rank)
+    let (nodes, root) = (state.pointee.nodes, state.pointee.root)
+    let count = state.pointee.count
+    let levels = Int.bitWidth &- count.leadingZeroBitCount
     let candidate: UInt32
     // Deeper down, steps for nothing would keep look-ups from overlapping.
-    if Order.isPure, State.isPlain, levels > 0, levels <= 22 {
-      candidate = Self.lowerBound(of: element, nodes, order, levels: levels)
+    if Scheme.isShallow, Order.isPure, State.isPlain, levels > 0, levels <= 20 {
+      candidate = Self.lowerBound(of: element, nodes, order, root, levels: levels &+ levels / 8)
       // A look-up that met no candidate ends at the copy of the least element, which has no slot.
       if candidate == Slot.none { return leastSlot(ifEqualTo: element) }
     } else {
-      candidate = Self.lowerBound(of: element, nodes, order)
+      candidate = Self.lowerBound(of: element, nodes, order, root, Slot.none)
       if candidate == Slot.none { return candidate }
     }
     let found = nodes + Int(candidate)
@@ -23,13 +24,14 @@ extension SearchTree {
       ? Slot.none : candidate
   }
 
-  /// The slot of the first element that does not come before one, or none.
+  /// The slot of the first element that does not come before one, in a subtree or else a candidate.
   @inlinable
   @inline(__always)
   static func lowerBound(
-    of element: borrowing Element, _ nodes: UnsafeMutablePointer<ArenaNode<Element>>, _ order: Order
+    of element: borrowing Element, _ nodes: UnsafeMutablePointer<ArenaNode<Element>>,
+    _ order: Order, _ root: UInt32, _ candidate: UInt32
   ) -> UInt32 {
-    var (node, candidate) = (nodes.links(of: Slot.top)[0] >> 1, Slot.none)
+    var (node, candidate) = (root, candidate)
     while node != Slot.none {
       let current = nodes + Int(node)
       let isRight = order.precedes(current.pointee.element, element)
@@ -39,8 +41,9 @@ extension SearchTree {
     return candidate
   }
 
-  /// The same in as many steps as the tree is high, whatever comes: there is nothing to mispredict,
-  /// so that the next look-up starts before this one has ended.
+  /// The same with steps that are taken whatever comes, as many as hardly a way is long in a tree
+  /// that is shallow: there is little to mispredict, so that the next look-up starts before this one
+  /// has ended.
   ///
   /// Where the way has ended, it goes on at ``Slot/none``, which holds a copy of the least element
   /// and hides no candidate but for that element itself. A function of its own, since in the loop of
@@ -49,18 +52,17 @@ extension SearchTree {
   @inline(never)
   static func lowerBound(
     of element: Element, _ nodes: UnsafeMutablePointer<ArenaNode<Element>>, _ order: Order,
-    levels: Int
+    _ root: UInt32, levels: Int
   ) -> UInt32 {
-    var (node, candidate) = (nodes.links(of: Slot.top)[0] >> 1, Slot.none)
+    var (node, candidate) = (root, Slot.none)
     for _ in 0..<levels {
       let current = nodes + Int(node)
       let isRight = order.precedes(current.pointee.element, element)
       candidate = choose(isRight, candidate, node)
       node = current.child(isRight: isRight)
     }
-    // The way has ended by now, unless a scheme said too little; asked for, lest the last loading be
-    // put off to the next step.
-    return node == Slot.none ? candidate : lowerBound(of: element, nodes, order)
+    // Few ways are longer.
+    return lowerBound(of: element, nodes, order, node, candidate)
   }
 
   /// The slot of the least element, if one is equal to it; else none.

@@ -7,7 +7,10 @@ extension SearchTree: Sequence {
   public struct Iterator: IteratorProtocol {
     @usableFromInline let storage: Storage
     @usableFromInline let nodes: UnsafeMutablePointer<ArenaNode<Order.Element>>
-    @usableFromInline var pending = PendingSlots()
+    /// The slots that are pending, of which those below ``count`` may be shared with a copy of the
+    /// iterator.
+    @usableFromInline var pending = PendingSlots(capacity: DescentPath.stackCapacity)
+    @usableFromInline var count = 0
 
     @inlinable
     init(_ storage: Storage) {
@@ -15,24 +18,42 @@ extension SearchTree: Sequence {
       nodes = storage.state.pointee.nodes
     }
 
+    /// The slot of the next element, or none.
+    @inlinable
+    var nextPending: UInt32 { count == 0 ? Slot.none : pending.base[count &- 1] }
+
     @inlinable
     @inline(__always)
-    func pushLeftEdge(from root: UInt32) {
+    mutating func pushLeftEdge(from root: UInt32) {
+      if root == Slot.none { return }
+      if !isKnownUniquelyReferenced(&pending) {
+        pending = PendingSlots(copying: pending, count, capacity: pending.capacity)
+      }
       var node = root
       while node != Slot.none {
-        pending.append(node)
+        push(node)
         node = nodes.links(of: node)[0] >> 1
       }
+    }
+
+    /// Lets a node wait; no other iterator has the memory.
+    @inlinable
+    @inline(__always)
+    mutating func push(_ node: UInt32) {
+      if count == pending.capacity {
+        pending = PendingSlots(copying: pending, count, capacity: 2 * count)
+      }
+      pending.base[count] = node
+      count &+= 1
     }
 
     /// The slot of the next element.
     @inlinable
     @inline(__always)
     mutating func nextSlot() -> UInt32? {
-      if pending.count == 0 { return nil }
-      // A copy of the iterator goes its own way.
-      if !isKnownUniquelyReferenced(&pending) { pending = PendingSlots(copying: pending) }
-      let node = pending.removeLast()
+      if count == 0 { return nil }
+      count &-= 1
+      let node = pending.base[count]
       pushLeftEdge(from: nodes.links(of: node)[1] >> 1)
       return node
     }
@@ -54,7 +75,7 @@ extension SearchTree: Sequence {
   @inlinable
   public func makeIterator() -> Iterator {
     defer { withExtendedLifetime(storage) {} }
-    let iterator = Iterator(storage)
+    var iterator = Iterator(storage)
     iterator.pushLeftEdge(from: state.pointee.root)
     return iterator
   }
@@ -66,53 +87,23 @@ extension SearchTree: Sequence {
 
 extension SearchTree.Iterator: @unchecked Sendable where Order: Sendable, Order.Element: Sendable {}
 
-/// A stack of slots, of which one iterator at a time takes.
+/// The memory of a stack of slots.
 @usableFromInline
 final class PendingSlots {
-  @usableFromInline @exclusivity(unchecked) var base: UnsafeMutablePointer<UInt32>
-  @usableFromInline @exclusivity(unchecked) var count = 0
-  @usableFromInline @exclusivity(unchecked) var capacity: Int
+  @usableFromInline let base: UnsafeMutablePointer<UInt32>
+  @usableFromInline let capacity: Int
 
   @inlinable
-  init(capacity: Int = DescentPath.stackCapacity) {
+  init(capacity: Int) {
     base = .allocate(capacity: capacity)
     self.capacity = capacity
   }
 
   @inlinable
-  convenience init(copying other: PendingSlots) {
-    self.init(capacity: other.capacity)
-    base.initialize(from: other.base, count: other.count)
-    count = other.count
+  convenience init(copying other: PendingSlots, _ count: Int, capacity: Int) {
+    self.init(capacity: capacity)
+    base.initialize(from: other.base, count: count)
   }
 
   deinit { base.deallocate() }
-
-  /// The slot whose turn is next, if there is one.
-  @inlinable
-  var last: UInt32? { count == 0 ? nil : base[count &- 1] }
-
-  @inlinable
-  @inline(__always)
-  func append(_ slot: UInt32) {
-    if count == capacity { grow() }
-    base[count] = slot
-    count &+= 1
-  }
-
-  @inlinable
-  @inline(__always)
-  func removeLast() -> UInt32 {
-    count &-= 1
-    return base[count]
-  }
-
-  @inlinable
-  @inline(never)
-  func grow() {
-    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * capacity)
-    larger.initialize(from: base, count: count)
-    base.deallocate()
-    (base, capacity) = (larger, 2 * capacity)
-  }
 }

@@ -34,7 +34,7 @@ extension SearchTree {
           part.base.descend(to: part.startIndex, &path)
           let last = path.count - 1
           for index in 1...last where index == last || path.side(index) == 0 {
-            elements.pending.append(path.slot(index))
+            elements.push(path.slot(index))
           }
         }
       }
@@ -45,7 +45,7 @@ extension SearchTree {
       /// - Complexity: O(1) on average.
       @inlinable
       public mutating func next() -> Order.Element? {
-        elements.pending.last ?? Slot.none == end ? nil : elements.next()
+        elements.nextPending == end ? nil : elements.next()
       }
     }
 
