@@ -59,26 +59,36 @@ extension TreeLinks {
     var reached = [UInt64](repeating: 0, count: (count + 63) / 64)
     order[0] = root
     var (place, end) = (0, 1)
-    while place < end {
-      let node = order[place]
-      let (word, bit) = (Int(node) / 64, UInt64(1) << UInt64(node % 64))
-      guard reached[word] & bit == 0 else { return false }
-      reached[word] |= bit
-      let (left, right) = (children[Int(node)].left, children[Int(node)].right)
-      let (hasLeft, hasRight) = (left != TreeShape.none, right != TreeShape.none)
-      let newEnd = end + (hasLeft ? 1 : 0) + (hasRight ? 1 : 0)
-      guard newEnd <= count, left >= TreeShape.none, left < count, right >= TreeShape.none,
-        right < count
-      else { return false }
-      let next = Int32(truncatingIfNeeded: end)
-      levels[place] = Children(
-        left: hasLeft ? next : TreeShape.none,
-        right: hasRight ? next + (hasLeft ? 1 : 0) : TreeShape.none)
-      order[end] = left
-      order[hasLeft ? end + 1 : end] = right
-      end = newEnd
-      place += 1
+    // The links of many nodes are loaded before any is looked at, so that the processor waits for
+    // all of them at once.
+    return withUnsafeTemporaryAllocation(of: Children.self, capacity: 32) { ahead in
+      while place < end {
+        let known = min(end - place, ahead.count)
+        for offset in 0..<known {
+          let node = order[place + offset]
+          guard node >= 0, node < count else { return false }
+          ahead[offset] = children[Int(node)]
+        }
+        for offset in 0..<known {
+          let node = order[place]
+          let (word, bit) = (Int(node) / 64, UInt64(1) << UInt64(node % 64))
+          guard reached[word] & bit == 0 else { return false }
+          reached[word] |= bit
+          let (left, right) = (ahead[offset].left, ahead[offset].right)
+          let (hasLeft, hasRight) = (left != TreeShape.none, right != TreeShape.none)
+          let newEnd = end + (hasLeft ? 1 : 0) + (hasRight ? 1 : 0)
+          guard newEnd <= count else { return false }
+          let next = Int32(truncatingIfNeeded: end)
+          levels[place] = Children(
+            left: hasLeft ? next : TreeShape.none,
+            right: hasRight ? next + (hasLeft ? 1 : 0) : TreeShape.none)
+          order[end] = left
+          order[hasLeft ? end + 1 : end] = right
+          end = newEnd
+          place += 1
+        }
+      }
+      return end == count
     }
-    return end == count
   }
 }
