@@ -18,6 +18,12 @@ package protocol IntegerSet: Sequence<Int> {
   /// Removes an element; returns whether it was there.
   mutating func takeOut(_ element: Int) -> Bool
 
+  /// Inserts elements all at once, if it can; returns how many are new.
+  mutating func addTogether(_ elements: [Int]) -> Int
+
+  /// How many of some elements are there, looked up all at once, if it can.
+  func hasTogether(_ elements: [Int]) -> Int
+
   /// Adds the elements of another set.
   mutating func unite(with other: Self)
 
@@ -26,6 +32,12 @@ package protocol IntegerSet: Sequence<Int> {
 }
 
 extension IntegerSet {
+  package mutating func addTogether(_ elements: [Int]) -> Int {
+    elements.reduce(0) { $0 + (add($1) ? 1 : 0) }
+  }
+
+  package func hasTogether(_ elements: [Int]) -> Int { elements.count { has($0) } }
+
   package var capacityBytes: Int? { nil }
 }
 

@@ -38,5 +38,13 @@ struct Plain: SwiftContender {
 extension SearchTree: IntegerSet where Order == NaturalOrder<Int> {
   package init(ascending elements: [Int]) { self.init(sortedElements: elements) }
 
+  package mutating func addTogether(_ elements: [Int]) -> Int {
+    let before = count
+    insert(contentsOf: elements)
+    return count - before
+  }
+
+  package func hasTogether(_ elements: [Int]) -> Int { contains(each: elements).count { $0 } }
+
   package var capacityBytes: Int? { capacity * Self.bytesPerNode }
 }

@@ -37,6 +37,18 @@ package protocol SetContender: SendableMetatype {
   /// Removes keys one by one; returns how many were present.
   mutating func removeAll(_ keys: [Int]) -> Int
 
+  /// Inserts keys all at once, if the set can; returns how many were new.
+  mutating func insertTogether(_ keys: [Int]) -> Int
+
+  /// Looks up keys all at once, if the set can; returns how many are present.
+  mutating func countPresentTogether(_ keys: [Int]) -> Int
+
+  /// Whether it can be combined with another in all ways.
+  static var isCombinable: Bool { get }
+
+  /// Combines it with another.
+  mutating func combine(_ combination: Combination, with other: Self, _ way: CombiningWay)
+
   /// The sum of the elements, by iterating.
   func sum() -> Int
 
@@ -58,6 +70,16 @@ extension SetContender {
   package static var largestCount: Int { .max }
 
   package static func countedBytes(_ keys: [Int]) -> Int? { nil }
+
+  package mutating func insertTogether(_ keys: [Int]) -> Int { insertAll(keys) }
+
+  package mutating func countPresentTogether(_ keys: [Int]) -> Int { countPresent(keys) }
+
+  package static var isCombinable: Bool { false }
+
+  package mutating func combine(
+    _ combination: Combination, with other: Self, _ way: CombiningWay
+  ) {}
 
   package var capacityBytes: Int? { nil }
 }

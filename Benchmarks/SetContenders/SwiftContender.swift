@@ -3,7 +3,7 @@
 /// Each is a type of its own that is not generic, for then, and only then, the compiler makes loops
 /// for it alone. A set that is generic over more than its elements must not be a contender itself:
 /// one code for all its kinds would call for each comparison through a table.
-protocol SwiftContender: SetContender {
+package protocol SwiftContender: SetContender {
   /// The type of the set.
   associatedtype Base: IntegerSet
 
@@ -34,6 +34,10 @@ extension SwiftContender {
     for key in keys where base.has(key) { present += 1 }
     return present
   }
+
+  package mutating func insertTogether(_ keys: [Int]) -> Int { base.addTogether(keys) }
+
+  package func countPresentTogether(_ keys: [Int]) -> Int { base.hasTogether(keys) }
 
   package mutating func removeAll(_ keys: [Int]) -> Int {
     var removed = 0

@@ -3,8 +3,10 @@ enum Measure: CaseIterable {
   case insertion
   case lookup
   case absent
+  case together
   case iteration
   case removal
+  case insertionTogether
   case building
   case unionOfHalf
   case unionOfHundredth
@@ -21,6 +23,16 @@ enum Measure: CaseIterable {
       ("Look up, present", "All keys in another order, at most a million; nanoseconds a key.")
     case .absent:
       ("Look up, absent", "As many keys that fall between those present; nanoseconds a key.")
+    case .together:
+      (
+        "Look up all at once",
+        "The keys present again, by `contains(each:)` where a set has it; nanoseconds a key."
+      )
+    case .insertionTogether:
+      (
+        "Insert all at once",
+        "Shuffled keys, from empty, by `insert(contentsOf:)` where a set has it; nanoseconds a key."
+      )
     case .iteration:
       ("Iterate", "The sum of the elements after shuffled insertion; nanoseconds an element.")
     case .removal: ("Remove", "All keys in a third order, until empty; nanoseconds a key.")

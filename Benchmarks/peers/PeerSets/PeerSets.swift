@@ -21,6 +21,8 @@ enum PeerSets {
     case ("measure", let numbers) where numbers.count == 3 && arguments.count == 4:
       guard numbers[0] >= 100 else { throw Usage() }
       return try measure(count: numbers[0], passes: numbers[1], seconds: numbers[2])
+    case ("combine", let numbers) where numbers.count == 2 && arguments.count == 3:
+      return try combine(count: numbers[0], passes: numbers[1])
     case ("facts", []) where arguments.count == 1: return print("C++\t\(StandardSet.versions)")
     case ("report", []) where arguments.count == 1:
       return print(Report(measurements: standardInput()).text, terminator: "")
@@ -62,6 +64,21 @@ enum PeerSets {
     }.run()
   }
 
+  /// Measures the operations of two sets, of those that can be combined in all ways.
+  private static func combine(count: Int, passes: Int) throws {
+    for contender in contenders where contender.isCombinable {
+      try takeCombiningTurn(contender, count, passes)
+    }
+  }
+
+  private static func takeCombiningTurn<Contender: SetContender>(
+    _: Contender.Type, _ count: Int, _ passes: Int
+  ) throws {
+    try CombiningTurn<Contender>(count: count) { name, way, nanoseconds in
+      print("\(Contender.name)\t\(name)\t\(count)\t\(way.rawValue)\t\(nanoseconds)")
+    }.run(passes: passes)
+  }
+
   private static func recordCountedBytes(_ contender: any SetContender.Type, _ workload: Workload) {
     guard let bytes = contender.countedBytes(workload.insertions[0]) else { return }
     print(line(contender.name, .countedBytes, workload, Double(bytes) / Double(workload.count)))
@@ -82,6 +99,7 @@ enum PeerSets {
 struct Usage: Error, CustomStringConvertible {
   let description = """
     usage: PeerSets measure COUNT PASSES SECONDS    # COUNT at least 100
+           PeerSets combine COUNT PASSES
            PeerSets facts
            PeerSets report < MEASUREMENTS
     """

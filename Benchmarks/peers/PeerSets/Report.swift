@@ -25,7 +25,39 @@ struct Report {
 
     \(overview)
     \(Measure.allCases.compactMap(section).joined(separator: "\n"))
+    ## Operations of two sets
+
+    In place, half of the smaller set's elements being in both; microseconds, and in parentheses the
+    ratio of the faster of two other ways to it: each element of one set looked up in the other, and
+    inserted or removed; and both gone through in order, and a new set built.
+
+    \(combinations)
     """
+  }
+
+  /// The operations of two sets, a line for each and its proportion.
+  private var combinations: String {
+    let names = names.filter { !measured.families($0, CombiningWay.offered.rawValue).isEmpty }
+    guard let one = names.first else { return "" }
+    let tasks = measured.families(one, CombiningWay.offered.rawValue)
+    let counts = Set(tasks.flatMap { measured.counts(one, $0) }).sorted()
+    var table = Table(
+      ["task, sizes"] + names.flatMap { name in counts.map { "\(name), \(grouped($0))" } })
+    for task in tasks {
+      table.add(
+        [task] + names.flatMap { name in counts.map { combination(name, task, $0) } })
+    }
+    return table.text
+  }
+
+  private func combination(_ name: String, _ task: String, _ count: Int) -> String {
+    func time(_ way: CombiningWay) -> Double? {
+      measured.number(name, task, count, way.rawValue)
+    }
+    guard let ours = time(.offered), let one = time(.oneByOne), let merging = time(.merging) else {
+      return "–"
+    }
+    return "\(rounded(ours / 1000)) (\(rounded(min(one, merging) / ours)))"
   }
 
   /// The times at one size as ratios, one line a set.

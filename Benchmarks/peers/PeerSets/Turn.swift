@@ -49,11 +49,18 @@ struct Turn<Contender: SetContender> {
     time(.absent, count: lookups) {
       for index in sets.indices { absent += sets[index].countPresent(workload.absent[index]) }
     }
+    var again = 0
+    time(.together, count: lookups) {
+      for index in sets.indices {
+        again += sets[index].countPresentTogether(workload.lookups[index])
+      }
+    }
     time(.iteration, count: workload.count) {
       for index in sets.indices { sum &+= sets[index].sum() }
     }
     try check(.lookup, present, lookups * workload.sets)
     try check(.absent, absent, 0)
+    try check(.together, again, lookups * workload.sets)
     try check(.iteration, sum, workload.count * (workload.count - 1) * workload.sets)
   }
 
@@ -64,6 +71,15 @@ struct Turn<Contender: SetContender> {
     }
     try check(.removal, removed, workload.count * workload.sets)
     for set in sets { try check(.removal, set.sum(), 0) }
+    var inserted = 0
+    time(.insertionTogether, count: workload.count) {
+      for keys in workload.insertions {
+        var set = Contender()
+        inserted += set.insertTogether(keys)
+        sets.append(set)
+      }
+    }
+    try check(.insertionTogether, inserted, workload.count * workload.sets)
   }
 
   private func build() throws {

@@ -53,6 +53,12 @@ package struct Measurements {
     numbers.keys.filter { $0.program == program && $0.family == family }.map(\.count).sorted()
   }
 
+  /// The families of tasks for which a program has a measurement, in the order of their names.
+  package func families(_ program: String, _ measure: String) -> [String] {
+    let cells = numbers.filter { $0.key.program == program && $0.value[measure] != nil }
+    return Set(cells.map(\.key.family)).sorted()
+  }
+
   /// The facts as a list in Markdown.
   package var listOfFacts: String {
     facts.map { "- \($0.name): \($0.value)" }.joined(separator: "\n")

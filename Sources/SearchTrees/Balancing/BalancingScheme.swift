@@ -32,9 +32,6 @@ public protocol BalancingScheme: Sendable {
   /// Whether trees change when they are only searched, see ``didAccess(_:_:)``.
   static var changesOnAccess: Bool { get }
 
-  /// Whether a tree that only grew is that of plain insertion, so that it can be built all at once.
-  static var growsPlainly: Bool { get }
-
   /// Which neighbour takes the place of a removed node with two children.
   var removal: RemovalConvention { get }
 
@@ -131,11 +128,6 @@ public protocol BalancingScheme: Sendable {
   ///
   /// - Parameter edit: the tree, in which the nodes have no links yet.
   mutating func build<Element>(_ edit: inout TreeEdit<Element, Self>)
-
-  /// Called after a tree was built or taken over as it is.
-  ///
-  /// - Parameter edit: the tree.
-  mutating func didAdopt<Element>(_ edit: inout TreeEdit<Element, Self>)
 }
 
 // What a scheme does unless it says otherwise: nothing.
@@ -155,10 +147,6 @@ extension BalancingScheme {
   /// Searches change nothing.
   @inlinable
   public static var changesOnAccess: Bool { false }
-
-  /// Trees do not grow as by plain insertion.
-  @inlinable
-  public static var growsPlainly: Bool { false }
 
   /// The successor.
   @inlinable
@@ -218,12 +206,7 @@ extension BalancingScheme {
     edit.linkMinimalHeight(edit.unlinkedNodes, at: edit.links(of: Slot.top)) {
       left, right, depth, _ in balance(left: left, right: right, depth: depth, count: count)
     }
-    didAdopt(&edit)
   }
-
-  /// Does nothing.
-  @inlinable
-  public mutating func didAdopt<Element>(_ edit: inout TreeEdit<Element, Self>) {}
 }
 
 extension BalancingScheme where Tag == NoTag {

@@ -100,6 +100,7 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
     _ observer: inout some TreeObserver
   ) {
     // The node that was taken out is counted still.
+    edit.rank = max(edit.rank, edit.count)
     let count = edit.count - 1
     guard Double(count) < alpha * Double(edit.rank) else { return }
     edit.rank = count
@@ -109,8 +110,4 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
     edit.path.append(edit.root << 1)
     edit.rebuild(at: 0, &observer)
   }
-
-  /// The tree as it stands is the greatest since it was last rebuilt.
-  @inlinable
-  public func didAdopt<Element>(_ edit: inout TreeEdit<Element, Self>) { edit.rank = edit.count }
 }

@@ -22,8 +22,4 @@ public struct UnbalancedScheme: BalancingScheme, Hashable {
   /// Makes the scheme with its defaults.
   @inlinable
   public init() { self.init(removal: .successor) }
-
-  /// Trees grow as by plain insertion, because they do.
-  @inlinable
-  public static var growsPlainly: Bool { true }
 }

@@ -19,9 +19,13 @@ extension SearchTree {
     for element in elements { _ = place(element, afterEqual: false, &observer) }
   }
 
+  /// Whether the tree has the shape of plain insertion.
+  @inlinable
+  static var isPlain: Bool { Scheme.self == UnbalancedScheme.self }
+
   /// Whether that many elements are sorted before they are inserted.
   @inlinable
-  static func isSorting(_ count: Int) -> Bool { count >= 1 << 13 && !Scheme.growsPlainly }
+  static func isSorting(_ count: Int) -> Bool { count >= 1 << 13 && !isPlain }
 
   /// Inserts many elements at once.
   @inlinable

@@ -103,7 +103,6 @@ extension SearchTree {
       counted.deallocate()
     }
     state.pointee.refreshSentinel()
-    DescentPath.with { path in edit(&path) { $0.didAdopt(&$1) } }
   }
 }
 

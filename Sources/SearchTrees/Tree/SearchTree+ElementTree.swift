@@ -33,7 +33,7 @@ extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Com
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? {
     var observer = Unobserved()
-    guard Scheme.growsPlainly, Order.self == NaturalOrder<Element>.self else {
+    guard Self.isPlain, Order.self == NaturalOrder<Element>.self else {
       for element in elements
       where put(element, duplicates: policy, &observer).outcome == .rejected { return element }
       return nil

@@ -1,0 +1,53 @@
+import SeededKeys
+import SetContenders
+
+/// The operations of two sets, of which one has a part of the other's number of elements, half of
+/// them in both: each in all ways, whose results must agree.
+struct CombiningTurn<Contender: SetContender> {
+  /// How many times as many elements the greater set has.
+  private static var proportions: [Int] { [1, 10, 100, 10_000] }
+
+  let count: Int
+  /// Takes what was done, in which way, and the nanoseconds for it.
+  let record: (String, CombiningWay, Double) -> Void
+
+  /// Measures each way several times, beginning with another one each time.
+  func run(passes: Int) throws {
+    let great = set(count) { 2 * $0 }
+    for proportion in Self.proportions where count >= 10 * proportion {
+      let small = set(count / proportion) { 2 * $0 * proportion + $0 % 2 }
+      for combination in Combination.allCases {
+        try run(combination, great, small, "\(proportion) : 1", passes)
+        if proportion > 1 { try run(combination, small, great, "1 : \(proportion)", passes) }
+      }
+    }
+  }
+
+  private func run(
+    _ combination: Combination, _ first: Contender, _ second: Contender, _ sizes: String,
+    _ passes: Int
+  ) throws {
+    let (name, ways) = ("\(combination.rawValue), \(sizes)", CombiningWay.allCases)
+    var sum: Int?
+    for pass in 0..<passes {
+      for turn in ways.indices {
+        let way = ways[(pass + turn) % ways.count]
+        var set = first
+        // So that it shares its memory with no other.
+        _ = set.insertAll([-1])
+        _ = set.removeAll([-1])
+        record(name, way, processorNanoseconds { set.combine(combination, with: second, way) })
+        let found = set.sum()
+        try Disagreement.check(
+          Contender.name, "\(name), \(way.rawValue)", found, sum ?? found)
+        sum = found
+      }
+    }
+  }
+
+  private func set(_ count: Int, _ key: (Int) -> Int) -> Contender {
+    var set = Contender()
+    _ = set.insertAll(shuffledKeys(count, seed: 42).map(key))
+    return set
+  }
+}
