@@ -19,7 +19,7 @@ struct ArenaState<Element, Scheme: BalancingScheme> {
   @usableFromInline var firstGap = Slot.none
   /// The number of nodes.
   @usableFromInline var count = 0
-  /// What the scheme knows of the whole tree, such as its height.
+  /// What the scheme knows of the whole tree, such as its greatest size.
   @usableFromInline var rank = 0
   /// Whether there may be several nodes of equal elements, so that a search must stop at the first.
   @usableFromInline var mayHaveEqualNodes = false

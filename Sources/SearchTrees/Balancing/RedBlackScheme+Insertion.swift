@@ -65,10 +65,18 @@ extension RedBlackScheme {
       return
     }
     // The root, or its child below a root that became red without need.
+    blackenRoot(&edit, &observer)
+  }
+
+  /// Makes the root black.
+  @inlinable
+  @inline(__always)
+  func blackenRoot<Element>(
+    _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
+  ) {
     let rootLink = edit.links(of: Slot.top)
-    if rootLink.pointee & 1 != 0 {
-      if Observer.isListening { edit.tell(.rootRed, at: rootLink.pointee >> 1, &observer) }
-      edit.setFlag(false, rootLink, &observer)
-    }
+    if rootLink.pointee & 1 == 0 { return }
+    edit.tell(.rootRed, at: rootLink.pointee >> 1, &observer)
+    edit.setFlag(false, rootLink, &observer)
   }
 }

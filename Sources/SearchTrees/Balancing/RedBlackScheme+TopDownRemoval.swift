@@ -34,8 +34,7 @@ extension RedBlackScheme {
       return
     }
     _ = unlinkRed(at: found - 1, &edit, &observer)
-    let rootLink = edit.links(of: Slot.top)
-    if rootLink.pointee & 1 != 0 { edit.setFlag(false, rootLink, &observer) }
+    blackenRoot(&edit, &observer)
   }
 
   /// Takes out the last node of the way, which is red, after it has exchanged places with the node at

@@ -74,7 +74,7 @@ public struct TreeEdit<Element, Scheme: BalancingScheme>: ~Copyable {
   @inlinable
   public var count: Int { state.pointee.count }
 
-  /// What the scheme knows of the tree as a whole, such as its height: 0 until it sets it.
+  /// What the scheme knows of the tree as a whole, such as its greatest size: 0 until it sets it.
   @inlinable
   public var rank: Int {
     get { state.pointee.rank }

@@ -37,10 +37,13 @@ extension PriorityHeap {
 }
 
 extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: Comparable {
-  /// The tree is complete, and its elements are in heap order.
+  /// The tree is complete, and its elements are in heap order; an order of the user's own is no rule
+  /// that others could check.
   @inlinable
   public var rules: [TreeRule] {
-    Order.self == NaturalOrder<Element>.self ? [.elements(.minHeap)] : [.elements(.maxHeap)]
+    if Order.self == NaturalOrder<Element>.self { return [.elements(.minHeap)] }
+    if Order.self == ReversedOrder<Element>.self { return [.elements(.maxHeap)] }
+    return [.shape(.complete)]
   }
 
   /// Adds an element, says what became of it, and tells what happens.
@@ -101,7 +104,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   /// Takes over a tree as it is, in the place of this one.
   @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
-    guard snapshot.shape.isComplete,
+    guard snapshot.shape.isComplete, snapshot.elements.allSatisfy({ order.isOrdered($0) }),
       let array = try? snapshot.heapArray(limit: max(1, 2 * snapshot.count))
     else { return false }
     var heap = self

@@ -51,7 +51,7 @@ extension PriorityHeap {
 
   /// Takes the first element in the order away and adds another, with one way down.
   ///
-  /// - Parameter element: the element to add.
+  /// - Parameter element: the element to add; what has no place in the order, as a NaN, is not added.
   /// - Returns: the element that was first, or `nil` if there was none.
   /// - Complexity: O(log *n*).
   @inlinable
@@ -66,7 +66,7 @@ extension PriorityHeap {
   /// The new element gets a node of its own, which takes the place of the root.
   ///
   /// - Parameters:
-  ///   - element: the element to add.
+  ///   - element: the element to add; what has no place in the order, as a NaN, is not added.
   ///   - observer: is told of every comparison and exchange.
   /// - Returns: the element that was first, or `nil` if there was none.
   /// - Complexity: O(log *n*).
@@ -75,6 +75,7 @@ extension PriorityHeap {
   public mutating func replaceFirst<Observer: TreeObserver>(
     with element: Element, observing observer: inout Observer
   ) -> Element? {
+    guard order.isOrdered(element) else { return pop(observing: &observer) }
     identify(Observer.self)
     append(element, &observer)
     guard count > 1 else { return nil }
@@ -124,7 +125,7 @@ extension PriorityHeap {
   /// The elements first stand as they come, level by level; observers see them sink.
   ///
   /// - Parameters:
-  ///   - elements: the elements.
+  ///   - elements: the elements; what has no place in the order, as a NaN, is left out.
   ///   - observer: is told of every comparison and exchange.
   /// - Complexity: O(*n*).
   @inlinable
@@ -133,7 +134,7 @@ extension PriorityHeap {
   ) {
     identify(Observer.self)
     while !isEmpty { _ = dropLast(&observer) }
-    for element in elements { append(element, &observer) }
+    for element in elements where order.isOrdered(element) { append(element, &observer) }
     heapify(observing: &observer)
   }
 

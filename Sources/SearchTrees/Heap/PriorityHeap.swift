@@ -39,13 +39,13 @@ public struct PriorityHeap<Order: ElementOrder> {
   /// Makes a heap of elements, all at once.
   ///
   /// - Parameters:
-  ///   - elements: the elements.
+  ///   - elements: the elements; what has no place in the order, as a NaN, is left out.
   ///   - order: which element comes first.
   /// - Complexity: O(*n*).
   @inlinable
   public init(_ elements: some Sequence<Element>, order: Order) {
     self.order = order
-    items = Array(elements)
+    items = elements.filter { order.isOrdered($0) }
     var observer = Unobserved()
     heapify(observing: &observer)
   }
@@ -76,7 +76,7 @@ extension PriorityHeap where Order: ImplicitOrder {
 
   /// Makes a heap of elements, all at once.
   ///
-  /// - Parameter elements: the elements.
+  /// - Parameter elements: the elements; what has no place in the order, as a NaN, is left out.
   /// - Complexity: O(*n*).
   @inlinable
   public init(_ elements: some Sequence<Element>) { self.init(elements, order: Order()) }

@@ -8,19 +8,26 @@ extension SearchTree {
   @inlinable
   mutating func combine(_ operation: SetOperation, with other: Self) {
     defer { withExtendedLifetime(other.storage) {} }
-    let isSimple = !state.pointee.mayHaveEqualNodes && !other.state.pointee.mayHaveEqualNodes
+    let hasEqualNodes = state.pointee.mayHaveEqualNodes || other.state.pointee.mayHaveEqualNodes
+    let hasCounters =
+      state.pointee.multiplicities != nil || other.state.pointee.multiplicities != nil
+    // A plain tree may be a chain; one that changes on access may too, and pays for it only if it
+    // changes.
+    if Self.isPlain || hasEqualNodes || (Scheme.changesOnAccess && hasCounters) {
+      return merge(operation, with: other)
+    }
     let searches = operation == .symmetricDifference ? 2 : 1
-    if isSimple, other.isFew(beside: self, searches: searches), operation != .intersection {
-      apply(operation, with: other)
-    } else if isSimple, isFew(beside: other, searches: 3), operation != .difference,
-      operation != .intersection,
+    let isRestricting = operation == .intersection || operation == .difference
+    if operation != .intersection, other.isFew(beside: self, searches: searches) {
+      apply(operation, with: other, counting: hasCounters)
+    } else if !isRestricting, isFew(beside: other, searches: 3),
       scheme.balanceRules == other.scheme.balanceRules
     {
       let own = self
       // The storage is copied when it changes first.
       self.own(other.storage)
-      own.replaceElements(in: &self, operation)
-    } else if isSimple, operation == .intersection || operation == .difference,
+      own.replaceElements(in: &self, operation, counting: hasCounters)
+    } else if isRestricting, !Scheme.changesOnAccess,
       isFew(beside: other) || (other.isFew(beside: self) && operation == .intersection)
     {
       keep(operation, in: other)
@@ -46,17 +53,19 @@ extension SearchTree {
 
   /// Inserts, counts or removes the elements of another tree, which has no nodes of equal elements.
   @inlinable
-  mutating func apply(_ operation: SetOperation, with other: Self) {
+  mutating func apply(_ operation: SetOperation, with other: Self, counting: Bool) {
     var observer = Unobserved()
-    let isPlain = state.pointee.multiplicities == nil && other.state.pointee.multiplicities == nil
     for (element, theirs) in other.counted {
       switch operation {
-      case .union where isPlain: _ = place(element, afterEqual: false, &observer)
-      case .difference where isPlain: remove(element, observing: &observer)
+      case .union where !counting: _ = place(element, afterEqual: false, &observer)
+      case .difference where !counting: remove(element, observing: &observer)
       case .union, .symmetricDifference:
         let placement = place(element, afterEqual: false, &observer)
         let ours = placement.isNew ? 0 : state.pointee.multiplicity(of: placement.slot)
         recount(element, placement.slot, operation.count(ours, theirs), &observer)
+        if operation == .symmetricDifference, !placement.isNew, theirs > ours {
+          update(with: element)
+        }
       case .difference, .intersection:
         let slot = slot(of: element)
         if slot == Slot.none { continue }
@@ -81,8 +90,10 @@ extension SearchTree {
   /// Combines this tree, which is the first operand, with a greater one in its place, in which the
   /// elements of this one remain of equal ones.
   @inlinable
-  func replaceElements(in other: inout Self, _ operation: SetOperation) {
-    other.apply(operation, with: self)
+  func replaceElements(in other: inout Self, _ operation: SetOperation, counting: Bool) {
+    other.apply(operation, with: self, counting: counting)
+    // Of a symmetric difference that of the tree with more remains, whichever is gone through.
+    if operation == .symmetricDifference { return }
     for element in self where other.slot(of: element) != Slot.none { other.update(with: element) }
   }
 

@@ -1,33 +1,38 @@
 // An element that is counted, see `multiplicity(of:)`, is as many equal ones: of the union it has
 // the greater of the two counters, of the intersection the lesser, and of the differences what is
-// left. Where an element has several nodes, they count together.
+// left. Where an element has several nodes, they count together. Two equal elements that are told
+// apart: what remains is this tree's, and of a symmetric difference that of the tree with more.
 extension SearchTree {
   /// Adds the elements of another tree that have no equal one here.
   ///
-  /// - Parameter other: the other tree.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
+  /// - Parameter other: the other tree, in the same order.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
+  ///   O(*n* + *m*) for plain trees.
   @inlinable
   public mutating func formUnion(_ other: __owned Self) { combine(.union, with: other) }
 
   /// Removes the elements that have no equal one in another tree.
   ///
-  /// - Parameter other: the other tree.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
+  /// - Parameter other: the other tree, in the same order.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
+  ///   O(*n* + *m*) for plain trees.
   @inlinable
   public mutating func formIntersection(_ other: Self) { combine(.intersection, with: other) }
 
   /// Removes the elements that have an equal one in another tree.
   ///
-  /// - Parameter other: the other tree.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
+  /// - Parameter other: the other tree, in the same order.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
+  ///   O(*n* + *m*) for plain trees.
   @inlinable
   public mutating func subtract(_ other: Self) { combine(.difference, with: other) }
 
   /// Removes the elements that have an equal one in another tree, and adds those of it that have none
   /// here.
   ///
-  /// - Parameter other: the other tree.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
+  /// - Parameter other: the other tree, in the same order.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
+  ///   O(*n* + *m*) for plain trees.
   @inlinable
   public mutating func formSymmetricDifference(_ other: __owned Self) {
     combine(.symmetricDifference, with: other)
@@ -35,7 +40,7 @@ extension SearchTree {
 
   /// The elements of both trees; of two equal ones that of this tree.
   ///
-  /// - Parameter other: the other tree.
+  /// - Parameter other: the other tree, in the same order.
   /// - Returns: a tree with the scheme of this one.
   /// - Complexity: O(*n* + *m*).
   @inlinable
@@ -43,9 +48,10 @@ extension SearchTree {
 
   /// The elements that have an equal one in the other tree.
   ///
-  /// - Parameter other: the other tree.
+  /// - Parameter other: the other tree, in the same order.
   /// - Returns: a tree with the scheme of this one, with elements of this one.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
+  ///   O(*n* + *m*) for plain trees.
   @inlinable
   public __consuming func intersection(_ other: Self) -> Self {
     combined(.intersection, with: other)
@@ -53,7 +59,7 @@ extension SearchTree {
 
   /// The elements that have no equal one in the other tree.
   ///
-  /// - Parameter other: the other tree.
+  /// - Parameter other: the other tree, in the same order.
   /// - Returns: a tree with the scheme of this one.
   /// - Complexity: O(*n* + *m*).
   @inlinable
@@ -63,7 +69,7 @@ extension SearchTree {
 
   /// The elements of either tree that have no equal one in the other.
   ///
-  /// - Parameter other: the other tree.
+  /// - Parameter other: the other tree, in the same order.
   /// - Returns: a tree with the scheme of this one.
   /// - Complexity: O(*n* + *m*).
   @inlinable

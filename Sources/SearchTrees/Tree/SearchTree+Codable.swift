@@ -79,9 +79,13 @@ private struct Tag: Codable {
 extension SearchTree: Decodable where Order: ImplicitOrder, Order.Element: Decodable {
   /// Decodes a tree from flat arrays in pre-order.
   ///
+  /// The tree gets the scheme with its defaults. Where a scheme keeps nothing with the nodes and the
+  /// tree breaks its rules, as one that other options of a ``ScapegoatScheme`` balanced, the elements
+  /// are balanced anew.
+  ///
   /// - Parameter decoder: the decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` if the arrays are not one tree, or the tree breaks a
-  ///   rule of its kind; else what the decoder throws.
+  /// - Throws: `DecodingError.dataCorrupted` if the arrays are not one tree, the elements are not in
+  ///   order, or what is kept with the nodes breaks a rule; else what the decoder throws.
   /// - Complexity: O(*n*).
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -128,6 +132,9 @@ extension SearchTree: Decodable where Order: ImplicitOrder, Order.Element: Decod
     }
     let snapshot = TreeSnapshot(shape: shape, elements: elements, columns: columns)
     let (order, scheme) = (Order(), Scheme())
+    if let node = elements.firstIndex(where: { !order.isOrdered($0) }) {
+      throw corrupted(.elements, "entry \(node) has no place in the order: \(elements[node])")
+    }
     guard let tree = SearchTree(adopting: snapshot, order: order, scheme: scheme) else {
       if Self.tagKey == nil,
         snapshot.violation(of: .nondecreasing, by: { order.precedes($0, $1) }) == nil

@@ -6,6 +6,11 @@ extension SearchTree: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { "\(Scheme.self)(\(Array(self).debugDescription))" }
 }
 
+extension SearchTree.SubSequence: CustomStringConvertible {
+  /// The elements of the part in order, as an array shows them.
+  public var description: String { Array(self).description }
+}
+
 extension SearchTree: CustomReflectable {
   /// The elements in order, as a set shows them.
   public var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .set) }

@@ -16,7 +16,8 @@ extension SearchTree {
     to element: borrowing Element, neighbor: Side?, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
-    if Observer.isListening || state.pointee.mayHaveEqualNodes {
+    // What changes on access pays with that for each step, so that none may be in vain.
+    if Observer.isListening || Scheme.changesOnAccess || state.pointee.mayHaveEqualNodes {
       return descendStepwise(to: element, &path, &observer)
     }
     // One call for each side, so that the loop of each asks for it once.
@@ -85,6 +86,7 @@ extension SearchTree {
       observer.observe(.descend(from: above, to: NodeID(slot: node)))
     }
     if inserting, scheme.changesOnDescent {
+      makeUnique()
       edit(&path) { $0.willCompare(&$1, &observer) }
       precondition(
         path.count > 1 && path.slot(path.count - 1) == node, "the scheme has left the way down")

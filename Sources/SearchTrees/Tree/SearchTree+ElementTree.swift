@@ -42,10 +42,12 @@ extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Com
     // As many steps down as take as long as building anew.
     var budget = 16 * (count + elements.count)
     for (index, element) in elements.enumerated() {
-      if elements.count - index > 64, index == 0 ? elements.count > count : budget < 0,
-        let arrivals = plainArrivals(duplicates: policy)
-      {
-        return insertAll(arrivals, elements[index...], duplicates: policy)
+      if elements.count - index > 64, index == 0 ? elements.count > count : budget < 0 {
+        if let arrivals = plainArrivals(duplicates: policy) {
+          return insertAll(arrivals, elements[index...], duplicates: policy)
+        }
+        // Counters or equal elements forbid it: ask again after as many steps.
+        budget += 16 * (count + elements.count)
       }
       let (outcome, placement) = put(element, duplicates: policy, &observer)
       if outcome == .rejected { return element }

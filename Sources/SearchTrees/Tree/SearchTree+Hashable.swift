@@ -1,34 +1,66 @@
 extension SearchTree: Equatable where Order.Element: Equatable {
-  /// Whether two trees hold equal elements in the same order, each counted as often, whatever their
-  /// shapes.
+  /// Whether two trees hold equal elements in the same order, each as often, whatever their shapes;
+  /// nodes of equal elements count together, as in set operations.
   ///
   /// - Parameters:
   ///   - lhs: a tree.
   ///   - rhs: another tree.
   /// - Returns: `true` if they do.
-  /// - Complexity: O(*n*); O(1) if they share their memory or differ in size.
+  /// - Complexity: O(*n*); O(1) if they share their memory.
   @inlinable
   public static func == (lhs: SearchTree, rhs: SearchTree) -> Bool {
     if lhs.storage === rhs.storage { return true }
-    guard lhs.count == rhs.count else { return false }
-    return zip(lhs.counted, rhs.counted).allSatisfy {
-      $0.element == $1.element && $0.multiplicity == $1.multiplicity
+    let mayHaveRuns = lhs.state.pointee.mayHaveEqualNodes || rhs.state.pointee.mayHaveEqualNodes
+    if !mayHaveRuns, lhs.count != rhs.count { return false }
+    var (ours, theirs) = (Runs(lhs), Runs(rhs))
+    while let run = ours.next() {
+      guard let other = theirs.next(), run.element == other.element, run.count == other.count else {
+        return false
+      }
+    }
+    return theirs.next() == nil
+  }
+}
+
+extension SearchTree where Order.Element: Equatable {
+  /// The elements in order, each once, with how often it is there.
+  @usableFromInline
+  struct Runs: Sequence, IteratorProtocol {
+    @usableFromInline var entries: Counted
+    @usableFromInline var pending: (element: Element, multiplicity: Int)?
+
+    @inlinable
+    init(_ tree: SearchTree) {
+      entries = tree.counted
+      pending = entries.next()
+    }
+
+    @inlinable
+    mutating func next() -> (element: Element, count: Int)? {
+      guard let (element, multiplicity) = pending else { return nil }
+      var count = multiplicity
+      pending = entries.next()
+      while let (other, more) = pending, other == element {
+        count = count.saturatingSum(more)
+        pending = entries.next()
+      }
+      return (element, count)
     }
   }
 }
 
 extension SearchTree: Hashable where Order.Element: Hashable {
-  /// Feeds the elements in order, and how often each is counted, to a hasher.
+  /// Feeds the elements in order, and how often each is there, to a hasher.
   ///
   /// - Parameter hasher: the hasher to feed.
   /// - Complexity: O(*n*).
   @inlinable
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for (element, multiplicity) in counted {
+    for (element, count) in Runs(self) {
       hasher.combine(element)
-      hasher.combine(multiplicity)
+      hasher.combine(count)
     }
+    hasher.combine(0)
   }
 }
 

@@ -35,7 +35,7 @@ extension SearchTree {
       return Placement(slot: Slot.none, isNew: false, depth: 0)
     }
     return DescentPath.with { path in
-      if scheme.changesOnDescent { makeRoom(&observer) }
+      if scheme.changesOnDescent { _ = makeRoom(&observer) }
       let found = descendInserting(element, pastEqual: afterEqual, &path, &observer)
       if afterEqual {
         if found > 0 { noteEqualNodes() }
@@ -44,10 +44,7 @@ extension SearchTree {
         access(&path, &observer)
         return Placement(slot: slot, isNew: false, depth: found)
       }
-      willChange()
-      if !state.pointee.hasRoom(fresh: Observer.isListening),
-        storage.grow(keepingSlots: Observer.isListening)
-      {
+      if makeRoom(&observer) {
         // The nodes have other slots now. This is rare.
         path.clear()
         _ = Self.descendQuickly(
@@ -95,13 +92,15 @@ extension SearchTree {
     return Placement(slot: leaf, isNew: true, depth: depth)
   }
 
-  /// Takes room for one more node before a descent.
+  /// Takes room for one more node.
+  ///
+  /// - Returns: whether nodes have other slots now.
   @inlinable
-  mutating func makeRoom<Observer: TreeObserver>(_ observer: inout Observer) {
+  @inline(__always)
+  mutating func makeRoom<Observer: TreeObserver>(_ observer: inout Observer) -> Bool {
     willChange()
-    if !state.pointee.hasRoom(fresh: Observer.isListening) {
-      _ = storage.grow(keepingSlots: Observer.isListening)
-    }
+    return !state.pointee.hasRoom(fresh: Observer.isListening)
+      && storage.grow(keepingSlots: Observer.isListening)
   }
 
   /// Records that searches must stop at the first of several equal nodes from now on.
@@ -159,6 +158,12 @@ extension SearchTree {
     willChange()
     let old = state.pointee.nodes[Int(placement.slot)].element
     state.pointee.nodes[Int(placement.slot)].element = newMember
+    // A copy of the least element may not outlive it.
+    if Order.isPure, State.isPlain,
+      !order.precedes(state.pointee.nodes[Int(Slot.none)].element, newMember)
+    {
+      state.pointee.setSentinel(newMember)
+    }
     return old
   }
 

@@ -99,7 +99,8 @@ extension SearchTree {
   @inlinable
   public func contains(_ member: Element) -> Bool { slot(of: member) != Slot.none }
 
-  /// How many equal elements the tree counts of one, see ``BinaryTrees/DuplicatePolicy/count``.
+  /// How many equal elements the node of one stands for, see ``BinaryTrees/DuplicatePolicy/count``;
+  /// where several nodes hold equal elements, see ``BinaryTrees/DuplicatePolicy/right``, the first.
   ///
   /// - Parameter member: the element.
   /// - Returns: the number; 0 if there is none.

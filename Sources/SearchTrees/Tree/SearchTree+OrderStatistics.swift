@@ -46,7 +46,7 @@ extension SearchTree {
   /// - Complexity: O(height); O(*n*) when sizes are first asked for.
   @inlinable
   public func count(from first: Element, to last: Element) -> Int {
-    Swift.max(0, rank(of: last) - rank(of: first))
+    order.precedes(first, last) ? rank(of: last) - rank(of: first) : 0
   }
 
   /// The position with that many elements before it.

@@ -41,6 +41,7 @@ extension SearchTree {
         let multiplicity = state.pointee.multiplicity(of: slot)
         if multiplicity > 1 {
           setMultiplicity(multiplicity - 1, of: slot, &observer)
+          access(&path, &observer)
           return state.pointee.nodes[Int(slot)].element
         }
       }

@@ -51,6 +51,7 @@ extension SearchTree: Sequence {
     @inlinable
     @inline(__always)
     mutating func nextSlot() -> UInt32? {
+      defer { withExtendedLifetime(pending) {} }
       if count == 0 { return nil }
       count &-= 1
       let node = pending.base[count]

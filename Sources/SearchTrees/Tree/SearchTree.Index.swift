@@ -1,8 +1,10 @@
 extension SearchTree {
   /// A position in a tree.
   ///
-  /// An index is good until the tree changes; then it is refused, as is one of another tree. Indices
-  /// of copies are good for all of them, as long as none changes. An index needs no numbers kept in
+  /// An index is good until the tree changes, be it a counter or the places of the nodes in memory;
+  /// then it is refused, as is one of another tree. What finds nothing to do, as a removal of what is
+  /// not there, may leave indices good. Indices of copies are good for all of them, as long as none
+  /// changes. An index needs no numbers kept in
   /// the tree: it is the way from the root, a bit for each turn, so that ways compare as positions
   /// do. Beyond 62 levels, which no AVL or red-black tree has, the number of elements before it tells
   /// them apart.
