@@ -92,7 +92,10 @@ import Testing
   ///
   /// One arena of malloc, since each thread would reserve addresses of its own, memory or not.
   private static func run(_ arguments: [String], input: String = "") throws -> Tool.Result {
-    let limits = "ulimit -v 1000000; ulimit -t 10; export MALLOC_ARENA_MAX=1; exec timeout 120 \"$0\" \"$@\""
+    let limits = """
+      ulimit -v 1000000; ulimit -t 10
+      MALLOC_ARENA_MAX=1 exec timeout 120 "$0" "$@"
+      """
     return try Tool.run(
       ["-c", limits, Tool.program.path] + arguments, input: Data(input.utf8),
       program: URL(fileURLWithPath: "/bin/bash"))
