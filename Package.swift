@@ -34,6 +34,8 @@ let package = Package(
     .library(name: "SearchTrees", targets: ["SearchTrees"]),
     .library(name: "TreeSteps", targets: ["TreeSteps"]),
     .library(name: "TreeLayout", targets: ["TreeLayout"]),
+    .library(name: "TreeText", targets: ["TreeText"]),
+    .library(name: "TreeGeometry", targets: ["TreeGeometry"]),
     .library(name: "TreeDrawing", targets: ["TreeDrawing"]),
     .library(name: "TreeFormats", targets: ["TreeFormats"]),
     .library(name: "TreeTerminal", targets: ["TreeTerminal"]),
@@ -53,44 +55,52 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
   ],
   targets: [
-    room("TreeText"),
-    room("BinaryTrees", ["TreeText"]),
-    room("SearchTrees", ["BinaryTrees", "TreeText"]),
-    room("TreeSteps", ["SearchTrees", "BinaryTrees", "TreeText"]),
+    room("TextSupport"),
+    room("BinaryTrees"),
+    room("SearchTrees", ["BinaryTrees"]),
+    room("TreeSteps", ["SearchTrees", "BinaryTrees"]),
     room("TreeLayout", ["BinaryTrees"]),
-    room("TreeDrawing", ["TreeLayout", "BinaryTrees", "TreeText"]),
-    room("TreeFormats", ["TreeLayout", "BinaryTrees", "TreeText"]),
+    room("TreeText", ["TreeLayout", "BinaryTrees", "TextSupport"]),
+    room("TreeGeometry", ["TextSupport"]),
+    room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
+    room("TreeFormats", ["TreeLayout", "BinaryTrees", "TextSupport"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     room(
       "TreeGraphviz",
       [
-        "TreeFormats", "TreeLayout", "BinaryTrees", "TreeText",
+        "TreeFormats", "TreeLayout", "BinaryTrees",
         .target(name: "CGraphviz", condition: .when(traits: ["Graphviz"])),
       ]),
     // cairo and pango are loaded when they are used, so that nothing is needed to build.
     .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     room(
       "TreeRaster",
-      ["TreeDrawing", "TreeText", .target(name: "CCairo", condition: .when(traits: ["Raster"]))]),
+      [
+        "TreeDrawing", "TreeGeometry", "TextSupport",
+        .target(name: "CCairo", condition: .when(traits: ["Raster"])),
+      ]),
     // libedit is loaded in the same way; where it is missing, lines are read as they come.
     .target(
       name: "CLineEditing", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     room(
       "TreeTerminal",
-      ["TreeSteps", "TreeDrawing", "TreeLayout", "SearchTrees", "BinaryTrees", "TreeText"]),
+      [
+        "TreeSteps", "TreeText", "TreeGeometry", "TreeLayout", "SearchTrees", "BinaryTrees",
+        "TextSupport",
+      ]),
     room(
       "TreeViz",
       [
-        "BinaryTrees", "TreeText", "SearchTrees", "TreeSteps", "TreeLayout", "TreeDrawing",
-        "TreeFormats", "TreeTerminal",
+        "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
+        "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal",
       ]),
     room(
       "TreeVizCommands",
       [
-        "TreeViz", "BinaryTrees", "TreeText", "SearchTrees", "TreeSteps", "TreeLayout",
-        "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeGraphviz", "TreeRaster",
+        "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
+        "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeGraphviz", "TreeRaster",
         .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -105,7 +115,7 @@ let package = Package(
       name: "TreeTestSupport", dependencies: ["SearchTrees", "BinaryTrees"],
       path: "Tests/TreeTestSupport",
       swiftSettings: settings),
-    tests("TreeTextTests", ["TreeText", "BinaryTrees", "TreeTestSupport"]),
+    tests("TextSupportTests", ["TextSupport", "BinaryTrees", "TreeTestSupport"]),
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
     tests("SearchTreesTests", ["SearchTrees", "BinaryTrees", "TreeTestSupport"]),
     tests(
@@ -113,30 +123,38 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
-      "TreeDrawingTests", ["TreeDrawing", "TreeLayout", "BinaryTrees", "TreeTestSupport"],
+      "TreeTextTests", ["TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
+      exclude: ["Snapshots"]),
+    tests("TreeGeometryTests", ["TreeGeometry", "BinaryTrees", "TreeTestSupport"]),
+    tests(
+      "TreeDrawingTests",
+      ["TreeDrawing", "TreeGeometry", "TreeLayout", "BinaryTrees", "TreeTestSupport"],
       exclude: ["Snapshots"]),
     tests(
       "TreeFormatsTests",
-      ["TreeFormats", "TreeLayout", "BinaryTrees", "TreeText", "TreeTestSupport"],
+      ["TreeFormats", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
       exclude: ["Fixtures", "Snapshots"]),
     tests(
       "TreeRasterTests",
-      ["TreeRaster", "TreeDrawing", "TreeLayout", "BinaryTrees", "TreeTestSupport"]),
+      [
+        "TreeRaster", "TreeDrawing", "TreeGeometry", "TreeLayout", "BinaryTrees", "TreeTestSupport",
+      ]),
     tests(
       "TreeGraphvizTests",
       ["TreeGraphviz", "TreeFormats", "TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeTerminalTests",
       [
-        "TreeTerminal", "TreeSteps", "TreeDrawing", "TreeLayout", "SearchTrees", "BinaryTrees",
-        "TreeText", "TreeTestSupport",
+        "TreeTerminal", "TreeSteps", "TreeText", "SearchTrees", "BinaryTrees", "TextSupport",
+        "TreeTestSupport",
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
     tests(
       "TreeVizCommandsTests",
       [
-        "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeTestSupport", "TreeVizTool",
+        "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeFormats", "TreeLayout", "SearchTrees",
+        "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Snapshots"]),
@@ -146,7 +164,7 @@ let package = Package(
       name: "TreeFuzzing",
       dependencies: [
         "TreeVizCommands", "TreeTerminal", "TreeSteps", "TreeFormats", "SearchTrees", "BinaryTrees",
-        "TreeText",
+        "TextSupport",
       ],
       path: "Tests/Fuzz/Bodies", swiftSettings: settings),
     .testTarget(

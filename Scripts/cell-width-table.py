@@ -2,8 +2,8 @@
 """Writes the table of cell widths and its test expectations from the Unicode data in `wcwidth`.
 
     pip install wcwidth
-    Scripts/cell-width-table.py table > Sources/TreeText/CellWidthTable.swift
-    Scripts/cell-width-table.py expectations > Tests/TreeTextTests/CellWidthExpectations.swift
+    Scripts/cell-width-table.py table > Sources/TextSupport/Display/CellWidthTable.swift
+    Scripts/cell-width-table.py expectations > Tests/TextSupportTests/CellWidthExpectations.swift
 """
 import random
 import sys

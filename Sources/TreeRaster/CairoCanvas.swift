@@ -1,8 +1,10 @@
+import TreeGeometry
+
 #if Raster
   import CCairo
   import Foundation
   import TreeDrawing
-  import TreeText
+  import TextSupport
 
   /// A canvas of cairo.
   struct CairoCanvas: Canvas {
@@ -46,7 +48,7 @@
       if depth == 0 { pen.save() } else { depth -= 1 }
     }
 
-    mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
+    mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
       try state.concatenate(transform)
       pen.setMatrix(matrix(self.transform))
     }

@@ -1,3 +1,5 @@
+import TreeGeometry
+
 #if Raster
   import CCairo
   import Foundation
@@ -50,7 +52,7 @@
           var canvas = CairoCanvas(
             surface, scale: scale, isDark: appearance == .dark, typesetter,
             PangoMetrics(typesetters: typesetters))
-          do throws(CanvasError) {
+          do throws(TransformError) {
             try picture.draw(on: &canvas)
           } catch {
             throw RasterError.refused(error.description)

@@ -1,6 +1,6 @@
 #if Raster
   import TreeDrawing
-  import TreeText
+  import TextSupport
 
   /// The widths of text as pango sets it in the fonts of this machine.
   struct PangoMetrics: TextMetrics {

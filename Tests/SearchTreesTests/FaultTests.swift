@@ -232,7 +232,12 @@ import Testing
     var test = Reasons()
     test.visitEveryKind()
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
-    #expect(test.told == Set(BalancingCase.allCases))
+    // A heap says of each comparison of two entries why it is made.
+    var (heap, observer) = (BinaryHeap<Int>(), Reasons.Observer())
+    for key in [5, 2, 8, 1, 9, 3] { heap.push(key, observing: &observer) }
+    while heap.pop(observing: &observer) != nil {}
+    #expect(test.told.union(observer.told) == Set(BalancingCase.allCases))
+    #expect(test.told.isDisjoint(with: observer.told))
   }
 
   @Test func indicesOfOtherTreesAreRefused() async {

@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import Testing
 import TreeDrawing
+import TreeGeometry
 import TreeLayout
 import TreeTestSupport
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TreeDrawing
+import TreeGeometry
 
 /// Graphs: one snapshot a draw, one transform, and paths that zooming leaves alone.
 @Suite struct GraphTests {
@@ -43,9 +44,9 @@ import TreeDrawing
     #expect(view.transform.isInvertible)
     view.goHome()
     #expect(view.transform == home)
-    #expect(throws: CanvasError.self) { try GraphView(bounds: page, unitsAcross: 0) }
-    #expect(throws: CanvasError.self) { try GraphView(bounds: page, showing: .zero) }
-    #expect(throws: CanvasError.self) { try GraphView(bounds: .zero, unitsAcross: 10) }
+    #expect(throws: TransformError.self) { try GraphView(bounds: page, unitsAcross: 0) }
+    #expect(throws: TransformError.self) { try GraphView(bounds: page, showing: .zero) }
+    #expect(throws: TransformError.self) { try GraphView(bounds: .zero, unitsAcross: 10) }
   }
 
   @Test func theSourceIsAskedOnceADraw() throws {

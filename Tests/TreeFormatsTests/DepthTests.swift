@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeFormats
 import TreeTestSupport
-import TreeText
+import TextSupport
 
 /// How long the chain is: a million nodes, or as many as a debug build gets through in seconds; what
 /// recursed would not survive that many on the small stack either.

@@ -1,6 +1,6 @@
 import Testing
 import TreeFormats
-import TreeText
+import TextSupport
 
 /// A malformed text: where its fault is, what is wrong with it and what was expected.
 struct Malformed: Sendable, CustomTestStringConvertible {

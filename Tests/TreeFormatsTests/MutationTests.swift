@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeFormats
 import TreeTestSupport
-import TreeText
+import TextSupport
 
 /// Texts of every kind, from which random ones are made.
 private let seeds: [String] = [

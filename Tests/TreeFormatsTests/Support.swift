@@ -2,7 +2,7 @@ import BinaryTrees
 import Foundation
 import TreeFormats
 import TreeTestSupport
-import TreeText
+import TextSupport
 
 /// Reads a text, or hands back the error.
 func read(

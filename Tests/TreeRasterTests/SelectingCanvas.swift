@@ -1,5 +1,6 @@
 import Foundation
 import TreeDrawing
+import TreeGeometry
 
 /// A part of what a picture draws: only some of it reaches the canvas.
 struct Selection<Picture: Drawable>: Drawable {
@@ -23,7 +24,7 @@ struct Selection<Picture: Drawable>: Drawable {
 
   var size: CGSize { picture.size }
 
-  func draw(on canvas: inout some Canvas) throws(CanvasError) {
+  func draw(on canvas: inout some Canvas) throws(TransformError) {
     var selecting = SelectingCanvas(base: canvas, part: part)
     defer { canvas = selecting.base }
     try picture.draw(on: &selecting)
@@ -54,7 +55,7 @@ struct Selection<Picture: Drawable>: Drawable {
       roles.removeLast()
     }
 
-    mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
+    mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
       try base.concatenate(transform)
     }
 

@@ -42,6 +42,42 @@ import TreeTestSupport
   }
 }
 
+/// What the trees say of their cases is what is told, however alike the changes are.
+@Suite struct CaseNarrationTests {
+  /// A red sibling below a left child looks like a red inner nephew: two colours and a rotation.
+  @Test func aRedSiblingBelowALeftChild() throws {
+    var recorded = RecordedTree(.redBlack, [3, 9, 10, 2, 1, 8, 7, 6, 5, 4])
+    recorded.remove(1)
+    let captions = try recorded.recording().steps.map(\.caption)
+    #expect(captions.contains("the sibling 5 is red: recolour, rotate left at 2"))
+    #expect(!captions.contains { $0.hasPrefix("only the inner nephew") })
+  }
+
+  /// The root that takes the place of the removed one is told as the root.
+  @Test func aRedRootAfterARemoval() throws {
+    var recorded = RecordedTree(.redBlack, [2, 1])
+    recorded.remove(2)
+    let last = try #require(try recorded.recording().steps.last)
+    #expect(last.caption == "the root 1 turns black")
+    #expect(last.focus == NodeID(1))
+  }
+
+  /// An entry of a heap that was removed from the middle: its successor there rises or sinks.
+  @Test(
+    arguments: [
+      ([9, 3, 8, 1, 2, 6, 7], 1, "7 > 3 above it: it rises"),
+      ([9, 8, 7, 6, 5, 4, 3], 8, "5 is not greater than 6: the left child of 3 it is"),
+    ] as [([Int], Int, String)]) func lastEntryOfAHeap(
+      _ entries: [Int], _ removed: Int, _ caption: String
+    ) throws
+  {
+    var recorded = RecordedTree(.heap, entries)
+    recorded.remove(removed)
+    let captions = try recorded.recording().steps.map(\.caption)
+    #expect(captions.contains(caption), "\(captions)")
+  }
+}
+
 /// What is written down of an algorithm is what it does: every line is pointed at by some step.
 @Suite struct PseudocodeTests {
   @Test func everyLineIsReached() throws {

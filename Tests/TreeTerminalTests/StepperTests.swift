@@ -1,7 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
-import TreeDrawing
+import TreeText
 import TreeSteps
 import TreeTestSupport
 

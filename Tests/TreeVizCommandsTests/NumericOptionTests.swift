@@ -88,12 +88,12 @@ import Testing
 
   static let verbNames = verbs.map(\.commandName)
 
-  /// Runs a line within a gigabyte and ten seconds.
+  /// Runs a line within a gigabyte and half a minute: a bitmap of the greatest size takes zlib 15 s.
   ///
   /// One arena of malloc, since each thread would reserve addresses of its own, memory or not.
   private static func run(_ arguments: [String], input: String = "") throws -> Tool.Result {
     let limits = """
-      ulimit -v 1000000; ulimit -t 10
+      ulimit -v 1000000; ulimit -t 30
       MALLOC_ARENA_MAX=1 exec timeout 120 "$0" "$@"
       """
     return try Tool.run(

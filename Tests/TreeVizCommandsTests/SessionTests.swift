@@ -2,6 +2,8 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import Testing
+import TextSupport
+import TreeFormats
 import TreeTestSupport
 
 @testable import TreeVizCommands

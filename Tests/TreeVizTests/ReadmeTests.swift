@@ -79,7 +79,7 @@ import TreeViz
     var transform: AffineTransform { .identity }
     mutating func save() {}
     mutating func restore() {}
-    mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {}
+    mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {}
     mutating func clip(to path: DrawingPath) {}
     mutating func begin(role: String) {}
     mutating func fill(_ path: DrawingPath, _ ink: Ink) {}

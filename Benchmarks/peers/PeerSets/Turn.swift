@@ -23,20 +23,28 @@ struct Turn<Contender: SetContender> {
   }
 
   private func insert() throws -> [Contender] {
-    var sets: [Contender] = []
-    sets.reserveCapacity(workload.sets)
     heap_settle()
     let before = heap_bytes_in_use()
+    let sets = try fill(.insertion) { $0.insertAll($1) }
+    recordMemory(of: sets, heapBefore: before)
+    return sets
+  }
+
+  /// A set of each order of the keys.
+  private func fill(
+    _ measure: Measure, _ insert: (inout Contender, [Int]) -> Int
+  ) throws -> [Contender] {
+    var sets: [Contender] = []
+    sets.reserveCapacity(workload.sets)
     var inserted = 0
-    time(.insertion, count: workload.count) {
+    time(measure, count: workload.count) {
       for keys in workload.insertions {
         var set = Contender()
-        inserted += set.insertAll(keys)
+        inserted += insert(&set, keys)
         sets.append(set)
       }
     }
-    recordMemory(of: sets, heapBefore: before)
-    try check(.insertion, inserted, workload.count * workload.sets)
+    try check(measure, inserted, workload.count * workload.sets)
     return sets
   }
 
@@ -71,15 +79,7 @@ struct Turn<Contender: SetContender> {
     }
     try check(.removal, removed, workload.count * workload.sets)
     for set in sets { try check(.removal, set.sum(), 0) }
-    var inserted = 0
-    time(.insertionTogether, count: workload.count) {
-      for keys in workload.insertions {
-        var set = Contender()
-        inserted += set.insertTogether(keys)
-        sets.append(set)
-      }
-    }
-    try check(.insertionTogether, inserted, workload.count * workload.sets)
+    _ = try fill(.insertionTogether) { $0.insertTogether($1) }
   }
 
   private func build() throws {

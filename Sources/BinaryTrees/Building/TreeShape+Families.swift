@@ -31,7 +31,7 @@ extension TreeShape {
   ///
   /// - Parameters:
   ///   - count: the number of nodes.
-  ///   - side: the side on which each child hangs.
+  ///   - side: the side of each child.
   /// - Returns: the shape, of height `count` − 1.
   /// - Complexity: O(*n*).
   public static func chain(count: Int, side: Side) -> TreeShape {
@@ -42,7 +42,7 @@ extension TreeShape {
   ///
   /// - Parameters:
   ///   - count: the number of nodes.
-  ///   - first: the side on which the child of the root hangs.
+  ///   - first: the side of the child of the root.
   /// - Returns: the shape, of height `count` − 1.
   /// - Complexity: O(*n*).
   public static func zigzag(count: Int, first: Side = .left) -> TreeShape {

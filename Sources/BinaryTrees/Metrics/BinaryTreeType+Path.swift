@@ -11,12 +11,12 @@ extension BinaryTreeType {
   ) throws(Failure) -> [Element]? {
     // The way from the root, each node with its right subtree until that has been entered.
     var way: [(element: Element, right: Child?)] = [(element, right)]
-    if try predicate(element) { return way.map(\.element) }
+    if try predicate(element) { return way.map({ $0.element }) }
     var next = left
     while true {
       while let node = next {
         way.append((node.element, node.right))
-        if try predicate(node.element) { return way.map(\.element) }
+        if try predicate(node.element) { return way.map({ $0.element }) }
         next = node.left
       }
       while let last = way.last, last.right == nil { way.removeLast() }

@@ -37,7 +37,7 @@ extension TreeNode {
     self.init(tree)
   }
 
-  /// Hangs a childless copy of the root of `source` below this node.
+  /// Attaches a childless copy of the root of `source` below this node.
   @inlinable
   func addCopy<Tree: BinaryTreeType>(of source: Tree, on side: Side) -> TreeNode
   where Tree.Element == Element {

@@ -15,7 +15,7 @@ extension TreeNode where Element: Comparable {
     return (true, node.addLeaf(newElement, on: side))
   }
 
-  /// Hangs a new leaf at an empty place.
+  /// Attaches a new leaf at an empty place.
   @inlinable
   func addLeaf(_ element: Element, on side: Side) -> TreeNode {
     let leaf = TreeNode(element, left: nil, right: nil)

@@ -46,7 +46,7 @@ extension TreeNode where Element: Comparable {
     return path
   }
 
-  /// The node where the search for a key ends, and the empty side of it where the key would hang;
+  /// The node where the search for a key ends, and the empty side of it where the key would be inserted;
   /// no side if the node holds the key.
   @inlinable
   func closest(to key: Element) -> (node: TreeNode, side: Side?) {

@@ -57,7 +57,7 @@ public final class TreeNode<Element>: BinaryTreeType {
     self.element = element
   }
 
-  /// Frees the nodes that nobody else holds, one after the other instead of one inside the other.
+  /// Frees the nodes that have no other owner, one after the other instead of one inside the other.
   deinit {
     guard left != nil || right != nil else { return }
     var pending: [TreeNode] = []
@@ -92,7 +92,7 @@ public final class TreeNode<Element>: BinaryTreeType {
 }
 
 extension TreeNode {
-  /// Hangs a subtree on the given side, in the place of what was there.
+  /// Attaches a subtree on the given side, in the place of what was there.
   @inlinable
   func setChild(_ child: TreeNode?, on side: Side) {
     if side == .left { left = child } else { right = child }

@@ -39,7 +39,7 @@ public struct TreeLinks: Sendable {
   /// - Parameter count: the number of nodes.
   public mutating func reserveCapacity(_ count: Int) { children.reserveCapacity(count) }
 
-  /// Adds a node without children, which hangs nowhere yet.
+  /// Adds a node without children, which is not attached yet.
   ///
   /// - Returns: its number: the number of nodes that were there before.
   @discardableResult
@@ -67,12 +67,12 @@ public struct TreeLinks: Sendable {
     return mirrored
   }
 
-  /// Hangs a node on a side of another.
+  /// Attaches a node on a side of another.
   ///
   /// - Parameters:
-  ///   - child: the node to hang, or ``TreeShape/none`` to clear the place.
-  ///   - side: the side on which it hangs.
-  ///   - parent: the node it hangs from.
+  ///   - child: the node to attach, or ``TreeShape/none`` to clear the place.
+  ///   - side: the side on which it is attached.
+  ///   - parent: the parent.
   public mutating func attach(_ child: Int32, on side: Side, of parent: Int32) {
     if side == .left {
       children[Int(parent)].left = child

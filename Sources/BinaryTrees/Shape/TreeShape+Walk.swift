@@ -4,7 +4,7 @@ protocol TreeWalkVisitor {
   /// What the nodes of the walked tree hold.
   associatedtype Element
 
-  /// Takes note of the next node.
+  /// Visits the next node.
   mutating func visit<Tree: BinaryTreeType>(_ node: Tree) where Tree.Element == Element
 }
 

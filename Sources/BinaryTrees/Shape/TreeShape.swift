@@ -95,7 +95,7 @@ public struct TreeShape: Sendable {
     side == .left ? left[node] : right[node]
   }
 
-  /// The side on which a node hangs from its parent, or `nil` for the root.
+  /// The side of its parent on which a node is, or `nil` for the root.
   ///
   /// - Parameter node: the number of the node.
   /// - Returns: the side, or `nil`.

@@ -3,7 +3,7 @@
 /// What only some trees need stands in arrays of its own: tags, counters of equal elements, and the
 /// sizes of subtrees (``TreeStorage/sizes``).
 @usableFromInline
-struct ArenaState<Element, Scheme: BalancingScheme> {
+struct ArenaState<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias Node = ArenaNode<Element>
 
   @usableFromInline var nodes: UnsafeMutablePointer<Node>
@@ -91,9 +91,18 @@ struct ArenaState<Element, Scheme: BalancingScheme> {
   @inlinable
   func refreshSentinel() {
     guard Self.isPlain, root != Slot.none else { return }
+    setSentinel(nodes[Int(outermost(0, from: root))].element)
+  }
+
+  /// The last node of a subtree on a side.
+  @inlinable
+  func outermost(_ side: Int, from root: UInt32) -> UInt32 {
     var node = root
-    while links(of: node)[0] > 1 { node = links(of: node)[0] >> 1 }
-    setSentinel(nodes[Int(node)].element)
+    while true {
+      let next = links(of: node)[side] >> 1
+      if next == Slot.none { return node }
+      node = next
+    }
   }
 
   @inlinable

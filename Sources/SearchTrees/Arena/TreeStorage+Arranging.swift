@@ -22,7 +22,7 @@ extension TreeStorage {
 
 /// Moves the nodes of one arena to another, cluster by cluster.
 @usableFromInline
-struct Arrangement<Element, Scheme: BalancingScheme> {
+struct Arrangement<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
 
   /// A link in the new memory that still leads to an old slot.

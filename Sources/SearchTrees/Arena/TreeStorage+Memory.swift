@@ -4,44 +4,40 @@ extension TreeStorage {
   /// A copy in which every node has the same slot.
   @inlinable
   func copied() -> TreeStorage {
-    let old = state.pointee
-    var new = State(capacity: old.capacity)
-    if _isPOD(Element.self) {
-      (new.nodes).update(from: old.nodes, count: old.used)
-    } else {
-      for slot in 0..<UInt32(truncatingIfNeeded: old.used) {
-        if slot < Slot.first || old.isGap(slot) {
-          new.links(of: slot).update(from: old.links(of: slot), count: 2)
-        } else {
-          (new.nodes + Int(slot)).initialize(to: old.nodes[Int(slot)])
-        }
-      }
-    }
-    let sizes = sizes.map { copy(of: $0, old, into: new.capacity) }
-    new.takeNumbers(from: old)
-    return TreeStorage(new, sizes: sizes)
+    let (copy, sizes) = transferred(capacity: state.pointee.capacity, moving: false)
+    return TreeStorage(copy, sizes: sizes)
   }
 
   /// Takes room for that many slots, if there is less.
   @inlinable
   func reserve(_ capacity: Int) {
+    guard capacity > state.pointee.capacity else { return }
+    let (new, sizes) = transferred(capacity: capacity, moving: true)
+    replace(with: new, sizes: sizes)
+  }
+
+  /// Other memory, in which every node has the same slot: copied, or moved from here.
+  @inlinable
+  func transferred(capacity: Int, moving: Bool) -> (State, Sizes?) {
     let old = state.pointee
-    guard capacity > old.capacity else { return }
     var new = State(capacity: capacity)
     if _isPOD(Element.self) {
       new.nodes.update(from: old.nodes, count: old.used)
     } else {
       for slot in 0..<UInt32(truncatingIfNeeded: old.used) {
+        let (from, to) = (old.nodes + Int(slot), new.nodes + Int(slot))
         if slot < Slot.first || old.isGap(slot) {
           new.links(of: slot).update(from: old.links(of: slot), count: 2)
+        } else if moving {
+          to.moveInitialize(from: from, count: 1)
         } else {
-          (new.nodes + Int(slot)).moveInitialize(from: old.nodes + Int(slot), count: 1)
+          to.initialize(from: from, count: 1)
         }
       }
     }
     let sizes = sizes.map { copy(of: $0, old, into: new.capacity) }
     new.takeNumbers(from: old)
-    replace(with: new, sizes: sizes)
+    return (new, sizes)
   }
 
   /// Takes half as much room again; many nodes are put in order on that occasion.

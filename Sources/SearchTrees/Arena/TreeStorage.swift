@@ -2,7 +2,7 @@ public import Synchronization
 
 /// Who owns the memory of a tree: copies of it share one until one of them changes.
 @usableFromInline
-final class TreeStorage<Element, Scheme: BalancingScheme> {
+final class TreeStorage<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
   @usableFromInline typealias Sizes = UnsafeMutablePointer<UInt32>
 

@@ -15,17 +15,7 @@ public import BinaryTrees
 ///       }
 ///     }
 ///     var tree = SearchTree(order: NaturalOrder<Int>(), scheme: MoveToRoot())
-public protocol BalancingScheme: Sendable {
-  /// What is kept beside each node, such as a priority; nothing, unless said otherwise.
-  associatedtype Tag: BitwiseCopyable & Sendable = NoTag
-
-  /// What the flags of links are used for; nothing, unless said otherwise.
-  static var linkFlags: LinkFlags { get }
-
-  /// Whether trees keep the sizes of subtrees from the start, because the scheme balances by them;
-  /// such sizes are shown.
-  static var keepsSizes: Bool { get }
-
+public protocol BalancingScheme: BalanceEncoding {
   /// Whether trees change on the way down to a place, see ``willCompare(_:_:)``.
   var changesOnDescent: Bool { get }
 
@@ -44,12 +34,6 @@ public protocol BalancingScheme: Sendable {
   /// Whether nearly all ways down are hardly longer than in a tree of least height, so that searches
   /// may take that many steps without asking for the end.
   static var isShallow: Bool { get }
-
-  /// What is shown of a node in drawings and files, or `nil`.
-  ///
-  /// - Parameter balance: its balance data.
-  /// - Returns: key and value, or `nil` if there is nothing to show.
-  static func annotation(of balance: NodeBalance<Tag>) -> TagAnnotation?
 
   /// The balance data that a node of a tree that keeps the rules has, or `nil` if nothing says.
   ///
@@ -132,14 +116,6 @@ public protocol BalancingScheme: Sendable {
 
 // What a scheme does unless it says otherwise: nothing.
 extension BalancingScheme {
-  /// Flags are not used.
-  @inlinable
-  public static var linkFlags: LinkFlags { .unused }
-
-  /// Sizes are not kept from the start.
-  @inlinable
-  public static var keepsSizes: Bool { false }
-
   /// Trees change after a place is found only.
   @inlinable
   public var changesOnDescent: Bool { false }
@@ -159,10 +135,6 @@ extension BalancingScheme {
   /// Nothing is known of the depth.
   @inlinable
   public static var isShallow: Bool { false }
-
-  /// Nothing is shown.
-  @inlinable
-  public static func annotation(of balance: NodeBalance<Tag>) -> TagAnnotation? { nil }
 
   /// Does nothing.
   @inlinable

@@ -58,7 +58,7 @@ extension RedBlackScheme {
     }
     let link = edit.link(to: index)
     if link.pointee & 1 != 0 {
-      edit.tell(.replacementRed, at: link.pointee >> 1, &observer)
+      edit.tell(index == 1 ? .rootRed : .replacementRed, at: link.pointee >> 1, &observer)
       edit.setFlag(false, link, &observer)
     }
   }

@@ -43,13 +43,7 @@ extension RedBlackScheme {
   func unlinkRed<Element, Observer: TreeObserver>(
     at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
   ) -> RemovedPosition {
-    if level + 1 < edit.path.count - 1 {
-      if Observer.isListening {
-        edit.exchange(level + 1, &observer)
-      } else {
-        edit.exchangeContents(edit.path.slot(level + 1), edit.last)
-      }
-    }
+    if level + 1 < edit.path.count - 1 { edit.exchange(level + 1, &observer) }
     return edit.unlinkLast(&observer)
   }
 

@@ -1,21 +1,5 @@
 public import BinaryTrees
 
-/// Where a tree has become smaller.
-@frozen
-public struct RemovedPosition {
-  /// What stands there now: the only child of the node that was taken out, or none.
-  public let child: UInt32
-
-  /// Whether the flag of the link to the position was set, see ``LinkFlags``.
-  public let wasMarked: Bool
-
-  @inlinable
-  init(child: UInt32, wasMarked: Bool) {
-    self.child = child
-    self.wasMarked = wasMarked
-  }
-}
-
 extension TreeEdit {
   /// Lets the way end with the node at a level.
   ///
@@ -46,11 +30,7 @@ extension TreeEdit {
     let children = links(of: path.slot(index))
     if children[0] > 1, children[1] > 1 {
       if path.count == index &+ 1 { descendToNeighbor(convention, &observer) }
-      if Observer.isListening {
-        exchange(index, &observer)
-      } else {
-        exchangeContents(path.slot(index), path.slot(path.count &- 1))
-      }
+      exchange(index, &observer)
     } else {
       path.count = index &+ 1
     }
@@ -76,6 +56,18 @@ extension TreeEdit {
     }
   }
 
+  /// Lets the last node and the one at an index of the path exchange places: their contents, unless
+  /// somebody watches, to whom each node is known by its slot.
+  @inlinable
+  @inline(__always)
+  mutating func exchange<Observer: TreeObserver>(_ index: Int, _ observer: inout Observer) {
+    if Observer.isListening {
+      exchangeNodes(index, &observer)
+    } else {
+      exchangeContents(path.slot(index), path.slot(path.count &- 1))
+    }
+  }
+
   /// Lets the elements of two nodes, with their counters, exchange places.
   @inlinable
   @inline(__always)
@@ -89,7 +81,7 @@ extension TreeEdit {
   /// Lets the node at an index of the path and the last one exchange places, each keeping its slot,
   /// by which it is known; tags, flags and sizes stay with the places.
   @inlinable
-  mutating func exchange<Observer: TreeObserver>(_ index: Int, _ observer: inout Observer) {
+  mutating func exchangeNodes<Observer: TreeObserver>(_ index: Int, _ observer: inout Observer) {
     let last = path.count - 1
     let (upper, lower) = (path.slot(index), path.slot(last))
     let (upperLink, lowerLink) = (link(to: index), link(to: last))

@@ -10,7 +10,7 @@ public import BinaryTrees
 /// What can be done here keeps links and sizes right, and tells the observer: rotate, set tags,
 /// rebuild a subtree. A slot that holds no node, or a level that is not on the way, is refused.
 @frozen
-public struct TreeEdit<Element, Scheme: BalancingScheme>: ~Copyable {
+public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
 
   @usableFromInline let state: UnsafeMutablePointer<State>

@@ -79,7 +79,7 @@ extension PriorityHeap {
     identify(Observer.self)
     append(element, &observer)
     guard count > 1 else { return nil }
-    exchange(0, count - 1, &observer)
+    exchangeWithLast(0, &observer)
     let first = dropLast(&observer)
     siftDown(0, &observer)
     return first
@@ -113,7 +113,7 @@ extension PriorityHeap {
     identify(Observer.self)
     let element = entries[index]
     let last = count - 1
-    if index != last { exchange(index, last, &observer) }
+    if index != last { exchangeWithLast(index, &observer) }
     _ = dropLast(&observer)
     // What has risen comes before all below the place where it stood.
     if index != last, !siftUp(index, &observer) { siftDown(index, &observer) }

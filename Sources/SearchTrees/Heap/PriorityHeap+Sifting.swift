@@ -2,7 +2,7 @@ public import BinaryTrees
 
 // Where an observer listens, each entry has an id that moves with it.
 extension PriorityHeap {
-  /// Sees to it that entries have ids if somebody watches, and none if nobody does.
+  /// Sees to it that entries have ids if an observer listens, and none otherwise.
   @inlinable
   mutating func identify<Observer: TreeObserver>(_ type: Observer.Type) {
     if !Observer.isListening {
@@ -22,18 +22,28 @@ extension PriorityHeap {
     index == 0 ? .root : .child(index % 2 == 1 ? .left : .right, of: id((index - 1) / 2))
   }
 
-  /// Whether an entry comes before another; told as a comparison with that one.
+  /// Whether an entry comes before another; told as a comparison with that one, and why it is made.
   @inlinable
   func precedes<Observer: TreeObserver>(
-    _ index: Int, _ other: Int, _ observer: inout Observer
+    _ index: Int, _ other: Int, _ situation: BalancingCase, _ observer: inout Observer
   ) -> Bool {
     let isBefore = order.precedes(entries[index], entries[other])
     if Observer.isListening {
+      observer.observe(situation, at: id(index))
       let result: TreeChange.Comparison =
         isBefore ? .less : order.precedes(entries[other], entries[index]) ? .greater : .equal
       observer.observe(.compare(node: id(other), result: result))
     }
     return isBefore
+  }
+
+  /// Lets the last entry take the place of one that is to be removed.
+  @inlinable
+  mutating func exchangeWithLast<Observer: TreeObserver>(
+    _ index: Int, _ observer: inout Observer
+  ) {
+    if Observer.isListening { observer.observe(.lastEntryReplaces, at: id(index)) }
+    exchange(index, count - 1, &observer)
   }
 
   @inlinable
@@ -56,7 +66,7 @@ extension PriorityHeap {
     var index = start
     while index > 0 {
       let parent = (index - 1) / 2
-      guard precedes(index, parent, &observer) else { break }
+      guard precedes(index, parent, .mayRise, &observer) else { break }
       exchange(index, parent, &observer)
       index = parent
     }
@@ -69,8 +79,10 @@ extension PriorityHeap {
     var index = index
     while 2 * index + 1 < entries.count {
       var child = 2 * index + 1
-      if child + 1 < entries.count, precedes(child + 1, child, &observer) { child += 1 }
-      guard precedes(child, index, &observer) else { return }
+      if child + 1 < entries.count, precedes(child + 1, child, .childSought, &observer) {
+        child += 1
+      }
+      guard precedes(child, index, .maySink, &observer) else { return }
       exchange(child, index, &observer)
       index = child
     }
@@ -85,7 +97,7 @@ extension PriorityHeap {
     }
   }
 
-  /// Appends an entry, which hangs at the next free place of the last level.
+  /// Appends an entry, at the next free place of the last level.
   @inlinable
   mutating func append<Observer: TreeObserver>(_ element: Element, _ observer: inout Observer) {
     items.append(element)

@@ -83,9 +83,3 @@ extension PriorityHeap where Order: ImplicitOrder {
 }
 
 extension PriorityHeap: Sendable where Order: Sendable, Order.Element: Sendable {}
-
-extension PriorityHeap: CustomStringConvertible {
-  /// The entries, level by level.
-  @inlinable
-  public var description: String { entries.description }
-}

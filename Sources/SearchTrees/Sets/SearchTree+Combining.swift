@@ -94,7 +94,7 @@ extension SearchTree {
     other.apply(operation, with: self, counting: counting)
     // Of a symmetric difference that of the tree with more remains, whichever is gone through.
     if operation == .symmetricDifference { return }
-    for element in self where other.slot(of: element) != Slot.none { other.update(with: element) }
+    for element in self { other.update(with: element) }
   }
 
   /// Keeps what remains of the elements when they are looked up in another tree, or the other way

@@ -64,9 +64,15 @@ extension SearchTree: BidirectionalCollection {
   func outermostIndex(_ side: Int) -> Index {
     defer { withExtendedLifetime(storage) {} }
     return DescentPath.with { path in
-      if appendChild(0, to: &path) { while appendChild(side, to: &path) {} }
+      appendEdge(side, to: &path)
       return index(of: path)
     }
+  }
+
+  /// Lets a way that has its first entry only go on to the first node or the last, if there is one.
+  @inlinable
+  func appendEdge(_ side: Int, to path: inout DescentPath) {
+    if appendChild(0, to: &path) { while appendChild(side, to: &path) {} }
   }
 
   /// The first element, or `nil` if there is none.
@@ -99,7 +105,8 @@ extension SearchTree: BidirectionalCollection {
   func outermostElement(_ side: Int) -> Order.Element? {
     withExtendedLifetime(storage) {
       isEmpty
-        ? nil : state.pointee.nodes[Int(outermost(side, from: state.pointee.root))].element
+        ? nil
+        : state.pointee.nodes[Int(state.pointee.outermost(side, from: state.pointee.root))].element
     }
   }
 
@@ -138,7 +145,7 @@ extension SearchTree: BidirectionalCollection {
     isEmpty
       ? nil
       : DescentPath.with { path in
-        if appendChild(0, to: &path) { while appendChild(side, to: &path) {} }
+        appendEdge(side, to: &path)
         return removeLast(of: &path)
       }
   }

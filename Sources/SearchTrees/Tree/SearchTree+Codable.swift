@@ -1,151 +1,154 @@
-import BinaryTrees
+#if !hasFeature(Embedded)
+  import BinaryTrees
 
-/// The names under which a search tree is coded: flat arrays in pre-order, as nesting has its limits
-/// in every coder, and a tree has none.
-private enum CodingKeys: String, CodingKey {
-  /// What each node holds.
-  case elements
-  /// The size of the left subtree of each node, which says all of the shape.
-  case leftSizes
-  /// What is shown of the balance data of each node; left out if that is nothing.
-  case tags
-  /// How many equal elements each node stands for; left out if all are 1.
-  case multiplicities
-}
+  /// The names under which a search tree is coded: flat arrays in pre-order, as nesting has its limits
+  /// in every coder, and a tree has none.
+  private enum CodingKeys: String, CodingKey {
+    /// What each node holds.
+    case elements
+    /// The size of the left subtree of each node, which says all of the shape.
+    case leftSizes
+    /// What is shown of the balance data of each node; left out if that is nothing.
+    case tags
+    /// How many equal elements each node stands for; left out if all are 1.
+    case multiplicities
+  }
 
-extension SearchTree: Encodable where Order.Element: Encodable {
-  /// Encodes the tree, shape and all, as flat arrays in pre-order.
-  ///
-  /// In JSON the AVL tree 5 (3, 8) is `{"elements":[5,3,8],"leftSizes":[1,0,0],"tags":[0,0,0]}`, a
-  /// tag being the balance factor; in a red-black tree it is `"red"` or `"black"`, in a treap the
-  /// priority.
-  ///
-  /// - Parameter encoder: the encoder to write to.
-  /// - Throws: what the encoder throws.
-  /// - Complexity: O(*n*).
-  public func encode(to encoder: any Encoder) throws {
-    let snapshot = snapshot
-    let shape = snapshot.shape
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(snapshot.elements, forKey: .elements)
-    try container.encode(
-      shape.left.map { $0 == TreeShape.none ? 0 : shape.subtreeSize[Int($0)] }, forKey: .leftSizes)
-    if let key = Self.tagKey {
-      let tags = snapshot.columns[key]
-      try container.encode(shape.indices.map { Tag(tags?[$0]) }, forKey: .tags)
-    }
-    if let counters = snapshot.columns[.multiplicity] {
+  extension SearchTree: Encodable where Order.Element: Encodable {
+    /// Encodes the tree, shape and all, as flat arrays in pre-order.
+    ///
+    /// In JSON the AVL tree 5 (3, 8) is `{"elements":[5,3,8],"leftSizes":[1,0,0],"tags":[0,0,0]}`, a
+    /// tag being the balance factor; in a red-black tree it is `"red"` or `"black"`, in a treap the
+    /// priority.
+    ///
+    /// - Parameter encoder: the encoder to write to.
+    /// - Throws: what the encoder throws.
+    /// - Complexity: O(*n*).
+    public func encode(to encoder: any Encoder) throws {
+      let snapshot = snapshot
+      let shape = snapshot.shape
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(snapshot.elements, forKey: .elements)
       try container.encode(
-        shape.indices.map { if case .integer(let count)? = counters[$0] { count } else { 1 } },
-        forKey: .multiplicities)
-    }
-  }
-}
-
-extension SearchTree {
-  /// What is shown of the balance data of nodes, if anything is.
-  fileprivate static var tagKey: AnnotationKey? {
-    var scheme = Scheme()
-    return Scheme.annotation(of: scheme.balanceOfLeaf())?.key
-  }
-}
-
-/// Balance data as it is coded: a number or a word.
-private struct Tag: Codable {
-  let value: AnnotationValue?
-
-  init(_ value: AnnotationValue?) { self.value = value }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(Int.self) {
-      value = .integer(number)
-    } else {
-      value = .text(try container.decode(String.self))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch value {
-    case .integer(let number)?: try container.encode(number)
-    case .decimal(let number)?: try container.encode(number)
-    case .text(let word)?: try container.encode(word)
-    case nil: try container.encodeNil()
-    }
-  }
-}
-
-extension SearchTree: Decodable where Order: ImplicitOrder, Order.Element: Decodable {
-  /// Decodes a tree from flat arrays in pre-order.
-  ///
-  /// The tree gets the scheme with its defaults. Where a scheme keeps nothing with the nodes and the
-  /// tree breaks its rules, as one that other options of a ``ScapegoatScheme`` balanced, the elements
-  /// are balanced anew.
-  ///
-  /// - Parameter decoder: the decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` if the arrays are not one tree, the elements are not in
-  ///   order, or what is kept with the nodes breaks a rule; else what the decoder throws.
-  /// - Complexity: O(*n*).
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func corrupted(_ key: CodingKeys, _ problem: String) -> DecodingError {
-      DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: problem)
-    }
-    func expect<Value>(_ values: [Value], _ key: CodingKeys, count: Int) throws -> [Value] {
-      guard values.count == count else {
-        throw corrupted(key, "\(values.count) entries for \(count) elements")
+        shape.left.map { $0 == TreeShape.none ? 0 : shape.subtreeSize[Int($0)] }, forKey: .leftSizes
+      )
+      if let key = Self.tagKey {
+        let tags = snapshot.columns[key]
+        try container.encode(shape.indices.map { Tag(tags?[$0]) }, forKey: .tags)
       }
-      return values
+      if let counters = snapshot.columns[.multiplicity] {
+        try container.encode(
+          shape.indices.map { if case .integer(let count)? = counters[$0] { count } else { 1 } },
+          forKey: .multiplicities)
+      }
     }
-    let elements = try container.decode([Element].self, forKey: .elements)
-    let count = elements.count
-    guard count <= Slot.limit - Int(Slot.first) else {
-      throw corrupted(.elements, "too many elements")
+  }
+
+  extension SearchTree {
+    /// What is shown of the balance data of nodes, if anything is.
+    fileprivate static var tagKey: AnnotationKey? {
+      var scheme = Scheme()
+      return Scheme.annotation(of: scheme.balanceOfLeaf())?.key
     }
-    let leftSizes = try expect(
-      container.decode([Int].self, forKey: .leftSizes), .leftSizes, count: count)
-    var fault: Int?
-    var isAsked = [Bool](repeating: false, count: count)
-    let shape = TreeShape(count: count) { node, size in
-      isAsked[node] = true
-      if !(0..<size).contains(leftSizes[node]) { fault = fault ?? node }
-      return Swift.min(Swift.max(leftSizes[node], 0), size - 1)
-    }
-    fault = fault ?? isAsked.indices.first { !isAsked[$0] && leftSizes[$0] != 0 }
-    if let fault {
-      throw corrupted(
-        .leftSizes, "entry \(fault) is \(leftSizes[fault]), more than there are below")
+  }
+
+  /// Balance data as it is coded: a number or a word.
+  private struct Tag: Codable {
+    let value: AnnotationValue?
+
+    init(_ value: AnnotationValue?) { self.value = value }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Int.self) {
+        value = .integer(number)
+      } else {
+        value = .text(try container.decode(String.self))
+      }
     }
 
-    var columns = TreeColumns()
-    if let key = Self.tagKey {
-      let tags = try expect(container.decode([Tag].self, forKey: .tags), .tags, count: count)
-      columns[key] = TreeColumn(tags.map(\.value))
-    }
-    if let counts = try container.decodeIfPresent([Int].self, forKey: .multiplicities) {
-      let counts = try expect(counts, .multiplicities, count: count)
-      if let node = counts.firstIndex(where: { $0 < 1 }) {
-        throw corrupted(.multiplicities, "entry \(node) is \(counts[node]), expected at least 1")
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch value {
+      case .integer(let number)?: try container.encode(number)
+      case .decimal(let number)?: try container.encode(number)
+      case .text(let word)?: try container.encode(word)
+      case nil: try container.encodeNil()
       }
-      columns[.multiplicity] = .integers(counts)
     }
-    let snapshot = TreeSnapshot(shape: shape, elements: elements, columns: columns)
-    let (order, scheme) = (Order(), Scheme())
-    if let node = elements.firstIndex(where: { !order.isOrdered($0) }) {
-      throw corrupted(.elements, "entry \(node) has no place in the order: \(elements[node])")
-    }
-    guard let tree = SearchTree(adopting: snapshot, order: order, scheme: scheme) else {
-      if Self.tagKey == nil,
-        snapshot.violation(of: .nondecreasing, by: { order.precedes($0, $1) }) == nil
-      {
-        // Its options may have been other than those that it has now: it is balanced anew.
-        self = SearchTree(rebuilding: snapshot, order: order, scheme: scheme)
-        return
-      }
-      let violation = snapshot.violation(of: scheme) { order.precedes($0, $1) }
-      throw corrupted(.elements, violation?.description ?? "the tree lacks what its kind keeps")
-    }
-    self = tree
   }
-}
+
+  extension SearchTree: Decodable where Order: ImplicitOrder, Order.Element: Decodable {
+    /// Decodes a tree from flat arrays in pre-order.
+    ///
+    /// The tree gets the scheme with its defaults. Where a scheme keeps nothing with the nodes and the
+    /// tree breaks its rules, as one that other options of a ``ScapegoatScheme`` balanced, the elements
+    /// are balanced anew.
+    ///
+    /// - Parameter decoder: the decoder to read from.
+    /// - Throws: `DecodingError.dataCorrupted` if the arrays are not one tree, the elements are not in
+    ///   order, or what is kept with the nodes breaks a rule; else what the decoder throws.
+    /// - Complexity: O(*n*).
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      func corrupted(_ key: CodingKeys, _ problem: String) -> DecodingError {
+        DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: problem)
+      }
+      func expect<Value>(_ values: [Value], _ key: CodingKeys, count: Int) throws -> [Value] {
+        guard values.count == count else {
+          throw corrupted(key, "\(values.count) entries for \(count) elements")
+        }
+        return values
+      }
+      let elements = try container.decode([Element].self, forKey: .elements)
+      let count = elements.count
+      guard count <= Slot.limit - Int(Slot.first) else {
+        throw corrupted(.elements, "too many elements")
+      }
+      let leftSizes = try expect(
+        container.decode([Int].self, forKey: .leftSizes), .leftSizes, count: count)
+      var fault: Int?
+      var isAsked = [Bool](repeating: false, count: count)
+      let shape = TreeShape(count: count) { node, size in
+        isAsked[node] = true
+        if !(0..<size).contains(leftSizes[node]) { fault = fault ?? node }
+        return Swift.min(Swift.max(leftSizes[node], 0), size - 1)
+      }
+      fault = fault ?? isAsked.indices.first { !isAsked[$0] && leftSizes[$0] != 0 }
+      if let fault {
+        throw corrupted(
+          .leftSizes, "entry \(fault) is \(leftSizes[fault]), more than there are below")
+      }
+
+      var columns = TreeColumns()
+      if let key = Self.tagKey {
+        let tags = try expect(container.decode([Tag].self, forKey: .tags), .tags, count: count)
+        columns[key] = TreeColumn(tags.map { $0.value })
+      }
+      if let counts = try container.decodeIfPresent([Int].self, forKey: .multiplicities) {
+        let counts = try expect(counts, .multiplicities, count: count)
+        if let node = counts.firstIndex(where: { $0 < 1 }) {
+          throw corrupted(.multiplicities, "entry \(node) is \(counts[node]), expected at least 1")
+        }
+        columns[.multiplicity] = .integers(counts)
+      }
+      let snapshot = TreeSnapshot(shape: shape, elements: elements, columns: columns)
+      let (order, scheme) = (Order(), Scheme())
+      if let node = elements.firstIndex(where: { !order.isOrdered($0) }) {
+        throw corrupted(.elements, "entry \(node) has no place in the order: \(elements[node])")
+      }
+      guard let tree = SearchTree(adopting: snapshot, order: order, scheme: scheme) else {
+        if Self.tagKey == nil,
+          snapshot.violation(of: .nondecreasing, by: { order.precedes($0, $1) }) == nil
+        {
+          // Its options may have been other than those that it has now: it is balanced anew.
+          self = SearchTree(rebuilding: snapshot, order: order, scheme: scheme)
+          return
+        }
+        let violation = snapshot.violation(of: scheme) { order.precedes($0, $1) }
+        throw corrupted(.elements, violation?.description ?? "the tree lacks what its kind keeps")
+      }
+      self = tree
+    }
+  }
+#endif

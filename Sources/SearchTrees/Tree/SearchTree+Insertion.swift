@@ -1,23 +1,5 @@
 public import BinaryTrees
 
-/// What became of an element that was inserted.
-@usableFromInline
-struct Placement {
-  /// The slot of its node, or of that of an equal one; none if the element has no place in the order.
-  @usableFromInline let slot: UInt32
-  /// Whether the node is new.
-  @usableFromInline let isNew: Bool
-  /// The number of nodes on the way to it.
-  @usableFromInline let depth: Int
-
-  @inlinable
-  init(slot: UInt32, isNew: Bool, depth: Int) {
-    self.slot = slot
-    self.isNew = isNew
-    self.depth = depth
-  }
-}
-
 extension SearchTree {
   /// Finds a place for an element and makes a node there, unless there is an equal one.
   ///

@@ -75,18 +75,7 @@ extension SearchTree {
     {
       return Slot.none
     }
-    return outermost(0, from: state.pointee.root)
-  }
-
-  /// The last node of a subtree on a side.
-  @inlinable
-  func outermost(_ side: Int, from root: UInt32) -> UInt32 {
-    var node = root
-    while true {
-      let next = state.pointee.links(of: node)[side] >> 1
-      if next == Slot.none { return node }
-      node = next
-    }
+    return state.pointee.outermost(0, from: state.pointee.root)
   }
 
   /// Whether the tree has an element.

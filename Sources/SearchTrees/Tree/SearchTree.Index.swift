@@ -4,10 +4,12 @@ extension SearchTree {
   /// An index is good until the tree changes, be it a counter or the places of the nodes in memory;
   /// then it is refused, as is one of another tree. What finds nothing to do, as a removal of what is
   /// not there, may leave indices good. Indices of copies are good for all of them, as long as none
-  /// changes. An index needs no numbers kept in
-  /// the tree: it is the way from the root, a bit for each turn, so that ways compare as positions
-  /// do. Beyond 62 levels, which no AVL or red-black tree has, the number of elements before it tells
-  /// them apart.
+  /// changes.
+  ///
+  /// An index needs no numbers kept in the tree: it is the way from the root, a bit for each turn, so
+  /// that ways compare as positions do. Beyond 62 levels, which no AVL or red-black tree has, the
+  /// number of elements before it tells them apart; sizes are counted for it, in O(*n*), the first
+  /// time.
   @frozen
   public struct Index: Comparable, Hashable, Sendable {
     /// The slot of the node, or none at the end.

@@ -19,7 +19,7 @@
 /// Everything that a tree does can be observed: give an observer to ``insert(_:observing:)`` and its
 /// like. Without one, nothing is paid for the possibility.
 ///
-/// For storage alone, where nobody looks at the tree, a B-tree such as `SortedSet` of
+/// For storage alone, where the tree is not looked at, a B-tree such as `SortedSet` of
 /// swift-collections keeps neighbours in one line of the cache and is faster still; the distance is
 /// measured in `Benchmarks`.
 public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {

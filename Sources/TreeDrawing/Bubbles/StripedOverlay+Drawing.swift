@@ -1,4 +1,5 @@
 import Foundation
+public import TreeGeometry
 
 extension StripedOverlay {
   /// Draws the stripes, within the bubble and nowhere else; the canvas is left as it was.

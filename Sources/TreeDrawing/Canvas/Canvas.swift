@@ -1,4 +1,5 @@
 public import Foundation
+public import TreeGeometry
 
 /// Something to draw on, in the manner of Core Graphics: what is drawn goes through the current
 /// transform and the current clip, and both come back with ``restore()``.
@@ -27,9 +28,9 @@ public protocol Canvas {
   /// Puts a transform before the current one: what is drawn from now on goes through it first.
   ///
   /// - Parameter transform: the transform.
-  /// - Throws: ``CanvasError`` if it could not be undone, or its numbers are not finite; the current
+  /// - Throws: ``TransformError`` if it could not be undone, or its numbers are not finite; the current
   ///   transform then stays as it is.
-  mutating func concatenate(_ transform: AffineTransform) throws(CanvasError)
+  mutating func concatenate(_ transform: AffineTransform) throws(TransformError)
 
   /// Keeps what is drawn from now on within a path, and within what it was kept in before.
   ///
@@ -67,21 +68,4 @@ public protocol Canvas {
 extension Canvas {
   /// The widths of text where the fonts are the reader's.
   public var metrics: any TextMetrics { FontMetrics() }
-}
-
-/// Why a canvas refuses something.
-public enum CanvasError: Error, Hashable, Sendable {
-  /// The transform maps different points to the same, or has numbers that are not finite.
-  case singular(AffineTransform)
-}
-
-extension CanvasError: CustomStringConvertible {
-  /// The error in words.
-  public var description: String {
-    switch self {
-    case .singular(let transform):
-      "the transform \(transform) cannot be undone (expected: finite numbers, and a determinant "
-        + "other than 0)"
-    }
-  }
 }

@@ -1,4 +1,5 @@
-public import Foundation
+package import Foundation
+package import TreeGeometry
 
 /// The part of a canvas that comes back: transform, clip and role, each where it was saved.
 package struct CanvasState<Clip: Hashable & Sendable>: Sendable {
@@ -28,19 +29,10 @@ package struct CanvasState<Clip: Hashable & Sendable>: Sendable {
   /// Goes back to the first transform and keeps the rest.
   package mutating func reset() { current.transform = first.transform }
 
-  package mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
+  package mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
     var product = current.transform
     product.prepend(transform)
     guard transform.isInvertible, product.isInvertible else { throw .singular(transform) }
     current.transform = product
-  }
-}
-
-extension AffineTransform {
-  /// Whether the transform can be undone.
-  public var isInvertible: Bool {
-    let determinant = m11 * m22 - m12 * m21
-    return determinant != 0 && determinant.isFinite && tX.isFinite && tY.isFinite
-      && [m11, m12, m21, m22].allSatisfy(\.isFinite)
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import TreeGeometry
 
 /// Something that has a size and draws itself, on whatever canvas.
 public protocol Drawable {
@@ -8,6 +9,6 @@ public protocol Drawable {
   /// Draws all of it.
   ///
   /// - Parameter canvas: what to draw on, from (0, 0) to ``size``; it is left as it was.
-  /// - Throws: ``CanvasError`` if a transform cannot be undone.
-  func draw(on canvas: inout some Canvas) throws(CanvasError)
+  /// - Throws: ``TransformError`` if a transform cannot be undone.
+  func draw(on canvas: inout some Canvas) throws(TransformError)
 }

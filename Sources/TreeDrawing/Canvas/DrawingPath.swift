@@ -1,4 +1,5 @@
 public import Foundation
+import TreeGeometry
 
 /// Lines and curves to fill or to draw along.
 ///

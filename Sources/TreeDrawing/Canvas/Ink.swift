@@ -18,6 +18,19 @@ public struct Ink: Hashable, Sendable {
     self.dark = dark ?? light
     self.opacity = opacity >= 0 ? min(opacity, 1) : 0
   }
+
+  /// The ink that covers nothing.
+  static let none = Ink(.black, opacity: 0)
+}
+
+extension DrawingStyle {
+  /// One of the colours of the style.
+  func ink(_ color: (Palette) -> RGBColor) -> Ink { Ink(color(light), dark: color(dark)) }
+}
+
+extension NodeColorPair {
+  /// One of the colours of a node.
+  func ink(_ color: (NodeColors) -> RGBColor) -> Ink { Ink(color(light), dark: color(dark)) }
 }
 
 /// How a line is drawn.

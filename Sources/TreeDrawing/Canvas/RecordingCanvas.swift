@@ -1,4 +1,5 @@
 public import Foundation
+public import TreeGeometry
 
 /// A canvas that writes down what is drawn on it, for tests.
 public struct RecordingCanvas: Canvas, Sendable {
@@ -48,8 +49,8 @@ public struct RecordingCanvas: Canvas, Sendable {
   /// Puts a transform before the current one.
   ///
   /// - Parameter transform: the transform.
-  /// - Throws: ``CanvasError`` if it could not be undone.
-  public mutating func concatenate(_ transform: AffineTransform) throws(CanvasError) {
+  /// - Throws: ``TransformError`` if it could not be undone.
+  public mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
     try state.concatenate(transform)
     calls.append(.concatenate(transform))
   }

@@ -1,4 +1,5 @@
 public import BinaryTrees
+public import TreeGeometry
 
 /// What the area of a node's bubble shows.
 public enum BubbleMeasure: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 public import Foundation
-import TreeText
+import TextSupport
+public import TreeGeometry
 
 /// Several pictures side by side, each under its heading.
 ///
@@ -52,21 +53,14 @@ public struct PictureSheet: Drawable, Sendable {
   /// The room between two pictures, and below a row of them.
   private static var gap: Double { 24 }
 
-  /// A picture and where it stands.
+  /// A picture, the pill of its heading, and where its tree begins, centred under that.
   private struct Placed {
     let picture: Picture
-    let origin: CGPoint
-    let size: CGSize
-
-    /// Where the tree begins, centred under its heading.
-    var treeOrigin: CGPoint {
-      CGPoint(
-        x: origin.x + (size.width - picture.scene.size.width) / 2,
-        y: origin.y + PictureSheet.headingHeight)
-    }
+    let pill: CGRect
+    let treeOrigin: CGPoint
   }
 
-  /// The style and the widths of text of the headings.
+  /// The style and the font of the headings.
   private var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
   private var headingFont: SizedFont {
     style.text.labelFont(pictures.first?.scene.metrics ?? FontMetrics())
@@ -75,14 +69,62 @@ public struct PictureSheet: Drawable, Sendable {
   /// The width and height of the sheet.
   public var size: CGSize { arranged().size }
 
+  /// Rows of pictures, each as wide as its heading and its tree.
+  private func arranged() -> (placed: [Placed], size: CGSize) {
+    let margin = style.margin
+    let font = headingFont
+    var placed: [Placed] = []
+    var (x, y) = (margin, margin)
+    var (rowHeight, sheetWidth) = (0.0, 0.0)
+    for picture in pictures {
+      let tree = picture.scene.size
+      let pill = CGSize(width: font.width(of: picture.heading) + 28, height: 28)
+      let width = max(tree.width, pill.width)
+      if x > margin, x + width + margin > self.width {
+        (x, y) = (margin, y + rowHeight + Self.gap)
+        rowHeight = 0
+      }
+      placed.append(
+        Placed(
+          picture: picture,
+          pill: CGRect(origin: CGPoint(x: x + (width - pill.width) / 2, y: y), size: pill),
+          treeOrigin: CGPoint(x: x + (width - tree.width) / 2, y: y + Self.headingHeight)))
+      x += width + Self.gap
+      rowHeight = max(rowHeight, tree.height + Self.headingHeight)
+      sheetWidth = max(sheetWidth, x - Self.gap)
+    }
+    return (placed, CGSize(width: sheetWidth + margin, height: y + rowHeight + margin))
+  }
+
+  /// How a heading is set: it can be read on light pages and on dark ones.
+  private func font(of place: Placed) -> FontStyle {
+    let font = headingFont
+    return FontStyle(
+      style.ink { $0.plain.text }, size: font.size, weight: font.weight,
+      length: font.metrics.heldLength(
+        of: place.picture.heading, size: font.size, weight: font.weight,
+        within: place.pill.width - 8))
+  }
+
+  /// The middle of the baseline of a heading.
+  private func anchor(of place: Placed) -> CGPoint {
+    CGPoint(x: place.pill.midX, y: place.pill.midY + style.text.baseline)
+  }
+
   /// Draws the pictures with their headings.
   ///
   /// - Parameter canvas: what to draw on; it is left as it was.
-  /// - Throws: ``CanvasError`` if the canvas has a transform so extreme that it cannot be shifted.
+  /// - Throws: ``TransformError`` if the canvas has a transform so extreme that it cannot be shifted.
   /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
-  public func draw(on canvas: inout some Canvas) throws(CanvasError) {
+  public func draw(on canvas: inout some Canvas) throws(TransformError) {
     for place in arranged().placed {
-      drawHeading(of: place, on: &canvas)
+      canvas.save()
+      canvas.begin(role: "tv-heading")
+      let outline = DrawingPath(place.pill, cornerRadius: 6)
+      canvas.fill(outline, style.ink { $0.plain.fill })
+      canvas.stroke(outline, LineStyle(style.ink { $0.edge }))
+      canvas.draw(place.picture.heading, at: anchor(of: place), font(of: place))
+      canvas.restore()
       canvas.save()
       defer { canvas.restore() }
       let origin = place.treeOrigin
@@ -97,113 +139,37 @@ public struct PictureSheet: Drawable, Sendable {
   public var bytes: [UInt8] {
     let (placed, size) = arranged()
     var text = TextBuffer()
-    let number = { (value: Double) in SheetNumber.text(value) }
     text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
-    text.write(" width=\"\(number(size.width))\" height=\"\(number(size.height))\"")
-    text.write(" viewBox=\"0 0 \(number(size.width)) \(number(size.height))\">\n<title>")
+    text.writeSize(size)
+    text.write(">\n<title>")
     text.write(xml: title, as: .text)
     text.write("</title>\n")
     for (index, place) in placed.enumerated() {
       writeHeading(of: place, into: &text)
-      writePicture(place, index: index, into: &text)
+      var document = SVGChunks(
+        place.picture.scene, SVGOptions(), as: (index + 1, place.treeOrigin), size: .max)
+      text.append(document.next() ?? [])
     }
     text.write("</svg>\n")
     return text.bytes
   }
 
-  /// Rows of pictures, each as wide as its heading and its tree.
-  private func arranged() -> (placed: [Placed], size: CGSize) {
-    let style = style
-    var placed: [Placed] = []
-    var origin = CGPoint(x: style.margin, y: style.margin)
-    var (rowHeight, sheetWidth) = (0.0, 0.0)
-    for picture in pictures {
-      let size = CGSize(
-        width: max(picture.scene.size.width, pillWidth(of: picture)),
-        height: picture.scene.size.height + Self.headingHeight)
-      if origin.x > style.margin, origin.x + size.width + style.margin > width {
-        origin = CGPoint(x: style.margin, y: origin.y + rowHeight + Self.gap)
-        rowHeight = 0
-      }
-      placed.append(Placed(picture: picture, origin: origin, size: size))
-      origin.x += size.width + Self.gap
-      rowHeight = max(rowHeight, size.height)
-      sheetWidth = max(sheetWidth, origin.x - Self.gap)
-    }
-    let size = CGSize(width: sheetWidth + style.margin, height: origin.y + rowHeight + style.margin)
-    return (placed, size)
-  }
-
-  private func pillWidth(of picture: Picture) -> Double {
-    headingFont.width(of: picture.heading) + 28
-  }
-
-  /// The pill of a heading.
-  private func pill(of place: Placed) -> CGRect {
-    let width = pillWidth(of: place.picture)
-    return CGRect(
-      x: place.origin.x + (place.size.width - width) / 2, y: place.origin.y, width: width,
-      height: 28)
-  }
-
-  /// The length that a heading is to be held to.
-  private func headingLength(_ heading: String, in pill: CGRect) -> Double? {
-    let font = headingFont
-    return font.metrics.heldLength(
-      of: heading, size: font.size, weight: font.weight, within: pill.width - 8)
-  }
-
-  private func drawHeading(of place: Placed, on canvas: inout some Canvas) {
-    let (style, pill, heading) = (style, pill(of: place), place.picture.heading)
-    canvas.save()
-    defer { canvas.restore() }
-    canvas.begin(role: "tv-heading")
-    let outline = DrawingPath(pill, cornerRadius: 6)
-    canvas.fill(outline, Ink(style.light.plain.fill, dark: style.dark.plain.fill))
-    canvas.stroke(outline, LineStyle(Ink(style.light.edge, dark: style.dark.edge)))
-    canvas.draw(
-      heading, at: CGPoint(x: pill.midX, y: pill.midY + style.text.baseline),
-      FontStyle(
-        Ink(style.light.plain.text, dark: style.dark.plain.text), size: style.text.size,
-        weight: style.text.weight, length: headingLength(heading, in: pill)))
-  }
-
-  /// The heading in a pill, which can be read on light pages and on dark ones.
   private func writeHeading(of place: Placed, into text: inout TextBuffer) {
-    let (style, pill) = (style, pill(of: place))
-    let colors = style.light.plain
-    let number = { (value: Double) in SheetNumber.text(value) }
-    text.write("<rect class=\"tv-heading\" x=\"\(number(pill.minX))\" y=\"\(number(pill.minY))\"")
-    text.write(" width=\"\(number(pill.width))\" height=\"28\" rx=\"6\" fill=\"\(colors.fill)\"")
-    text.write(" stroke=\"\(style.light.edge)\"/>\n<text x=\"\(number(pill.midX))\"")
-    text.write(" y=\"\(number(pill.midY + style.text.baseline))\" text-anchor=\"middle\"")
-    text.write(textLength: headingLength(place.picture.heading, in: pill))
-    text.write(" font-family=\"")
-    text.write(xml: style.text.family, as: .attribute)
-    text.write("\" font-weight=\"\(style.text.weight)\" font-size=\"\(number(style.text.size))\"")
-    text.write(" fill=\"\(colors.text)\">")
+    let (font, anchor) = (font(of: place), anchor(of: place))
+    text.write("<rect class=\"tv-heading\"")
+    text.write(place.pill, cornerRadius: 6)
+    text.write(" fill=\"", style.light.plain.fill)
+    text.write(" stroke=\"", style.light.edge)
+    text.write("/>\n<text x=\"", anchor.x)
+    text.write(" y=\"", anchor.y)
+    text.write(" text-anchor=\"middle\"")
+    text.write(textLength: font.length)
+    text.write(fontFamily: style.text.family)
+    text.write(" font-weight=\"", Double(font.weight))
+    text.write(" font-size=\"", font.size)
+    text.write(" fill=\"", font.ink.light)
+    text.write(UInt8(ascii: ">"))
     text.write(xml: place.picture.heading, as: .text)
     text.write("</text>\n")
-  }
-
-  /// The picture as a document inside the sheet, centred under its heading.
-  private func writePicture(_ place: Placed, index: Int, into text: inout TextBuffer) {
-    let scene = place.picture.scene
-    let origin = place.treeOrigin
-    let words = PictureWords(of: scene, options: SVGOptions())
-    let id = DocumentID.prefix(of: scene, words: words, appearance: .automatic)
-    let document = SVGWriter(SVGOptions(idPrefix: "\(id)-\(index + 1)")).bytes(of: scene)
-    let tag = Array("<svg ".utf8)
-    text.write("<svg x=\"\(SheetNumber.text(origin.x))\" y=\"\(SheetNumber.text(origin.y))\" ")
-    text.append(document.dropFirst(tag.count))
-  }
-}
-
-/// Numbers of a sheet, the same under every locale.
-private enum SheetNumber {
-  static func text(_ value: Double) -> String {
-    var text = TextBuffer()
-    text.write(decimal: value, places: 2)
-    return text.text
   }
 }

@@ -1,19 +1,37 @@
+import BinaryTrees
+import Foundation
+import TextSupport
+
 /// An SVG document, piece by piece.
 public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
-  private var composer: SVGComposer
-  private var sections: [SVGSection]
+  private var marks: SVGMarks
+  private var layers: [SVGLayer]
   /// The room that is taken for a piece.
   private let size: Int
   /// The length at which a piece ends: short of its room, so that the node which exceeds it does not
   /// make the memory move.
   private let limit: Int
-  private var section = 0
+  private var layer = 0
   private var isOpen = false
   private var node = 0
 
-  init(_ scene: Scene, _ options: SVGOptions, size: Int) {
-    composer = SVGComposer(scene, options)
-    sections = SVGSection.all(of: scene, options)
+  /// - Parameters:
+  ///   - scene: what to show.
+  ///   - options: what is said of it.
+  ///   - part: the number of the document and where it stands, if it is a part of another one.
+  ///   - size: the room that is taken for a piece.
+  init(
+    _ scene: Scene, _ options: SVGOptions, as part: (number: Int, origin: CGPoint)? = nil, size: Int
+  ) {
+    marks = SVGMarks(scene, options, number: part?.number)
+    let origin = part?.origin
+    let isGathered = marks.isGathered
+    let parts = scene.parts.flatMap { part in
+      if case .nodes = part, isGathered { return scene.gatheredLayers() }
+      return [SVGLayer(marks: scene.layer(of: part)) { scene.draw(part, $0, on: &$1) }]
+    }
+    layers =
+      [SVGLayer { $1.writeHead(at: origin) }] + parts + [SVGLayer { $1.writeFoot() }]
     self.size = size
     limit = size - size / 32
   }
@@ -22,27 +40,28 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Returns: some bytes of the document, or `nil` at its end.
   public mutating func next() -> [UInt8]? {
-    guard section < sections.count else { return nil }
-    composer.begin(reserving: size)
-    while section < sections.count {
-      let current = sections[section]
-      let nodes = current.numbers(in: composer.scene)
+    guard layer < layers.count else { return nil }
+    let count = marks.scene.shape.count
+    marks.text.reserve(Swift.min(size, 1000 + count * (marks.isGathered ? 160 : 320)))
+    defer { marks.text = TextBuffer() }
+    while layer < layers.count, marks.text.bytes.count < limit {
+      let current = layers[layer]
+      let nodes = current.marks?.nodes ?? 0..<1
       if !isOpen {
         isOpen = true
         node = nodes.lowerBound
-        composer.open(current)
+        if let layer = current.marks { marks.begin(layer) }
       }
-      while node < nodes.upperBound, composer.length < limit {
-        composer.write(current, node)
+      while node < nodes.upperBound, marks.text.bytes.count < limit {
+        current.write(node, &marks)
         node += 1
       }
       if node < nodes.upperBound { break }
-      composer.close(current)
-      section += 1
+      if current.marks != nil { marks.end() }
+      layer += 1
       isOpen = false
-      if composer.length >= limit { break }
     }
-    return composer.end()
+    return marks.text.bytes
   }
 
   /// The document in two halves, neither of which waits for the other.
@@ -52,25 +71,12 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Returns: what comes before the labels of the nodes, and the rest; all and nothing where the
   ///   rest depends on what comes before.
-  public func halves() -> (first: SVGChunks, second: SVGChunks) {
+  package func halves() -> (first: SVGChunks, second: SVGChunks) {
     var (first, second) = (self, self)
-    guard !composer.scene.drawsOnCanvas else {
-      second.sections = []
-      return (first, second)
-    }
-    // A part knows nothing of those before it: every path ends within one.
-    second.section = sections.firstIndex { $0.holdsLabels } ?? sections.count
-    first.sections.removeSubrange(second.section...)
+    // Layers know nothing of those before them: every path ends within one.
+    let labels = layers.firstIndex { $0.marks?.setsText == true }
+    second.layer = marks.scene.drawsOnCanvas ? layers.count : labels ?? layers.count
+    first.layers.removeSubrange(second.layer...)
     return (first, second)
-  }
-}
-
-extension SVGSection {
-  /// Whether the labels of nodes are written here.
-  fileprivate var holdsLabels: Bool {
-    switch self {
-    case .labels, .plateLabels, .nodes: true
-    default: false
-    }
   }
 }

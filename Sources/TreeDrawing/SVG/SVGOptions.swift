@@ -1,3 +1,5 @@
+import BinaryTrees
+
 /// What can be said of an SVG beside what it shows.
 public struct SVGOptions: Hashable, Sendable {
   /// For which pages the colours are.
@@ -50,4 +52,9 @@ public struct SVGOptions: Hashable, Sendable {
     self.appearance = appearance
     self.detailLimit = detailLimit
   }
+}
+
+extension SVGOptions {
+  /// Whether the nodes of a scene are gathered, and not a group of their own each.
+  func gathers(_ scene: Scene) -> Bool { scene.shape.count > max(0, detailLimit) }
 }

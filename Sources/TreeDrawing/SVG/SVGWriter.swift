@@ -1,3 +1,6 @@
+import BinaryTrees
+import Foundation
+
 /// Writes scenes as SVG.
 ///
 /// The files stand for themselves: no script, no reference to anything outside, the light colours
@@ -38,5 +41,82 @@ public struct SVGWriter: Sendable {
   /// - Complexity: O(*n* + length of the labels) for all of them.
   public func chunks(of scene: Scene) -> SVGChunks {
     SVGChunks(scene, options, size: 1 << 18)
+  }
+}
+
+extension SVGWriter {
+  /// What a reader of the document should be told.
+  ///
+  /// - Parameter scene: what to show.
+  /// - Returns: which limits of readers the document exceeds; mostly none.
+  public func notes(on scene: Scene) -> [SVGNote] {
+    var notes: [SVGNote] = []
+    let elements = elementBound(of: scene)
+    if elements > SVGNote.elementLimit {
+      notes.append(.tooManyElements(count: elements, limit: SVGNote.elementLimit))
+    }
+    let limit = SVGNote.imageLimit
+    let (width, height) = (Int(scene.size.width), Int(scene.size.height))
+    if max(width, height) > limit {
+      notes.append(.tooLargeAnImage(width: width, height: height, limit: limit))
+    }
+    return notes
+  }
+
+  /// How many elements the document of a scene has, or a few more.
+  ///
+  /// - Parameter scene: what to show.
+  /// - Returns: an upper bound that exceeds the truth by little.
+  /// - Complexity: O(*n*).
+  public func elementBound(of scene: Scene) -> Int {
+    let count = scene.shape.count
+    var elements = 30
+    if options.gathers(scene) {
+      // A path of the least length holds more nodes than this.
+      elements += count + count / 500
+    } else {
+      elements += 4 * count + scene.kinds.count { $0 == .red }
+      if scene.style.emptyPlaces.areShown { elements += count + 1 }
+    }
+    for marks in scene.marks where !marks.isEmpty {
+      let badges = marks.intersection([.added, .removed, .violation]).rawValue.nonzeroBitCount
+      elements += 3 + (marks.contains(.current) ? 1 : 0) + 3 * badges
+      if marks.contains(.tagged) { elements += 5 }
+    }
+    for fitted in scene.measured.fitted {
+      elements += (fitted.isShortened ? 1 : 0) + (fitted.plate == nil ? 0 : 1) + fitted.lines.count
+    }
+    for detail in scene.measured.details {
+      elements += detail.colors == nil ? 0 : 3
+    }
+    return elements
+  }
+}
+
+/// Something that a reader of an SVG should be told: what the file is too big for.
+public enum SVGNote: Hashable, Sendable {
+  /// librsvg refuses documents of more elements.
+  case tooManyElements(count: Int, limit: Int)
+  /// librsvg refuses to make images of more pixels to a side, unless it is told to scale.
+  case tooLargeAnImage(width: Int, height: Int, limit: Int)
+
+  /// The greatest number of elements that librsvg reads.
+  public static let elementLimit = 1_000_000
+
+  /// The greatest width and height of an image that librsvg makes.
+  public static let imageLimit = 32_767
+}
+
+extension SVGNote: CustomStringConvertible {
+  /// The note in words.
+  public var description: String {
+    switch self {
+    case .tooManyElements(let count, let limit):
+      "the SVG has about \(count) elements; librsvg and what is built on it stop at \(limit)"
+    case .tooLargeAnImage(let width, let height, let limit):
+      """
+      the picture is \(width) by \(height) pixels; as an image it has to be scaled down to \(limit)
+      """
+    }
   }
 }

@@ -40,7 +40,7 @@ struct EdgeRoute {
       let (dx, dy) = (bend.x - upper.centre.x, bend.y - upper.centre.y)
       let isInside =
         isVertical ? dx.magnitude <= upper.body.halfWidth : dy.magnitude <= upper.body.halfHeight
-      // A child within the breadth of its parent hangs from it by a straight line.
+      // A child within the breadth of its parent is joined to it by a straight line.
       start = isInside ? upper.border(towards: lower.centre) : upper.border(in: sideways)
       bends = isInside ? (start, start) : (bend, bend)
       return

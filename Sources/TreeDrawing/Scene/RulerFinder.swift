@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeGeometry
 import TreeLayout
 
 /// Finds what can be measured in a picture: a ruler is true only where the positions of all nodes
@@ -10,7 +11,7 @@ struct RulerFinder {
   let metrics: any TextMetrics
 
   /// The rulers that are true of the layout, the one along the direction of growth first.
-  var rulers: [Scene.Ruler] { [along, across].compactMap { $0 } }
+  var rulers: [SceneRuler] { [along, across].compactMap { $0 } }
 
   private var isVertical: Bool {
     style.orientation == .down || style.orientation == .up
@@ -26,7 +27,7 @@ struct RulerFinder {
   }
 
   /// The ruler along the direction of growth.
-  private var along: Scene.Ruler? {
+  private var along: SceneRuler? {
     let shape = tree.shape
     if let levels = places(of: shape.depth, count: shape.height + 1) {
       return ruler(.depth, of: levels)
@@ -38,7 +39,7 @@ struct RulerFinder {
   }
 
   /// The ruler across it, if the nodes stand in in-order.
-  private var across: Scene.Ruler? {
+  private var across: SceneRuler? {
     var places: [Double] = []
     places.reserveCapacity(tree.count)
     for node in tree.shape.inorderIndices {
@@ -61,7 +62,7 @@ struct RulerFinder {
   }
 
   /// A ruler of whole numbers, each at a place of its own.
-  private func ruler(_ measure: Scene.Ruler.Measure, of places: [Double]) -> Scene.Ruler? {
+  private func ruler(_ measure: SceneRuler.Measure, of places: [Double]) -> SceneRuler? {
     guard let first = places.first, let last = places.last else { return nil }
     let isHorizontal = isVertical == (measure == .inorder)
     let room =
@@ -75,15 +76,15 @@ struct RulerFinder {
         minimumSpacing: room, direction: pitch > 0 ? .increasing : .decreasing,
         wholeUnitsOnly: true)
     {
-      return Scene.Ruler(
+      return SceneRuler(
         measure: measure, isHorizontal: isHorizontal,
         marks: ruler.marks.map { .init(position: $0.position, label: $0.label) })
     }
     let step = RulerFinder.step(places, room)
     let marks = stride(from: 0, to: places.count, by: step).map { number in
-      Scene.Ruler.Mark(position: places[number], label: String(number))
+      SceneRuler.Mark(position: places[number], label: String(number))
     }
-    return Scene.Ruler(measure: measure, isHorizontal: isHorizontal, marks: marks)
+    return SceneRuler(measure: measure, isHorizontal: isHorizontal, marks: marks)
   }
 
   private func widestLabel(of count: Int) -> Double {
@@ -111,7 +112,7 @@ struct RulerFinder {
   }
 
   /// The ruler of the branch lengths, if the nodes stand where those say.
-  private var distances: Scene.Ruler? {
+  private var distances: SceneRuler? {
     guard let lengths = tree.columns[.branchLength]?.numbers, tree.count > 1 else { return nil }
     var sums = [Double](repeating: 0, count: tree.count)
     for node in tree.shape.indices.dropFirst() {
@@ -131,7 +132,7 @@ struct RulerFinder {
         pointsPerUnit: abs(scale), minimumSpacing: style.rulers.spacing * 2,
         direction: scale > 0 ? .increasing : .decreasing)
     else { return nil }
-    return Scene.Ruler(
+    return SceneRuler(
       measure: .distance, isHorizontal: !isVertical,
       marks: ruler.marks.map { .init(position: $0.position, label: $0.label) })
   }

@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TreeGeometry
 
 extension Scene: Drawable {
   /// Draws the picture on any canvas: all that ``SVGWriter`` writes, in the same order and colours.
@@ -7,149 +8,118 @@ extension Scene: Drawable {
   /// - Parameter canvas: what to draw on; it is left as it was.
   /// - Complexity: O(*n* + length of the labels).
   public func draw(on canvas: inout some Canvas) {
-    drawGrid(on: &canvas)
-    drawEdges(on: &canvas)
-    drawEmptyPlaces(on: &canvas)
-    drawTour(on: &canvas)
-    canvas.save()
-    canvas.begin(role: "tv-nodes")
-    for node in nodes { draw(node, on: &canvas) }
-    canvas.restore()
-    drawRulers(on: &canvas)
-  }
-
-  private func drawEdges(on canvas: inout some Canvas) {
-    canvas.save()
-    canvas.begin(role: "tv-edges")
-    for look in EdgeLook.allCases {
-      var path = DrawingPath()
-      for edge in edges where edge.look == look {
-        path.move(to: edge.start)
-        switch edge.style {
-        case .straight: path.line(to: edge.end)
-        case .curved: path.curve(to: edge.end, edge.bends.0, edge.bends.1)
-        case .elbow, .corner, .bracket:
-          path.line(to: edge.bends.0)
-          if edge.bends.1 != edge.bends.0 { path.line(to: edge.bends.1) }
-          path.line(to: edge.end)
-        }
+    var output = PathMarks(canvas, style)
+    for part in parts {
+      guard var layer = layer(of: part) else {
+        draw(part, 0, on: &output)
+        continue
       }
-      canvas.stroke(path, line(of: look))
+      if case .stubs = part {
+        // On a canvas these belong to the empty places and have no gaps.
+        layer.role = "tv-empties"
+        (layer.style.width, layer.style.dash) = (style.lines.edge, [])
+      }
+      output.begin(layer)
+      for node in layer.nodes { draw(part, node, on: &output) }
+      output.end()
     }
-    canvas.restore()
+    canvas = output.canvas
   }
 
-  /// How edges of a look are drawn.
-  private func line(of look: EdgeLook) -> LineStyle {
-    let lines = style.lines
-    let plain = Ink(style.light.edge, dark: style.dark.edge)
-    return switch (look, lines.pattern) {
-    case (.path, _):
-      LineStyle(
-        Ink(style.light.pathEdge, dark: style.dark.pathEdge), width: lines.pathEdge, cap: .round)
-    case (.plain, .solid): LineStyle(plain, width: lines.edge, cap: .round)
-    case (.plain, .dotted):
-      LineStyle(plain, width: lines.tour, cap: .round, dash: lines.dots)
-    case (.plain, .dashed), (.removed, _):
-      LineStyle(plain, width: lines.edge, cap: .round, dash: lines.dash)
-    }
-  }
-
-  private func drawEmptyPlaces(on canvas: inout some Canvas) {
-    guard showsEmptyPlaces else { return }
-    canvas.save()
-    canvas.begin(role: "tv-empties")
-    let ink = Ink(style.light.edge, dark: style.dark.edge)
-    let places =
-      [emptyTree].compactMap { $0 }
-      + shape.indices.flatMap { node in Side.allCases.compactMap { emptyPlace($0, of: node) } }
-    var stubs = DrawingPath()
-    for place in places {
-      guard let start = place.start else { continue }
-      stubs.move(to: start)
-      stubs.line(to: place.end)
-    }
-    canvas.stroke(stubs, LineStyle(ink, width: style.lines.edge, cap: .round))
-    for place in places {
-      canvas.fill(DrawingPath(place.box, cornerRadius: place.cornerRadius), ink)
-    }
-    canvas.restore()
-  }
-
-  private func draw(_ node: Node, on canvas: inout some Canvas) {
-    let (light, dark) = colors(of: node)
+  /// Draws a node with all that belongs to it.
+  func draw(_ node: Node, on output: inout some MarkCanvas) {
+    // Taken once: a style is large.
+    let style = style
+    let colors = colors(of: node)
     let emphasis = node.look.emphasis
-    let outline = node.isRound ? DrawingPath(ellipseIn: node.box) : box(node.box, node.cornerRadius)
-    canvas.fill(outline, Ink(light.fill, dark: dark.fill))
-    if style.shape != .plain || emphasis != .none {
-      let isMarked = emphasis != .none && emphasis != .removed
-      canvas.stroke(
-        outline,
-        LineStyle(
-          Ink(light.stroke, dark: dark.stroke),
-          width: isMarked ? style.lines.markedBorder : style.lines.border,
-          dash: emphasis == .removed ? style.lines.dash : []))
-    }
-    if node.marks.contains(.tagged) { drawStripes(over: node, on: &canvas) }
+    let isMarked = emphasis != .none && emphasis != .removed
+    output.begin(
+      node,
+      MarkStyle(
+        fill: colors.ink { $0.fill }, stroke: colors.ink { $0.stroke },
+        width: isMarked ? style.lines.markedBorder : nil))
+    output.draw(
+      node.outline, "",
+      MarkStyle(
+        stroke: style.shape == .plain && emphasis == .none ? Ink.none : nil,
+        dash: emphasis == .removed ? style.lines.dash : []))
+    if node.marks.contains(.tagged) { output.draw { drawStripes(over: node, on: &$0) } }
     if let ring = redRing(of: node.number) {
-      draw(ring, Ink(style.light.redRing, dark: style.dark.redRing), on: &canvas)
+      draw(ring, "tv-inner", style.ink { $0.redRing }, on: &output)
     }
-    draw(node.label, Ink(light.text, dark: dark.text), on: &canvas)
+    if let plate = node.label.plate {
+      output.draw(
+        RoundedBox(box: plate, cornerRadius: style.text.platePadding), "tv-plate",
+        MarkStyle(fill: style.ink { $0.plain.fill }, stroke: Ink.none))
+    }
+    // Text on a plate has the colour of the plate's text, whatever is marked at the node.
+    output.draw(
+      node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
     if let ring = currentRing(of: node.number) {
-      draw(ring, Ink(style.light.path.stroke, dark: style.dark.path.stroke), on: &canvas)
+      draw(ring, "tv-ring", style.ink { $0.path.stroke }, on: &output)
     }
-    for badge in badges(of: node.number) { draw(badge, on: &canvas) }
-  }
-
-  private func box(_ box: CGRect, _ radius: Double) -> DrawingPath {
-    DrawingPath(box, cornerRadius: radius)
-  }
-
-  private func draw(_ ring: Ring, _ ink: Ink, on canvas: inout some Canvas) {
-    let path = ring.isRound ? DrawingPath(ellipseIn: ring.box) : box(ring.box, ring.cornerRadius)
-    canvas.stroke(path, LineStyle(ink, width: ring.lineWidth))
-  }
-
-  private func draw(_ label: Label, _ ink: Ink, on canvas: inout some Canvas) {
-    var ink = ink
-    if let plate = label.plate {
-      canvas.fill(
-        box(plate, style.text.platePadding),
-        Ink(style.light.plain.fill, dark: style.dark.plain.fill))
-      ink = Ink(style.light.plain.text, dark: style.dark.plain.text)
+    for badge in badges(of: node.number) {
+      output.draw(
+        badge, face: style.ink { $0.colors(of: badge.sign.look).stroke },
+        sign: style.ink { $0.badgeGlyph })
     }
-    for line in label.lines {
-      canvas.draw(
-        line.text, at: line.anchor,
-        FontStyle(
-          ink, size: line.size, weight: style.text.weight(isNote: line.isNote),
-          length: line.length))
-    }
+    output.endNode()
   }
 
-  private func draw(_ badge: Badge, on canvas: inout some Canvas) {
-    let look = badge.sign.look
-    let glyph = Ink(style.light.badgeGlyph, dark: style.dark.badgeGlyph)
-    let disc = DrawingPath(
-      ellipseIn: CGRect(
-        x: badge.centre.x - badge.radius, y: badge.centre.y - badge.radius,
-        width: 2 * badge.radius, height: 2 * badge.radius))
-    canvas.fill(
-      disc, Ink(style.light.colors(of: look).stroke, dark: style.dark.colors(of: look).stroke))
-    canvas.stroke(disc, LineStyle(glyph, width: style.badges.border))
+  private func draw(
+    _ ring: Ring, _ name: StaticString, _ ink: Ink, on output: inout some MarkCanvas
+  ) {
+    output.draw(
+      RoundedBox(box: ring.box, cornerRadius: ring.cornerRadius), name,
+      MarkStyle(fill: Ink.none, stroke: ink, width: ring.lineWidth))
+  }
+
+  /// The colours of a node: its own, unless something is marked.
+  func colors(of node: Node) -> NodeColorPair {
+    if node.look.emphasis == .none, let own = node.detail.colors { return own }
+    return NodeColorPair(
+      light: style.light.colors(of: node.look), dark: style.dark.colors(of: node.look))
+  }
+
+  /// Draws stripes over a node, within its border.
+  private func drawStripes(over node: Node, on canvas: inout some Canvas) {
+    let (box, outline) = (node.box, node.outline)
+    // Stripes lie across the farther corners of a box too, not only over the ellipse in it.
+    let reach =
+      outline.isRound ? node.cornerRadius : (box.width + box.height) / 8.0.squareRoot()
+    let bounds = CGRect(
+      x: box.midX - reach, y: box.midY - reach, width: 2 * reach, height: 2 * reach)
+    let width = min(box.width, box.height) / 20
+    guard let stripes = try? StripedOverlay(over: bounds, width: width) else { return }
+    var ink = colors(of: node).ink { $0.text }
+    ink.opacity = StripedOverlay.standardOpacity
+    stripes.draw(on: &canvas, within: outline.path, ink)
+  }
+
+  /// Draws the way from node to node in the order of a traversal.
+  func drawTour(on canvas: inout some Canvas) {
+    guard tour.count > 1 else { return }
+    canvas.save()
+    canvas.begin(role: "tv-tour")
     var path = DrawingPath()
-    for (start, end) in Scene.strokes(
-      of: badge.sign, around: badge.centre, extent: style.badges.glyph)
-    {
-      path.move(to: start)
-      path.line(to: end)
+    var here = centre(of: tour[0])
+    path.move(to: here)
+    for node in tour.dropFirst() {
+      let next = centre(of: node)
+      // Bent to one side, so that it does not lie on the edges.
+      let (dx, dy) = (next.x - here.x, next.y - here.y)
+      let length = max(hypot(dx, dy), 1)
+      let bend = min(length * 0.2, style.radius) * 4 / 3
+      let (x, y) = (dy / length * bend, -dx / length * bend)
+      path.curve(
+        to: next, CGPoint(x: here.x + dx / 4 + x, y: here.y + dy / 4 + y),
+        CGPoint(x: here.x + dx * 3 / 4 + x, y: here.y + dy * 3 / 4 + y))
+      here = next
     }
-    canvas.stroke(path, LineStyle(glyph, width: style.badges.glyphWidth, cap: .round))
-  }
-
-  /// The colours of a node on light pages and on dark ones: its own, unless something is marked.
-  func colors(of node: Node) -> (light: NodeColors, dark: NodeColors) {
-    if node.look.emphasis == .none, let own = node.detail.colors { return (own.light, own.dark) }
-    return (style.light.colors(of: node.look), style.dark.colors(of: node.look))
+    canvas.stroke(
+      path,
+      LineStyle(
+        style.ink { $0.pathEdge }, width: style.lines.tour, cap: .round, dash: style.lines.dots))
+    canvas.restore()
   }
 }

@@ -20,7 +20,8 @@ extension Scene {
           path.line(to: CGPoint(x: inner.maxX, y: place))
         }
       }
-      let ink = Ink(style.light.edge, dark: style.dark.edge, opacity: style.rulers.gridOpacity)
+      var ink = style.ink { $0.edge }
+      ink.opacity = style.rulers.gridOpacity
       canvas.stroke(path, LineStyle(ink))
     }
     canvas.restore()
@@ -44,9 +45,9 @@ extension Scene {
         x: inner.minX, y: size.height - style.margin - thickness, width: inner.width,
         height: thickness)
       : CGRect(x: style.margin, y: inner.minY, width: thickness, height: inner.height)
-    let face = Ink(style.light.plain.fill, dark: style.dark.plain.fill)
-    let line = LineStyle(Ink(style.light.edge, dark: style.dark.edge))
-    let text = Ink(style.light.plain.text, dark: style.dark.plain.text)
+    let face = style.ink { $0.plain.fill }
+    let line = LineStyle(style.ink { $0.edge })
+    let text = style.ink { $0.plain.text }
     canvas.fill(DrawingPath(band, cornerRadius: style.boxCornerRadius), face)
     var ticks = DrawingPath()
     let tick = style.rulers.tick

@@ -10,6 +10,9 @@ extension Scene {
     case removed
     /// Both its nodes are on the path.
     case path
+
+    /// The class that tells it from others in SVG, after a space.
+    var variant: String { self == .plain ? "" : " tv-\(self)" }
   }
 
   /// An edge from the border of a node to the border of its child.
@@ -87,5 +90,20 @@ extension Scene {
     let (upper, lower) = (marks[Int(shape.parent[child])], marks[child])
     if upper.contains(.path), lower.contains(.path) { return .path }
     return lower.contains(.removed) ? .removed : .plain
+  }
+}
+
+extension Scene.Edge {
+  /// Says the way of the edge.
+  func trace(into path: inout some PathSink) {
+    path.move(to: start)
+    switch style {
+    case .straight: path.line(to: end)
+    case .curved: path.curve(to: end, bends.0, bends.1)
+    case .elbow, .corner, .bracket:
+      if bends.0 != start { path.line(to: bends.0) }
+      if bends.1 != bends.0 { path.line(to: bends.1) }
+      path.line(to: end)
+    }
   }
 }

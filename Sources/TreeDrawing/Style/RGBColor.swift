@@ -1,4 +1,5 @@
 import Foundation
+import TextSupport
 
 /// An opaque colour in sRGB.
 public struct RGBColor: Hashable, Sendable {
@@ -41,7 +42,19 @@ public struct RGBColor: Hashable, Sendable {
 extension RGBColor: CustomStringConvertible {
   /// The colour as in CSS: `#3F6EA0`.
   public var description: String {
-    let digits = String(hex, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    var text = TextBuffer()
+    text.write(self)
+    return text.text
+  }
+}
+
+extension TextBuffer {
+  /// Writes a colour as in CSS.
+  mutating func write(_ color: RGBColor) {
+    write(UInt8(ascii: "#"))
+    for shift in stride(from: UInt32(20), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: (color.hex >> shift) & 0xF)
+      write(digit < 10 ? 0x30 + digit : 0x37 + digit)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import TreeText
+import TextSupport
 
 /// How a node looks: its colours, its line, its rings.
 ///

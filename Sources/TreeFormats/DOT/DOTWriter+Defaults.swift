@@ -1,4 +1,4 @@
-import TreeText
+import TextSupport
 
 extension DOTWriter {
   /// Writes what holds for the whole graph, for every node and for every edge.

@@ -1,5 +1,5 @@
 import BinaryTrees
-import TreeText
+import TextSupport
 
 extension DOTWriter {
   /// Writes the edges, those to the left before those to the right.
@@ -12,7 +12,7 @@ extension DOTWriter {
 
   /// Writes the edges with an invisible node between those to the left and those to the right.
   ///
-  /// Weight 10 keeps the middle right below its parent; with 1, one lone child of a hundred hangs
+  /// Weight 10 keeps the middle right below its parent; with 1, one lone child of a hundred stands
   /// straight down. More changes nothing.
   func writeEdgesAroundMiddles(of shape: TreeShape, to buffer: inout TextBuffer) {
     guard shape.count > 1 else { return }

@@ -1,6 +1,6 @@
 import BinaryTrees
 import TreeLayout
-import TreeText
+import TextSupport
 
 extension DOTWriter {
   /// Writes a statement for each node, in pre-order.

@@ -1,6 +1,6 @@
 public import BinaryTrees
 import TreeLayout
-import TreeText
+import TextSupport
 
 /// Writes DOT, the language of Graphviz, so that the picture looks like ours.
 ///

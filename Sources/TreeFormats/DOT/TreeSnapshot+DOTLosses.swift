@@ -1,5 +1,5 @@
 import BinaryTrees
-import TreeText
+import TextSupport
 
 extension TreeSnapshot<String> {
   /// In words, that some labels were cut or had characters replaced.

@@ -1,5 +1,5 @@
 import BinaryTrees
-import TreeText
+import TextSupport
 
 /// Makes a tree of flat JSON arrays of children.
 struct JSONArraysParser {
@@ -181,7 +181,7 @@ struct JSONArraysParser {
       at: offset)
   }
 
-  /// The node that is nobody's child, once every child has proved to be a node of one parent.
+  /// The node that is no other's child, once every child has proved to be a node of one parent.
   private func root(_ left: Children, _ right: Children) throws(SourceError) -> Int32 {
     let count = left.nodes.count
     var isChild = [Bool](repeating: false, count: count)

@@ -1,10 +1,10 @@
-public import TreeText
+public import TextSupport
 
 /// Reads JSON with flat arrays of children, as scikit-learn keeps its trees:
 /// `{"children_left": [1, -1, -1], "children_right": [2, -1, -1], "label": ["5", "3", "8"]}`.
 ///
 /// - `children_left` and `children_right` give each node's children by number; −1 is no child. The
-///   root is the node that is nobody's child.
+///   root is the node that is no other's child.
 /// - `label` or `labels` gives the labels; without it a node's label is its number.
 /// - Every other array of texts, numbers or `null` goes to the column of its name, such as `weight`;
 ///   arrays of anything else and members that are no arrays are skipped.

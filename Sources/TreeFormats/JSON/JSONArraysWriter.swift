@@ -1,5 +1,5 @@
 public import BinaryTrees
-import TreeText
+import TextSupport
 
 /// Writes JSON with flat arrays of children, which a ``JSONArraysReader`` reads:
 /// `{"children_left":[1,-1,-1],"children_right":[2,-1,-1],"label":[5,3,8]}`.

@@ -1,5 +1,5 @@
 import BinaryTrees
-import TreeText
+import TextSupport
 
 /// The columns of a tree that JSON can say, and in words those that it cannot.
 struct JSONColumns {

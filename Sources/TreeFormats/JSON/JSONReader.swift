@@ -1,4 +1,4 @@
-public import TreeText
+public import TextSupport
 
 /// Reads JSON with an object per node: `{"key": 5, "left": {"key": 3}, "right": {"key": 8}}`.
 ///

@@ -1,4 +1,4 @@
-import TreeText
+import TextSupport
 
 /// Reads JSON (RFC 8259) as a sequence of events, at any depth: a nesting costs one byte.
 struct JSONScanner {
@@ -137,11 +137,42 @@ extension UInt8 {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether these bytes are a number in JSON, which is narrower than elsewhere: no plus in front,
-  /// no leading zeros, digits on both sides of a point.
-  var isJSONNumber: Bool {
-    let digits = first == UInt8(ascii: "-") ? dropFirst() : self
-    return NumberSyntax(unsigned: digits)?.isJSON == true
+/// What a JSON text says next.
+enum JSONEvent: Equatable {
+  /// `{`
+  case beginObject
+  /// `}`
+  case endObject
+  /// `[`
+  case beginArray
+  /// `]`
+  case endArray
+  /// The name of a member, with its colon.
+  case name(String)
+  /// A value that is neither an object nor an array.
+  case scalar(JSONScalar)
+  /// The end of the text.
+  case end
+}
+
+/// A JSON value that is neither an object nor an array.
+enum JSONScalar: Equatable {
+  /// A text.
+  case text(String)
+  /// A number as it is spelled.
+  case number(String)
+  /// `true` or `false`, as it is spelled.
+  case truth(String)
+  /// `null`
+  case null
+}
+
+extension JSONScalar {
+  /// The text, the number or the truth value as it is spelled; nothing for `null`.
+  var spelling: String? {
+    switch self {
+    case .text(let spelling), .number(let spelling), .truth(let spelling): spelling
+    case .null: nil
+    }
   }
 }

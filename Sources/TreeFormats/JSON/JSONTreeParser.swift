@@ -1,5 +1,5 @@
 import BinaryTrees
-import TreeText
+import TextSupport
 
 /// Makes a tree of nested JSON objects.
 struct JSONTreeParser {

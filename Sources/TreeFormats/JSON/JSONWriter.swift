@@ -1,5 +1,5 @@
 public import BinaryTrees
-import TreeText
+import TextSupport
 
 /// Writes JSON with an object per node, which a ``JSONReader`` reads:
 /// `{"element":5,"left":{"element":3},"right":{"element":8}}`.

@@ -1,4 +1,4 @@
-import TreeText
+import TextSupport
 
 /// The entries of a list in brackets, one after the other: `[5,3,"a b",null]`.
 struct LevelOrderEntries {

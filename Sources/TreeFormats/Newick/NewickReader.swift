@@ -1,5 +1,5 @@
 import BinaryTrees
-public import TreeText
+public import TextSupport
 
 /// Reads Newick, the format of phylogenies: `((a,b)c:1.5,d);`.
 ///
@@ -102,7 +102,7 @@ private struct NewickParser {
     }
   }
 
-  /// Makes a node and hangs it where the text is.
+  /// Makes a node and attaches it where the text is.
   private mutating func append() throws(SourceError) -> Int32 {
     let node = try builder.append("", at: text.position, of: text)
     lengths.append(nil)

@@ -1,11 +1,11 @@
 public import BinaryTrees
-import TreeText
+import TextSupport
 
 /// Writes Newick, which a ``NewickReader`` reads: `((a,b)c:1.5,d);`.
 ///
 /// The column ``AnnotationKey/branchLength`` goes behind the colons. Labels that are no plain words
 /// are in single quotation marks, as they are but for controls: Newick has no escapes, so these become
-/// visible symbols. It cannot say on which side a lone child hangs, nor keep other columns. The empty
+/// visible symbols. It cannot say on which side a lone child is, nor keep other columns. The empty
 /// tree is `[]`, a comment.
 public struct NewickWriter: TreeWriter {
   /// The format that is written.

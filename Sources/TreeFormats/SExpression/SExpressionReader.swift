@@ -1,5 +1,5 @@
 import BinaryTrees
-public import TreeText
+public import TextSupport
 
 /// Reads s-expressions: `(5 (3) (8))`.
 ///

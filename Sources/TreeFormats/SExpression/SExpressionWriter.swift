@@ -1,5 +1,5 @@
 public import BinaryTrees
-import TreeText
+import TextSupport
 
 /// Writes s-expressions, which a ``SExpressionReader`` reads: `(5 (3) (8))`.
 ///

@@ -17,7 +17,7 @@ struct SubtreeRecord: Sendable {
   /// The right edge of the subtree's room, from its root.
   var maxX: Int64 = 0
 
-  /// The record of a leaf that hangs nowhere.
+  /// The record of a detached leaf.
   init(leaf slot: Int) {
     left = TreeShape.none
     right = TreeShape.none

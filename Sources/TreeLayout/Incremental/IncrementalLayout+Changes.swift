@@ -58,10 +58,10 @@ extension IncrementalLayout {
     return edit
   }
 
-  /// Forgets a subtree that hangs nowhere.
+  /// Forgets a detached subtree.
   ///
   /// - Parameter node: its root.
-  /// - Throws: ``IncrementalLayoutError`` if the node is not known or hangs somewhere.
+  /// - Throws: ``IncrementalLayoutError`` if the node is not known or is attached.
   /// - Complexity: O(size of the subtree).
   public mutating func discard(_ node: NodeID) throws(IncrementalLayoutError) {
     let slot = try known(node)
@@ -80,19 +80,19 @@ extension IncrementalLayout {
     return Int(slot)
   }
 
-  /// The slot from which a place hangs; none for the root.
+  /// The slot of the parent of a place; none for the root.
   func parentSlot(of place: TreeChange.Place) throws(IncrementalLayoutError) -> Int32 {
     guard let parent = place.parent else { return TreeShape.none }
     return Int32(truncatingIfNeeded: try known(parent))
   }
 
-  /// What hangs below a slot, or at the root if there is no slot.
+  /// What is attached below a slot, or at the root if there is no slot.
   func occupant(_ parent: Int32, _ side: Side) -> Int32 {
     if parent == TreeShape.none { return root }
     return side == .left ? records[Int(parent)].left : records[Int(parent)].right
   }
 
-  /// Hangs a subtree below a slot, or at the root if there is no slot.
+  /// Attaches a subtree below a slot, or at the root if there is no slot.
   mutating func hang(_ slot: Int32, below parent: Int32, _ side: Side) {
     if parent == TreeShape.none {
       root = slot
@@ -104,7 +104,7 @@ extension IncrementalLayout {
     if slot != TreeShape.none { records[Int(slot)].parent = parent }
   }
 
-  /// The side on which a slot's node hangs.
+  /// The side of a slot's node.
   func side(of slot: Int) -> Side {
     let parent = records[slot].parent
     return parent == TreeShape.none || records[Int(parent)].left == slot ? .left : .right

@@ -5,7 +5,7 @@ import BinaryTrees
 /// A subtree that changes its level takes its tall nodes along: O(tall nodes · their depth in the
 /// subtree), nothing if there are none.
 extension IncrementalLayout {
-  /// Takes note that the tall nodes of a subtree have come to the tree, or are gone from it.
+  /// Counts the tall nodes of a subtree that was attached, or detached.
   mutating func tally(_ slot: Int32, atLevel level: Int, isComing: Bool) {
     guard slot != TreeShape.none, records[Int(slot)].tallCount > 0 else { return }
     var pending = [(slot, level)]
@@ -19,7 +19,7 @@ extension IncrementalLayout {
     }
   }
 
-  /// Takes note that a node, if it is tall, has come to the tree or is gone from it.
+  /// Counts a node, if it is tall, that was attached or detached.
   mutating func tallyOne(_ slot: Int, atLevel level: Int, isComing: Bool) {
     let size = size(slot)
     guard lines.isTall(size) else { return }

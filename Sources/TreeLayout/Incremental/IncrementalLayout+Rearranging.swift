@@ -145,7 +145,7 @@ extension IncrementalLayout {
 }
 
 extension IncrementalLayout {
-  /// Whether a slot's node hangs somewhere or is the root.
+  /// Whether a slot's node is attached or the root.
   private func isPlaced(_ slot: Int) -> Bool {
     slot == Int(root) || records[slot].parent != TreeShape.none
   }
@@ -269,7 +269,7 @@ extension IncrementalLayout {
       let slot = try known(rooted.node)
       guard occupant(try parentSlot(of: rooted.place), rooted.place.side) == slot else { throw odd }
     }
-    let nodes = Set(old.map(\.node))
+    let nodes = Set(old.map { $0.node })
     var seen: Set<NodeID> = []
     var taken: Set<TreeChange.Place> = []
     guard nodes.count == old.count else { throw odd }
@@ -279,7 +279,7 @@ extension IncrementalLayout {
         seen.insert(rooted.node).inserted, taken.insert(rooted.place).inserted
       else { throw odd }
     }
-    // Every node listed hangs below the first, or the counts could not agree.
+    // Every node listed is below the first, or the counts could not agree.
     guard Set(walk(from: top).map { ids[$0.slot] }) == nodes else { throw odd }
   }
 }

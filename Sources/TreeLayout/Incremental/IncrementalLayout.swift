@@ -111,7 +111,7 @@ public struct IncrementalLayout: Sendable {
     rootX = -records[0].minX
   }
 
-  /// The number of nodes in the tree; subtrees that hang nowhere are not counted.
+  /// The number of nodes in the tree; detached subtrees are not counted.
   public var count: Int { root == TreeShape.none ? 0 : Int(records[Int(root)].count) }
 
   /// The number of levels of the tree.
@@ -129,7 +129,7 @@ public struct IncrementalLayout: Sendable {
       maxY: originY + lines.bottom)
   }
 
-  /// Whether the layout knows a node, be it in the tree or in a subtree that hangs nowhere.
+  /// Whether the layout knows a node, be it in the tree or in a detached subtree.
   ///
   /// - Parameter node: the node.
   /// - Returns: `true` if it does.
@@ -188,9 +188,7 @@ public struct IncrementalLayout: Sendable {
         pending.append((record.left, number, .left, position + link.leftOffset))
       }
     }
-    guard let shape = try? treeLinks.numbered().shape else {
-      preconditionFailure("the links of an incremental layout are a tree")
-    }
+    let shape = treeLinks.numberedKnownTree().shape
     let bounds = bounds
     let layout = Layout(
       shape: shape,
@@ -206,7 +204,7 @@ extension IncrementalLayout {
   /// The room of a slot's node.
   func size(_ slot: Int) -> NodeExtents { extents.isEmpty ? defaultSize : extents[slot] }
 
-  /// The root of the subtree that hangs nowhere, or of the tree, in which a slot's node is; how deep
+  /// The root of the detached subtree, or of the tree, in which a slot's node is; how deep
   /// the node is in that, and how far to the right of the root.
   func standing(_ slot: Int) -> (top: Int, depth: Int, x: Int64) {
     records.withUnsafeBufferPointer { records in

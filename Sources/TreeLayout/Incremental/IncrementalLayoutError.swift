@@ -4,15 +4,15 @@ public import BinaryTrees
 public enum IncrementalLayoutError: Error, Hashable, Sendable {
   /// The layout does not know the node.
   case unknown(NodeID)
-  /// The node hangs somewhere already and cannot be attached.
+  /// The node is attached already and cannot be attached.
   case placed(NodeID)
   /// The place is taken and nothing can be attached there.
   case taken(TreeChange.Place)
-  /// The node does not hang at the place that the change names.
+  /// The node is not at the place that the change names.
   case notAt(NodeID, TreeChange.Place)
-  /// The node would hang below itself.
+  /// The node would be its own descendant.
   case ownDescendant(NodeID)
-  /// The node hangs nowhere, or in another tree, and cannot change its place for another's.
+  /// The node is detached, or in another tree, and cannot change its place for another's.
   case unplaced(NodeID)
   /// The lists of a rebuild do not name the whole subtree of the node, each time as one tree.
   case notRebuilt(NodeID)

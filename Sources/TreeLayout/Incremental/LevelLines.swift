@@ -79,7 +79,7 @@ struct LevelLines: Sendable {
 }
 
 extension LevelLines {
-  /// Takes note of a tall node on a level.
+  /// Counts a tall node on a level.
   mutating func add(_ extents: NodeExtents, at level: Int) {
     writeLines()
     while tops.count <= level {
@@ -95,7 +95,7 @@ extension LevelLines {
     }
   }
 
-  /// Takes note that a tall node is no longer on a level.
+  /// Counts a tall node off its level.
   mutating func remove(_ extents: NodeExtents, at level: Int) {
     let old = (tops[level].greatest, bottoms[level].greatest)
     tops[level].remove(extents.top)

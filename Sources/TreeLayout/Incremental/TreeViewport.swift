@@ -59,11 +59,11 @@ public struct TreeViewport: Hashable, Sendable {
   ) -> Update {
     let cause = cause(window, layout, extent)
     guard cause != .nothing else { return Update(cause: .nothing, entered: [], left: []) }
-    let old = contents.nodes.map(\.id)
+    let old = contents.nodes.map { $0.id }
     (self.window, self.extent, version) = (window, extent, layout.version)
     contents = layout.contents(of: window, summarizing: extent)
     visitedCount += contents.visitedCount
-    let new = contents.nodes.map(\.id)
+    let new = contents.nodes.map { $0.id }
     let (before, after) = (Set(old), Set(new))
     return Update(
       cause: cause, entered: new.filter { !before.contains($0) },
@@ -82,4 +82,60 @@ public struct TreeViewport: Hashable, Sendable {
         == self.window.maxY.subtractingReportingOverflow(self.window.minY)
     return isAsLarge && extent == self.extent ? .origin : .size
   }
+}
+
+/// What of a tree meets a window: nodes, edges, and subtrees too small to be looked into.
+public struct ViewContents: Hashable, Sendable {
+  /// A node whose room meets the window.
+  public struct Node: Hashable, Sendable {
+    /// The node.
+    public let id: NodeID
+    /// Where its point is horizontally, in fixed point.
+    public let x: Int64
+    /// Where its point is vertically, in fixed point.
+    public let y: Int64
+    /// Its level; the root's is 0.
+    public let level: Int
+  }
+
+  /// An edge that meets the window, from the point of a parent to that of its child.
+  public struct Edge: Hashable, Sendable {
+    /// The parent.
+    public let parent: NodeID
+    /// The child.
+    public let child: NodeID
+    /// Where the parent's point is horizontally, in fixed point.
+    public let parentX: Int64
+    /// Where the parent's point is vertically, in fixed point.
+    public let parentY: Int64
+    /// Where the child's point is horizontally, in fixed point.
+    public let childX: Int64
+    /// Where the child's point is vertically, in fixed point.
+    public let childY: Int64
+  }
+
+  /// A subtree that is smaller than was asked to be shown in detail.
+  public struct Summary: Hashable, Sendable {
+    /// The root of the subtree.
+    public let root: NodeID
+    /// The number of its nodes.
+    public let count: Int
+    /// The room of its nodes and levels, in fixed point.
+    ///
+    /// Left, right and top are those of its nodes; the bottom is that of its lowest level, which a
+    /// taller node of another subtree may have lowered.
+    public let bounds: Layout.Bounds
+  }
+
+  /// The nodes, in pre-order.
+  public internal(set) var nodes: [Node] = []
+
+  /// The edges, in pre-order of the parents.
+  public internal(set) var edges: [Edge] = []
+
+  /// The subtrees that are shown as one, in pre-order.
+  public internal(set) var summaries: [Summary] = []
+
+  /// How many nodes were looked at to find these.
+  public internal(set) var visitedCount = 0
 }

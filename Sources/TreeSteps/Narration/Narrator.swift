@@ -1,24 +1,23 @@
 import BinaryTrees
 import SearchTrees
 
-/// Tells one operation: makes steps with words of the changes that the real algorithm reported.
+/// Narrates one operation: makes steps with words of what the real algorithm reported.
 ///
-/// The whole operation is there before it is told, so that a change can be told with what follows
-/// from it in mind. What it says is read from the changes and from the tree as it stands.
+/// The whole operation is there before it is narrated, so that a change can be told with what follows
+/// from it in mind. What it says is read from the changes, the cases and the tree as it stands; what
+/// is said of the cases of a kind is its ``KindNarration``.
 struct Narrator {
   /// What is done to the tree.
-  enum Deed {
-    case insert, remove, find
-    case heapInsert, heapRemove, heapReplace, heapify, free
-  }
+  enum Operation { case insert, remove, find, heapInsert, heapRemove, heapReplace, heapify }
 
-  let deed: Deed
+  let operation: Operation
   let kind: TreeKind
   /// Whether a red-black tree is balanced on the way down.
   let isTopDown: Bool
   /// The label of the element that comes, goes or is sought.
   let subject: String
-  let changes: [TreeChange]
+  let log: OperationLog
+  let narration: KindNarration
   var position = 0
   var builder: RecordingBuilder
 
@@ -27,63 +26,48 @@ struct Narrator {
   /// The node that was compared last.
   var lastCompared: NodeID?
   /// The node that comes, or the one that goes.
-  var hero: NodeID?
+  var found: NodeID?
   /// What the neighbour in-order is that takes the place of the one that goes.
   var neighborName = "neighbour"
-  /// The entry of a heap that is on its way, and whether it rises.
-  var mover: NodeID?
-  var isRising = false
-  /// The entry that a rising one pushed down first.
-  var demoted: NodeID?
-  /// The entry that sinks.
-  var sinker: NodeID?
-  /// The entries that are still to sink while a heap is made, the next one last.
-  var parents: [NodeID]?
-  /// The greater of two children, once it has been chosen.
-  var rival: NodeID?
-  /// Whether the last entry of a heap has taken the place of the one that goes.
-  var hasTaken = false
+  /// The entry of a heap that came or changed its place last.
+  var moved: NodeID?
+  /// The case in which a heap was last.
+  var heapCase: BalancingCase?
 
   init(
-    _ deed: Deed, of subject: String, _ kind: TreeKind, isTopDown: Bool, changes: [TreeChange],
-    builder: RecordingBuilder
+    _ operation: Operation, of subject: String, _ kind: TreeKind, isTopDown: Bool,
+    log: OperationLog, builder: RecordingBuilder
   ) {
-    self.deed = deed
+    self.operation = operation
     self.kind = kind
     self.isTopDown = isTopDown
     self.subject = subject
-    self.changes = changes
+    self.log = log
     self.builder = builder
+    narration = KindNarration(kind, topDown: isTopDown)
   }
 
   /// The next change, or `nil` at the end.
-  var upcoming: TreeChange? { change(at: 0) }
+  var upcoming: TreeChange? { position < log.changes.count ? log.changes[position] : nil }
 
-  /// The change that far ahead.
-  func change(at distance: Int) -> TreeChange? {
-    position + distance < changes.count ? changes[position + distance] : nil
-  }
-
-  /// Takes the next change.
-  mutating func take() -> TreeChange? {
-    guard let change = upcoming else { return nil }
+  /// Takes the next change, if there is one.
+  mutating func take() -> [TreeChange] {
+    guard let change = upcoming else { return [] }
     position += 1
-    return change
+    return [change]
   }
 
   /// Takes changes as long as they are such.
   mutating func take(while isSuch: (TreeChange) -> Bool) -> [TreeChange] {
-    var taken: [TreeChange] = []
-    while let change = upcoming, isSuch(change) {
-      taken.append(change)
-      position += 1
-    }
+    let taken = Array(log.changes[position...].prefix(while: isSuch))
+    position += taken.count
     return taken
   }
 
   /// Appends a step; changes of sizes that follow belong to it.
-  mutating func tell(
-    _ caption: String, _ changes: [TreeChange] = [], at focus: NodeID?, _ line: Pseudocode.Line
+  mutating func append(
+    _ caption: String, _ changes: some Sequence<TreeChange> = [], at focus: NodeID?,
+    _ line: Pseudocode.Line
   ) {
     let sizes = take { $0.annotated(.size) != nil }
     builder.append(
@@ -98,94 +82,113 @@ struct Narrator {
 
   /// The tree before the next step.
   var tree: TreeReplica { builder.replica }
-
-  /// The side on which a node hangs, or `nil` at the root.
-  func side(of node: NodeID) -> Side? {
-    guard let place = tree.place(of: node), place.parent != nil else { return nil }
-    return place.side
-  }
-
-  /// An annotation that is a whole number.
-  func number(_ key: AnnotationKey, of node: NodeID?) -> Int? {
-    guard let node, case .integer(let value)? = tree.annotation(key, of: node) else { return nil }
-    return value
-  }
 }
 
 extension Narrator {
-  /// Tells everything.
+  /// Narrates everything.
   mutating func run() {
     while let change = upcoming {
       let before = position
-      tell(change)
-      // A change that nobody knows how to tell is told as it is.
-      if position == before, let change = take() { tell("\(change)", [change], at: nil, .plain) }
+      if !appendCase() { append(change) }
+      // What has no words is told as it is.
+      if position == before { append("\(change)", take(), at: nil, .plain) }
     }
-    if !pending.isEmpty { tell("the end of the way", at: lastCompared, .plain) }
-    tellEnd()
+    if !pending.isEmpty { append("the end of the way", at: lastCompared, .plain) }
+    appendEnd()
   }
 
-  private mutating func tell(_ change: TreeChange) {
-    if kind == .heap { return tellHeap(change) }
+  private mutating func append(_ change: TreeChange) {
+    if kind == .heap { return appendHeap(change) }
     switch change {
-    case .descend, .compare: tellDescent(change)
-    case .attach(let node, let place): tellArrival(of: node, at: place)
-    case .swap(let upper, let lower): tellExchange(upper, lower)
-    case .detach: tellDeparture()
-    case .rebuild(let old, _): tellRebuilding(old)
-    case .annotate(_, .multiplicity, _, let new): tellCount(new)
-    case .annotate, .rotate: tellBalancing(change)
-    case .resize: _ = take()
-    }
-  }
-
-  /// How rotations and what nodes keep with them are told depends on the kind.
-  private mutating func tellBalancing(_ change: TreeChange) {
-    switch kind {
-    case .avl: tellAVL(change)
-    case .redBlack: tellRedBlack(change)
-    case .splay: tellSplaying(change)
-    case .treap: tellTreap(change)
-    case .weightBalanced: tellWeights(change)
-    case .bst, .scapegoat, .heap: tellPlainRotation(change)
-    }
-  }
-
-  /// A rotation that was asked for, or a note that has no meaning of its own.
-  mutating func tellPlainRotation(_ change: TreeChange) {
-    guard let change = take() else { return }
-    switch change {
-    case .rotate(let pivot, let parent, let side):
-      tell(
-        "rotate \(side) at \(name(parent)): \(name(pivot)) moves up", [change], at: pivot, .single)
+    case .descend, .compare: appendDescent(change)
+    case .attach(let node, let place): appendArrival(of: node, at: place)
+    case .swap(let upper, let lower): appendExchange(upper, lower)
+    case .detach: appendDeparture()
+    case .annotate(_, .multiplicity, _, let new): appendCount(new)
+    case .annotate(let node, .balance, _, .integer(let balance)?): appendBalance(balance, of: node)
+    case .annotate(_, .color, _, _), .rotate:
+      isTopDown ? appendTopDownRemoval() : appendPlainRotation(change)
     case .annotate(let node, let key, _, let new):
-      tell("\(key) of \(name(node)): \(new?.description ?? "none")", [change], at: node, .plain)
-    default: tell("\(change)", [change], at: nil, .plain)
+      append("\(key) of \(name(node)): \(new?.description ?? "none")", take(), at: node, .plain)
+    case .rebuild, .resize: break
     }
+  }
+
+  /// Appends the steps of the case in which the tree is, if it has reported one.
+  private mutating func appendCase() -> Bool {
+    guard let (situation, node) = log.cases[position] else { return false }
+    var index = 0
+    repeat {
+      let changes = changesOfStep
+      guard let words = words(index, of: situation, at: node, changes) else { return index > 0 }
+      position = changes.endIndex
+      append(words.caption, changes, at: words.focus, words.line)
+      index += 1
+    } while log.cases[position] == nil && upcoming.map { $0.isRebalancing } ?? false
+    return true
+  }
+
+  /// The words for a step of a case, with a node at hand.
+  ///
+  /// The step, which holds the tree, is gone when the tree changes, so that it is not copied.
+  private func words(
+    _ index: Int, of situation: BalancingCase, at node: NodeID, _ changes: ArraySlice<TreeChange>
+  ) -> CaseWords? {
+    let step = CaseStep(index, of: situation, at: node, changes: changes, narrator: self)
+    guard var words = narration.words(step) else { return nil }
+    words.focus = words.focus ?? step.pivotID ?? node
+    return words
+  }
+
+  /// The changes of the next step of a case: colours, and then a rotation with the balance factors
+  /// that it changes, or a rebuilding.
+  private var changesOfStep: ArraySlice<TreeChange> {
+    var end = position
+    var change: TreeChange? {
+      end == log.changes.count || (end > position && log.cases[end] != nil) ? nil : log.changes[end]
+    }
+    while change?.annotated(.color) != nil { end += 1 }
+    switch change {
+    case .rotate(let pivot, let parent, _)?:
+      end += 1
+      while let node = change?.annotated(.balance), node == pivot || node == parent { end += 1 }
+    case .rebuild?: end += 1
+    default: break
+    }
+    return log.changes[position..<end]
+  }
+
+  /// A rotation that was asked for.
+  private mutating func appendPlainRotation(_ change: TreeChange) {
+    guard case .rotate(let pivot, let parent, let side) = change else { return }
+    append(
+      "rotate \(side) at \(name(parent)): \(name(pivot)) moves up", take(), at: pivot, .single)
   }
 
   /// What is to be said when nothing more happens.
-  private mutating func tellEnd() {
-    switch deed {
-    case .find where hero == nil && kind != .splay, .remove where hero == nil,
-      .heapRemove where hero == nil:
-      tell("\(subject) is not there", at: lastCompared, .absent)
-    case .find where hero == nil:
-      tell("\(subject) is not there; the last node met is at the root", at: tree.root, .absent)
-    default: break
-    }
+  private mutating func appendEnd() {
+    guard found == nil, [.find, .remove, .heapRemove].contains(operation) else { return }
+    append(
+      "\(subject) is not there\(operation == .find ? narration.whenAbsent : "")", at: lastCompared,
+      .absent)
   }
 }
 
 extension TreeChange {
+  /// The node whose annotation changes, if that is what happens.
+  var annotatedNode: NodeID? {
+    guard case .annotate(let node, _, _, _) = self else { return nil }
+    return node
+  }
+
   /// The node whose annotation of that name changes, if that is what happens.
   func annotated(_ key: AnnotationKey) -> NodeID? {
     guard case .annotate(let node, key, _, _) = self else { return nil }
     return node
   }
-}
 
-/// A number with its sign, also if it is positive.
-func signed(_ number: Int) -> String {
-  number > 0 ? "+\(number)" : number < 0 ? "−\(number.magnitude)" : "0"
+  /// Whether it is a rotation or another colour.
+  fileprivate var isRebalancing: Bool {
+    if case .rotate = self { true } else { annotated(.color) != nil }
+  }
 }

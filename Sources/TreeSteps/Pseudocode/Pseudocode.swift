@@ -20,8 +20,8 @@ public struct Pseudocode: Hashable, Sendable {
 
   init(_ name: String, _ lines: [(Line, String)]) {
     self.name = name
-    self.lines = lines.map(\.1)
-    keys = lines.map(\.0)
+    self.lines = lines.map { $0.1 }
+    keys = lines.map { $0.0 }
   }
 
   /// The number of the line of that name, or `nil` if the algorithm has none.
@@ -31,7 +31,7 @@ public struct Pseudocode: Hashable, Sendable {
 extension Pseudocode {
   /// The names of lines.
   enum Line: String, Hashable, Sendable, CaseIterable {
-    /// A line that nobody points at.
+    /// A line that no step points at.
     case plain
     // The way down.
     case start, less, greater, equal, absent, split

@@ -26,7 +26,7 @@ extension Passage {
   private func group(of number: Int) -> MoveGroup {
     let step = step(number)
     var group = MoveGroup(step: number, caption: step.caption)
-    let links = step.changes.filter(\.isStructural)
+    let links = step.changes.filter { $0.isStructural }
     for change in links {
       if case .attach(let node, _) = change, !recording.frame(at: steps.lowerBound).contains(node) {
         group.arrivals.insert(node)

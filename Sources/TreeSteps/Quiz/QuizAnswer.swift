@@ -6,7 +6,7 @@ public enum QuizAnswer: Hashable, Sendable {
   public enum Way: Hashable, Sendable {
     /// On to the child on that side.
     case on(Side)
-    /// It is hung on at the empty place on that side.
+    /// It is attached at the empty place on that side.
     case hang(Side)
     /// It is here.
     case here

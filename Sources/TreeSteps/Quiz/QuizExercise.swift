@@ -61,7 +61,7 @@ public struct QuizExercise: Sendable {
   /// The moves that are right now, of which any can be made; none when all is done.
   public var rightMoves: [QuizMove] {
     if isFinished { return [] }
-    return groups.first.map { $0.moves.map(\.move) } ?? [.done]
+    return groups.first.map { $0.moves.map { $0.move } } ?? [.done]
   }
 
   /// The tree as it stands.

@@ -2,7 +2,7 @@ public import BinaryTrees
 
 /// A move of a learner who carries out an algorithm by hand.
 public enum QuizMove: Hashable, Sendable {
-  /// A node, or a subtree, is hung below another.
+  /// A node, or a subtree, is attached below another.
   case attach(String, Side, of: String)
   /// A node becomes the root of an empty tree.
   case plant(String)

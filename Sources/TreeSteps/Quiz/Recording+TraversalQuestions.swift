@@ -18,7 +18,7 @@ extension Recording {
     let text = index == 0 ? "Which node is visited first?" : "Which node is visited next?"
     return question(
       at: index, text, .node(labels[next.rawValue]),
-      steps[index...visit].map(\.caption).joined(separator: "; "))
+      steps[index...visit].map({ $0.caption }).joined(separator: "; "))
   }
 
   private func waiting(at index: Int) -> QuizQuestion? {

@@ -1,5 +1,5 @@
 public import BinaryTrees
-public import SearchTrees
+import SearchTrees
 
 /// One moment of a recording: before its first step, or after one of its steps.
 ///
@@ -77,7 +77,7 @@ extension Frame {
     return Self.id(side == .left ? links.left : links.right)
   }
 
-  /// The node above another, or `nil` at the root and for a node that hangs nowhere.
+  /// The node above another, or `nil` at the root and for a detached node.
   ///
   /// - Parameter node: the node.
   /// - Returns: its parent.
@@ -109,7 +109,7 @@ extension Frame {
     let snapshot = TreeSnapshot(root.map { Cursor(frame: self, id: $0) })
     let ids = snapshot.elements
     var columns = snapshot.columns
-    columns[.identity] = .integers(ids.map(\.rawValue))
+    columns[.identity] = .integers(ids.map { $0.rawValue })
     return TreeSnapshot(
       shape: snapshot.shape, elements: ids.map { label(of: $0) }, columns: columns)
   }

@@ -1,184 +1,187 @@
-import BinaryTrees
+#if !hasFeature(Embedded)
+  import BinaryTrees
 
-// A recording is an object with the entry `"treeviz": "recording"`, a version, and its parts; a program
-// in any language can play it: start with `initial`, and carry out what each step lists under `do`.
+  // A recording is an object with the entry `"treeviz": "recording"`, a version, and its parts; a program
+  // in any language can play it: start with `initial`, and carry out what each step lists under `do`.
 
-extension Pseudocode: Codable {
-  private enum Key: String, CodingKey { case name, lines }
+  extension Pseudocode: Codable {
+    private enum Key: String, CodingKey { case name, lines }
 
-  /// Reads an algorithm.
-  ///
-  /// - Parameter decoder: the decoder to read from.
-  /// - Throws: `DecodingError` if it holds none.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init(
-      name: try object.decode(String.self, forKey: .name),
-      lines: try object.decode([String].self, forKey: .lines))
-  }
-
-  /// Writes the name and the lines.
-  ///
-  /// - Parameter encoder: the encoder to write to.
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(name, forKey: .name)
-    try object.encode(lines, forKey: .lines)
-  }
-}
-
-extension FrontierChange: Codable {
-  private enum Key: String, CodingKey { case dropFirst, dropLast, append }
-
-  /// Reads what happens to a list.
-  ///
-  /// - Parameter decoder: the decoder to read from.
-  /// - Throws: `DecodingError` if it holds no such thing.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init(
-      droppedFirst: try object.decodeIfPresent(Int.self, forKey: .dropFirst) ?? 0,
-      droppedLast: try object.decodeIfPresent(Int.self, forKey: .dropLast) ?? 0,
-      appended: try object.decodeIfPresent([NodeID].self, forKey: .append) ?? [])
-  }
-
-  /// Writes what is not nothing.
-  ///
-  /// - Parameter encoder: the encoder to write to.
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    if droppedFirst > 0 { try object.encode(droppedFirst, forKey: .dropFirst) }
-    if droppedLast > 0 { try object.encode(droppedLast, forKey: .dropLast) }
-    if !appended.isEmpty { try object.encode(appended, forKey: .append) }
-  }
-}
-
-extension Step: Codable {
-  private enum Key: String, CodingKey {
-    case caption, focus, line, frontier, output
-    case changes = "do"
-  }
-
-  /// Reads a step.
-  ///
-  /// - Parameter decoder: the decoder to read from.
-  /// - Throws: `DecodingError` if it holds none.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    self.init(
-      try object.decode(String.self, forKey: .caption),
-      changes: try object.decodeIfPresent([TreeChange].self, forKey: .changes) ?? [],
-      focus: try object.decodeIfPresent(NodeID.self, forKey: .focus),
-      line: try object.decodeIfPresent(Int.self, forKey: .line),
-      frontier: try object.decodeIfPresent([FrontierChange].self, forKey: .frontier) ?? [],
-      output: try object.decodeIfPresent([NodeID].self, forKey: .output) ?? [])
-  }
-
-  /// Writes what is not nothing.
-  ///
-  /// - Parameter encoder: the encoder to write to.
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(caption, forKey: .caption)
-    if !changes.isEmpty { try object.encode(changes, forKey: .changes) }
-    try object.encodeIfPresent(focus, forKey: .focus)
-    try object.encodeIfPresent(line, forKey: .line)
-    if !frontier.isEmpty { try object.encode(frontier, forKey: .frontier) }
-    if !output.isEmpty { try object.encode(output, forKey: .output) }
-  }
-}
-
-/// A node of the first tree, as it stands in a file.
-private struct InitialNode: Codable {
-  let label: String
-  let parent: Int?
-  let side: Side?
-  let annotations: [String: AnnotationValue]?
-}
-
-extension Recording: Codable {
-  private enum Key: String, CodingKey {
-    case format = "treeviz"
-    case version, title, initial, labels, algorithms, operations, frontier, steps
-  }
-
-  /// The version of recordings that this library writes, and the only one it knows.
-  public static var version: Int { 1 }
-
-  /// Reads a recording, and makes sure that its steps lead from one tree to the next.
-  ///
-  /// - Parameter decoder: the decoder to read from.
-  /// - Throws: `DecodingError` if it holds none, ``RecordingError`` if it does not hold together.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
-    guard try object.decode(String.self, forKey: .format) == "recording" else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .format, in: object, debugDescription: "it is no recording")
+    /// Reads an algorithm.
+    ///
+    /// - Parameter decoder: the decoder to read from.
+    /// - Throws: `DecodingError` if it holds none.
+    public init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: Key.self)
+      self.init(
+        name: try object.decode(String.self, forKey: .name),
+        lines: try object.decode([String].self, forKey: .lines))
     }
-    let version = try object.decode(Int.self, forKey: .version)
-    guard version == Self.version else { throw RecordingError.version(version) }
-    let nodes = try object.decode([InitialNode].self, forKey: .initial)
-    try self.init(
-      title: try object.decode(String.self, forKey: .title), initial: try Self.tree(of: nodes),
-      labels: try object.decodeIfPresent([String].self, forKey: .labels) ?? [],
-      algorithms: try object.decodeIfPresent([Pseudocode].self, forKey: .algorithms) ?? [],
-      operations: try object.decodeIfPresent([Operation].self, forKey: .operations) ?? [],
-      frontierNames: try object.decodeIfPresent([String].self, forKey: .frontier) ?? [],
-      steps: try object.decode([Step].self, forKey: .steps))
-  }
 
-  /// Writes the recording.
-  ///
-  /// - Parameter encoder: the encoder to write to.
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode("recording", forKey: .format)
-    try object.encode(Self.version, forKey: .version)
-    try object.encode(title, forKey: .title)
-    let shape = initial.shape
-    let nodes = shape.indices.map { node in
-      let notes = initial.columns.annotations(of: node).entries.filter { $0.key != .identity }
-      return InitialNode(
-        label: initial.elements[node],
-        parent: shape.side(of: node) == nil ? nil : Int(shape.parent[node]),
-        side: shape.side(of: node),
-        annotations: notes.isEmpty
-          ? nil
-          : Dictionary(notes.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { $1 }))
+    /// Writes the name and the lines.
+    ///
+    /// - Parameter encoder: the encoder to write to.
+    /// - Throws: what the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      try object.encode(name, forKey: .name)
+      try object.encode(lines, forKey: .lines)
     }
-    try object.encode(nodes, forKey: .initial)
-    try object.encode(Array(labels.dropFirst(initial.count)), forKey: .labels)
-    try object.encode(algorithms, forKey: .algorithms)
-    try object.encode(operations, forKey: .operations)
-    try object.encode(frontierNames, forKey: .frontier)
-    try object.encode(steps, forKey: .steps)
   }
 
-  /// The first tree: nodes hang themselves below earlier ones, which must make pre-order.
-  private static func tree(of nodes: [InitialNode]) throws(RecordingError) -> TreeSnapshot<String> {
-    var replica = TreeReplica()
-    for (index, node) in nodes.enumerated() {
-      guard node.parent.map({ (0..<index).contains($0) }) ?? (index == 0) else {
-        throw .initialIdentities
+  extension FrontierChange: Codable {
+    private enum Key: String, CodingKey { case dropFirst, dropLast, append }
+
+    /// Reads what happens to a list.
+    ///
+    /// - Parameter decoder: the decoder to read from.
+    /// - Throws: `DecodingError` if it holds no such thing.
+    public init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: Key.self)
+      self.init(
+        droppedFirst: try object.decodeIfPresent(Int.self, forKey: .dropFirst) ?? 0,
+        droppedLast: try object.decodeIfPresent(Int.self, forKey: .dropLast) ?? 0,
+        appended: try object.decodeIfPresent([NodeID].self, forKey: .append) ?? [])
+    }
+
+    /// Writes what is not nothing.
+    ///
+    /// - Parameter encoder: the encoder to write to.
+    /// - Throws: what the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      if droppedFirst > 0 { try object.encode(droppedFirst, forKey: .dropFirst) }
+      if droppedLast > 0 { try object.encode(droppedLast, forKey: .dropLast) }
+      if !appended.isEmpty { try object.encode(appended, forKey: .append) }
+    }
+  }
+
+  extension Step: Codable {
+    private enum Key: String, CodingKey {
+      case caption, focus, line, frontier, output
+      case changes = "do"
+    }
+
+    /// Reads a step.
+    ///
+    /// - Parameter decoder: the decoder to read from.
+    /// - Throws: `DecodingError` if it holds none.
+    public init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: Key.self)
+      self.init(
+        try object.decode(String.self, forKey: .caption),
+        changes: try object.decodeIfPresent([TreeChange].self, forKey: .changes) ?? [],
+        focus: try object.decodeIfPresent(NodeID.self, forKey: .focus),
+        line: try object.decodeIfPresent(Int.self, forKey: .line),
+        frontier: try object.decodeIfPresent([FrontierChange].self, forKey: .frontier) ?? [],
+        output: try object.decodeIfPresent([NodeID].self, forKey: .output) ?? [])
+    }
+
+    /// Writes what is not nothing.
+    ///
+    /// - Parameter encoder: the encoder to write to.
+    /// - Throws: what the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      try object.encode(caption, forKey: .caption)
+      if !changes.isEmpty { try object.encode(changes, forKey: .changes) }
+      try object.encodeIfPresent(focus, forKey: .focus)
+      try object.encodeIfPresent(line, forKey: .line)
+      if !frontier.isEmpty { try object.encode(frontier, forKey: .frontier) }
+      if !output.isEmpty { try object.encode(output, forKey: .output) }
+    }
+  }
+
+  /// A node of the first tree, as it stands in a file.
+  private struct InitialNode: Codable {
+    let label: String
+    let parent: Int?
+    let side: Side?
+    let annotations: [String: AnnotationValue]?
+  }
+
+  extension Recording: Codable {
+    private enum Key: String, CodingKey {
+      case format = "treeviz"
+      case version, title, initial, labels, algorithms, operations, frontier, steps
+    }
+
+    /// The version of recordings that this library writes, and the only one it knows.
+    public static var version: Int { 1 }
+
+    /// Reads a recording, and makes sure that its steps lead from one tree to the next.
+    ///
+    /// - Parameter decoder: the decoder to read from.
+    /// - Throws: `DecodingError` if it holds none, ``RecordingError`` if it does not hold together.
+    public init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: Key.self)
+      guard try object.decode(String.self, forKey: .format) == "recording" else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .format, in: object, debugDescription: "it is no recording")
       }
-      let place = node.parent.map { TreeChange.Place.child(node.side ?? .left, of: NodeID($0)) }
-      do {
-        try replica.apply(.attach(node: NodeID(index), at: place ?? .root))
-        for (key, value) in node.annotations ?? [:] {
-          let key = AnnotationKey(rawValue: key)
-          try replica.apply(.annotate(node: NodeID(index), key, old: nil, new: value))
+      let version = try object.decode(Int.self, forKey: .version)
+      guard version == Self.version else { throw RecordingError.version(version) }
+      let nodes = try object.decode([InitialNode].self, forKey: .initial)
+      try self.init(
+        title: try object.decode(String.self, forKey: .title), initial: try Self.tree(of: nodes),
+        labels: try object.decodeIfPresent([String].self, forKey: .labels) ?? [],
+        algorithms: try object.decodeIfPresent([Pseudocode].self, forKey: .algorithms) ?? [],
+        operations: try object.decodeIfPresent([Operation].self, forKey: .operations) ?? [],
+        frontierNames: try object.decodeIfPresent([String].self, forKey: .frontier) ?? [],
+        steps: try object.decode([Step].self, forKey: .steps))
+    }
+
+    /// Writes the recording.
+    ///
+    /// - Parameter encoder: the encoder to write to.
+    /// - Throws: what the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      try object.encode("recording", forKey: .format)
+      try object.encode(Self.version, forKey: .version)
+      try object.encode(title, forKey: .title)
+      let shape = initial.shape
+      let nodes = shape.indices.map { node in
+        let notes = initial.columns.annotations(of: node).entries.filter { $0.key != .identity }
+        return InitialNode(
+          label: initial.elements[node],
+          parent: shape.side(of: node) == nil ? nil : Int(shape.parent[node]),
+          side: shape.side(of: node),
+          annotations: notes.isEmpty
+            ? nil
+            : Dictionary(notes.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { $1 }))
+      }
+      try object.encode(nodes, forKey: .initial)
+      try object.encode(Array(labels.dropFirst(initial.count)), forKey: .labels)
+      try object.encode(algorithms, forKey: .algorithms)
+      try object.encode(operations, forKey: .operations)
+      try object.encode(frontierNames, forKey: .frontier)
+      try object.encode(steps, forKey: .steps)
+    }
+
+    /// The first tree: each node is attached below an earlier one, which must make pre-order.
+    private static func tree(of nodes: [InitialNode]) throws(RecordingError) -> TreeSnapshot<String>
+    {
+      var replica = TreeReplica()
+      for (index, node) in nodes.enumerated() {
+        guard node.parent.map({ (0..<index).contains($0) }) ?? (index == 0) else {
+          throw .initialIdentities
         }
-      } catch {
-        throw .initialIdentities
+        let place = node.parent.map { TreeChange.Place.child(node.side ?? .left, of: NodeID($0)) }
+        do {
+          try replica.apply(.attach(node: NodeID(index), at: place ?? .root))
+          for (key, value) in node.annotations ?? [:] {
+            let key = AnnotationKey(rawValue: key)
+            try replica.apply(.annotate(node: NodeID(index), key, old: nil, new: value))
+          }
+        } catch {
+          throw .initialIdentities
+        }
       }
+      let ids = replica.snapshot
+      guard ids.elements == nodes.indices.map({ NodeID($0) }) else { throw .initialIdentities }
+      return TreeSnapshot(
+        shape: ids.shape, elements: nodes.map { $0.label }, columns: ids.columns)
     }
-    let ids = replica.snapshot
-    guard ids.elements == nodes.indices.map({ NodeID($0) }) else { throw .initialIdentities }
-    return TreeSnapshot(
-      shape: ids.shape, elements: nodes.map(\.label), columns: ids.columns)
   }
-}
+#endif

@@ -97,8 +97,8 @@ extension Recording: Hashable {
   /// - Returns: `true` if they are the same in all their parts.
   public static func == (lhs: Recording, rhs: Recording) -> Bool {
     lhs.title == rhs.title && lhs.initial == rhs.initial && lhs.labels == rhs.labels
-      && lhs.algorithms.map(\.name) == rhs.algorithms.map(\.name)
-      && lhs.algorithms.map(\.lines) == rhs.algorithms.map(\.lines)
+      && lhs.algorithms.map { $0.name } == rhs.algorithms.map { $0.name }
+      && lhs.algorithms.map { $0.lines } == rhs.algorithms.map { $0.lines }
       && lhs.operations == rhs.operations && lhs.frontierNames == rhs.frontierNames
       && lhs.steps == rhs.steps
   }
@@ -124,3 +124,33 @@ extension TreeSnapshot {
     return with(columns: numbered)
   }
 }
+
+extension Recording {
+  /// A part of a recording that a person would call one thing: `insert 7`, `in-order traversal`.
+  public struct Operation: Hashable, Sendable {
+    /// What is done.
+    public let title: String
+
+    /// The number of the first step that belongs to it; the last is before the next operation's first.
+    public let firstStep: Int
+
+    /// The algorithm that its steps point into: a number in ``Recording/algorithms``, or `nil`.
+    public let algorithm: Int?
+
+    /// Names an operation.
+    ///
+    /// - Parameters:
+    ///   - title: what is done.
+    ///   - firstStep: the number of its first step.
+    ///   - algorithm: the number of the algorithm that its steps point into.
+    public init(title: String, firstStep: Int, algorithm: Int?) {
+      self.title = title
+      self.firstStep = firstStep
+      self.algorithm = algorithm
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Recording.Operation: Codable {}
+#endif

@@ -8,11 +8,11 @@ import SearchTrees
 /// persistent", 1989. A question about one node at one moment is a binary search in its list; memory
 /// is proportional to the number of changes.
 struct Timeline: Sendable {
-  /// What hangs from a node, and where it hangs, from a moment on.
+  /// The children of a node and its place, from a moment on.
   struct Links: Hashable {
     var left: Int32 = TreeShape.none
     var right: Int32 = TreeShape.none
-    /// The node above; none at the root and where the node hangs nowhere.
+    /// The node above; none at the root and while the node is detached.
     var parent: Int32 = TreeShape.none
   }
 
@@ -54,7 +54,8 @@ struct Timeline: Sendable {
 
     for (index, step) in steps.enumerated() {
       let moment = index + 1
-      let named = step.output + step.frontier.flatMap(\.appended) + (step.focus.map { [$0] } ?? [])
+      let named =
+        step.output + step.frontier.flatMap { $0.appended } + (step.focus.map { [$0] } ?? [])
       guard named.allSatisfy({ (0..<nodeCount).contains($0.rawValue) }) else {
         throw .unknownNode(step: index)
       }

@@ -5,7 +5,7 @@ struct TreeTransition {
   private let old: TreeSnapshot<String>
   private let oldIDs: [NodeID]
   private let new: TreeSnapshot<String>
-  /// Where each node hung before.
+  /// The place of each node before.
   private var oldPlaces: [NodeID: TreeChange.Place] = [:]
 
   init(from old: TreeSnapshot<String>, _ ids: [NodeID], to new: TreeSnapshot<String>) {
@@ -59,7 +59,7 @@ struct TreeTransition {
       words = ["\(name(pivot)) rotated over \(name(parent)), to the \(side)"]
       focus = pivot
     } else {
-      // Everything that changes its place is cut off, from below, and hung up again, from above.
+      // Everything that changes its place is detached, from below, and attached again, from above.
       for id in oldIDs.reversed() where oldPlaces[id] != places[id] {
         if let place = oldPlaces[id] { changes.append(.detach(node: id, from: place)) }
       }
@@ -120,7 +120,8 @@ struct TreeTransition {
     var changes: [TreeChange] = []
     for (index, id) in ids.enumerated() {
       let (before, after) = (known[id] ?? NodeAnnotations(), new.columns.annotations(of: index))
-      let keys = before.entries.map(\.key) + after.entries.map(\.key).filter { before[$0] == nil }
+      let keys =
+        before.entries.map { $0.key } + after.entries.map { $0.key }.filter { before[$0] == nil }
       for key in keys where key != .identity && before[key] != after[key] {
         changes.append(.annotate(node: id, key, old: before[key], new: after[key]))
       }

@@ -47,31 +47,31 @@ extension Recording {
       default: order
       }
     let algorithm = Pseudocode.traversal(walk, of: order, reversed: reversed)
-    var telling = TraversalTelling(
+    var narrator = TraversalNarrator(
       of: snapshot, order: walk, reversed: reversed, algorithm: algorithm, lists: names)
-    if let root = snapshot.root?.nodes {
+    // The nodes are known by their numbers.
+    let shape = snapshot.shape
+    if let root = TreeSnapshot(shape: shape, elements: Array(shape.indices)).root {
       switch (order, reversed) {
-      case (.inorder, false): telling.follow(root.inorder.makeIterator(), \.index)
-      case (.inorder, true): telling.follow(root.inorder.reversed().makeIterator(), \.index)
-      case (.preorder, false): telling.follow(root.preorder.makeIterator(), \.index)
-      case (.preorder, true): telling.follow(root.preorder.reversed().makeIterator(), \.index)
-      case (.postorder, false): telling.follow(root.postorder.makeIterator(), \.index)
-      case (.postorder, true): telling.follow(root.postorder.reversed().makeIterator(), \.index)
-      case (.euler, false): telling.follow(root.euler.makeIterator(), \.index)
-      case (.euler, true): telling.follow(root.euler.reversed().makeIterator(), \.index)
-      case (.levelorder, false): telling.follow(root.levelorder.makeIterator(), \.index)
-      case (.zigzag, false): telling.follow(root.zigzag.makeIterator(), \.index)
-      case (.levelorder, true): telling.readBackwards(root.levelorder.reversed().map(\.index))
-      case (.zigzag, true): telling.readBackwards(root.zigzag.reversed().map(\.index))
+      case (.inorder, false): narrator.follow(root.inorder.makeIterator())
+      case (.inorder, true): narrator.follow(root.inorder.reversed().makeIterator())
+      case (.preorder, false): narrator.follow(root.preorder.makeIterator())
+      case (.preorder, true): narrator.follow(root.preorder.reversed().makeIterator())
+      case (.postorder, false): narrator.follow(root.postorder.makeIterator())
+      case (.postorder, true): narrator.follow(root.postorder.reversed().makeIterator())
+      case (.euler, false): narrator.follow(root.euler.makeIterator())
+      case (.euler, true): narrator.follow(root.euler.reversed().makeIterator())
+      case (.levelorder, false): narrator.follow(root.levelorder.makeIterator())
+      case (.zigzag, false): narrator.follow(root.zigzag.makeIterator())
+      case (.levelorder, true): narrator.readBackwards(root.levelorder.reversed())
+      case (.zigzag, true): narrator.readBackwards(root.zigzag.reversed())
       case (.morris, false):
-        telling.followThreads(root.morris.makeIterator(), \.index) { $0.threads.map { ($0, $1) } }
+        narrator.followThreads(root.morris.makeIterator()) { $0.threads }
       case (.morris, true):
-        telling.followThreads(root.morris.reversed().makeIterator(), \.index) {
-          $0.threads.map { ($0, $1) }
-        }
+        narrator.followThreads(root.morris.reversed().makeIterator()) { $0.threads }
       }
     }
-    self = try telling.builder.recording()
+    self = try narrator.builder.recording()
   }
 
   /// Records a traversal of your own.
@@ -91,11 +91,11 @@ extension Recording {
     traversing snapshot: TreeSnapshot<String>, as name: String,
     _ walk: (TreeNodes<TreeSnapshot<String>.Cursor>) -> Walk
   ) throws(RecordingError) {
-    var telling = TraversalTelling(of: snapshot, named: name, lists: [])
+    var narrator = TraversalNarrator(of: snapshot, named: name, lists: [])
     if let root = snapshot.root?.nodes {
-      telling.followPlainly(walk(root).makeIterator()) { _ in [] }
+      narrator.followPlainly(walk(root).makeIterator()) { _ in [] }
     }
-    self = try telling.builder.recording()
+    self = try narrator.builder.recording()
   }
 
   /// Records a traversal of your own, with what it keeps for later.
@@ -110,11 +110,11 @@ extension Recording {
     _ walk: (TreeNodes<TreeSnapshot<String>.Cursor>) -> Walk
   ) throws(RecordingError) where Walk.Iterator: FrontierIterator {
     let iterator = snapshot.root.map { walk($0.nodes).makeIterator() }
-    let lists = iterator?.frontier.map(\.discipline.rawValue) ?? []
-    var telling = TraversalTelling(of: snapshot, named: name, lists: lists)
+    let lists = iterator?.frontier.map { $0.discipline.rawValue } ?? []
+    var narrator = TraversalNarrator(of: snapshot, named: name, lists: lists)
     if let iterator {
-      telling.followPlainly(iterator) { $0.frontier.map { $0.map(\.index) } }
+      narrator.followPlainly(iterator) { $0.frontier.map { $0.map { NodeID($0.index) } } }
     }
-    self = try telling.builder.recording()
+    self = try narrator.builder.recording()
   }
 }

@@ -1,4 +1,5 @@
-import TreeText
+import TextSupport
+public import TreeText
 
 /// Writes to a terminal what makes its screen look like a grid, as little of it as will do.
 ///

@@ -1,3 +1,5 @@
+public import TreeText
+
 /// What a program needs of a terminal: a session with a real one, or a script in a test.
 public protocol TerminalChannel {
   /// The columns and rows of the screen.

@@ -87,7 +87,7 @@ enum TerminalPlatform {
     return raw
   }
 
-  /// A pipe on which nobody waits, kept from programs that are started.
+  /// A pipe that is not waited on, kept from programs that are started.
   static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -1,3 +1,5 @@
+import TreeText
+
 extension TerminalProgram {
   /// Runs the program until it is done.
   ///

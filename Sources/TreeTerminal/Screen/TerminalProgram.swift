@@ -1,3 +1,5 @@
+public import TreeText
+
 /// What is to be done after an event.
 public enum TerminalContinuation: Hashable, Sendable {
   /// Draw, then wait for the next event.
@@ -16,7 +18,7 @@ public enum TerminalContinuation: Hashable, Sendable {
 ///     var viewer = TreeViewer(of: tree)
 ///     try viewer.run(on: TerminalSession())
 public protocol TerminalProgram {
-  /// Takes note of an event.
+  /// Handles an event.
   ///
   /// The first is the size of the screen.
   ///

@@ -1,6 +1,8 @@
-public import TreeDrawing
+public import BinaryTrees
+
 public import TreeSteps
-import TreeText
+import TextSupport
+public import TreeText
 
 /// A recording as a film of a terminal: asciicast version 2, as asciinema plays it.
 ///

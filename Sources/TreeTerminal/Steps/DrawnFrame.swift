@@ -1,5 +1,6 @@
 import BinaryTrees
 import TreeSteps
+import TreeText
 
 /// A frame's tree, laid out in cells.
 struct DrawnFrame: Sendable {

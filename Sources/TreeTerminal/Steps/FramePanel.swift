@@ -1,7 +1,7 @@
 import BinaryTrees
 import SearchTrees
 public import TreeSteps
-import TreeText
+import TextSupport
 
 /// What is said beside the drawing of a frame, made visible for a terminal.
 public struct FramePanel: Hashable, Sendable {

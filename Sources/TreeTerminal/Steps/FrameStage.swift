@@ -1,7 +1,7 @@
-import BinaryTrees
-public import TreeDrawing
+public import BinaryTrees
 import TreeLayout
 public import TreeSteps
+public import TreeText
 
 /// Where the trees of a recording stand, frame after frame, so that what need not move does not.
 ///

@@ -1,7 +1,7 @@
-import BinaryTrees
-public import TreeDrawing
+public import BinaryTrees
 public import TreeSteps
-import TreeText
+import TextSupport
+public import TreeText
 
 /// The frames of a recording as plain text, numbered, one after the other.
 ///

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeText
 
 /// The way of the nodes from one frame to the next, in a few pictures.
 struct NodeMotion: Sendable {

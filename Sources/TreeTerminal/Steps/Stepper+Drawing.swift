@@ -1,6 +1,7 @@
 import BinaryTrees
 import TreeSteps
-import TreeText
+import TextSupport
+public import TreeText
 
 extension Stepper {
   /// How the screen is divided.

@@ -1,9 +1,10 @@
 import BinaryTrees
 import TreeSteps
+import TextSupport
 import TreeText
 
 extension Stepper {
-  /// Takes note of an event.
+  /// Handles an event.
   ///
   /// - Parameter event: the event.
   /// - Returns: what is to be done next.

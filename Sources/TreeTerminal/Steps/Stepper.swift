@@ -1,7 +1,7 @@
-import BinaryTrees
-public import TreeDrawing
+public import BinaryTrees
 public import TreeSteps
-import TreeText
+import TextSupport
+public import TreeText
 
 /// Plays a recording on a terminal, forwards and backwards.
 ///

@@ -1,3 +1,6 @@
+import TextSupport
+import TreeText
+
 /// The keys of the stepper, in a box over everything else.
 enum StepperHelp {
   private static let keys = [

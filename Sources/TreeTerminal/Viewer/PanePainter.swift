@@ -1,7 +1,7 @@
 import BinaryTrees
 import Foundation
-import TreeDrawing
 import TreeLayout
+import TreeText
 
 /// Paints what is in view of a tree: edges, then nodes from the root down, then the one at hand.
 struct PanePainter {

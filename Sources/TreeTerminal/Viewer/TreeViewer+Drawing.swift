@@ -1,7 +1,8 @@
 import BinaryTrees
 import Foundation
-import TreeDrawing
+import TreeGeometry
 import TreeLayout
+public import TreeText
 
 extension TreeViewer {
   /// Draws everything.

@@ -1,5 +1,6 @@
 import BinaryTrees
 import TreeLayout
+import TreeText
 
 extension TreeViewer {
   /// Folds the subtree at the cursor, or unfolds it.

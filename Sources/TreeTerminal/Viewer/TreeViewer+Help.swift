@@ -1,3 +1,5 @@
+import TreeText
+
 extension TreeViewer {
   private static let help = [
     ("arrows, hjkl, drag", "move the view"), ("page up, page down", "by a page"),

@@ -1,5 +1,5 @@
 import Foundation
-import TreeDrawing
+import TreeText
 
 extension TreeViewer {
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation {

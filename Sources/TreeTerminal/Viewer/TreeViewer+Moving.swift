@@ -1,7 +1,7 @@
 import BinaryTrees
 import Foundation
-import TreeDrawing
 import TreeLayout
+import TreeText
 
 extension TreeViewer {
   /// A way from one node to another.

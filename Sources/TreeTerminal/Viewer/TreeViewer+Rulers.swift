@@ -1,6 +1,7 @@
 import Foundation
-import TreeDrawing
+import TreeGeometry
 import TreeLayout
+import TreeText
 
 extension TreeViewer {
   /// Draws rulers: cells at natural size below the tree, depths at its right.

@@ -1,5 +1,5 @@
 import BinaryTrees
-import TreeText
+import TextSupport
 
 extension TreeViewer {
   /// Finds the labels that are a text, or, if none is, those that contain it.

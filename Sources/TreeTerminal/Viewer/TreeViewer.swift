@@ -1,7 +1,8 @@
 public import BinaryTrees
 import Foundation
-import TreeDrawing
+import TreeGeometry
 public import TreeLayout
+public import TreeText
 
 /// A tree to look around in: the whole screen of a terminal shows a part of it.
 ///
@@ -86,7 +87,7 @@ public struct TreeViewer: TerminalProgram {
   /// What all folding has cost, and making the layout.
   public var layoutWork: LayoutWork { layout.work }
 
-  /// Takes note of an event.
+  /// Handles an event.
   ///
   /// - Parameter event: the event.
   /// - Returns: what is to be done next.
@@ -145,7 +146,7 @@ struct LabelledExtents {
 
   func extents(of node: Int) -> NodeExtents { Self.extents(width: labels.label(of: node).width) }
 
-  /// The room of a label that hangs from the middle one of its cells, or the one before the middle.
+  /// The room of a label that is centred on the middle one of its cells, or the one before the middle.
   static func extents(width: Int) -> NodeExtents {
     let left = (width - 1) / 2
     return NodeExtents(left: Double(left), right: Double(width - left), top: 0, bottom: 1)

@@ -1,5 +1,5 @@
 import Foundation
-import TreeDrawing
+import TreeGeometry
 import TreeLayout
 
 /// Which part of a tree is seen, and how large.

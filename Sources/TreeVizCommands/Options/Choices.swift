@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import BinaryTrees
 public import SearchTrees
+import TextSupport
 public import TreeDrawing
 public import TreeFormats
 public import TreeLayout
@@ -19,3 +20,8 @@ extension LabelFit: ExpressibleByArgument {}
 extension BubbleMeasure: ExpressibleByArgument {}
 extension TreeFormat: ExpressibleByArgument {}
 extension KeyType: ExpressibleByArgument {}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The names of all choices, with commas between them.
+  static var listed: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

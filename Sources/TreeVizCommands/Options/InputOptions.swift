@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import TextSupport
 import TreeFormats
 
 /// How keys and trees are read.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import BinaryTrees
 import TreeDrawing
 
 /// What pictures show beside the tree, and the hand they are drawn with.

@@ -4,7 +4,7 @@ import SearchTrees
 import TreeDrawing
 import TreeFormats
 import TreeTerminal
-import TreeText
+import TextSupport
 
 extension Presenter {
   /// Shows several trees side by side, with what was counted.

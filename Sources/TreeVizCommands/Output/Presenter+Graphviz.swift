@@ -2,7 +2,7 @@ import BinaryTrees
 import TreeDrawing
 import TreeGraphviz
 import TreeLayout
-import TreeText
+import TextSupport
 
 extension Presenter {
   /// A picture by Graphviz: of our layout, or of its own.

@@ -1,7 +1,8 @@
 import BinaryTrees
 import TreeDrawing
+import TreeGeometry
 import TreeLayout
-import TreeText
+import TextSupport
 
 extension LayoutName {
   /// The way of edges that suits the layout.

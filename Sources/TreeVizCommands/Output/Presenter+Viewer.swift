@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import TreeLayout
 import TreeTerminal
+import TextSupport
 import TreeText
 
 extension Presenter {

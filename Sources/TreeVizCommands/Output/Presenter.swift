@@ -4,6 +4,7 @@ import TreeDrawing
 import TreeFormats
 import TreeLayout
 import TreeTerminal
+import TextSupport
 import TreeText
 
 /// Turns a product into bytes as the options say, and puts them where they belong.

@@ -1,6 +1,7 @@
 import SearchTrees
 import TreeLayout
 import TreeTerminal
+import TextSupport
 import TreeText
 
 /// Text drawings side by side, each under its name; as many in a row as fit the width.

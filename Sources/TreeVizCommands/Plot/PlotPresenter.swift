@@ -1,7 +1,8 @@
 import Foundation
 import SearchTrees
 import TreeDrawing
-import TreeText
+import TextSupport
+import TreeGeometry
 
 /// Writes a graph as a table, a picture or numbers.
 struct PlotPresenter {

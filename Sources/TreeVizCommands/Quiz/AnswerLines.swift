@@ -11,7 +11,7 @@ import SystemPackage
 /// The answers of a learner, one a line, from a file or from standard input.
 ///
 /// A line is handed out as soon as it is there, so that a person or another program can answer each
-/// question after having read it. Where nobody types, blank lines and those that begin with `#` are
+/// question after having read it. Where input is no terminal, blank lines and those that begin with `#` are
 /// passed over.
 final class AnswerLines {
   /// The longest line, in bytes.

@@ -1,5 +1,5 @@
 import TreeSteps
-import TreeText
+import TextSupport
 
 /// Asks, reads the answers, says what was right, and keeps the score.
 struct QuizSession {

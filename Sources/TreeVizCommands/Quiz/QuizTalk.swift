@@ -1,6 +1,7 @@
 import BinaryTrees
 import TreeSteps
 import TreeTerminal
+import TextSupport
 import TreeText
 
 /// What a quiz says, and where: on standard output, or on standard error where that carries JSON.

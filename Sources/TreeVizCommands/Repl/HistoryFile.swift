@@ -11,7 +11,7 @@ import SystemPackage
 
 /// The file in which the lines of sessions are kept between runs.
 ///
-/// Nobody else may read it. Each line is appended at once by one write, so that several sessions can
+/// No other user may read it. Each line is appended at once by one write, so that several sessions can
 /// share the file and none is lost when a terminal is closed; what has grown too long is replaced as
 /// a whole at the next start. Where the file cannot be had, lines are not kept, and that is all.
 struct HistoryFile {

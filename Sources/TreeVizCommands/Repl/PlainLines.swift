@@ -16,7 +16,7 @@ protocol LineSource {
   mutating func next(for session: Session) throws(CommandFailure) -> String?
 }
 
-/// The lines of standard input as they come, edited by nobody but the terminal itself.
+/// The lines of standard input as they come, edited by the terminal alone.
 struct PlainLines: LineSource {
   /// Whether a person is to be asked for each line.
   let prompts: Bool
@@ -73,15 +73,7 @@ struct PlainLines: LineSource {
   private func read() throws(CommandFailure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          Musl.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #endif
-      }
+      let count = bytes.withUnsafeMutableBytes { InputSource.readOnce(STDIN_FILENO, $0) }
       if count >= 0 { return Array(bytes[..<count]) }
       let code = errno
       if code != EINTR {

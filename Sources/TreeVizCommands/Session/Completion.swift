@@ -2,7 +2,8 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import SystemPackage
-import TreeText
+import TextSupport
+import TreeFormats
 
 /// What the word before the cursor can become.
 struct Completion: Hashable {
@@ -97,21 +98,18 @@ struct Completion: Hashable {
       return candidates(after: Array(words.dropFirst()), typed: typed, in: session)
     }
     switch verb.grammar.argument(at: words.count - 1) {
-    case .key: return Scope(words: keys(of: session))
-    case .order: return Scope(words: TraversalOrder.allCases.map(\.rawValue))
-    case .side: return Scope(words: ["left", "right"])
-    case .kind: return Scope(words: TreeKind.allCases.map(\.rawValue))
-    case .rule: return Scope(words: CheckedKind.allCases.map(\.rawValue))
-    case .kinds: return Scope(words: TreeKind.allCases.map(\.rawValue), isList: true)
-    case .file: return Scope(words: files(typed), isFile: true)
-    case .setting: return Scope(words: Setting.all.map(\.name))
-    case .value:
-      let values = Setting.named(words[1])?.values ?? []
-      return Scope(words: values.filter { !$0.hasPrefix("<") })
-    case .command: return Scope(words: session.verbs.map(\.rawValue))
-    case .word(let word): return Scope(words: [word])
-    case .option: return options(after: words[words.count - 1], typed, in: session)
-    case .newKey, .count, nil: return Scope()
+    case "KEY": return Scope(words: verb == .insert ? [] : keys(of: session))
+    case "ORDER": return Scope(words: TraversalOrder.allCases.map(\.rawValue))
+    case "KIND": return Scope(words: TreeKind.allCases.map(\.rawValue), isList: verb == .kinds)
+    case "RULE": return Scope(words: CheckedKind.allCases.map(\.rawValue))
+    case "FILE": return Scope(words: files(typed), isFile: true)
+    case "NAME": return Scope(words: Setting.all.map(\.name))
+    case "VALUE": return Scope(words: Setting.named(words[1])?.choices ?? [])
+    case "COMMAND": return Scope(words: session.verbs.map(\.rawValue))
+    case "OPTION": return options(after: words[words.count - 1], typed, in: session)
+    case let word? where word == word.lowercased():
+      return Scope(words: word.split(separator: "|").map(String.init))
+    default: return Scope()
     }
   }
 
@@ -120,16 +118,15 @@ struct Completion: Hashable {
     after last: String, _ typed: String, in session: Session
   ) -> Scope {
     let own = ["--output", "--format", "--engine", "--mark", "--tag", "--annotate"]
-    let names = Setting.pictureNames.map { "--\($0)" } + own
+    let names = Setting.all.filter(\.isOfPicture).map { "--\($0.name)" } + own
     if typed.hasPrefix("-") { return Scope(words: names) }
     switch last {
     case "-o", "--output": return Scope(words: files(typed), isFile: true)
     case "--format": return Scope(words: OutputFormat.names)
     case "--mark", "--tag": return Scope(words: keys(of: session))
     default:
-      let values = Setting.named(String(last.dropFirst(2)))?.values ?? []
-      let isFlag = values == ["on", "off"]
-      return Scope(words: isFlag || values.isEmpty ? names : values.filter { !$0.hasPrefix("<") })
+      let setting = Setting.named(String(last.dropFirst(2)))
+      return Scope(words: setting?.isFlag ?? true ? names : setting?.choices ?? [])
     }
   }
 

@@ -1,17 +1,40 @@
 import BinaryTrees
 import SearchTrees
 import TreeFormats
-import TreeText
+import TextSupport
 
 extension Session {
   /// Takes changed trees, and keeps those from before to be gone back to.
-  mutating func commit(_ changed: [SessionTree]) {
+  mutating func commit(_ changed: [KeyedTree<TreeKey>]) {
     changes.push(trees)
     trees = changed
   }
 
+  /// Takes trees that a command may have changed; only a change is to be gone back from.
+  private mutating func takeAnyChange(_ changed: [KeyedTree<TreeKey>]) {
+    // A splay tree also turns for a key that is there already.
+    if changed.map(\.snapshot) != trees.map(\.snapshot) { commit(changed) } else { trees = changed }
+  }
+
+  /// The trees with nothing counted of them yet.
+  var uncounted: [KeyedTree<TreeKey>] {
+    trees.map { tree in
+      var tree = tree
+      tree.beginCounting()
+      return tree
+    }
+  }
+
+  /// New trees of the same kinds.
+  var emptyTrees: [KeyedTree<TreeKey>] {
+    trees.map { KeyedTree<TreeKey>($0.kind, seed: options.seed) }
+  }
+
+  /// Whether the keys of the trees are words; `nil` if there are none.
+  private var holdsText: Bool? { trees[0].count == 0 ? nil : trees[0].lastKey?.isText }
+
   /// The keys that words are, read as those of the tree are.
-  func keys(_ words: [SessionWord]) throws(CommandFailure) -> [SessionKey] {
+  func keys(_ words: [SessionWord]) throws(CommandFailure) -> [TreeKey] {
     if let option = words.first(where: \.isOption) {
       throw CommandFailure(
         .usage,
@@ -19,24 +42,24 @@ extension Session {
     }
     let text = words.map { $0.isQuoted ? SessionWords.keyInQuotes($0.text) : $0.text }
     var input = options.input
-    if trees[0].count > 0, trees[0].holdsText, input.keyType == nil { input.keyType = .text }
+    if holdsText == true, input.keyType == nil { input.keyType = .text }
     let list = try input.keys(
       Array(text.joined(separator: " ").utf8), from: "keys", textBy: "set key-type text")
-    let keys = SessionKey.keys(list)
-    guard trees[0].count > 0, !trees[0].holdsText, input.keyType == nil,
-      keys.contains(where: \.isText)
-    else { return keys }
+    let keys = list.keys
+    guard holdsText == false, input.keyType == nil, keys.contains(where: \.isText) else {
+      return keys
+    }
     // Among numbers, a word makes no words of the others.
-    var single: [SessionKey] = []
+    var single: [TreeKey] = []
     for word in text {
-      single += SessionKey.keys(
-        try input.keys(Array(word.utf8), from: "keys", textBy: "set key-type text"))
+      let list = try input.keys(Array(word.utf8), from: "keys", textBy: "set key-type text")
+      single += list.keys
     }
     return single
   }
 
   /// The one key that words are.
-  func key(_ request: Request, at position: Int) throws(CommandFailure) -> SessionKey {
+  func key(_ request: Request, at position: Int) throws(CommandFailure) -> TreeKey {
     let keys = try keys(Array(request.arguments.dropFirst(position)))
     guard let key = keys.first, keys.count == 1 else { throw request.mistake("that takes one key") }
     return key
@@ -51,32 +74,28 @@ extension Session {
 
   /// Inserts keys, all or none.
   private mutating func insert(
-    _ keys: [SessionKey], _ emit: (Event) -> Void
+    _ keys: [TreeKey], _ emit: (Event) -> Void
   ) throws(CommandFailure) {
-    if trees[0].count > 0, let other = keys.first(where: { $0.isText != trees[0].holdsText }) {
-      let (held, name) = trees[0].holdsText ? ("words", "a number") : ("numbers", "a word")
+    if let holdsText, let other = keys.first(where: { $0.isText != holdsText }) {
+      let (held, name) = holdsText ? ("words", "a number") : ("numbers", "a word")
       throw CommandFailure(
         .badData,
         "the tree holds \(held), and \(Self.words([other])) is \(name); clear the tree first")
     }
     Progress.shared.begin("inserting \(keys.count) keys")
-    var changed = trees
-    var outcomes: [InsertionOutcome: [SessionKey]] = [:]
+    var changed = uncounted
+    var outcomes: [InsertionOutcome: [TreeKey]] = [:]
     for index in changed.indices {
-      changed[index].beginCounting()
       for key in keys {
         let outcome = changed[index].insert(key, duplicates: options.duplicates)
         if outcome == .rejected {
-          throw CommandFailure(
-            .badData,
-            "\(Self.words([key])) is in the tree already (set duplicates reject); "
-              + "nothing was inserted")
+          throw .duplicate(
+            Self.words([key]), "(set duplicates reject); nothing was inserted")
         }
         if index == 0 { outcomes[outcome, default: []].append(key) }
       }
     }
-    // A splay tree also turns for a key that is there already.
-    if changed.map(\.snapshot) != trees.map(\.snapshot) { commit(changed) } else { trees = changed }
+    takeAnyChange(changed)
     let words: [(InsertionOutcome, String)] = [
       (.inserted, "inserted"), (.counted, "counted once more"), (.ignored, "there already"),
     ]
@@ -91,20 +110,18 @@ extension Session {
   mutating func remove(_ request: Request, _ emit: (Event) -> Void) throws(CommandFailure) {
     let keys = try keys(request.arguments)
     guard !keys.isEmpty else { throw request.mistake("there is no key among the arguments") }
-    Progress.shared.begin("removing \(keys.count) keys")
-    var changed = trees
-    var (removed, absent): ([SessionKey], [SessionKey]) = ([], [])
+    var changed = uncounted
+    var absent: Set<Int> = []
     for index in changed.indices {
-      changed[index].beginCounting()
-      for key in keys {
-        let wasThere = changed[index].remove(key)
-        guard index == 0 else { continue }
-        if wasThere { removed.append(key) } else { absent.append(key) }
-      }
+      let positions = changed[index].remove(keys)
+      if index == 0 { absent = Set(positions) }
     }
-    if changed.map(\.snapshot) != trees.map(\.snapshot) { commit(changed) } else { trees = changed }
-    let parts = [("removed", removed), ("not there", absent)].filter { !$0.1.isEmpty }
-    let words = parts.map { "\($0.0): \(Self.words($0.1))" }.joined(separator: "; ")
+    takeAnyChange(changed)
+    let parts = [("removed", false), ("not there", true)].map { name, isAbsent in
+      (name, keys.indices.filter { absent.contains($0) == isAbsent }.map { keys[$0] })
+    }
+    let words = parts.filter { !$0.1.isEmpty }.map { "\($0.0): \(Self.words($0.1))" }
+      .joined(separator: "; ")
     emit(.output("\(words)\(cost)\(emptiness)\n"))
     try showChange(emit)
   }
@@ -122,9 +139,8 @@ extension Session {
           + "kind bst goes on with a plain tree")
     }
     let name = Self.words([key])
-    var changed = trees
+    var changed = uncounted
     for index in changed.indices {
-      changed[index].beginCounting()
       switch changed[index].rotate(key, to: side) {
       case .rotated: break
       case .absent, nil: throw CommandFailure(.badData, "\(name) is not in the tree")
@@ -143,10 +159,8 @@ extension Session {
 
   /// `clear`.
   mutating func clear(_ emit: (Event) -> Void) throws(CommandFailure) {
-    var changed = trees
-    for index in changed.indices { changed[index].clear(seed: options.seed) }
     let count = trees[0].count
-    if count > 0 { commit(changed) }
+    if count > 0 { commit(emptyTrees) }
     emit(.output("removed \(Self.words(count, "node"))\(count > 0 ? emptiness : "")\n"))
   }
 
@@ -155,17 +169,17 @@ extension Session {
     let names = request.arguments.map(\.text).joined(separator: ",")
     guard let list = KindList(argument: names), request.verb == .kinds || list.kinds.count == 1
     else {
-      let all = TreeKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw request.mistake("'\(names.visibleOnTerminal)' names no kind; there are \(all)")
+      throw request.mistake(
+        "'\(names.visibleOnTerminal)' names no kind; there are \(TreeKind.listed)")
     }
     var kinds: [TreeKind] = []
     for kind in list.kinds where !kinds.contains(kind) { kinds.append(kind) }
-    let known = trees[0].snapshot
+    let (current, known) = (uncounted, trees[0].snapshot)
     let made = kinds.filter { kind in !trees.contains { $0.kind == kind } }
     let changed = kinds.map { kind in
-      var tree = trees.first { $0.kind == kind } ?? SessionTree(kind, seed: options.seed)
-      if made.contains(kind) { tree.insertByLevel(known) }
-      tree.beginCounting()
+      if let tree = current.first(where: { $0.kind == kind }) { return tree }
+      var tree = KeyedTree<TreeKey>(kind, seed: options.seed)
+      tree.insertByLevel(known)
       return tree
     }
     if kinds != trees.map(\.kind) { commit(changed) }
@@ -182,7 +196,7 @@ extension Session {
     let isBack = request.verb == .undo
     let done = isBack ? changes.undo(steps, from: &trees) : changes.redo(steps, from: &trees)
     guard done > 0 else { return emit(.output("nothing to \(request.verb.rawValue)\n")) }
-    for index in trees.indices { trees[index].beginCounting() }
+    trees = uncounted
     let left = isBack ? changes.undoCount : changes.redoCount
     emit(
       .output(

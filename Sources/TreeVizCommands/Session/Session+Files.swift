@@ -3,7 +3,7 @@ import SearchTrees
 import SystemPackage
 import TreeFormats
 import TreeLayout
-import TreeText
+import TextSupport
 
 extension Session {
   /// `draw [OPTION…]`.
@@ -61,21 +61,19 @@ extension Session {
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
-    let keys = SessionKey.keys(list)
-    var changed = trees
+    let keys = list.keys
+    var changed = emptyTrees
     var notes: [String] = []
     if document.keys != nil {
       let policy = options.duplicates == .reject ? .ignore : options.duplicates
       for index in changed.indices {
-        changed[index].clear(seed: options.seed)
-        changed[index].beginCounting()
         for key in keys { _ = changed[index].insert(key, duplicates: policy) }
       }
     } else {
       let tree = TreeSnapshot(
         shape: document.tree.shape, elements: keys, columns: document.tree.columns)
-      notes = try Self.take(tree, into: &changed, options)
-      if let lost = KeyTree.lost(of: tree.columns) {
+      notes = try Self.take(tree, into: &changed, options.duplicates)
+      if let lost = tree.columns.lostInTreesThatChange {
         notes.append("a session keeps the keys only; lost: \(lost)")
       }
     }
@@ -90,18 +88,17 @@ extension Session {
 
   /// Lets each tree take one over as it is; where there are several, one that cannot takes the keys.
   private static func take(
-    _ tree: TreeSnapshot<SessionKey>, into trees: inout [SessionTree], _ options: SessionOptions
+    _ tree: TreeSnapshot<TreeKey>, into trees: inout [KeyedTree<TreeKey>],
+    _ duplicates: DuplicatePolicy
   ) throws(CommandFailure) -> [String] {
     var notes: [String] = []
     var failures: [CommandFailure] = []
     for index in trees.indices {
-      trees[index].beginCounting()
       do {
-        let note = try trees[index].take(tree, seed: options.seed, duplicates: options.duplicates)
+        let note = try trees[index].take(tree, duplicates: duplicates)
         if let note { notes.append("\(trees[index].kind.rawValue): \(note)") }
       } catch {
         failures.append(error)
-        trees[index].clear(seed: options.seed)
         trees[index].insertByLevel(tree)
         notes.append(
           "\(trees[index].kind.rawValue): \(error.message ?? ""); its keys are inserted level by level"

@@ -1,14 +1,14 @@
 import BinaryTrees
 import SearchTrees
 import TreeFormats
-import TreeText
+import TextSupport
+import TreeSteps
 
 extension Session {
   /// `search KEY`.
   mutating func search(_ request: Request, _ emit: (Event) -> Void) throws(CommandFailure) {
     let key = try key(request, at: 0)
-    var changed = trees
-    for index in changed.indices { changed[index].beginCounting() }
+    var changed = uncounted
     let paths = changed.indices.map { changed[$0].search(key) }
     if paths.contains(where: \.hasChangedTree) { commit(changed) } else { trees = changed }
     let name = Self.words([key])
@@ -37,19 +37,8 @@ extension Session {
     let asked: CheckedKind? = try request.choice(0, "rule")
     for tree in trees {
       guard let rule = asked ?? CheckedKind(rawValue: tree.kind.rawValue) else { continue }
-      let snapshot = tree.snapshot
-      let rules = rule.rules(duplicates: .right)
-      let witness = rules.lazy.compactMap { snapshot.violation(of: $0) }.first
-      let unknown = rules.first { !snapshot.canCheck($0) }?.requiredColumn
-      let answer =
-        if let witness {
-          "no: \(witness.text { $0.label.visibleOnTerminal })"
-        } else if let unknown {
-          "yes, as far as can be told: the tree does not say the \(unknown) of its nodes"
-        } else {
-          "yes: \(rule.words)"
-        }
-      emit(.output("\(name(of: tree))\(answer)\n"))
+      let verdict = RuleVerdict(on: tree.snapshot, rules: rule.rules(duplicates: .right))
+      emit(.output("\(name(of: tree))\(verdict.answer(to: rule))\n"))
     }
   }
 
@@ -64,9 +53,8 @@ extension Session {
       [name == "format" ? "kind" : name]
         + facts.map { rows in rows.first { $0.name == name }?.value ?? "" }
     }
-    let text =
-      facts.count == 1 ? Self.columns(table) : TextTable(table, alignment: .rightButFirst).text
-    emit(.output(text))
+    let alignment: TextTable.Alignment = facts.count == 1 ? .left : .rightButFirst
+    emit(.output(TextTable(table, alignment: alignment).text))
   }
 
   /// `history [N]`.
@@ -85,19 +73,18 @@ extension Session {
       let rows = Setting.all.map { setting in
         [setting.name, setting.value(options) ?? "none", setting.summary]
       }
-      return emit(.output(Self.columns(rows)))
+      return emit(.output(TextTable(rows, alignment: .left).text))
     }
     guard let setting = Setting.named(name) else {
       let names = Setting.all.map(\.name).joined(separator: ", ")
       throw request.mistake("'\(name.visibleOnTerminal)' cannot be set; there are \(names)")
     }
+    let values = setting.values.joined(separator: ", ")
     guard let value = request[1] else {
-      let values = setting.values.joined(separator: ", ")
       return emit(
         .output("\(setting.name): \(setting.value(options) ?? "none") (of \(values))\n"))
     }
     guard setting.set(&options, value) else {
-      let values = setting.values.joined(separator: ", ")
       throw request.mistake("'\(value.visibleOnTerminal)' is no value of \(name): \(values)")
     }
     emit(.output("\(setting.name): \(setting.value(options) ?? "none")\n"))
@@ -109,7 +96,7 @@ extension Session {
       let rows = verbs.map { [$0.usage, $0.grammar.summary] }
       return emit(
         .output(
-          Self.columns(rows)
+          TextTable(rows, alignment: .left).text
             + "help COMMAND says more; words with spaces stand in quotation marks\n"))
     }
     guard let verb = SessionVerb(name: name), verbs.contains(verb) else {
@@ -121,47 +108,55 @@ extension Session {
 
   /// `step COMMAND…`: plays the command, then runs it.
   mutating func step(_ request: Request, _ emit: (Event) -> Void) throws(CommandFailure) {
-    guard let player, let name = request[0], let verb = SessionVerb(name: name) else {
+    guard playsSteps, let name = request[0], let verb = SessionVerb(name: name) else {
       throw request.mistake("there is no such command to be played")
     }
     let inner = Request(verb: verb, arguments: Array(request.arguments.dropFirst()))
-    guard inner.arguments.count >= verb.grammar.required.count else {
+    guard inner.arguments.count >= verb.grammar.counts.lowerBound else {
       throw CommandFailure(.usage, "usage: step \(verb.usage)")
     }
-    let operation: SteppedOperation
+    let play: (inout RecordedTree<TreeKey>) -> Void
+    var traversal: TraversalOrder?
     switch verb {
-    case .insert: operation = .insert(try keys(inner.arguments), options.duplicates)
-    case .remove: operation = .remove(try keys(inner.arguments))
-    case .search: operation = .search(try key(inner, at: 0))
+    case .insert:
+      let keys = try keys(inner.arguments)
+      let policy = options.duplicates
+      play = { tree in for key in keys { tree.insert(key, duplicates: policy) } }
+    case .remove:
+      let keys = try keys(inner.arguments)
+      play = { tree in for key in keys { tree.remove(key) } }
+    case .search:
+      let key = try key(inner, at: 0)
+      play = { $0.find(key) }
     case .rotate:
-      operation = .rotate(try key(inner, at: 1), inner[0] == "left" ? .left : .right)
+      let key = try key(inner, at: 1)
+      let side: Side = inner[0] == "left" ? .left : .right
+      play = { $0.rotate(key, to: side) }
     case .traverse:
-      guard let order: TraversalOrder = try inner.choice(0, "order") else { return }
-      operation = .traverse(order, reversed: inner[1] != nil)
+      traversal = try inner.choice(0, "order")
+      play = { _ in }
     default: throw request.mistake("'\(name.visibleOnTerminal)' has no steps")
     }
     for tree in trees {
-      emit(.output(try player.play(operation, on: tree, options.textPicture)))
+      if verb == .rotate, tree.kind != .bst {
+        throw CommandFailure(.usage, "\(tree.kind.noun) keeps its own balance")
+      }
+      var recorded = tree.recorded
+      play(&recorded)
+      var presenter = try StepPresenter(options.textPicture)
+      presenter.isInSession = true
+      let text = try presenter.text { () throws(RecordingError) in
+        guard let traversal else { return try recorded.recording() }
+        return try Recording(
+          traversing: tree.snapshot.map { $0.label }, in: traversal, reversed: inner[1] != nil)
+      }
+      emit(.output(text))
     }
     try perform(request.arguments, emit)
   }
 
   /// The name of a tree before what is said of it, if there are several.
-  private func name(of tree: SessionTree) -> String {
+  private func name(of tree: KeyedTree<TreeKey>) -> String {
     trees.count == 1 ? "" : "\(tree.kind.rawValue): "
-  }
-
-  /// Rows with their columns under each other; the last one is not filled up.
-  private static func columns(_ rows: [[String]]) -> String {
-    let last = (rows.first?.count ?? 1) - 1
-    let widths = (0..<last).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.indices.map { column in
-        column == last
-          ? row[column]
-          : row[column] + String(repeating: " ", count: widths[column] - row[column].count + 2)
-      }
-      return cells.joined() + "\n"
-    }.joined()
   }
 }

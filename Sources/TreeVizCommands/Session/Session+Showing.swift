@@ -1,6 +1,7 @@
 import BinaryTrees
+import TreeFormats
 import SearchTrees
-import TreeText
+import TextSupport
 
 extension Session {
   /// Draws the trees as they stand.
@@ -20,16 +21,12 @@ extension Session {
     }
     let notes: [String]
     if trees.count == 1 {
-      var product = trees[0].product(path: paths?[0])
-      try product.mark(picture)
-      notes = try presenter.write(product)
+      notes = try presenter.write(trees[0].product(marking: picture, path: paths?[0]))
     } else {
-      let products = try trees.indices.map { index throws(CommandFailure) in
-        var product = trees[index].product(path: paths?[index])
-        try product.mark(picture)
-        return ComparedKind(trees[index].kind, product, trees[index].counts)
-      }
-      notes = try presenter.write(products)
+      notes = try presenter.write(
+        trees.indices.map { index throws(CommandFailure) in
+          try ComparedKind(trees[index], path: paths?[index], marking: picture)
+        })
     }
     if !collector.bytes.isEmpty { emit(.output(String(decoding: collector.bytes, as: UTF8.self))) }
     say(notes, emit)
@@ -40,7 +37,7 @@ extension Session {
     if options.drawing, trees[0].count > 0 { try show(options.textPicture, emit) }
   }
 
-  /// Says what is to be known, unless nobody wants to.
+  /// Reports the notes, unless messages are off.
   func say(_ notes: [String], _ emit: (Event) -> Void) {
     if options.picture.quiet { return }
     for note in notes { emit(.note(note)) }
@@ -50,7 +47,7 @@ extension Session {
   /// costs stand in the table under them.
   var cost: String {
     guard trees.count == 1 else { return "" }
-    let counts = trees[0].counts
+    let counts = trees[0].counter.changes
     let parts = [
       (counts.comparisons, "comparison"), (counts.rotations, "rotation"),
       (counts.exchanges, "exchange"), (counts.rebuiltNodes, "rebuilt node"),
@@ -65,7 +62,7 @@ extension Session {
   }
 
   /// Keys as they are named in a line; of many only the first.
-  static func words(_ keys: [SessionKey]) -> String {
+  static func words(_ keys: [TreeKey]) -> String {
     let most = 12
     let names = keys.prefix(most).map { $0.label.clipped(toCells: 40).visibleOnTerminal }
     let rest = keys.count > most ? [" … \(Self.words(keys.count, "key")) in all"] : []

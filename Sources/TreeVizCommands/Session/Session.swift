@@ -2,7 +2,7 @@ import BinaryTrees
 import SearchTrees
 import SystemPackage
 import TreeFormats
-import TreeText
+import TextSupport
 
 /// A session on trees of the same keys, one of each kind: a value that is driven line by line.
 ///
@@ -21,7 +21,7 @@ struct Session {
   }
 
   /// The trees, at least one and one of each kind; all hold the same keys.
-  var trees: [SessionTree]
+  var trees: [KeyedTree<TreeKey>]
 
   /// What was set.
   var options: SessionOptions
@@ -33,10 +33,10 @@ struct Session {
   var isDone = false
 
   /// What can be taken back and made again.
-  var changes: UndoStack<[SessionTree]>
+  var changes: UndoStack<[KeyedTree<TreeKey>]>
 
-  /// Plays commands step by step, if that can be done.
-  let player: (any StepPlayer)?
+  /// Whether commands can be played step by step.
+  let playsSteps: Bool
 
   /// The scripts that are being run, the innermost last.
   var scripts: [FilePath] = []
@@ -49,23 +49,23 @@ struct Session {
   /// - Parameters:
   ///   - options: what is set at first.
   ///   - kinds: the kinds of the trees.
-  ///   - player: plays commands step by step, if that can be done.
+  ///   - playsSteps: whether commands can be played step by step.
   ///   - limits: how much can be undone.
   init(
-    _ options: SessionOptions, kinds: [TreeKind] = [.bst], player: (any StepPlayer)? = nil,
-    limits: UndoStack<[SessionTree]>.Limits = .init()
+    _ options: SessionOptions, kinds: [TreeKind] = [.bst], playsSteps: Bool = false,
+    limits: UndoStack<[KeyedTree<TreeKey>]>.Limits = .init()
   ) {
     self.options = options
-    self.player = player
+    self.playsSteps = playsSteps
     let kinds = kinds.isEmpty ? [.bst] : kinds
-    trees = kinds.map { SessionTree($0, seed: options.seed) }
+    trees = kinds.map { KeyedTree($0, seed: options.seed) }
     changes = UndoStack(limits: limits) { trees in trees.reduce(0) { $0 + $1.count + 1 } }
   }
 
   /// The commands that this session has.
-  var verbs: [SessionVerb] { SessionVerb.allCases.filter { $0 != .step || player != nil } }
+  var verbs: [SessionVerb] { SessionVerb.allCases.filter { $0 != .step || playsSteps } }
 
-  /// Takes note of a line.
+  /// Adds a line to the history.
   mutating func remember(_ line: String) {
     guard line.contains(where: { !$0.isWhitespace }), history.last != line else { return }
     history.append(line)
@@ -96,9 +96,7 @@ struct Session {
       throw CommandFailure(.usage, unknownCommand(first.text))
     }
     let arguments = Array(words.dropFirst())
-    let grammar = verb.grammar
-    let most = grammar.repeatsLast ? Int.max : grammar.required.count + grammar.optional.count
-    guard (grammar.required.count...most).contains(arguments.count) else {
+    guard verb.grammar.counts.contains(arguments.count) else {
       throw CommandFailure(.usage, "usage: \(verb.usage)")
     }
     let request = Request(verb: verb, arguments: arguments)
@@ -153,8 +151,7 @@ struct Request {
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let text = self[position] else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
-    let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw mistake("'\(text.visibleOnTerminal)' is no \(what); there are \(names)")
+    throw mistake("'\(text.visibleOnTerminal)' is no \(what); there are \(Choice.listed)")
   }
 
   /// The number that an argument is, or `nil` if it was not given.

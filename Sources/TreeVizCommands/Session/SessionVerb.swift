@@ -20,57 +20,36 @@ enum SessionVerb: String, CaseIterable {
   /// The names of commands, other names too.
   static var names: [String] { allCases.map(\.rawValue) + aliases.keys.sorted() }
 
-  /// What stands in the place of an argument.
-  enum Argument {
-    case key, newKey, order, side, kind, rule, kinds, file, count, setting, value, command, option
-    case word(String)
-
-    /// The argument as it is written in the help.
-    var name: String {
-      switch self {
-      case .key, .newKey: "KEY"
-      case .order: "ORDER"
-      case .side: "left|right"
-      case .kind: "KIND"
-      case .rule: "RULE"
-      case .kinds: "KIND"
-      case .file: "FILE"
-      case .count: "N"
-      case .setting: "NAME"
-      case .value: "VALUE"
-      case .command: "COMMAND"
-      case .option: "OPTION"
-      case .word(let word): word
-      }
-    }
-  }
-
   /// What a command takes, and what it does.
   struct Grammar {
-    /// What must be given.
-    var required: [Argument] = []
-    /// What may be given after that.
-    var optional: [Argument] = []
-    /// Whether the last argument may be given any number of times.
-    var repeatsLast = false
+    /// The arguments as the help shows them.
+    ///
+    /// In brackets is what may be left out, and after `…` the last one may come again. What is in
+    /// small letters stands for itself, what is in capitals for something else.
+    let arguments: String
+
     /// What the command does, in one line.
     let summary: String
-    /// What else there is to say, or nothing.
-    var details = ""
 
-    /// The arguments as they are written in the help.
-    var arguments: String {
-      let names = required.map(\.name) + optional.map { "[\($0.name)]" }
-      guard repeatsLast, let last = names.last else { return names.joined(separator: " ") }
-      let repeated = last.hasSuffix("]") ? "\(last.dropLast())…]" : "\(last)…"
-      return (names.dropLast() + [repeated]).joined(separator: " ")
+    /// What else there is to say, or nothing.
+    let details: String
+
+    init(_ arguments: String = "", _ summary: String, _ details: String = "") {
+      (self.arguments, self.summary, self.details) = (arguments, summary, details)
+    }
+
+    /// How many arguments there can be.
+    var counts: ClosedRange<Int> {
+      let all = arguments.split(separator: " ")
+      let required = all.filter { !$0.hasPrefix("[") }
+      return required.count...(arguments.contains("…") ? Int.max : all.count)
     }
 
     /// What stands in the place of an argument of that number, or `nil` if nothing can.
-    func argument(at position: Int) -> Argument? {
-      let all = required + optional
-      if position < all.count { return all[position] }
-      return repeatsLast ? all.last : nil
+    func argument(at position: Int) -> String? {
+      guard position < counts.upperBound else { return nil }
+      let all = arguments.split(separator: " ")
+      return all[min(position, all.count - 1)].filter { !"[…]".contains($0) }
     }
   }
 
@@ -85,67 +64,63 @@ enum SessionVerb: String, CaseIterable {
     switch self {
     case .insert:
       Grammar(
-        required: [.newKey], repeatsLast: true, summary: "insert keys, in order",
-        details: """
-          Commas may separate keys too. A key with spaces stands in quotation marks: \
-          insert "New York". What becomes of a key that is there already, set duplicates says.
-          """)
-    case .remove: Grammar(required: [.key], repeatsLast: true, summary: "remove keys")
+        "KEY…", "insert keys, in order",
+        """
+        Commas may separate keys too. A key with spaces stands in quotation marks: \
+        insert "New York". What becomes of a key that is there already, set duplicates says.
+        """)
+    case .remove: Grammar("KEY…", "remove keys")
     case .search:
       Grammar(
-        required: [.key], summary: "show the path to a key",
-        details: "In a splay tree a search changes the tree, which can be undone.")
+        "KEY", "show the path to a key",
+        "In a splay tree a search changes the tree, which can be undone.")
     case .traverse:
       Grammar(
-        required: [.order], optional: [.word("reversed")], summary: "print the keys in an order",
-        details: "Orders: \(TraversalOrder.allCases.map(\.rawValue).joined(separator: ", ")).")
+        "ORDER [reversed]", "print the keys in an order", "Orders: \(TraversalOrder.listed).")
     case .rotate:
       Grammar(
-        required: [.side, .key], summary: "let a node go down to a side (bst only)",
-        details: "The child on the other side takes its place. All other kinds turn themselves.")
+        "left|right KEY", "let a node go down to a side (bst only)",
+        "The child on the other side takes its place. All other kinds turn themselves.")
     case .draw:
       Grammar(
-        optional: [.option], repeatsLast: true, summary: "draw, with the options of treeviz draw",
-        details: "draw --layout knuth, draw -o tree.svg --theme night, draw --format dot")
+        "[OPTION…]", "draw, with the options of treeviz draw",
+        "draw --layout knuth, draw -o tree.svg --theme night, draw --format dot")
     case .check:
       Grammar(
-        optional: [.rule], summary: "say whether the tree keeps the rules of its kind",
-        details: "Rules: \(CheckedKind.allCases.map(\.rawValue).joined(separator: ", ")).")
-    case .info: Grammar(summary: "say what can be counted of the tree")
+        "[RULE]", "say whether the tree keeps the rules of its kind",
+        "Rules: \(CheckedKind.listed).")
+    case .info: Grammar("", "say what can be counted of the tree")
     case .kind:
       Grammar(
-        required: [.kind], summary: "go on with one kind of tree",
-        details: """
-          If there is no such tree yet, the keys are inserted into it level by level. \
-          Kinds: \(TreeKind.allCases.map(\.rawValue).joined(separator: ", ")).
-          """)
+        "KIND", "go on with one kind of tree",
+        """
+        If there is no such tree yet, the keys are inserted into it level by level. \
+        Kinds: \(TreeKind.listed).
+        """)
     case .kinds:
       Grammar(
-        required: [.kinds], repeatsLast: true, summary: "go on with several kinds side by side",
-        details: "kinds bst,avl,red-black; every command then acts on all of them.")
-    case .undo: Grammar(optional: [.count], summary: "take the last change back, or the last N")
-    case .redo: Grammar(optional: [.count], summary: "make it again, or the next N")
-    case .clear: Grammar(summary: "remove all keys")
+        "KIND…", "go on with several kinds side by side",
+        "kinds bst,avl,red-black; every command then acts on all of them.")
+    case .undo: Grammar("[N]", "take the last change back, or the last N")
+    case .redo: Grammar("[N]", "make it again, or the next N")
+    case .clear: Grammar("", "remove all keys")
     case .save:
       Grammar(
-        required: [.file], summary: "write the tree to a file",
-        details: """
-          The extension picks the format: json, nwk, sexpr, dot and so on to be loaded again, svg, \
-          png, pdf as pictures.
-          """)
-    case .load: Grammar(required: [.file], summary: "read a tree in any format")
-    case .source: Grammar(required: [.file], summary: "run the commands in a file")
+        "FILE", "write the tree to a file",
+        """
+        The extension picks the format: json, nwk, sexpr, dot and so on to be loaded again, svg, \
+        png, pdf as pictures.
+        """)
+    case .load: Grammar("FILE", "read a tree in any format")
+    case .source: Grammar("FILE", "run the commands in a file")
     case .set:
       Grammar(
-        optional: [.setting, .value], summary: "show what can be set, or set it",
-        details: "set charset ascii, set layout knuth, set duplicates count, set drawing off")
-    case .history: Grammar(optional: [.count], summary: "show the lines so far, or the last N")
-    case .step:
-      Grammar(
-        required: [.command], optional: [.option], repeatsLast: true,
-        summary: "play a command step by step")
-    case .help: Grammar(optional: [.command], summary: "say what there is, or more of a command")
-    case .exit: Grammar(summary: "end the session; also quit, and the end of input")
+        "[NAME] [VALUE]", "show what can be set, or set it",
+        "set charset ascii, set layout knuth, set duplicates count, set drawing off")
+    case .history: Grammar("[N]", "show the lines so far, or the last N")
+    case .step: Grammar("COMMAND [OPTION…]", "play a command step by step")
+    case .help: Grammar("[COMMAND]", "say what there is, or more of a command")
+    case .exit: Grammar("", "end the session; also quit, and the end of input")
     }
   }
 }

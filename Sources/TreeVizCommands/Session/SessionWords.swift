@@ -1,4 +1,4 @@
-import TreeText
+import TextSupport
 
 /// A word of a line.
 struct SessionWord: Hashable {

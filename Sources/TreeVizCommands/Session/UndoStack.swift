@@ -28,7 +28,7 @@ struct UndoStack<State> {
   /// How many steps forward there are.
   var redoCount: Int { future.count }
 
-  /// Takes note of the state before a change; what was undone can no longer be done again.
+  /// Records the state before a change; what was undone can no longer be done again.
   mutating func push(_ state: State) {
     future = []
     append(state)

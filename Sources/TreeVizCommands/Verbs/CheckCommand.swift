@@ -2,7 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import TreeDrawing
 import TreeFormats
-import TreeText
+import TextSupport
 
 /// `treeviz check TREE --kind KIND`: whether the invariants hold, and if not, where.
 struct CheckCommand: ParsableCommand {
@@ -36,27 +36,28 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let presenter = isDrawn ? try Presenter(picture) : nil
     let document = try TreeArgument(tree).read(input)
-    let order = try SearchOrder(document, type: input.keyType)
-    let rules = kind.rules(duplicates: duplicates)
-    let witness = order.witness(of: rules)
+    switch try AnyKeyedInput(document, type: input.keyType) {
+    case .integers(let keys): try check(keys.tree, document, presenter)
+    case .decimals(let keys): try check(keys.tree, document, presenter)
+    case .words(let keys): try check(keys.tree, document, presenter)
+    }
+  }
+
+  private func check<Key: LabeledKey>(
+    _ keys: TreeSnapshot<Key>, _ document: TreeDocument, _ presenter: Presenter?
+  ) throws {
+    let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates))
     if let presenter {
       var product = Product(tree: document.tree)
       try product.mark(picture)
-      if let witness { product.marks.formUnion(TreeMarks(witness: witness)) }
+      if let witness = verdict.witness { product.marks.formUnion(TreeMarks(witness: witness)) }
       try presenter.present(product)
     }
-    if let witness {
-      try say("no: \(order.words(witness))")
-      throw CommandFailure.no
-    }
-    let unchecked = rules.filter { !order.keys.canCheck($0) }
-    guard let missing = unchecked.first?.requiredColumn else {
-      return try say("yes: \(kind.words)")
-    }
-    try say("yes, as far as can be told: the tree does not say the \(missing) of its nodes")
-    if picture.quiet { return }
-    StandardStreams.report(
-      "treeviz: not checked: \(unchecked.map(\.name).joined(separator: ", "))")
+    try say(verdict.answer(to: kind))
+    if verdict.witness != nil { throw CommandFailure.no }
+    let unchecked = verdict.unchecked.map(\.name)
+    if picture.quiet || unchecked.isEmpty { return }
+    StandardStreams.report("treeviz: not checked: \(unchecked.joined(separator: ", "))")
   }
 
   /// Whether a picture was asked for.

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
 import TreeFormats
-import TreeText
+import TextSupport
 
 /// `treeviz compare KEY… --kinds bst,avl,red-black`: the same keys in several kinds of trees.
 struct CompareCommand: VerbOfKeys {
@@ -53,67 +53,20 @@ struct CompareCommand: VerbOfKeys {
   func run() throws {
     let presenter = try Presenter(picture)
     let given = try KeyArguments(keys).read(input)
-    let (space, lists) = KeySpace.unite([given])
-    let compared = try kinds.kinds.map { kind in
-      Progress.shared.begin("inserting \(given.count) keys into \(kind.noun)")
-      return try ComparedKind(
-        kind, keys: lists[0], space, seed: seed, duplicates: duplicates, marking: picture)
+    switch try AnyKeyedInput(nil, beside: given, type: nil) {
+    case .integers(let keys): try presenter.present(compared(keys.given))
+    case .decimals(let keys): try presenter.present(compared(keys.given))
+    case .words(let keys): try presenter.present(compared(keys.given))
     }
-    try presenter.present(compared)
-  }
-}
-
-/// Kinds of trees with commas between them.
-struct KindList: ExpressibleByArgument {
-  let kinds: [TreeKind]
-
-  init(_ kinds: [TreeKind]) { self.kinds = kinds }
-
-  init?(argument: String) {
-    let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
-    let kinds = names.compactMap { TreeKind(rawValue: String($0)) }
-    guard !kinds.isEmpty, kinds.count == names.count else { return nil }
-    self.kinds = kinds
   }
 
-  var defaultValueDescription: String { kinds.map(\.rawValue).joined(separator: ",") }
-}
-
-/// What became of the keys in one kind of tree.
-struct ComparedKind {
-  let kind: TreeKind
-  let product: Product
-  let counts: ChangeCounter
-
-  /// Takes a tree that is there, and what was counted of it.
-  init(_ kind: TreeKind, _ product: Product, _ counts: ChangeCounter) {
-    (self.kind, self.product, self.counts) = (kind, product, counts)
-  }
-
-  init(
-    _ kind: TreeKind, keys: [Int], _ space: KeySpace, seed: UInt64, duplicates: DuplicatePolicy,
-    marking picture: PictureOptions
-  ) throws(CommandFailure) {
-    self.kind = kind
-    var tree = kind.makeTree(of: Int.self, seed: seed)
-    var counts = ChangeCounter()
-    for key in keys
-    where tree.insertElement(key, duplicates: duplicates, observing: &counts) == .rejected {
-      let label = space.label(of: key).visibleOnTerminal
-      throw CommandFailure(.badData, "\(label) is in the tree already (--duplicates reject)")
+  /// What becomes of the keys in each kind of tree.
+  private func compared<Key: LabeledKey>(_ keys: [Key]) throws -> [ComparedKind] {
+    try kinds.kinds.map { kind in
+      Progress.shared.begin("inserting \(keys.count) keys into \(kind.noun)")
+      var tree = KeyedTree<Key>(kind, seed: seed)
+      try tree.insert(keys, duplicates: duplicates)
+      return try ComparedKind(tree, marking: picture)
     }
-    self.counts = counts
-    var product = Product(tree: tree.elementSnapshot.map { space.label(of: $0) })
-    try product.mark(picture)
-    self.product = product
-  }
-
-  /// The facts that stand in the table, with their names.
-  var facts: [(name: String, value: Int)] {
-    [
-      ("nodes", product.tree.count), ("height", product.tree.shape.height),
-      ("comparisons", counts.comparisons), ("rotations", counts.rotations),
-      ("exchanges", counts.exchanges), ("rebuilt", counts.rebuiltNodes),
-    ]
   }
 }

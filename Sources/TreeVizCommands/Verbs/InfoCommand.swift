@@ -2,7 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import Foundation
 import TreeFormats
-import TreeText
+import TextSupport
 
 /// `treeviz info TREE`: what can be counted.
 struct InfoCommand: ParsableCommand {
@@ -33,62 +33,14 @@ struct InfoCommand: ParsableCommand {
 
   /// Whether the labels are in the order of a search tree; what is no key is compared as text.
   private func isSearchOrdered(_ document: TreeDocument) throws -> Bool {
-    let order =
-      try (try? SearchOrder(document, type: input.keyType)) ?? SearchOrder(document, type: .text)
-    return order.keys.violation(of: .elements(.searchOrder)) == nil
-  }
-}
-
-/// What `info` says.
-struct TreeFacts: Encodable {
-  let format: String
-  let count: Int
-  let height: Int
-  let leaves: Int
-  let width: Int
-  let widths: [Int]
-  let diameter: Int
-  let isBalanced: Bool
-  let isComplete: Bool
-  let isPerfect: Bool
-  let isFull: Bool
-  let isSymmetric: Bool
-  let isSearchOrdered: Bool
-  let annotations: [String]
-
-  init(_ document: TreeDocument, isSearchOrdered: Bool) {
-    self.init(
-      document.tree, format: document.format.rawValue, isSearchOrdered: isSearchOrdered)
-  }
-
-  /// Counts what can be counted of a tree; `format` is what it is, in a word.
-  init<Element>(_ tree: TreeSnapshot<Element>, format: String, isSearchOrdered: Bool) {
-    let shape = tree.shape
-    self.format = format
-    count = shape.count
-    height = shape.height
-    leaves = shape.leafCount
-    widths = shape.widths
-    width = shape.width
-    diameter = shape.diameter
-    isBalanced = shape.isBalanced
-    isComplete = shape.isComplete
-    isPerfect = shape.isPerfect
-    isFull = shape.isFull
-    isSymmetric = shape.isSymmetric
-    self.isSearchOrdered = isSearchOrdered
-    annotations = tree.columns.keys.map(\.rawValue)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case format, count, height, leaves, width, widths, diameter
-    case isBalanced = "balanced"
-    case isComplete = "complete"
-    case isPerfect = "perfect"
-    case isFull = "full"
-    case isSymmetric = "symmetric"
-    case isSearchOrdered = "searchOrdered"
-    case annotations
+    let read =
+      try (try? AnyKeyedInput(document, type: input.keyType))
+      ?? AnyKeyedInput(document, type: .text)
+    return switch read {
+    case .integers(let keys): keys.tree.violation(of: .elements(.searchOrder)) == nil
+    case .decimals(let keys): keys.tree.violation(of: .elements(.searchOrder)) == nil
+    case .words(let keys): keys.tree.violation(of: .elements(.searchOrder)) == nil
+    }
   }
 }
 

@@ -4,10 +4,10 @@ import SearchTrees
 import TreeDrawing
 import TreeFormats
 import TreeSteps
-import TreeText
+import TextSupport
 
 /// `treeviz insert KEY…`: inserts keys in order and shows the result.
-struct InsertCommand: VerbOfKeys {
+struct InsertCommand: VerbOfKeys, KeyedVerb {
   static let configuration = CommandConfiguration(
     commandName: "insert",
     abstract: "Insert keys in order and show the tree.",
@@ -28,31 +28,24 @@ struct InsertCommand: VerbOfKeys {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
-  func run() throws {
-    if picture.step { return try play() }
-    let presenter = try Presenter(picture)
-    let given = try KeyArguments(keys).read(input)
-    let base = try into.map { try TreeArgument($0).read(input) }
-    var tree = try KeyTree(
-      base, alongside: [given], input, trees, countingVisits: picture.look.countsVisits)
-    try tree.insert(tree.given[0])
-    try presenter.present(tree.product(marking: picture))
+  var namedKeys: [Word] { keys }
+  var namedTree: Word? { into }
+
+  func change<Key>(
+    _ tree: inout KeyedTree<Key>, _ keys: [Key], typed: KeyList
+  ) throws -> (path: SearchPath?, failure: CommandFailure?) {
+    Progress.shared.begin("inserting \(keys.count) keys")
+    try tree.insert(keys, duplicates: trees.duplicates)
+    return (nil, nil)
   }
 
-  /// Plays the insertions, and then the traversal if one was asked for.
-  private func play() throws {
-    let presenter = try StepPresenter(picture)
-    let given = try KeyArguments(keys).read(input)
-    let base = try into.map { try TreeArgument($0).read(input) }
-    let tree = try KeyTree(base, alongside: [given], input, trees)
-    var recorder = tree.recorder(title: tree.noun)
-    for (key, label) in zip(tree.given[0], given.labels) {
-      if recorder.insert(key, duplicates: tree.policy) == .rejected {
-        throw CommandFailure(
-          .badData,
-          "\(label.visibleOnTerminal) is in the tree already (--duplicates reject)")
-      }
+  func record<Key>(
+    _ tree: inout RecordedTree<Key>, _ keys: [Key], typed: KeyList
+  ) throws -> CommandFailure? {
+    for (key, label) in zip(keys, typed.labels)
+    where tree.insert(key, duplicates: trees.duplicates) == .rejected {
+      throw CommandFailure.duplicate(label)
     }
-    try presenter.present(recorder, thenTraversing: picture)
+    return nil
   }
 }

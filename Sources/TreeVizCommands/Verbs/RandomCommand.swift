@@ -62,13 +62,11 @@ struct RandomCommand: ParsableCommand {
     }
     var generator = SplitMix64(seed: seed)
     if let kind {
-      var tree = kind.makeTree(of: Int.self, seed: seed)
+      var tree = KeyedTree<Int>(kind, seed: seed, isCounted: false)
       var keys = Array(1...max(count, 1)).prefix(count)
       for last in keys.indices.reversed() { keys.swapAt(last, generator.below(last + 1)) }
-      _ = tree.insertElements(keys, duplicates: .ignore)
-      var product = Product(tree: tree.elementSnapshot.map { String($0) })
-      try product.mark(picture)
-      return try presenter.present(product)
+      try tree.insert(Array(keys), duplicates: .ignore)
+      return try presenter.present(tree.product(marking: picture))
     }
     let tree: TreeShape =
       switch shape {
@@ -84,7 +82,7 @@ struct RandomCommand: ParsableCommand {
     try presenter.present(product)
   }
 
-  /// A chain whose every link hangs on a side of its own.
+  /// A chain in which each child is on a random side.
   private static func chain(
     _ count: Int, using generator: inout SplitMix64
   ) throws(TreeLinksError) -> TreeShape {

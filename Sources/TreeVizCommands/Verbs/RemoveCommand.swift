@@ -1,10 +1,10 @@
 internal import ArgumentParser
 import TreeFormats
 import TreeSteps
-import TreeText
+import TextSupport
 
 /// `treeviz remove KEY… --from TREE`: removes keys and shows the result.
-struct RemoveCommand: VerbOfKeys {
+struct RemoveCommand: VerbOfKeys, KeyedVerb {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove keys and show the tree.",
@@ -24,30 +24,25 @@ struct RemoveCommand: VerbOfKeys {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
-  func run() throws {
-    if picture.step { return try play() }
-    let presenter = try Presenter(picture)
-    let given = try KeyArguments(keys).read(input)
-    let document = try TreeArgument(base).read(input)
-    var tree = try KeyTree(
-      document, alongside: [given], input, trees, countingVisits: picture.look.countsVisits)
-    let absent = tree.remove(tree.given[0])
+  var namedKeys: [Word] { keys }
+  var namedTree: Word? { base }
+
+  func change<Key>(
+    _ tree: inout KeyedTree<Key>, _ keys: [Key], typed: KeyList
+  ) throws -> (path: SearchPath?, failure: CommandFailure?) {
+    let absent = tree.remove(keys)
     if !picture.quiet {
       for position in absent {
-        StandardStreams.report("treeviz: \(given.labels[position].visibleOnTerminal) is not there")
+        StandardStreams.report("treeviz: \(typed.labels[position].visibleOnTerminal) is not there")
       }
     }
-    try presenter.present(tree.product(marking: picture))
+    return (nil, nil)
   }
 
-  /// Plays the removals, and then the traversal if one was asked for.
-  private func play() throws {
-    let presenter = try StepPresenter(picture)
-    let given = try KeyArguments(keys).read(input)
-    let document = try TreeArgument(base).read(input)
-    let tree = try KeyTree(document, alongside: [given], input, trees)
-    var recorder = tree.recorder(title: tree.noun)
-    for key in tree.given[0] { recorder.remove(key) }
-    try presenter.present(recorder, thenTraversing: picture)
+  func record<Key>(
+    _ tree: inout RecordedTree<Key>, _ keys: [Key], typed: KeyList
+  ) throws -> CommandFailure? {
+    for key in keys { tree.remove(key) }
+    return nil
   }
 }

@@ -1,11 +1,10 @@
 internal import ArgumentParser
-import BinaryTrees
 import TreeFormats
 import TreeSteps
-import TreeText
+import TextSupport
 
 /// `treeviz search KEY --in TREE`: shows the search path; 1 if the key is absent.
-struct SearchCommand: ParsableCommand {
+struct SearchCommand: KeyedVerb {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Show the path of a search; exit 1 if the key is absent.",
@@ -24,40 +23,29 @@ struct SearchCommand: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
-  func run() throws {
-    if picture.step { return try play() }
-    let presenter = try Presenter(picture)
-    let given = try KeyArguments([key]).read(input)
-    let document = try TreeArgument(base).read(input)
-    var tree = try KeyTree(
-      document, alongside: [given], input, trees, countingVisits: picture.look.countsVisits)
-    let key = try Self.onlyKey(of: tree)
-    let path = tree.search(key)
-    let product = try tree.product(marking: picture, path: path)
-    try presenter.present(product)
-    if !path.isFound {
-      let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""
-      let message = "\(given.labels[0].visibleOnTerminal) is not in the tree\(place)"
-      throw CommandFailure(.no, picture.quiet ? nil : message)
-    }
+  var namedKeys: [Word] { [key] }
+  var namedTree: Word? { base }
+
+  func change<Key>(
+    _ tree: inout KeyedTree<Key>, _ keys: [Key], typed: KeyList
+  ) throws -> (path: SearchPath?, failure: CommandFailure?) {
+    let path = tree.search(try Self.onlyKey(of: keys))
+    if path.isFound { return (path, nil) }
+    let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""
+    let message = "\(typed.labels[0].visibleOnTerminal) is not in the tree\(place)"
+    return (path, CommandFailure(.no, picture.quiet ? nil : message))
   }
 
-  private static func onlyKey(of tree: KeyTree) throws -> Int {
-    guard let key = tree.given[0].first, tree.given[0].count == 1 else {
+  func record<Key>(
+    _ tree: inout RecordedTree<Key>, _ keys: [Key], typed: KeyList
+  ) throws -> CommandFailure? {
+    tree.find(try Self.onlyKey(of: keys)) ? nil : .no
+  }
+
+  private static func onlyKey<Key>(of keys: [Key]) throws -> Key {
+    guard let key = keys.first, keys.count == 1 else {
       throw ValidationError("search takes one key.")
     }
     return key
-  }
-
-  /// Plays the search.
-  private func play() throws {
-    let presenter = try StepPresenter(picture)
-    let given = try KeyArguments([key]).read(input)
-    let document = try TreeArgument(base).read(input)
-    let tree = try KeyTree(document, alongside: [given], input, trees)
-    var recorder = tree.recorder(title: tree.noun)
-    let isFound = recorder.find(try Self.onlyKey(of: tree))
-    try presenter.present(recorder, thenTraversing: picture)
-    if !isFound { throw CommandFailure(.no, nil) }
   }
 }

@@ -1,6 +1,6 @@
 import BinaryTrees
 import TreeFormats
-import TreeText
+import TextSupport
 
 /// Gives a text to every reader, and what was read to every writer.
 ///

@@ -1,5 +1,6 @@
 import Testing
 import TreeTerminal
+import TreeText
 
 /// Screens of cells.
 @Suite struct CellGridTests {

@@ -1,6 +1,7 @@
 import BinaryTrees
 import Testing
 import TreeTerminal
+import TreeText
 
 /// What is written is what is seen, and not much of it.
 @Suite struct ScreenWriterTests {

@@ -1,5 +1,6 @@
 import Testing
 import TreeTerminal
+import TreeText
 
 /// Programs and their terminals.
 @Suite struct TerminalProgramTests {

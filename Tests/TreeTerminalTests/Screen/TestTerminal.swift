@@ -1,5 +1,6 @@
 import TreeTerminal
 import TreeText
+import TextSupport
 
 /// A terminal that does what escape sequences say, as far as the writer of screens needs it.
 struct TestTerminal {

@@ -2,6 +2,8 @@ import BinaryTrees
 import Foundation
 import Testing
 import TreeTerminal
+import TreeText
+import TreeTestSupport
 import TreeTestSupport
 
 /// Looking around in a tree.

@@ -1,0 +1,100 @@
+extension RuleViolation {
+  /// The violation in one sentence without a full stop.
+  ///
+  /// - Parameter label: puts an element into words; what is made for a terminal or a page can be
+  ///   made safe here.
+  /// - Returns: the sentence.
+  public func text(label: (Element) -> String) -> String {
+    let place = Self.place(path, label)
+    let name = path.elements.last.map(label) ?? ""
+    let otherPlace = otherPath.map { Self.place($0, label) } ?? ""
+    let other = otherPath?.elements.last.map(label) ?? ""
+    switch breach {
+    case .heights(let left, let right):
+      return "\(place) has \(Self.subtree(left, .left)) and \(Self.subtree(right, .right)), "
+        + "which differ by more than 1"
+    case .emptyPlace(let side, _):
+      return "the \(side) place below \(otherPlace) is empty, but \(place) comes after it"
+    case .unfilledLevel(let side, let height):
+      return "\(place) has no \(side) child, but the tree goes down to level \(height) elsewhere"
+    case .loneChild(let side):
+      return "\(place) has a \(side.opposite) child but no \(side) one"
+    case .noCounterpart(let side, _):
+      return "\(place) has no counterpart in the mirror: the \(side) place below \(otherPlace) "
+        + "is empty"
+    case .unequalCounterpart:
+      return "\(place) and \(otherPlace) are counterparts in the mirror but not equal"
+    case .outOfOrder(let bound, let side, _):
+      return "\(name) is in the \(side) subtree of \(other) (\(path.text(label: label))) "
+        + "but \(bound.requirement) \(other)"
+    case .outOfHeapOrder(let bound, let side, _):
+      return "\(name) is the \(side) child of \(other) (\(path.text(label: label))) "
+        + "but \(bound.requirement) \(other)"
+    case .recordedBalance(let recorded, let left, let right):
+      return "\(place) is recorded with \(Self.recorded(recorded.map { $0.signed }, "balance")), "
+        + "but its subtrees have heights \(left.withMinus) and \(right.withMinus) "
+        + "(\((right - left).signed))"
+    case .recordedSize(let recorded, let actual):
+      return "\(place) is recorded with \(Self.recorded(recorded.map { $0.withMinus }, "size")), "
+        + "but its subtree has \(actual) \(actual == 1 ? "node" : "nodes")"
+    case .unknownColor: return "\(place) is neither red nor black"
+    case .redRoot: return "\(place) is red but must be black"
+    case .redChild(let side, _): return "\(place) is red, and so is its \(side) child \(other)"
+    case .blackHeights(let left, let right):
+      return "the left subtree of \(place) has \(left) black \(left == 1 ? "node" : "nodes") "
+        + "on every way down, the right one \(right)"
+    case .noPriority: return "\(place) has no number for a priority"
+    case .outOfPriorityOrder(let own, _, let above):
+      return "\(place) has priority \(own), greater than \(above) of its parent \(other)"
+    case .weights(let left, let right, let delta):
+      return "the subtrees of \(place) hold \(left) and \(right) nodes: with weights \(left + 1) "
+        + "and \(right + 1), the \(left > right ? Side.left : .right) one is more than \(delta) "
+        + "times as heavy"
+    case .tooDeep(let height, let limit, let count, let alpha):
+      return "the tree of \(count) nodes has height \(height), more than \(limit) "
+        + "(α = \(alpha.shortOrFraction)): \(place) is that deep"
+    }
+  }
+
+  /// A node and, in parentheses, the way to it.
+  private static func place(_ path: TreePath<Element>, _ label: (Element) -> String) -> String {
+    let name = path.elements.last.map(label) ?? ""
+    return path.sides.isEmpty ? "\(name) (the root)" : "\(name) (\(path.text(label: label)))"
+  }
+
+  private static func subtree(_ height: Int, _ side: Side) -> String {
+    height < 0 ? "no \(side) subtree (height −1)" : "a \(side) subtree of height \(height)"
+  }
+
+  private static func recorded(_ value: String?, _ name: String) -> String {
+    value.map { "\(name) \($0)" } ?? "a \(name) that is no whole number"
+  }
+}
+
+extension Int {
+  /// The number with a minus sign, not a hyphen, if it is negative.
+  fileprivate var withMinus: String { self < 0 ? "−\(magnitude)" : "\(self)" }
+
+  /// The number with its sign, but for 0.
+  fileprivate var signed: String { self > 0 ? "+\(self)" : withMinus }
+}
+
+extension Double {
+  /// The number as it is, if that is short, else as the fraction with a small denominator that it
+  /// stands for, if there is one: `0.55`, but `2/3`.
+  fileprivate var shortOrFraction: String {
+    let text = "\(self)"
+    guard text.utf8.count > 5 else { return text }
+    for denominator in 2...16 {
+      for numerator in 1..<denominator where Double(numerator) / Double(denominator) == self {
+        return "\(numerator)/\(denominator)"
+      }
+    }
+    return text
+  }
+}
+
+extension RuleViolation: CustomStringConvertible {
+  /// The violation in one sentence without a full stop.
+  public var description: String { text { "\($0)" } }
+}

@@ -1,0 +1,94 @@
+extension TreeShape {
+  /// The number of nodes without children.
+  ///
+  /// - Complexity: O(*n*).
+  public var leafCount: Int { subtreeSize.count { $0 == 1 } }
+
+  /// The numbers of the nodes without children, from left to right.
+  ///
+  /// - Complexity: O(*n*).
+  public var leaves: [Int] { indices.filter(isLeaf) }
+
+  /// The numbers of the nodes level by level, each level from left to right.
+  ///
+  /// - Complexity: O(*n*).
+  public var levels: [[Int]] {
+    var levels = [[Int]](repeating: [], count: height + 1)
+    for node in indices { levels[Int(depth[node])].append(node) }
+    return levels
+  }
+
+  /// The number of nodes on each level.
+  ///
+  /// - Complexity: O(*n*).
+  public var widths: [Int] {
+    var widths = [Int](repeating: 0, count: height + 1)
+    for level in depth { widths[Int(level)] += 1 }
+    return widths
+  }
+
+  /// The number of nodes on the level that has the most; 0 for the empty tree.
+  ///
+  /// - Complexity: O(*n*).
+  public var width: Int { widths.max() ?? 0 }
+
+  /// The number of edges on the longest path between two nodes; −1 for the empty tree.
+  ///
+  /// - Complexity: O(*n*).
+  public var diameter: Int {
+    indices.reduce(-1) { longest, node in
+      let (left, right) = childHeights(of: node)
+      return max(longest, left + right + 2)
+    }
+  }
+
+  /// The sum of the depths of all nodes: *n* times the average one.
+  ///
+  /// - Complexity: O(*n*).
+  public var totalDepth: Int { depth.reduce(0) { $0 + Int($1) } }
+
+  /// The heights of the two subtrees of a node; −1 for an empty one.
+  ///
+  /// - Parameter node: the number of the node.
+  /// - Returns: the heights.
+  public func childHeights(of node: Int) -> (left: Int, right: Int) {
+    func height(_ child: Int32) -> Int {
+      child == TreeShape.none ? -1 : Int(subtreeHeight[Int(child)])
+    }
+    return (height(left[node]), height(right[node]))
+  }
+}
+
+extension TreeShape {
+  /// The numbers of the nodes from the root down to a node, both included.
+  ///
+  /// - Parameter node: the number of the node.
+  /// - Returns: the numbers on the way, in increasing order.
+  /// - Complexity: O(depth of the node).
+  public func path(to node: Int) -> [Int] {
+    var path: [Int] = []
+    path.reserveCapacity(Int(depth[node]) + 1)
+    var next = node
+    while next != TreeShape.none {
+      path.append(next)
+      next = Int(parent[next])
+    }
+    path.reverse()
+    return path
+  }
+
+  /// The deepest node that has two others in its subtree; a node is in its own.
+  ///
+  /// - Parameters:
+  ///   - first: the number of a node.
+  ///   - second: the number of a node.
+  /// - Returns: the number of their lowest common ancestor.
+  /// - Complexity: O(depth of the nodes).
+  @inlinable
+  public func lowestCommonAncestor(of first: Int, and second: Int) -> Int {
+    precondition(indices.contains(second), "the shape has no node of that number")
+    var ancestor = first
+    while !range(of: ancestor).contains(second) { ancestor = Int(parent[ancestor]) }
+    return ancestor
+  }
+}

@@ -1,0 +1,81 @@
+/// One annotation of all the nodes of a snapshot, as a flat array with an entry per node.
+public enum TreeColumn: Hashable, Sendable {
+  /// Whole numbers.
+  case integers([Int?])
+  /// Finite numbers.
+  case decimals([Double?])
+  /// Texts.
+  case texts([String?])
+
+  /// The number of entries.
+  public var count: Int {
+    switch self {
+    case .integers(let values): values.count
+    case .decimals(let values): values.count
+    case .texts(let values): values.count
+    }
+  }
+
+  /// The entry of a node, or `nil` where the node has none.
+  ///
+  /// - Parameter node: the number of the node.
+  public subscript(node: Int) -> AnnotationValue? {
+    switch self {
+    case .integers(let values): values[node].map { .integer($0) }
+    case .decimals(let values): values[node].map { .decimal($0) }
+    case .texts(let values): values[node].map { .text($0) }
+    }
+  }
+
+  /// The entries as numbers; `nil` where a node has none or holds a text.
+  public var numbers: [Double?] {
+    switch self {
+    case .integers(let values): values.map { $0.map(Double.init) }
+    case .decimals(let values): values
+    case .texts(let values): values.map { _ in nil }
+    }
+  }
+
+  /// A column from the entries of its nodes.
+  ///
+  /// The kind follows from the values: integers if all are, decimals if all are numbers, else texts.
+  ///
+  /// - Parameter values: the entry of each node.
+  public init(_ values: [AnnotationValue?]) {
+    var isWhole = true
+    var isNumber = true
+    for case let value? in values {
+      switch value {
+      case .integer: break
+      case .decimal: isWhole = false
+      case .text: (isWhole, isNumber) = (false, false)
+      }
+    }
+    if isWhole {
+      self = .integers(values.map { if case .integer(let value)? = $0 { value } else { nil } })
+    } else if isNumber {
+      self = .decimals(
+        values.map { value in
+          switch value {
+          case .integer(let value)?: Double(value)
+          case .decimal(let value)?: value
+          case .text?, nil: nil
+          }
+        })
+    } else {
+      self = .texts(values.map { $0?.description })
+    }
+  }
+
+  /// The column of the nodes that stand at the given numbers, in that order.
+  ///
+  /// - Parameter nodes: numbers of nodes of this column.
+  /// - Returns: a column with one entry for each number.
+  public func selecting(_ nodes: some Collection<Int32>) -> TreeColumn {
+    switch self {
+    case .integers(let values): .integers(nodes.map { values[Int($0)] })
+    case .decimals(let values): .decimals(nodes.map { values[Int($0)] })
+    case .texts(let values): .texts(nodes.map { values[Int($0)] })
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// What can be noted at every node of a tree.
+public enum NodeNote: String, Hashable, Sendable, CaseIterable {
+  /// The height of the right subtree minus that of the left one, with its sign.
+  case balance
+  /// The number of edges down to the lowest leaf below.
+  case height
+  /// The number of edges up to the root.
+  case depth
+  /// The number of nodes in the subtree.
+  case size
+  /// The colour that the tree says the node has.
+  case color
+  /// The priority that the tree says the node has.
+  case priority
+  /// The weight that the tree says the node has.
+  case weight
+  /// The length of the branch above, as the tree says it.
+  case length
+  /// The index in the array of a heap: the root has 0, the children of *i* have 2*i* + 1 and
+  /// 2*i* + 2.
+  case index
+  /// The first and the last label of the subtree in in-order: the least and the greatest in a
+  /// search tree.
+  case bounds
+  /// How many nodes come before in in-order.
+  case rank
+  /// When a traversal visits the node, counted from 1.
+  case visit
+}
+
+extension NodeNote {
+  /// The notes of all nodes of a tree, in pre-order; empty texts where there is nothing to say.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree with its labels.
+  ///   - order: the traversal that ``visit`` counts by; nodes that it comes to more than once have
+  ///     the first time.
+  /// - Returns: a short text for each node.
+  /// - Complexity: O(*n*).
+  public func texts(
+    of tree: TreeSnapshot<String>, visiting order: TraversalOrder = .inorder
+  ) -> [String] {
+    let shape = tree.shape
+    switch self {
+    case .balance:
+      // What the tree says of itself comes first: while it is being balanced, that is not the heights.
+      let recorded = tree.columns[.balance]
+      return shape.indices.map { node in
+        var balance =
+          NodeNote.height(shape.right[node], shape) - NodeNote.height(shape.left[node], shape)
+        if case .integer(let known)? = recorded?[node] { balance = known }
+        return balance > 0 ? "+\(balance)" : balance < 0 ? "\u{2212}\(-balance)" : "0"
+      }
+    case .height: return shape.subtreeHeight.map { "h \($0)" }
+    case .depth: return shape.depth.map { "d \($0)" }
+    case .size: return shape.subtreeSize.map { "n \($0)" }
+    case .color: return NodeNote.column(.color, of: tree)
+    case .priority: return NodeNote.column(.priority, of: tree)
+    case .weight: return NodeNote.column(.weight, of: tree)
+    case .length: return NodeNote.column(.branchLength, of: tree)
+    case .index: return NodeNote.heapIndices(of: shape).map { $0.map { "[\($0)]" } ?? "" }
+    case .bounds: return NodeNote.bounds(of: tree)
+    case .rank: return shape.inorderRank.map { "r \($0)" }
+    case .visit:
+      var texts = [String](repeating: "", count: tree.count)
+      for (place, node) in shape.nodes(in: order).enumerated() where texts[node].isEmpty {
+        texts[node] = "#\(place + 1)"
+      }
+      return texts
+    }
+  }
+
+  private static func height(_ node: Int32, _ shape: TreeShape) -> Int {
+    node < 0 ? -1 : Int(shape.subtreeHeight[Int(node)])
+  }
+
+  private static func column(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
+    let column = tree.columns[key]
+    return tree.shape.indices.map { column?[$0]?.description ?? "" }
+  }
+
+  /// The indices that fit into an integer.
+  private static func heapIndices(of shape: TreeShape) -> [Int?] {
+    var indices = [Int?](repeating: nil, count: shape.count)
+    for node in shape.indices {
+      let parent = Int(shape.parent[node])
+      guard parent >= 0 else {
+        indices[node] = 0
+        continue
+      }
+      guard let above = indices[parent], above < Int.max / 4 else { continue }
+      indices[node] = 2 * above + (shape.side(of: node) == .left ? 1 : 2)
+    }
+    return indices
+  }
+
+  private static func bounds(of tree: TreeSnapshot<String>) -> [String] {
+    let shape = tree.shape
+    // Children have greater numbers than their parents.
+    var (first, last) = (Array(shape.indices), Array(shape.indices))
+    for node in shape.indices.reversed() {
+      if shape.left[node] >= 0 { first[node] = first[Int(shape.left[node])] }
+      if shape.right[node] >= 0 { last[node] = last[Int(shape.right[node])] }
+    }
+    return shape.indices.map { "[\(tree.elements[first[$0]]), \(tree.elements[last[$0]])]" }
+  }
+}

@@ -1,0 +1,31 @@
+/// Rows of cells in columns as wide as their widest cell.
+package struct TextTable {
+  package enum Alignment {
+    /// All cells begin under each other; the last of a row is not filled up.
+    case left
+    /// All cells end under each other.
+    case right
+    /// All but the first of a row.
+    case rightButFirst
+  }
+
+  package let text: String
+
+  package init(_ rows: [[String]], alignment: Alignment) {
+    guard let first = rows.first else {
+      text = ""
+      return
+    }
+    let shown = rows.map { $0.map { $0.visibleOnTerminal } }
+    let widths = first.indices.map { column in shown.map { $0[column].count }.max() ?? 0 }
+    text = shown.map { row in
+      let cells = row.indices.map { column in
+        if alignment == .left, column == row.count - 1 { return row[column] }
+        let room = String(repeating: " ", count: widths[column] - row[column].count)
+        let isFirst = column == 0 && alignment == .rightButFirst
+        return isFirst || alignment == .left ? row[column] + room : room + row[column]
+      }
+      return cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,44 @@
+extension TextBuffer {
+  /// Writes a label: as a number if every JSON reader takes it for this number, else as a text.
+  package mutating func write(jsonLabel label: String) {
+    if label.isPlainNumber { write(label) } else { write(jsonText: label) }
+  }
+
+  /// Writes a text in quotation marks.
+  ///
+  /// What is invisible or moves other text about is escaped, so that showing the JSON is safe.
+  package mutating func write(jsonText text: String) {
+    write(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      write(text)
+    } else {
+      for scalar in text.unicodeScalars { write(jsonScalar: scalar) }
+    }
+    write(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(jsonScalar scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": write(#"\""#)
+    case "\\": write(#"\\"#)
+    case "\n": write(#"\n"#)
+    case "\r": write(#"\r"#)
+    case "\t": write(#"\t"#)
+    case _ where scalar.actsOnTerminal: write(scalar.jsonEscape)
+    default: append(UTF8.encode(scalar).map(Array.init) ?? [])
+    }
+  }
+}
+
+extension String {
+  /// Whether this is a number in JSON, without an exponent and with so few digits that no reader
+  /// changes its value.
+  fileprivate var isPlainNumber: Bool {
+    guard (1...16).contains(utf8.count), let first = utf8.first,
+      first.isDigit || first == UInt8(ascii: "-")
+    else { return false }
+    let bytes = Array(utf8)
+    return bytes.count { $0.isDigit } <= 15 && !bytes.contains { $0 | 0x20 == UInt8(ascii: "e") }
+      && bytes[...].isJSONNumber
+  }
+}

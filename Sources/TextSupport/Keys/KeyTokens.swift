@@ -1,0 +1,122 @@
+/// Keys before it is known of what type they are.
+struct KeyTokens {
+  /// The words, one after the other.
+  private var words: [String] = []
+
+  /// How each word is spelled; one in quotation marks is a word.
+  private var spellings: [NumberSpelling] = []
+
+  /// Where each word begins.
+  private var offsets: [Int] = []
+
+  /// The text that the offsets are of; `nil` if each word is a text of its own.
+  private let bytes: [UInt8]?
+
+  /// Takes a text apart.
+  init(_ text: inout TextScanner, type: KeyType?) throws(SourceError) {
+    bytes = text.bytes
+    while let byte = text.next {
+      let start = text.position
+      if byte.endsKey {
+        text.position += 1
+        continue
+      }
+      guard words.count < text.limits.nodes else {
+        throw text.error("too many keys", expected: "at most \(text.limits.nodes) keys")
+      }
+      if byte == UInt8(ascii: "\"") {
+        words.append(try text.quoted(allowsControls: true))
+        spellings.append(.word)
+      } else {
+        let word = try text.word("a key", allowsControls: type == .text) {
+          $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"")
+        }
+        words.append(text.text(word))
+        spellings.append(type == .text ? .word : NumberSpelling(text.bytes[word]))
+      }
+      offsets.append(start)
+      if let byte = text.next, !byte.endsKey {
+        throw text.unexpected(expected: "white space or a comma between keys")
+      }
+    }
+  }
+
+  /// Takes labels for keys.
+  init(_ labels: [String], type: KeyType?) {
+    bytes = nil
+    words = labels
+    spellings = labels.map { type == .text ? .word : NumberSpelling(Array($0.utf8)[...]) }
+  }
+
+  /// The keys, of the given type or of the one that all of them fit.
+  func keys(_ type: KeyType?) throws(SourceError) -> KeyList {
+    let fitting: KeyType
+    if let type { fitting = type } else { fitting = try fittingType() }
+    switch fitting {
+    case .text: return KeyList(.texts(words))
+    case .int:
+      var keys: [Int] = []
+      keys.reserveCapacity(words.count)
+      for index in words.indices { keys.append(try integer(at: index)) }
+      return KeyList(.integers(keys))
+    case .decimal:
+      var keys: [Double] = []
+      keys.reserveCapacity(words.count)
+      for index in words.indices { keys.append(try decimal(at: index)) }
+      return KeyList(.decimals(keys), spellings: words)
+    }
+  }
+
+  /// The type that all keys fit, once every key that looks like a number has proved to be one.
+  private func fittingType() throws(SourceError) -> KeyType {
+    var (isWhole, isNumber) = (true, true)
+    for (index, spelling) in spellings.enumerated() {
+      switch spelling {
+      case .whole:
+        if words[index].utf8.count > 18 { _ = try integer(at: index) }
+      case .decimal:
+        isWhole = false
+        if mayBeOutOfRange(words[index]) { _ = try decimal(at: index) }
+      case .word: (isWhole, isNumber) = (false, false)
+      case .refused(let reason):
+        throw error(reason, at: index, expected: "a number, or the word in quotation marks")
+      }
+    }
+    return isWhole ? .int : isNumber ? .decimal : .text
+  }
+
+  /// Whether a decimal is long or has an exponent; no other can be out of range.
+  private func mayBeOutOfRange(_ word: String) -> Bool {
+    word.utf8.count > 300 || word.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+  }
+
+  private func integer(at index: Int) throws(SourceError) -> Int {
+    let expected = "a whole number from \(Int.min) to \(Int.max)"
+    switch spellings[index] {
+    case .whole:
+      if let value = Int(whole: Array(words[index].utf8)[...]) { return value }
+      throw error("a whole number that is out of range", at: index, expected: expected)
+    case .decimal: throw error("a number with a fraction", at: index, expected: expected)
+    case .refused(let reason): throw error(reason, at: index, expected: expected)
+    case .word: throw error("a key that is no number", at: index, expected: expected)
+    }
+  }
+
+  private func decimal(at index: Int) throws(SourceError) -> Double {
+    let expected = "a finite number"
+    switch spellings[index] {
+    case .whole, .decimal:
+      if let value = Double(number: Array(words[index].utf8)[...]) { return value }
+      throw error("a number that is out of range", at: index, expected: expected)
+    case .refused(let reason): throw error(reason, at: index, expected: expected)
+    case .word: throw error("a key that is no number", at: index, expected: expected)
+    }
+  }
+
+  private func error(_ message: String, at index: Int, expected: String) -> SourceError {
+    guard let bytes else {
+      return SourceError(message, expected: expected, at: 0, in: Array(words[index].utf8))
+    }
+    return SourceError(message, expected: expected, at: offsets[index], in: bytes)
+  }
+}

@@ -1,0 +1,81 @@
+/// A key whose type is not known beforehand: a whole number, a decimal or a word.
+///
+/// Numbers compare as numbers, whole ones and decimals with each other too, exactly; words compare
+/// as words and stand after all numbers.
+package enum TreeKey: Sendable {
+  /// A whole number.
+  case integer(Int)
+  /// A finite number, and what was typed.
+  case decimal(Double, spelling: String)
+  /// A word.
+  case text(String)
+
+  /// The key as it is shown.
+  package var label: String {
+    switch self {
+    case .integer(let key): String(key)
+    case .decimal(_, let spelling): spelling
+    case .text(let key): key
+    }
+  }
+
+  /// Whether the key is a word.
+  package var isText: Bool { if case .text = self { true } else { false } }
+}
+
+extension KeyList {
+  /// The keys one by one, each with its type.
+  ///
+  /// - Complexity: O(*n*).
+  package var keys: [TreeKey] {
+    switch values {
+    case .integers(let keys): keys.map { .integer($0) }
+    case .decimals(let keys): zip(keys, labels).map { .decimal($0, spelling: $1) }
+    case .texts(let keys): keys.map { .text($0) }
+    }
+  }
+}
+
+extension TreeKey: Comparable {
+  package static func < (lhs: TreeKey, rhs: TreeKey) -> Bool {
+    switch (lhs, rhs) {
+    case (.integer(let lhs), .integer(let rhs)): lhs < rhs
+    case (.decimal(let lhs, _), .decimal(let rhs, _)): lhs < rhs
+    case (.integer(let lhs), .decimal(let rhs, _)): sign(of: lhs, minus: rhs) < 0
+    case (.decimal(let lhs, _), .integer(let rhs)): sign(of: rhs, minus: lhs) > 0
+    case (.text(let lhs), .text(let rhs)): lhs < rhs
+    case (_, .text): true
+    case (.text, _): false
+    }
+  }
+
+  package static func == (lhs: TreeKey, rhs: TreeKey) -> Bool {
+    switch (lhs, rhs) {
+    case (.integer(let lhs), .integer(let rhs)): lhs == rhs
+    case (.decimal(let lhs, _), .decimal(let rhs, _)): lhs == rhs
+    case (.integer(let lhs), .decimal(let rhs, _)), (.decimal(let rhs, _), .integer(let lhs)):
+      sign(of: lhs, minus: rhs) == 0
+    case (.text(let lhs), .text(let rhs)): lhs == rhs
+    default: false
+    }
+  }
+
+  /// The sign of a difference, which rounding a large whole number to a decimal could not tell.
+  private static func sign(of integer: Int, minus decimal: Double) -> Int {
+    let floor = decimal.rounded(.down)
+    guard let whole = Int(exactly: floor) else { return decimal > 0 ? -1 : 1 }
+    if integer != whole { return integer < whole ? -1 : 1 }
+    return decimal > floor ? -1 : 0
+  }
+}
+
+extension TreeKey: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    // A whole number and the decimal that is equal to it are one key.
+    case .integer(let key): hasher.combine(Double(key))
+    case .decimal(let key, _): hasher.combine(key)
+    case .text(let key): hasher.combine(key)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// The parts of a number without its sign: digits, point, exponent.
+struct NumberSyntax {
+  private var wholeDigits = 0
+  private var fractionDigits = 0
+  private var exponentDigits = 0
+  private var hasLeadingZero = false
+  private var hasPoint = false
+  private var hasExponent = false
+  private var hasExponentSign = false
+
+  /// Takes a word apart; `nil` if it is no number.
+  init?(unsigned word: ArraySlice<UInt8>) {
+    guard word.withUnsafeBufferPointer({ scan($0) }), wholeDigits + fractionDigits > 0,
+      !hasExponent || exponentDigits > 0
+    else { return nil }
+  }
+
+  /// Whether there is neither a point nor an exponent.
+  var isWhole: Bool { !hasPoint && !hasExponent }
+
+  /// Whether JSON allows it: no leading zeros, digits on both sides of a point.
+  var isJSON: Bool {
+    wholeDigits > 0 && (wholeDigits == 1 || !hasLeadingZero) && (!hasPoint || fractionDigits > 0)
+  }
+
+  private mutating func scan(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    for position in 0..<word.count where !scan(word[position]) { return false }
+    return true
+  }
+
+  /// Takes the next byte; `false` if it cannot stand there.
+  private mutating func scan(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39 where hasExponent: exponentDigits += 1
+    case 0x30...0x39 where hasPoint: fractionDigits += 1
+    case 0x30...0x39:
+      if wholeDigits == 0 { hasLeadingZero = byte == 0x30 }
+      wholeDigits += 1
+    case UInt8(ascii: "."):
+      if hasPoint || hasExponent { return false }
+      hasPoint = true
+    case UInt8(ascii: "e"), UInt8(ascii: "E"):
+      if hasExponent || wholeDigits + fractionDigits == 0 { return false }
+      hasExponent = true
+    case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      if !hasExponent || hasExponentSign || exponentDigits > 0 { return false }
+      hasExponentSign = true
+    default: return false
+    }
+    return true
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether these bytes are a number in JSON, which is narrower than elsewhere: no plus in front,
+  /// no leading zeros, digits on both sides of a point.
+  package var isJSONNumber: Bool {
+    let digits = first == UInt8(ascii: "-") ? dropFirst() : self
+    return NumberSyntax(unsigned: digits)?.isJSON == true
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+public import TreeGeometry
+
+extension GraphView {
+  /// Draws a graph: its lines, and over them the axes as far as they are in view.
+  ///
+  /// - Parameters:
+  ///   - canvas: what to draw on; it is left as it was.
+  ///   - hand: colours and widths.
+  ///   - source: what to draw; it is asked exactly once.
+  /// - Throws: ``TransformError`` if the canvas has a transform of its own so extreme that the
+  ///   product could not be undone; nothing is then drawn.
+  /// - Complexity: O(number of samples and points).
+  public func draw(
+    on canvas: inout some Canvas, hand: GraphHand = GraphHand(),
+    _ source: () -> GraphSnapshot
+  ) throws(TransformError) {
+    try drawLines(of: source(), on: &canvas, hand)
+    drawAxes(on: &canvas, hand)
+  }
+
+  /// Draws the lines in the graph's coordinates, within the bounds.
+  func drawLines(
+    of snapshot: GraphSnapshot, on canvas: inout some Canvas, _ hand: GraphHand
+  ) throws(TransformError) {
+    canvas.save()
+    defer { canvas.restore() }
+    canvas.begin(role: "tv-graph")
+    canvas.clip(to: DrawingPath(bounds))
+    canvas.save()
+    do throws(TransformError) {
+      try canvas.concatenate(evenTransform)
+    } catch {
+      canvas.restore()
+      throw error
+    }
+    let lines = snapshot.series.map { snapshot.points(of: $0) }
+    for (number, points) in lines.enumerated() {
+      let isMeasured = snapshot.series[number].isMeasured
+      canvas.stroke(
+        DrawingPath(through: points.map { CGPoint(x: $0.x, y: $0.y * stretch) }),
+        hand.line(number, isMeasured: isMeasured))
+    }
+    canvas.restore()
+    for (number, points) in lines.enumerated() where snapshot.series[number].isMeasured {
+      drawSigns(number, points, on: &canvas, hand)
+    }
+  }
+
+  /// Draws the sign of a series at some of its points, the same size at any zoom.
+  private func drawSigns(
+    _ number: Int, _ points: [CGPoint], on canvas: inout some Canvas, _ hand: GraphHand
+  ) {
+    let step = max(1, (points.count + 11) / 12)
+    // Each series begins at another of its points, so that signs do not hide each other.
+    for place in stride(from: min(number % 4 * step / 4, step - 1), to: points.count, by: step) {
+      let point = transform.transform(points[place])
+      guard point.isFinite else { continue }
+      canvas.fill(hand.sign(number, at: point), hand.ink(number))
+    }
+  }
+
+  /// Draws the axes with their marks, as far as they are in view.
+  private func drawAxes(on canvas: inout some Canvas, _ hand: GraphHand) {
+    let scale = { (points: Double) in
+      try? AxisScale(pointsPerUnit: abs(points), minimumSpacing: hand.spacing)
+    }
+    guard let horizontal = scale(transform.m11), let vertical = scale(transform.m22),
+      let axes = try? CoordinateAxes(
+        horizontally: horizontal, vertically: vertical, origin: transform.transform(.zero),
+        bounds: bounds)
+    else { return }
+    canvas.save()
+    canvas.begin(role: "tv-axes")
+    var path = DrawingPath()
+    let (origin, tick) = (axes.origin, hand.tick)
+    let font = FontStyle(hand.text, size: hand.size)
+    if let marks = axes.horizontal {
+      path.move(to: CGPoint(x: bounds.minX, y: origin.y))
+      path.line(to: CGPoint(x: bounds.maxX, y: origin.y))
+      for mark in marks {
+        path.move(to: CGPoint(x: mark.position, y: origin.y - tick))
+        path.line(to: CGPoint(x: mark.position, y: origin.y + tick))
+        canvas.draw(
+          mark.label, at: CGPoint(x: mark.position, y: origin.y + tick + hand.size + 1), font)
+      }
+    }
+    if let marks = axes.vertical {
+      path.move(to: CGPoint(x: origin.x, y: bounds.minY))
+      path.line(to: CGPoint(x: origin.x, y: bounds.maxY))
+      let side = FontStyle(hand.text, size: hand.size, alignment: .start)
+      for mark in marks {
+        path.move(to: CGPoint(x: origin.x - tick, y: mark.position))
+        path.line(to: CGPoint(x: origin.x + tick, y: mark.position))
+        canvas.draw(
+          mark.label, at: CGPoint(x: origin.x + tick + 3, y: mark.position + hand.rise), side)
+      }
+    }
+    canvas.stroke(path, LineStyle(hand.axis))
+    canvas.restore()
+  }
+}
+
+extension GraphSnapshot.Series {
+  /// Whether the values were measured and not calculated.
+  var isMeasured: Bool {
+    if case .points = values { true } else { false }
+  }
+}

@@ -1,0 +1,110 @@
+import BinaryTrees
+
+/// A part of a document that goes once through its nodes, or is written at one go.
+struct SVGLayer: Sendable {
+  /// What the marks have in common; `nil` if the part is written at one go.
+  var marks: MarkLayer?
+  /// Writes what the part shows of one node.
+  let write: @Sendable (Int, inout SVGMarks) -> Void
+}
+
+extension Scene {
+  /// The nodes of a large tree: layers of those in which nothing differs but the kind, then the
+  /// others one by one.
+  func gatheredLayers() -> [SVGLayer] {
+    let used = kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { kinds.contains($0) }
+    var layers = used.flatMap { hasDiscs ? discLayers($0) : bodyLayers($0) }
+    if hasPlates {
+      let face = MarkStyle(fill: style.ink { $0.plain.fill })
+      layers.append(
+        layer("tv-plates", face) { node, output in
+          if let plate = label(of: node, at: centre(of: node)).plate {
+            output.gather(plate, style.text.platePadding)
+          }
+        })
+    }
+    layers += used.map { kind in
+      layer("tv-labels", labelStyle(kind), kind, setsText: true) { node, output in
+        if fitted(node)?.plate == nil { output.writeLabel(node) }
+      }
+    }
+    if hasPlates {
+      layers.append(
+        layer("tv-besides", labelStyle(.plain), setsText: true) { node, output in
+          if fitted(node)?.plate != nil { output.writeLabel(node) }
+        })
+    }
+    if hasUngathered {
+      layers.append(
+        SVGLayer(marks: layer(of: .nodes)) { node, output in
+          if !isUnmarked(node) { draw(.nodes, node, on: &output) }
+        })
+    }
+    return layers
+  }
+
+  /// Nodes as dots and dashes of thick lines with round ends, the larger ones below.
+  private func discLayers(_ kind: NodeKind) -> [SVGLayer] {
+    let (rim, ring) = (2 * style.radius, 2 * (style.radius - style.rings.inset))
+    let radius = style.radius
+    let (border, innerWidth) = (style.lines.border, style.rings.innerWidth)
+    var discs: [(role: String, width: Double, ink: Ink)] = [
+      ("tv-rim", rim + border, style.ink { $0.colors(of: NodeLook(kind)).stroke }),
+      ("tv-face", rim - border, style.ink { $0.colors(of: NodeLook(kind)).fill }),
+    ]
+    if kind == .red {
+      discs += [
+        ("tv-inner", ring + innerWidth, style.ink { $0.redRing }),
+        ("tv-face", ring - innerWidth, discs[1].ink),
+      ]
+    }
+    return discs.map { disc in
+      let line = MarkStyle(fill: Ink.none, stroke: disc.ink, width: disc.width, isRound: true)
+      return layer(disc.role, line, kind) { node, output in
+        let centre = centre(of: node)
+        output.gatherDisc(at: centre, straight: max(0, body(of: node).halfWidth - radius))
+      }
+    }
+  }
+
+  /// Nodes as boxes with borders.
+  private func bodyLayers(_ kind: NodeKind) -> [SVGLayer] {
+    var body = MarkStyle(
+      fill: style.ink { $0.colors(of: NodeLook(kind)).fill }, stroke: Ink.none)
+    if style.shape != .plain {
+      body.stroke = style.ink { $0.colors(of: NodeLook(kind)).stroke }
+      body.width = style.lines.border
+    }
+    let bodies = layer("tv-body", body, kind) { node, output in
+      let body = self.body(of: node)
+      output.gather(body.box(around: centre(of: node)), body.cornerRadius)
+    }
+    guard kind == .red else { return [bodies] }
+    let ring = MarkStyle(
+      fill: Ink.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
+    var rings = layer("tv-inner", ring, kind) { node, output in
+      if let ring = redRing(of: node) { output.gather(ring.box, ring.cornerRadius) }
+    }
+    rings.marks?.variant = ""
+    return [bodies, rings]
+  }
+
+  /// How the labels of the nodes of a kind are set.
+  private func labelStyle(_ kind: NodeKind) -> MarkStyle {
+    MarkStyle(fill: style.ink { $0.colors(of: NodeLook(kind)).text })
+  }
+
+  /// A layer of the nodes of one kind, or of all, that are drawn together.
+  private func layer(
+    _ role: String, _ look: MarkStyle, _ kind: NodeKind? = nil, setsText: Bool = false,
+    _ draw: @escaping @Sendable (Int, inout SVGMarks) -> Void
+  ) -> SVGLayer {
+    SVGLayer(
+      marks: MarkLayer(
+        role: role, variant: kind?.className.description ?? "", style: look, setsText: setsText,
+        nodes: shape.indices)
+    ) { node, output in
+      if isUnmarked(node), kind == nil || self.kind(of: node) == kind { draw(node, &output) }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import BinaryTrees
+import Foundation
+import TextSupport
+
+extension SVGMarks {
+  mutating func begin(_ node: Scene.Node, _ style: MarkStyle) {
+    text.write("<g class=\"tv-node")
+    text.write(node.look.kind.className)
+    writeClasses(node.marks)
+    if node.look.emphasis == .none, let own = node.detail.colors.flatMap({ ownColors[$0] }) {
+      text.write(" tv-own\(own)")
+    }
+    writeIdentity(node.number)
+    // What the layer says of all nodes is not repeated.
+    var style = style
+    let plain = options.appearance == .dark ? self.style.dark.plain : self.style.light.plain
+    if style.fill.map(canvas.color(of:)) == plain.fill { style.fill = nil }
+    if style.stroke.map(canvas.color(of:)) == plain.stroke { style.stroke = nil }
+    write(style)
+    text.write(UInt8(ascii: ">"))
+    if node.label.isShortened {
+      text.write("<title>")
+      text.write(xml: node.label.full, as: .text)
+      text.write("</title>")
+    }
+  }
+
+  mutating func endNode() { text.write("</g>\n") }
+
+  mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: MarkStyle) {
+    text.write(box.isRound ? "<circle" : "<rect")
+    if name.utf8CodeUnitCount > 0 {
+      text.write(" class=\"")
+      text.write(name)
+      text.write(UInt8(ascii: "\""))
+    }
+    if box.isRound {
+      text.write(" cx=\"", box.box.midX)
+      text.write(" cy=\"", box.box.midY)
+      text.write(" r=\"", box.cornerRadius)
+    } else {
+      text.write(box.box, cornerRadius: box.cornerRadius)
+    }
+    write(style)
+    text.write("/>")
+  }
+
+  mutating func draw(_ label: Scene.Label, _ ink: Ink) {
+    text.write("<text")
+    if label.plate != nil { text.write(" class=\"tv-beside\"") }
+    writeLines(of: label, MarkStyle(fill: ink, stroke: Ink.none))
+    text.write("</text>")
+  }
+
+  mutating func draw(_ badge: Scene.Badge, face: Ink, sign: Ink) {
+    text.write("<g class=\"tv-badge")
+    writeClasses(badge.sign.mark)
+    text.write(UInt8(ascii: "\""))
+    write(MarkStyle(fill: face, stroke: sign))
+    text.write(">")
+    draw(badge.disc, "", MarkStyle(width: style.badges.border))
+    text.write("<path fill=\"none\" stroke-linecap=\"round\"")
+    text.write(" stroke-width=\"", style.badges.glyphWidth)
+    text.write(" d=\"")
+    badge.traceSign(extent: style.badges.glyph, into: &text)
+    text.write("\"/></g>")
+  }
+
+  /// Writes what a style says, as attributes.
+  mutating func write(_ style: MarkStyle) {
+    if let fill = style.fill { write(" fill=\"", fill) }
+    if let stroke = style.stroke { write(" stroke=\"", stroke) }
+    if let width = style.width { text.write(" stroke-width=\"", width) }
+    if !style.dash.isEmpty { text.write(" stroke-dasharray=\"", style.dash) }
+    if style.isRound { text.write(" stroke-linecap=\"round\"") }
+  }
+
+  private mutating func write(_ name: StaticString, _ ink: Ink) {
+    if ink.opacity > 0 { return text.write(name, canvas.color(of: ink)) }
+    text.write(name)
+    text.write("none\"")
+  }
+
+  /// Ends the attribute `class` and writes the number and the label of a node.
+  mutating func writeIdentity(_ node: Int) {
+    text.write("\" data-index=\"")
+    text.write(integer: node)
+    text.write("\" data-key=\"")
+    text.write(xml: scene.labels[node], as: .attribute)
+    text.write(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeClasses(_ marks: NodeMark) {
+    if marks.isEmpty { return }
+    for (mark, name) in NodeMark.classNames where marks.contains(mark) { text.write(name) }
+  }
+
+  /// Writes the rest of the tag of a text, and its lines.
+  mutating func writeLines(of label: Scene.Label, _ style: MarkStyle = MarkStyle()) {
+    let isSingle = label.lines.count == 1
+    if isSingle, let line = label.lines.first { writePlace(of: line) }
+    write(style)
+    if label.lines.contains(where: { $0.text.needsPreservedSpaces }) {
+      text.write(" xml:space=\"preserve\"")
+    }
+    text.write(UInt8(ascii: ">"))
+    for line in label.lines {
+      if !isSingle {
+        text.write("<tspan")
+        writePlace(of: line)
+        text.write(UInt8(ascii: ">"))
+      }
+      text.write(xml: line.text, as: .label)
+      if !isSingle { text.write("</tspan>") }
+    }
+  }
+
+  /// Writes where a line stands, and how it is set if not as labels are.
+  private mutating func writePlace(of line: Scene.TextLine) {
+    text.write(" x=\"", line.anchor.x)
+    text.write(" y=\"", line.anchor.y)
+    if line.size != style.text.size { text.write(" font-size=\"", line.size) }
+    if line.isNote { text.write(" font-weight=\"", Double(style.text.noteWeight)) }
+    text.write(textLength: line.length)
+  }
+}
+
+extension String {
+  /// Whether the text has spaces that a reader would drop or join.
+  var needsPreservedSpaces: Bool {
+    var wasSpace = true
+    for byte in utf8 {
+      let isSpace = byte == UInt8(ascii: " ")
+      if isSpace && wasSpace { return true }
+      wasSpace = isSpace
+    }
+    return wasSpace && !isEmpty
+  }
+}

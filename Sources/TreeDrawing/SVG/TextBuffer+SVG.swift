@@ -1,0 +1,122 @@
+import Foundation
+import TextSupport
+
+/// Points are path data.
+extension TextBuffer: PathSink {
+  mutating func move(to point: CGPoint) { write(UInt8(ascii: "M"), point) }
+
+  mutating func line(to point: CGPoint) { write(UInt8(ascii: "L"), point) }
+
+  mutating func curve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) {
+    write(UInt8(ascii: "C"), first)
+    write(UInt8(ascii: " "), second)
+    write(UInt8(ascii: " "), point)
+  }
+}
+
+extension TextBuffer {
+  /// Writes a coordinate or a length, to a hundredth of a pixel.
+  mutating func write(_ value: Double) {
+    // Most are whole, and whole numbers are written faster. The bound keeps them within `Int64`;
+    // `Int64(exactly:)` would round by a call of the C library.
+    if value.magnitude < 0x1p53, case let whole = Int64(value), Double(whole) == value {
+      write(fixed: whole, places: 0)
+    } else {
+      write(decimal: value, places: 2)
+    }
+  }
+
+  /// Writes two coordinates with a space between them.
+  mutating func write(_ x: Double, _ y: Double) {
+    write(x)
+    write(UInt8(ascii: " "))
+    write(y)
+  }
+
+  /// Writes a letter and a point.
+  mutating func write(_ letter: UInt8, _ point: CGPoint) {
+    write(letter)
+    write(point.x, point.y)
+  }
+
+  /// Writes an attribute that is a number; its name comes with a space before it and `="` behind it.
+  mutating func write(_ name: StaticString, _ value: Double) {
+    write(name)
+    write(value)
+    write(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute that is a list of numbers.
+  mutating func write(_ name: StaticString, _ values: [Double]) {
+    write(name)
+    for (place, value) in values.enumerated() {
+      if place > 0 { write(UInt8(ascii: " ")) }
+      write(value)
+    }
+    write(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute that is a colour.
+  mutating func write(_ name: StaticString, _ color: RGBColor) {
+    write(name)
+    write(color)
+    write(UInt8(ascii: "\""))
+  }
+
+  /// Writes the attributes of a rectangle.
+  mutating func write(_ box: CGRect, cornerRadius: Double) {
+    write(" x=\"", box.minX)
+    write(" y=\"", box.minY)
+    write(" width=\"", box.width)
+    write(" height=\"", box.height)
+    write(" rx=\"", cornerRadius)
+  }
+
+  /// Writes the attributes that hold a text to a length, if there is one, in place of what the
+  /// reader's font makes of it.
+  mutating func write(textLength length: Double?) {
+    guard let length else { return }
+    write(" textLength=\"", length)
+    write(" lengthAdjust=\"spacingAndGlyphs\"")
+  }
+
+  /// Writes the attribute that names a font.
+  mutating func write(fontFamily family: String) {
+    write(" font-family=\"")
+    write(xml: family, as: .attribute)
+    write(UInt8(ascii: "\""))
+  }
+
+  /// Writes the tag of a root element with title and description.
+  ///
+  /// - Parameters:
+  ///   - id: what all ids of the document begin with.
+  ///   - size: its width and height.
+  ///   - origin: where it stands in the document that it is a part of, if it is one.
+  ///   - title: what it is called by programs that read it aloud.
+  ///   - description: what it shows, in words.
+  mutating func writeHead(
+    id: String, size: CGSize, at origin: CGPoint? = nil, _ title: String, _ description: String
+  ) {
+    write("<svg")
+    if let origin {
+      write(" x=\"", origin.x)
+      write(" y=\"", origin.y)
+    }
+    write(" xmlns=\"http://www.w3.org/2000/svg\" id=\"\(id)\" class=\"tv\" role=\"img\"")
+    write(" aria-labelledby=\"\(id)-title \(id)-desc\"")
+    writeSize(size)
+    write(">\n<title id=\"\(id)-title\">")
+    write(xml: title, as: .text)
+    write("</title>\n<desc id=\"\(id)-desc\">")
+    write(xml: description, as: .text)
+    write("</desc>\n")
+  }
+
+  /// Writes the attributes of a root element that say its size.
+  mutating func writeSize(_ size: CGSize) {
+    write(" width=\"", size.width)
+    write(" height=\"", size.height)
+    write(" viewBox=\"", [0, 0, size.width, size.height])
+  }
+}

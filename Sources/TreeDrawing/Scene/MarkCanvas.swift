@@ -1,0 +1,46 @@
+import Foundation
+
+/// What the marks of a scene are drawn on: any canvas, which knows paths and colours, or an SVG
+/// document, which says once what many marks have in common and keeps which node each belongs to.
+protocol MarkCanvas {
+  /// What everything is drawn on that is no mark of a node or an edge.
+  associatedtype Base: Canvas
+
+  /// Draws what is no mark of a node or an edge, such as rulers.
+  mutating func draw(_ drawing: (inout Base) -> Void)
+
+  /// Begins a layer.
+  mutating func begin(_ layer: MarkLayer)
+
+  /// Ends the layer.
+  mutating func end()
+
+  /// Draws an edge in the style of the layer.
+  mutating func draw(_ edge: Scene.Edge)
+
+  /// Draws the line to an empty place in the style of the layer.
+  mutating func drawStub(from start: CGPoint, to end: CGPoint)
+
+  /// Draws an empty place in the style of the layer.
+  mutating func draw(_ place: Scene.EmptyPlace)
+
+  /// Begins a node, whose marks are painted in a style unless they say otherwise.
+  mutating func begin(_ node: Scene.Node, _ style: MarkStyle)
+
+  /// Ends the node.
+  mutating func endNode()
+
+  /// Draws a part of a node.
+  ///
+  /// - Parameters:
+  ///   - box: the shape.
+  ///   - name: what it is, as a class in SVG; empty for the node's own border.
+  ///   - style: how it is painted.
+  mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: MarkStyle)
+
+  /// Sets the text of a node.
+  mutating func draw(_ label: Scene.Label, _ ink: Ink)
+
+  /// Draws a badge of a node.
+  mutating func draw(_ badge: Scene.Badge, face: Ink, sign: Ink)
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The marks of a scene as paths on a canvas.
+struct PathMarks<Base: Canvas>: MarkCanvas {
+  private(set) var canvas: Base
+  private let numbers: DrawingStyle
+  /// The styles of the layer and of the node that is being drawn.
+  private var (layer, node) = (MarkStyle(), MarkStyle())
+  /// The lines of the layer, which are drawn at once so that they do not darken each other.
+  private var lines = DrawingPath()
+
+  init(_ canvas: Base, _ style: DrawingStyle) {
+    self.canvas = canvas
+    numbers = style
+  }
+
+  mutating func draw(_ drawing: (inout Base) -> Void) { drawing(&canvas) }
+
+  mutating func begin(_ layer: MarkLayer) {
+    canvas.save()
+    canvas.begin(role: layer.role)
+    self.layer = layer.style
+  }
+
+  mutating func end() {
+    if let line = layer.line, !lines.elements.isEmpty { canvas.stroke(lines, line) }
+    lines = DrawingPath()
+    canvas.restore()
+  }
+
+  mutating func draw(_ edge: Scene.Edge) { edge.trace(into: &lines) }
+
+  mutating func drawStub(from start: CGPoint, to end: CGPoint) {
+    lines.move(to: start)
+    lines.line(to: end)
+  }
+
+  mutating func draw(_ place: Scene.EmptyPlace) {
+    paint(DrawingPath(place.box, cornerRadius: place.cornerRadius), layer)
+  }
+
+  mutating func begin(_ node: Scene.Node, _ style: MarkStyle) { self.node = style.within(layer) }
+
+  mutating func endNode() {}
+
+  mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: MarkStyle) {
+    paint(box.path, style.within(node))
+  }
+
+  mutating func draw(_ label: Scene.Label, _ ink: Ink) {
+    for line in label.lines {
+      canvas.draw(
+        line.text, at: line.anchor,
+        FontStyle(
+          ink, size: line.size, weight: numbers.text.weight(isNote: line.isNote),
+          length: line.length))
+    }
+  }
+
+  mutating func draw(_ badge: Scene.Badge, face: Ink, sign: Ink) {
+    paint(badge.disc.path, MarkStyle(fill: face, stroke: sign, width: numbers.badges.border))
+    var path = DrawingPath()
+    badge.traceSign(extent: numbers.badges.glyph, into: &path)
+    canvas.stroke(path, LineStyle(sign, width: numbers.badges.glyphWidth, cap: .round))
+  }
+
+  private mutating func paint(_ path: DrawingPath, _ style: MarkStyle) {
+    if let fill = style.fill, fill.opacity > 0 { canvas.fill(path, fill) }
+    if let line = style.line { canvas.stroke(path, line) }
+  }
+}

@@ -1,0 +1,137 @@
+public import BinaryTrees
+public import Foundation
+
+extension Scene {
+  /// A ring around a node's border or inside it.
+  public struct Ring: Hashable, Sendable {
+    /// The number of the node.
+    public let number: Int
+    /// The box around the middle of the line.
+    public let box: CGRect
+    /// The radius of its round ends.
+    public let cornerRadius: Double
+    /// The width of the line.
+    public let lineWidth: Double
+
+    /// Whether it is a circle.
+    public var isRound: Bool { box.width == box.height && cornerRadius == box.width / 2 }
+  }
+
+  /// What a badge says.
+  public enum Sign: UInt8, Hashable, Sendable, CaseIterable {
+    /// The node has just come: a plus.
+    case added
+    /// The node has just gone: a cross.
+    case removed
+    /// The node breaks a rule: an exclamation mark.
+    case violation
+  }
+
+  /// A small disc with a sign, at the border of a node.
+  public struct Badge: Hashable, Sendable {
+    /// The number of the node.
+    public let number: Int
+    /// What it says.
+    public let sign: Sign
+    /// Its centre.
+    public let centre: CGPoint
+    /// Its radius.
+    public let radius: Double
+  }
+
+  /// The ring around the current node, if that is the node.
+  ///
+  /// - Parameter number: the number of the node.
+  /// - Returns: the ring, or `nil`.
+  public func currentRing(of number: Int) -> Ring? {
+    guard marks(of: number).contains(.current) else { return nil }
+    return ring(of: number, outset: style.rings.outset, lineWidth: style.rings.width)
+  }
+
+  /// The ring inside a red node, if the node is red.
+  ///
+  /// - Parameter number: the number of the node.
+  /// - Returns: the ring, or `nil`.
+  public func redRing(of number: Int) -> Ring? {
+    guard kind(of: number) == .red else { return nil }
+    return ring(of: number, outset: -style.rings.inset, lineWidth: style.rings.innerWidth)
+  }
+
+  private func ring(of number: Int, outset: Double, lineWidth: Double) -> Ring {
+    let (centre, body) = (centre(of: number), body(of: number))
+    // A ring inside a small node keeps some of its face.
+    let outset = max(outset, -min(body.halfWidth, body.halfHeight) / 2)
+    let (halfWidth, halfHeight) = (body.halfWidth + outset, body.halfHeight + outset)
+    return Ring(
+      number: number,
+      box: CGRect(
+        x: centre.x - halfWidth, y: centre.y - halfHeight, width: 2 * halfWidth,
+        height: 2 * halfHeight),
+      cornerRadius: max(0, body.cornerRadius + outset), lineWidth: lineWidth)
+  }
+
+  /// The badges of a node: the first at the upper right, the next at the upper left, then the lower
+  /// right.
+  ///
+  /// - Parameter number: the number of the node.
+  /// - Returns: a badge for each mark that has a sign.
+  public func badges(of number: Int) -> [Badge] {
+    let marks = marks(of: number)
+    guard !marks.isDisjoint(with: [.added, .removed, .violation]) else { return [] }
+    let signs = Sign.allCases.reversed().filter { marks.contains($0.mark) }
+    let centre = centre(of: number)
+    let body = body(of: number)
+    return signs.enumerated().map { place, sign in
+      let offset = style.badgeOffset(place, body)
+      return Badge(
+        number: number, sign: sign,
+        centre: CGPoint(x: centre.x + offset.x, y: centre.y + offset.y),
+        radius: style.badges.radius)
+    }
+  }
+}
+
+extension Scene.Sign {
+  /// The mark that has this sign.
+  public var mark: NodeMark {
+    switch self {
+    case .added: .added
+    case .removed: .removed
+    case .violation: .violation
+    }
+  }
+
+  /// The look whose border gives a badge with this sign its colour.
+  var look: NodeLook { NodeLook(.plain, NodeEmphasis(mark)) }
+}
+
+extension Scene.Badge {
+  /// The disc.
+  var disc: RoundedBox {
+    RoundedBox(
+      box: CGRect(
+        x: centre.x - radius, y: centre.y - radius, width: 2 * radius, height: 2 * radius),
+      cornerRadius: radius)
+  }
+
+  /// Draws the strokes of the sign: signs are lines, not text, so that no font moves them and no
+  /// reader takes them for a part of the label.
+  func traceSign(extent: Double, into path: inout some PathSink) {
+    let half = extent / 2
+    func stroke(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+      path.move(to: CGPoint(x: centre.x + x1 * half, y: centre.y + y1 * half))
+      path.line(to: CGPoint(x: centre.x + x2 * half, y: centre.y + y2 * half))
+    }
+    switch sign {
+    case .added:
+      stroke(-1, 0, 1, 0)
+      stroke(0, -1, 0, 1)
+    case .removed:
+      stroke(-0.8, -0.8, 0.8, 0.8)
+      stroke(0.8, -0.8, -0.8, 0.8)
+    case .violation:
+      stroke(0, -1.15, 0, 0.25)
+      stroke(0, 1.15, 0, 1.15)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import BinaryTrees
+
+/// A part of a picture: a layer of marks, or what is drawn at one go.
+enum ScenePart: Sendable {
+  /// The lines behind the tree.
+  case grid
+  /// The edges of one look.
+  case edges(Scene.EdgeLook)
+  /// The lines to the empty places.
+  case stubs
+  /// The empty places.
+  case emptyPlaces
+  /// The line from node to node in the order of a traversal.
+  case tour
+  /// The nodes, each with all that belongs to it.
+  case nodes
+  /// The rulers beside the tree.
+  case rulers
+}
+
+extension Scene {
+  /// The parts of the picture, from the lowest up.
+  var parts: [ScenePart] {
+    var parts: [ScenePart] = []
+    if style.rulers.showsGrid { parts.append(.grid) }
+    if shape.count > 1 {
+      let looks: [EdgeLook] = marks.isEmpty ? [.plain] : EdgeLook.allCases
+      for look in looks
+      where look == .plain
+        || shape.indices.dropFirst().contains(where: { edgeLook(above: $0) == look })
+      {
+        parts.append(.edges(look))
+      }
+    }
+    if style.emptyPlaces.areShown, !shape.isEmpty { parts.append(.stubs) }
+    if showsEmptyPlaces { parts.append(.emptyPlaces) }
+    if tour.count > 1 { parts.append(.tour) }
+    if !shape.isEmpty { parts.append(.nodes) }
+    if style.rulers.areShown { parts.append(.rulers) }
+    return parts
+  }
+
+  /// What the marks of a part have in common; `nil` if the part is drawn at one go.
+  func layer(of part: ScenePart) -> MarkLayer? {
+    switch part {
+    case .grid, .tour, .rulers: nil
+    case .edges(let look):
+      MarkLayer(
+        role: "tv-edges", variant: look.variant, style: edgeStyle(look),
+        nodes: shape.indices.dropFirst())
+    case .stubs: MarkLayer(role: "tv-stubs", style: edgeStyle(.plain), nodes: shape.indices)
+    case .emptyPlaces:
+      MarkLayer(
+        role: "tv-empties", style: MarkStyle(fill: style.ink { $0.edge }),
+        // The picture of the empty tree is one empty place.
+        nodes: 0..<max(1, shape.count))
+    case .nodes:
+      MarkLayer(
+        role: "tv-nodes",
+        style: MarkStyle(
+          fill: style.ink { $0.plain.fill }, stroke: style.ink { $0.plain.stroke },
+          width: style.lines.border), setsText: true, nodes: shape.indices)
+    }
+  }
+
+  /// Draws what a part shows of one node, or all of it if it is drawn at one go.
+  func draw(_ part: ScenePart, _ node: Int, on output: inout some MarkCanvas) {
+    switch part {
+    case .grid: output.draw { drawGrid(on: &$0) }
+    case .edges(let look):
+      if edgeLook(above: node) == look { output.draw(edge(above: node)) }
+    case .stubs:
+      for side in Side.allCases {
+        guard let place = emptyPlace(side, of: node), let start = place.start else { continue }
+        output.drawStub(from: start, to: place.end)
+      }
+    case .emptyPlaces:
+      if let place = emptyTree { return output.draw(place) }
+      for side in Side.allCases {
+        if let place = emptyPlace(side, of: node) { output.draw(place) }
+      }
+    case .tour: output.draw { drawTour(on: &$0) }
+    case .nodes: draw(self.node(node), on: &output)
+    case .rulers: output.draw { drawRulers(on: &$0) }
+    }
+  }
+
+  /// How edges of a look are drawn.
+  private func edgeStyle(_ look: EdgeLook) -> MarkStyle {
+    let lines = style.lines
+    var line = MarkStyle(
+      fill: Ink.none, stroke: style.ink { $0.edge }, width: lines.edge, isRound: true)
+    switch (look, lines.pattern) {
+    case (.path, _): (line.stroke, line.width) = (style.ink { $0.pathEdge }, lines.pathEdge)
+    case (.plain, .solid): break
+    case (.plain, .dotted): (line.width, line.dash) = (lines.tour, lines.dots)
+    case (.plain, .dashed), (.removed, _): line.dash = lines.dash
+    }
+    return line
+  }
+}

@@ -1,0 +1,52 @@
+import BinaryTrees
+import TextSupport
+
+/// The tree that a reader is making: links and labels, in the order in which the text names nodes.
+struct TreeBuilder {
+  /// The links.
+  var links = TreeLinks()
+
+  /// The labels.
+  var labels: [String] = []
+
+  /// Adds a node.
+  ///
+  /// - Parameters:
+  ///   - label: its label.
+  ///   - offset: where the text names it.
+  ///   - text: the text.
+  /// - Returns: its number.
+  /// - Throws: ``SourceError`` if there are too many nodes.
+  mutating func append(
+    _ label: String, at offset: Int, of text: borrowing TextScanner
+  ) throws(SourceError) -> Int32 {
+    let limit = min(text.limits.nodes, TreeShape.maximumCount)
+    guard labels.count < limit else {
+      throw text.error("a tree that is too large", expected: "at most \(limit) nodes", at: offset)
+    }
+    labels.append(label)
+    return links.append()
+  }
+
+  /// The finished tree.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - columns: makes the columns, given the number that each node of the tree had here.
+  /// - Returns: the tree.
+  /// - Throws: ``SourceError`` if the links are no tree, and whatever `columns` throws.
+  func finish(
+    _ bytes: [UInt8],
+    columns: ([Int32]) throws(SourceError) -> TreeColumns = { _ in TreeColumns() }
+  ) throws(SourceError) -> TreeSnapshot<String> {
+    let numbered: (shape: TreeShape, order: [Int32])
+    do throws(TreeLinksError) {
+      numbered = try links.numbered()
+    } catch {
+      throw SourceError(error.description, expected: "a tree", at: 0, in: bytes)
+    }
+    return TreeSnapshot(
+      shape: numbered.shape, elements: numbered.order.map { labels[Int($0)] },
+      columns: try columns(numbered.order))
+  }
+}

@@ -1,0 +1,116 @@
+public import BinaryTrees
+public import TextSupport
+
+/// Reads keys and inserts them in order into a plain search tree: `5 3 8`.
+///
+/// How keys are spelled and ordered is told at ``KeyList``; a key that is there already is ignored.
+public struct KeysReader: TreeReader {
+  /// The format that is read.
+  public static var format: TreeFormat { .keys }
+
+  /// What the keys are read as; `nil` decides by what they look like.
+  public var type: KeyType?
+
+  /// How much is accepted.
+  public var limits: ReadingLimits
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - type: what the keys are read as; `nil` decides by what they look like.
+  ///   - limits: how much is accepted.
+  public init(type: KeyType? = nil, limits: ReadingLimits = .standard) {
+    self.type = type
+    self.limits = limits
+  }
+
+  /// Reads keys into a tree.
+  ///
+  /// - Parameter bytes: the keys as UTF-8, separated by white space, commas or both.
+  /// - Returns: the search tree of the keys.
+  /// - Throws: ``SourceError`` at the first key that is none.
+  /// - Complexity: O(*n* log *n*), in whatever order the keys come.
+  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+    let keys = try KeyList.parse(bytes, type: type, limits: limits)
+    let tree =
+      switch keys.values {
+      case .integers(let keys): TreeSnapshot(inserting: keys).map { String($0) }
+      case .decimals(let values): labelled(values, keys.labels)
+      case .texts(let keys): TreeSnapshot(inserting: keys)
+      }
+    return TreeDocument(tree: tree, format: .keys, keys: keys)
+  }
+
+  /// The search tree of numbers, each shown as it was typed.
+  private func labelled(_ values: [Double], _ labels: [String]) -> TreeSnapshot<String> {
+    let keys = zip(values, labels).map { TypedNumber(value: $0, label: $1) }
+    return TreeSnapshot(inserting: keys).map(\.label)
+  }
+}
+
+/// A number that remembers how it was typed.
+private struct TypedNumber: Comparable {
+  let value: Double
+  let label: String
+
+  static func == (lhs: TypedNumber, rhs: TypedNumber) -> Bool { lhs.value == rhs.value }
+  static func < (lhs: TypedNumber, rhs: TypedNumber) -> Bool { lhs.value < rhs.value }
+}
+
+/// Writes the keys of a search tree such that inserting them in order makes the same tree again:
+/// in pre-order, `5 3 8`.
+///
+/// Labels that are numbers stand for themselves if the tree is in their order; if it is in the order
+/// of words, what looks like a number is put in quotation marks. If it is in neither, the keys make
+/// another tree, which is named as a loss. Nothing is left of columns.
+public struct KeysWriter: TreeWriter {
+  /// The format that is written.
+  public static var format: TreeFormat { .keys }
+
+  /// Makes a writer.
+  public init() {}
+
+  /// Writes the keys of a tree.
+  ///
+  /// - Parameter tree: the tree, each node holding its label.
+  /// - Returns: the keys on one line, and what they cannot say.
+  /// - Complexity: O(*n*).
+  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+    let order = tree.shape.inorderIndices
+    let numbers = numericKeys(tree.elements)
+    let areNumbersInOrder =
+      switch numbers?.values {
+      case .integers(let keys): isStrictlyIncreasing(keys, order)
+      case .decimals(let keys): isStrictlyIncreasing(keys, order)
+      case .texts, nil: false
+      }
+    let areWordsInOrder = !areNumbersInOrder && isStrictlyIncreasing(tree.elements, order)
+    var losses: [String] = []
+    if !areNumbersInOrder, !areWordsInOrder {
+      losses.append("the shape: the keys are not in the order of a search tree")
+    }
+    let isBare = areNumbersInOrder || !areWordsInOrder && numbers != nil
+    var buffer = TextBuffer()
+    for (node, label) in tree.elements.enumerated() {
+      if node > 0 { buffer.write(UInt8(ascii: " ")) }
+      if isBare || label.isPlainWord && NumberSpelling(Array(label.utf8)[...]) == .word {
+        buffer.write(label)
+      } else {
+        buffer.write(jsonText: label)
+      }
+    }
+    buffer.write(UInt8(ascii: "\n"))
+    return WrittenTree(bytes: buffer.bytes, losses: losses + tree.lossOfColumns())
+  }
+
+  /// The labels as numbers, if they are numbers and keep their spelling as such.
+  private func numericKeys(_ labels: [String]) -> KeyList? {
+    guard let keys = try? KeyList(labels: labels), keys.type != .text, keys.labels == labels
+    else { return nil }
+    return keys
+  }
+
+  private func isStrictlyIncreasing(_ keys: [some Comparable], _ order: [Int32]) -> Bool {
+    zip(order, order.dropFirst()).allSatisfy { keys[Int($0)] < keys[Int($1)] }
+  }
+}

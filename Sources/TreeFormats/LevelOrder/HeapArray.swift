@@ -1,0 +1,105 @@
+public import BinaryTrees
+public import TextSupport
+
+/// Reads the array of a heap: `[1,null,2,null,null,3]`.
+///
+/// The children of place *i* are at the places 2*i* + 1 and 2*i* + 2, also where there is no node
+/// at *i*. Entries are spelled as those of a ``ListReader``.
+public struct HeapArrayReader: TreeReader {
+  /// The format that is read.
+  public static var format: TreeFormat { .heapArray }
+
+  /// How much is accepted.
+  public var limits: ReadingLimits
+
+  /// Makes a reader.
+  ///
+  /// - Parameter limits: how much is accepted.
+  public init(limits: ReadingLimits = .standard) { self.limits = limits }
+
+  /// Reads a tree.
+  ///
+  /// - Parameter bytes: the array as UTF-8; no bytes are the empty tree, as `[]` is.
+  /// - Returns: the tree.
+  /// - Throws: ``SourceError`` at the first fault, such as a node below a place without one.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+    var entries = try LevelOrderEntries(bytes, limits: limits)
+    var builder = TreeBuilder()
+    var nodes: [Int32] = []
+    while let entry = try entries.next() {
+      let place = nodes.count
+      guard let label = entry.label else {
+        nodes.append(TreeShape.none)
+        continue
+      }
+      let parent = place == 0 ? TreeShape.none : nodes[(place - 1) / 2]
+      guard place == 0 || parent != TreeShape.none else {
+        throw entries.text.error(
+          "a child of a missing node", expected: "null or the end of the array", at: entry.offset)
+      }
+      let node = try builder.append(label, at: entry.offset, of: entries.text)
+      nodes.append(node)
+      if place == 0 {
+        builder.links.root = node
+      } else {
+        builder.links.attach(node, on: place.isMultiple(of: 2) ? .right : .left, of: parent)
+      }
+    }
+    return TreeDocument(tree: try builder.finish(bytes), format: .heapArray)
+  }
+}
+
+/// Writes the array of a heap, which a ``HeapArrayReader`` reads: `[1,null,2,null,null,3]`.
+///
+/// A tree of height *h* takes up to 2^(*h* + 1) − 1 places, however few its nodes, so there is a
+/// limit. Labels are written as by a ``ListWriter``. Nothing is left of columns.
+public struct HeapArrayWriter: TreeWriter {
+  /// The format that is written.
+  public static var format: TreeFormat { .heapArray }
+
+  /// The greatest number of places, with and without a node.
+  public var places: Int
+
+  /// Makes a writer.
+  ///
+  /// - Parameter places: the greatest number of places, with and without a node.
+  public init(places: Int = 1 << 24) { self.places = places }
+
+  /// Writes a tree.
+  ///
+  /// - Parameter tree: the tree, each node holding its label.
+  /// - Returns: the array on one line, and the columns that were dropped.
+  /// - Throws: ``TreeWriteError`` if the tree takes more places than the limit.
+  /// - Complexity: O(number of places).
+  public func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenTree {
+    let shape = tree.shape
+    var place: [Int] = []
+    place.reserveCapacity(tree.count)
+    var last = -1
+    for node in shape.indices {
+      let above = Int(shape.parent[node])
+      place.append(above < 0 ? 0 : 2 * place[above] + (shape.left[above] == node ? 1 : 2))
+      last = max(last, place[node])
+      guard last < places else {
+        throw TreeWriteError(
+          "a tree of height \(tree.shape.height) takes more places than the limit of \(places)",
+          format: .heapArray)
+      }
+    }
+    var nodes = [Int32](repeating: TreeShape.none, count: last + 1)
+    for node in shape.indices { nodes[place[node]] = Int32(truncatingIfNeeded: node) }
+    var buffer = TextBuffer()
+    buffer.write("[")
+    for (place, node) in nodes.enumerated() {
+      if place > 0 { buffer.write(",") }
+      if node == TreeShape.none {
+        buffer.write("null")
+      } else {
+        buffer.write(jsonLabel: tree.elements[Int(node)])
+      }
+    }
+    buffer.write("]\n")
+    return WrittenTree(bytes: buffer.bytes, losses: tree.lossOfColumns())
+  }
+}

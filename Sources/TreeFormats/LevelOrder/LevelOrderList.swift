@@ -1,0 +1,96 @@
+public import BinaryTrees
+public import TextSupport
+
+/// Reads the compact level-order list, as LeetCode writes it: `[1,null,2,3]`.
+///
+/// Every node that is there has two places, left before right, in the order of the nodes; a place
+/// without a node is `null` (or `None`, `nil`, `#`), and at the end of the list it may be left out.
+/// Labels are words, numbers or texts in quotation marks with the escapes of JSON; they are kept as
+/// they are spelled.
+public struct ListReader: TreeReader {
+  /// The format that is read.
+  public static var format: TreeFormat { .list }
+
+  /// How much is accepted.
+  public var limits: ReadingLimits
+
+  /// Makes a reader.
+  ///
+  /// - Parameter limits: how much is accepted.
+  public init(limits: ReadingLimits = .standard) { self.limits = limits }
+
+  /// Reads a tree.
+  ///
+  /// - Parameter bytes: the list as UTF-8; no bytes are the empty tree, as `[]` is.
+  /// - Returns: the tree.
+  /// - Throws: ``SourceError`` at the first fault, such as a node in a place that no node has.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+    var entries = try LevelOrderEntries(bytes, limits: limits)
+    var builder = TreeBuilder()
+    var place = 0
+    while let entry = try entries.next() {
+      defer { place += 1 }
+      guard let label = entry.label else { continue }
+      // Place 0 is the root's; the places 2i + 1 and 2i + 2 are those of the node i.
+      let parent = (place - 1) / 2
+      guard place == 0 || parent < builder.labels.count else {
+        throw entries.text.error(
+          "a child of a missing node", expected: "the end of the list", at: entry.offset)
+      }
+      let node = try builder.append(label, at: entry.offset, of: entries.text)
+      if place == 0 {
+        builder.links.root = node
+      } else {
+        let side: Side = place.isMultiple(of: 2) ? .right : .left
+        builder.links.attach(node, on: side, of: Int32(truncatingIfNeeded: parent))
+      }
+    }
+    return TreeDocument(tree: try builder.finish(bytes), format: .list)
+  }
+}
+
+/// Writes the compact level-order list, which a ``ListReader`` reads: `[1,null,2,3]`.
+///
+/// The list is JSON: labels that are short numbers stand for themselves, all others are in quotation
+/// marks. Nothing is left of columns.
+public struct ListWriter: TreeWriter {
+  /// The format that is written.
+  public static var format: TreeFormat { .list }
+
+  /// Makes a writer.
+  public init() {}
+
+  /// Writes a tree.
+  ///
+  /// - Parameter tree: the tree, each node holding its label.
+  /// - Returns: the list on one line, and the columns that were dropped.
+  /// - Complexity: O(*n*).
+  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+    let shape = tree.shape
+    var buffer = TextBuffer()
+    var nodes: [Int32] = tree.isEmpty ? [] : [0]
+    nodes.reserveCapacity(tree.count)
+    buffer.write("[")
+    if let root = tree.elements.first { buffer.write(jsonLabel: root) }
+    var position = 0
+    var absent = 0
+    while position < nodes.count {
+      let node = Int(nodes[position])
+      position += 1
+      for child in [shape.left[node], shape.right[node]] {
+        guard child != TreeShape.none else {
+          absent += 1
+          continue
+        }
+        for _ in 0..<absent { buffer.write(",null") }
+        absent = 0
+        buffer.write(",")
+        buffer.write(jsonLabel: tree.elements[Int(child)])
+        nodes.append(child)
+      }
+    }
+    buffer.write("]\n")
+    return WrittenTree(bytes: buffer.bytes, losses: tree.lossOfColumns())
+  }
+}

@@ -1,0 +1,255 @@
+import BinaryTrees
+
+/// The next node on each contour of a subtree, and its horizontal offset from this one.
+///
+/// Of a node with children these are the outer children, an only child on both sides, so that the
+/// link tells where the children stand; of a leaf they are threads, or of no meaning.
+///
+/// Offsets to children fit in 32 bits. A thread can lead further, between chains that part for many
+/// levels, which takes 64.
+struct ContourLink<Offset: FixedWidthInteger & SignedInteger & Sendable>: Sendable {
+  var left: Int32
+  var leftOffset: Offset
+  var right: Int32
+  var rightOffset: Offset
+}
+
+/// The deepest nodes on either contour of a subtree, with their offsets from its root.
+struct ContourExtremes {
+  var left: Int32
+  var right: Int32
+  var leftOffset: Int64
+  var rightOffset: Int64
+
+  /// The extremes of a leaf.
+  @inline(__always)
+  init(leaf: Int) {
+    left = Int32(truncatingIfNeeded: leaf)
+    right = left
+    (leftOffset, rightOffset) = (0, 0)
+  }
+
+  /// The extremes of two subtrees of known heights that stand to either side of their parent.
+  @inline(__always)
+  init(
+    _ one: ContourExtremes, height: Int32, _ other: ContourExtremes, height otherHeight: Int32,
+    half: Int64
+  ) {
+    if height >= otherHeight {
+      (left, leftOffset) = (one.left, one.leftOffset - half)
+    } else {
+      (left, leftOffset) = (other.left, other.leftOffset + half)
+    }
+    if height > otherHeight {
+      (right, rightOffset) = (one.right, one.rightOffset - half)
+    } else {
+      (right, rightOffset) = (other.right, other.rightOffset + half)
+    }
+  }
+
+  /// Attaches the subtree that they belong to below a parent.
+  @inline(__always)
+  mutating func hang(at offset: Int64) {
+    leftOffset += offset
+    rightOffset += offset
+  }
+}
+
+/// The contours of a tree's subtrees, by which a tidy layout sets them apart.
+///
+/// The left contour of a subtree is the list of its leftmost nodes, one per level, and the right
+/// contour that of its rightmost. Each node knows the next node on either contour and how far away
+/// it stands: its own child where it has one; where it is the last of a contour that goes on deeper
+/// in a neighbouring subtree, a thread to that.
+///
+/// The full layout and the incremental one share these, so that they agree to the bit. The arrays
+/// are borrowed for the time of one layout or edit; all loops run on them without reference
+/// counting.
+struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedInteger & Sendable> {
+  let links: UnsafeMutablePointer<ContourLink<Offset>>
+  let reach: Reach
+  let siblings: FixedSpacing
+  let subtrees: FixedSpacing
+  let quantum: Quantum
+
+  /// How far an only child stands to its side.
+  let lone: Int64
+
+  /// The greatest offset of a child from its parent, which may be out of range.
+  private(set) var widest: Int64
+
+  /// The greatest offset of a thread, which may be out of the range of the links.
+  private var longestThread: Int64 = 0
+
+  /// Whether all children are near enough to their parents.
+  var offsetsFit: Bool { widest <= FixedPoint.maximumOffset }
+
+  /// Whether the links can hold all threads.
+  var threadsFit: Bool { longestThread <= Int64(Offset.max) }
+
+  init(links: UnsafeMutablePointer<ContourLink<Offset>>, reach: Reach, options: LayoutOptions) {
+    self.links = links
+    self.reach = reach
+    siblings = FixedSpacing(options.siblings)
+    subtrees = FixedSpacing(options.subtrees)
+    quantum = Quantum(options)
+    lone = quantum.ceiling((siblings.pitch + 1) / 2)
+    widest = lone
+  }
+
+  /// Attaches an only child to one side of its parent, whose contours both go on there.
+  @inline(__always)
+  func hang(_ child: Int32, below node: Int, at offset: Int64) {
+    let narrow = Offset(truncatingIfNeeded: offset)
+    links[node] = ContourLink(
+      left: child, leftOffset: narrow, right: child, rightOffset: narrow)
+  }
+
+  /// Sets two subtrees as close as their facing contours allow, and their parent above the middle.
+  @inline(__always)
+  mutating func join(
+    _ leftChild: Int32, _ leftExtremes: ContourExtremes, height heightA: Int32,
+    _ rightChild: Int32, _ rightExtremes: ContourExtremes, height heightB: Int32, below node: Int
+  ) -> ContourExtremes {
+    // Walk down the facing contours for as long as both go on.
+    var (a, b) = (Int(leftChild), Int(rightChild))
+    var (offsetA, offsetB): (Int64, Int64) = (0, 0)
+    var distance = siblings.distance(reach.right(a), reach.left(b))
+    var levels = min(heightA, heightB)
+    while levels > 0 {
+      offsetA += Int64(links[a].rightOffset)
+      a = Int(links[a].right)
+      offsetB += Int64(links[b].leftOffset)
+      b = Int(links[b].left)
+      let least = subtrees.distance(reach.right(a), reach.left(b))
+      distance = max(distance, offsetA - offsetB + least)
+      levels -= 1
+    }
+    distance = quantum.evenCeiling(distance)
+    let half = distance / 2
+    links[node] = ContourLink(
+      left: leftChild, leftOffset: Offset(truncatingIfNeeded: -half),
+      right: rightChild, rightOffset: Offset(truncatingIfNeeded: half))
+    widest = max(widest, half)
+
+    // Where one subtree is deeper, the other's outer contour goes on in it by a thread.
+    if heightA > heightB {
+      let end = Int(rightExtremes.right)
+      let offset = offsetA + Int64(links[a].rightOffset) - rightExtremes.rightOffset - distance
+      links[end].right = links[a].right
+      links[end].rightOffset = Offset(truncatingIfNeeded: offset)
+      longestThread = max(longestThread, abs(offset))
+    } else if heightA < heightB {
+      let end = Int(leftExtremes.left)
+      let offset = offsetB + Int64(links[b].leftOffset) - leftExtremes.leftOffset + distance
+      links[end].left = links[b].left
+      links[end].leftOffset = Offset(truncatingIfNeeded: offset)
+      longestThread = max(longestThread, abs(offset))
+    }
+    return ContourExtremes(
+      leftExtremes, height: heightA, rightExtremes, height: heightB, half: half)
+  }
+}
+
+/// The full layout: all nodes of a shape, numbered in pre-order.
+extension TidyContours {
+  /// Sets all subtrees side by side, from the leaves up.
+  ///
+  /// Going backwards through pre-order numbers meets a right subtree, then its left neighbour, then
+  /// their parent. The extremes of finished subtrees therefore form a stack, no higher than the
+  /// tree, whose top is kept at hand.
+  ///
+  /// - Returns: how far the tree reaches to either side of its root.
+  mutating func combineSubtrees(
+    count: Int, left: UnsafePointer<Int32>, right: UnsafePointer<Int32>,
+    height: UnsafePointer<Int32>
+  ) -> (left: Int64, right: Int64) {
+    withUnsafeTemporaryAllocation(of: ContourExtremes.self, capacity: Int(height[0]) + 2) {
+      waiting in
+      var waitingCount = 0
+      var top = ContourExtremes(leaf: 0)
+      for node in stride(from: count - 1, through: 0, by: -1) {
+        let (leftChild, rightChild) = (left[node], right[node])
+        if leftChild == TreeShape.none {
+          if rightChild == TreeShape.none {
+            waiting[waitingCount] = top
+            waitingCount += 1
+            top = ContourExtremes(leaf: node)
+          } else {
+            hang(rightChild, below: node, at: lone)
+            top.hang(at: lone)
+          }
+        } else if rightChild == TreeShape.none {
+          hang(leftChild, below: node, at: -lone)
+          top.hang(at: -lone)
+        } else {
+          waitingCount -= 1
+          top = join(
+            leftChild, top, height: height[Int(leftChild)],
+            rightChild, waiting[waitingCount], height: height[Int(rightChild)], below: node)
+        }
+      }
+    }
+    return edges(left: left, right: right, height: height[0])
+  }
+
+  /// How far the tree reaches to either side of its root, found along its two contours.
+  ///
+  /// Where both contours are one, down a chain of only children, the next node is known from the
+  /// numbering and need not be waited for.
+  private func edges(
+    left: UnsafePointer<Int32>, right: UnsafePointer<Int32>, height: Int32
+  ) -> (left: Int64, right: Int64) {
+    var (node, offset): (Int, Int64) = (0, 0)
+    var (leftEdge, rightEdge) = (-Int64(reach.left(0)), Int64(reach.right(0)))
+    while node < height {
+      if left[node] == TreeShape.none {
+        offset += lone
+      } else if right[node] == TreeShape.none {
+        offset -= lone
+      } else {
+        break
+      }
+      node += 1
+      leftEdge = min(leftEdge, offset - Int64(reach.left(node)))
+      rightEdge = max(rightEdge, offset + Int64(reach.right(node)))
+    }
+    var (leftNode, rightNode) = (node, node)
+    var (leftOffset, rightOffset) = (offset, offset)
+    for _ in node..<Int(height) {
+      leftOffset += Int64(links[leftNode].leftOffset)
+      leftNode = Int(links[leftNode].left)
+      leftEdge = min(leftEdge, leftOffset - Int64(reach.left(leftNode)))
+      rightOffset += Int64(links[rightNode].rightOffset)
+      rightNode = Int(links[rightNode].right)
+      rightEdge = max(rightEdge, rightOffset + Int64(reach.right(rightNode)))
+    }
+    return (leftEdge, rightEdge)
+  }
+
+  /// Writes the absolute positions, parents before children.
+  ///
+  /// Most nodes are the only or the left child of the node before them, so that their position is at
+  /// hand; only a right child beside a left one has it written ahead, and read when its turn comes.
+  func place(
+    _ x: UnsafeMutablePointer<Int64>, root: Int64, count: Int, left: UnsafePointer<Int32>,
+    right: UnsafePointer<Int32>
+  ) {
+    var position = root
+    for node in 0..<count {
+      x[node] = position
+      let link = links[node]
+      let (leftChild, rightChild) = (left[node], right[node])
+      if leftChild != TreeShape.none {
+        if rightChild != TreeShape.none {
+          x[Int(rightChild)] = position + Int64(link.rightOffset)
+        }
+        position += Int64(link.leftOffset)
+      } else if rightChild != TreeShape.none {
+        position += Int64(link.rightOffset)
+      } else if node + 1 < count {
+        position = x[node + 1]
+      }
+    }
+  }
+}

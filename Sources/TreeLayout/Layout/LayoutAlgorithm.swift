@@ -1,0 +1,59 @@
+public import BinaryTrees
+
+/// A way to give every node of a tree a place in the plane.
+///
+/// A layout sees a shape and the room that each node takes; it knows no elements, no colours and no
+/// text, so a layout of your own needs no generics. It lays out trees that grow downwards, with y
+/// pointing down; ``layout(_:sizes:options:)`` turns them as the options say.
+public protocol LayoutAlgorithm: Sendable {
+  /// The name by which the layout is chosen at run time.
+  static var name: String { get }
+
+  /// What the layout promises of every tree under the default options.
+  static var properties: LayoutProperties { get }
+
+  /// What the layout promises of every tree under the given options; ``properties`` if not told
+  /// otherwise.
+  ///
+  /// - Parameter options: the options of a layout.
+  /// - Returns: what then holds of every tree.
+  func properties(under options: LayoutOptions) -> LayoutProperties
+
+  /// Lays out a tree that grows downwards.
+  ///
+  /// - Parameters:
+  ///   - shape: the structure of the tree.
+  ///   - sizes: the room that each node takes.
+  ///   - options: the distances to keep; the orientation is no concern of this method.
+  /// - Returns: the place of each node.
+  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
+  func upright(
+    _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
+  ) throws(LayoutError) -> Layout
+}
+
+extension LayoutAlgorithm {
+  /// What the layout promises of every tree, whatever the options.
+  ///
+  /// - Parameter options: the options of a layout.
+  /// - Returns: ``properties``.
+  public func properties(under options: LayoutOptions) -> LayoutProperties { Self.properties }
+
+  /// Lays out a tree.
+  ///
+  /// - Parameters:
+  ///   - shape: the structure of the tree.
+  ///   - sizes: the room that each node takes; points if left out.
+  ///   - options: the distances to keep and the direction in which the tree grows; the unit grid
+  ///     if left out.
+  /// - Returns: the place of each node.
+  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
+  public func layout(
+    _ shape: TreeShape, sizes: NodeSizes = .points, options: LayoutOptions = LayoutOptions()
+  ) throws(LayoutError) -> Layout {
+    let upright = try upright(
+      shape, sizes: sizes.upright(from: options.orientation), options: options)
+    return options.orientation == .down
+      ? upright : upright.turned(to: options.orientation, sizes: sizes)
+  }
+}

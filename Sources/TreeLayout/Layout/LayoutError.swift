@@ -1,0 +1,32 @@
+/// A tree that a layout cannot place.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// The layout is exponential in the height, and the tree is higher than it accepts.
+  case tooHigh(layout: String, height: Int, limit: Int)
+  /// The drawing needs a distance of more units than the coordinates of the layout can hold.
+  case tooWide(layout: String, limit: Double)
+  /// The drawing needs levels whose nodes go from left to right, and the layout has none.
+  case notInRows(layout: String)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .tooHigh(let layout, let height, let limit):
+      """
+      the \(layout) layout grows exponentially with the height and stops at height \(limit); \
+      this tree has height \(height) (the tidy layout takes any height)
+      """
+    case .notInRows(let layout):
+      """
+      the \(layout) layout has no levels that go from left to right, which a drawing in text needs; \
+      it can be drawn as a picture
+      """
+    case .tooWide(let layout, let limit):
+      """
+      the \(layout) layout of this tree needs a distance of more than \(Int64(limit)) units, which \
+      its coordinates cannot hold
+      """
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import BinaryTrees
+
+/// A step that a tree takes in a case of its algorithm, as it is before that: what words can be about.
+struct CaseStep {
+  let situation: BalancingCase
+  /// The number of the step among those of the case.
+  let index: Int
+  /// The node that is in the case, as the tree reported it.
+  let nodeID: NodeID
+  let changes: ArraySlice<TreeChange>
+  let narrator: Narrator
+  /// The node that is lifted, the one that it is lifted over, and the side to which that goes.
+  private(set) var pivotID: NodeID?
+  private(set) var overID: NodeID?
+  private(set) var side = Side.left
+
+  init(
+    _ index: Int, of situation: BalancingCase, at node: NodeID, changes: ArraySlice<TreeChange>,
+    narrator: Narrator
+  ) {
+    self.situation = situation
+    self.index = index
+    nodeID = node
+    self.changes = changes
+    self.narrator = narrator
+    for case .rotate(let pivot, let over, let side) in changes {
+      (pivotID, overID, self.side) = (pivot, over, side)
+    }
+  }
+}
+
+// The names and numbers that are spoken of.
+extension CaseStep {
+  var node: String { narrator.name(nodeID) }
+  var pivot: String { narrator.name(pivotID) }
+  var over: String { narrator.name(overID) }
+
+  /// The rotation in words.
+  var turn: String { "rotate \(side) at \(over)" }
+
+  /// The nodes that get another colour.
+  var recolored: [NodeID] { changes.compactMap { $0.annotated(.color) } }
+
+  /// The label of the node that is recoloured at a turn.
+  func recolored(_ number: Int) -> String {
+    let nodes = recolored
+    return narrator.name(number < nodes.count ? nodes[number] : nil)
+  }
+
+  /// An annotation that is a whole number.
+  func number(_ key: AnnotationKey, of node: NodeID?) -> Int {
+    guard let node, case .integer(let number)? = narrator.tree.annotation(key, of: node) else {
+      return 0
+    }
+    return number
+  }
+}
+
+/// A number with its sign, also if it is positive.
+func signed(_ number: Int) -> String {
+  number > 0 ? "+\(number)" : number < 0 ? "−\(number.magnitude)" : "0"
+}

@@ -1,0 +1,52 @@
+import BinaryTrees
+
+extension KindNarration {
+  /// The words about an AVL tree.
+  static var avl: KindNarration {
+    var narration = KindNarration(named: "an AVL tree")
+    narration.afterInsertion = lines(settled: "  0: it is as high as before, done")
+    narration.afterUnlinking = lines(settled: "  ±1: it is as high as before, done")
+    narration.words = { step in
+      let balance =
+        "balance factor of \(step.node) is \(signed(step.number(.balance, of: step.nodeID)))"
+      return switch (step.situation, step.index) {
+      case (.outerGrandchildHigher, _):
+        CaseWords("\(balance) and \(step.pivot) leans the same way: \(step.turn)", .single)
+      case (.childBalanced, _):
+        CaseWords("\(balance) and \(step.pivot) is level: \(step.turn)", .single)
+      case (.innerGrandchildHigher, 0):
+        CaseWords(
+          "\(balance), but \(step.over) leans the other way: first \(step.turn)", .double)
+      case (.innerGrandchildHigher, _):
+        CaseWords("then \(step.turn): \(step.pivot) is on top", .double)
+      default: nil
+      }
+    }
+    return narration
+  }
+
+  private static func lines(settled: String) -> Lines {
+    [
+      (.plain, "for each node from there up to the root:"),
+      (.balance, "  update its balance factor"),
+      (.single, "  ±2, child does not lean the other way: rotate"),
+      (.double, "  ±2, child leans the other way: rotate twice"),
+      (.settle, settled),
+    ]
+  }
+}
+
+extension Narrator {
+  /// A node on the way up gets another balance factor.
+  mutating func appendBalance(_ balance: Int, of node: NodeID) {
+    let (meaning, line): (String, Pseudocode.Line) =
+      switch (balance.magnitude, operation) {
+      case (2..., _): ("the \(balance > 0 ? "right" : "left") side is too high", .balance)
+      case (0, .insert), (1, .remove): ("it is as high as before, done", .settle)
+      case (0, _): ("it has become lower, go on up", .balance)
+      default: ("it has become higher, go on up", .balance)
+      }
+    append(
+      "balance factor of \(name(node)) is \(signed(balance)): \(meaning)", take(), at: node, line)
+  }
+}

@@ -1,0 +1,26 @@
+import BinaryTrees
+
+extension KindNarration {
+  /// The words about a scapegoat tree.
+  static var scapegoat: KindNarration {
+    var narration = KindNarration(named: "a scapegoat tree")
+    narration.afterInsertion = [(.tooDeep, "if x is too deep: rebuild the scapegoat's subtree")]
+    narration.afterUnlinking = [(.tooDeep, "if far fewer are left: rebuild the tree evenly")]
+    narration.words = { step in
+      guard case .rebuild(let nodes, _)? = step.changes.last else { return nil }
+      let (count, narrator) = (nodes.count == 1 ? "1 node" : "\(nodes.count) nodes", step.narrator)
+      return switch step.situation {
+      case .scapegoat:
+        CaseWords(
+          "\(narrator.subject) is too deep: rebuild the subtree of \(step.node), \(count), evenly",
+          .tooDeep, at: narrator.found)
+      case .muchSmaller:
+        CaseWords(
+          "far fewer nodes are left than there were: rebuild the tree, \(count), evenly", .tooDeep,
+          at: narrator.found)
+      default: nil
+      }
+    }
+    return narration
+  }
+}

@@ -1,0 +1,27 @@
+import BinaryTrees
+
+extension KindNarration {
+  /// The words about a treap.
+  static var treap: KindNarration {
+    var narration = KindNarration(named: "a treap")
+    narration.afterInsertion = [
+      (.plain, "while x has a greater priority than its parent:"), (.single, "  rotate x up"),
+    ]
+    narration.beforeUnlinking = [
+      (.plain, "while x has two children:"),
+      (.single, "  rotate the one of greater priority over x"),
+    ]
+    narration.words = { step in
+      switch step.situation {
+      case .priorityAboveParent:
+        CaseWords(
+          "priority \(step.number(.priority, of: step.pivotID)) of \(step.pivot) > "
+            + "\(step.number(.priority, of: step.overID)) of \(step.over): \(step.turn)", .single)
+      case .childOfGreaterPriority:
+        CaseWords("\(step.pivot) is the child of greater priority: \(step.turn)", .single)
+      default: nil
+      }
+    }
+    return narration
+  }
+}

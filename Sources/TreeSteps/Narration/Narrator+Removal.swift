@@ -1,0 +1,43 @@
+import BinaryTrees
+
+// How a node leaves a search tree.
+extension Narrator {
+  /// A node with two children changes places with its neighbour.
+  mutating func appendExchange(_ upper: NodeID, _ lower: NodeID) {
+    let changes = take() + take { $0.annotatedNode == upper || $0.annotatedNode == lower }
+    append(
+      "\(name(upper)) and its \(neighborName) \(name(lower)) change places", changes, at: upper,
+      .exchange)
+  }
+
+  /// Something is taken from its place: the node that goes, alone or with its child left behind, or a
+  /// subtree that is attached elsewhere.
+  mutating func appendDeparture() {
+    guard case .detach(let first, _)? = upcoming else { return }
+    var changes = take()
+    switch upcoming {
+    case .detach(let second, _)?:
+      // Its only child first, then the node, then the child at its place.
+      changes += take()
+      if case .attach(first, _)? = upcoming { changes += take() }
+      let place = tree.parent(of: second).map { "below \(name($0))" } ?? "at the root"
+      append(
+        "take \(name(second)) out: its only child \(name(first)) takes its place \(place)",
+        changes, at: first, .unlink)
+    case .attach(first, let place)? where first != found:
+      changes += take()
+      append(
+        "\(name(place.parent)) has nothing on its \(place.side): the subtree of \(name(first)) "
+          + "hangs itself there", changes, at: place.parent, .join)
+    default:
+      let above = tree.parent(of: first)
+      let isBlack = tree.annotation(.color, of: first) == .text("black")
+      append(
+        above == nil
+          ? "\(name(first)) was alone: the tree is empty"
+          : "take \(name(first)) off: it is a leaf"
+            + (isBlack ? "; it was black, so its place is one black node short" : ""),
+        changes, at: above, .unlink)
+    }
+  }
+}

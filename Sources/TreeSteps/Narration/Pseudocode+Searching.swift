@@ -1,0 +1,43 @@
+import SearchTrees
+
+extension Pseudocode {
+  /// The search for an element.
+  static func search(_ kind: TreeKind) -> Pseudocode {
+    if kind == .heap { return heapSearch }
+    let narration = KindNarration(kind)
+    return Pseudocode(
+      "search in \(narration.name)",
+      descent + [(.equal, "  if x = node: found"), (.absent, "x is not there")]
+        + narration.afterSearch)
+  }
+
+  /// The insertion of an element.
+  static func insertion(_ kind: TreeKind, topDown: Bool) -> Pseudocode {
+    if kind == .heap { return heapInsertion }
+    let narration = KindNarration(kind, topDown: topDown)
+    return Pseudocode(
+      "insert into \(narration.name)\(narration.variant)",
+      descent.prefix(2) + narration.onDescent + descent.dropFirst(2) + [
+        (.equal, "  if x = node: it is there already"), (.attach, "hang x at the empty place"),
+      ] + narration.afterInsertion)
+  }
+
+  /// The removal of an element.
+  static func removal(_ kind: TreeKind, topDown: Bool) -> Pseudocode {
+    if kind == .heap { return heapRemoval }
+    let narration = KindNarration(kind, topDown: topDown)
+    return Pseudocode(
+      "remove from \(narration.name)\(narration.variant)",
+      descent + [(.equal, "  if x = node: found"), (.absent, "x is not there: done")]
+        + narration.beforeUnlinking
+        + [(.unlink, "take x out; its child, if any, takes its place")]
+        + narration.afterUnlinking)
+  }
+
+  private static let descent: [(Line, String)] = [
+    (.start, "node ← root"),
+    (.plain, "while node is there:"),
+    (.less, "  if x < node: node ← its left child"),
+    (.greater, "  if x > node: node ← its right child"),
+  ]
+}

@@ -1,0 +1,227 @@
+import BinaryTrees
+
+/// Narrates a traversal: watches what a real iterator hands out and what it keeps for later.
+struct TraversalNarrator {
+  private(set) var builder: RecordingBuilder
+  private let order: TraversalOrder?
+  private let shape: TreeShape
+  private let algorithm: Pseudocode
+  /// The sides in the order in which they are walked.
+  private let near: Side
+  private let far: Side
+  /// What stands in the lists after the steps so far.
+  private var shown: [ArraySlice<Int>]
+  /// The nodes that have been visited.
+  private var visited: Set<Int> = []
+
+  init(
+    of snapshot: TreeSnapshot<String>, order: TraversalOrder?, reversed: Bool,
+    algorithm: Pseudocode, lists: [String]
+  ) {
+    self.order = order
+    self.algorithm = algorithm
+    shape = snapshot.shape
+    shown = lists.map { _ in [] }
+    (near, far) = reversed ? (.right, .left) : (.left, .right)
+    builder = RecordingBuilder(
+      title: algorithm.name, initial: snapshot, frontierNames: lists)
+    builder.begin(algorithm.name, algorithm: algorithm)
+  }
+
+  /// Makes the narrator of a traversal of which only the name is known.
+  init(of snapshot: TreeSnapshot<String>, named name: String, lists: [String]) {
+    self.init(
+      of: snapshot, order: nil, reversed: false,
+      algorithm: Pseudocode(name, [(.visit, "visit the nodes in the order of \(name)")]),
+      lists: lists)
+  }
+
+  private func name(_ node: Int) -> String { builder.labels[node] }
+
+  private func has(_ side: Side, _ node: Int) -> Bool {
+    (side == .left ? shape.left : shape.right)[node] != TreeShape.none
+  }
+
+  /// Appends a step, and does to the lists what it does.
+  private mutating func append(
+    _ caption: String, at node: Int, _ line: Pseudocode.Line, _ frontier: [FrontierChange] = [],
+    visiting: Bool = false
+  ) {
+    for (list, change) in frontier.enumerated() {
+      shown[list].removeFirst(change.droppedFirst)
+      shown[list].removeLast(change.droppedLast)
+      shown[list].append(contentsOf: change.appended.map { $0.rawValue })
+    }
+    if visiting { visited.insert(node) }
+    builder.append(
+      Step(
+        caption, focus: NodeID(node), line: algorithm.number(of: line), frontier: frontier,
+        output: visiting ? [NodeID(node)] : []))
+  }
+}
+
+extension TraversalNarrator {
+  /// Follows an iterator to its end, one entry of its stack or queue at a time.
+  mutating func follow<Iterator: FrontierIterator>(
+    _ iterator: Iterator
+  ) where Iterator.Element == Int {
+    var iterator = iterator
+    if order == .inorder || order == .postorder { appendPushes(iterator.frontier[0]) }
+    while let node = iterator.next() {
+      // The iterator's memory is its own again before it goes on.
+      let frontier = iterator.frontier
+      switch order {
+      case .inorder, .preorder, .postorder: appendPop(node, frontier[0])
+      case .euler: appendTour(node, frontier[0])
+      case .levelorder, .zigzag: appendLevel(node, frontier[frontier.count - 1])
+      case .morris, nil: break
+      }
+    }
+  }
+
+  /// Follows an iterator of which nothing is known but what it hands out and what waits.
+  mutating func followPlainly<Iterator: IteratorProtocol>(
+    _ iterator: Iterator, frontier: (Iterator) -> [[NodeID]]
+  ) where Iterator.Element == TreeSnapshot<String>.Cursor {
+    var iterator = iterator
+    while let node = iterator.next() {
+      let changes = zip(shown, frontier(iterator)).map {
+        FrontierChange(droppedFirst: $0.count, appended: $1)
+      }
+      append("visit \(name(node.index))", at: node.index, .visit, changes, visiting: true)
+    }
+  }
+
+  /// Hands out nodes that have been gathered, the last level first.
+  mutating func readBackwards(_ nodes: some Sequence<Int>) {
+    for node in nodes {
+      if visited.isEmpty {
+        append("all levels are walked and written down", at: node, .enqueue)
+      }
+      append("visit \(name(node))", at: node, .visit, visiting: true)
+    }
+  }
+}
+
+// The orders that go down a side with a stack.
+extension TraversalNarrator {
+  /// A node comes onto the stack: the root, or a child of the node that was there or has just gone.
+  private mutating func appendPush(of node: Int) {
+    let caption =
+      shape.side(of: node).map { "go \($0) from \(name(Int(shape.parent[node]))): push" }
+      ?? "push the root"
+    append(
+      "\(caption) \(name(node))", at: node, visited.isEmpty ? .push : .turn,
+      [FrontierChange(appended: [NodeID(node)])])
+  }
+
+  /// Entries come onto the stack, one by one.
+  private mutating func appendPushes(_ stack: TraversalFrontier<Int>) {
+    for node in stack.dropFirst(shown[0].count) { appendPush(of: node) }
+  }
+
+  private mutating func appendPop(_ node: Int, _ stack: TraversalFrontier<Int>) {
+    if order == .postorder { appendPushes(stack) }
+    if shown[0].last != node { appendPush(of: node) }
+    let remark =
+      switch order {
+      case .inorder: has(far, node) ? "" : "; nothing is \(far) of it"
+      case .postorder: has(near, node) || has(far, node) ? ": its sides are done" : ": it is a leaf"
+      default: ""
+      }
+    append(
+      "pop \(name(node)) and visit it\(remark)", at: node, .visit, [FrontierChange(droppedLast: 1)],
+      visiting: true)
+    if order == .inorder { return appendPushes(stack) }
+    let pushed = Array(stack.dropFirst(shown[0].count))
+    if order == .postorder || pushed.isEmpty { return }
+    append(
+      "push \(pushed.map(name).joined(separator: ", then "))", at: node, .turn,
+      [FrontierChange(appended: pushed.map { NodeID($0) })])
+  }
+
+  private mutating func appendTour(_ node: Int, _ stack: TraversalFrontier<Int>) {
+    var common = min(shown[0].count, stack.count)
+    while common > 0, shown[0][common - 1] != stack[common - 1] { common -= 1 }
+    let pushed = stack.dropFirst(common).map { NodeID($0) }
+    let change = FrontierChange(droppedLast: shown[0].count - common, appended: pushed)
+    let isPopped = change.droppedLast > 0
+    let (caption, line): (String, Pseudocode.Line) =
+      if visited.contains(node) {
+        (
+          "back at \(name(node)): visit it again\(isPopped ? ", pop it" : "")",
+          isPopped ? .pop : .visit
+        )
+      } else {
+        pushed.isEmpty
+          ? ("arrive at \(name(node)), a leaf, visit it", .visit)
+          : ("arrive at \(name(node)): push it, visit it", .push)
+      }
+    append(caption, at: node, line, [change], visiting: true)
+  }
+}
+
+// The orders that go level by level: with a queue, or with a stack for each level.
+extension TraversalNarrator {
+  private mutating func appendLevel(_ node: Int, _ below: TraversalFrontier<Int>) {
+    let isQueue = order == .levelorder
+    let (verb, separator) = isQueue ? ("enqueue", " and ") : ("push", ", then ")
+    if visited.isEmpty {
+      append(
+        "\(verb) the root \(name(node))", at: node, .start,
+        [FrontierChange(appended: [NodeID(node)])])
+    } else if shown[0].isEmpty {
+      let level = shown[1].map { NodeID($0) }
+      append(
+        "the level is done: the next one, the other way round", at: node, .level,
+        [FrontierChange(appended: level), FrontierChange(droppedLast: level.count)])
+    }
+    append(
+      isQueue
+        ? "take \(name(node)) from the front and visit it" : "pop \(name(node)) and visit it",
+      at: node, .visit,
+      isQueue
+        ? [FrontierChange(droppedFirst: 1)] : [FrontierChange(droppedLast: 1), FrontierChange()],
+      visiting: true)
+    let children = below.dropFirst(shown[shown.count - 1].count)
+    if children.isEmpty { return }
+    append(
+      "\(verb) \(children.map(name).joined(separator: separator))", at: node, .enqueue,
+      (isQueue ? [] : [FrontierChange()]) + [
+        FrontierChange(appended: children.map { NodeID($0) })
+      ])
+  }
+}
+
+// In-order by threads.
+extension TraversalNarrator {
+  /// Follows an iterator that finds its way back by threads.
+  mutating func followThreads<Iterator: IteratorProtocol<Int>>(
+    _ iterator: Iterator, threads: (Iterator) -> [(from: Int, to: Int)]
+  ) {
+    var iterator = iterator
+    while let node = iterator.next() { tieThreads(threads(iterator), visiting: node) }
+  }
+
+  private mutating func tieThreads(_ now: [(from: Int, to: Int)], visiting node: Int) {
+    // On its way down the walk ties threads to the nodes it passes, the upper ones first.
+    let known = Set(shown[0])
+    let passed = now.filter { !known.contains($0.to) }.sorted {
+      shape.depth[$0.to] < shape.depth[$1.to]
+    }
+    for thread in passed {
+      append(
+        "something is \(near) of \(name(thread.to)): tie a thread from \(name(thread.from)) back to "
+          + "it, go \(near)", at: thread.to, .thread,
+        [FrontierChange(appended: [NodeID(thread.to)])])
+    }
+    var caption = "nothing is \(near) of \(name(node)): visit it, go \(far)"
+    if shown[0].last == node, !now.contains(where: { $0.to == node }) {
+      append(
+        "back at \(name(node)) by its thread: untie it", at: node, .unthread,
+        [FrontierChange(droppedLast: 1)])
+      caption = "visit \(name(node)), go \(far)"
+    }
+    append(caption, at: node, .visit, visiting: true)
+  }
+}

@@ -1,0 +1,54 @@
+/// The four arms of a box-drawing character, each absent, light or heavy.
+package struct BoxArms {
+  /// The weight of an arm.
+  package enum Weight: Int {
+    case none
+    case light
+    case heavy
+  }
+
+  package var up = Weight.none
+  package var right = Weight.none
+  package var down = Weight.none
+  package var left = Weight.none
+
+  package init(
+    up: Weight = .none, right: Weight = .none, down: Weight = .none, left: Weight = .none
+  ) {
+    (self.up, self.right, self.down, self.left) = (up, right, down, left)
+  }
+
+  /// Whether any arm is heavy.
+  package var isHeavy: Bool { up == .heavy || right == .heavy || down == .heavy || left == .heavy }
+
+  /// The character with these arms.
+  package func character(_ charset: TextOptions.Charset) -> Unicode.Scalar {
+    switch charset {
+    case .unicode:
+      Self.unicode[up.rawValue * 27 + right.rawValue * 9 + down.rawValue * 3 + left.rawValue]
+    case .ascii: ascii
+    }
+  }
+
+  /// Nearest characters: a dot where a line turns down, an apostrophe where it comes from above.
+  private var ascii: Unicode.Scalar {
+    let isLevel = left != .none || right != .none
+    return switch (up != .none, down != .none) {
+    case (true, true): isLevel ? "+" : isHeavy ? "#" : "|"
+    case (true, false): "'"
+    case (false, true): "."
+    case (false, false): isHeavy ? "=" : "-"
+    }
+  }
+
+  /// All 81 characters by the weights of their arms.
+  ///
+  /// The left arm counts single, the lower three times, the right nine times, the upper 27 times.
+  /// Corners of two light arms are round.
+  private static let unicode = Array(
+    """
+     ╴╸╷╮┑╻┒┓╶─╾╭┬┭┎┰┱╺╼━┍┮┯┏┲┳\
+    ╵╯┙│┤┥╽┧┪╰┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈\
+    ╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋
+    """.unicodeScalars)
+}

@@ -1,0 +1,14 @@
+/// Where a drawing in cells goes: text, or a part of a screen.
+package protocol CellSink {
+  /// Leaves cells empty up to a column.
+  mutating func move(to column: Int)
+
+  /// Writes text that takes so many cells.
+  mutating func write(_ text: String, cells: Int, _ style: TextStyle)
+
+  /// Writes a character of one cell, so many times.
+  mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: TextStyle)
+
+  /// Ends the row.
+  mutating func endRow()
+}

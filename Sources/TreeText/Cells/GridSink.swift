@@ -1,0 +1,48 @@
+/// A part of a screen that a drawing goes to; what lies beyond is not seen.
+package struct GridSink: CellSink {
+  package private(set) var grid: CellGrid
+  /// The part of the screen.
+  private let area: CellRectangle
+  /// The column of the drawing that stands at the left edge of the screen.
+  private let left: Int
+  private var row: Int
+  private var column = 0
+
+  /// Makes a sink.
+  ///
+  /// - Parameters:
+  ///   - grid: the screen.
+  ///   - area: the part of it.
+  ///   - left: the column of the drawing that stands at the left edge of the part.
+  ///   - top: the row of the drawing that stands at its upper edge.
+  package init(_ grid: CellGrid, area: CellRectangle, left: Int, top: Int) {
+    self.grid = grid
+    self.area = area
+    self.left = left - area.columns.lowerBound
+    row = area.rows.lowerBound - top
+  }
+
+  package mutating func move(to column: Int) { self.column = max(self.column, column) }
+
+  package mutating func write(_ text: String, cells: Int, _ style: TextStyle) {
+    if area.rows.contains(row) {
+      grid.write(text, column: column - left, row: row, style.cell, within: area)
+    }
+    column += cells
+  }
+
+  package mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: TextStyle) {
+    // Lines may be far longer than the screen is wide: only what is seen is written.
+    let seen = ((column - left)..<(column - left + max(0, count))).clamped(to: area.columns)
+    if area.rows.contains(row), !seen.isEmpty {
+      let text = String(repeating: Character(scalar), count: seen.count)
+      grid.write(text, column: seen.lowerBound, row: row, style.cell, within: area)
+    }
+    column += count
+  }
+
+  package mutating func endRow() {
+    row += 1
+    column = 0
+  }
+}

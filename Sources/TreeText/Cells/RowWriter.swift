@@ -1,0 +1,62 @@
+import TextSupport
+
+/// Writes rows of cells from left to right, with no space at the end of any.
+struct RowWriter: CellSink {
+  private(set) var buffer = TextBuffer()
+
+  /// The number of rows that were ended.
+  private(set) var rows = 0
+
+  /// The number of cells of the widest row.
+  private(set) var width = 0
+
+  private let hasColor: Bool
+  private var column = 0
+  private var style = TextStyle.plain
+
+  init(hasColor: Bool) { self.hasColor = hasColor }
+
+  /// Leaves cells empty up to a column.
+  mutating func move(to column: Int) {
+    guard column > self.column else { return }
+    select(.plain)
+    buffer.append(repeatElement(UInt8(ascii: " "), count: column - self.column))
+    self.column = column
+  }
+
+  /// Writes text that takes so many cells.
+  mutating func write(_ text: String, cells: Int, _ style: TextStyle) {
+    select(style)
+    buffer.write(text)
+    column += cells
+  }
+
+  /// Writes a character of one cell, so many times.
+  mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: TextStyle) {
+    guard count > 0 else { return }
+    select(style)
+    for _ in 0..<count {
+      if scalar.isASCII {
+        buffer.write(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        buffer.append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+    column += count
+  }
+
+  /// Ends the row.
+  mutating func endRow() {
+    select(.plain)
+    buffer.write(UInt8(ascii: "\n"))
+    width = max(width, column)
+    column = 0
+    rows += 1
+  }
+
+  private mutating func select(_ style: TextStyle) {
+    guard hasColor, style != self.style else { return }
+    buffer.write(style.sequence)
+    self.style = style
+  }
+}

@@ -1,0 +1,87 @@
+import TextSupport
+
+/// The labels of a tree's nodes as they are drawn: safe, seen, and no longer than allowed.
+package struct NodeLabels {
+  /// A label and the cells it takes.
+  package struct Label {
+    package var text: String
+    package var width: Int
+    var isCut = false
+
+    package init(text: String, width: Int, isCut: Bool = false) {
+      (self.text, self.width, self.isCut) = (text, width, isCut)
+    }
+  }
+
+  /// The greatest number of cells of a label.
+  package let maximumCells: Int
+
+  private let texts: [String]
+  private let charset: TextOptions.Charset
+
+  package init(_ texts: [String], maximumCells: Int, charset: TextOptions.Charset) {
+    self.texts = texts
+    self.maximumCells = max(1, maximumCells)
+    self.charset = charset
+  }
+
+  /// The mark of what was left out.
+  private var ellipsis: String { charset == .ascii ? ".." : "…" }
+
+  /// The label of a node.
+  ///
+  /// An empty label is a dot; one that begins with a combining mark or a skin tone, which would join
+  /// what stands before it, begins with a dotted circle; spaces that could be taken for the gap between labels are shown as `␣`.
+  package func label(of node: Int) -> Label {
+    let text = texts[node]
+    let isPlain = text.utf8.count <= maximumCells && Self.isPlain(text)
+    if isPlain { return Label(text: text, width: text.utf8.count) }
+    return visibleLabel(text)
+  }
+
+  /// What stands in the place of a subtree of so many nodes.
+  package func standIn(for count: Int) -> Label {
+    let text = "\(ellipsis)\(count)".clipped(toCells: maximumCells, mark: ellipsis)
+    return Label(text: text.isEmpty ? "~" : text, width: max(1, text.cellWidth))
+  }
+
+  /// Whether a text can be shown as it is: printable ASCII with spaces only between words.
+  private static func isPlain(_ text: String) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in text.utf8 {
+      if byte < 0x20 || byte >= 0x7F || byte == 0x20 && previous == 0x20 { return false }
+      previous = byte
+    }
+    return previous != 0x20
+  }
+
+  private func visibleLabel(_ text: String) -> Label {
+    let short = text.clipped(toBytes: 16 * max(4, maximumCells), mark: ellipsis)
+    let visible = short.visibleOnTerminal(as: charset == .ascii ? .ascii : .symbols)
+    var shown = spacesShown(in: visible)
+    if shown.isEmpty { shown = charset == .ascii ? "o" : "·" }
+    if let first = shown.unicodeScalars.first,
+      shown.first?.cellWidth == 0 || first.properties.isEmojiModifier
+    {
+      shown = "◌" + shown
+    }
+    let clipped = shown.clipped(toCells: maximumCells, mark: ellipsis)
+    if clipped.cellWidth == 0 { return Label(text: "~", width: 1, isCut: true) }
+    let isCut = clipped.utf8.count < shown.utf8.count || short.utf8.count != text.utf8.count
+    return Label(text: clipped, width: clipped.cellWidth, isCut: isCut)
+  }
+
+  private func spacesShown(in text: String) -> String {
+    guard text.contains(where: \.isWhitespace) else { return text }
+    let characters = Array(text)
+    let sign: Character = charset == .ascii ? "_" : "␣"
+    var shown = ""
+    for (place, character) in characters.enumerated() {
+      let isBetweenWords =
+        place > 0 && place + 1 < characters.count
+        && !characters[place - 1].isWhitespace && !characters[place + 1].isWhitespace
+      shown.append(character.isWhitespace && !isBetweenWords ? sign : character)
+    }
+    return shown
+  }
+}

@@ -1,0 +1,119 @@
+public import BinaryTrees
+import TextSupport
+public import TreeLayout
+
+/// A tree drawn as text.
+///
+///       5
+///     ╭─┴─╮
+///     3   8
+///
+/// Each level takes two rows, labels and edges; layouts whose edges would meet take more. Labels
+/// are centred on the column in the middle of their width, measured in cells of a terminal, so that wide
+/// characters stand straight. Nothing in a label reaches the terminal but what can be seen.
+///
+/// The path's edges are heavy (`=` in ASCII), its nodes in `[ ]`; red nodes are in `( )`, and in
+/// `{ }` on the path; `+`, `×` and `!` say what was added, removed or is wrong. With colour the
+/// brackets give way to bold yellow and bold red, and the current node is reversed. Signs stand in
+/// the gaps between labels, so that marking moves nothing.
+///
+/// Where a tree does not fit, subtrees are cut and `…12` stands for one of twelve nodes.
+public struct TextDrawing: Hashable, Sendable {
+  /// The drawing: rows that end with a line feed each; empty for the empty tree.
+  public let text: String
+
+  /// The number of nodes that were left out.
+  public let omitted: Int
+
+  /// What the user ought to know of the drawing, in sentences without a full stop.
+  public let notes: [String]
+
+  /// The number of cells of the widest row.
+  public let width: Int
+
+  /// The number of rows.
+  public let height: Int
+
+  /// Draws a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree and its labels; a node is red if the column ``AnnotationKey/color`` says so.
+  ///   - layout: gives the places; any that keeps the order of each level.
+  ///   - marks: the states to show.
+  ///   - options: characters, colour and limits.
+  /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` if the layout refuses the tree.
+  /// - Complexity: O(nodes + cells).
+  public init(
+    of tree: TreeSnapshot<String>, layout: any LayoutAlgorithm = TidyLayout(),
+    marks: TreeMarks = TreeMarks(), options: TextOptions = TextOptions()
+  ) throws(LayoutError) {
+    try self.init(of: tree, layout: layout, marks: marks, options: options, indent: 0)
+  }
+
+  /// Draws a tree some cells further to the right.
+  package init(
+    of tree: TreeSnapshot<String>, layout: any LayoutAlgorithm = TidyLayout(), marks: TreeMarks,
+    options: TextOptions, indent: Int
+  ) throws(LayoutError) {
+    guard !tree.isEmpty else {
+      (text, omitted, notes, width, height) = ("", 0, [], 0, 0)
+      return
+    }
+    let reds = RedNodes(tree.columns[.color])
+    let frame = TextFrame(options, hasMarks: !marks.isEmpty || reds.hasAny)
+    let labels = NodeLabels(
+      tree.elements, maximumCells: min(options.maximumLabelCells, frame.width ?? .max),
+      charset: options.charset)
+    let fit = try TreeFit(
+      tree.shape, labels: labels, marks: marks, layout: layout, width: frame.width,
+      cellBudget: options.cellBudget
+    ).result()
+    let plan = fit.plan
+    var painter = TextPainter(
+      plan: plan, labels: labels, marks: marks, reds: reds,
+      gutter: frame.gutter + indent, options: options, into: RowWriter(hasColor: options.color))
+    painter.paint()
+    text = painter.rows.buffer.text
+    omitted = plan.tree.omitted
+    width = painter.rows.width
+    height = painter.rows.rows
+    notes = Self.notes(
+      omitted: omitted, of: tree.count, fit.limit, cutLabels: painter.cutLabels, labels, options)
+  }
+
+  private static func notes(
+    omitted: Int, of count: Int, _ limit: String?, cutLabels: Int, _ labels: NodeLabels,
+    _ options: TextOptions
+  ) -> [String] {
+    var notes: [String] = []
+    if omitted > 0, let limit {
+      let sign = labels.standIn(for: 12).text
+      notes.append(
+        "\(omitted) of \(count) nodes are left out \(limit); \(sign) stands for a subtree of 12")
+    }
+    if cutLabels > 0 {
+      let what = cutLabels == 1 ? "label is" : "labels are"
+      notes.append("\(cutLabels) \(what) cut at \(labels.maximumCells) cells")
+    }
+    return notes
+  }
+}
+
+/// The room around a drawing.
+private struct TextFrame {
+  /// The columns that are kept free before the drawing.
+  let gutter: Int
+
+  /// The greatest number of cells of a row between the gutters.
+  let width: Int?
+
+  /// The widths below which there is no room for signs.
+  private static var leastMarkedWidth: Int { 4 }
+
+  init(_ options: TextOptions, hasMarks: Bool) {
+    let isNarrow = options.width.map { $0 < Self.leastMarkedWidth } ?? false
+    gutter = !isNarrow && (hasMarks || options.gutter == .always) ? 1 : 0
+    let margins = 2 * gutter
+    width = options.width.map { max(1, $0 - margins) }
+  }
+}

@@ -1,0 +1,104 @@
+package import BinaryTrees
+
+/// Writes a plan row by row.
+package struct TextPainter<Sink: CellSink> {
+  package let plan: CellPlan
+  package let labels: NodeLabels
+  package let marks: TreeMarks
+  package let reds: RedNodes
+  package let gutter: Int
+  package let options: TextOptions
+
+  package private(set) var rows: Sink
+  private(set) var cutLabels = 0
+
+  package init(
+    plan: CellPlan, labels: NodeLabels, marks: TreeMarks, reds: RedNodes, gutter: Int,
+    options: TextOptions, into sink: Sink
+  ) {
+    self.plan = plan
+    self.labels = labels
+    self.marks = marks
+    self.reds = reds
+    self.gutter = gutter
+    self.options = options
+    rows = sink
+  }
+
+  /// Writes all rows.
+  ///
+  /// - Complexity: O(nodes + cells).
+  package mutating func paint() {
+    for level in plan.tracks.indices {
+      let nodes = plan.order[plan.levelStart[level]..<plan.levelStart[level + 1]]
+      for node in nodes { writeLabel(of: Int(node)) }
+      rows.endRow()
+      for row in 0..<plan.tracks[level] {
+        for node in nodes where !plan.tree.shape.isLeaf(Int(node)) {
+          writeEdges(below: Int(node), row: row)
+        }
+        rows.endRow()
+      }
+    }
+  }
+
+  private mutating func writeLabel(of number: Int) {
+    let node = Int(plan.tree.nodes[number])
+    let missing = Int(plan.tree.missing[number])
+    let label = missing == 0 ? labels.label(of: node) : labels.standIn(for: missing)
+    if label.isCut { cutLabels += 1 }
+    let start = plan.column[number] + gutter - (label.width - 1) / 2
+    let mark = marks.isEmpty ? [] : marks[node]
+    let isRed = missing == 0 && reds.contains(node)
+    guard gutter > 0, isRed || !mark.isEmpty else {
+      rows.move(to: start)
+      rows.write(label.text, cells: label.width, .plain)
+      return
+    }
+    let signs = NodeSigns(mark, isRed: isRed, options)
+    if let sign = signs.before {
+      rows.move(to: start - 1)
+      rows.write(sign, count: 1, signs.beforeStyle)
+    }
+    rows.move(to: start)
+    rows.write(label.text, cells: label.width, signs.label)
+    if let sign = signs.after { rows.write(sign, count: 1, signs.afterStyle) }
+  }
+
+  /// Writes what one of the rows below a node has of the edges to its children.
+  private mutating func writeEdges(below number: Int, row: Int) {
+    let edges = EdgePair(below: number, plan, marks)
+    let track = Int(plan.track[number])
+    if row < track {
+      write(BoxArms(up: edges.stem, down: edges.stem), at: edges.column)
+    } else if row > track {
+      if let end = edges.first { write(BoxArms(up: end.weight, down: end.weight), at: end.column) }
+      if let end = edges.second { write(BoxArms(up: end.weight, down: end.weight), at: end.column) }
+    } else {
+      writeTurn(edges)
+    }
+  }
+
+  /// Writes the row on which edges turn sideways, from corner to corner.
+  private mutating func writeTurn(_ edges: EdgePair) {
+    var arms = BoxArms()
+    var corner = edges.firstCorner
+    while true {
+      if corner == edges.column { arms.up = edges.stem }
+      arms.down = edges.weight(endingAt: corner)
+      let next = edges.corner(after: corner)
+      arms.right = next.map { edges.weight(from: corner, to: $0) } ?? .none
+      write(arms, at: corner)
+      guard let next else { return }
+      arms = BoxArms(left: arms.right)
+      let line = BoxArms(right: arms.left, left: arms.left)
+      write(line, at: corner + 1, count: next - corner - 1)
+      corner = next
+    }
+  }
+
+  private mutating func write(_ arms: BoxArms, at column: Int, count: Int = 1) {
+    rows.move(to: column + gutter)
+    rows.write(arms.character(options.charset), count: count, arms.isHeavy ? .path : .plain)
+  }
+}

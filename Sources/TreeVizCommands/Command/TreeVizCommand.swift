@@ -1,0 +1,49 @@
+internal import ArgumentParser
+import Foundation
+import TreeTerminal
+
+/// The command `treeviz`: one verb per subcommand.
+struct TreeVizCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "treeviz",
+    abstract: "Binary trees, to be seen.",
+    discussion: """
+      A TREE is text in any format (5 3 8 as keys to insert, [5,3,8,null,4], (5 (3) (8)), \
+      Newick ((a,b),c); or JSON), the path of a file, or - for standard input.
+
+        treeviz insert 5 3 8 --traversal inorder
+        treeviz insert 5 3 8 -o tree.svg
+        treeviz search 4 --in '[5,3,8,null,4]'
+        treeviz traverse '(5 (3) (8))' --order postorder
+        treeviz convert tree.nwk --to json
+        treeviz random 31 --seed 7 --shape uniform
+        treeviz compare 1 2 3 4 5 6 7 --kinds bst,avl,red-black
+        treeviz insert 1 2 3 4 5 6 7 --kind avl --step
+        treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1' -o heights.svg
+        treeviz repl
+        treeviz quiz --topic rotation --kind avl --count 5
+
+      Exit status: 0 done; 1 the answer is no; 64 usage; 65 bad input; 66 no such input; \
+      69 Graphviz not built in; 70 a fault of our own; 73 cannot create the output; 74 reading or \
+      writing failed.
+      """,
+    version: TreeVizVersion.current,
+    subcommands: [
+      InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
+      DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
+      RandomCommand.self, CompareCommand.self, PlotCommand.self, PlayCommand.self,
+      ReplCommand.self, QuizCommand.self,
+    ])
+}
+
+extension TreeVizCommand {
+  /// The names of the verbs that take any number of keys.
+  static var verbsOfKeys: Set<String> {
+    Set(configuration.subcommands.compactMap { ($0 as? any VerbOfKeys.Type)?._commandName })
+  }
+}
+
+/// The version that `treeviz --version` prints.
+enum TreeVizVersion {
+  static let current = "0.1.0"
+}

@@ -1,0 +1,18 @@
+internal import ArgumentParser
+import SearchTrees
+
+/// Kinds of trees with commas between them.
+struct KindList: ExpressibleByArgument {
+  let kinds: [TreeKind]
+
+  init(_ kinds: [TreeKind]) { self.kinds = kinds }
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
+    let kinds = names.compactMap { TreeKind(rawValue: String($0)) }
+    guard !kinds.isEmpty, kinds.count == names.count else { return nil }
+    self.kinds = kinds
+  }
+
+  var defaultValueDescription: String { kinds.map(\.rawValue).joined(separator: ",") }
+}

@@ -1,0 +1,138 @@
+import BinaryTrees
+import TreeDrawing
+import TreeSteps
+import TreeTerminal
+import TextSupport
+import TreeText
+
+/// Plays a recording on a terminal, or writes it as the options say.
+struct StepPresenter {
+  let settings: StepSettings
+
+  /// Whether Ctrl-C ends only the stepper, because a session goes on after it.
+  var isInSession = false
+
+  /// Resolves the options before any work is done.
+  ///
+  /// - Throws: usage, if they do not fit together.
+  init(_ options: PictureOptions) throws(CommandFailure) {
+    settings = try StepSettings(options)
+  }
+
+  /// Resolves the options of a traversal.
+  ///
+  /// - Throws: usage, if they do not fit together.
+  init(_ options: TraversalStepOptions) throws(CommandFailure) {
+    settings = try StepSettings(options)
+  }
+
+  /// Shows a recording.
+  ///
+  /// - Parameter recording: makes the recording.
+  /// - Throws: 70 if that fails, which is a fault of our own; what writing throws.
+  func present(_ recording: () throws(RecordingError) -> Recording) throws(CommandFailure) {
+    let made = try finished(recording)
+    let notes = settings.notes ?? made.usualNotes
+    if settings.isForTerminal { return try play(made, notes) }
+    switch settings.format {
+    case .text: try put(frames(of: made, notes).lazy.map { Array($0.utf8) })
+    case .json: try put(CollectionOfOne(try json(made)))
+    case .cast:
+      let film = Asciicast(
+        of: made, notes: notes, columns: settings.width ?? 80, charset: settings.charset)
+      try put(film.lazy.map { Array($0.utf8) })
+    }
+  }
+
+  /// The numbered frames of a recording; nothing, if it was played on a terminal instead.
+  ///
+  /// - Parameter recording: makes the recording.
+  /// - Returns: the frames as text.
+  /// - Throws: 70 if that fails, which is a fault of our own.
+  func text(
+    _ recording: () throws(RecordingError) -> Recording
+  ) throws(CommandFailure) -> String {
+    let made = try finished(recording)
+    let notes = settings.notes ?? made.usualNotes
+    if !settings.isForTerminal { return frames(of: made, notes).joined() }
+    try play(made, notes)
+    return ""
+  }
+
+  private func finished(
+    _ recording: () throws(RecordingError) -> Recording
+  ) throws(CommandFailure) -> Recording {
+    do {
+      let recording = try recording()
+      Progress.shared.end()
+      return recording
+    } catch {
+      throw CommandFailure(.software, "\(error)")
+    }
+  }
+
+  private func frames(of recording: Recording, _ notes: [NodeNote]) -> FrameText {
+    FrameText(
+      of: recording, notes: notes,
+      options: TextOptions(
+        charset: settings.charset, color: settings.hasColor, width: settings.width))
+  }
+
+  /// Opens the stepper.
+  private func play(_ recording: Recording, _ notes: [NodeNote]) throws(CommandFailure) {
+    var stepper = Stepper(of: recording, notes: notes, charset: settings.charset)
+    do {
+      let session = try TerminalSession(
+        appearance: TerminalAppearance(hasColor: settings.hasColor, charset: settings.charset),
+        interrupts: !isInSession)
+      defer { session.end() }
+      try stepper.run(on: session)
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+  }
+
+  /// Shows what was done to a tree, and then the traversal that the options ask for.
+  ///
+  /// - Throws: as the other.
+  func present<Key>(
+    _ tree: RecordedTree<Key>, thenTraversing options: PictureOptions
+  ) throws(CommandFailure) {
+    try present { () throws(RecordingError) in
+      let recording = try tree.recording()
+      guard let order = options.traversal else { return recording }
+      let last = recording.frame(at: recording.steps.count).tree
+      return try recording.followed(
+        by: Recording(traversing: last, in: order, reversed: options.reversed))
+    }
+  }
+
+  private func json(_ recording: Recording) throws(CommandFailure) -> [UInt8] {
+    do {
+      return try JSON.encoded(recording)
+    } catch {
+      throw CommandFailure(.software, "the recording cannot be written: \(error)")
+    }
+  }
+
+  private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
+    try ProductSink(
+      output: settings.output, allowsColor: settings.format == .text && settings.hasColor
+    ).put(chunks)
+  }
+}
+
+extension Recording {
+  /// What is said behind the labels unless something else is asked for: the balance factors of a tree
+  /// that keeps some, because the steps speak of them.
+  fileprivate var usualNotes: [NodeNote] {
+    let keepsBalance =
+      initial.columns[.balance] != nil
+      || steps.contains { step in
+        step.changes.contains {
+          if case .annotate(_, .balance, _, _) = $0 { true } else { false }
+        }
+      }
+    return keepsBalance ? [.balance] : []
+  }
+}

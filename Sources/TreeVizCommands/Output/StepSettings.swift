@@ -1,0 +1,78 @@
+internal import ArgumentParser
+import BinaryTrees
+import Foundation
+import TreeDrawing
+import TreeTerminal
+import TreeText
+
+/// Where a recording goes and how it looks.
+struct StepSettings {
+  /// What a recording is written as.
+  enum Format: String, CaseIterable {
+    case text, json, cast
+  }
+
+  var output: FileArgument?
+  var format: Format
+  var hasColor: Bool
+  var charset: TextOptions.Charset
+  /// The columns that were asked for, or `nil`.
+  var width: Int?
+  /// What is said behind the labels, or `nil` for what is usual.
+  var notes: [NodeNote]?
+  var isQuiet = false
+
+  /// Whether it is played on the terminal: nothing else was asked for, and a person is there.
+  ///
+  /// What is read from standard input may come from a program; keys then come from the terminal.
+  var isForTerminal: Bool {
+    output == nil && format == .text && !isFormatGiven && StandardStreams.isOutputTerminal
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  private let isFormatGiven: Bool
+
+  /// Resolves the options of a verb that plays steps.
+  ///
+  /// - Throws: usage, if the format is none of recordings.
+  init(_ options: PictureOptions) throws(CommandFailure) {
+    if options.view {
+      throw CommandFailure(.usage, "--step and --view are two ways to look; choose one")
+    }
+    output = options.output
+    format = try Self.format(options.format, options.output)
+    isFormatGiven = options.format != nil
+    hasColor = options.usesColor
+    charset = options.charset == .ascii ? .ascii : .unicode
+    width = options.width
+    notes = options.look.annotate?.notes
+    isQuiet = options.quiet
+  }
+
+  /// Resolves the options of a traversal.
+  ///
+  /// - Throws: usage, if the format is none of recordings.
+  init(_ options: TraversalStepOptions) throws(CommandFailure) {
+    output = options.output
+    format = try Self.format(options.format, output)
+    isFormatGiven = options.format != nil
+    hasColor = options.color.isUsed(onStandardOutput: options.output?.isStandardStream ?? true)
+    charset = options.charset == .ascii ? .ascii : .unicode
+    width = options.width
+  }
+
+  private static func format(
+    _ name: String?, _ output: FileArgument?
+  ) throws(CommandFailure) -> Format {
+    let known = Format.allCases.map(\.rawValue)
+    let list = known.joined(separator: ", ")
+    guard let name else {
+      let named = try FileFormat.name(of: output, among: known, "format of steps (\(list))")
+      return named.flatMap(Format.init) ?? .text
+    }
+    guard let format = Format(rawValue: name) else {
+      throw CommandFailure(.usage, "steps are written as \(list), not as '\(name)'")
+    }
+    return format
+  }
+}

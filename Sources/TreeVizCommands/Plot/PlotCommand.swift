@@ -1,0 +1,109 @@
+internal import ArgumentParser
+import Foundation
+import SearchTrees
+import TreeDrawing
+import TextSupport
+import TreeGeometry
+
+/// `treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1'`: a graph of functions and of what is
+/// measured while trees grow.
+struct PlotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plot",
+    abstract: "Plot what trees measure while they grow, beside curves.",
+    discussion: """
+      treeviz plot height --kinds bst,avl --up-to 10000 --curve 'log2(n+1)-1' -o heights.svg
+      treeviz plot comparisons --per-key --kinds avl,splay --keys sorted -o sorted.png
+      treeviz plot --curve 'log2(n)' --curve '1.44*log2(n+2)' --up-to 100 -o curves.svg
+
+      Curves are functions of n: + - * / ^, parentheses, log2, ln, log10, sqrt, abs, floor, ceil, \
+      round, exp, sin, cos, tan, min, max, pi, e, phi.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("What is measured; without it only curves are drawn.", valueName: "measure"))
+  var measure: GrowthMeasure?
+
+  @Option(
+    help: ArgumentHelp(
+      "The kinds, with commas between them: \(TreeKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "kinds"))
+  var kinds = KindList([.bst, .avl, .redBlack])
+
+  @Option(
+    help: ArgumentHelp("A function of n; may be given more than once.", valueName: "function"))
+  var curve: [Word] = []
+
+  @Option(help: ArgumentHelp("The greatest number of keys, 1 to 20,000,000.", valueName: "n"))
+  var upTo = 1000
+
+  @Option(
+    help: ArgumentHelp("At how many numbers of keys is measured, 2 to 10,000.", valueName: "n"))
+  var samples = 100
+
+  @Option(help: ArgumentHelp("The order in which the keys 1…n come.", valueName: "order"))
+  var keys: KeyOrder = .shuffled
+
+  @Option(help: ArgumentHelp("Another seed shuffles another way.", valueName: "n"))
+  var seed: UInt64 = 0
+
+  @Flag(help: "Divide what is counted by the number of keys.")
+  var perKey = false
+
+  @OptionGroup(title: "Output") var output: ChartOptions
+
+  func validate() throws {
+    if measure == nil, curve.isEmpty {
+      let names = GrowthMeasure.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("plot needs a measure (\(names)) or a --curve.")
+    }
+    guard (1...20_000_000).contains(upTo) else {
+      throw ValidationError("--up-to is a number of keys from 1 to 20,000,000.")
+    }
+    guard (2...10_000).contains(samples) else {
+      throw ValidationError("--samples is a number from 2 to 10,000.")
+    }
+  }
+
+  func run() throws {
+    let curves = try curve.map { word throws(CommandFailure) in
+      do {
+        return try CurveExpression(word.text)
+      } catch {
+        throw CommandFailure(.badData, "--curve: \(error)")
+      }
+    }
+    let format = try output.resolved()
+    let series = measured()
+    try PlotPresenter(
+      plot: self, format: format, series: series, curves: curves
+    ).present()
+    guard !output.quiet else { return }
+    for series in series where series.isCut {
+      let last = series.points.last?.count ?? 0
+      StandardStreams.report(
+        "treeviz: \(series.kind.rawValue) is measured up to \(last) keys; "
+          + "more would take over \(MeasuredSeries.patience) comparisons")
+    }
+  }
+
+  /// The numbers of keys at which is measured: evenly apart, the last one among them.
+  var counts: [Int] {
+    var counts: [Int] = []
+    for sample in 1...samples {
+      let count = (upTo * sample + samples / 2) / samples
+      if count > counts.last ?? 0 { counts.append(count) }
+    }
+    return counts
+  }
+
+  private func measured() -> [MeasuredSeries] {
+    guard let measure else { return [] }
+    let keys = keys.keys(upTo, seed: seed)
+    return kinds.kinds.map { kind in
+      Progress.shared.begin("inserting \(upTo) keys into \(kind.noun)")
+      return MeasuredSeries(
+        measure, of: kind, keys: keys, at: counts, perKey: perKey, seed: seed)
+    }
+  }
+}

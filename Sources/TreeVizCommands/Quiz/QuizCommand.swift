@@ -1,0 +1,164 @@
+internal import ArgumentParser
+import BinaryTrees
+import SearchTrees
+import TreeSteps
+import TreeTerminal
+import TreeText
+
+/// `treeviz quiz`: asks what the real algorithms do next; 1 unless all answers are right.
+struct QuizCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quiz",
+    abstract: "Ask which node, side or rotation comes next; exit 1 unless all answers are right.",
+    discussion: """
+      treeviz quiz
+      treeviz quiz --topic traversal --order postorder --count 5
+      treeviz quiz --topic rotation --kind splay --seed 7
+      treeviz quiz --topic perform --kind red-black --count 1
+      treeviz quiz --seed 7 --answers answers.txt --json
+
+      Answers are read forgivingly: 'left at 8', '8 L' and 'rotate left at 8' are the same. What \
+      cannot be read is asked again and does not count. '?' shows the answer, which counts as \
+      wrong; 'q' leaves. In the drawings the way is in [ ], red nodes in ( ), what has just come \
+      has a +, and · is what a traversal has visited. A rotation is named by the node that goes down, \
+      and by the side to which it goes. In perform, comparisons and balance factors cost no move, \
+      and colours stay in place when two nodes change places.
+
+      Off a terminal the answers are the lines of standard input. Exit status: 0 if all was asked \
+      and answered right, 1 if not, 65 if the answers end before the questions do.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What is asked: traversal, search (which way a key goes), rotation, colors, balance (factors), \
+      heap (which entries change places), mixed; or perform: carry out operations by hand.
+      """, valueName: "name"))
+  var topic: QuizSubject = .mixed
+
+  @Option(
+    help: ArgumentHelp(
+      "The kind of tree; by default one that fits the topic, any for mixed.", valueName: "kind"))
+  var kind: TreeKind?
+
+  @Option(help: ArgumentHelp("The order of traversals; by default any.", valueName: "order"))
+  var order: TraversalOrder?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How many questions, 10 by default; operations to perform, 3 by default; 1 to 1000.
+      """, valueName: "n"))
+  var count: Int?
+
+  @Option(help: ArgumentHelp("How many nodes the trees have, 3 to 31.", valueName: "n"))
+  var size = 8
+
+  @Option(help: ArgumentHelp("Another seed asks other questions.", valueName: "n"))
+  var seed: UInt64 = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "Read the answers from this file, one a line; '#' begins a comment. '-' is standard input.",
+      valueName: "file"),
+    completion: .file())
+  var answers: FileArgument?
+
+  @Flag(help: "Print the result as JSON; what is asked goes to a terminal's standard error.")
+  var json = false
+
+  @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
+  var color: PictureOptions.ColorChoice = .auto
+
+  @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
+  var charset: PictureOptions.CharsetChoice = .unicode
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Fit drawings to this many columns, \(NumberRange.words(NumberRange.columns)); by default those \
+      of the terminal.
+      """, valueName: "n"))
+  var width: Int?
+
+  @Flag(help: "Say nothing on standard error but errors.")
+  var quiet = false
+
+  mutating func validate() throws {
+    guard (3...31).contains(size) else {
+      throw ValidationError("--size is a number of nodes from 3 to 31.")
+    }
+    guard (1...1000).contains(count ?? 1) else {
+      throw ValidationError("--count is a number from 1 to 1000.")
+    }
+    try NumberRange.check(width, NumberRange.columns, "--width", "columns")
+    if let kind, !topic.kinds.contains(kind) {
+      let names = topic.kinds.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--topic \(topic.rawValue) is about \(names), not \(kind.rawValue).")
+    }
+    if order != nil, !topic.topics.contains(.traversal) {
+      throw ValidationError("--order is for the topics traversal and mixed.")
+    }
+  }
+
+  func run() throws {
+    let lines = try AnswerLines(answers)
+    var session = QuizSession(talk(isTyped: lines.isTyped), lines)
+    let count = count ?? topic.usualCount
+    let kinds = kind.map { [$0] } ?? topic.usualKinds
+    let asked: String
+    if topic == .perform {
+      try session.perform(exercises(count, kinds))
+      asked = "exercises"
+    } else {
+      let quiz = try Quiz(
+        count: count, on: topic.topics, of: kinds, orders: order.map { [$0] } ?? [], size: size,
+        seed: seed)
+      try session.ask(quiz.questions)
+      asked = "questions"
+    }
+    try conclude(session, asked)
+  }
+
+  /// Operations to perform.
+  private func exercises(_ count: Int, _ kinds: [TreeKind]) throws -> [Recording] {
+    var generator = SplitMix64(seed: seed)
+    return try (0..<count).map { _ in
+      let kind = kinds[generator.below(kinds.count)]
+      let material = QuizMaterial(size: size, kind: kind, &generator)
+      return try material.operation(for: nil, &generator)
+    }
+  }
+
+  private func talk(isTyped: Bool) -> QuizTalk {
+    QuizTalk(
+      place: !json ? .output : isTyped && StandardStreams.isErrorTerminal ? .errors : .nowhere,
+      options: TextOptions(
+        charset: charset == .ascii ? .ascii : .unicode,
+        color: color.isUsed(onStandardOutput: !json), width: width ?? StandardStreams.terminalWidth,
+        gutter: .always),
+      isQuiet: quiet)
+  }
+
+  /// Says the score, and ends with the status that it deserves.
+  private func conclude(_ session: QuizSession, _ asked: String) throws {
+    let score = session.score
+    if json {
+      try StandardStreams.write(JSON.encoded(score))
+    } else {
+      let rest = score.isComplete ? "" : " (there were more \(asked))"
+      try session.talk.say("\(score.rightCount) of \(score.entries.count) right\(rest)")
+    }
+    if session.answers.isTyped, !quiet {
+      StandardStreams.report("treeviz: other \(asked) with --seed \(seed &+ 1)")
+    }
+    if session.ending == .answersEnded {
+      throw CommandFailure(
+        .badData, "the answers end before the \(asked) do, after \(score.entries.count)")
+    }
+    if !score.isPerfect { throw CommandFailure.no }
+    if !quiet, try !session.answers.isTyped && session.answers.next() != nil {
+      StandardStreams.report("treeviz: there are more answers than \(asked)")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+import Foundation
+import SearchTrees
+import TreeFormats
+
+/// `treeviz repl [TREE]`: a session on one tree, or on several kinds of trees side by side.
+struct ReplCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repl",
+    abstract: "Work on a tree command by command; help in the session lists them.",
+    discussion: """
+      treeviz repl
+      treeviz repl '5 3 8' --kind avl,red-black
+      treeviz repl < script
+
+      On a terminal there are line editing, completion and a history, which is kept in \
+      $XDG_STATE_HOME/treeviz/history, or in the file that TREEVIZ_HISTORY names. Off a terminal \
+      there is no prompt, a failure names its line, and the exit status is that of the first one.
+      """)
+
+  @Argument(help: "A tree to begin with.")
+  var tree: Word?
+
+  @Option(
+    help: ArgumentHelp(
+      "The kind of tree, or several with commas between them.", valueName: "kinds"))
+  var kind = KindList([.bst])
+
+  @OptionGroup(title: "Session") var options: SessionOptions
+
+  func run() throws {
+    if options.picture.step {
+      throw ValidationError("in a session, 'step COMMAND' plays a command step by step.")
+    }
+    var session = Session(options, kinds: kind.kinds, playsSteps: true)
+    let isInteractive =
+      isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
+    if let tree {
+      let argument = try TreeArgument(tree)
+      if case .standardInput = argument.source {
+        throw ValidationError("standard input is where the commands come from.")
+      }
+      try session.begin(with: argument.read(options.input)) { event in
+        if case .note(let note) = event { StandardStreams.report("treeviz: \(note)") }
+        if isInteractive, case .output(let text) = event { StandardStreams.writeToError(text) }
+      }
+    }
+    var file: HistoryFile?
+    if isInteractive {
+      file = HistoryFile(environment: ProcessInfo.processInfo.environment)
+      session.history = file?.read(limit: Session.historyLimit) ?? []
+    }
+    var runner = ReplRunner(session: session, isInteractive: isInteractive, file: file)
+    if isInteractive, !options.picture.quiet {
+      StandardStreams.writeToError("insert 5 3 8 begins a tree, help lists the rest, exit ends\n")
+    }
+    if isInteractive, var edited = EditedLines(session) { return try runner.run(&edited) }
+    var plain = PlainLines(prompts: isInteractive, limit: options.input.maxBytes)
+    try runner.run(&plain)
+  }
+}

@@ -1,0 +1,62 @@
+public import BinaryTrees
+
+/// The search tree of keys inserted in that order.
+public func searchTree(_ keys: [Int]) -> TreeSnapshot<String> {
+  var links = TreeLinks()
+  var held: [Int] = []
+  for key in keys {
+    let node = links.append()
+    held.append(key)
+    links.root = 0
+    var parent: Int32 = 0
+    while parent != node {
+      let side: Side = key < held[Int(parent)] ? .left : .right
+      let next = links.child(side, of: parent)
+      if next == TreeShape.none { links.attach(node, on: side, of: parent) }
+      parent = next == TreeShape.none ? node : next
+    }
+  }
+  guard let numbered = try? links.numbered() else { preconditionFailure("it is a tree") }
+  return TreeSnapshot(
+    shape: numbered.shape, elements: numbered.order.map { "\(held[Int($0)])" })
+}
+
+/// A tree of that shape, labelled by its pre-order numbers or by what is asked for.
+public func labelled(
+  _ shape: TreeShape, _ label: (Int) -> String = { "\($0)" }
+) -> TreeSnapshot<String> {
+  TreeSnapshot(shape: shape, elements: shape.indices.map(label))
+}
+
+extension TreeSnapshot<String> {
+  /// The numbers of the nodes on the way to a label, in a search tree of whole numbers.
+  public func path(to label: String) -> [Int] {
+    var path: [Int] = []
+    var node = elements.firstIndex(of: label).map { Int32($0) } ?? TreeShape.none
+    while node != TreeShape.none {
+      path.insert(Int(node), at: 0)
+      node = shape.parent[Int(node)]
+    }
+    return path
+  }
+
+  /// The marks of the way to a label.
+  public func marks(to label: String) -> TreeMarks { TreeMarks(path: path(to: label)) }
+
+  /// The same tree with some of its nodes red.
+  public func red(_ labels: Set<String>) -> TreeSnapshot<String> {
+    with(columns: [.color: .texts(elements.map { labels.contains($0) ? "red" : "black" })])
+  }
+}
+
+/// The perfect tree of that height.
+public func perfect(height: Int) -> TreeShape {
+  var links = TreeLinks()
+  for _ in 0..<((1 << (height + 1)) - 1) { links.append() }
+  links.root = links.count == 0 ? TreeShape.none : 0
+  for node in 1..<max(1, links.count) {
+    links.attach(Int32(node), on: node % 2 == 1 ? .left : .right, of: Int32((node - 1) / 2))
+  }
+  guard let numbered = try? links.numbered() else { preconditionFailure("it is a tree") }
+  return numbered.shape
+}
