@@ -63,14 +63,14 @@ let package = Package(
     room("TreeText", ["TreeLayout", "BinaryTrees", "TextSupport"]),
     room("TreeGeometry", ["TextSupport"]),
     room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
-    room("TreeFormats", ["TreeLayout", "BinaryTrees", "TextSupport"]),
+    room("TreeFormats", ["BinaryTrees", "TextSupport"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     room(
       "TreeGraphviz",
       [
-        "TreeFormats", "TreeLayout", "BinaryTrees",
+        "TreeDrawing", "TreeLayout", "BinaryTrees", "TextSupport",
         .target(name: "CGraphviz", condition: .when(traits: ["Graphviz"])),
       ]),
     // cairo and pango are loaded when they are used, so that nothing is needed to build.
@@ -128,12 +128,15 @@ let package = Package(
     tests("TreeGeometryTests", ["TreeGeometry", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeDrawingTests",
-      ["TreeDrawing", "TreeGeometry", "TreeLayout", "BinaryTrees", "TreeTestSupport"],
+      [
+        "TreeDrawing", "TreeGeometry", "TreeLayout", "BinaryTrees", "TextSupport",
+        "TreeTestSupport",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "TreeFormatsTests",
-      ["TreeFormats", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
-      exclude: ["Fixtures", "Snapshots"]),
+      ["TreeFormats", "BinaryTrees", "TextSupport", "TreeTestSupport"],
+      exclude: ["Fixtures"]),
     tests(
       "TreeRasterTests",
       [
@@ -141,7 +144,10 @@ let package = Package(
       ]),
     tests(
       "TreeGraphvizTests",
-      ["TreeGraphviz", "TreeFormats", "TreeLayout", "BinaryTrees", "TreeTestSupport"]),
+      [
+        "TreeGraphviz", "TreeDrawing", "TreeLayout", "BinaryTrees", "TextSupport",
+        "TreeTestSupport",
+      ]),
     tests(
       "TreeTerminalTests",
       [

@@ -1,5 +1,6 @@
 public import BinaryTrees
-import TreeFormats
+import TextSupport
+public import TreeDrawing
 public import TreeLayout
 
 extension Graphviz {
@@ -8,18 +9,16 @@ extension Graphviz {
   /// - Parameters:
   ///   - tree: the tree, each node holding its label.
   ///   - layout: the places of its nodes, in pixels of 1/96 inch.
-  ///   - path: the numbers of the nodes that are drawn as lying on a path.
-  ///   - current: the number of the node that is drawn as the one at hand, or `nil`.
+  ///   - style: the widths and, for a light page, the colours.
+  ///   - marks: what is marked.
   ///   - format: one of ``formats``.
   /// - Returns: the picture.
   /// - Throws: ``GraphvizError``.
   public static func render(
-    _ tree: TreeSnapshot<String>, layout: Layout, path: Set<Int> = [], current: Int? = nil,
-    format: String
+    _ tree: TreeSnapshot<String>, layout: Layout, style: DrawingStyle = .standard,
+    marks: TreeMarks = TreeMarks(), format: String
   ) throws(GraphvizError) -> GraphvizOutput {
-    var writer = DOTWriter(placement: .positions(layout))
-    writer.path = path
-    writer.current = current
+    let writer = DOTWriter(placement: .positions(layout), style: style, marks: marks)
     return try render(tree, writer, engine: "nop2", format: format)
   }
 
@@ -30,19 +29,18 @@ extension Graphviz {
   /// - Parameters:
   ///   - tree: the tree, each node holding its label.
   ///   - engine: one of ``engines``.
-  ///   - path: the numbers of the nodes that are drawn as lying on a path.
-  ///   - current: the number of the node that is drawn as the one at hand, or `nil`.
+  ///   - style: the widths and, for a light page, the colours.
+  ///   - marks: what is marked.
   ///   - format: one of ``formats``.
   /// - Returns: the picture.
   /// - Throws: ``GraphvizError``; ``GraphvizError/tooManyNodes(_:limit:engine:)`` if the tree has
   ///   more nodes than ``nodeLimit(of:)`` says.
   public static func render(
-    _ tree: TreeSnapshot<String>, engine: String = "dot", path: Set<Int> = [], current: Int? = nil,
-    format: String
+    _ tree: TreeSnapshot<String>, engine: String = "dot", style: DrawingStyle = .standard,
+    marks: TreeMarks = TreeMarks(), format: String
   ) throws(GraphvizError) -> GraphvizOutput {
-    var writer = DOTWriter(placement: engine == "dot" ? .engine : .free)
-    writer.path = path
-    writer.current = current
+    let writer = DOTWriter(
+      placement: engine == "dot" ? .engine : .free, style: style, marks: marks)
     return try render(tree, writer, engine: engine, format: format)
   }
 
@@ -75,7 +73,7 @@ extension Graphviz {
     var writer = writer
     // Where Graphviz draws by itself it does not translate the names of PostScript's fonts.
     if bitmaps.contains(format) || format == "pdf" { writer.fontName = "Helvetica bold" }
-    let written: WrittenTree
+    let written: WrittenText
     do {
       written = try writer.write(tree)
     } catch {

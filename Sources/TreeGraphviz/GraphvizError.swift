@@ -1,4 +1,4 @@
-public import TreeFormats
+public import TreeLayout
 
 /// Why Graphviz made no picture.
 public enum GraphvizError: Error, Hashable, Sendable {
@@ -25,7 +25,7 @@ public enum GraphvizError: Error, Hashable, Sendable {
   /// A picture could not be drawn; with Graphviz's own words.
   case render(format: String, String)
   /// The tree could not be written as DOT.
-  case tree(TreeWriteError)
+  case tree(LayoutError)
 }
 
 extension GraphvizError: CustomStringConvertible {

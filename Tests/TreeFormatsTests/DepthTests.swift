@@ -21,7 +21,7 @@ private let chain: TreeSnapshot<String> = {
 /// Writes the chain, reads it again and says what went wrong, or `nil`.
 private func faultOfChain(_ format: TreeFormat) -> String? {
   onSmallStack {
-    guard let written = try? format.writer?.write(chain) else { return "is not written" }
+    guard let written = try? format.write(chain) else { return "is not written" }
     switch read(written.bytes, format) {
     case .failure(let error): return "\(error)"
     case .success(let document):

@@ -1,3 +1,5 @@
+import BinaryTrees
+import TextSupport
 import Testing
 import TreeFormats
 
@@ -15,7 +17,7 @@ import TreeFormats
     (#"{"x": {"children_left": []}, "key": 1}"#, .json),
     (#"{"format": "children-arrays", "children_left": []}"#, .jsonArrays),
     (#"{"label": ["a"], "children_right": [-1]"#, .jsonArrays),
-    ("digraph { a -> b }", .dot), ("strict graph{}", .dot),
+    ("digraph { a -> b }", .keys),
   ] as [(String, TreeFormat)])
 func formatsAreDetected(_ text: String, _ format: TreeFormat) {
   #expect(TreeFormat.detect(Array(text.utf8)) == format)
@@ -24,16 +26,18 @@ func formatsAreDetected(_ text: String, _ format: TreeFormat) {
 @Test func formatsAreKnownByTheirExtension() {
   #expect(TreeFormat(fileExtension: "NWK") == .newick)
   #expect(TreeFormat(fileExtension: "json") == .json)
-  #expect(TreeFormat(fileExtension: "gv") == .dot)
+  #expect(TreeFormat(fileExtension: "gv") == nil)
   #expect(TreeFormat(fileExtension: "svg") == nil)
   let everywhere = TreeFormat.allCases.flatMap { $0 == .jsonArrays ? [] : $0.fileExtensions }
   #expect(Set(everywhere).count == everywhere.count)
 }
 
-@Test func everyFormatButDOTIsReadAndWritten() {
-  for format in TreeFormat.allCases where format != .dot {
-    #expect(format.writer.map { type(of: $0).format } == format)
-  }
-  #expect(KeysReader.format == .keys)
-  #expect(NewickReader.format == .newick)
+@Test(arguments: ["digraph { a -> b }", "strict graph{}", "\u{FEFF} graph\n{"])
+func whatLooksLikeDOTIsNoKeys(_ text: String) throws {
+  let error = #expect(throws: SourceError.self) { try TreeDocument.read(Array(text.utf8)) }
+  #expect(error?.message.contains("DOT, which is written and not read") == true)
+  // Who says so gets keys all the same.
+  _ = try TreeDocument.read(Array("graph 5".utf8))
+  #expect(
+    try TreeDocument.read(Array("graph {".utf8), format: .keys, keyType: .text).tree.count == 2)
 }

@@ -40,9 +40,9 @@ private let seeds: [String] = [
       case .success(let document):
         accepted += 1
         if document.tree.count > bytes.count { wrong = outline(document.tree) }
-        guard format == nil, let writer = document.format.writer else { continue }
+        guard format == nil else { continue }
         // What was read can be written and read again.
-        guard let written = try? writer.write(document.tree) else { continue }
+        guard let written = try? document.format.write(document.tree) else { continue }
         let again = read(written.bytes, document.format)
         if written.losses.isEmpty, (try? again.get().tree) != document.tree {
           wrong = "\(document.tree) comes back from \(written.text) as \(again)"

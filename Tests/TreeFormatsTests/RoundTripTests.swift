@@ -1,3 +1,4 @@
+import TextSupport
 import BinaryTrees
 import Testing
 import TreeFormats
@@ -5,10 +6,9 @@ import TreeTestSupport
 
 /// What goes wrong when a tree is written and read again, or `nil`.
 private func fault(
-  _ tree: TreeSnapshot<String>, _ writer: some TreeWriter, isLossless: Bool
+  _ tree: TreeSnapshot<String>, _ format: TreeFormat, isLossless: Bool
 ) -> String? {
-  let format = type(of: writer).format
-  guard let written = try? writer.write(tree) else { return "\(format): refused" }
+  guard let written = try? format.write(tree) else { return "\(format): refused" }
   guard written.losses.isEmpty == isLossless else { return "\(format): \(written.losses)" }
   switch read(written.bytes, format) {
   case .failure(let error): return "\(format): \(error)\n\(written.text)"
@@ -40,27 +40,27 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
 }
 
 @Suite struct RoundTripTests {
-  private func faultOverEveryShape(_ writer: some TreeWriter, seed: UInt64) -> String? {
+  private func faultOverEveryShape(_ format: TreeFormat, seed: UInt64) -> String? {
     var generator = SplitMix64(seed: seed)
     for shape in [.empty] + EveryShape.upTo(10) {
       let tree = tree(shape, hostileLabels, using: &generator)
-      if let fault = fault(tree, writer, isLossless: true) { return fault }
+      if let fault = fault(tree, format, isLossless: true) { return fault }
     }
     return nil
   }
 
-  @Test func list() { #expect(faultOverEveryShape(ListWriter(), seed: 1) == nil) }
-  @Test func heapArray() { #expect(faultOverEveryShape(HeapArrayWriter(), seed: 2) == nil) }
-  @Test func sexpr() { #expect(faultOverEveryShape(SExpressionWriter(), seed: 3) == nil) }
-  @Test func json() { #expect(faultOverEveryShape(JSONWriter(), seed: 4) == nil) }
-  @Test func jsonArrays() { #expect(faultOverEveryShape(JSONArraysWriter(), seed: 5) == nil) }
+  @Test func list() { #expect(faultOverEveryShape(.list, seed: 1) == nil) }
+  @Test func heapArray() { #expect(faultOverEveryShape(.heapArray, seed: 2) == nil) }
+  @Test func sexpr() { #expect(faultOverEveryShape(.sexpr, seed: 3) == nil) }
+  @Test func json() { #expect(faultOverEveryShape(.json, seed: 4) == nil) }
+  @Test func jsonArrays() { #expect(faultOverEveryShape(.jsonArrays, seed: 5) == nil) }
 
   @Test func newick() {
     var generator = SplitMix64(seed: 6)
     var wrong: String?
     for shape in [.empty] + EveryShape.upTo(10) where wrong == nil && !hasLoneRight(shape) {
       let tree = tree(shape, hostileLabels.map(withoutControls), using: &generator)
-      wrong = fault(tree, NewickWriter(), isLossless: isFull(shape))
+      wrong = fault(tree, .newick, isLossless: isFull(shape))
     }
     #expect(wrong == nil)
   }
@@ -78,7 +78,7 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
         default: Array(sorted[start...].prefix(shape.count))
         }
       let tree = TreeSnapshot(shape: shape, elements: shape.inorderRank.map { labels[Int($0)] })
-      wrong = fault(tree, KeysWriter(), isLossless: true)
+      wrong = fault(tree, .keys, isLossless: true)
     }
     #expect(wrong == nil)
   }
@@ -104,12 +104,12 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
       }
       tree = tree.with(columns: kept)
       wrong =
-        fault(tree, JSONWriter(), isLossless: true)
-        ?? fault(tree, JSONArraysWriter(), isLossless: true)
+        fault(tree, .json, isLossless: true)
+        ?? fault(tree, .jsonArrays, isLossless: true)
       if isFull(shape), kept[.branchLength] != nil, wrong == nil {
         let lengths = tree.map(withoutControls)
           .with(columns: [.branchLength: kept[.branchLength] ?? .decimals([])])
-        wrong = fault(lengths, NewickWriter(), isLossless: true)
+        wrong = fault(lengths, .newick, isLossless: true)
       }
     }
     #expect(wrong == nil)
@@ -122,10 +122,10 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
       let shape = RandomShape.searchTree(
         count: generator.logUniform(upTo: 3000), using: &generator)
       let tree = tree(shape, hostileLabels, using: &generator)
-      let writers: [any TreeWriter] = [
-        ListWriter(), SExpressionWriter(), JSONWriter(), JSONArraysWriter(),
+      let formats: [TreeFormat] = [
+        .list, .sexpr, .json, .jsonArrays,
       ]
-      for writer in writers { wrong = wrong ?? fault(tree, writer, isLossless: true) }
+      for format in formats { wrong = wrong ?? fault(tree, format, isLossless: true) }
     }
     #expect(wrong == nil)
   }

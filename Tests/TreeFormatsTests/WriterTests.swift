@@ -1,11 +1,11 @@
+import TextSupport
 import BinaryTrees
 import Testing
 import TreeFormats
 import TreeTestSupport
 
-private func written(_ text: String, _ format: TreeFormat) throws -> WrittenTree {
-  let writer = try #require(format.writer)
-  return try writer.write(try read(text).get().tree)
+private func written(_ text: String, _ format: TreeFormat) throws -> WrittenText {
+  try format.write(try read(text).get().tree)
 }
 
 @Test(

@@ -1,6 +1,7 @@
 import BinaryTrees
 import Testing
-import TreeFormats
+import TextSupport
+import TreeDrawing
 import TreeGraphviz
 import TreeLayout
 import TreeTestSupport

@@ -1,7 +1,8 @@
 import BinaryTrees
 import Foundation
 import Testing
-import TreeFormats
+import TextSupport
+import TreeDrawing
 import TreeGraphviz
 import TreeLayout
 import TreeTestSupport
@@ -93,8 +94,8 @@ struct GraphvizRenderingTests {
       columns: [.color: .texts(["black", "red", "black", nil, "red", "black", "green"])])
     let layout = try Trees.layout(Trees.bushy)
     for picture in [
-      try Graphviz.render(tree, layout: layout, path: [0, 1], current: 1, format: "svg"),
-      try Graphviz.render(tree, engine: "dot", path: [0, 1], current: 1, format: "svg"),
+      try Graphviz.render(tree, layout: layout, marks: TreeMarks(path: [0, 1]), format: "svg"),
+      try Graphviz.render(tree, engine: "dot", marks: TreeMarks(path: [0, 1]), format: "svg"),
     ] {
       let svg = picture.text.lowercased()
       #expect(svg.components(separatedBy: "fill=\"#cc2f2f\"").count == 3)

@@ -129,7 +129,8 @@ public struct Scene: Sendable {
       origin: CGPoint(x: frame.left, y: frame.top))
   }
 
-  private static func kinds(of tree: TreeSnapshot<String>) -> [NodeKind] {
+  /// The kinds of a tree's nodes, by its column of colours; empty if it has none.
+  static func kinds(of tree: TreeSnapshot<String>) -> [NodeKind] {
     guard case .texts(let names)? = tree.columns[.color] else { return [] }
     return names.map { $0 == "red" ? .red : $0 == "black" ? .black : .plain }
   }

@@ -16,8 +16,6 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// JSON, one object with the arrays `children_left` and `children_right`.
   case jsonArrays = "json-arrays"
-  /// The language of Graphviz; written, not read.
-  case dot
 }
 
 extension TreeFormat: CustomStringConvertible {
@@ -35,7 +33,6 @@ extension TreeFormat {
     case .sexpr: ["sexpr", "sexp", "lisp"]
     case .newick: ["nwk", "newick", "tre", "tree"]
     case .json, .jsonArrays: ["json"]
-    case .dot: ["dot", "gv"]
     }
   }
 

@@ -1,4 +1,4 @@
-public import TextSupport
+package import TextSupport
 
 /// Reads JSON with flat arrays of children, as scikit-learn keeps its trees:
 /// `{"children_left": [1, -1, -1], "children_right": [2, -1, -1], "label": ["5", "3", "8"]}`.
@@ -8,17 +8,14 @@ public import TextSupport
 /// - `label` or `labels` gives the labels; without it a node's label is its number.
 /// - Every other array of texts, numbers or `null` goes to the column of its name, such as `weight`;
 ///   arrays of anything else and members that are no arrays are skipped.
-public struct JSONArraysReader: TreeReader {
-  /// The format that is read.
-  public static var format: TreeFormat { .jsonArrays }
-
+package struct JSONArraysReader: Sendable {
   /// How much is accepted.
-  public var limits: ReadingLimits
+  package var limits: ReadingLimits
 
   /// Makes a reader.
   ///
   /// - Parameter limits: how much is accepted.
-  public init(limits: ReadingLimits = .standard) { self.limits = limits }
+  package init(limits: ReadingLimits = .standard) { self.limits = limits }
 
   /// Reads a tree.
   ///
@@ -26,7 +23,7 @@ public struct JSONArraysReader: TreeReader {
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a child that has two parents.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     var parser = JSONArraysParser(json: try JSONScanner(bytes, limits: limits))
     return TreeDocument(tree: try parser.parse(), format: .jsonArrays)
   }

@@ -1,23 +1,20 @@
-public import BinaryTrees
-import TextSupport
+package import BinaryTrees
+package import TextSupport
 
 /// Writes JSON with flat arrays of children, which a ``JSONArraysReader`` reads:
 /// `{"children_left":[1,-1,-1],"children_right":[2,-1,-1],"label":[5,3,8]}`.
 ///
 /// Nodes are in pre-order. Behind the labels come the columns, an array each.
-public struct JSONArraysWriter: TreeWriter {
-  /// The format that is written.
-  public static var format: TreeFormat { .jsonArrays }
-
+package struct JSONArraysWriter: Sendable {
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the object on one line, and the columns that JSON cannot say.
   /// - Complexity: O(*n*), whatever the depth.
-  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let columns = JSONColumns(
       tree.columns, reserved: ["children_left", "children_right", "label", "labels"])
     var buffer = TextBuffer()
@@ -32,7 +29,7 @@ public struct JSONArraysWriter: TreeWriter {
       buffer.writeMember(name, tree.shape.indices) { $0.write(json: column[$1]) }
     }
     buffer.write("}\n")
-    return WrittenTree(bytes: buffer.bytes, losses: columns.losses)
+    return WrittenText(bytes: buffer.bytes, losses: columns.losses)
   }
 }
 

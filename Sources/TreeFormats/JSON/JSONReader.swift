@@ -1,4 +1,4 @@
-public import TextSupport
+package import TextSupport
 
 /// Reads JSON with an object per node: `{"key": 5, "left": {"key": 3}, "right": {"key": 8}}`.
 ///
@@ -13,17 +13,14 @@ public import TextSupport
 ///
 /// `null` is the empty tree. A text that is an array is read as a list by ``ListReader``, and one
 /// that has `children_left` by ``JSONArraysReader``.
-public struct JSONReader: TreeReader {
-  /// The format that is read.
-  public static var format: TreeFormat { .json }
-
+package struct JSONReader: Sendable {
   /// How much is accepted.
-  public var limits: ReadingLimits
+  package var limits: ReadingLimits
 
   /// Makes a reader.
   ///
   /// - Parameter limits: how much is accepted.
-  public init(limits: ReadingLimits = .standard) { self.limits = limits }
+  package init(limits: ReadingLimits = .standard) { self.limits = limits }
 
   /// Reads a tree.
   ///
@@ -31,7 +28,7 @@ public struct JSONReader: TreeReader {
   /// - Returns: the tree, and which of the JSON formats it was in.
   /// - Throws: ``SourceError`` at the first fault.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     switch TreeFormat.detect(bytes) {
     case .list: return try ListReader(limits: limits).read(bytes)
     case .jsonArrays: return try JSONArraysReader(limits: limits).read(bytes)

@@ -1,5 +1,5 @@
-public import BinaryTrees
-import TextSupport
+package import BinaryTrees
+package import TextSupport
 
 /// Writes JSON with an object per node, which a ``JSONReader`` reads:
 /// `{"element":5,"left":{"element":3},"right":{"element":8}}`.
@@ -7,23 +7,20 @@ import TextSupport
 /// Members come in this order: the label, the columns in theirs, the children that are there. A
 /// column is a member where a node has an entry; at the root `null` says that there is such a
 /// column. The empty tree is `[]`.
-public struct JSONWriter: TreeWriter {
-  /// The format that is written.
-  public static var format: TreeFormat { .json }
-
+package struct JSONWriter: Sendable {
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the object on one line, and the columns that JSON cannot say.
   /// - Complexity: O(*n*), whatever the depth.
-  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let columns = JSONColumns(
       tree.columns, reserved: JSONTreeParser.elementNames + ["left", "right", "children"])
     guard !tree.isEmpty else {
-      return WrittenTree(bytes: Array("[]\n".utf8), losses: columns.losses)
+      return WrittenText(bytes: Array("[]\n".utf8), losses: columns.losses)
     }
     let (shape, elements) = (tree.shape, tree.elements)
     var buffer = TextBuffer()
@@ -47,6 +44,6 @@ public struct JSONWriter: TreeWriter {
       buffer.write(UInt8(ascii: "}"))
     }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenTree(bytes: buffer.bytes, losses: columns.losses)
+    return WrittenText(bytes: buffer.bytes, losses: columns.losses)
   }
 }

@@ -1,25 +1,22 @@
-public import BinaryTrees
-public import TextSupport
+package import BinaryTrees
+package import TextSupport
 
 /// Reads keys and inserts them in order into a plain search tree: `5 3 8`.
 ///
 /// How keys are spelled and ordered is told at ``KeyList``; a key that is there already is ignored.
-public struct KeysReader: TreeReader {
-  /// The format that is read.
-  public static var format: TreeFormat { .keys }
-
+package struct KeysReader: Sendable {
   /// What the keys are read as; `nil` decides by what they look like.
-  public var type: KeyType?
+  package var type: KeyType?
 
   /// How much is accepted.
-  public var limits: ReadingLimits
+  package var limits: ReadingLimits
 
   /// Makes a reader.
   ///
   /// - Parameters:
   ///   - type: what the keys are read as; `nil` decides by what they look like.
   ///   - limits: how much is accepted.
-  public init(type: KeyType? = nil, limits: ReadingLimits = .standard) {
+  package init(type: KeyType? = nil, limits: ReadingLimits = .standard) {
     self.type = type
     self.limits = limits
   }
@@ -30,7 +27,7 @@ public struct KeysReader: TreeReader {
   /// - Returns: the search tree of the keys.
   /// - Throws: ``SourceError`` at the first key that is none.
   /// - Complexity: O(*n* log *n*), in whatever order the keys come.
-  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     let keys = try KeyList.parse(bytes, type: type, limits: limits)
     let tree =
       switch keys.values {
@@ -63,19 +60,16 @@ private struct TypedNumber: Comparable {
 /// Labels that are numbers stand for themselves if the tree is in their order; if it is in the order
 /// of words, what looks like a number is put in quotation marks. If it is in neither, the keys make
 /// another tree, which is named as a loss. Nothing is left of columns.
-public struct KeysWriter: TreeWriter {
-  /// The format that is written.
-  public static var format: TreeFormat { .keys }
-
+package struct KeysWriter: Sendable {
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Writes the keys of a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the keys on one line, and what they cannot say.
   /// - Complexity: O(*n*).
-  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let order = tree.shape.inorderIndices
     let numbers = numericKeys(tree.elements)
     let areNumbersInOrder =
@@ -100,7 +94,7 @@ public struct KeysWriter: TreeWriter {
       }
     }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenTree(bytes: buffer.bytes, losses: losses + tree.lossOfColumns())
+    return WrittenText(bytes: buffer.bytes, losses: losses + tree.lossOfColumns())
   }
 
   /// The labels as numbers, if they are numbers and keep their spelling as such.

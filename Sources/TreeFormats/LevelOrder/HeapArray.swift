@@ -1,21 +1,18 @@
-public import BinaryTrees
-public import TextSupport
+package import BinaryTrees
+package import TextSupport
 
 /// Reads the array of a heap: `[1,null,2,null,null,3]`.
 ///
 /// The children of place *i* are at the places 2*i* + 1 and 2*i* + 2, also where there is no node
 /// at *i*. Entries are spelled as those of a ``ListReader``.
-public struct HeapArrayReader: TreeReader {
-  /// The format that is read.
-  public static var format: TreeFormat { .heapArray }
-
+package struct HeapArrayReader: Sendable {
   /// How much is accepted.
-  public var limits: ReadingLimits
+  package var limits: ReadingLimits
 
   /// Makes a reader.
   ///
   /// - Parameter limits: how much is accepted.
-  public init(limits: ReadingLimits = .standard) { self.limits = limits }
+  package init(limits: ReadingLimits = .standard) { self.limits = limits }
 
   /// Reads a tree.
   ///
@@ -23,7 +20,7 @@ public struct HeapArrayReader: TreeReader {
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a node below a place without one.
   /// - Complexity: O(*n*) in the number of bytes.
-  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     var entries = try LevelOrderEntries(bytes, limits: limits)
     var builder = TreeBuilder()
     var nodes: [Int32] = []
@@ -54,17 +51,14 @@ public struct HeapArrayReader: TreeReader {
 ///
 /// A tree of height *h* takes up to 2^(*h* + 1) − 1 places, however few its nodes, so there is a
 /// limit. Labels are written as by a ``ListWriter``. Nothing is left of columns.
-public struct HeapArrayWriter: TreeWriter {
-  /// The format that is written.
-  public static var format: TreeFormat { .heapArray }
-
+package struct HeapArrayWriter: Sendable {
   /// The greatest number of places, with and without a node.
-  public var places: Int
+  package var places: Int
 
   /// Makes a writer.
   ///
   /// - Parameter places: the greatest number of places, with and without a node.
-  public init(places: Int = 1 << 24) { self.places = places }
+  package init(places: Int = 1 << 24) { self.places = places }
 
   /// Writes a tree.
   ///
@@ -72,7 +66,7 @@ public struct HeapArrayWriter: TreeWriter {
   /// - Returns: the array on one line, and the columns that were dropped.
   /// - Throws: ``TreeWriteError`` if the tree takes more places than the limit.
   /// - Complexity: O(number of places).
-  public func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenTree {
+  package func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenText {
     let shape = tree.shape
     var place: [Int] = []
     place.reserveCapacity(tree.count)
@@ -100,6 +94,6 @@ public struct HeapArrayWriter: TreeWriter {
       }
     }
     buffer.write("]\n")
-    return WrittenTree(bytes: buffer.bytes, losses: tree.lossOfColumns())
+    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns())
   }
 }

@@ -1,5 +1,5 @@
-public import BinaryTrees
-public import TextSupport
+package import BinaryTrees
+package import TextSupport
 
 /// Reads the compact level-order list, as LeetCode writes it: `[1,null,2,3]`.
 ///
@@ -7,17 +7,14 @@ public import TextSupport
 /// without a node is `null` (or `None`, `nil`, `#`), and at the end of the list it may be left out.
 /// Labels are words, numbers or texts in quotation marks with the escapes of JSON; they are kept as
 /// they are spelled.
-public struct ListReader: TreeReader {
-  /// The format that is read.
-  public static var format: TreeFormat { .list }
-
+package struct ListReader: Sendable {
   /// How much is accepted.
-  public var limits: ReadingLimits
+  package var limits: ReadingLimits
 
   /// Makes a reader.
   ///
   /// - Parameter limits: how much is accepted.
-  public init(limits: ReadingLimits = .standard) { self.limits = limits }
+  package init(limits: ReadingLimits = .standard) { self.limits = limits }
 
   /// Reads a tree.
   ///
@@ -25,7 +22,7 @@ public struct ListReader: TreeReader {
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a node in a place that no node has.
   /// - Complexity: O(*n*) in the number of bytes.
-  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     var entries = try LevelOrderEntries(bytes, limits: limits)
     var builder = TreeBuilder()
     var place = 0
@@ -54,19 +51,16 @@ public struct ListReader: TreeReader {
 ///
 /// The list is JSON: labels that are short numbers stand for themselves, all others are in quotation
 /// marks. Nothing is left of columns.
-public struct ListWriter: TreeWriter {
-  /// The format that is written.
-  public static var format: TreeFormat { .list }
-
+package struct ListWriter: Sendable {
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the list on one line, and the columns that were dropped.
   /// - Complexity: O(*n*).
-  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let shape = tree.shape
     var buffer = TextBuffer()
     var nodes: [Int32] = tree.isEmpty ? [] : [0]
@@ -91,6 +85,6 @@ public struct ListWriter: TreeWriter {
       }
     }
     buffer.write("]\n")
-    return WrittenTree(bytes: buffer.bytes, losses: tree.lossOfColumns())
+    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns())
   }
 }

@@ -1,5 +1,5 @@
 import BinaryTrees
-public import TextSupport
+package import TextSupport
 
 /// Reads Newick, the format of phylogenies: `((a,b)c:1.5,d);`.
 ///
@@ -8,17 +8,14 @@ public import TextSupport
 /// - The length after a colon goes to the column ``AnnotationKey/branchLength``.
 /// - Comments in brackets, nested or not, are skipped wherever a blank may stand.
 /// - Newick does not tell left from right: a lone child is read as a left one.
-public struct NewickReader: TreeReader {
-  /// The format that is read.
-  public static var format: TreeFormat { .newick }
-
+package struct NewickReader: Sendable {
   /// How much is accepted.
-  public var limits: ReadingLimits
+  package var limits: ReadingLimits
 
   /// Makes a reader.
   ///
   /// - Parameter limits: how much is accepted.
-  public init(limits: ReadingLimits = .standard) { self.limits = limits }
+  package init(limits: ReadingLimits = .standard) { self.limits = limits }
 
   /// Reads a tree.
   ///
@@ -27,7 +24,7 @@ public struct NewickReader: TreeReader {
   /// - Throws: ``SourceError`` at the first fault, such as a third child: not every phylogeny is
   ///   binary.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     var parser = NewickParser(text: try TextScanner(bytes, limits: limits))
     try parser.parse()
     let lengths = parser.lengths

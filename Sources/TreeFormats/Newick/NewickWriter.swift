@@ -1,5 +1,5 @@
-public import BinaryTrees
-import TextSupport
+package import BinaryTrees
+package import TextSupport
 
 /// Writes Newick, which a ``NewickReader`` reads: `((a,b)c:1.5,d);`.
 ///
@@ -7,19 +7,16 @@ import TextSupport
 /// are in single quotation marks, as they are but for controls: Newick has no escapes, so these become
 /// visible symbols. It cannot say on which side a lone child is, nor keep other columns. The empty
 /// tree is `[]`, a comment.
-public struct NewickWriter: TreeWriter {
-  /// The format that is written.
-  public static var format: TreeFormat { .newick }
-
+package struct NewickWriter: Sendable {
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the tree on one line, and what Newick cannot say.
   /// - Complexity: O(*n*), whatever the depth.
-  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let (shape, elements) = (tree.shape, tree.elements)
     let lengths = NewickLengths(tree.columns[.branchLength], count: tree.count)
     var buffer = TextBuffer()
@@ -36,9 +33,9 @@ public struct NewickWriter: TreeWriter {
     }
     if !tree.isEmpty { buffer.write(UInt8(ascii: ";")) }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenTree(
+    return WrittenText(
       bytes: buffer.bytes,
-      losses: tree.lossOfSides + tree.lossOfControls + lengths.losses
+      losses: tree.shape.lossOfSides + tree.lossOfControls + lengths.losses
         + tree.lossOfColumns(besides: .branchLength))
   }
 }

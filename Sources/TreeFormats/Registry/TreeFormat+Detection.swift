@@ -7,7 +7,7 @@ extension TreeFormat {
   /// - `(` begins Newick if the text ends with `;` or what follows cannot be the label that an
   ///   s-expression begins with, else an s-expression.
   /// - `{` begins JSON.
-  /// - Everything else is keys, also nothing at all, but for the words that DOT begins with.
+  /// - Everything else is keys, also nothing at all.
   ///
   /// Nothing is checked: it is the reader of the format that finds the faults of a text.
   ///
@@ -20,7 +20,7 @@ extension TreeFormat {
     case UInt8(ascii: "["): return beginsWithComment(text) ? .newick : .list
     case UInt8(ascii: "("): return isNewick(text) ? .newick : .sexpr
     case UInt8(ascii: "{"): return jsonFormat(bytes)
-    default: return isDOT(text) ? .dot : .keys
+    default: return .keys
     }
   }
 
@@ -76,11 +76,5 @@ extension TreeFormat {
       }
     }
     return .json
-  }
-
-  private static func isDOT(_ text: ArraySlice<UInt8>) -> Bool {
-    let word = text.prefix { !$0.isSpace && $0 != UInt8(ascii: "{") }
-    return ["strict", "graph", "digraph"].contains(String(decoding: word.prefix(8), as: UTF8.self))
-      && text.contains(UInt8(ascii: "{"))
   }
 }

@@ -1,21 +1,5 @@
 public import TextSupport
 
-extension TreeFormat {
-  /// What writes this format, or `nil` if nothing does.
-  public var writer: (any TreeWriter)? {
-    switch self {
-    case .keys: KeysWriter()
-    case .list: ListWriter()
-    case .heapArray: HeapArrayWriter()
-    case .sexpr: SExpressionWriter()
-    case .newick: NewickWriter()
-    case .json: JSONWriter()
-    case .jsonArrays: JSONArraysWriter()
-    case .dot: DOTWriter()
-    }
-  }
-}
-
 extension TreeDocument {
   /// Reads a tree from a text in any format that can be read.
   ///
@@ -34,7 +18,8 @@ extension TreeDocument {
     _ bytes: [UInt8], format: TreeFormat? = nil, keyType: KeyType? = nil,
     limits: ReadingLimits = .standard
   ) throws(SourceError) -> TreeDocument {
-    switch format ?? .detect(bytes) {
+    if format == nil { try refuseDOT(bytes) }
+    return switch format ?? .detect(bytes) {
     case .keys: try KeysReader(type: keyType, limits: limits).read(bytes)
     case .list: try ListReader(limits: limits).read(bytes)
     case .heapArray: try HeapArrayReader(limits: limits).read(bytes)
@@ -42,10 +27,19 @@ extension TreeDocument {
     case .newick: try NewickReader(limits: limits).read(bytes)
     case .json: try JSONReader(limits: limits).read(bytes)
     case .jsonArrays: try JSONArraysReader(limits: limits).read(bytes)
-    case .dot:
-      throw SourceError(
-        "DOT, which is written and not read", expected: "a tree in another format",
-        at: TextScanner.start(of: bytes), in: bytes.prefix(200))
     }
+  }
+
+  /// - Throws: ``SourceError`` if a text is DOT, which would pass for keys.
+  private static func refuseDOT(_ bytes: [UInt8]) throws(SourceError) {
+    let text = bytes[TextScanner.start(of: bytes)...].drop { $0.isSpace }
+    let word = text.prefix { !$0.isSpace && $0 != UInt8(ascii: "{") }
+    guard
+      ["strict", "graph", "digraph"].contains(String(decoding: word.prefix(8), as: UTF8.self)),
+      text.contains(UInt8(ascii: "{"))
+    else { return }
+    throw SourceError(
+      "DOT, which is written and not read", expected: "a tree in another format",
+      at: TextScanner.start(of: bytes), in: bytes.prefix(200))
   }
 }

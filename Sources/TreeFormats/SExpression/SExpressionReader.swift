@@ -1,5 +1,5 @@
 import BinaryTrees
-public import TextSupport
+package import TextSupport
 
 /// Reads s-expressions: `(5 (3) (8))`.
 ///
@@ -7,17 +7,14 @@ public import TextSupport
 /// is a child that is not there, so that `(5 () (8))` has a right child only, and by itself the
 /// empty tree. A node without children needs no parentheses. Labels are words, or texts in
 /// quotation marks with the escapes of JSON.
-public struct SExpressionReader: TreeReader {
-  /// The format that is read.
-  public static var format: TreeFormat { .sexpr }
-
+package struct SExpressionReader: Sendable {
   /// How much is accepted.
-  public var limits: ReadingLimits
+  package var limits: ReadingLimits
 
   /// Makes a reader.
   ///
   /// - Parameter limits: how much is accepted.
-  public init(limits: ReadingLimits = .standard) { self.limits = limits }
+  package init(limits: ReadingLimits = .standard) { self.limits = limits }
 
   /// Reads a tree.
   ///
@@ -25,7 +22,7 @@ public struct SExpressionReader: TreeReader {
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a third child.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  public func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     var parser = SExpressionParser(text: try TextScanner(bytes, limits: limits))
     try parser.parse()
     return TreeDocument(tree: try parser.builder.finish(bytes), format: .sexpr)

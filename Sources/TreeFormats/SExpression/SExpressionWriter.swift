@@ -1,23 +1,20 @@
-public import BinaryTrees
-import TextSupport
+package import BinaryTrees
+package import TextSupport
 
 /// Writes s-expressions, which a ``SExpressionReader`` reads: `(5 (3) (8))`.
 ///
 /// A left child that is not there is `()` where there is a right one. Labels are words where they
 /// can be, else texts in quotation marks with the escapes of JSON. Nothing is left of columns.
-public struct SExpressionWriter: TreeWriter {
-  /// The format that is written.
-  public static var format: TreeFormat { .sexpr }
-
+package struct SExpressionWriter: Sendable {
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the expression on one line, and the columns that were dropped.
   /// - Complexity: O(*n*), whatever the depth.
-  public func write(_ tree: TreeSnapshot<String>) -> WrittenTree {
+  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let (shape, elements) = (tree.shape, tree.elements)
     var buffer = TextBuffer()
     if tree.isEmpty { buffer.write("()") }
@@ -33,7 +30,7 @@ public struct SExpressionWriter: TreeWriter {
       buffer.write(UInt8(ascii: ")"))
     }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenTree(bytes: buffer.bytes, losses: tree.lossOfColumns())
+    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns())
   }
 }
 

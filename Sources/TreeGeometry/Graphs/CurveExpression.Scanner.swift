@@ -38,9 +38,9 @@ extension CurveExpression.Scanner {
     while let scalar, scalar.properties.isWhitespace { position += UTF8.width(scalar) }
     start = position
     guard let scalar else { return .end }
-    if bytes[start].isASCIIDigit || scalar == "." { return try number() }
+    if bytes[start].isDigit || scalar == "." { return try number() }
     if bytes[start].isNameHead {
-      skip { $0.isNameHead || $0.isASCIIDigit }
+      skip { $0.isNameHead || $0.isDigit }
       return .name(String(decoding: bytes[start..<position], as: UTF8.self))
     }
     position += UTF8.width(scalar)
@@ -75,16 +75,16 @@ extension CurveExpression.Scanner {
 
   /// Reads a number; the next byte is its first digit or its point.
   private mutating func number() throws(SourceError) -> CurveExpression.Token {
-    skip { $0.isASCIIDigit }
+    skip { $0.isDigit }
     if take(".") {
-      skip { $0.isASCIIDigit }
+      skip { $0.isDigit }
       if position == start + 1 { return .stray }
     }
     let mantissa = bytes[start..<position]
     if take("eE") {
       _ = take("+-")
       let digits = position
-      skip { $0.isASCIIDigit }
+      skip { $0.isDigit }
       // Without digits it is the constant.
       if position == digits { position = mantissa.endIndex }
     }
@@ -99,8 +99,6 @@ extension CurveExpression.Scanner {
 }
 
 extension UInt8 {
-  fileprivate var isASCIIDigit: Bool { 0x30 <= self && self <= 0x39 }
-
   fileprivate var isNameHead: Bool {
     let lowercase = self | 0x20
     return UInt8(ascii: "a") <= lowercase && lowercase <= UInt8(ascii: "z")

@@ -6,6 +6,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooWide(layout: String, limit: Double)
   /// The drawing needs levels whose nodes go from left to right, and the layout has none.
   case notInRows(layout: String)
+  /// The positions are those of a tree of another shape.
+  case ofAnotherTree(count: Int, expected: Int)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -21,6 +23,11 @@ extension LayoutError: CustomStringConvertible {
       """
       the \(layout) layout has no levels that go from left to right, which a drawing in text needs; \
       it can be drawn as a picture
+      """
+    case .ofAnotherTree(let count, let expected):
+      """
+      the positions are those of a tree of another shape \
+      (it has \(count) nodes, this one \(expected))
       """
     case .tooWide(let layout, let limit):
       """

@@ -8,6 +8,8 @@ enum OutputFormat: Hashable {
   case svg
   /// A tree format, to be read again.
   case tree(TreeFormat)
+  /// The language of Graphviz, which is written and not read.
+  case dot
   /// Our own picture as a bitmap.
   case png
   /// Our own picture as a page.
@@ -16,7 +18,7 @@ enum OutputFormat: Hashable {
   case graphviz(String)
 
   /// The formats that stand in the help.
-  static let names = ["text", "svg", "png", "pdf"] + TreeFormat.allCases.map(\.rawValue)
+  static let names = ["text", "svg", "png", "pdf"] + TreeFormat.allCases.map(\.rawValue) + ["dot"]
 
   /// The format of that name under an engine.
   ///
@@ -30,6 +32,8 @@ enum OutputFormat: Hashable {
       self = .svg
     } else if let format = TreeFormat(rawValue: name) {
       self = .tree(format)
+    } else if name == "dot" {
+      self = .dot
     } else if name == "png" {
       self = .png
     } else if name == "pdf" {

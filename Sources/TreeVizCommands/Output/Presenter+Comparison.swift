@@ -25,7 +25,7 @@ extension Presenter {
       case .svg: try put(sheet(of: kinds, &notes).bytes)
       case .png, .pdf: try put(raster(try sheet(of: kinds, &notes), &notes))
       case .tree(.json): try put(JSON.encoded(kinds.map(ComparisonEntry.init)))
-      case .tree, .graphviz:
+      case .tree, .dot, .graphviz:
         throw CommandFailure(.usage, "several trees are written as text, svg, png, pdf or json")
       }
     } catch let failure as CommandFailure {

@@ -13,8 +13,6 @@ extension Presenter {
     _ product: Product, as format: String, _ notes: inout [String]
   ) throws -> [UInt8] {
     let tree = product.shownTree
-    let path = Set(tree.shape.indices.filter { product.marks[$0].contains(.path) })
-    let current = path.first { product.marks[$0].contains(.current) }
     do {
       switch engine {
       case .graphviz(let name):
@@ -23,14 +21,15 @@ extension Presenter {
         }
         return noted(
           try Graphviz.render(
-            tree, engine: name, path: path, current: current, format: format), as: format, &notes)
+            tree, engine: name, style: style, marks: product.marks, format: format), as: format,
+          &notes)
       case .treeviz, .positions:
         let layout = try algorithm(for: tree).layout(
           tree.shape, sizes: style.nodeSizes(for: tree),
           options: style.layoutOptions)
         return noted(
           try Graphviz.render(
-            tree, layout: layout, path: path, current: current, format: format), as: format,
+            tree, layout: layout, style: style, marks: product.marks, format: format), as: format,
           &notes)
       }
     } catch let error as GraphvizError {

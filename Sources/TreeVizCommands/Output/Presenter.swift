@@ -59,7 +59,11 @@ struct Presenter {
       case .text: try put(text(product, &notes))
       case .svg: try svg(product, &notes)
       case .png, .pdf: try put(raster(try scene(of: product, &notes), &notes))
-      case .tree(let format): try put(written(product, as: format, &notes))
+      case .tree(let format):
+        try put(bytes(of: format.write(product.tree), format.rawValue, &notes))
+      case .dot:
+        let written = try DOTWriter(style: style, marks: product.marks).write(product.shownTree)
+        try put(bytes(of: written, "dot", &notes))
       case .graphviz(let format): try put(graphviz(product, as: format, &notes))
       }
     } catch let failure as CommandFailure {
@@ -122,14 +126,10 @@ struct Presenter {
   /// How many chunks of the second half may wait for the first one: 60 MiB of them.
   private static let chunksAhead = 240
 
-  /// The tree in a format that can be read again.
-  private func written(
-    _ product: Product, as format: TreeFormat, _ notes: inout [String]
-  ) throws -> [UInt8] {
-    guard let writer = format.writer else {
-      throw CommandFailure(.usage, "'\(format)' can be read but not written")
-    }
-    let written = try writer.write(product.tree)
+  /// The bytes of a tree in words; what could not be said is noted.
+  private func bytes(
+    of written: WrittenText, _ format: String, _ notes: inout [String]
+  ) -> [UInt8] {
     notes += written.losses.map { "\(format) cannot say: \($0)" }
     return written.bytes
   }

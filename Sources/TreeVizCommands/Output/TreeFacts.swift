@@ -1,4 +1,5 @@
 import BinaryTrees
+import TextSupport
 import TreeFormats
 
 /// What `info` says.
@@ -51,5 +52,37 @@ struct TreeFacts: Encodable {
     case isSymmetric = "symmetric"
     case isSearchOrdered = "searchOrdered"
     case annotations
+  }
+}
+
+extension TreeFacts: CustomStringConvertible {
+  /// The facts, one a line.
+  var description: String {
+    rows.map { name, value in
+      name + String(repeating: " ", count: 14 - name.count) + value + "\n"
+    }.joined()
+  }
+
+  /// The facts with their names.
+  var rows: [(name: String, value: String)] {
+    func yes(_ answer: Bool) -> String { answer ? "yes" : "no" }
+    var rows: [(String, String)] = [
+      ("format", format), ("nodes", "\(count)"), ("height", "\(height)"), ("leaves", "\(leaves)"),
+      ("width", "\(width)"), ("widths", Self.shortened(widths)), ("diameter", "\(diameter)"),
+      ("search order", yes(isSearchOrdered)), ("balanced", yes(isBalanced)),
+      ("complete", yes(isComplete)), ("perfect", yes(isPerfect)), ("full", yes(isFull)),
+      ("symmetric", yes(isSymmetric)),
+    ]
+    if !annotations.isEmpty {
+      let names = annotations.map(\.visibleControls)
+      rows.append(("annotations", names.joined(separator: ", ")))
+    }
+    return rows
+  }
+
+  /// The first widths, and how many more there are.
+  private static func shortened(_ widths: [Int]) -> String {
+    let shown = widths.prefix(24).map(String.init).joined(separator: " ")
+    return widths.count > 24 ? "\(shown) … (\(widths.count) levels)" : shown
   }
 }

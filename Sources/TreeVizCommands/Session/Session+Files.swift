@@ -25,7 +25,8 @@ extension Session {
       throw request.mistake(
         "the extension of '\(name.visibleOnTerminal)' names no format; there are \(names)")
     }
-    if trees.count > 1, let format = TreeFormat(rawValue: format) {
+    let isTree = format == "dot" || TreeFormat(rawValue: format) != nil
+    if trees.count > 1, isTree {
       let kind = trees[0].kind.rawValue
       throw CommandFailure(
         .usage, "\(format) holds one tree; first choose one, as with kind \(kind)")
@@ -35,8 +36,7 @@ extension Session {
     if format == "text" { picture.orientation = .down }
     try show(picture, emit)
     let shown = name.visibleOnTerminal
-    let isReadable = TreeFormat(rawValue: format) != nil
-    emit(.output("saved: \(shown) (\(format)\(isReadable ? "" : ", a picture"))\n"))
+    emit(.output("saved: \(shown) (\(format)\(isTree ? "" : ", a picture"))\n"))
   }
 
   /// `load FILE`.

@@ -30,7 +30,8 @@ enum InputSource {
     }
     let isBracketed = argument.first.map { "[({".contains($0) } ?? false
     let suffix = file.path.lowercasedExtension ?? ""
-    if !isBracketed, argument.contains("/") || TreeFormat(fileExtension: suffix) != nil {
+    let isTree = TreeFormat(fileExtension: suffix) != nil || FileFormat.isDOT(suffix)
+    if !isBracketed, argument.contains("/") || isTree {
       throw CommandFailure(.noInput, "\(file.path.shown): \(SystemError.text(ENOENT))")
     }
     self = .text(argument)

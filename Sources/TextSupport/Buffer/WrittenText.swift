@@ -1,5 +1,5 @@
 /// What a writer made of a tree: bytes, and what of the tree the format could not say.
-public struct WrittenTree: Hashable, Sendable {
+public struct WrittenText: Hashable, Sendable {
   /// The text as UTF-8.
   public var bytes: [UInt8]
 

@@ -1,6 +1,7 @@
 import BinaryTrees
 import Testing
-import TreeFormats
+import TextSupport
+import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
@@ -14,8 +15,7 @@ struct DOTWriterTests {
     case "positions": writer.placement = .positions(try DOTTestTrees.layout(tree))
     default: break
     }
-    writer.path = [0, 1]
-    writer.current = 1
+    writer.marks = TreeMarks(path: [0, 1])
     let mismatch = Snapshots(besides: #filePath).mismatch(
       try writer.write(tree).text, "small-\(placement).dot")
     #expect(mismatch == nil)
@@ -32,10 +32,38 @@ struct DOTWriterTests {
     }
   }
 
-  @Test func isTheWriterOfItsFormat() throws {
+  /// Every colour and width comes from the style.
+  @Test func followsTheStyle() throws {
     let tree = DOTTestTrees.small
-    #expect(try TreeFormat.dot.writer?.write(tree) == DOTWriter().write(tree))
-    #expect(TreeFormat.detect(try DOTWriter().write(tree).bytes) == .dot)
+    var style = DrawingStyle.standard(.contrast)
+    (style.lines.border, style.lines.edge, style.lines.pathEdge) = (4, 8, 12)
+    (style.radius, style.text.size) = (24, 20)
+    let writer = DOTWriter(style: style, marks: TreeMarks(path: [0, 2]))
+    let text = try writer.write(tree).text
+    let standard = try DOTWriter(marks: TreeMarks(path: [0, 2])).write(tree).text
+    func colors(_ text: String) -> Set<Substring> {
+      Set(text.matches(of: /#[0-9A-F]{6}/).map(\.output))
+    }
+    let palette = Set(style.light.hexadecimals)
+    #expect(colors(text).isSubset(of: palette), "\(colors(text).subtracting(palette))")
+    #expect(colors(text).isDisjoint(with: colors(standard).subtracting(palette)))
+    for part in [
+      "width=0.5, height=0.5", "penwidth=3,", "fontsize=15,", "penwidth=6];", "penwidth=9]",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  /// A violation has its own colours, not those of the path to it.
+  @Test func aViolationIsMarked() throws {
+    var marks = TreeMarks(path: [0])
+    marks[1] = .violation
+    let colors = DrawingStyle.standard.light
+    let tree = TreeSnapshot(
+      shape: DOTTestTrees.shape(left: [1, -1], right: [-1, -1]), elements: ["a", "b"])
+    let lines = try DOTWriter(marks: marks).write(tree).text.split(separator: "\n")
+    let node = try #require(lines.first { $0.hasPrefix("  n1 [") })
+    #expect(node.contains("fillcolor=\"\(colors.violation.fill)\""))
   }
 
   /// Every edge of every small shape is there once, in the order left, middle, right.
@@ -88,7 +116,7 @@ struct DOTWriterTests {
   @Test func positionsOfAnotherTreeAreRefused() throws {
     let tree = DOTTestTrees.small
     let other = try TidyLayout().layout(Chain.left.shape(count: 3))
-    let error = #expect(throws: TreeWriteError.self) {
+    let error = #expect(throws: LayoutError.self) {
       try DOTWriter(placement: .positions(other)).write(tree)
     }
     #expect(error?.description.contains("of another shape") == true)
@@ -124,5 +152,14 @@ struct DOTWriterTests {
     }
     // A node takes a line, its edges one or with the middle two.
     #expect(sizes[0] > 70_000_000 && sizes[1] > 5_000_000, "\(sizes)")
+  }
+}
+
+extension Palette {
+  /// All colours of nodes and edges, in CSS.
+  fileprivate var hexadecimals: [Substring] {
+    let nodes = [plain, path, added, violation, red, black]
+    let colors = [edge, pathEdge] + nodes.flatMap { [$0.fill, $0.stroke, $0.text] }
+    return colors.map { "\($0)"[...] }
   }
 }

@@ -6,15 +6,6 @@ extension TreeSnapshot {
   func lossOfColumns(besides kept: AnnotationKey...) -> [String] {
     columns.keys.filter { !kept.contains($0) }.map { "column \($0)" }
   }
-
-  /// In words, that a lone child does not tell its side.
-  var lossOfSides: [String] {
-    let count = shape.indices.count {
-      (shape.left[$0] == TreeShape.none) != (shape.right[$0] == TreeShape.none)
-    }
-    guard count > 0 else { return [] }
-    return ["left and right of \(count) lone \(count == 1 ? "child" : "children")"]
-  }
 }
 
 extension TreeSnapshot<String> {

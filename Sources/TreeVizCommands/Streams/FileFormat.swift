@@ -10,10 +10,14 @@ enum FileFormat {
   static func name(ofExtension suffix: String) -> String? {
     switch suffix {
     case "txt": "text"
+    case _ where isDOT(suffix): "dot"
     case "svg", "png", "pdf", "cast": suffix
     default: TreeFormat(fileExtension: suffix)?.rawValue
     }
   }
+
+  /// Whether files with an extension are DOT, which is written and not read.
+  static func isDOT(_ suffix: String) -> Bool { ["dot", "gv"].contains(suffix) }
 
   /// The name of the format that the name of a file asks for.
   ///

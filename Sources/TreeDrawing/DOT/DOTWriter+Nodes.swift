@@ -1,0 +1,98 @@
+import BinaryTrees
+import TextSupport
+import TreeLayout
+
+extension DOTWriter {
+  /// Writes a statement for each node, in pre-order.
+  func writeNodes(of tree: TreeSnapshot<String>, to buffer: inout TextBuffer) {
+    let columns = tree.columns.keys.compactMap { key in
+      tree.columns[key].map { (name: Self.attributeName(key), column: $0) }
+    }
+    let kinds = Scene.kinds(of: tree)
+    for (node, label) in tree.elements.enumerated() {
+      let marks = marks[node]
+      let look = NodeLook(kinds.isEmpty ? .plain : kinds[node], NodeEmphasis(marks))
+      let border = DOTNodeBorder(look, isCurrent: marks.contains(.current), style)
+      buffer.write("  n")
+      buffer.write(integer: node)
+      buffer.write(" [label=")
+      buffer.write(dotQuoted: label)
+      switch placement {
+      case .engine, .free: writeShape(around: label, border, to: &buffer)
+      case .positions(let layout): writePlace(of: node, in: layout, border, to: &buffer)
+      }
+      if look != NodeLook() || border.lines > 1 { write(look, border, to: &buffer) }
+      for (name, column) in columns {
+        guard let value = column[node] else { continue }
+        buffer.write(", ")
+        buffer.write(name)
+        buffer.write("=")
+        buffer.write(dotQuoted: value.description)
+      }
+      buffer.write("];\n")
+    }
+  }
+
+  /// Writes the attributes in which a node differs from an ordinary one.
+  private func write(_ look: NodeLook, _ border: DOTNodeBorder, to buffer: inout TextBuffer) {
+    let (colors, plain) = (style.light.colors(of: look), style.light.plain)
+    if colors.stroke != plain.stroke { buffer.write(", color=", color: colors.stroke) }
+    if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }
+    if colors.text != plain.text { buffer.write(", fontcolor=", color: colors.text) }
+    if border.width != style.lines.border { buffer.write(", penwidth=", points: border.width) }
+    if border.lines > 1 {
+      buffer.write(", peripheries=")
+      buffer.write(integer: border.lines)
+    }
+  }
+
+  /// The name under which a column stands in DOT.
+  private static func attributeName(_ key: AnnotationKey) -> String {
+    var buffer = TextBuffer()
+    buffer.write(dotQuoted: "tree_" + key.rawValue)
+    let isWord = key.rawValue.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F
+    }
+    return isWord ? "tree_" + key.rawValue : buffer.text
+  }
+
+  /// The size of an ordinary node, in fixed-point steps.
+  private var circle: Int64 { Int64(FixedPoint.ceiling(2 * style.radius)) }
+
+  /// Makes a wide label's node a rounded box that Graphviz fits to the text.
+  private func writeShape(
+    around label: String, _ border: DOTNodeBorder, to buffer: inout TextBuffer
+  ) {
+    let isWide =
+      label.utf8.count > SizedFont.longestLabel
+      || style.text.labelFont(FontMetrics()).width(of: label) > style.labelRoom
+    if isWide { buffer.write(", shape=box, style=\"filled,rounded\", fixedsize=false") }
+    if border.inset > 0 {
+      writeSize(circle - border.inset, circle - border.inset, to: &buffer)
+    }
+    if isWide { buffer.write(border.inset > 0 ? ", margin=\"0.05,0\"" : ", margin=\"0.1,0\"") }
+  }
+
+  /// Writes where a node stands and how large it is.
+  private func writePlace(
+    of node: Int, in layout: Layout, _ border: DOTNodeBorder, to buffer: inout TextBuffer
+  ) {
+    let extents = layout.sizes[node]
+    let (left, right) = (Int64(extents.left), Int64(extents.right))
+    let (top, bottom) = (Int64(extents.top), Int64(extents.bottom))
+    let x = Double(layout.fixedX(of: node)) + Double(right - left) / 2
+    let y = Double(layout.bounds.maxY) - Double(layout.fixedY(of: node)) - Double(bottom - top) / 2
+    buffer.write(", pos=\"", points: x / Double(FixedPoint.scale))
+    buffer.write(",", points: y / Double(FixedPoint.scale))
+    buffer.write("!\"")
+    let (width, height) = (left + right, top + bottom)
+    if width != height { buffer.write(", shape=box, style=\"filled,rounded\"") }
+    writeSize(max(width - border.inset, 0), max(height - border.inset, 0), to: &buffer)
+  }
+
+  /// Writes the size of a node, in fixed-point steps, where it is not that of an ordinary one.
+  private func writeSize(_ width: Int64, _ height: Int64, to buffer: inout TextBuffer) {
+    if width != circle { buffer.write(", width=", inches: FixedPoint.units(width)) }
+    if height != circle { buffer.write(", height=", inches: FixedPoint.units(height)) }
+  }
+}

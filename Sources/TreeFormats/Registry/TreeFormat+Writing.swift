@@ -1,0 +1,25 @@
+public import BinaryTrees
+public import TextSupport
+
+extension TreeFormat {
+  /// Writes a tree in this format.
+  ///
+  ///     let written = try TreeFormat.newick.write(tree)
+  ///     written.losses  // ["left and right of 2 lone children"]
+  ///
+  /// - Parameter tree: the tree, each node holding its label.
+  /// - Returns: the bytes, and what of the tree the format could not say.
+  /// - Throws: ``TreeWriteError`` if the format cannot say the tree within its limits.
+  /// - Complexity: O(*n*) in the number of bytes written, whatever the depth.
+  public func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenText {
+    switch self {
+    case .keys: KeysWriter().write(tree)
+    case .list: ListWriter().write(tree)
+    case .heapArray: try HeapArrayWriter().write(tree)
+    case .sexpr: SExpressionWriter().write(tree)
+    case .newick: NewickWriter().write(tree)
+    case .json: JSONWriter().write(tree)
+    case .jsonArrays: JSONArraysWriter().write(tree)
+    }
+  }
+}
