@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+import Foundation
 
 /// Puts in order what must not be left behind when a signal ends the process: a terminal without
 /// echo, half of a file.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+import Foundation
 
 /// Puts a terminal in order for a program, and back whatever ends the program or stops it.
 ///
@@ -139,13 +133,7 @@ extension TerminalGuard {
     var reason = reason
     withUnsafeBytes(of: &reason) { byte in
       // A full pipe wakes as well as one byte more would.
-      #if canImport(Darwin)
-        _ = Darwin.write(state.pointee.alarm, byte.baseAddress, 1)
-      #elseif canImport(Musl)
-        _ = Musl.write(state.pointee.alarm, byte.baseAddress, 1)
-      #else
-        _ = Glibc.write(state.pointee.alarm, byte.baseAddress, 1)
-      #endif
+      _ = Foundation.write(state.pointee.alarm, byte.baseAddress, 1)
     }
   }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+import Foundation
 
 // The calls of the system that have to do with signals. All but the first two may be used in a
 // handler.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+import Foundation
 
 /// The calls of the system that a terminal needs, by one name on every platform.
 ///
@@ -19,13 +13,7 @@ enum TerminalPlatform {
     var offset = 0
     while offset < bytes.count {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
-      #if canImport(Darwin)
-        let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-      #elseif canImport(Musl)
-        let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-      #else
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-      #endif
+      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
       if count < 0 {
         if errno == EINTR { continue }
         guard errno == EAGAIN else { return false }
@@ -43,13 +31,7 @@ enum TerminalPlatform {
     let size = 1 << 14
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      #if canImport(Darwin)
-        let got = Darwin.read(descriptor, buffer.baseAddress, size)
-      #elseif canImport(Musl)
-        let got = Musl.read(descriptor, buffer.baseAddress, size)
-      #else
-        let got = Glibc.read(descriptor, buffer.baseAddress, size)
-      #endif
+      let got = Foundation.read(descriptor, buffer.baseAddress, size)
       failed = got < 0
       count = max(0, got)
     }

@@ -114,14 +114,14 @@ struct Presenter {
     let writer = SVGWriter()
     notes += writer.notes(on: scene).map(\.description)
     let chunks = writer.chunks(of: scene)
-    if scene.shape.count < Self.leastCountForTwo { return try put(chunks) }
+    if scene.shape.count < Self.leastCountForThreads { return try put(chunks) }
     let (first, second) = chunks.halves()
-    try put(
-      ChunksInTurn(first: first, second: ChunksAhead(second, limit: Self.chunksAhead)))
+    let halves = [ChunksAhead(first, limit: 4), ChunksAhead(second, limit: Self.chunksAhead)]
+    try put(halves.lazy.joined())
   }
 
-  /// The number of nodes from which two threads are worth their while.
-  private static let leastCountForTwo = 50_000
+  /// The number of nodes from which other threads are worth their while: one for each half.
+  private static let leastCountForThreads = 50_000
 
   /// How many chunks of the second half may wait for the first one: 60 MiB of them.
   private static let chunksAhead = 240
@@ -153,12 +153,4 @@ struct Presenter {
     let line = "\(nodes), height \(shape.height) · try --traversal preorder, -o tree.svg"
     StandardStreams.writeToError((options.usesColor ? "\u{1B}[2m\(line)\u{1B}[0m" : line) + "\n")
   }
-}
-
-/// The chunks of the first half of a picture, then those of the second, made in the meantime.
-private struct ChunksInTurn: Sequence, IteratorProtocol {
-  var first: SVGChunks
-  let second: ChunksAhead
-
-  mutating func next() -> [UInt8]? { first.next() ?? second.next() }
 }

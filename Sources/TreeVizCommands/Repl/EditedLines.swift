@@ -2,14 +2,6 @@
   import CLineEditing
   import Foundation
 
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #elseif canImport(Darwin)
-    import Darwin
-  #endif
-
   /// Lines that a person edits on a terminal, through libedit.
   ///
   /// Ctrl-C gives up the line, Ctrl-D on an empty one ends the input. Between two lines the terminal

@@ -1,14 +1,6 @@
 import Foundation
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The file in which the lines of sessions are kept between runs.
 ///
 /// No other user may read it. Each line is appended at once by one write, so that several sessions can
@@ -59,14 +51,17 @@ struct HistoryFile {
       atPath: path.removingLastComponent().string, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     // A pipe of that name must not keep the session waiting.
-    let descriptor = path.withPlatformString {
-      open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
-    }
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
+    let options: FileDescriptor.OpenOptions = [
+      .append, .create, .closeOnExec, .nonBlocking, .init(rawValue: O_NOCTTY),
+    ]
+    guard
+      let descriptor = try? FileDescriptor.open(
+        path, .writeOnly, options: options, permissions: .ownerReadWrite)
+    else { return }
+    defer { try? descriptor.close() }
     guard isRegular else { return }
-    fchmod(descriptor, 0o600)
-    _ = StandardStreams.writeAll(CollectionOfOne(Array("\(line)\n".utf8)), to: descriptor)
+    fchmod(descriptor.rawValue, 0o600)
+    try? descriptor.write(CollectionOfOne(Array("\(line)\n".utf8)))
   }
 
   /// Whether there is a file, and no device or pipe in its place.

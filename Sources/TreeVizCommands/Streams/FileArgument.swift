@@ -2,13 +2,7 @@ internal import ArgumentParser
 import SystemPackage
 import TextSupport
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// A file that is named on the command line, byte for byte as it was typed.
 struct FileArgument: ExpressibleByArgument, Hashable {

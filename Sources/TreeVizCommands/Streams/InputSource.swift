@@ -1,13 +1,7 @@
 import SystemPackage
 import TreeFormats
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// Where the bytes of an argument come from: the argument itself, a file, or standard input.
 enum InputSource {
@@ -32,7 +26,7 @@ enum InputSource {
     let suffix = file.path.lowercasedExtension ?? ""
     let isTree = TreeFormat(fileExtension: suffix) != nil || FileFormat.isDOT(suffix)
     if !isBracketed, argument.contains("/") || isTree {
-      throw CommandFailure(.noInput, "\(file.path.shown): \(SystemError.text(ENOENT))")
+      throw CommandFailure(.noInput, "\(file.path.shown): \(Errno.noSuchFileOrDirectory)")
     }
     self = .text(argument)
   }
@@ -67,53 +61,49 @@ enum InputSource {
         throw CommandFailure(.usage, "standard input can be read once")
       }
       Self.standardInputIsTaken = true
-      bytes = try read(STDIN_FILENO, limit: limit)
+      bytes = try read(.standardInput, limit: limit)
     case .file(let path):
-      let descriptor = path.withPlatformString { open($0, O_RDONLY | O_CLOEXEC) }
-      guard descriptor >= 0 else {
-        throw CommandFailure(errno == ENOENT ? .noInput : .inputOutput, failure(errno))
-      }
-      defer { close(descriptor) }
+      let descriptor = try Self.open(path)
+      defer { try? descriptor.close() }
       bytes = try read(descriptor, limit: limit)
     }
     if bytes.count > limit { throw tooLong(limit) }
     return bytes
   }
 
-  private func read(_ descriptor: Int32, limit: Int) throws(CommandFailure) -> [UInt8] {
+  /// Opens a file to be read.
+  ///
+  /// - Throws: 66 if there is no such file, 74 if it cannot be read.
+  static func open(_ path: FilePath) throws(CommandFailure) -> FileDescriptor {
+    do throws(Errno) {
+      return try withErrno { try FileDescriptor.open(path, .readOnly, options: .closeOnExec) }
+    } catch {
+      throw CommandFailure(
+        error == .noSuchFileOrDirectory ? .noInput : .inputOutput, "\(path.shown): \(error)")
+    }
+  }
+
+  private func read(_ descriptor: FileDescriptor, limit: Int) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+    if fstat(descriptor.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       if status.st_size > limit { throw tooLong(limit) }
       bytes.reserveCapacity(Int(status.st_size) + 1)
     }
     let chunk = 1 << 18
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
     defer { buffer.deallocate() }
-    while bytes.count <= limit {
-      let count = Self.readOnce(descriptor, buffer)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw CommandFailure(.inputOutput, failure(errno))
+    do throws(Errno) {
+      while bytes.count <= limit {
+        let count = try descriptor.readChunk(into: buffer)
+        if count == 0 { break }
+        bytes.append(contentsOf: buffer[..<count])
       }
-      if count == 0 { break }
-      bytes.append(contentsOf: buffer[..<count])
+    } catch {
+      throw CommandFailure(.inputOutput, "\(name): \(error)")
     }
     return bytes
   }
-
-  /// Reads what is there, at most as much as fits; 0 at the end, negative if that fails.
-  static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
-  private func failure(_ code: Int32) -> String { "\(name): \(SystemError.text(code))" }
 
   private func tooLong(_ limit: Int) -> CommandFailure {
     CommandFailure(.badData, "\(name): more than \(limit) bytes (raise it with --max-bytes)")

@@ -1,12 +1,6 @@
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// A file that is written whole or not at all.
 ///
@@ -37,20 +31,21 @@ struct OutputFile {
   /// - Parameter chunks: the bytes.
   /// - Throws: 73 if it cannot be created, 74 if writing fails.
   func write(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    if endsWithSlash { throw failure(.cannotCreate, EISDIR) }
+    if endsWithSlash { throw failure(.cannotCreate, .isDirectory) }
     if let descriptor = Self.standardDescriptors[path.string] {
       return try StandardStreams.write(chunks, to: descriptor, name: path.shown)
     }
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else {
       // Too long a name, a link to itself, a folder that may not be entered …
-      guard errno == ENOENT else { throw failure(.cannotCreate, errno) }
+      let fault = Errno(rawValue: errno)
+      guard fault == .noSuchFileOrDirectory else { throw failure(.cannotCreate, fault) }
       return try replace(try danglingTarget(), chunks, mode: nil)
     }
     guard status.st_mode & S_IFMT == S_IFREG else { return try writeInPlace(chunks) }
     // A file that may not be written is not to be replaced either, though its folder allows it.
     guard path.withPlatformString({ access($0, W_OK) }) == 0 else {
-      throw failure(.cannotCreate, errno)
+      throw failure(.cannotCreate, Errno(rawValue: errno))
     }
     let target = path.resolved
     if status.st_nlink > 1 {
@@ -62,10 +57,10 @@ struct OutputFile {
 
   /// The names of descriptors that are open already: opening them anew would begin at the start of
   /// a file that others are writing, and renaming over them would break the machine.
-  private static let standardDescriptors: [String: Int32] = [
-    "/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO,
-    "/dev/fd/1": STDOUT_FILENO, "/dev/fd/2": STDERR_FILENO,
-    "/proc/self/fd/1": STDOUT_FILENO, "/proc/self/fd/2": STDERR_FILENO,
+  private static let standardDescriptors: [String: FileDescriptor] = [
+    "/dev/stdout": .standardOutput, "/dev/stderr": .standardError,
+    "/dev/fd/1": .standardOutput, "/dev/fd/2": .standardError,
+    "/proc/self/fd/1": .standardOutput, "/proc/self/fd/2": .standardError,
   ]
 
   /// Where symbolic links that lead to no file yet point to in the end.
@@ -76,7 +71,7 @@ struct OutputFile {
       // An absolute one replaces the folder.
       target = target.removingLastComponent().pushing(next)
     }
-    throw failure(.cannotCreate, ELOOP)
+    throw failure(.cannotCreate, .tooManySymbolicLinkLevels)
   }
 
   /// Where a symbolic link points to, or `nil` if there is none.
@@ -91,9 +86,13 @@ struct OutputFile {
   }
 
   private func writeInPlace(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    let descriptor = path.withPlatformString { open($0, O_WRONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw failure(.cannotCreate, errno) }
-    defer { close(descriptor) }
+    let descriptor: FileDescriptor
+    do throws(Errno) {
+      descriptor = try withErrno { try .open(path, .writeOnly, options: .closeOnExec) }
+    } catch {
+      throw failure(.cannotCreate, error)
+    }
+    defer { try? descriptor.close() }
     try StandardStreams.write(chunks, to: descriptor, name: path.shown)
   }
 
@@ -101,9 +100,9 @@ struct OutputFile {
   private func replace(
     _ target: FilePath, _ chunks: some Sequence<[UInt8]>, mode: mode_t?
   ) throws(CommandFailure) {
-    try withTemporaryFile(beside: target, chunks) { (descriptor, temporary) throws(SystemFault) in
-      if let mode { try SystemFault.check(fchmod(descriptor, mode)) }
-      try SystemFault.check(
+    try withTemporaryFile(beside: target, chunks) { (descriptor, temporary) throws(Errno) in
+      if let mode { try Errno.check(fchmod(descriptor.rawValue, mode)) }
+      try Errno.check(
         temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
     }
   }
@@ -112,16 +111,16 @@ struct OutputFile {
   private func overwrite(
     _ target: FilePath, _ chunks: some Sequence<[UInt8]>
   ) throws(CommandFailure) {
-    try withTemporaryFile(beside: target, chunks) { (descriptor, temporary) throws(SystemFault) in
+    try withTemporaryFile(beside: target, chunks) { (descriptor, temporary) throws(Errno) in
       defer { temporary.withPlatformString { _ = unlink($0) } }
-      try SystemFault.check(Int32(truncatingIfNeeded: lseek(descriptor, 0, SEEK_SET)))
-      let old = target.withPlatformString { open($0, O_WRONLY | O_CLOEXEC) }
-      try SystemFault.check(old)
-      defer { close(old) }
-      if let code = StandardStreams.copyAll(from: descriptor, to: old) {
-        throw SystemFault(code: code)
+      try withErrno {
+        try descriptor.seek(offset: 0, from: .start)
+        let old = try FileDescriptor.open(target, .writeOnly, options: .closeOnExec)
+        try old.closeAfter {
+          try descriptor.copy(to: old)
+          try old.resize(to: old.seek(offset: 0, from: .current))
+        }
       }
-      try SystemFault.check(ftruncate(old, lseek(old, 0, SEEK_CUR)))
     }
   }
 
@@ -130,45 +129,43 @@ struct OutputFile {
   /// - Throws: 73 if it cannot be created, 74 if writing it or `finish` fails; it is removed then.
   private func withTemporaryFile(
     beside target: FilePath, _ chunks: some Sequence<[UInt8]>,
-    _ finish: (Int32, FilePath) throws(SystemFault) -> Void
+    _ finish: (FileDescriptor, FilePath) throws(Errno) -> Void
   ) throws(CommandFailure) {
     let number = UInt32.random(in: .min ... .max)
     let name = FilePath.Component(".treeviz.\(getpid()).\(number)") ?? "treeviz.tmp"
     let temporary = target.removingLastComponent().appending(name)
     TemporaryFile.begin(temporary)
     defer { TemporaryFile.end() }
-    let descriptor = temporary.withPlatformString {
-      open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    }
-    guard descriptor >= 0 else { throw failure(.cannotCreate, errno) }
-    defer { close(descriptor) }
-    do throws(SystemFault) {
-      if let code = StandardStreams.writeAll(chunks, to: descriptor) {
-        throw SystemFault(code: code)
+    let descriptor: FileDescriptor
+    do throws(Errno) {
+      descriptor = try withErrno {
+        try .open(
+          temporary, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
+          permissions: FilePermissions(rawValue: 0o666))
       }
+    } catch {
+      throw failure(.cannotCreate, error)
+    }
+    defer { try? descriptor.close() }
+    do throws(Errno) {
+      try descriptor.write(chunks)
       // Some file systems know no such thing.
-      if fsync(descriptor) != 0, errno != EINVAL { throw SystemFault(code: errno) }
+      if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }
       try finish(descriptor, temporary)
     } catch {
       temporary.withPlatformString { _ = unlink($0) }
-      throw failure(error.isOfName ? .cannotCreate : .inputOutput, error.code)
+      throw failure(error.isOfName ? .cannotCreate : .inputOutput, error)
     }
   }
 
-  private func failure(_ status: CommandFailure.Status, _ code: Int32) -> CommandFailure {
-    CommandFailure(status, "\(path.shown): \(SystemError.text(code))")
+  private func failure(_ status: CommandFailure.Status, _ fault: Errno) -> CommandFailure {
+    CommandFailure(status, "\(path.shown): \(fault)")
   }
 }
 
-/// What the system refused to do, by its number.
-private struct SystemFault: Error {
-  let code: Int32
-
+extension Errno {
   /// Whether it is the name that is wrong, and not the bytes.
-  var isOfName: Bool { [ENAMETOOLONG, EISDIR, ENOTDIR, EACCES, EPERM].contains(code) }
-
-  /// Throws what went wrong if the result of a call is negative.
-  static func check(_ result: Int32) throws(SystemFault) {
-    if result < 0 { throw SystemFault(code: errno) }
+  fileprivate var isOfName: Bool {
+    [.fileNameTooLong, .isDirectory, .notDirectory, .permissionDenied, .notPermitted].contains(self)
   }
 }

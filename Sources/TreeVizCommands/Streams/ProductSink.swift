@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemPackage
 
 /// Where a product goes: the file that was asked for, or standard output.
 struct ProductSink {
@@ -25,7 +19,7 @@ struct ProductSink {
     } else {
       if StandardStreams.isOutputTerminal { Progress.shared.end() }
       try StandardStreams.write(
-        chunks, to: STDOUT_FILENO, name: "standard output", allowsColor: allowsColor)
+        chunks, to: .standardOutput, name: "standard output", allowsColor: allowsColor)
     }
   }
 }

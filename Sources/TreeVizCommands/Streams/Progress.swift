@@ -1,30 +1,30 @@
+import Dispatch
 import Foundation
 import TextSupport
 
 /// Says on a terminal's standard error what is being done, once that takes longer than a second.
 ///
 /// One line, rewritten in place and wiped when the work is done or a message is to be written. Off a
-/// terminal nothing is written at all. One thread writes it for as long as the process lives, however
-/// often work begins and ends.
+/// terminal nothing is written at all.
 final class Progress: Sendable {
   /// The progress of this run.
   static let shared = Progress()
 
-  /// What is being done, and since when anything is.
-  private struct State {
-    var phase = ""
-    var start = Date()
-    var isRunning = false
+  /// Work that has not ended.
+  private struct Work {
+    var phase: String
+    let start = DispatchTime.now()
+    let timer: any DispatchSourceTimer
     var isShown = false
-    var hasThread = false
   }
 
-  /// How long work may take in silence, and how often the line is rewritten after that, in seconds.
-  private static let silence = 1.0
-  private static let interval = 0.25
+  /// How long work may take in silence, and how often the line is rewritten after that.
+  private static let silence = DispatchTimeInterval.seconds(1)
+  private static let interval = DispatchTimeInterval.milliseconds(250)
 
-  private let condition = NSCondition()
-  nonisolated(unsafe) private var state = State()
+  /// Guards the work, and writes the line.
+  private let queue = DispatchQueue(label: "treeviz.progress")
+  nonisolated(unsafe) private var work: Work?
 
   /// Whether anybody could see the line.
   private let isVisible =
@@ -35,46 +35,36 @@ final class Progress: Sendable {
   /// - Parameter phase: what is done, such as `reading tree.json`.
   func begin(_ phase: String) {
     guard isVisible else { return }
-    condition.withLock {
-      state.phase = phase.visibleOnTerminal
-      guard !state.isRunning else { return }
-      (state.start, state.isRunning) = (Date(), true)
-      if state.hasThread { return condition.signal() }
-      state.hasThread = true
-      Thread.detachNewThread { [self] in show() }
+    let phase = phase.visibleOnTerminal
+    queue.sync {
+      if work != nil {
+        work?.phase = phase
+        return
+      }
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.schedule(deadline: .now() + Self.silence, repeating: Self.interval)
+      timer.setEventHandler { [self] in show() }
+      work = Work(phase: phase, timer: timer)
+      timer.resume()
     }
   }
 
   /// Ends the work and wipes the line.
   func end() {
     guard isVisible else { return }
-    condition.withLock {
-      state.isRunning = false
-      guard state.isShown else { return }
-      StandardStreams.writeToError("\r\u{1B}[K")
-      state.isShown = false
+    queue.sync {
+      work?.timer.cancel()
+      if work?.isShown == true { StandardStreams.writeToError("\r\u{1B}[K") }
+      work = nil
     }
   }
 
-  /// Writes the line whenever work takes long.
+  /// Writes the line; on the queue.
   private func show() {
-    condition.withLock {
-      while true {
-        guard state.isRunning else {
-          condition.wait()
-          continue
-        }
-        let due = state.start + Self.silence
-        // Work that has ended since may have begun anew: what is due is looked up again.
-        if Date() < due {
-          _ = condition.wait(until: due)
-          continue
-        }
-        let seconds = Int(Date().timeIntervalSince(state.start))
-        StandardStreams.writeToError("\r\u{1B}[K\(state.phase) … \(seconds) s")
-        state.isShown = true
-        _ = condition.wait(until: Date() + Self.interval)
-      }
-    }
+    guard let work else { return }
+    let seconds =
+      (DispatchTime.now().uptimeNanoseconds - work.start.uptimeNanoseconds) / 1_000_000_000
+    StandardStreams.writeToError("\r\u{1B}[K\(work.phase) … \(seconds) s")
+    self.work?.isShown = true
   }
 }

@@ -1,13 +1,7 @@
 import SystemPackage
 import TreeTerminal
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// The temporary file that is being written, removed when a signal or a trap ends the program.
 ///

@@ -1,0 +1,74 @@
+import SystemPackage
+
+/// The lines of a stream, each as soon as it is there, so that a person or another program can answer
+/// before the next one.
+///
+/// A byte order mark at the beginning and a carriage return at the end of a line do not count.
+struct LineReader {
+  private let descriptor: FileDescriptor
+  /// What the stream is called in messages.
+  private let name: String
+  /// The most bytes that a line may have.
+  private let limit: Int
+
+  private var bytes: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+
+  /// The number of the last line, from 1 on.
+  private(set) var number = 0
+  /// The bytes before those that are held.
+  private var offset = 0
+  /// The number of bytes before the last line.
+  private(set) var start = 0
+
+  init(_ descriptor: FileDescriptor, name: String, limit: Int) {
+    (self.descriptor, self.name, self.limit) = (descriptor, name, limit)
+  }
+
+  /// Reads the next line.
+  ///
+  /// - Parameter excess: what is thrown for a line that is too long.
+  /// - Returns: the line without its end, or `nil` at the end of the stream.
+  /// - Throws: 74 if reading fails.
+  mutating func next(
+    excess: @autoclosure () -> CommandFailure
+  ) throws(CommandFailure) -> ArraySlice<UInt8>? {
+    var scanned = position
+    while true {
+      if let end = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
+        return take(upTo: end, next: end + 1)
+      }
+      guard bytes.count - position <= limit else { throw excess() }
+      if isAtEnd {
+        return position < bytes.count ? take(upTo: bytes.count, next: bytes.count) : nil
+      }
+      offset += position
+      bytes.removeFirst(position)
+      position = 0
+      scanned = bytes.count
+      try readMore()
+    }
+  }
+
+  private mutating func take(upTo end: Int, next: Int) -> ArraySlice<UInt8> {
+    var line = bytes[position..<end]
+    start = offset + position
+    number += 1
+    if number == 1 { line = LineSplitter.withoutMark(line) }
+    position = next
+    return LineSplitter.withoutReturn(line)
+  }
+
+  private mutating func readMore() throws(CommandFailure) {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { buffer.deallocate() }
+    do throws(Errno) {
+      let count = try descriptor.readChunk(into: buffer)
+      isAtEnd = count == 0
+      bytes.append(contentsOf: buffer[..<count])
+    } catch {
+      throw CommandFailure(.inputOutput, "\(name): \(error)")
+    }
+  }
+}
