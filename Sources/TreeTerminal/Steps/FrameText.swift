@@ -66,7 +66,7 @@ public struct FrameText: Sequence, IteratorProtocol {
     if index > 0 { text += "\n" }
     let panel = FramePanel(of: frame)
     if !panel.caption.isEmpty { text += spelled(panel.caption) + "\n" }
-    for line in [panel.codeLine.map { "  \(options.charset == .ascii ? ">" : "»") \($0)" }]
+    for line in [panel.codeLine.map { "  \(options.charset.pick("»", ascii: ">")) \($0)" }]
       .compactMap({ $0 }) + panel.lists
     {
       text += spelled(line) + "\n"
@@ -75,7 +75,7 @@ public struct FrameText: Sequence, IteratorProtocol {
   }
 
   private func spelled(_ text: String) -> String {
-    options.charset == .ascii ? text.spelledInASCII : text
+    options.charset.spelled(text)
   }
 
   private func heading(of frame: Frame) -> String {

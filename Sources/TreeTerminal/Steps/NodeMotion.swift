@@ -73,7 +73,7 @@ struct NodeMotion: Sendable {
       area.columns.lowerBound - camera.column, area.rows.lowerBound - camera.row
     )
     let places = ways.map { place($0) }
-    let dot = grid.charset == .ascii ? "." : "·"
+    let dot = grid.charset.pick("·", ascii: ".")
     for (parent, child) in edges {
       let (from, to) = (places[parent], places[child])
       let count = max(abs(to.column - from.column) / 2, abs(to.row - from.row))

@@ -36,13 +36,12 @@ extension Stepper {
     if let area = areas.lists {
       for (line, row) in zip(panel.lists, area.rows) {
         grid.write(
-          grid.charset == .ascii ? line.spelledInASCII : line, column: area.columns.lowerBound + 1,
-          row: row, .plain, within: area)
+          grid.charset.spelled(line), column: area.columns.lowerBound + 1, row: row, within: area)
       }
     }
     drawProgress(into: &grid, areas.progress)
     drawKeys(into: &grid, areas.keys ?? areas.progress)
-    if showsHelp { StepperHelp.draw(into: &grid) }
+    if showsHelp { Self.help.draw(into: &grid) }
   }
 
   private func draw(_ drawing: DrawnFrame, into grid: inout CellGrid, _ area: CellRectangle) {
@@ -144,8 +143,8 @@ extension Stepper {
     guard let area else { return }
     let text =
       index == 0 ? "Press space to play, → to step." : panel.caption
-    let shown = grid.charset == .ascii ? text.spelledInASCII : text
-    let lines = shown.wrapped(toCells: max(1, area.columns.count - 2), lines: area.rows.count)
+    let lines = grid.charset.spelled(text).wrapped(
+      toCells: max(1, area.columns.count - 2), lines: area.rows.count)
     for (line, row) in zip(lines, area.rows) {
       grid.write(
         line, column: area.columns.lowerBound + 1, row: row, CellStyle(isBold: true), within: area)
@@ -159,7 +158,7 @@ extension Stepper {
     var rows = area.rows
     var left = area.columns.lowerBound + 1
     if isBeside {
-      let line = grid.charset == .ascii ? "|" : "│"
+      let line = grid.charset.pick("│", ascii: "|")
       for row in rows {
         grid.write(line, column: left - 1, row: row, CellStyle(isDim: true), within: area)
       }
@@ -179,9 +178,9 @@ extension Stepper {
       guard number < algorithm.lines.count else { return }
       let isCurrent = number == frame.line
       let text = algorithm.lines[number]
-      let sign = isCurrent ? (grid.charset == .ascii ? ">" : "▸") : " "
+      let sign = isCurrent ? grid.charset.pick("▸", ascii: ">") : " "
       grid.write(
-        "\(sign) \(grid.charset == .ascii ? text.spelledInASCII : text)", column: left, row: row,
+        "\(sign) \(grid.charset.spelled(text))", column: left, row: row,
         isCurrent ? CellStyle(.yellow, isBold: true) : CellStyle(isDim: !isCurrent), within: area)
     }
   }
@@ -191,7 +190,7 @@ extension Stepper {
     let row = area.rows.lowerBound
     let state = (isPlaying ? " playing " : " paused ") + speed.text(grid.charset) + " "
     let end = area.columns.upperBound - state.count
-    let (full, rest) = grid.charset == .ascii ? ("=", "-") : ("━", "─")
+    let (full, rest) = grid.charset.pick(("━", "─"), ascii: ("=", "-"))
     let count = recording.steps.count
     let filled = count == 0 ? 0 : (end - area.columns.lowerBound) * index / count
     for column in area.columns.lowerBound..<max(area.columns.lowerBound, end) {
@@ -207,21 +206,16 @@ extension Stepper {
     guard let area, let row = area.rows.last else { return }
     let line = CellRectangle(columns: area.columns, rows: row..<(row + 1))
     if let prompt {
-      grid.fill(line)
-      let question = prompt.purpose == .step ? " go to step: " : " look for key: "
-      let end = grid.write(question, column: area.columns.lowerBound, row: row, within: line)
-      let after = grid.write(
-        prompt.text, column: end, row: row, CellStyle(isBold: true), within: line)
-      grid.write(" ", column: after, row: row, CellStyle(isReverse: true), within: line)
+      prompt.draw(into: &grid, line)
     } else if let message {
       grid.fill(line)
       grid.write(
         " " + message, column: area.columns.lowerBound, row: row, CellStyle(.yellow), within: line)
     } else if areas.keys != nil {
-      let arrows = grid.charset == .ascii ? "<- ->" : "← →"
+      let keys = " space play   ← → step   - + speed   g go to   / find   ? help   q quit"
       grid.write(
-        " space play   \(arrows) step   - + speed   g go to   / find   ? help   q quit",
-        column: area.columns.lowerBound, row: row, CellStyle(isDim: true), within: line)
+        grid.charset.spelled(keys), column: area.columns.lowerBound, row: row,
+        CellStyle(isDim: true), within: line)
     }
   }
 }

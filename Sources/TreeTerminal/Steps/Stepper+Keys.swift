@@ -18,7 +18,7 @@ extension Stepper {
     case .endOfInput: return .end
     case .paste(let text):
       guard prompt != nil else { return .wait }
-      for character in text where !character.isNewline { prompt?.type(character) }
+      prompt?.paste(text)
       return .redraw
     case .mouse(let mouse): return handle(mouse)
     case .key(.character("c"), .control): return .end
@@ -46,8 +46,8 @@ extension Stepper {
     case (.pageUp, _), (.character("["), _): jump(to: operationEdge(after: false))
     case (.character("+"), _), (.character("="), _): speed.change(by: 1)
     case (.character("-"), _), (.character("_"), _): speed.change(by: -1)
-    case (.character("g"), []): prompt = StepperPrompt(purpose: .step)
-    case (.character("/"), _): prompt = StepperPrompt(purpose: .key)
+    case (.character("g"), []): prompt = LinePrompt(" go to step: ", takesDigitsOnly: true)
+    case (.character("/"), _): prompt = LinePrompt(" look for key: ")
     case (.character("n"), []): findNext(forwards: true)
     case (.character("N"), _): findNext(forwards: false)
     case (.character("?"), _), (.function(1), _): showsHelp = true
@@ -97,32 +97,24 @@ extension Stepper {
   private mutating func answer(
     _ key: TerminalKey, _ modifiers: KeyModifiers
   ) -> TerminalContinuation {
-    switch key {
-    case .escape: prompt = nil
-    case .backspace:
-      if prompt?.text.isEmpty ?? true { prompt = nil } else { prompt?.text.removeLast() }
-    case .enter:
-      guard let asked = prompt else { return .wait }
-      prompt = nil
-      act(on: asked)
-    case .character("u") where modifiers == .control: prompt?.text = ""
-    case .character(let character) where modifiers.isEmpty: prompt?.type(character)
-    default: return .wait
+    guard var asked = prompt else { return .wait }
+    let outcome = asked.press(key, modifiers)
+    prompt = outcome == .typing || outcome == .ignored ? asked : nil
+    if case .answered(let text) = outcome {
+      if asked.takesDigitsOnly { goToStep(text) } else if !text.isEmpty { find(text) }
     }
-    return .redraw
+    return outcome == .ignored ? .wait : .redraw
   }
 
-  private mutating func act(on asked: StepperPrompt) {
-    switch asked.purpose {
-    case .step:
-      guard let number = Int(asked.text) else { return }
-      jump(to: number)
-      if number > recording.steps.count { message = "there are \(recording.steps.count) steps" }
-    case .key:
-      if asked.text.isEmpty { return }
-      sought = asked.text
-      findNext(forwards: true)
-    }
+  private mutating func goToStep(_ text: String) {
+    guard let number = Int(text) else { return }
+    jump(to: number)
+    if number > recording.steps.count { message = "there are \(recording.steps.count) steps" }
+  }
+
+  private mutating func find(_ key: String) {
+    sought = key
+    findNext(forwards: true)
   }
 
   /// Goes to the next step at which the node of a key is at hand; from the end on to the beginning.

@@ -25,7 +25,8 @@ public struct Stepper: TerminalProgram, Sendable {
   var drawn: DrawnFrame?
   var motion: NodeMotion?
   var speed = StepperSpeed.normal
-  var prompt: StepperPrompt?
+  /// The number of a step that is being typed, or the key that is to be found.
+  var prompt: LinePrompt?
   var message: String?
   var showsHelp = false
   var screen = CellRectangle(columns: 0..<0, rows: 0..<0)
@@ -119,29 +120,10 @@ struct StepperSpeed: Hashable, Sendable {
   /// The same in words: `2×`.
   func text(_ charset: TextOptions.Charset) -> String {
     let number = factor < 1 ? "1/\(Int(1 / factor))" : "\(Int(factor))"
-    return number + (charset == .ascii ? "x" : "×")
+    return number + charset.spelled("×")
   }
 
   mutating func change(by steps: Int) {
     position = min(max(position + steps, 0), Self.factors.count - 1)
-  }
-}
-
-/// A line in which a number or a key is typed.
-struct StepperPrompt: Hashable, Sendable {
-  /// What is asked for.
-  enum Purpose: Hashable {
-    case step, key
-  }
-
-  let purpose: Purpose
-  var text = ""
-
-  /// The longest answer, in bytes.
-  private static let limit = 256
-
-  mutating func type(_ character: Character) {
-    if purpose == .step, !character.isASCII || !character.isNumber { return }
-    if text.utf8.count + character.utf8.count <= Self.limit { text.append(character) }
   }
 }

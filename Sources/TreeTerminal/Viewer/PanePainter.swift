@@ -100,7 +100,7 @@ extension PanePainter {
     } else if isFree(column..<(column + 1), row) {
       take(column..<(column + 1), row)
       grid.write(
-        viewer.charset == .ascii ? "o" : "•", column: column, row: row, style, within: pane)
+        viewer.charset.pick("•", ascii: "o"), column: column, row: row, style, within: pane)
     }
   }
 
@@ -147,7 +147,7 @@ extension PanePainter {
 /// How a number of nodes looks that share some cells.
 enum Shade {
   static func character(count: Int, cells: Int, _ charset: TextOptions.Charset) -> String {
-    let signs = charset == .ascii ? [".", ":", "+", "#"] : ["░", "▒", "▓", "█"]
+    let signs = charset.pick(["░", "▒", "▓", "█"], ascii: [".", ":", "+", "#"])
     var (level, rest) = (0, count / max(1, cells))
     while rest >= 4, level < 3 { (level, rest) = (level + 1, rest / 16) }
     return signs[level]

@@ -19,7 +19,7 @@ extension TreeViewer {
     if showsRulers { drawRulers(&grid) }
     if showsMinimap { drawMinimap(&grid) }
     drawStatus(&grid)
-    if mode == .help { drawHelp(&grid) }
+    if mode == .help { Self.help.draw(into: &grid) }
   }
 
   /// Below which size a subtree is a shade: where it is no wider than a few cells and no higher.
@@ -31,7 +31,7 @@ extension TreeViewer {
   }
 
   /// What stands between two facts.
-  var separator: String { charset == .ascii ? " - " : " · " }
+  var separator: String { charset.pick(" · ", ascii: " - ") }
 }
 
 extension TreeViewer {
@@ -124,10 +124,9 @@ extension TreeViewer {
   private func drawStatus(_ grid: inout CellGrid) {
     guard rows > 1 else { return }
     let row = rows - 1
-    if case .searching(let word) = mode {
-      let end = grid.write("/\(word)", column: 0, row: row, CellStyle(isBold: true))
-      grid.write(" ", column: end, row: row, CellStyle(isReverse: true))
-      return
+    if case .searching(let prompt) = mode {
+      let line = CellRectangle(columns: 0..<columns, rows: row..<rows)
+      return prompt.draw(into: &grid, line)
     }
     var zoom = ""
     if scale.horizontal != 1 || scale.vertical != 1 {

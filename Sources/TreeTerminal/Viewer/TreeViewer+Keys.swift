@@ -5,7 +5,7 @@ extension TreeViewer {
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation {
     if key == .character("l"), modifiers.contains(.control) { return .redraw }
     switch mode {
-    case .searching(let word): return type(key, after: word)
+    case .searching(let prompt): return answer(prompt, key, modifiers)
     case .help:
       mode = .browsing
       return .redraw
@@ -52,7 +52,7 @@ extension TreeViewer {
     case "-", "_": zoom(by: 0.5)
     case "0": fit()
     case "1": zoom(by: 1 / scale.horizontal)
-    case "/": mode = .searching("")
+    case "/": mode = .searching(LinePrompt("/"))
     case "n": goToMatch(1)
     case "N": goToMatch(-1)
     case "m": showsMinimap.toggle()
@@ -70,19 +70,17 @@ extension TreeViewer {
     .up: .parent, .left: .left, .right: .right, .down: .sibling,
   ]
 
-  /// The text that can be searched for is no longer than that, in bytes.
-  private static var wordLimit: Int { 256 }
-
-  private mutating func type(_ key: TerminalKey, after word: String) -> TerminalContinuation {
-    switch key {
-    case .enter:
+  private mutating func answer(
+    _ prompt: LinePrompt, _ key: TerminalKey, _ modifiers: KeyModifiers
+  ) -> TerminalContinuation {
+    var prompt = prompt
+    switch prompt.press(key, modifiers) {
+    case .typing: mode = .searching(prompt)
+    case .givenUp: mode = .browsing
+    case .answered(let text):
       mode = .browsing
-      search(word)
-    case .escape: mode = .browsing
-    case .backspace: mode = word.isEmpty ? .browsing : .searching(String(word.dropLast()))
-    case .character(let character) where word.utf8.count < Self.wordLimit:
-      mode = .searching(word + String(character))
-    default: return .wait
+      search(text)
+    case .ignored: return .wait
     }
     return .redraw
   }

@@ -9,7 +9,7 @@ extension TreeViewer {
     let pane = pane
     guard !pane.isEmpty, ruled.rows > 0 else { return }
     let row = pane.rows.upperBound
-    let tick = charset == .ascii ? "'" : "╵"
+    let tick = charset.pick("╵", ascii: "'")
     let style = CellStyle(isDim: true)
     let band = CellRectangle(columns: pane.columns, rows: row..<(row + 1))
     let across = try? AxisRuler(
@@ -26,7 +26,7 @@ extension TreeViewer {
       minimumSpacing: 2, wholeUnitsOnly: true)
     for mark in Self.marks(down)
     where mark.number >= 0 && mark.value < Double(layout.levelCount) {
-      let label = "\(mark.label)\(charset == .ascii ? "-" : "╶")"
+      let label = "\(mark.label)\(charset.pick("╶", ascii: "-"))"
       grid.write(
         label, column: columns - label.count,
         row: pane.rows.lowerBound + Int(mark.position.rounded(.down)), style)

@@ -16,7 +16,7 @@ public struct TreeViewer: TerminalProgram {
   /// What the keys are for at the moment.
   enum Mode: Hashable {
     case browsing
-    case searching(String)
+    case searching(LinePrompt)
     case help
   }
 
@@ -102,8 +102,9 @@ public struct TreeViewer: TerminalProgram {
     case .mouse(let event):
       return point(event)
     case .paste(let text):
-      guard case .searching(let word) = mode else { return .wait }
-      mode = .searching(word + text.prefix { !$0.isNewline })
+      guard case .searching(var prompt) = mode else { return .wait }
+      prompt.paste(text)
+      mode = .searching(prompt)
       return .redraw
     case .tick:
       return .wait

@@ -86,7 +86,7 @@ extension CellGrid {
     _ text: String, column: Int, row: Int, _ style: CellStyle = .plain,
     within clip: CellRectangle? = nil
   ) -> Int {
-    let visible = text.visibleOnTerminal(as: charset == .ascii ? .ascii : .symbols)
+    let visible = text.visibleOnTerminal(as: charset.notation)
     let clip = clip.map { $0.clamped(to: bounds) } ?? bounds
     var place = column
     for character in visible {
@@ -135,7 +135,7 @@ extension CellGrid {
     _ area: CellRectangle, _ character: Character = " ", _ style: CellStyle = .plain
   ) {
     let area = area.clamped(to: bounds)
-    let text = String(character).visibleOnTerminal(as: charset == .ascii ? .ascii : .symbols)
+    let text = String(character).visibleOnTerminal(as: charset.notation)
     let cell = Cell(text: text.cellWidth == 1 ? text : " ", style: style)
     guard !area.isEmpty else { return }
     for row in area.rows {

@@ -1,3 +1,5 @@
+package import TextSupport
+
 /// How a tree is drawn as text.
 public struct TextOptions: Hashable, Sendable {
   /// The characters that edges and signs are made of; labels keep their own.
@@ -54,4 +56,15 @@ public struct TextOptions: Hashable, Sendable {
     self.maximumLabelCells = maximumLabelCells
     self.gutter = gutter
   }
+}
+
+extension TextOptions.Charset {
+  /// One of two signs.
+  package func pick<Sign>(_ sign: Sign, ascii: Sign) -> Sign { self == .ascii ? ascii : sign }
+
+  /// Words of our own in these characters.
+  package func spelled(_ text: String) -> String { self == .ascii ? text.spelledInASCII : text }
+
+  /// How controls in labels are shown.
+  package var notation: ControlNotation { self == .ascii ? .ascii : .symbols }
 }

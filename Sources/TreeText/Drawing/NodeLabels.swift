@@ -26,7 +26,7 @@ package struct NodeLabels {
   }
 
   /// The mark of what was left out.
-  private var ellipsis: String { charset == .ascii ? ".." : "…" }
+  private var ellipsis: String { charset.pick("…", ascii: "..") }
 
   /// The label of a node.
   ///
@@ -57,9 +57,9 @@ package struct NodeLabels {
 
   private func visibleLabel(_ text: String) -> Label {
     let short = text.clipped(toBytes: 16 * max(4, maximumCells), mark: ellipsis)
-    let visible = short.visibleOnTerminal(as: charset == .ascii ? .ascii : .symbols)
+    let visible = short.visibleOnTerminal(as: charset.notation)
     var shown = spacesShown(in: visible)
-    if shown.isEmpty { shown = charset == .ascii ? "o" : "·" }
+    if shown.isEmpty { shown = charset.pick("·", ascii: "o") }
     if let first = shown.unicodeScalars.first,
       shown.first?.cellWidth == 0 || first.properties.isEmojiModifier
     {
@@ -74,7 +74,7 @@ package struct NodeLabels {
   private func spacesShown(in text: String) -> String {
     guard text.contains(where: \.isWhitespace) else { return text }
     let characters = Array(text)
-    let sign: Character = charset == .ascii ? "_" : "␣"
+    let sign: Character = charset.pick("␣", ascii: "_")
     var shown = ""
     for (place, character) in characters.enumerated() {
       let isBetweenWords =

@@ -25,7 +25,7 @@ package struct NodeSigns {
 
   package init(_ mark: NodeMark, isRed: Bool, _ options: TextOptions) {
     if mark.contains(.tagged) {
-      let hatch: Unicode.Scalar = options.charset == .ascii ? "/" : "░"
+      let hatch: Unicode.Scalar = options.charset.pick("░", ascii: "/")
       (before, after) = (hatch, hatch)
     }
     if !options.color {
@@ -38,7 +38,7 @@ package struct NodeSigns {
       }
     }
     if mark.contains(.visited), after == nil, !options.color {
-      after = options.charset == .ascii ? "." : "·"
+      after = options.charset.pick("·", ascii: ".")
     }
     if isRed {
       label = mark.contains(.path) ? .redOnPath : .red
@@ -53,7 +53,7 @@ package struct NodeSigns {
     }
     if mark.contains(.current) { label.isReverse = true }
     if mark.contains(.removed) {
-      (before, beforeStyle) = (options.charset == .ascii ? "x" : "×", .removed)
+      (before, beforeStyle) = (options.charset.pick("×", ascii: "x"), .removed)
     } else if mark.contains(.added) {
       (before, beforeStyle) = ("+", .added)
     }

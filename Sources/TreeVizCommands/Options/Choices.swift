@@ -5,6 +5,7 @@ import TextSupport
 public import TreeDrawing
 public import TreeFormats
 public import TreeLayout
+public import TreeText
 
 // The choices that options offer by the names they have in the library.
 extension TraversalOrder: ExpressibleByArgument {}
@@ -20,6 +21,7 @@ extension LabelFit: ExpressibleByArgument {}
 extension BubbleMeasure: ExpressibleByArgument {}
 extension TreeFormat: ExpressibleByArgument {}
 extension KeyType: ExpressibleByArgument {}
+extension TextOptions.Charset: ExpressibleByArgument {}
 
 extension CaseIterable where Self: RawRepresentable<String> {
   /// The names of all choices, with commas between them.

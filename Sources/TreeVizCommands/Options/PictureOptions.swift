@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import Foundation
 import TreeLayout
+import TreeText
 
 /// How the product looks and where it goes.
 struct PictureOptions: ParsableArguments {
@@ -54,7 +55,7 @@ struct PictureOptions: ParsableArguments {
   var color: ColorChoice = .auto
 
   @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
-  var charset: CharsetChoice = .unicode
+  var charset: TextOptions.Charset = .unicode
 
   @Option(
     help: ArgumentHelp(
@@ -76,11 +77,6 @@ struct PictureOptions: ParsableArguments {
   /// When text is coloured.
   enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
-  }
-
-  /// Which characters edges are drawn with.
-  enum CharsetChoice: String, CaseIterable, ExpressibleByArgument {
-    case unicode, ascii
   }
 
   mutating func validate() throws {

@@ -26,7 +26,7 @@ struct TraversalStepOptions: ParsableArguments {
   var color: PictureOptions.ColorChoice = .auto
 
   @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
-  var charset: PictureOptions.CharsetChoice = .unicode
+  var charset: TextOptions.Charset = .unicode
 
   @Option(
     help: ArgumentHelp(

@@ -2,6 +2,7 @@ import BinaryTrees
 import TreeDrawing
 import TreeGeometry
 import TreeLayout
+import TreeText
 import TextSupport
 
 extension LayoutName {

@@ -31,7 +31,7 @@ extension Presenter {
   func view(_ product: Product) throws(CommandFailure) {
     Progress.shared.begin("laying out \(product.tree.count) nodes")
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
-    let charset: TextOptions.Charset = options.charset == .ascii ? .ascii : .unicode
+    let charset = options.charset
     do {
       var viewer = try TreeViewer(
         of: product.shownTree, title: title, marks: product.marks, charset: charset)

@@ -94,7 +94,7 @@ struct Presenter {
       of: product.notedTree(options), layout: options.layout.algorithm,
       marks: product.marks,
       options: TextOptions(
-        charset: options.charset == .ascii ? .ascii : .unicode, color: options.usesColor,
+        charset: options.charset, color: options.usesColor,
         width: options.textWidth))
     notes += drawing.notes
     let lines = [product.caption, traversal(of: product)].compactMap { $0 }

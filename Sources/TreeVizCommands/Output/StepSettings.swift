@@ -43,7 +43,7 @@ struct StepSettings {
     format = try Self.format(options.format, options.output)
     isFormatGiven = options.format != nil
     hasColor = options.usesColor
-    charset = options.charset == .ascii ? .ascii : .unicode
+    charset = options.charset
     width = options.width
     notes = options.look.annotate?.notes
     isQuiet = options.quiet
@@ -57,7 +57,7 @@ struct StepSettings {
     format = try Self.format(options.format, output)
     isFormatGiven = options.format != nil
     hasColor = options.color.isUsed(onStandardOutput: options.output?.isStandardStream ?? true)
-    charset = options.charset == .ascii ? .ascii : .unicode
+    charset = options.charset
     width = options.width
   }
 

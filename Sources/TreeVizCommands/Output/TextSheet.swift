@@ -32,7 +32,7 @@ struct TextSheet {
     var used = 0
     for compared in kinds {
       var textOptions = TextOptions(
-        charset: options.charset == .ascii ? .ascii : .unicode, color: false, width: limit)
+        charset: options.charset, color: false, width: limit)
       let plain = try Self.drawing(compared, options, textOptions)
       textOptions.color = options.usesColor
       // Colour takes the place of brackets, so the plain twin has the room but not the signs.

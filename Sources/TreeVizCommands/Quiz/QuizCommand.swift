@@ -71,7 +71,7 @@ struct QuizCommand: ParsableCommand {
   var color: PictureOptions.ColorChoice = .auto
 
   @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
-  var charset: PictureOptions.CharsetChoice = .unicode
+  var charset: TextOptions.Charset = .unicode
 
   @Option(
     help: ArgumentHelp(
@@ -134,7 +134,7 @@ struct QuizCommand: ParsableCommand {
     QuizTalk(
       place: !json ? .output : isTyped && StandardStreams.isErrorTerminal ? .errors : .nowhere,
       options: TextOptions(
-        charset: charset == .ascii ? .ascii : .unicode,
+        charset: charset,
         color: color.isUsed(onStandardOutput: !json), width: width ?? StandardStreams.terminalWidth,
         gutter: .always),
       isQuiet: quiet)

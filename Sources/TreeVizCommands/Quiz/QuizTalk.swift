@@ -20,7 +20,7 @@ struct QuizTalk {
 
   /// Says some sentences, broken into lines.
   func say(_ text: String) throws(CommandFailure) {
-    let spelled = options.charset == .ascii ? text.spelledInASCII : text
+    let spelled = options.charset.spelled(text)
     try write(Self.lines(of: spelled.visibleOnTerminal, columns).map { "\($0)\n" }.joined())
   }
 

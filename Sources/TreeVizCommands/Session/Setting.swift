@@ -4,6 +4,7 @@ import SearchTrees
 import TreeDrawing
 import TreeFormats
 import TreeLayout
+import TreeText
 import TextSupport
 
 /// One thing that can be set in a session, by its name on the command line.

@@ -1,0 +1,36 @@
+import TextSupport
+import TreeText
+
+/// What keys do, in a box over the middle of the screen.
+struct HelpBox {
+  /// The keys of each row, and what they do.
+  let rows: [(keys: String, meaning: String)]
+
+  /// Draws the box; where there is room, with some space around the words.
+  func draw(into grid: inout CellGrid) {
+    let rows = rows.map { (grid.charset.spelled($0.keys), $0.meaning) }
+    let keysWidth = rows.map(\.0.cellWidth).max() ?? 0
+    let inner = keysWidth + 2 + (rows.map(\.1.cellWidth).max() ?? 0)
+    let (width, left) = Self.span(inner, padding: 2, in: grid.columns)
+    let (height, top) = Self.span(rows.count, padding: 1, in: grid.rows)
+    grid.frame(CellRectangle(columns: left..<(left + width), rows: top..<(top + height)))
+    let inside = CellRectangle(
+      columns: (left + 1)..<max(left + 1, left + width - 1),
+      rows: (top + 1)..<max(top + 1, top + height - 1))
+    let (column, row) = (left + (width - inner) / 2, top + (height - rows.count) / 2)
+    for (offset, (keys, meaning)) in rows.enumerated() {
+      grid.write(
+        keys, column: column, row: row + offset, CellStyle(.yellow, isBold: true), within: inside)
+      grid.write(meaning, column: column + keysWidth + 2, row: row + offset, within: inside)
+    }
+  }
+
+  /// The extent of a box with a frame around some cells, and where it begins to be in the middle.
+  private static func span(
+    _ count: Int, padding: Int, in available: Int
+  ) -> (extent: Int, start: Int) {
+    let roomy = count + 2 + 2 * padding
+    let extent = min(available, roomy <= available ? roomy : count + 2)
+    return (extent, (available - extent) / 2)
+  }
+}

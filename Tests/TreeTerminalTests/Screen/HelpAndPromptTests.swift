@@ -1,0 +1,69 @@
+import BinaryTrees
+import Testing
+import TreeText
+
+@testable import TreeTerminal
+
+struct HelpAndPromptTests {
+  static let boxes = [Stepper.help, TreeViewer.help]
+
+  /// T3: every key and what it does is seen whole on a usual screen and on a small one.
+  @Test(arguments: boxes.indices, [(80, 24), (120, 30), (50, 14)])
+  func everyRowIsComplete(_ box: Int, _ size: (columns: Int, rows: Int)) {
+    for charset in TextOptions.Charset.allCases {
+      var grid = CellGrid(columns: size.columns, rows: size.rows, charset: charset)
+      Self.boxes[box].draw(into: &grid)
+      let text = grid.text
+      for row in Self.boxes[box].rows {
+        #expect(text.contains(charset.spelled(row.keys)) && text.contains(row.meaning), "\(row)")
+      }
+      let corners = charset.pick(("╭", "╯"), ascii: (".", "'"))
+      #expect(text.contains(corners.0) && text.contains(corners.1), "\(text)")
+    }
+  }
+
+  /// Nothing is too small to be drawn on.
+  @Test func tinyScreens() {
+    for columns in 0..<8 {
+      for rows in 0..<8 {
+        var grid = CellGrid(columns: columns, rows: rows)
+        for box in Self.boxes { box.draw(into: &grid) }
+        var prompt = LinePrompt("? ")
+        prompt.paste("answer")
+        prompt.draw(into: &grid, CellRectangle(columns: 0..<columns, rows: 0..<min(1, rows)))
+      }
+    }
+  }
+
+  /// T5: keys with control type nothing, and a paste is cut.
+  @Test func whatIsTyped() {
+    var prompt = LinePrompt("/")
+    #expect(prompt.press(.character("a"), .control) == .ignored)
+    #expect(prompt.press(.character("a"), []) == .typing)
+    prompt.paste("b\nc")
+    #expect(prompt.text == "abc")
+    prompt.paste(String(repeating: "é", count: 1000))
+    #expect(prompt.text.utf8.count <= 256 && prompt.text.hasPrefix("abcé"))
+    #expect(prompt.press(.character("u"), .control) == .typing)
+    #expect(prompt.press(.enter, []) == .answered(""))
+    #expect(prompt.press(.backspace, []) == .givenUp)
+    #expect(prompt.press(.escape, []) == .givenUp)
+  }
+
+  @Test func onlyDigitsForANumber() {
+    var prompt = LinePrompt("go to step: ", takesDigitsOnly: true)
+    prompt.paste("1x-2٣4")
+    #expect(prompt.press(.enter, []) == .answered("124"))
+  }
+
+  /// The viewer looks for what is typed, as before.
+  @Test func aPasteIsLookedFor() throws {
+    var look = try ViewerTests.Look(
+      TreeSnapshot(inserting: [5, 3, 8]).map { "\($0)" })
+    look.type("/")
+    _ = look.viewer.handle(.paste("8\n"))
+    #expect(look.screen().contains("/8"))
+    look.type("\r")
+    #expect(look.screen().contains("1 of 1"))
+  }
+}
