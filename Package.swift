@@ -125,7 +125,9 @@ let package = Package(
     tests(
       "TreeTextTests", ["TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
       exclude: ["Snapshots"]),
-    tests("TreeGeometryTests", ["TreeGeometry", "BinaryTrees", "TreeTestSupport"]),
+    tests(
+      "TreeGeometryTests",
+      ["TreeGeometry", "BinaryTrees", "TreeTestSupport", "PortableFoundation"]),
     tests(
       "TreeDrawingTests",
       [
@@ -164,6 +166,10 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Snapshots"]),
+
+    // What stands in for Foundation where there is none, see Scripts/portable: compared with it.
+    .target(
+      name: "PortableFoundation", path: "Scripts/portable-foundation", swiftSettings: settings),
 
     // What the fuzz targets run; the tests replay their corpora.
     .target(

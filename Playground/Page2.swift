@@ -5,9 +5,9 @@ enum Page2 {
   static func run() throws {
     print("The same keys in three kinds of trees:\n")
     let keys = 1...7
-    print(try BinarySearchTree(keys).root?.drawing() ?? "")
-    print(try AVLTree(keys).root?.drawing() ?? "")
-    print(try RedBlackTree(keys).root?.drawing() ?? "")
+    print(try BinarySearchTree(keys).snapshot.drawing())
+    print(try AVLTree(keys).snapshot.drawing())
+    print(try RedBlackTree(keys).snapshot.drawing())
 
     print("What an AVL tree does when 6 comes after 5 and 7:\n")
     var tree = AVLTree([5, 7])
@@ -23,7 +23,7 @@ enum Page2 {
 
     print("\nA heap:\n")
     var heap = BinaryHeap([3, 1, 4, 1, 5, 9, 2, 6])
-    print(try heap.snapshot.root?.drawing() ?? "")
+    print(try heap.snapshot.drawing())
     print("The greatest: \(heap.pop() ?? 0), then \(heap.pop() ?? 0)")
   }
 }

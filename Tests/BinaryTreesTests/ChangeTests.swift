@@ -34,6 +34,18 @@ import Testing
       changes[6].inverse == .annotate(node: NodeID(1), .color, old: .text("red"), new: nil))
   }
 
+  @Test func changesDescribeThemselves() {
+    #expect(
+      changes.map { "\($0)" } == [
+        "compare with #1: greater", "go from #1 to #2", "attach #2 at the left of #1",
+        "detach #2 from the left of #1", "swap #1 and #2", "rotate right at #1, which lifts #2",
+        "change the color of #1 from none to red", "resize #1",
+        "rebuild 1 nodes at the left of #1 as 2",
+      ])
+    #expect("\(TreeChange.descend(from: nil, to: NodeID(1)))" == "begin at #1")
+    #expect("\(TreeChange.attach(node: NodeID(1), at: .root))" == "attach #1 at the root")
+  }
+
   @Test func structuralChanges() {
     #expect(
       changes.map(\.isStructural)

@@ -126,6 +126,31 @@ private struct Annotated: BinaryTreeType {
     #expect(texts.identities == nil)
   }
 
+  @Test func aSnapshotWalksAsItsRootDoes() throws {
+    let snapshot = TreeSnapshot(inserting: [5, 3, 8, 1, 4, 9])
+    let root = try #require(snapshot.root)
+    #expect(Array(snapshot.inorder) == [1, 3, 4, 5, 8, 9])
+    #expect(Array(snapshot.preorder) == snapshot.elements)
+    #expect(Array(snapshot.postorder) == [1, 4, 3, 9, 8, 5])
+    #expect(Array(snapshot.levelorder) == [5, 3, 8, 1, 4, 9])
+    #expect(Array(snapshot.zigzag) == [5, 8, 3, 1, 4, 9])
+    #expect(Array(snapshot.morris) == Array(snapshot.inorder))
+    #expect(Array(snapshot.euler) == Array(root.euler))
+    let empty = TreeSnapshot<Int>(inserting: [])
+    let walks = [
+      Array(empty.inorder), Array(empty.preorder), Array(empty.postorder), Array(empty.levelorder),
+      Array(empty.zigzag), Array(empty.morris), Array(empty.euler),
+    ]
+    #expect(walks.allSatisfy { $0.isEmpty })
+    for order in TraversalOrder.allCases {
+      for reversed in [false, true] {
+        let elements = snapshot.elements(in: order, reversed: reversed)
+        #expect(elements == root.elements(in: order, reversed: reversed))
+        #expect(empty.elements(in: order, reversed: reversed).isEmpty)
+      }
+    }
+  }
+
   @Test func partsThatDoNotFitAreRefused() async {
     await #expect(processExitsWith: .failure) {
       _ = TreeSnapshot(shape: .empty, elements: [1])

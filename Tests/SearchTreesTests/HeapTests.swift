@@ -40,29 +40,38 @@ import Testing
     #expect(failures.isEmpty, "\(failures.prefix(3))")
   }
 
+  /// Pushes, pops, replacements and removals from the middle, checked after each.
   @Test func longRun() {
     var generator = SplitMix64(seed: 7)
     var heap = BinaryHeap<Int>()
     var model: [Int] = []
     for step in 0..<20_000 {
       let key = Int(generator.next() % 1000)
-      switch generator.next() % 3 {
-      case 0, 1:
-        heap.push(key)
-        model.insert(key, at: model.firstIndex { $0 >= key } ?? model.endIndex)
+      var (taken, expected): (Int?, Int?) = (nil, nil)
+      var added: Int? = key
+      switch generator.next() % 8 {
+      case 0..<5: heap.push(key)
+      case 5: (taken, expected, added) = (heap.pop(), model.popLast(), nil)
+      case 6: (taken, expected) = (heap.replaceFirst(with: key), model.popLast())
       default:
-        guard heap.pop() == model.popLast() else {
-          Issue.record("step \(step)")
-          return
-        }
+        added = nil
+        guard !model.isEmpty else { continue }
+        let removed = heap.remove(at: key % model.count)
+        taken = removed
+        expected = model.firstIndex(of: removed).map { model.remove(at: $0) }
       }
-      if model.count > 200 {
+      if let added { model.insert(added, at: model.firstIndex { $0 >= added } ?? model.endIndex) }
+      guard taken == expected, heap.violation() == nil, heap.first == model.last,
+        heap.count == model.count, step % 16 != 0 || heap.entries.sorted() == model
+      else {
+        Issue.record("step \(step): \(heap.entries) instead of \(model)")
+        return
+      }
+      if model.count > 60 {
         heap = BinaryHeap()
         model = []
       }
     }
-    #expect(heap.violation() == nil)
-    #expect(heap.entries.sorted() == model)
   }
 
   @Test func observed() throws {

@@ -126,13 +126,44 @@ import Testing
     #expect(tree.height <= 6)
   }
 
-  @Test func treapsAreHeapsByPriority() {
-    // The one tree that priorities allow, whatever the order of insertion.
-    var orders: Set<String> = []
-    forEveryOrder(of: 5) { keys in
-      let snapshot = Treap(keys).snapshot
-      if snapshot.violation(of: .maxPriorityOrder) != nil { orders.insert("broken \(keys)") }
+  /// The one tree that keys in order and priorities from the top down allow, in pre-order.
+  private func onlyTree(_ nodes: ArraySlice<(key: Int, priority: Int)>) -> [Int] {
+    guard let top = nodes.indices.max(by: { nodes[$0].priority < nodes[$1].priority }) else {
+      return []
     }
-    #expect(orders.isEmpty)
+    return [nodes[top].key] + onlyTree(nodes[..<top]) + onlyTree(nodes[(top + 1)...])
+  }
+
+  @Test func treapsAreTheOnlyTreeOfTheirPriorities() throws {
+    var faults: [String] = []
+    func check(_ tree: Treap<Int>, _ context: String) {
+      let snapshot = tree.snapshot
+      let nodes = snapshot.shape.inorderIndices.map { node in
+        guard case .integer(let priority)? = snapshot.columns[.priority]?[Int(node)] else {
+          return (key: snapshot.elements[Int(node)], priority: -1)
+        }
+        return (key: snapshot.elements[Int(node)], priority: priority)
+      }
+      if snapshot.elements != onlyTree(nodes[...]) || nodes.contains(where: { $0.priority < 0 }) {
+        faults.append(context)
+      }
+      // They are the same where an integer has 32 bits.
+      if nodes.contains(where: { $0.priority > Int32.max }) { faults.append("\(context), bits") }
+    }
+    for seed in 0..<4 as Range<UInt64> {
+      forEveryOrder(of: 5) { keys in
+        var tree = IntTree(scheme: TreapScheme(seed: seed))
+        for key in keys { tree.insert(key) }
+        check(tree, "\(keys)")
+        for key in keys.prefix(3) {
+          tree.remove(key)
+          check(tree, "\(keys) without \(key)")
+        }
+        check(Treap(keys), "of all of \(keys)")
+      }
+    }
+    check(Treap(0..<1_000), "of a thousand")
+    check(Treap(0..<1_000).union(Treap(500..<1_500)), "a union")
+    #expect(faults.isEmpty, "\(faults.prefix(3))")
   }
 }

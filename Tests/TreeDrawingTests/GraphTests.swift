@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import TreeDrawing
 import TreeGeometry
@@ -67,19 +68,40 @@ import TreeGeometry
     #expect(asked == 4)
   }
 
-  /// What happens to the source while it is drawn does not show.
+  /// What happens to the source after a snapshot was taken does not show, and the source is asked
+  /// once for each sample, however often the snapshot is drawn.
   @Test func aSnapshotDoesNotChange() throws {
+    struct Source {
+      var height = 1.0
+      var asked = 0
+    }
+    let source = Mutex(Source())
     let view = try GraphView(bounds: page, unitsAcross: 10)
-    func bytes(_ change: Bool) throws -> [UInt8] {
-      var points = (0..<20).map { CGPoint(x: Double($0) / 4, y: 1) }
-      let source = { GraphSnapshot([.init("f", .points(points))], over: -5...5) }
+    func take() -> GraphSnapshot {
+      let height = source.withLock { $0.height }
+      let points = (0..<20).map { CGPoint(x: Double($0) / 4, y: height) }
+      let function = { @Sendable (x: Double) in
+        source.withLock {
+          $0.asked += 1
+          return $0.height * x
+        }
+      }
+      return GraphSnapshot(
+        [.init("measured", .points(points)), .init("f", .function(function))], over: -5...5,
+        samples: 11)
+    }
+    func bytes(_ snapshot: GraphSnapshot) throws -> [UInt8] {
       var canvas = SVGCanvas(id: "g", size: page.size)
-      let taken = source()
-      if change { points = points.map { CGPoint(x: $0.x, y: 9) } }
-      try view.draw(on: &canvas) { taken }
+      try view.draw(on: &canvas) { snapshot }
+      try Chart("title").draw(on: &canvas) { snapshot }
       return canvas.document(title: "t", description: "d")
     }
-    #expect(try bytes(true) == bytes(false))
+    let taken = take()
+    let before = try bytes(taken)
+    source.withLock { $0.height = 9 }
+    #expect(try bytes(taken) == before)
+    #expect(source.withLock { $0.asked } == 11)
+    #expect(try bytes(take()) != before)
   }
 
   @Test func zoomingChangesTheTransformOnly() throws {

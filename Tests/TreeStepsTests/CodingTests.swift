@@ -43,9 +43,7 @@ import TreeTestSupport
     ),
     (
       #"[{"label":"1"}],"labels":["2"],"steps":[{"caption":"c","do":[{"do":"detach","node":1}]}]}"#,
-      .misfit(
-        step: 0,
-        change: "detach(node: #1, from: BinaryTrees.TreeChange.Place(parent: nil, side: left))")
+      .misfit(step: 0, change: "detach #1 from the root")
     ),
     (#"[{"label":"1"},{"label":"2","parent":1,"side":"left"}],"steps":[]}"#, .initialIdentities),
     (#"[{"label":"1"}],"steps":[{"caption":"c","focus":7}]}"#, .unknownNode(step: 0)),

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TreeVizCommands
+
 /// `treeviz plot`.
 @Suite struct PlotTests {
   private struct Plot: Decodable {
@@ -44,14 +46,26 @@ import Testing
     }
   }
 
-  @Test func everyOrderHasEveryKey() throws {
-    for order in ["shuffled", "sorted", "reversed", "alternating", "organ-pipe"] {
-      for count in ["1", "2", "7", "10"] {
-        let plot = try plot("height", "--kinds", "avl", "--up-to", count, "--keys", order)
-        let keys = try #require(Double(count))
-        // An AVL tree of all n keys, and of no fewer.
-        let height = try #require(plot.series[0].points.last?[1])
-        #expect(height >= (log2(keys + 1) - 1).rounded(.up) && height <= 1.4405 * log2(keys + 2))
+  @Test func everyOrderHasEveryKeyOnce() {
+    for order in KeyOrder.allCases {
+      for count in [1, 2, 3, 7, 10, 1_000] {
+        #expect(order.keys(count, seed: 1).sorted() == Array(1...count), "\(order), \(count)")
+      }
+    }
+    #expect(KeyOrder.sorted.keys(5, seed: 0) == [1, 2, 3, 4, 5])
+    #expect(KeyOrder.reversed.keys(5, seed: 0) == [5, 4, 3, 2, 1])
+    #expect(KeyOrder.alternating.keys(5, seed: 0) == [1, 5, 2, 4, 3])
+    #expect(KeyOrder.organPipe.keys(5, seed: 0) == [1, 3, 5, 4, 2])
+    #expect(KeyOrder.organPipe.keys(6, seed: 0) == [1, 3, 5, 6, 4, 2])
+    #expect(KeyOrder.shuffled.keys(50, seed: 1) != KeyOrder.shuffled.keys(50, seed: 2))
+  }
+
+  /// The plot is of all keys, and of each once: what their order says of a plain tree is exact.
+  @Test func plotsTakeEveryKey() throws {
+    for order in ["sorted", "reversed", "alternating"] {
+      for count in 1...12 {
+        let plot = try plot("height", "--kinds", "bst", "--up-to", "\(count)", "--keys", order)
+        #expect(plot.series[0].points.last == [Double(count), Double(count - 1)], "\(order)")
       }
     }
   }

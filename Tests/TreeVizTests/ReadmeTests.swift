@@ -24,7 +24,7 @@ import TreeViz
 
   @Test func pastedAndRebuiltTrees() throws {
     let pasted = try TreeSnapshot(parsing: "[5,3,8,null,4]")
-    #expect(try pasted.root?.drawing() == "  5\n╭─┴─╮\n3   8\n╰─╮\n  4\n")
+    #expect(try pasted.drawing() == "  5\n╭─┴─╮\n3   8\n╰─╮\n  4\n")
     let rebuilt = try TreeSnapshot(inorder: [3, 5, 8], preorder: [5, 3, 8])
     #expect(rebuilt.elements == [5, 3, 8])
     let error = #expect(throws: SourceError.self) { try TreeSnapshot(parsing: "[null,1]") }
@@ -38,7 +38,7 @@ import TreeViz
     #expect(tree[offset: 2] == 4)
     #expect(Array(tree.union([9, 10])) == [1, 3, 4, 5, 8, 9, 10])
     let drawing = "     5\n   ╭─┴─╮\n   3   8\n ╭─┴─╮\n(1) (4)\n"
-    #expect(try tree.root?.drawing() == drawing)
+    #expect(try tree.snapshot.drawing() == drawing)
     #expect(tree.violation() == nil)
 
     var changes = ChangeLog()

@@ -6,7 +6,7 @@
 ///
 ///     let snapshot = TreeSnapshot(tree)
 ///     snapshot.elements[snapshot.shape.indices.last!]
-///     snapshot.root?.postorder
+///     snapshot.postorder
 public struct TreeSnapshot<Element> {
   /// What all cursors of a snapshot share.
   @usableFromInline

@@ -45,7 +45,7 @@ public struct TreapScheme: BalancingScheme, Hashable {
   /// A random priority.
   @inlinable
   public mutating func balanceOfLeaf() -> NodeBalance<UInt32> {
-    NodeBalance(tag: UInt32(truncatingIfNeeded: generator.next() >> 32))
+    NodeBalance(tag: UInt32(truncatingIfNeeded: generator.next() >> 33))
   }
 
   /// A random priority.

@@ -34,15 +34,14 @@ extension GraphView {
       canvas.restore()
       throw error
     }
-    let lines = snapshot.series.map { snapshot.points(of: $0) }
-    for (number, points) in lines.enumerated() {
+    for (number, points) in snapshot.lines.enumerated() {
       let isMeasured = snapshot.series[number].isMeasured
       canvas.stroke(
         DrawingPath(through: points.map { CGPoint(x: $0.x, y: $0.y * stretch) }),
         hand.line(number, isMeasured: isMeasured))
     }
     canvas.restore()
-    for (number, points) in lines.enumerated() where snapshot.series[number].isMeasured {
+    for (number, points) in snapshot.lines.enumerated() where snapshot.series[number].isMeasured {
       drawSigns(number, points, on: &canvas, hand)
     }
   }

@@ -44,7 +44,7 @@ extension CurveExpression.Name {
       return ("\(word) without a base", "log2, ln or log10")
     }
     let shown = word.utf8.count > longest ? "\(word.prefix(longest))…" : word
-    let names = all.map(\.word).joined(separator: ", ")
+    let names = all.map { $0.word }.joined(separator: ", ")
     return ("an unknown name \(shown)", nearest(to: word) ?? "one of \(names)")
   }
 

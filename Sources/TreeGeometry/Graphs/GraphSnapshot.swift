@@ -29,47 +29,41 @@ public struct GraphSnapshot: Sendable {
   }
 
   /// The lines, in the order of the legend.
-  public var series: [Series]
+  public let series: [Series]
+
+  /// The points of each line, in the coordinates of the model; those with a coordinate that is not
+  /// finite lift the pen.
+  public let lines: [[CGPoint]]
 
   /// From where to where functions are drawn.
-  public var domain: ClosedRange<Double>
+  public let domain: ClosedRange<Double>
 
-  /// At how many points a function is taken.
-  public var samples: Int
-
-  /// Makes a snapshot.
+  /// Takes a snapshot: each function is asked once for each sample, and never again.
   ///
   /// - Parameters:
   ///   - series: the lines, in the order of the legend.
   ///   - domain: from where to where functions are drawn.
   ///   - samples: at how many points a function is taken; at least 2 are.
+  /// - Complexity: O(number of samples and points).
   public init(_ series: [Series], over domain: ClosedRange<Double>, samples: Int = 512) {
+    let (start, length) = (domain.lowerBound, domain.upperBound - domain.lowerBound)
+    let last = max(2, samples) - 1
     self.series = series
     self.domain = domain
-    self.samples = max(2, samples)
+    lines = series.map { series in
+      switch series.values {
+      case .points(let points): points
+      case .function(let function):
+        (0...last).map { sample in
+          let x = start + length * (Double(sample) / Double(last))
+          return CGPoint(x: x, y: function(x))
+        }
+      }
+    }
   }
 }
 
 extension GraphSnapshot {
-  /// The points of a series, in the coordinates of the model.
-  ///
-  /// They follow from the snapshot alone, so that zooming does not change them.
-  ///
-  /// - Parameter series: one of the series.
-  /// - Returns: points by their x; those with a coordinate that is not finite lift the pen.
-  /// - Complexity: O(number of samples or points).
-  public func points(of series: Series) -> [CGPoint] {
-    switch series.values {
-    case .points(let points): return points
-    case .function(let function):
-      let (start, last) = (domain.lowerBound, Double(samples - 1))
-      return (0..<samples).map { sample in
-        let x = start + (domain.upperBound - start) * (Double(sample) / last)
-        return CGPoint(x: x, y: function(x))
-      }
-    }
-  }
-
   /// The least rectangle from zero upwards that holds all measured points, and of functions what is
   /// not far above those; all of the functions if nothing is measured.
   public var extent: CGRect {
@@ -80,10 +74,10 @@ extension GraphSnapshot {
         range = min(range.lowerBound, point.y)...max(range.upperBound, point.y)
       }
     }
-    for series in series {
+    for (series, points) in zip(series, lines) {
       switch series.values {
-      case .points(let points): widen(&measured, points)
-      case .function: widen(&calculated, points(of: series))
+      case .points: widen(&measured, points)
+      case .function: widen(&calculated, points)
       }
     }
     let isMeasured = measured.lowerBound < measured.upperBound

@@ -22,6 +22,6 @@ extension AffineTransform {
   public var isInvertible: Bool {
     let determinant = m11 * m22 - m12 * m21
     return determinant != 0 && determinant.isFinite && tX.isFinite && tY.isFinite
-      && [m11, m12, m21, m22].allSatisfy(\.isFinite)
+      && [m11, m12, m21, m22].allSatisfy { $0.isFinite }
   }
 }

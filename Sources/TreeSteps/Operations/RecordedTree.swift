@@ -134,8 +134,7 @@ extension RecordedTree {
   /// - Complexity: that of the removals, and O(*m* log *m*) for *m* elements of `other`.
   public mutating func formIntersection(_ other: some Sequence<Element>) {
     let kept = AVLTree(other)
-    let all = tree.snapshot(identified: false).root.map { Array($0.inorder) } ?? []
-    let gone = all.filter { !kept.contains($0) }
+    let gone = tree.snapshot(identified: false).inorder.filter { !kept.contains($0) }
     for element in gone { remove(element) }
   }
 

@@ -70,7 +70,7 @@ struct Passage {
   /// - Parameter isEvent: whether a step has what is asked for.
   /// - Returns: the number of the step before which to ask, and of the one that has it, if any does.
   func momentsBefore(_ isEvent: (Step) -> Bool) -> [(moment: Int, event: Int?)] {
-    var moments: [(Int, Int?)] = []
+    var moments: [(moment: Int, event: Int?)] = []
     var last: Int?
     for number in steps where step(number).changes.contains(where: { $0.isStructural }) {
       if isEvent(step(number)) { moments.append((last.map { $0 + 1 } ?? number, number)) }

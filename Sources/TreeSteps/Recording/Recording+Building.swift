@@ -26,7 +26,7 @@ extension Recording {
     builder.begin(algorithm.name, algorithm: algorithm)
     let shape = tree.shape
     let ranks = shape.inorderRank
-    let sorted = tree.root.map { Array($0.inorder) } ?? []
+    let sorted = Array(tree.inorder)
     for node in shape.indices {
       let id = builder.makeNode(labeled: tree.elements[node])
       let before = shape.left[node] == TreeShape.none ? 0 : shape.subtreeSize[Int(shape.left[node])]

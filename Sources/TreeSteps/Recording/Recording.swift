@@ -78,7 +78,7 @@ public struct Recording: Sendable {
       let end = index + 1 < operations.count ? operations[index + 1].firstStep : steps.count
       guard operation.firstStep >= 0, operation.firstStep <= end, end <= steps.count,
         index > 0 || operation.firstStep == 0,
-        operation.algorithm.map(algorithms.indices.contains) ?? true
+        operation.algorithm.map({ algorithms.indices.contains($0) }) ?? true
       else { throw .operation(index) }
       let lines = operation.algorithm.map { algorithms[$0].lines.count } ?? 0
       for step in operation.firstStep..<end {
@@ -120,7 +120,7 @@ extension TreeSnapshot {
     var numbered = TreeColumns()
     let keys = columns.keys.filter { $0 != .identity && !isEmpty }
     for key in keys.sorted(by: { $0.rawValue < $1.rawValue }) { numbered[key] = columns[key] }
-    numbered[.identity] = .integers(Array(0..<count))
+    numbered[.identity] = .integers((0..<count).map { $0 })
     return with(columns: numbered)
   }
 }

@@ -1,0 +1,135 @@
+// The functions of a C library, which WebAssembly on its own has not. They agree with one to about
+// 1e-14 of the result; what a picture is made of is rounded long before.
+
+/// The natural logarithm.
+///
+/// - Parameter x: a number.
+/// - Returns: its logarithm, or no number below zero.
+public func log(_ x: Double) -> Double {
+  guard let (exponent, rest) = logarithm(x) else { return x > 0 ? x : x == 0 ? -.infinity : .nan }
+  return exponent * 0.6931471803691238 + (exponent * 1.9082149292705877e-10 + rest)
+}
+
+/// The logarithm to the base 2, exact for powers of two.
+///
+/// - Parameter x: a number.
+/// - Returns: its logarithm, or no number below zero.
+public func log2(_ x: Double) -> Double {
+  guard let (exponent, rest) = logarithm(x) else { return log(x) }
+  return exponent + rest * 1.4426950408889634
+}
+
+/// The logarithm to the base 10, exact for powers of ten.
+///
+/// - Parameter x: a number.
+/// - Returns: its logarithm, or no number below zero.
+public func log10(_ x: Double) -> Double {
+  let quotient = log(x) * 0.4342944819032518
+  let whole = quotient.rounded()
+  return (quotient - whole).magnitude < 1e-9 && pow(10, whole) == x ? whole : quotient
+}
+
+/// The exponential function.
+///
+/// - Parameter x: a number.
+/// - Returns: e to the power of it.
+public func exp(_ x: Double) -> Double {
+  guard x.magnitude < 746 else { return x > 0 ? .infinity : x < 0 ? 0 : x }
+  let exponent = (x * 1.4426950408889634).rounded()
+  let rest = (x - exponent * 0.6931471803691238) - exponent * 1.9082149292705877e-10
+  var sum = 1.0
+  for divisor in stride(from: 18.0, to: 0, by: -1) { sum = 1 + sum * rest / divisor }
+  return Double(sign: .plus, exponent: Int(exponent), significand: sum)
+}
+
+/// A power, exact for whole powers that a double can say.
+///
+/// - Parameters:
+///   - base: the base.
+///   - exponent: the exponent.
+/// - Returns: the power, or no number for a fractional power of a negative base.
+public func pow(_ base: Double, _ exponent: Double) -> Double {
+  let base = exponent.isInfinite ? base.magnitude : base
+  if base == 1 { return 1 }
+  guard exponent.magnitude <= 0x1p30, exponent == exponent.rounded() else {
+    return exp(exponent * log(base))
+  }
+  var (power, square, bits) = (1.0, base, Int(exponent.magnitude))
+  while bits > 0 {
+    if bits % 2 == 1 { power *= square }
+    square *= square
+    bits /= 2
+  }
+  return exponent < 0 ? 1 / power : power
+}
+
+/// The length of the hypotenuse.
+///
+/// - Parameters:
+///   - x: a leg.
+///   - y: the other leg.
+/// - Returns: the length.
+public func hypot(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+
+/// The sine.
+///
+/// - Parameter x: an angle in radians.
+/// - Returns: its sine; no number beyond 2³⁰, where doubles are too coarse for it.
+public func sin(_ x: Double) -> Double { sine(x, quartersAhead: 0) }
+
+/// The cosine.
+///
+/// - Parameter x: an angle in radians.
+/// - Returns: its cosine; no number beyond 2³⁰, where doubles are too coarse for it.
+public func cos(_ x: Double) -> Double { sine(x, quartersAhead: 1) }
+
+/// The tangent.
+///
+/// - Parameter x: an angle in radians.
+/// - Returns: its tangent; no number beyond 2³⁰, where doubles are too coarse for it.
+public func tan(_ x: Double) -> Double { sin(x) / cos(x) }
+
+/// The angle of a sine.
+///
+/// - Parameter x: a sine.
+/// - Returns: the angle between −π/2 and π/2, or no number if there is none.
+public func asin(_ x: Double) -> Double {
+  guard x.magnitude <= 1 else { return .nan }
+  if x.magnitude > 0.5 {
+    let angle = Double.pi / 2 - 2 * asin(((1 - x.magnitude) / 2).squareRoot())
+    return x < 0 ? -angle : angle
+  }
+  var (sum, power) = (x, x)
+  for even in stride(from: 2.0, through: 54, by: 2) {
+    power *= x * x * (even - 1) / even
+    sum += power / (even + 1)
+  }
+  return sum
+}
+
+/// The power of two in a number, and the natural logarithm of the factor beside it, which is near 1;
+/// nothing for what is no positive number.
+private func logarithm(_ x: Double) -> (exponent: Double, rest: Double)? {
+  guard x > 0, x.isFinite else { return nil }
+  let isLarge = x.significand > 1.4142135623730951
+  let factor = isLarge ? x.significand / 2 : x.significand
+  let z = (factor - 1) / (factor + 1)
+  var sum = 0.0
+  for divisor in stride(from: 25.0, to: 0, by: -2) { sum = sum * z * z + 1 / divisor }
+  return (Double(x.exponent) + (isLarge ? 1 : 0), 2 * z * sum)
+}
+
+/// The sine of an angle to which quarters of a turn are added.
+private func sine(_ x: Double, quartersAhead: Int) -> Double {
+  guard x.magnitude <= 0x1p30 else { return .nan }
+  let quarters = (x * 0.6366197723675814).rounded()
+  // A quarter of a turn in two parts; the product with the first is exact up to 2²⁰ of them.
+  let rest = (x - quarters * 1.5707963267341256) - quarters * 6.077100506506192e-11
+  let isCosine = (Int(quarters) + quartersAhead) % 2 != 0
+  var sum = 1.0
+  for even in stride(from: 18.0, to: 0, by: -2) {
+    sum = 1 - sum * rest * rest / (even * (isCosine ? even - 1 : even + 1))
+  }
+  let value = isCosine ? sum : sum * rest
+  return (Int(quarters) + quartersAhead) & 2 == 0 ? value : -value
+}

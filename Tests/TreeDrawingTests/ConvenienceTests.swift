@@ -1,0 +1,50 @@
+import BinaryTrees
+import Foundation
+import Testing
+import TreeDrawing
+import TreeLayout
+
+/// One line from a tree or a snapshot to its picture.
+@Suite struct ConvenienceTests {
+  private let snapshot = TreeSnapshot(inserting: [5, 3, 8, 4])
+
+  @Test func aSnapshotIsDrawnAsItsTree() throws {
+    let root = try #require(snapshot.root)
+    var marks = TreeMarks()
+    marks[1].insert(.current)
+    for layout in LayoutName.allCases {
+      let own = try snapshot.svg(layout: layout, marks: marks) { "<\($0)>" }
+      #expect(try root.svg(layout: layout, marks: marks) { "<\($0)>" } == own)
+      #expect(own.contains("&lt;3&gt;"))
+    }
+    let options = SVGOptions(title: "Four keys")
+    #expect(try snapshot.svg(options: options) == root.svg(options: options))
+    #expect(try snapshot.svg(options: options).contains("Four keys"))
+  }
+
+  /// The closure is given the node itself, in a picture as in a scene.
+  @Test func nodesAreDetailedByAClosure() throws {
+    let scene = try snapshot.scene {
+      "\($0)"
+    } detail: { node in
+      NodeDetail(notes: ["number \(node.index)"], radius: node.element == 8 ? 40 : nil)
+    }
+    let largest = scene.nodes.max { $0.box.width < $1.box.width }
+    #expect(largest?.label.lines.map(\.text).contains("number 3") == true)
+    let root = try #require(snapshot.root)
+    let picture = try root.svg {
+      "\($0)"
+    } detail: {
+      NodeDetail(notes: ["has \($0.count)"])
+    }
+    #expect(picture.contains("has 4") && picture.contains("has 2"))
+  }
+
+  @Test func theEmptyTreeHasAPictureWithoutNodes() throws {
+    let empty = TreeSnapshot<Int>(inserting: [])
+    #expect(try empty.scene().nodes.isEmpty)
+    let svg = try ParsedSVG(Array(empty.svg().utf8))
+    #expect(svg.elements.first?.name == "svg")
+    #expect(!svg.elements.contains { $0.name == "text" })
+  }
+}

@@ -1,0 +1,24 @@
+import BinaryTrees
+import Testing
+import TreeLayout
+import TreeText
+
+/// One line from a tree or a snapshot to its drawing.
+@Suite struct ConvenienceTests {
+  @Test func aSnapshotIsDrawnAsItsTree() throws {
+    let snapshot = TreeSnapshot(inserting: [5, 3, 8, 4])
+    let root = try #require(snapshot.root)
+    #expect(try snapshot.drawing() == "  5\n╭─┴─╮\n3   8\n╰─╮\n  4\n")
+    #expect(try root.drawing() == snapshot.drawing())
+    let left = try #require(root.left)
+    #expect(try left.drawing { "n\($0)" } == "n3\n╰─╮\n  n4\n")
+    let ascii = TextOptions(charset: .ascii)
+    #expect(
+      try snapshot.drawing(layout: .knuth, options: ascii) { "n\($0)" }
+        == root.drawing(layout: .knuth, options: ascii) { "n\($0)" })
+  }
+
+  @Test func theEmptyTreeIsDrawnAsNothing() throws {
+    #expect(try TreeSnapshot<Int>(inserting: []).drawing() == "")
+  }
+}
