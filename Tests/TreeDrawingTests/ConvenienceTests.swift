@@ -47,4 +47,12 @@ import TreeLayout
     #expect(svg.elements.first?.name == "svg")
     #expect(!svg.elements.contains { $0.name == "text" })
   }
+
+  @Test func dotIsWritten() throws {
+    let root = try #require(snapshot.root)
+    let text = snapshot.dot(marks: TreeMarks(path: [0, 2])) { "<\($0)>" }
+    #expect(root.dot(marks: TreeMarks(path: [0, 2])) { "<\($0)>" } == text)
+    #expect(text.hasPrefix("digraph tree {") && text.contains("[label=\"<4>\""))
+    #expect(!TreeSnapshot<Int>(inserting: []).dot().contains("n0"))
+  }
 }

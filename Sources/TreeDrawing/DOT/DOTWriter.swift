@@ -81,6 +81,11 @@ public struct DOTWriter: Sendable {
     if case .positions(let layout) = placement, layout.shape != tree.shape {
       throw .ofAnotherTree(count: layout.shape.count, expected: tree.count)
     }
+    return text(of: tree)
+  }
+
+  /// Writes a tree, whose positions are its own if there are any.
+  func text(of tree: TreeSnapshot<String>) -> WrittenText {
     var buffer = TextBuffer()
     buffer.reserve(tree.count * 64 + 1024)
     buffer.write("digraph tree {\n")
