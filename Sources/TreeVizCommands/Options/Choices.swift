@@ -7,6 +7,7 @@ public import TreeFormats
 public import TreeLayout
 
 // The choices that options offer by the names they have in the library.
+extension Side: ExpressibleByArgument {}
 extension TraversalOrder: ExpressibleByArgument {}
 extension DuplicatePolicy: ExpressibleByArgument {}
 extension TreeKind: ExpressibleByArgument {}

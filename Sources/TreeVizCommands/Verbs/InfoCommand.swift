@@ -1,11 +1,12 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
-import TreeFormats
+import SearchTrees
 import TextSupport
+import TreeFormats
 
 /// `treeviz info TREE`: what can be counted.
-struct InfoCommand: ParsableCommand {
+struct InfoCommand: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Say what can be counted of a tree.",
@@ -23,12 +24,27 @@ struct InfoCommand: ParsableCommand {
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
 
+  static let inputAtHand = [Word.atHand.text]
+  var namesInput: Bool { tree != .atHand }
+
   func run() throws {
     var document = try TreeArgument(tree).read(input)
     document.tree = try Product(document, input, trees).tree
     let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
     try StandardStreams.write(
-      json ? JSON.encoded(facts) : Array(facts.description.utf8))
+      json ? JSON.encoded(facts) : Array(TreeFacts.table([facts], of: "format").utf8))
+  }
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    let products = try workspace.products(input, trees)
+    let facts = zip(workspace.trees, products).map { tree, product in
+      TreeFacts(
+        product.tree, format: tree.kind.rawValue,
+        isSearchOrdered: tree.snapshot.violation(of: .elements(.searchOrder)) == nil)
+    }
+    guard json else { return emit(.output(TreeFacts.table(facts, of: "kind"))) }
+    let bytes = try facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts)
+    emit(.output(String(decoding: bytes, as: UTF8.self)))
   }
 
   /// Whether the labels are in the order of a search tree; what is no key is compared as text.
@@ -44,19 +60,21 @@ struct InfoCommand: ParsableCommand {
   }
 }
 
-extension TreeFacts: CustomStringConvertible {
-  /// The facts, one a line.
-  var description: String {
-    rows.map { name, value in
-      name + String(repeating: " ", count: 14 - name.count) + value + "\n"
-    }.joined()
+extension TreeFacts {
+  /// The facts of some trees, one a line, beginning with what they are.
+  fileprivate static func table(_ facts: [TreeFacts], of what: String) -> String {
+    let columns = facts.map { $0.rows(what) }
+    let rows = columns[0].map { name, _ in
+      [name] + columns.map { rows in rows.first { $0.name == name }?.value ?? "" }
+    }
+    return TextTable(rows, alignment: facts.count == 1 ? .left : .rightButFirst).text
   }
 
   /// The facts with their names.
-  var rows: [(name: String, value: String)] {
+  private func rows(_ what: String) -> [(name: String, value: String)] {
     func yes(_ answer: Bool) -> String { answer ? "yes" : "no" }
     var rows: [(String, String)] = [
-      ("format", format), ("nodes", "\(count)"), ("height", "\(height)"), ("leaves", "\(leaves)"),
+      (what, format), ("nodes", "\(count)"), ("height", "\(height)"), ("leaves", "\(leaves)"),
       ("width", "\(width)"), ("widths", Self.shortened(widths)), ("diameter", "\(diameter)"),
       ("search order", yes(isSearchOrdered)), ("balanced", yes(isBalanced)),
       ("complete", yes(isComplete)), ("perfect", yes(isPerfect)), ("full", yes(isFull)),

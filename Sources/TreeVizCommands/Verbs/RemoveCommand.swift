@@ -13,7 +13,10 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
       treeviz remove 5 8 --from tree.json --format json
       """)
 
-  @Argument(help: "Keys; '-' reads them from standard input, separated by white space or commas.")
+  @Argument(
+    help: ArgumentHelp(
+      "Keys; '-' reads them from standard input, separated by white space or commas.",
+      valueName: "key"))
   var keys: [Word]
 
   @Option(
@@ -27,20 +30,30 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
   var namedKeys: [Word] { keys }
   var namedTree: Word? { base }
 
-  func change<Key>(
-    _ tree: inout KeyedTree<Key>, _ keys: [Key], typed: KeyList
+  static let inputAtHand = ["--from", Word.atHand.text]
+
+  func change<Key: LabeledKey>(
+    _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> (path: SearchPath?, failure: CommandFailure?) {
     let absent = tree.remove(keys)
     if !picture.quiet {
       for position in absent {
-        StandardStreams.report("treeviz: \(typed.labels[position].visibleOnTerminal) is not there")
+        StandardStreams.report("treeviz: \(keys[position].label.visibleOnTerminal) is not there")
       }
     }
     return (nil, nil)
   }
 
+  func change(_ all: inout [KeyedTree<TreeKey>], _ keys: [TreeKey]) throws -> KeyedAnswer {
+    let absent = Set(all.indices.map { all[$0].remove(keys) }[0])
+    let (removed, rest) = (
+      keys.indices.filter { !absent.contains($0) }, keys.indices.filter(absent.contains)
+    )
+    return KeyedAnswer([("removed", removed.map { keys[$0] }), ("not there", rest.map { keys[$0] })])
+  }
+
   func record<Key>(
-    _ tree: inout RecordedTree<Key>, _ keys: [Key], typed: KeyList
+    _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
     for key in keys { tree.remove(key) }
     return nil

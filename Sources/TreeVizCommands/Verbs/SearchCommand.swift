@@ -26,18 +26,32 @@ struct SearchCommand: KeyedVerb {
   var namedKeys: [Word] { [key] }
   var namedTree: Word? { base }
 
-  func change<Key>(
-    _ tree: inout KeyedTree<Key>, _ keys: [Key], typed: KeyList
+  static let inputAtHand = ["--in", Word.atHand.text]
+  static let lineHelp = "In a splay tree a search changes the tree, which can be undone."
+
+  func change<Key: LabeledKey>(
+    _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> (path: SearchPath?, failure: CommandFailure?) {
-    let path = tree.search(try Self.onlyKey(of: keys))
+    let key = try Self.onlyKey(of: keys)
+    let path = tree.search(key)
     if path.isFound { return (path, nil) }
     let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""
-    let message = "\(typed.labels[0].visibleOnTerminal) is not in the tree\(place)"
+    let message = "\(key.label.visibleOnTerminal) is not in the tree\(place)"
     return (path, CommandFailure(.no, picture.quiet ? nil : message))
   }
 
+  func change(_ all: inout [KeyedTree<TreeKey>], _ keys: [TreeKey]) throws -> KeyedAnswer {
+    let key = try Self.onlyKey(of: keys)
+    let paths = all.indices.map { all[$0].search(key) }
+    var words = "\(paths[0].isFound ? "found" : "not there"): \(Workspace.words([key]))"
+    if all.count == 1, let place = all[0].place(after: paths[0]), !paths[0].isFound {
+      words += "; it would be \(place)"
+    }
+    return KeyedAnswer(words: words, paths: paths)
+  }
+
   func record<Key>(
-    _ tree: inout RecordedTree<Key>, _ keys: [Key], typed: KeyList
+    _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
     tree.find(try Self.onlyKey(of: keys)) ? nil : .no
   }
