@@ -87,7 +87,9 @@ import Testing
       #expect(answer(line, &session).hasPrefix("start: "), "\(line)")
     }
     var session = try session("insert 5 3 8", playsSteps: true)
-    #expect(answer("step info", &session) == "64: 'info' has no steps\n")
+    for name in ["info", "check"] {
+      #expect(answer("step \(name)", &session) == "64: '\(name)' has no steps\n")
+    }
     var plain = try self.session("insert 5 3 8")
     #expect(answer("insert 4 --step", &plain) == "64: nothing is played in this session\n")
     #expect(plain.trees[0].count == 3)
@@ -176,12 +178,15 @@ import Testing
         check full full
         traverse inorder reversed now
         draw -
+        check '[5,3,8,null,7]'
         traverse
         """)
     let lines = result.text.split(separator: "\n")
     #expect(lines.first?.contains("\"count\":2") ?? false)
     #expect(lines.dropFirst().prefix(2).joined().hasPrefix("1 2"))
-    #expect(lines.suffix(2).first?.contains("\"kind\":\"avl\"") ?? false)
+    #expect(lines.dropLast(2).last?.contains("\"kind\":\"avl\"") ?? false)
+    #expect(lines.dropLast().last?.hasPrefix("no: 7 is in the left subtree of 5") ?? false)
+    #expect(!result.errors.contains("line 9"))
     #expect(lines.last == "3 5 8")
     #expect(result.status == 1)
     for words in [

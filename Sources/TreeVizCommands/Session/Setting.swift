@@ -10,8 +10,8 @@ struct Setting {
   /// The name of the option.
   let name: String
 
-  /// The values there are; of numbers, what stands for them.
-  let values: [String]
+  /// Whether it may have no value.
+  private let isOptional: Bool
 
   /// The value it has, or `nil` if it has none.
   let value: (SessionOptions) -> String?
@@ -22,7 +22,7 @@ struct Setting {
   private init<Value: ExpressibleByArgument>(
     _ name: String, _ path: WritableKeyPath<SessionOptions, Value>
   ) {
-    (self.name, values) = (name, Self.values(of: Value.self, name))
+    (self.name, isOptional) = (name, false)
     value = { $0[keyPath: path].defaultValueDescription }
     set = { options, text in
       guard let value = Value(argument: text) else { return false }
@@ -35,7 +35,7 @@ struct Setting {
   private init<Value: ExpressibleByArgument>(
     _ name: String, _ path: WritableKeyPath<SessionOptions, Value?>
   ) {
-    (self.name, values) = (name, Self.values(of: Value.self, name) + ["none"])
+    (self.name, isOptional) = (name, true)
     value = { $0[keyPath: path]?.defaultValueDescription }
     set = { options, text in
       let value = Value(argument: text)
@@ -47,7 +47,7 @@ struct Setting {
 
   /// A setting that is a flag.
   private init(_ name: String, flag path: WritableKeyPath<SessionOptions, Bool>) {
-    (self.name, values) = (name, ["on", "off"])
+    (self.name, isOptional) = (name, false)
     value = { $0[keyPath: path] ? "on" : "off" }
     set = { options, text in
       guard text == "on" || text == "off" else { return false }
@@ -56,25 +56,27 @@ struct Setting {
     }
   }
 
-  private static func values<Value: ExpressibleByArgument>(
-    of type: Value.Type, _ name: String
-  ) -> [String] {
-    let known = Value.allValueStrings
-    return known.isEmpty ? ["<\(declared.option("--\(name)")?.valueName ?? name)>"] : known
+  /// The option as the session declares it.
+  private var option: VerbDeclaration.Argument? {
+    VerbDeclaration.of(SessionOptions.self).option("--\(name)")
   }
 
-  private static var declared: VerbDeclaration { .of(SessionOptions.self) }
+  private var isFlag: Bool { option?.kind == .flag }
 
-  /// Whether it is a flag.
-  private var isFlag: Bool { values == ["on", "off"] }
+  /// The values there are; of numbers, what stands for them.
+  var values: [String] {
+    if isFlag { return ["on", "off"] }
+    let known = option?.values ?? []
+    let all = known.isEmpty ? ["<\(option?.valueName ?? "")>"] : known
+    return isOptional ? all + ["none"] : all
+  }
 
   /// The values that can be typed as they stand.
   var choices: [String] { values.filter { !$0.hasPrefix("<") } }
 
   /// What it does, in a few words.
   var summary: String {
-    let help = Self.declared.option("--\(name)")?.abstract ?? ""
-    return String(help.prefix { !";:,.".contains($0) })
+    String((option?.abstract ?? "").prefix { !";:,.".contains($0) })
   }
 
   /// The setting of a name, or `nil` if there is none.

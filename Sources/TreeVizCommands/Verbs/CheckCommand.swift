@@ -6,7 +6,7 @@ import TreeDrawing
 import TreeFormats
 
 /// `treeviz check TREE --kind KIND`: whether the invariants hold, and if not, where.
-struct CheckCommand: WorkspaceVerb {
+struct CheckCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Say whether a tree keeps the rules of a kind; exit 1 with a witness if not.",
@@ -38,8 +38,6 @@ struct CheckCommand: WorkspaceVerb {
   @OptionGroup(title: "Output") var picture: PictureOptions
 
   static let operands = ["kind"]
-  static let inputAtHand = [Word.atHand.text]
-  var namesInput: Bool { tree != .atHand }
 
   func run() throws {
     let presenter = isDrawn ? try Presenter(picture) : nil
@@ -52,6 +50,7 @@ struct CheckCommand: WorkspaceVerb {
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    if picture.step { throw CommandFailure(.usage, "'check' has no steps") }
     // What has been set meanwhile says nothing of the equal keys that are there.
     let verdicts = workspace.trees.map { tree in
       let kind = kind ?? CheckedKind(rawValue: tree.kind.rawValue) ?? .bst

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import TreeFormats
 
 /// `treeviz convert TREE --to FORMAT`: writes a tree in another format.
-struct ConvertCommand: WorkspaceVerb {
+struct ConvertCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Write a tree in another format.",
@@ -25,9 +25,6 @@ struct ConvertCommand: WorkspaceVerb {
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
-
-  static let inputAtHand = [Word.atHand.text]
-  var namesInput: Bool { tree != .atHand }
 
   func run() throws {
     let picture = try target()

@@ -5,7 +5,7 @@ import TreeFormats
 import TreeSteps
 
 /// `treeviz draw TREE`: draws a tree as it is given.
-struct DrawCommand: WorkspaceVerb {
+struct DrawCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a tree as it is given.",
@@ -22,10 +22,8 @@ struct DrawCommand: WorkspaceVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
-  static let inputAtHand = [Word.atHand.text]
   static let lineHelp =
     "draw --layout knuth, draw -o tree.svg --theme night, draw --format dot"
-  var namesInput: Bool { tree != .atHand }
 
   func run() throws {
     if picture.step {

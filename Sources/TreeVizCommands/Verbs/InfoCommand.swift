@@ -6,7 +6,7 @@ import TextSupport
 import TreeFormats
 
 /// `treeviz info TREE`: what can be counted.
-struct InfoCommand: WorkspaceVerb {
+struct InfoCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Say what can be counted of a tree.",
@@ -23,9 +23,6 @@ struct InfoCommand: WorkspaceVerb {
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
-
-  static let inputAtHand = [Word.atHand.text]
-  var namesInput: Bool { tree != .atHand }
 
   func run() throws {
     var document = try TreeArgument(tree).read(input)

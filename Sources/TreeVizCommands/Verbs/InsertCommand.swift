@@ -40,36 +40,22 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
     What becomes of a key that is there already, set duplicates says.
     """
 
-  func change<Key>(
+  func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
-  ) throws -> (path: SearchPath?, failure: CommandFailure?) {
-    Progress.shared.begin("inserting \(keys.count) keys")
-    try tree.insert(keys, duplicates: trees.duplicates)
-    return (nil, nil)
-  }
-
-  func change(_ all: inout [KeyedTree<TreeKey>], _ keys: [TreeKey]) throws -> KeyedAnswer {
-    if let holdsText = all.holdsText, let other = keys.first(where: { $0.isText != holdsText }) {
+  ) throws -> KeyedAnswer<Key> {
+    if tree.count > 0, let holdsText = tree.lastKey?.isText,
+      let other = keys.first(where: { $0.isText != holdsText })
+    {
       let (held, name) = holdsText ? ("words", "a number") : ("numbers", "a word")
       throw CommandFailure(
         .badData,
         "the tree holds \(held), and \(Workspace.words([other])) is \(name); clear the tree first")
     }
     Progress.shared.begin("inserting \(keys.count) keys")
-    var outcomes: [InsertionOutcome: [TreeKey]] = [:]
-    for index in all.indices {
-      for key in keys {
-        let outcome = all[index].insert(key, duplicates: trees.duplicates)
-        if outcome == .rejected {
-          throw CommandFailure.duplicate(
-            Workspace.words([key]), "(set duplicates reject); nothing was inserted")
-        }
-        if index == 0 { outcomes[outcome, default: []].append(key) }
-      }
-    }
-    return KeyedAnswer([
-      ("inserted", outcomes[.inserted]), ("counted once more", outcomes[.counted]),
-      ("there already", outcomes[.ignored]),
+    let outcomes = try tree.insert(keys, duplicates: trees.duplicates)
+    return KeyedAnswer(parts: [
+      ("inserted", outcomes[.inserted] ?? []), ("counted once more", outcomes[.counted] ?? []),
+      ("there already", outcomes[.ignored] ?? []),
     ])
   }
 

@@ -21,15 +21,11 @@ protocol KeyedVerb: WorkspaceVerb {
   /// - Parameters:
   ///   - tree: the tree.
   ///   - keys: the keys.
-  /// - Returns: the way of a search, if it was one; and what the program fails with once the tree is
-  ///   shown.
+  /// - Returns: what came of it.
   /// - Throws: what keeps the tree from being shown.
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
-  ) throws -> (path: SearchPath?, failure: CommandFailure?)
-
-  /// Does it to the trees at hand, and tells what came of it.
-  func change(_ all: inout [KeyedTree<TreeKey>], _ keys: [TreeKey]) throws -> KeyedAnswer
+  ) throws -> KeyedAnswer<Key>
 
   /// Does the same to a tree that records it.
   func record<Key: LabeledKey>(
@@ -37,22 +33,22 @@ protocol KeyedVerb: WorkspaceVerb {
   ) throws -> CommandFailure?
 }
 
-/// What came of keys in the trees at hand.
-struct KeyedAnswer {
-  let words: String
+/// What came of keys in a tree.
+struct KeyedAnswer<Key: LabeledKey> {
+  /// The keys by what became of them; in a session they are named.
+  let parts: [(name: String, keys: [Key])]
 
-  /// The ways of a search, if it was one.
-  var paths: [SearchPath]?
-}
+  /// What a command line says beside the tree.
+  var notes: [String] = []
 
-extension KeyedAnswer {
-  /// Names the keys by what became of them; of what came of none nothing is said.
-  init(_ parts: [(name: String, keys: [TreeKey]?)]) {
-    let words = parts.compactMap { name, keys in
-      keys.flatMap { $0.isEmpty ? nil : "\(name): \(Workspace.words($0))" }
-    }
-    self.init(words: words.joined(separator: "; "))
-  }
+  /// The way of a search, if it was one.
+  var path: SearchPath?
+
+  /// Where a key would be that was not found.
+  var place = ""
+
+  /// What a command line fails with once the tree is shown.
+  var failure: CommandFailure?
 }
 
 extension KeyedVerb {
@@ -66,7 +62,8 @@ extension KeyedVerb {
     let keys = try workspace.keys(namedKeys, input)
     guard !keys.isEmpty else { throw ValidationError("there is no key among the arguments") }
     var changed = workspace.uncounted
-    let answer = try change(&changed, keys)
+    let answers = try changed.indices.map { try change(&changed[$0], keys) }
+    let paths = answers.compactMap(\.path)
     var picture = picture
     if picture.step {
       try workspace.play(StepPresenter(picture), emit) { presenter, tree in
@@ -78,13 +75,17 @@ extension KeyedVerb {
     }
     // A splay tree also turns for a key that is there already; only a change is to be gone back from.
     let hasChanged =
-      answer.paths?.contains(where: \.hasChangedTree)
-      ?? (changed.map(\.snapshot) != workspace.trees.map(\.snapshot))
+      paths.isEmpty
+      ? changed.map(\.snapshot) != workspace.trees.map(\.snapshot)
+      : paths.contains(where: \.hasChangedTree)
     var next = workspace
     if hasChanged { next.commit(changed) } else { next.trees = changed }
-    let end = answer.paths == nil ? next.emptiness : ""
-    var events = [Workspace.Event.output("\(answer.words)\(next.cost)\(end)\n")]
-    try next.showChange(picture, paths: answer.paths) { events.append($0) }
+    let words = answers[0].parts.filter { !$0.keys.isEmpty }
+      .map { "\($0.name): \(Workspace.words($0.keys))" }.joined(separator: "; ")
+    let place = answers.count == 1 ? answers[0].place : ""
+    let end = paths.isEmpty ? next.emptiness : ""
+    var events = [Workspace.Event.output("\(words)\(place)\(next.cost)\(end)\n")]
+    try next.showChange(picture, paths: paths.isEmpty ? nil : paths) { events.append($0) }
     // What could not be shown has not happened.
     workspace = next
     events.forEach(emit)
@@ -116,9 +117,10 @@ extension KeyedVerb {
       failure = try record(&recorded, keys.given)
       try player.present(recorded, thenTraversing: picture)
     } else {
-      let outcome = try change(&tree, keys.given)
-      failure = outcome.failure
-      try presenter?.present(tree.product(marking: picture, path: outcome.path))
+      let answer = try change(&tree, keys.given)
+      failure = answer.failure
+      if !picture.quiet { for note in answer.notes { StandardStreams.report("treeviz: \(note)") } }
+      try presenter?.present(tree.product(marking: picture, path: answer.path))
     }
     if let failure { throw failure }
   }

@@ -34,22 +34,12 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
 
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
-  ) throws -> (path: SearchPath?, failure: CommandFailure?) {
+  ) throws -> KeyedAnswer<Key> {
     let absent = tree.remove(keys)
-    if !picture.quiet {
-      for position in absent {
-        StandardStreams.report("treeviz: \(keys[position].label.visibleOnTerminal) is not there")
-      }
-    }
-    return (nil, nil)
-  }
-
-  func change(_ all: inout [KeyedTree<TreeKey>], _ keys: [TreeKey]) throws -> KeyedAnswer {
-    let absent = Set(all.indices.map { all[$0].remove(keys) }[0])
-    let (removed, rest) = (
-      keys.indices.filter { !absent.contains($0) }, keys.indices.filter(absent.contains)
-    )
-    return KeyedAnswer([("removed", removed.map { keys[$0] }), ("not there", rest.map { keys[$0] })])
+    let gone = Set(keys.indices).subtracting(absent).sorted()
+    return KeyedAnswer(
+      parts: [("removed", gone.map { keys[$0] }), ("not there", absent.map { keys[$0] })],
+      notes: absent.map { "\(keys[$0].label.visibleOnTerminal) is not there" })
   }
 
   func record<Key>(

@@ -31,23 +31,15 @@ struct SearchCommand: KeyedVerb {
 
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
-  ) throws -> (path: SearchPath?, failure: CommandFailure?) {
+  ) throws -> KeyedAnswer<Key> {
     let key = try Self.onlyKey(of: keys)
     let path = tree.search(key)
-    if path.isFound { return (path, nil) }
+    if path.isFound { return KeyedAnswer(parts: [("found", [key])], path: path) }
     let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""
     let message = "\(key.label.visibleOnTerminal) is not in the tree\(place)"
-    return (path, CommandFailure(.no, picture.quiet ? nil : message))
-  }
-
-  func change(_ all: inout [KeyedTree<TreeKey>], _ keys: [TreeKey]) throws -> KeyedAnswer {
-    let key = try Self.onlyKey(of: keys)
-    let paths = all.indices.map { all[$0].search(key) }
-    var words = "\(paths[0].isFound ? "found" : "not there"): \(Workspace.words([key]))"
-    if all.count == 1, let place = all[0].place(after: paths[0]), !paths[0].isFound {
-      words += "; it would be \(place)"
-    }
-    return KeyedAnswer(words: words, paths: paths)
+    return KeyedAnswer(
+      parts: [("not there", [key])], path: path, place: place,
+      failure: CommandFailure(.no, picture.quiet ? nil : message))
   }
 
   func record<Key>(

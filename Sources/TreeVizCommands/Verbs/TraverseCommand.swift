@@ -6,7 +6,7 @@ import TreeFormats
 import TreeSteps
 
 /// `treeviz traverse TREE --order NAME`: prints the traversal on one line.
-struct TraverseCommand: WorkspaceVerb {
+struct TraverseCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "traverse",
     abstract: "Print a traversal on one line.",
@@ -33,10 +33,8 @@ struct TraverseCommand: WorkspaceVerb {
   @OptionGroup(title: "Steps") var steps: TraversalStepOptions
 
   static let operands = ["order", "reversed"]
-  static let inputAtHand = [Word.atHand.text]
   // That of the steps is set for a line that has no steps, too.
   static let ignoredSettings: Set<String> = ["duplicates", "seed", "width"]
-  var namesInput: Bool { tree != .atHand }
 
   func run() throws {
     let presenter = steps.step ? try StepPresenter(steps) : nil

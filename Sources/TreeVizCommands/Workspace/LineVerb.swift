@@ -44,6 +44,16 @@ extension WorkspaceVerb {
   var namesInput: Bool { false }
 }
 
+/// A verb that takes one tree.
+protocol TreeVerb: WorkspaceVerb {
+  var tree: Word { get }
+}
+
+extension TreeVerb {
+  static var inputAtHand: [String] { [Word.atHand.text] }
+  var namesInput: Bool { tree != .atHand }
+}
+
 extension Word {
   /// What stands in the place of the trees at hand; nothing that is typed can be spelled like it.
   static let atHand = Word("\0@")

@@ -137,7 +137,7 @@ extension Workspace {
   }
 
   /// Keys as they are named in a line; of many only the first.
-  static func words(_ keys: [TreeKey]) -> String {
+  static func words<Key: LabeledKey>(_ keys: [Key]) -> String {
     let most = 12
     let names = keys.prefix(most).map { $0.label.clipped(toCells: 40).visibleOnTerminal }
     let rest = keys.count > most ? [" … \(Self.words(keys.count, "key")) in all"] : []

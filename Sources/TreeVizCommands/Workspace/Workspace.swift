@@ -80,7 +80,7 @@ extension Workspace {
       quoted.contains(word.text) ? word.text.inQuotationMarks : word.text
     }
     var input = input
-    let holdsText = trees.holdsText
+    let holdsText = trees[0].count == 0 ? nil : trees[0].lastKey?.isText
     if holdsText == true, input.keyType == nil { input.keyType = .text }
     let keys = try input.keys(
       Array(text.joined(separator: " ").utf8), from: "keys", textBy: "set key-type text"
@@ -96,11 +96,6 @@ extension Workspace {
     }
     return single
   }
-}
-
-extension [KeyedTree<TreeKey>] {
-  /// Whether the keys of the trees are words; `nil` if there are none.
-  var holdsText: Bool? { self[0].count == 0 ? nil : self[0].lastKey?.isText }
 }
 
 extension String {
