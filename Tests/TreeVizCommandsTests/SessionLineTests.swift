@@ -178,7 +178,7 @@ import Testing
         check full full
         traverse inorder reversed now
         draw -
-        check '[5,3,8,null,7]'
+        check '[5,3,8,null,7]' --kind bst
         traverse
         """)
     let lines = result.text.split(separator: "\n")

@@ -67,11 +67,10 @@ extension LineVerb {
   /// What a failure of the command says, or the help that was asked for.
   static func event(for error: any Error) -> Session.Event {
     if let failure = error as? CommandFailure { return .failure(failure, place: nil) }
-    if exitCode(for: error).isSuccess {
-      return .output(fullMessage(for: error, columns: 80) + "\n")
-    }
+    let code = exitCode(for: error)
+    if code.isSuccess { return .output(fullMessage(for: error, columns: 80) + "\n") }
     let message = NegativeKeys.shown(message(for: error))
-    guard exitCode(for: error) == .validationFailure else {
+    guard code == .validationFailure else {
       return .failure(CommandFailure(.software, message), place: nil)
     }
     let usage = "usage: \(declaration.usage(of: self))"
