@@ -111,7 +111,7 @@ import TreeTestSupport
     var options = try SessionOptions.standard()
     options.drawing = false
     let kinds: [TreeKind] = [.bst, .splay, .treap, .scapegoat]
-    for _ in 0..<30 {
+    for _ in 0..<6 {
       var session = Session(options, kinds: kinds)
       var lines: [String] = []
       var states = [session.trees.map(\.snapshot)]
@@ -124,12 +124,14 @@ import TreeTestSupport
           case 4: "search \(key)"
           default: generator.next() % 8 == 0 ? "clear" : "insert \(key)"
           }
-        let steps = session.changes.undoCount
+        let steps = session.workspace.changes.undoCount
         #expect(status(line, in: &session) == nil)
         lines.append(line)
-        if session.changes.undoCount > steps { states.append(session.trees.map(\.snapshot)) }
+        if session.workspace.changes.undoCount > steps {
+          states.append(session.trees.map(\.snapshot))
+        }
       }
-      #expect(session.changes.undoCount == states.count - 1)
+      #expect(session.workspace.changes.undoCount == states.count - 1)
       for state in states.dropLast().reversed() {
         #expect(status("undo", in: &session) == nil)
         #expect(session.trees.map(\.snapshot) == state)
@@ -146,24 +148,26 @@ import TreeTestSupport
   @Test func undoIsBounded() throws {
     var session = Session(try .standard(), limits: .init(states: 3, size: 1000))
     for key in 1...9 { session.run("insert \(key)") { _ in } }
-    #expect(session.changes.undoCount == 3)
+    #expect(session.workspace.changes.undoCount == 3)
     session.run("undo 9") { _ in }
     #expect(session.trees[0].count == 6)
     var narrow = Session(try .standard(), limits: .init(states: 100, size: 20))
     for key in 1...9 { narrow.run("insert \(key)") { _ in } }
-    #expect(narrow.changes.undoCount == 2)
+    #expect(narrow.workspace.changes.undoCount == 2)
   }
 
   /// Bytes of any kind are answered, never trapped on, and leave trees that keep their rules.
   @Test func hostileLines() throws {
     var generator = SplitMix64(seed: 99)
-    let words =
-      SessionVerb.names.filter { !["save", "load", "source", "draw"].contains($0) } + [
-        "5", "-3", "1e400", "nan", "'", "\"", "\\", "#", "\u{1B}[2J", "é", "9223372036854775808",
-        ",", "left", "reversed", "avl,heap", "--", "-o", "0", "\u{0}", "\u{202E}",
-      ]
     var session = Session(try .standard())
-    for round in 0..<1500 {
+    session.workspace.isConfined = true
+    let words =
+      session.names + [
+        "5", "-3", "1e400", "nan", "'", "\"", "\\", "#", "\u{1B}[2J", "é", "9223372036854775808",
+        ",", "left", "reversed", "avl,heap", "--", "-o", "0", "--step", "--json", "--in", "--kinds",
+        "oak.svg", "\u{0}", "\u{202E}",
+      ]
+    for round in 0..<300 {
       var line = ""
       for _ in 0..<(1 + generator.next() % 5) {
         if generator.next() % 4 == 0 {

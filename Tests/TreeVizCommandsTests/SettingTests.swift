@@ -40,10 +40,24 @@ import TreeLayout
     for line in ["set layout knuth", "set rulers on", "set width 50", "set duplicates count"] {
       session.run(line) { _ in }
     }
-    let picture = try session.options.picture(with: ["--layout", "tidy", "--grid"])
+    func words(_ line: String) throws -> [SessionWord] { try SessionWords.words(of: line) }
+    let options = session.options
+    let picture = try DrawCommand.read(words("--layout tidy --grid"), options).picture
     #expect(picture.layout == .tidy && picture.width == 50)
     #expect(picture.look.rulers && picture.look.grid && !picture.look.emptyPlaces)
-    #expect(try session.options.picture(with: []).layout == .knuth)
-    #expect(throws: CommandFailure.self) { try session.options.picture(with: ["--seed", "7"]) }
+    #expect(try DrawCommand.read([], options).picture.layout == .knuth)
+    #expect(try DrawCommand.read([], options).trees.duplicates == .ignore)
+    #expect(try InsertCommand.read(words("5"), options).trees.duplicates == .count)
+    #expect(throws: (any Error).self) { try DrawCommand.read(words("--oak"), options) }
+  }
+
+  /// What can be set is what the session declares, but for what belongs to single lines.
+  @Test func everyOptionOfTheSessionCanBeSet() throws {
+    let names = VerbDeclaration.of(SessionOptions.self).options.compactMap(\.longName)
+    let single: Set = [
+      "--step", "--view", "--format", "--output", "--engine", "--mark", "--tag", "--no-drawing",
+    ]
+    #expect(Set(Setting.all.map { "--\($0.name)" }) == Set(names).subtracting(single))
+    #expect(Setting.all.allSatisfy { !$0.summary.isEmpty && $0.summary.count < 70 })
   }
 }

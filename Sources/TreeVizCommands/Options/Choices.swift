@@ -8,6 +8,7 @@ public import TreeLayout
 public import TreeText
 
 // The choices that options offer by the names they have in the library.
+extension Side: ExpressibleByArgument {}
 extension TraversalOrder: ExpressibleByArgument {}
 extension DuplicatePolicy: ExpressibleByArgument {}
 extension TreeKind: ExpressibleByArgument {}

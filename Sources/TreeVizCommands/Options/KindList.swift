@@ -14,5 +14,7 @@ struct KindList: ExpressibleByArgument {
     self.kinds = kinds
   }
 
+  static var allValueStrings: [String] { TreeKind.allCases.map(\.rawValue) }
+
   var defaultValueDescription: String { kinds.map(\.rawValue).joined(separator: ",") }
 }

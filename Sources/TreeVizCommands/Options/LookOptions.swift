@@ -41,11 +41,7 @@ struct LookOptions: ParsableArguments {
   var tag: [Word] = []
 
   @Option(
-    help: ArgumentHelp(
-      """
-      Notes in the nodes, with commas between them: \
-      \(NodeNote.allCases.map(\.rawValue).joined(separator: ", ")).
-      """, valueName: "notes"))
+    help: ArgumentHelp("Notes in the nodes, with commas between them.", valueName: "notes"))
   var annotate: NoteList?
 
   @Flag(help: "A dotted line from node to node in the order of --traversal, or in in-order.")
@@ -91,4 +87,8 @@ struct NoteList: ExpressibleByArgument {
     notes = names.compactMap { NodeNote(rawValue: String($0)) }
     guard !notes.isEmpty, notes.count == names.count else { return nil }
   }
+
+  static var allValueStrings: [String] { NodeNote.allCases.map(\.rawValue) }
+
+  var defaultValueDescription: String { notes.map(\.rawValue).joined(separator: ",") }
 }

@@ -27,7 +27,8 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is written: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"))
+      "What is written: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"),
+    completion: .list(OutputFormat.names))
   var format: String?
 
   @Option(
@@ -89,6 +90,9 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension PictureOptions {
+  /// Whether a product of its own was asked for, beside what the verb says.
+  var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
+
   /// Whether the product goes to standard output.
   var isForStandardOutput: Bool { output?.isStandardStream ?? true }
 

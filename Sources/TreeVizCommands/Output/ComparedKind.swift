@@ -6,13 +6,15 @@ struct ComparedKind {
   let kind: TreeKind
   let product: Product
   let counts: ChangeCounter
+}
 
+extension ComparedKind {
   /// Takes a tree as it stands, and what was counted of it.
   init<Key>(
-    _ tree: KeyedTree<Key>, path: SearchPath? = nil, marking picture: PictureOptions
+    _ tree: KeyedTree<Key>, marking picture: PictureOptions
   ) throws(CommandFailure) {
-    (kind, counts) = (tree.kind, tree.counter.changes)
-    product = try tree.product(marking: picture, path: path)
+    let product = try tree.product(marking: picture)
+    self.init(kind: tree.kind, product: product, counts: tree.counter.changes)
   }
 
   /// The facts that stand in the table, with their names.

@@ -37,7 +37,8 @@ extension Presenter {
         of: product.shownTree, title: title, marks: product.marks, charset: charset)
       Progress.shared.end()
       let session = try TerminalSession(
-        appearance: TerminalAppearance(hasColor: options.usesColor, charset: charset))
+        appearance: TerminalAppearance(hasColor: options.usesColor, charset: charset),
+        interrupts: collector == nil)
       defer { session.end() }
       try viewer.run(on: session)
     } catch let error as IncrementalLayoutError {

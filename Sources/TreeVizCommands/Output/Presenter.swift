@@ -14,7 +14,7 @@ struct Presenter {
   let format: OutputFormat
 
   /// Takes what would go to standard output, if somebody else is to write it.
-  private let collector: ProductCollector?
+  let collector: ProductCollector?
 
   /// Resolves the options before any work is done.
   ///

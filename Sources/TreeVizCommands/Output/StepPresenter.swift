@@ -12,6 +12,9 @@ struct StepPresenter {
   /// Whether Ctrl-C ends only the stepper, because a session goes on after it.
   var isInSession = false
 
+  /// Takes what would go to standard output, if somebody else is to write it.
+  var collector: ProductCollector?
+
   /// Resolves the options before any work is done.
   ///
   /// - Throws: usage, if they do not fit together.
@@ -42,21 +45,6 @@ struct StepPresenter {
         of: made, notes: notes, columns: settings.width ?? 80, charset: settings.charset)
       try put(film.lazy.map { Array($0.utf8) })
     }
-  }
-
-  /// The numbered frames of a recording; nothing, if it was played on a terminal instead.
-  ///
-  /// - Parameter recording: makes the recording.
-  /// - Returns: the frames as text.
-  /// - Throws: 70 if that fails, which is a fault of our own.
-  func text(
-    _ recording: () throws(RecordingError) -> Recording
-  ) throws(CommandFailure) -> String {
-    let made = try finished(recording)
-    let notes = settings.notes ?? made.usualNotes
-    if !settings.isForTerminal { return frames(of: made, notes).joined() }
-    try play(made, notes)
-    return ""
   }
 
   private func finished(
@@ -117,7 +105,8 @@ struct StepPresenter {
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
     try ProductSink(
-      output: settings.output, allowsColor: settings.format == .text && settings.hasColor
+      output: settings.output, allowsColor: settings.format == .text && settings.hasColor,
+      collector: collector
     ).put(chunks)
   }
 }

@@ -55,19 +55,21 @@ struct TreeFacts: Encodable {
   }
 }
 
-extension TreeFacts: CustomStringConvertible {
-  /// The facts, one a line.
-  var description: String {
-    rows.map { name, value in
-      name + String(repeating: " ", count: 14 - name.count) + value + "\n"
-    }.joined()
+extension TreeFacts {
+  /// The facts of some trees, one a line, beginning with what they are.
+  static func table(_ facts: [TreeFacts], of what: String) -> String {
+    let columns = facts.map { $0.rows(what) }
+    let rows = columns[0].map { name, _ in
+      [name] + columns.map { rows in rows.first { $0.name == name }?.value ?? "" }
+    }
+    return TextTable(rows, alignment: facts.count == 1 ? .left : .rightButFirst).text
   }
 
   /// The facts with their names.
-  var rows: [(name: String, value: String)] {
+  private func rows(_ what: String) -> [(name: String, value: String)] {
     func yes(_ answer: Bool) -> String { answer ? "yes" : "no" }
     var rows: [(String, String)] = [
-      ("format", format), ("nodes", "\(count)"), ("height", "\(height)"), ("leaves", "\(leaves)"),
+      (what, format), ("nodes", "\(count)"), ("height", "\(height)"), ("leaves", "\(leaves)"),
       ("width", "\(width)"), ("widths", Self.shortened(widths)), ("diameter", "\(diameter)"),
       ("search order", yes(isSearchOrdered)), ("balanced", yes(isBalanced)),
       ("complete", yes(isComplete)), ("perfect", yes(isPerfect)), ("full", yes(isFull)),

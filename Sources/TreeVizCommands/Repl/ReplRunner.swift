@@ -59,8 +59,9 @@ struct ReplRunner {
   }
 
   private static func say(_ failure: CommandFailure, at place: String?) {
-    let words = [place, failure.message].compactMap { $0 }.joined(separator: ": ")
-    StandardStreams.report("treeviz: \(words)")
+    // Where there is no message, the product has said it already.
+    guard let message = failure.message else { return }
+    StandardStreams.report("treeviz: \(place.map { "\($0): " } ?? "")\(message)")
   }
 }
 

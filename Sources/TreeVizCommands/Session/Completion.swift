@@ -3,7 +3,6 @@ import Foundation
 import SearchTrees
 import SystemPackage
 import TextSupport
-import TreeFormats
 
 /// What the word before the cursor can become.
 struct Completion: Hashable {
@@ -90,43 +89,39 @@ struct Completion: Hashable {
     after words: [String], typed: String, in session: Session
   ) -> Scope {
     guard let name = words.first else {
-      let aliases = typed.isEmpty ? [] : SessionVerb.names.filter { $0 == "quit" }
-      return Scope(words: session.verbs.map(\.rawValue) + aliases)
+      return Scope(words: session.names + (typed.isEmpty ? [] : ["quit"]))
     }
-    guard let verb = SessionVerb(name: name), session.verbs.contains(verb) else { return Scope() }
-    if verb == .step, words.count > 1 {
+    guard let verb = try? session.verb(named: name) else { return Scope() }
+    if verb == StepVerb.self, words.count > 1 {
       return candidates(after: Array(words.dropFirst()), typed: typed, in: session)
     }
-    switch verb.grammar.argument(at: words.count - 1) {
-    case "KEY": return Scope(words: verb == .insert ? [] : keys(of: session))
-    case "ORDER": return Scope(words: TraversalOrder.allCases.map(\.rawValue))
-    case "KIND": return Scope(words: TreeKind.allCases.map(\.rawValue), isList: verb == .kinds)
-    case "RULE": return Scope(words: CheckedKind.allCases.map(\.rawValue))
-    case "FILE": return Scope(words: files(typed), isFile: true)
-    case "NAME": return Scope(words: Setting.all.map(\.name))
-    case "VALUE": return Scope(words: Setting.named(words[1])?.choices ?? [])
-    case "COMMAND": return Scope(words: session.verbs.map(\.rawValue))
-    case "OPTION": return options(after: words[words.count - 1], typed, in: session)
-    case let word? where word == word.lowercased():
-      return Scope(words: word.split(separator: "|").map(String.init))
-    default: return Scope()
+    let declaration = verb.declaration
+    var operands = declaration.operands(of: verb)[...]
+    var open: VerbDeclaration.Argument?
+    for word in words.dropFirst() {
+      if let option = declaration.option(word) {
+        open = option.kind == .flag ? nil : option
+      } else if let option = open {
+        if option.parsingStrategy != "upToNextOption" { open = nil }
+      } else if let operand = operands.first, !operand.isRepeating {
+        operands.removeFirst()
+      }
     }
-  }
-
-  /// The options of `draw`, and the values of the last one.
-  private static func options(
-    after last: String, _ typed: String, in session: Session
-  ) -> Scope {
-    let own = ["--output", "--format", "--engine", "--mark", "--tag", "--annotate"]
-    let names = Setting.all.filter(\.isOfPicture).map { "--\($0.name)" } + own
-    if typed.hasPrefix("-") { return Scope(words: names) }
-    switch last {
-    case "-o", "--output": return Scope(words: files(typed), isFile: true)
-    case "--format": return Scope(words: OutputFormat.names)
-    case "--mark", "--tag": return Scope(words: keys(of: session))
+    guard !typed.hasPrefix("-"), let argument = open ?? operands.first else {
+      return Scope(words: declaration.options.compactMap(\.longName))
+    }
+    switch argument.valueName {
+    case "key":
+      let isNew = open == nil && (verb == InsertCommand.self || verb == CompareCommand.self)
+      return Scope(words: isNew ? [] : keys(of: session))
+    case "command": return Scope(words: session.names)
+    case "value": return Scope(words: Setting.named(words[1])?.choices ?? [])
+    case let name? where argument.kind == .flag: return Scope(words: [name])
+    case let name? where !argument.values.isEmpty:
+      let isList = argument.isRepeating || name == "kinds" || name == "notes"
+      return Scope(words: argument.values, isList: isList)
     default:
-      let setting = Setting.named(String(last.dropFirst(2)))
-      return Scope(words: setting?.isFlag ?? true ? names : setting?.choices ?? [])
+      return argument.isFile ? Scope(words: files(typed, in: session), isFile: true) : Scope()
     }
   }
 
@@ -138,7 +133,8 @@ struct Completion: Hashable {
   }
 
   /// The files that a path can become; folders end with a slash.
-  private static func files(_ typed: String) -> [String] {
+  private static func files(_ typed: String, in session: Session) -> [String] {
+    if session.workspace.isConfined { return [] }
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     let name = typed.dropFirst(folder.count)
     let path = folder.isEmpty ? "." : UserFolder.expanded(folder)

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
 import SystemPackage
@@ -10,33 +11,16 @@ import TextSupport
 ///     session.run("insert 5 3 8") { event in … }
 ///     session.trees[0].count  // 3
 struct Session {
-  /// Something that a session has to say.
-  enum Event: Hashable {
-    /// What goes to standard output.
-    case output(String)
-    /// What is said beside it.
-    case note(String)
-    /// A command that failed, and where it stands if it does not stand in the line itself.
-    case failure(CommandFailure, place: String?)
-  }
+  typealias Event = Workspace.Event
 
-  /// The trees, at least one and one of each kind; all hold the same keys.
-  var trees: [KeyedTree<TreeKey>]
-
-  /// What was set.
-  var options: SessionOptions
+  /// The trees, what was set, and what can be taken back.
+  var workspace: Workspace
 
   /// The lines so far, the oldest first.
   var history: [String] = []
 
   /// Whether the session was told to end.
   var isDone = false
-
-  /// What can be taken back and made again.
-  var changes: UndoStack<[KeyedTree<TreeKey>]>
-
-  /// Whether commands can be played step by step.
-  let playsSteps: Bool
 
   /// The scripts that are being run, the innermost last.
   var scripts: [FilePath] = []
@@ -55,15 +39,48 @@ struct Session {
     _ options: SessionOptions, kinds: [TreeKind] = [.bst], playsSteps: Bool = false,
     limits: UndoStack<[KeyedTree<TreeKey>]>.Limits = .init()
   ) {
-    self.options = options
-    self.playsSteps = playsSteps
-    let kinds = kinds.isEmpty ? [.bst] : kinds
-    trees = kinds.map { KeyedTree($0, seed: options.seed) }
-    changes = UndoStack(limits: limits) { trees in trees.reduce(0) { $0 + $1.count + 1 } }
+    workspace = Workspace(options, kinds: kinds, playsSteps: playsSteps, limits: limits)
   }
 
+  /// The trees, at least one and one of each kind; all hold the same keys.
+  var trees: [KeyedTree<TreeKey>] { workspace.trees }
+
+  /// What was set.
+  var options: SessionOptions {
+    get { workspace.options }
+    set { workspace.options = newValue }
+  }
+
+  /// All commands: verbs of the command line, and what there is only here.
+  private static let all: [any LineVerb.Type] = [
+    InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
+    RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
+    CompareCommand.self, KindVerb.self, KindsVerb.self, UndoVerb.self, RedoVerb.self,
+    ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
+    HistoryVerb.self, StepVerb.self, HelpVerb.self, ExitVerb.self,
+  ]
+
   /// The commands that this session has.
-  var verbs: [SessionVerb] { SessionVerb.allCases.filter { $0 != .step || playsSteps } }
+  var verbs: [any LineVerb.Type] {
+    Self.all.filter { workspace.playsSteps || $0 != StepVerb.self }
+  }
+
+  /// The names of the commands that this session has.
+  var names: [String] { verbs.map { $0._commandName } }
+
+  /// The command of a name.
+  ///
+  /// - Throws: usage, if there is none.
+  func verb(named name: String) throws(CommandFailure) -> any LineVerb.Type {
+    let verb = verbs.first {
+      $0._commandName == name || $0.configuration.aliases.contains(name)
+    }
+    if let verb { return verb }
+    let shown = name.clipped(toCells: 40).visibleOnTerminal
+    let near = names.filter { !name.isEmpty && $0.hasPrefix(name) }
+    let hint = near.isEmpty ? "help lists all" : "do you mean \(near.joined(separator: " or "))?"
+    throw CommandFailure(.usage, "'\(shown)' is not a command; \(hint)")
+  }
 
   /// Adds a line to the history.
   mutating func remember(_ line: String) {
@@ -74,6 +91,19 @@ struct Session {
     }
   }
 
+  /// Begins with a tree, which cannot be undone.
+  ///
+  /// - Throws: 65 if it is no tree of the kind.
+  mutating func begin(
+    with document: TreeDocument, _ emit: (Event) -> Void
+  ) throws(CommandFailure) {
+    let unchanged = workspace.changes
+    try workspace.take(document, emit)
+    workspace.changes = unchanged
+  }
+}
+
+extension Session {
   /// Runs a line; a command that fails leaves the trees as they were.
   ///
   /// - Parameters:
@@ -81,92 +111,45 @@ struct Session {
   ///   - emit: is told what there is to say, at once.
   mutating func run(_ line: String, _ emit: (Event) -> Void) {
     do {
-      try perform(SessionWords.words(of: line), emit)
+      var words = try SessionWords.words(of: line)
+      guard let first = words.first else { return }
+      var verb = try verb(named: first.text)
+      if verb == StepVerb.self, words.count > 1 {
+        (verb, words) = try stepping(words)
+      }
+      do {
+        try run(verb, Array(words.dropFirst()), emit)
+      } catch {
+        emit(verb.event(for: error))
+      }
     } catch {
       emit(.failure(error, place: nil))
     }
   }
 
-  /// Runs a command that is taken apart already.
-  mutating func perform(
-    _ words: [SessionWord], _ emit: (Event) -> Void
-  ) throws(CommandFailure) {
-    guard let first = words.first else { return }
-    guard let verb = SessionVerb(name: first.text), verbs.contains(verb) else {
-      throw CommandFailure(.usage, unknownCommand(first.text))
+  /// The command that is to be played, and its words.
+  private func stepping(
+    _ words: [SessionWord]
+  ) throws(CommandFailure) -> (any LineVerb.Type, [SessionWord]) {
+    let verb = try verb(named: words[1].text)
+    guard verb.declaration.option("--step") != nil else {
+      throw CommandFailure(.usage, "'\(words[1].text.visibleOnTerminal)' has no steps")
     }
-    let arguments = Array(words.dropFirst())
-    guard verb.grammar.counts.contains(arguments.count) else {
-      throw CommandFailure(.usage, "usage: \(verb.usage)")
+    return (verb, words.dropFirst() + [SessionWord(text: "--step", isQuoted: false)])
+  }
+
+  private mutating func run(
+    _ verb: any LineVerb.Type, _ words: [SessionWord], _ emit: (Event) -> Void
+  ) throws {
+    let command = try verb.read(words, options)
+    workspace.quoted = Set(words.filter(\.isQuoted).map(\.text))
+    if let command = command as? any SessionVerb { return try command.run(in: &self, emit) }
+    guard var verb = command as? any WorkspaceVerb else { return }
+    if !verb.namesInput { return try verb.run(in: &workspace, emit) }
+    try workspace.checkConfinement()
+    if words.contains(where: { $0.text == "-" }) {
+      throw ValidationError("standard input is where the commands come from.")
     }
-    let request = Request(verb: verb, arguments: arguments)
-    switch verb {
-    case .insert: try insert(request, emit)
-    case .remove: try remove(request, emit)
-    case .search: try search(request, emit)
-    case .traverse: try traverse(request, emit)
-    case .rotate: try rotate(request, emit)
-    case .draw: try draw(request, emit)
-    case .check: try check(request, emit)
-    case .info: info(emit)
-    case .kind, .kinds: try take(kinds: request, emit)
-    case .undo, .redo: try travel(request, emit)
-    case .clear: try clear(emit)
-    case .save: try save(request, emit)
-    case .load: try load(request, emit)
-    case .source: try source(request, emit)
-    case .set: try set(request, emit)
-    case .history: try showHistory(request, emit)
-    case .step: try step(request, emit)
-    case .help: try help(request, emit)
-    case .exit: isDone = true
-    }
-  }
-
-  /// What is said of a word that is no command.
-  func unknownCommand(_ name: String) -> String {
-    let shown = name.clipped(toCells: 40).visibleOnTerminal
-    let near = verbs.map(\.rawValue).filter { !name.isEmpty && $0.hasPrefix(name) }
-    let hint = near.isEmpty ? "help lists all" : "do you mean \(near.joined(separator: " or "))?"
-    return "'\(shown)' is not a command; \(hint)"
-  }
-}
-
-/// A command with its arguments.
-struct Request {
-  let verb: SessionVerb
-  let arguments: [SessionWord]
-
-  /// The text of an argument, or `nil` if it was not given.
-  subscript(position: Int) -> String? {
-    position < arguments.count ? arguments[position].text : nil
-  }
-
-  /// The choice that an argument names, or `nil` if it was not given.
-  ///
-  /// - Throws: usage, if it names none.
-  func choice<Choice>(
-    _ position: Int, _ what: String
-  ) throws(CommandFailure) -> Choice?
-  where Choice: RawRepresentable<String> & CaseIterable {
-    guard let text = self[position] else { return nil }
-    if let choice = Choice(rawValue: text) { return choice }
-    throw mistake("'\(text.visibleOnTerminal)' is no \(what); there are \(Choice.listed)")
-  }
-
-  /// The number that an argument is, or `nil` if it was not given.
-  ///
-  /// - Throws: usage, if it is no whole number from 1 on.
-  func count(_ position: Int) throws(CommandFailure) -> Int? {
-    guard let text = self[position] else { return nil }
-    guard let count = Int(text), count > 0 else {
-      throw mistake("'\(text.visibleOnTerminal)' is no number of steps, 1 or more")
-    }
-    return count
-  }
-
-  /// A mistake in the command, with how it is used.
-  func mistake(_ message: String) -> CommandFailure {
-    CommandFailure(.usage, "\(message)\nusage: \(verb.usage)")
+    try verb.run()
   }
 }

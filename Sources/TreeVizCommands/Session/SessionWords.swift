@@ -7,12 +7,6 @@ struct SessionWord: Hashable {
 
   /// Whether a part of it was in quotation marks.
   let isQuoted: Bool
-
-  /// Whether it is spelled as an option of the command line is: `-o`, `--step`.
-  var isOption: Bool {
-    guard !isQuoted, text.hasPrefix("-"), let second = text.dropFirst().first else { return false }
-    return second == "-" || second.isLetter
-  }
 }
 
 /// A line of a session, taken apart as a shell does it.
@@ -95,11 +89,6 @@ struct SessionWords {
   /// A text as one word of a line, in quotation marks where that is needed.
   static func quoted(_ text: String) -> String {
     let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || "\"'\\#,".contains($0) }
-    return isPlain ? text : keyInQuotes(text)
-  }
-
-  /// A text in double quotation marks, as a word of a line and as a key are written.
-  static func keyInQuotes(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return isPlain ? text : text.inQuotationMarks
   }
 }

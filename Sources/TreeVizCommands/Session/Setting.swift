@@ -5,20 +5,14 @@ import TreeDrawing
 import TreeFormats
 import TreeLayout
 import TreeText
-import TextSupport
 
-/// One thing that can be set in a session, by its name on the command line.
+/// One thing that can be set in a session: an option of it that stands before those of each line.
 struct Setting {
+  /// The name of the option.
   let name: String
 
-  /// What it does, in a few words.
-  let summary: String
-
-  /// The values there are, or what stands for them.
-  let values: [String]
-
-  /// Whether it is an option of pictures too.
-  let isOfPicture: Bool
+  /// Whether it may have no value.
+  private let isOptional: Bool
 
   /// The value it has, or `nil` if it has none.
   let value: (SessionOptions) -> String?
@@ -26,12 +20,10 @@ struct Setting {
   /// Sets it; says `false` if that is no value of it.
   let set: (inout SessionOptions, String) -> Bool
 
-  /// A setting that is one of the options.
   private init<Value: ExpressibleByArgument>(
-    _ name: String, _ path: WritableKeyPath<SessionOptions, Value>, _ summary: String,
-    values: [String] = Value.allValueStrings, isOfPicture: Bool = true
+    _ name: String, _ path: WritableKeyPath<SessionOptions, Value>
   ) {
-    (self.name, self.summary, self.values, self.isOfPicture) = (name, summary, values, isOfPicture)
+    (self.name, isOptional) = (name, false)
     value = { $0[keyPath: path].defaultValueDescription }
     set = { options, text in
       guard let value = Value(argument: text) else { return false }
@@ -40,30 +32,23 @@ struct Setting {
     }
   }
 
-  /// A setting that is one of the options that may be left out.
+  /// A setting that may have no value.
   private init<Value: ExpressibleByArgument>(
-    _ name: String, _ path: WritableKeyPath<SessionOptions, Value?>, _ summary: String,
-    values: [String] = Value.allValueStrings, isOfPicture: Bool = true,
-    isValid: @escaping (Value) -> Bool = { _ in true }
+    _ name: String, _ path: WritableKeyPath<SessionOptions, Value?>
   ) {
-    (self.name, self.summary, self.isOfPicture) = (name, summary, isOfPicture)
-    self.values = values + ["none"]
+    (self.name, isOptional) = (name, true)
     value = { $0[keyPath: path]?.defaultValueDescription }
     set = { options, text in
       let value = Value(argument: text)
-      guard text == "none" || value.map(isValid) ?? false else { return false }
-      options[keyPath: path] = value
+      guard text == "none" || value != nil else { return false }
+      options[keyPath: path] = text == "none" ? nil : value
       return true
     }
   }
 
-  /// A setting that is one of the flags.
-  private init(
-    _ name: String, flag path: WritableKeyPath<SessionOptions, Bool>, _ summary: String,
-    isOfPicture: Bool = true
-  ) {
-    (self.name, self.summary, self.isOfPicture) = (name, summary, isOfPicture)
-    values = ["on", "off"]
+  /// A setting that is a flag.
+  private init(_ name: String, flag path: WritableKeyPath<SessionOptions, Bool>) {
+    (self.name, isOptional) = (name, false)
     value = { $0[keyPath: path] ? "on" : "off" }
     set = { options, text in
       guard text == "on" || text == "off" else { return false }
@@ -72,67 +57,86 @@ struct Setting {
     }
   }
 
-  /// Whether it is a flag.
-  var isFlag: Bool { values == ["on", "off"] }
+  /// The option as the session declares it.
+  private var option: VerbDeclaration.Argument? {
+    VerbDeclaration.of(SessionOptions.self).option("--\(name)")
+  }
+
+  private var isFlag: Bool { option?.kind == .flag }
+
+  /// The values there are; of numbers, what stands for them.
+  var values: [String] {
+    if isFlag { return ["on", "off"] }
+    let known = option?.values ?? []
+    let all = known.isEmpty ? ["<\(option?.valueName ?? "")>"] : known
+    return isOptional ? all + ["none"] : all
+  }
 
   /// The values that can be typed as they stand.
   var choices: [String] { values.filter { !$0.hasPrefix("<") } }
 
-  /// The setting as options are written on the command line.
-  fileprivate func arguments(in options: SessionOptions) -> [String] {
-    guard let value = value(options) else { return [] }
-    if isFlag { return value == "on" ? ["--\(name)"] : [] }
-    return ["--\(name)", value]
+  /// What it does, in a few words.
+  var summary: String {
+    String((option?.abstract ?? "").prefix { !";:,.".contains($0) })
   }
 
   /// The setting of a name, or `nil` if there is none.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 
-  /// All settings, in the order in which they are listed.
-  static var all: [Setting] {
-    [
-      Setting("layout", \.picture.layout, "how nodes are placed"),
-      Setting("charset", \.picture.charset, "the characters of drawings"),
-      Setting("color", \.picture.color, "when there is colour"),
-      Setting(
-        "width", \.picture.width, "how wide drawings may be", values: ["<columns>"],
-        isValid: NumberRange.columns.contains),
-      Setting("traversal", \.picture.traversal, "the traversal under each drawing"),
-      Setting(
-        "drawing", flag: \.drawing, "whether a change is followed by a drawing", isOfPicture: false),
-      Setting(
-        "duplicates", \.duplicates, "what becomes of a key that is there", isOfPicture: false),
-      Setting(
-        "seed", \.seed, "the priorities of treaps made from now on", values: ["<n>"],
-        isOfPicture: false),
-      Setting(
-        "key-type", \.input.keyType, "what keys are read as; none: as they look",
-        isOfPicture: false),
-      Setting("theme", \.picture.look.theme, "the colours of pictures"),
-      Setting("orientation", \.picture.orientation, "where pictures grow"),
-      Setting("nodes", \.picture.look.nodes, "the border of nodes in pictures"),
-      Setting("labels", \.picture.look.labels, "what wide labels do"),
-      Setting("edges", \.picture.look.edges, "the way of edges in pictures"),
-      Setting("lines", \.picture.look.lines, "what edges are drawn with"),
-      Setting("rulers", flag: \.picture.look.rulers, "rulers beside pictures"),
-      Setting("grid", flag: \.picture.look.grid, "lines behind pictures"),
-      Setting("empty-places", flag: \.picture.look.emptyPlaces, "missing children in pictures"),
-    ]
+  /// What was set as arguments of the command line.
+  ///
+  /// - Parameters:
+  ///   - options: what was set.
+  ///   - isWanted: whether an argument is wanted of a setting.
+  /// - Returns: the arguments for all that is not as it is without them.
+  static func arguments(
+    _ options: SessionOptions, where isWanted: (Setting) -> Bool = { _ in true }
+  ) -> [String] {
+    zip(all, standard).flatMap { setting, standard -> [String] in
+      let value = setting.value(options)
+      guard let value, value != standard, value != "off", isWanted(setting) else { return [] }
+      // There is nothing to be reversed unless there is a traversal.
+      if setting.name == "reversed", options.picture.traversal == nil { return [] }
+      return setting.isFlag ? ["--\(setting.name)"] : ["--\(setting.name)", value]
+    }
   }
-}
 
-extension SessionOptions {
-  /// The options of a picture: those of the session, and those of one command after them.
-  func picture(with arguments: [String]) throws(CommandFailure) -> PictureOptions {
-    // The parser's words may hold no NUL: there it stands for bytes that are no text.
-    if let word = arguments.first(where: { $0.utf8.contains(0) }) {
-      throw CommandFailure(.usage, "'\(word.visibleOnTerminal)' holds a NUL")
-    }
-    let own = Setting.all.filter(\.isOfPicture).flatMap { $0.arguments(in: self) }
-    do {
-      return try PictureOptions.parse(own + NegativeKeys.hidden(in: arguments))
-    } catch {
-      throw CommandFailure(.usage, NegativeKeys.shown(PictureOptions.message(for: error)))
-    }
-  }
+  /// The values without any options.
+  private static let standard: [String?] = {
+    let options = try? SessionOptions.standard()
+    return all.map { setting in options.flatMap(setting.value) }
+  }()
+
+  /// All settings, in the order in which they are listed.
+  nonisolated(unsafe) static let all: [Setting] = [
+    Setting("layout", \.picture.layout),
+    Setting("charset", \.picture.charset),
+    Setting("color", \.picture.color),
+    Setting("width", \.picture.width),
+    Setting("traversal", \.picture.traversal),
+    Setting("reversed", flag: \.picture.reversed),
+    Setting("drawing", flag: \.drawing),
+    Setting("duplicates", \.duplicates),
+    Setting("seed", \.seed),
+    Setting("key-type", \.input.keyType),
+    Setting("from-format", \.input.format),
+    Setting("max-nodes", \.input.maxNodes),
+    Setting("max-label-bytes", \.input.maxLabelBytes),
+    Setting("max-bytes", \.input.maxBytes),
+    Setting("theme", \.picture.look.theme),
+    Setting("orientation", \.picture.orientation),
+    Setting("nodes", \.picture.look.nodes),
+    Setting("labels", \.picture.look.labels),
+    Setting("edges", \.picture.look.edges),
+    Setting("lines", \.picture.look.lines),
+    Setting("size-by", \.picture.look.sizeBy),
+    Setting("annotate", \.picture.look.annotate),
+    Setting("tour", flag: \.picture.look.tour),
+    Setting("rulers", flag: \.picture.look.rulers),
+    Setting("grid", flag: \.picture.look.grid),
+    Setting("empty-places", flag: \.picture.look.emptyPlaces),
+    Setting("scale", \.picture.look.bitmap.scale),
+    Setting("megapixels", \.picture.look.bitmap.megapixels),
+    Setting("quiet", flag: \.picture.quiet),
+  ]
 }

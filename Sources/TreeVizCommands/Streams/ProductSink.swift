@@ -28,4 +28,7 @@ struct ProductSink {
 final class ProductCollector {
   /// The bytes so far.
   var bytes: [UInt8] = []
+
+  /// The bytes as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

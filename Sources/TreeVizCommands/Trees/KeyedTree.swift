@@ -51,14 +51,25 @@ struct KeyedTree<Key: LabeledKey> {
 
   /// Inserts keys in order.
   ///
+  /// - Returns: the keys by what became of them, if anything is counted.
   /// - Throws: 65 if one is there already and the policy is to reject it.
-  mutating func insert(_ keys: [Key], duplicates: DuplicatePolicy) throws(CommandFailure) {
+  @discardableResult
+  mutating func insert(
+    _ keys: [Key], duplicates: DuplicatePolicy
+  ) throws(CommandFailure) -> [InsertionOutcome: [Key]] {
     forgetOriginal()
-    let rejected =
-      isCounted
-      ? keys.first { insert($0, duplicates: duplicates) == .rejected }
-      : tree.insertElements(keys, duplicates: duplicates)
-    if let rejected { throw .duplicate(rejected.label) }
+    guard isCounted else {
+      let rejected = tree.insertElements(keys, duplicates: duplicates)
+      if let rejected { throw .duplicate(rejected.label) }
+      return [:]
+    }
+    var outcomes: [InsertionOutcome: [Key]] = [:]
+    for key in keys {
+      let outcome = insert(key, duplicates: duplicates)
+      if outcome == .rejected { throw .duplicate(key.label) }
+      outcomes[outcome, default: []].append(key)
+    }
+    return outcomes
   }
 
   /// Removes keys; hands back the positions of those that are not there.
@@ -203,14 +214,8 @@ extension TreeColumns {
 
 extension CommandFailure {
   /// A key is rejected because the tree has an equal one.
-  ///
-  /// - Parameters:
-  ///   - label: the key.
-  ///   - reason: what makes the tree reject it.
-  /// - Returns: the failure.
-  static func duplicate(
-    _ label: String, _ reason: String = "(--duplicates reject)"
-  ) -> CommandFailure {
-    CommandFailure(.badData, "\(label.visibleOnTerminal) is in the tree already \(reason)")
+  static func duplicate(_ label: String) -> CommandFailure {
+    CommandFailure(
+      .badData, "\(label.visibleOnTerminal) is in the tree already (--duplicates reject)")
   }
 }

@@ -5,14 +5,19 @@ import TreeFormats
 protocol LabeledKey: Comparable, Sendable {
   /// The key as it is shown.
   var label: String { get }
+
+  /// Whether it is a word, and no number.
+  var isText: Bool { get }
 }
 
 extension Int: LabeledKey {
   var label: String { String(self) }
+  var isText: Bool { false }
 }
 
 extension TreeKey: LabeledKey {}
 
 extension String: LabeledKey {
   var label: String { self }
+  var isText: Bool { true }
 }

@@ -1,11 +1,12 @@
 internal import ArgumentParser
 import BinaryTrees
+import SearchTrees
+import TextSupport
 import TreeDrawing
 import TreeFormats
-import TextSupport
 
 /// `treeviz check TREE --kind KIND`: whether the invariants hold, and if not, where.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Say whether a tree keeps the rules of a kind; exit 1 with a witness if not.",
@@ -23,8 +24,11 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "The tree to check.")
   var tree: Word
 
-  @Option(help: ArgumentHelp("The kind, or the single rule, to check.", valueName: "kind"))
-  var kind: CheckedKind = .bst
+  @Option(
+    help: ArgumentHelp(
+      "The kind, or the single rule, to check; by default bst, in a session that of the tree.",
+      valueName: "rule"))
+  var kind: CheckedKind?
 
   @Option(
     help: ArgumentHelp("With right, equal keys may stand to the right.", valueName: "policy"))
@@ -32,6 +36,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
+
+  static let operands = ["kind"]
 
   func run() throws {
     let presenter = isDrawn ? try Presenter(picture) : nil
@@ -43,14 +49,30 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    if picture.step { throw CommandFailure(.usage, "'check' has no steps") }
+    // What has been set meanwhile says nothing of the equal keys that are there.
+    let verdicts = workspace.trees.map { tree in
+      let kind = kind ?? CheckedKind(rawValue: tree.kind.rawValue) ?? .bst
+      let verdict = RuleVerdict(on: tree.snapshot, rules: kind.rules(duplicates: .right))
+      emit(.output("\(workspace.name(of: tree))\(verdict.answer(to: kind))\n"))
+      return verdict
+    }
+    guard picture.isAskedFor else { return }
+    var products = try workspace.products(marking: picture)
+    for (index, verdict) in verdicts.enumerated() { products[index].mark(verdict) }
+    try workspace.show(products, picture, emit)
+  }
+
   private func check<Key: LabeledKey>(
     _ keys: TreeSnapshot<Key>, _ document: TreeDocument, _ presenter: Presenter?
   ) throws {
+    let kind = kind ?? .bst
     let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates))
     if let presenter {
       var product = Product(tree: document.tree)
       try product.mark(picture)
-      if let witness = verdict.witness { product.marks.formUnion(TreeMarks(witness: witness)) }
+      product.mark(verdict)
       try presenter.present(product)
     }
     try say(verdict.answer(to: kind))
@@ -68,5 +90,12 @@ struct CheckCommand: ParsableCommand {
     if picture.quiet { return }
     if isDrawn, picture.isForStandardOutput { return StandardStreams.report(line) }
     try StandardStreams.write(Array("\(line)\n".utf8))
+  }
+}
+
+extension Product {
+  /// Marks what proves that a rule is broken.
+  fileprivate mutating func mark<Key>(_ verdict: RuleVerdict<Key>) {
+    if let witness = verdict.witness { marks.formUnion(TreeMarks(witness: witness)) }
   }
 }

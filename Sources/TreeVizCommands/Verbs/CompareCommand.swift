@@ -5,7 +5,7 @@ import TreeFormats
 import TextSupport
 
 /// `treeviz compare KEY… --kinds bst,avl,red-black`: the same keys in several kinds of trees.
-struct CompareCommand: VerbOfKeys {
+struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Insert the same keys into several kinds of trees, side by side.",
@@ -17,13 +17,13 @@ struct CompareCommand: VerbOfKeys {
       A comparison tells less, equal or greater, and counts once; a double rotation counts two.
       """)
 
-  @Argument(help: "Keys; '-' reads them from standard input, separated by white space or commas.")
+  @Argument(
+    help: ArgumentHelp(
+      "Keys; '-' reads them from standard input, separated by white space or commas.",
+      valueName: "key"))
   var keys: [Word]
 
-  @Option(
-    help: ArgumentHelp(
-      "The kinds, with commas between them: \(TreeKind.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "kinds"))
+  @Option(help: ArgumentHelp("The kinds, with commas between them.", valueName: "kinds"))
   var kinds = KindList([.bst, .avl, .redBlack])
 
   @Option(help: ArgumentHelp("Another seed gives other priorities in a treap.", valueName: "n"))
@@ -37,6 +37,12 @@ struct CompareCommand: VerbOfKeys {
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
+
+  static let inputAtHand = [Word.atHand.text]
+  // For one tree.
+  static let ignoredSettings: Set<String> = ["traversal", "reversed"]
+  static let lineHelp = "Without keys it is those of the tree, level by level."
+  var namesInput: Bool { keys.count > 1 || keys.first != .atHand }
 
   func validate() throws {
     if picture.traversal != nil {
@@ -52,11 +58,18 @@ struct CompareCommand: VerbOfKeys {
 
   func run() throws {
     let presenter = try Presenter(picture)
-    let given = try KeyArguments(keys).read(input)
+    let given = try KeyArguments(keys.filter { $0 != .atHand }).read(input)
     switch try AnyKeyedInput(nil, beside: given, type: nil) {
     case .integers(let keys): try presenter.present(compared(keys.given))
     case .decimals(let keys): try presenter.present(compared(keys.given))
     case .words(let keys): try presenter.present(compared(keys.given))
+    }
+  }
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    let kinds = try compared(workspace.trees[0].snapshot.root.map { Array($0.levelorder) } ?? [])
+    try workspace.write(picture, emit) { presenter throws(CommandFailure) in
+      try presenter.write(kinds)
     }
   }
 

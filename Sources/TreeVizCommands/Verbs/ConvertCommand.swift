@@ -2,7 +2,7 @@ internal import ArgumentParser
 import TreeFormats
 
 /// `treeviz convert TREE --to FORMAT`: writes a tree in another format.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Write a tree in another format.",
@@ -18,7 +18,8 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format to write; by default that of the output file.", valueName: "format"))
+      "The format to write; by default that of the output file.", valueName: "format"),
+    completion: .list(OutputFormat.names))
   var to: String?
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
@@ -26,13 +27,24 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup(title: "Output") var picture: PictureOptions
 
   func run() throws {
+    let picture = try target()
+    let presenter = try Presenter(picture)
+    let document = try TreeArgument(tree).read(input)
+    try presenter.present(Product(document, input, trees, marking: picture))
+  }
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    let picture = try target()
+    try workspace.show(workspace.products(input, trees, marking: picture), picture, emit)
+  }
+
+  /// What is written, and where to.
+  private func target() throws -> PictureOptions {
     var picture = picture
     if let to { picture.format = to }
     guard picture.format != nil || !picture.isForStandardOutput else {
       throw ValidationError("Say the format with --to, or with the extension of -o FILE.")
     }
-    let presenter = try Presenter(picture)
-    let document = try TreeArgument(tree).read(input)
-    try presenter.present(Product(document, input, trees, marking: picture))
+    return picture
   }
 }

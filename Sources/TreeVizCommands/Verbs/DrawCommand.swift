@@ -1,9 +1,11 @@
 internal import ArgumentParser
-import TreeSteps
+import BinaryTrees
+import TextSupport
 import TreeFormats
+import TreeSteps
 
 /// `treeviz draw TREE`: draws a tree as it is given.
-struct DrawCommand: ParsableCommand {
+struct DrawCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a tree as it is given.",
@@ -20,23 +22,37 @@ struct DrawCommand: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
+  static let lineHelp =
+    "draw --layout knuth, draw -o tree.svg --theme night, draw --format dot"
+
   func run() throws {
-    if picture.step { return try play() }
+    if picture.step {
+      let presenter = try StepPresenter(picture)
+      let document = try TreeArgument(tree).read(input)
+      return try play(Product(document, input, trees).tree, presenter)
+    }
     let presenter = try Presenter(picture)
     let document = try TreeArgument(tree).read(input)
     try presenter.present(Product(document, input, trees, marking: picture))
   }
 
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    if picture.step {
+      return try workspace.play(StepPresenter(picture), emit) { presenter, tree in
+        try play(tree.snapshot.map(\.label), presenter)
+      }
+    }
+    let products = try workspace.products(input, trees, marking: picture)
+    try workspace.show(products, picture, emit)
+  }
+
   /// Plays a traversal of the tree.
-  private func play() throws {
+  private func play(_ tree: TreeSnapshot<String>, _ presenter: StepPresenter) throws {
     guard let order = picture.traversal else {
       throw ValidationError("draw --step plays a traversal: say which with --traversal.")
     }
-    let presenter = try StepPresenter(picture)
-    let document = try TreeArgument(tree).read(input)
-    let product = try Product(document, input, trees)
     try presenter.present { () throws(RecordingError) in
-      try Recording(traversing: product.tree, in: order, reversed: picture.reversed)
+      try Recording(traversing: tree, in: order, reversed: picture.reversed)
     }
   }
 }

@@ -1,11 +1,12 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
-import TreeFormats
+import SearchTrees
 import TextSupport
+import TreeFormats
 
 /// `treeviz info TREE`: what can be counted.
-struct InfoCommand: ParsableCommand {
+struct InfoCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Say what can be counted of a tree.",
@@ -28,7 +29,19 @@ struct InfoCommand: ParsableCommand {
     document.tree = try Product(document, input, trees).tree
     let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
     try StandardStreams.write(
-      json ? JSON.encoded(facts) : Array(facts.description.utf8))
+      json ? JSON.encoded(facts) : Array(TreeFacts.table([facts], of: "format").utf8))
+  }
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    let products = try workspace.products(input, trees)
+    let facts = zip(workspace.trees, products).map { tree, product in
+      TreeFacts(
+        product.tree, format: tree.kind.rawValue,
+        isSearchOrdered: tree.snapshot.violation(of: .elements(.searchOrder)) == nil)
+    }
+    guard json else { return emit(.output(TreeFacts.table(facts, of: "kind"))) }
+    let bytes = try facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts)
+    emit(.output(String(decoding: bytes, as: UTF8.self)))
   }
 
   /// Whether the labels are in the order of a search tree; what is no key is compared as text.

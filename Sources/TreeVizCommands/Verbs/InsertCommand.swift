@@ -18,7 +18,10 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
       seq 100 | shuf | treeviz insert - -o tree.svg
       """)
 
-  @Argument(help: "Keys; '-' reads them from standard input, separated by white space or commas.")
+  @Argument(
+    help: ArgumentHelp(
+      "Keys; '-' reads them from standard input, separated by white space or commas.",
+      valueName: "key"))
   var keys: [Word]
 
   @Option(help: ArgumentHelp("Insert into this tree.", valueName: "tree"))
@@ -31,20 +34,36 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   var namedKeys: [Word] { keys }
   var namedTree: Word? { into }
 
-  func change<Key>(
-    _ tree: inout KeyedTree<Key>, _ keys: [Key], typed: KeyList
-  ) throws -> (path: SearchPath?, failure: CommandFailure?) {
+  static let ignoredSettings: Set<String> = []
+  static let lineHelp = """
+    Commas may separate keys too. A key with spaces stands in quotation marks: insert "New York". \
+    What becomes of a key that is there already, set duplicates says.
+    """
+
+  func change<Key: LabeledKey>(
+    _ tree: inout KeyedTree<Key>, _ keys: [Key]
+  ) throws -> KeyedAnswer<Key> {
+    if tree.count > 0, let holdsText = tree.lastKey?.isText,
+      let other = keys.first(where: { $0.isText != holdsText })
+    {
+      let (held, name) = holdsText ? ("words", "a number") : ("numbers", "a word")
+      throw CommandFailure(
+        .badData,
+        "the tree holds \(held), and \(Workspace.words([other])) is \(name); clear the tree first")
+    }
     Progress.shared.begin("inserting \(keys.count) keys")
-    try tree.insert(keys, duplicates: trees.duplicates)
-    return (nil, nil)
+    let outcomes = try tree.insert(keys, duplicates: trees.duplicates)
+    return KeyedAnswer(parts: [
+      ("inserted", outcomes[.inserted] ?? []), ("counted once more", outcomes[.counted] ?? []),
+      ("there already", outcomes[.ignored] ?? []),
+    ])
   }
 
-  func record<Key>(
-    _ tree: inout RecordedTree<Key>, _ keys: [Key], typed: KeyList
+  func record<Key: LabeledKey>(
+    _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
-    for (key, label) in zip(keys, typed.labels)
-    where tree.insert(key, duplicates: trees.duplicates) == .rejected {
-      throw CommandFailure.duplicate(label)
+    for key in keys where tree.insert(key, duplicates: trees.duplicates) == .rejected {
+      throw CommandFailure.duplicate(key.label)
     }
     return nil
   }

@@ -5,7 +5,7 @@ import TreeFormats
 import TreeSteps
 
 /// A verb that does something with keys to a tree, or plays it step by step: insert, remove, search.
-protocol KeyedVerb: ParsableCommand {
+protocol KeyedVerb: WorkspaceVerb {
   /// The keys that were named.
   var namedKeys: [Word] { get }
 
@@ -21,21 +21,76 @@ protocol KeyedVerb: ParsableCommand {
   /// - Parameters:
   ///   - tree: the tree.
   ///   - keys: the keys.
-  ///   - typed: the same keys as they were typed.
-  /// - Returns: the way of a search, if it was one; and what the program fails with once the tree is
-  ///   shown.
+  /// - Returns: what came of it.
   /// - Throws: what keeps the tree from being shown.
-  func change<Key>(
-    _ tree: inout KeyedTree<Key>, _ keys: [Key], typed: KeyList
-  ) throws -> (path: SearchPath?, failure: CommandFailure?)
+  func change<Key: LabeledKey>(
+    _ tree: inout KeyedTree<Key>, _ keys: [Key]
+  ) throws -> KeyedAnswer<Key>
 
   /// Does the same to a tree that records it.
-  func record<Key>(
-    _ tree: inout RecordedTree<Key>, _ keys: [Key], typed: KeyList
+  func record<Key: LabeledKey>(
+    _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure?
 }
 
+/// What came of keys in a tree.
+struct KeyedAnswer<Key: LabeledKey> {
+  /// The keys by what became of them; in a session they are named.
+  let parts: [(name: String, keys: [Key])]
+
+  /// What a command line says beside the tree.
+  var notes: [String] = []
+
+  /// The way of a search, if it was one.
+  var path: SearchPath?
+
+  /// Where a key would be that was not found.
+  var place = ""
+
+  /// What a command line fails with once the tree is shown.
+  var failure: CommandFailure?
+}
+
 extension KeyedVerb {
+  var namesInput: Bool { namedTree.map { $0 != .atHand } ?? false }
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    if let kind = trees.kind {
+      throw ValidationError(
+        "the trees at hand keep their kinds; kind \(kind.rawValue) goes on with another")
+    }
+    let keys = try workspace.keys(namedKeys, input)
+    guard !keys.isEmpty else { throw ValidationError("there is no key among the arguments") }
+    var changed = workspace.uncounted
+    let answers = try changed.indices.map { try change(&changed[$0], keys) }
+    let paths = answers.compactMap(\.path)
+    var picture = picture
+    if picture.step {
+      try workspace.play(StepPresenter(picture), emit) { presenter, tree in
+        var recorded = tree.recorded
+        _ = try record(&recorded, keys)
+        try presenter.present(recorded, thenTraversing: picture)
+      }
+      (picture.step, picture.output, picture.format) = (false, nil, nil)
+    }
+    // A splay tree also turns for a key that is there already; only a change is to be gone back from.
+    let hasChanged =
+      paths.isEmpty
+      ? changed.map(\.snapshot) != workspace.trees.map(\.snapshot)
+      : paths.contains(where: \.hasChangedTree)
+    var next = workspace
+    if hasChanged { next.commit(changed) } else { next.trees = changed }
+    let words = answers[0].parts.filter { !$0.keys.isEmpty }
+      .map { "\($0.name): \(Workspace.words($0.keys))" }.joined(separator: "; ")
+    let place = answers.count == 1 ? answers[0].place : ""
+    let end = paths.isEmpty ? next.emptiness : ""
+    var events = [Workspace.Event.output("\(words)\(place)\(next.cost)\(end)\n")]
+    try next.showChange(picture, paths: paths.isEmpty ? nil : paths) { events.append($0) }
+    // What could not be shown has not happened.
+    workspace = next
+    events.forEach(emit)
+  }
+
   func run() throws {
     // Options that do not fit together are told before anything is read.
     let player = picture.step ? try StepPresenter(picture) : nil
@@ -43,28 +98,29 @@ extension KeyedVerb {
     let typed = try KeyArguments(namedKeys).read(input)
     let document = try namedTree.map { try TreeArgument($0).read(input) }
     switch try AnyKeyedInput(document, beside: typed, for: trees, type: input.keyType) {
-    case .integers(let keys): try show(keys, typed, presenter, player)
-    case .decimals(let keys): try show(keys, typed, presenter, player)
-    case .words(let keys): try show(keys, typed, presenter, player)
+    case .integers(let keys): try show(keys, presenter, player)
+    case .decimals(let keys): try show(keys, presenter, player)
+    case .words(let keys): try show(keys, presenter, player)
     }
   }
 
   /// Shows the tree after the change, or the steps of the change and then the traversal that was
   /// asked for.
   private func show<Key>(
-    _ keys: KeyedInput<Key>, _ typed: KeyList, _ presenter: Presenter?, _ player: StepPresenter?
+    _ keys: KeyedInput<Key>, _ presenter: Presenter?, _ player: StepPresenter?
   ) throws {
     var tree = try KeyedTree(
       keys, trees, countingVisits: presenter != nil && picture.look.countsVisits)
     var failure: CommandFailure?
     if let player {
       var recorded = tree.recorded
-      failure = try record(&recorded, keys.given, typed: typed)
+      failure = try record(&recorded, keys.given)
       try player.present(recorded, thenTraversing: picture)
     } else {
-      let outcome = try change(&tree, keys.given, typed: typed)
-      failure = outcome.failure
-      try presenter?.present(tree.product(marking: picture, path: outcome.path))
+      let answer = try change(&tree, keys.given)
+      failure = answer.failure
+      if !picture.quiet { for note in answer.notes { StandardStreams.report("treeviz: \(note)") } }
+      try presenter?.present(tree.product(marking: picture, path: answer.path))
     }
     if let failure { throw failure }
   }

@@ -13,7 +13,10 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
       treeviz remove 5 8 --from tree.json --format json
       """)
 
-  @Argument(help: "Keys; '-' reads them from standard input, separated by white space or commas.")
+  @Argument(
+    help: ArgumentHelp(
+      "Keys; '-' reads them from standard input, separated by white space or commas.",
+      valueName: "key"))
   var keys: [Word]
 
   @Option(
@@ -27,20 +30,20 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
   var namedKeys: [Word] { keys }
   var namedTree: Word? { base }
 
-  func change<Key>(
-    _ tree: inout KeyedTree<Key>, _ keys: [Key], typed: KeyList
-  ) throws -> (path: SearchPath?, failure: CommandFailure?) {
+  static let inputAtHand = ["--from", Word.atHand.text]
+
+  func change<Key: LabeledKey>(
+    _ tree: inout KeyedTree<Key>, _ keys: [Key]
+  ) throws -> KeyedAnswer<Key> {
     let absent = tree.remove(keys)
-    if !picture.quiet {
-      for position in absent {
-        StandardStreams.report("treeviz: \(typed.labels[position].visibleOnTerminal) is not there")
-      }
-    }
-    return (nil, nil)
+    let gone = Set(keys.indices).subtracting(absent).sorted()
+    return KeyedAnswer(
+      parts: [("removed", gone.map { keys[$0] }), ("not there", absent.map { keys[$0] })],
+      notes: absent.map { "\(keys[$0].label.visibleOnTerminal) is not there" })
   }
 
   func record<Key>(
-    _ tree: inout RecordedTree<Key>, _ keys: [Key], typed: KeyList
+    _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
     for key in keys { tree.remove(key) }
     return nil

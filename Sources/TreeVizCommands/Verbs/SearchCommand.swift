@@ -26,18 +26,24 @@ struct SearchCommand: KeyedVerb {
   var namedKeys: [Word] { [key] }
   var namedTree: Word? { base }
 
-  func change<Key>(
-    _ tree: inout KeyedTree<Key>, _ keys: [Key], typed: KeyList
-  ) throws -> (path: SearchPath?, failure: CommandFailure?) {
-    let path = tree.search(try Self.onlyKey(of: keys))
-    if path.isFound { return (path, nil) }
+  static let inputAtHand = ["--in", Word.atHand.text]
+  static let lineHelp = "In a splay tree a search changes the tree, which can be undone."
+
+  func change<Key: LabeledKey>(
+    _ tree: inout KeyedTree<Key>, _ keys: [Key]
+  ) throws -> KeyedAnswer<Key> {
+    let key = try Self.onlyKey(of: keys)
+    let path = tree.search(key)
+    if path.isFound { return KeyedAnswer(parts: [("found", [key])], path: path) }
     let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""
-    let message = "\(typed.labels[0].visibleOnTerminal) is not in the tree\(place)"
-    return (path, CommandFailure(.no, picture.quiet ? nil : message))
+    let message = "\(key.label.visibleOnTerminal) is not in the tree\(place)"
+    return KeyedAnswer(
+      parts: [("not there", [key])], path: path, place: place,
+      failure: CommandFailure(.no, picture.quiet ? nil : message))
   }
 
   func record<Key>(
-    _ tree: inout RecordedTree<Key>, _ keys: [Key], typed: KeyList
+    _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
     tree.find(try Self.onlyKey(of: keys)) ? nil : .no
   }

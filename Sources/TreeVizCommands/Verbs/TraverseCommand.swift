@@ -1,11 +1,12 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeFormats
 import TreeSteps
 
 /// `treeviz traverse TREE --order NAME`: prints the traversal on one line.
-struct TraverseCommand: ParsableCommand {
+struct TraverseCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "traverse",
     abstract: "Print a traversal on one line.",
@@ -31,21 +32,42 @@ struct TraverseCommand: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Steps") var steps: TraversalStepOptions
 
+  static let operands = ["order", "reversed"]
+  // That of the steps is set for a line that has no steps, too.
+  static let ignoredSettings: Set<String> = ["duplicates", "seed", "width"]
+
   func run() throws {
     let presenter = steps.step ? try StepPresenter(steps) : nil
     let document = try TreeArgument(tree).read(input)
     let snapshot = try Product(document, input, trees).tree
-    if let presenter {
-      return try presenter.present { () throws(RecordingError) in
-        try Recording(traversing: snapshot, in: order, reversed: reversed)
+    if let presenter { return try play(snapshot, presenter) }
+    try StandardStreams.write(line(of: snapshot))
+  }
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    let products = try workspace.products(input, trees)
+    if steps.step {
+      var steps = steps
+      steps.width = steps.width ?? workspace.options.picture.width
+      try workspace.play(StepPresenter(steps), emit) { presenter, tree in
+        try play(tree.snapshot.map(\.label), presenter)
       }
     }
-    if json {
-      let labels = snapshot.root?.elements(in: order, reversed: reversed) ?? []
-      try StandardStreams.write(JSON.encoded(labels))
-    } else {
-      try StandardStreams.write(
-        Array("\(snapshot.line(in: order, reversed: reversed))\n".utf8))
+    for (tree, product) in zip(workspace.trees, products) {
+      let line = String(decoding: try line(of: product.tree), as: UTF8.self)
+      emit(.output(workspace.name(of: tree) + line))
     }
+  }
+
+  private func play(_ tree: TreeSnapshot<String>, _ presenter: StepPresenter) throws {
+    try presenter.present { () throws(RecordingError) in
+      try Recording(traversing: tree, in: order, reversed: reversed)
+    }
+  }
+
+  private func line(of tree: TreeSnapshot<String>) throws -> [UInt8] {
+    json
+      ? try JSON.encoded(tree.root?.elements(in: order, reversed: reversed) ?? [])
+      : Array("\(tree.line(in: order, reversed: reversed))\n".utf8)
   }
 }

@@ -38,11 +38,4 @@ extension SessionOptions {
       throw CommandFailure(.software, "\(error)")
     }
   }
-
-  /// How the tree is drawn after a change: in characters, whatever pictures look like.
-  var textPicture: PictureOptions {
-    var text = picture
-    text.orientation = .down
-    return text
-  }
 }

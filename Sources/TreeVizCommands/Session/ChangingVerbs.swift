@@ -1,0 +1,127 @@
+internal import ArgumentParser
+import BinaryTrees
+import SearchTrees
+import TextSupport
+import TreeSteps
+
+/// `rotate left|right KEY`: turns a plain tree by hand.
+struct RotateVerb: WorkspaceVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "rotate", abstract: "Let a node go down to a side (bst only).",
+    discussion: "The child on the other side takes its place. All other kinds turn themselves.")
+
+  @Argument(help: "The side to which the node goes down.") var side: Side
+  @Argument(help: "The key of the node.") var key: Word
+  @Flag(help: "Play it step by step.") var step = false
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    let keys = try workspace.keys([key], workspace.options.input)
+    guard let key = keys.first, keys.count == 1 else {
+      throw ValidationError("rotate takes one key.")
+    }
+    if let other = workspace.trees.first(where: { $0.kind != .bst })?.kind {
+      throw CommandFailure(
+        .usage,
+        "\(other.noun) keeps itself in balance, and to turn it by hand would break its rules; "
+          + "kind bst goes on with a plain tree")
+    }
+    let name = Workspace.words([key])
+    var changed = workspace.uncounted
+    for index in changed.indices {
+      switch changed[index].rotate(key, to: side) {
+      case .rotated: break
+      case .absent, nil: throw CommandFailure(.badData, "\(name) is not in the tree")
+      case .noChild:
+        throw CommandFailure(
+          .badData, "\(name) has no \(side.opposite) child to take its place")
+      case .equalChild:
+        throw CommandFailure(
+          .badData, "the right child of \(name) is equal to it, and equal keys stay to the right")
+      }
+    }
+    if step {
+      try workspace.play(StepPresenter(workspace.options.picture), emit) { presenter, tree in
+        var recorded = tree.recorded
+        recorded.rotate(key, to: side)
+        try presenter.present { () throws(RecordingError) in try recorded.recording() }
+      }
+    }
+    workspace.commit(changed)
+    emit(.output("rotated: \(name) went down to the \(side)\n"))
+    try workspace.showChange(workspace.options.picture, emit)
+  }
+}
+
+/// `kind KIND`: goes on with one kind of tree.
+struct KindVerb: WorkspaceVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "kind", abstract: "Go on with one kind of tree.",
+    discussion:
+      "If there is no such tree yet, the keys are inserted into it level by level.")
+
+  @Argument(help: "The kind.") var kind: TreeKind
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    try workspace.take(kinds: [kind], emit)
+  }
+}
+
+/// `kinds KIND…`: goes on with several kinds of trees.
+struct KindsVerb: WorkspaceVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "kinds", abstract: "Go on with several kinds side by side.",
+    discussion: "kinds bst,avl,red-black; every command then acts on all of them.")
+
+  @Argument(help: ArgumentHelp("The kinds, with commas between them.", valueName: "kind"))
+  var kinds: [KindList]
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    try workspace.take(kinds: kinds.flatMap(\.kinds), emit)
+  }
+}
+
+/// A number of steps or lines, which can be left out.
+struct StepCount: ParsableArguments {
+  @Argument(help: "How many, 1 or more.") var n: Int?
+
+  func validate() throws {
+    if let n, n < 1 { throw ValidationError("'\(n)' is no number of steps, 1 or more") }
+  }
+}
+
+/// `undo [N]`: takes changes back.
+struct UndoVerb: WorkspaceVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take the last change back, or the last N.")
+
+  @OptionGroup var count: StepCount
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    try workspace.travel(back: true, count.n ?? 1, emit)
+  }
+}
+
+/// `redo [N]`: makes changes again.
+struct RedoVerb: WorkspaceVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Make it again, or the next N.")
+
+  @OptionGroup var count: StepCount
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    try workspace.travel(back: false, count.n ?? 1, emit)
+  }
+}
+
+/// `clear`: removes all keys.
+struct ClearVerb: WorkspaceVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "clear", abstract: "Remove all keys.")
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    let count = workspace.trees[0].count
+    if count > 0 { workspace.commit(workspace.emptyTrees) }
+    let end = count > 0 ? workspace.emptiness : ""
+    emit(.output("removed \(Workspace.words(count, "node"))\(end)\n"))
+  }
+}

@@ -1,0 +1,90 @@
+internal import ArgumentParser
+import SearchTrees
+import SystemPackage
+import TextSupport
+import TreeFormats
+
+/// `save FILE`: writes the tree to a file.
+struct SaveVerb: WorkspaceVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "save", abstract: "Write the tree to a file.",
+    discussion: """
+      The extension picks the format: json, nwk, sexpr, dot and so on to be loaded again, svg, \
+      png, pdf as pictures.
+      """)
+
+  @Argument(help: "The file.", completion: .file()) var file: Word
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    let name = file.text.visibleOnTerminal
+    let output = try FileArgument(typed: file.text)
+    guard let format = output.path.lowercasedExtension.flatMap(FileFormat.name(ofExtension:)),
+      OutputFormat.names.contains(format)
+    else {
+      throw ValidationError(
+        "the extension of '\(name)' names no format; there are "
+          + OutputFormat.names.joined(separator: ", "))
+    }
+    let isTree = format == "dot" || TreeFormat(rawValue: format) != nil
+    if workspace.trees.count > 1, isTree {
+      let kind = workspace.trees[0].kind.rawValue
+      throw CommandFailure(
+        .usage, "\(format) holds one tree; first choose one, as with kind \(kind)")
+    }
+    var picture = workspace.options.picture
+    picture.output = output
+    try workspace.show(workspace.products(marking: picture), picture, emit)
+    emit(.output("saved: \(name) (\(format)\(isTree ? "" : ", a picture"))\n"))
+  }
+}
+
+/// `load FILE`: reads a tree.
+struct LoadVerb: WorkspaceVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "load", abstract: "Read a tree in any format.")
+
+  @Argument(help: "The file.", completion: .file()) var file: Word
+
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    try workspace.checkConfinement()
+    let path = try FileArgument(typed: file.text).path
+    var input = workspace.options.input
+    // The one format that looks like another.
+    let named = path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:))
+    if input.format == nil, named == .heapArray { input.format = named }
+    try workspace.take(TreeArgument(file: path).read(input), emit)
+  }
+}
+
+/// `source FILE`: runs the commands in a file.
+struct SourceVerb: SessionVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "source", abstract: "Run the commands in a file.")
+
+  @Argument(help: "The file.", completion: .file()) var file: Word
+
+  func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
+    try session.workspace.checkConfinement()
+    let name = file.text.visibleOnTerminal
+    let path = try FileArgument(typed: file.text).path
+    let script = path.resolved
+    guard !session.scripts.contains(script) else {
+      throw CommandFailure(.badData, "\(name): the script runs itself")
+    }
+    let bytes = try InputSource.file(path).bytes(limit: session.options.input.maxBytes)
+    session.scripts.append(script)
+    defer { session.scripts.removeLast() }
+    var lines = LineSplitter(bytes)
+    while !session.isDone, let line = lines.next() {
+      let place = "\(name):\(lines.number)"
+      guard let line = line.text else {
+        emit(.failure(LineSplitter.notText, place: place))
+        continue
+      }
+      session.run(line) { event in
+        guard case .failure(let failure, let inner) = event else { return emit(event) }
+        emit(.failure(failure, place: inner ?? place))
+      }
+    }
+  }
+}

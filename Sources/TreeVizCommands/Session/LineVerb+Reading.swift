@@ -1,0 +1,79 @@
+internal import ArgumentParser
+import TextSupport
+
+extension LineVerb {
+  /// Reads the words of a line after the name of the command.
+  ///
+  /// What was set comes before them, and so do the trees at hand, so that what the line says counts.
+  ///
+  /// - Parameters:
+  ///   - words: the words.
+  ///   - options: what was set.
+  /// - Returns: the command with its arguments.
+  /// - Throws: what the parser throws; a request for help is thrown, too.
+  static func read(_ words: [SessionWord], _ options: SessionOptions) throws -> Self {
+    if let word = words.first(where: { $0.text.utf8.contains(0) }) {
+      throw ValidationError("'\(word.text.visibleOnTerminal)' holds a NUL")
+    }
+    let hidden = words.map { word in
+      // What begins with a minus sign in quotation marks is a key.
+      word.isQuoted && word.text.hasPrefix("-")
+        ? "\0" + word.text : NegativeKeys.hidden(in: [word.text])[0]
+    }
+    var line = try named(hidden)
+    if self is any VerbOfKeys.Type {
+      line = Array(OperandRuns.joined(in: [_commandName] + line, of: [_commandName]).dropFirst())
+    }
+    let settings = Setting.arguments(options) { setting in
+      !ignoredSettings.contains(setting.name)
+        && declaration.option("--\(setting.name)") != nil
+    }
+    do {
+      return try parse(settings + inputAtHand + line)
+    } catch {
+      // Unless it has a short form, the line may name a tree as a command line does.
+      guard !inputAtHand.isEmpty, line == hidden, let verb = try? parse(settings + line) else {
+        throw error
+      }
+      return verb
+    }
+  }
+
+  /// Puts before words that stand without them the names of their options.
+  private static func named(_ words: [String]) throws -> [String] {
+    guard let first = operands.first, !words.contains("--\(first)") else { return words }
+    var (rest, line) = (words[...], [String]())
+    for option in declaration.operands(of: self) {
+      guard let word = rest.first, !word.hasPrefix("-") else { break }
+      let (name, shown) = (option.longName ?? "", NegativeKeys.shown(word).visibleOnTerminal)
+      if option.kind == .flag {
+        guard "--\(word)" == name else {
+          throw ValidationError("'\(shown)' is not the word \(name.dropFirst(2))")
+        }
+        line.append(name)
+      } else {
+        guard option.values.contains(word) else {
+          throw ValidationError(
+            "'\(shown)' is no \(option.valueName ?? ""); there are "
+              + option.values.joined(separator: ", "))
+        }
+        line += [name, word]
+      }
+      rest.removeFirst()
+    }
+    return line + rest
+  }
+
+  /// What a failure of the command says, or the help that was asked for.
+  static func event(for error: any Error) -> Session.Event {
+    if let failure = error as? CommandFailure { return .failure(failure, place: nil) }
+    let code = exitCode(for: error)
+    if code.isSuccess { return .output(fullMessage(for: error, columns: 80) + "\n") }
+    let message = NegativeKeys.shown(message(for: error))
+    guard code == .validationFailure else {
+      return .failure(CommandFailure(.software, message), place: nil)
+    }
+    let usage = "usage: \(declaration.usage(of: self))"
+    return .failure(CommandFailure(.usage, "\(message)\n\(usage)"), place: nil)
+  }
+}

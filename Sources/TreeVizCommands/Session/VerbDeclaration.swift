@@ -1,0 +1,103 @@
+internal import ArgumentParser
+import Foundation
+
+/// What a command declares of itself, as `--experimental-dump-help` tells it.
+struct VerbDeclaration: Decodable {
+  /// An argument, an option or a flag.
+  struct Argument: Decodable {
+    enum Kind: String, Decodable { case positional, option, flag }
+    struct Name: Decodable { let kind, name: String }
+
+    let kind: Kind
+    let isOptional, isRepeating, shouldDisplay: Bool
+    let parsingStrategy: String
+    let names: [Name]?
+    let abstract, valueName: String?
+    let allValues: [String]?
+    let completionKind: [String: [String: [String]]]?
+
+    /// The names as they are typed.
+    var spellings: [String] {
+      (names ?? []).map { $0.kind == "short" ? "-\($0.name)" : "--\($0.name)" }
+    }
+
+    /// The name in full, with its two dashes.
+    var longName: String? { spellings.first { $0.hasPrefix("--") } }
+
+    /// What can stand in its place, if that is a choice.
+    var values: [String] { allValues ?? completionKind?["list"]?["values"] ?? [] }
+
+    /// Whether it is a file, or a tree that may be one.
+    var isFile: Bool { completionKind?["file"] != nil }
+
+    /// What stands for it in the help.
+    var word: String { (valueName ?? "").uppercased() }
+
+    /// The argument in a line of the help.
+    var usage: String {
+      let isChoice = (1...2).contains(values.count)
+      let name = kind == .flag ? valueName ?? "" : isChoice ? values.joined(separator: "|") : word
+      return name + (isRepeating ? "…" : "")
+    }
+  }
+
+  let abstract: String?
+  private let arguments: [Argument]?
+
+  /// The options and flags, but not those that every command has.
+  var options: [Argument] {
+    (arguments ?? []).filter {
+      $0.kind != .positional && $0.shouldDisplay && $0.valueName != "help"
+    }
+  }
+
+  var hasOptions: Bool { !options.isEmpty }
+
+  /// What the command does, in one line.
+  var summary: String {
+    let first = (abstract ?? "").prefix { $0 != ";" }
+    return String(first.last == "." ? first.dropLast() : first)
+  }
+
+  /// The option of a name as it is typed.
+  func option(_ spelling: String) -> Argument? {
+    options.first { $0.spellings.contains(spelling) }
+  }
+
+  /// What stands in a line of a session in this order, without names.
+  func operands(of verb: any LineVerb.Type) -> [Argument] {
+    if !verb.operands.isEmpty { return verb.operands.compactMap { option("--\($0)") } }
+    return (arguments ?? []).filter { $0.kind == .positional && $0.valueName != "tree" }
+  }
+
+  /// A line of the command as it stands in the help: in brackets is what may be left out.
+  func usage(of verb: any LineVerb.Type, withOptions: Bool = true) -> String {
+    let isAtHand = verb.inputAtHand.first == Word.atHand.text
+    let words = operands(of: verb).map { isAtHand || $0.isOptional ? "[\($0.usage)]" : $0.usage }
+    let end = withOptions && hasOptions ? ["[OPTION…]"] : []
+    return ([verb._commandName] + words + end).joined(separator: " ")
+  }
+}
+
+extension VerbDeclaration {
+  private struct Dump: Decodable { let command: VerbDeclaration }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: VerbDeclaration] = [:]
+
+  /// The declaration of a type, which is asked for it once.
+  static func of(_ type: any ParsableArguments.Type) -> VerbDeclaration {
+    lock.withLock {
+      if let known = known[ObjectIdentifier(type)] { return known }
+      let dump = try? JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
+      let declaration = dump?.command ?? VerbDeclaration(abstract: nil, arguments: nil)
+      known[ObjectIdentifier(type)] = declaration
+      return declaration
+    }
+  }
+}
+
+extension LineVerb {
+  /// What the command declares of itself.
+  static var declaration: VerbDeclaration { .of(self) }
+}

@@ -1,0 +1,100 @@
+import BinaryTrees
+import SearchTrees
+import TreeFormats
+import TextSupport
+
+extension Workspace {
+  /// Takes a tree that was read in the place of those that are there.
+  mutating func take(
+    _ document: TreeDocument, _ emit: (Event) -> Void
+  ) throws(CommandFailure) {
+    let list: KeyList
+    do {
+      list =
+        try document.keys ?? KeyList(labels: document.tree.elements, type: options.input.keyType)
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+    let keys = list.keys
+    var changed = emptyTrees
+    var notes: [String] = []
+    if document.keys != nil {
+      let policy = options.duplicates == .reject ? .ignore : options.duplicates
+      for index in changed.indices {
+        for key in keys { _ = changed[index].insert(key, duplicates: policy) }
+      }
+    } else {
+      let tree = TreeSnapshot(
+        shape: document.tree.shape, elements: keys, columns: document.tree.columns)
+      notes = try Self.take(tree, into: &changed, options.duplicates)
+      if let lost = tree.columns.lostInTreesThatChange {
+        notes.append("a session keeps the keys only; lost: \(lost)")
+      }
+    }
+    commit(changed)
+    emit(
+      .output(
+        "loaded: \(Self.words(trees[0].count, "node")) (\(document.format.rawValue))\(emptiness)\n")
+    )
+    if !options.picture.quiet { for note in notes { emit(.note(note)) } }
+    try showChange(options.picture, emit)
+  }
+
+  /// Lets each tree take one over as it is; where there are several, one that cannot takes the keys.
+  private static func take(
+    _ tree: TreeSnapshot<TreeKey>, into trees: inout [KeyedTree<TreeKey>],
+    _ duplicates: DuplicatePolicy
+  ) throws(CommandFailure) -> [String] {
+    var notes: [String] = []
+    var failures: [CommandFailure] = []
+    for index in trees.indices {
+      do {
+        let note = try trees[index].take(tree, duplicates: duplicates)
+        if let note { notes.append("\(trees[index].kind.rawValue): \(note)") }
+      } catch {
+        failures.append(error)
+        trees[index].insertByLevel(tree)
+        notes.append(
+          "\(trees[index].kind.rawValue): \(error.message ?? ""); its keys are inserted level by level"
+        )
+      }
+    }
+    if failures.count == trees.count, let first = failures.first { throw first }
+    return notes
+  }
+
+  /// Takes other kinds of trees; one that was not there gets the keys.
+  mutating func take(
+    kinds names: [TreeKind], _ emit: (Event) -> Void
+  ) throws(CommandFailure) {
+    var kinds: [TreeKind] = []
+    for kind in names where !kinds.contains(kind) { kinds.append(kind) }
+    let (current, known) = (uncounted, trees[0].snapshot)
+    let made = kinds.filter { kind in !trees.contains { $0.kind == kind } }
+    let changed = kinds.map { kind in
+      if let tree = current.first(where: { $0.kind == kind }) { return tree }
+      var tree = KeyedTree<TreeKey>(kind, seed: options.seed)
+      tree.insertByLevel(known)
+      return tree
+    }
+    if kinds != trees.map(\.kind) { commit(changed) }
+    let inserted =
+      made.isEmpty || known.isEmpty
+      ? "" : "; keys inserted level by level: \(made.map(\.rawValue).joined(separator: ", "))"
+    emit(.output("kinds: \(kinds.map(\.rawValue).joined(separator: ", "))\(inserted)\n"))
+    try showChange(options.picture, emit)
+  }
+
+  /// Goes back over changes, or forward again.
+  mutating func travel(
+    back isBack: Bool, _ steps: Int, _ emit: (Event) -> Void
+  ) throws(CommandFailure) {
+    let done = isBack ? changes.undo(steps, from: &trees) : changes.redo(steps, from: &trees)
+    guard done > 0 else { return emit(.output("nothing to \(isBack ? "undo" : "redo")\n")) }
+    trees = uncounted
+    let left = isBack ? changes.undoCount : changes.redoCount
+    let words = "\(isBack ? "undone" : "done again"): \(Self.words(done, "change"))"
+    emit(.output("\(words); \(left) more\(emptiness)\n"))
+    try showChange(options.picture, emit)
+  }
+}

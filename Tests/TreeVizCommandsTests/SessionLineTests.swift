@@ -1,0 +1,242 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+
+@testable import TreeVizCommands
+
+/// The lines of a session are lines of the commands: one declaration for all that reads them.
+@Suite struct SessionLineTests {
+  /// What a session says to a line, failures with their status.
+  private func answer(_ line: String, _ session: inout Session) -> String {
+    var text = ""
+    session.run(line) { event in
+      switch event {
+      case .output(let output): text += output
+      case .note(let note): text += "note: \(note)\n"
+      case .failure(let failure, _):
+        text += "\(failure.status.rawValue): \(failure.message ?? "")\n"
+      }
+    }
+    return text
+  }
+
+  /// A session in which changes are not followed by drawings.
+  private func session(
+    _ lines: String..., kinds: [TreeKind] = [.bst], playsSteps: Bool = false
+  ) throws -> Session {
+    var options = try SessionOptions.standard()
+    options.drawing = false
+    var session = Session(options, kinds: kinds, playsSteps: playsSteps)
+    for line in lines { #expect(!answer(line, &session).contains("usage")) }
+    return session
+  }
+
+  @Test func usageComesFromTheDeclaration() throws {
+    let session = try session(playsSteps: true)
+    let usage = session.verbs.map { $0.declaration.usage(of: $0) }
+    #expect(
+      usage == [
+        "insert KEY… [OPTION…]", "remove KEY… [OPTION…]", "search KEY [OPTION…]",
+        "traverse [ORDER] [reversed] [OPTION…]", "rotate left|right KEY [OPTION…]",
+        "draw [OPTION…]", "convert [OPTION…]", "check [RULE] [OPTION…]", "info [OPTION…]",
+        "compare [KEY…] [OPTION…]", "kind KIND", "kinds KIND…", "undo [N]", "redo [N]", "clear",
+        "save FILE", "load FILE", "source FILE", "set [NAME] [VALUE]", "history [N]",
+        "step COMMAND [WORD…]", "help [COMMAND]", "exit",
+      ])
+    for verb in session.verbs { #expect(!verb.declaration.summary.isEmpty) }
+  }
+
+  /// Every short form that sessions have had from the first.
+  @Test(arguments: [
+    ("insert 6 7,9", "inserted: 6 7 9 (7 comparisons)\n"),
+    ("insert -5", "inserted: -5 (3 comparisons)\n"),
+    ("remove 3 4", "removed: 3; not there: 4 (4 comparisons)\n"),
+    ("search 8", "found: 8 (2 comparisons)\n"),
+    ("traverse inorder", "1 3 5 8\n"), ("traverse inorder reversed", "8 5 3 1\n"),
+    ("rotate right 5", "rotated: 5 went down to the right\n"),
+    ("check", "yes: a binary search tree\n"),
+    (
+      "check full",
+      "no: 3 (5 → left 3) has a left child but no right one\n"
+    ),
+    ("kind avl", "kinds: avl; keys inserted level by level: avl\n"),
+    ("kinds bst,splay", "kinds: bst, splay; keys inserted level by level: splay\n"),
+    ("kinds bst splay", "kinds: bst, splay; keys inserted level by level: splay\n"),
+    ("undo", "undone: 1 change; 0 more; the tree is empty\n"), ("redo", "nothing to redo\n"),
+    ("undo 1", "undone: 1 change; 0 more; the tree is empty\n"), ("redo 2", "nothing to redo\n"),
+    ("clear", "removed 4 nodes; the tree is empty\n"), ("set layout knuth", "layout: knuth\n"),
+    (
+      "set layout",
+      "layout: tidy (of tidy, height, knuth, wetherell, dendrogram, radial, htree, indented)\n"
+    ),
+    ("history", ""), ("history 3", ""), ("exit", ""), ("quit", ""),
+    ("draw --format sexpr", "(5 (3 (1)) (8))\n"),
+    ("load no-such-file", "66: no-such-file: No such file or directory\n"),
+    ("source no-such-file", "66: no-such-file: No such file or directory\n"),
+  ]) func shortForms(line: String, said: String) throws {
+    var session = try session("insert 5 3 8 1")
+    #expect(answer(line, &session) == said)
+  }
+
+  @Test func steps() throws {
+    for line in [
+      "step insert 4", "insert 4 --step", "step remove 3", "step search 3", "step rotate right 5",
+      "step traverse inorder reversed", "traverse --step", "draw --traversal inorder --step",
+    ] {
+      var session = try session("insert 5 3 8", playsSteps: true)
+      #expect(answer(line, &session).hasPrefix("start: "), "\(line)")
+    }
+    var session = try session("insert 5 3 8", playsSteps: true)
+    for name in ["info", "check"] {
+      #expect(answer("step \(name)", &session) == "64: '\(name)' has no steps\n")
+    }
+    var plain = try self.session("insert 5 3 8")
+    #expect(answer("insert 4 --step", &plain) == "64: nothing is played in this session\n")
+    #expect(plain.trees[0].count == 3)
+  }
+
+  /// The options of the command line, on the tree at hand.
+  @Test func optionsOfTheCommandLine() throws {
+    var session = try session("insert 5 3 8 1")
+    #expect(answer("traverse", &session) == "1 3 5 8\n")
+    #expect(answer("traverse --order preorder --json", &session) == "[\"5\",\"3\",\"1\",\"8\"]\n")
+    #expect(answer("traverse preorder --reversed", &session) == "8 1 3 5\n")
+    #expect(answer("info --json", &session).hasPrefix("{\"annotations\":[],\"balanced\":true,"))
+    #expect(answer("check --kind avl", &session).hasPrefix("yes: "))
+    #expect(answer("convert --to newick", &session).hasPrefix("((1)3,8)5;\n"))
+    #expect(answer("search 3 --format list", &session) == "found: 3 (2 comparisons)\n[5,3,8,1]\n")
+    #expect(answer("insert 4 --format sexpr --mark 4", &session).hasSuffix("(5 (3 (1) (4)) (8))\n"))
+    #expect(answer("insert 4 --duplicates reject", &session).hasPrefix("65: 4 is in the tree"))
+    #expect(
+      answer("remove 4 --traversal inorder --charset ascii --format text", &session)
+        .hasSuffix("\ninorder: 1 3 5 8\n"))
+    #expect(answer("compare --kinds avl,bst", &session).contains("\navl       4       2"))
+    #expect(answer("insert 4 --kind avl", &session).hasPrefix("64: the trees at hand keep"))
+    #expect(answer("insert --help", &session).hasPrefix("OVERVIEW: Insert keys"))
+    #expect(answer("rotate up 5", &session).hasSuffix("\nusage: rotate left|right KEY [OPTION…]\n"))
+    session.run("kinds bst,avl") { _ in }
+    #expect(answer("info --json", &session).hasPrefix("[{"))
+    #expect(answer("traverse --json", &session).hasPrefix("bst: ["))
+  }
+
+  @Test func picturesGoToFiles() throws {
+    let folder = try TemporaryFolder()
+    var session = try session("set orientation right", "insert 5 3 8")
+    for line in ["insert 4", "search 4", "remove 4", "check full", "draw", "convert", "compare"] {
+      let name = String(line.prefix { $0 != " " }) + ".svg"
+      #expect(!answer("\(line) -o '\(folder.path(name))'", &session).contains("64:"), "\(line)")
+      #expect(folder.names.contains(name))
+    }
+    #expect(answer("draw --layout knuth", &session).contains("╭"))
+  }
+
+  /// What is set stands before the options of the line, where the command has such an option.
+  @Test func settingsAreOptions() throws {
+    var session = try session("insert 5 3 8", "set traversal inorder", "set width 40")
+    #expect(answer("draw", &session).hasSuffix("\ninorder: 3 5 8\n"))
+    #expect(answer("draw --traversal preorder", &session).hasSuffix("\npreorder: 5 3 8\n"))
+    #expect(answer("traverse", &session) == "3 5 8\n")
+    #expect(answer("compare", &session).contains("red-black"))
+    #expect(answer("set reversed on", &session) == "reversed: on\n")
+    #expect(answer("draw", &session).hasSuffix("\ninorder: 8 5 3\n"))
+    #expect(answer("set traversal none", &session) == "traversal: none\n")
+    #expect(answer("draw", &session).hasSuffix("8\n"))
+    #expect(answer("set duplicates count", &session) == "duplicates: count\n")
+    #expect(answer("insert 5", &session).hasPrefix("counted once more: 5"))
+    #expect(answer("search 5", &session).hasPrefix("found"))
+  }
+
+  /// Keys in quotation marks are words, whatever they look like.
+  @Test func quotedWords() throws {
+    var session = try session()
+    #expect(
+      answer("insert \"-o\" '--kind' \"a \\\"b\\\", c\" '' -", &session).hasPrefix("inserted: "))
+    #expect(session.trees[0].count == 5)
+    #expect(answer("search \"-o\"", &session).hasPrefix("found: -o"))
+    #expect(answer("remove -- -", &session).hasPrefix("removed: -"))
+    #expect(answer("insert \"a\u{0}b\"", &session).hasPrefix("64: 'a␀b' holds a NUL"))
+  }
+
+  /// The parser takes time that grows with the square of the number of words.
+  @Test func manyKeys() throws {
+    var session = try session()
+    let keys = (0..<20_000).map { String(($0 * 7919) % 20_000 - 10_000) }
+    #expect(answer("insert \(keys.joined(separator: " "))", &session).hasPrefix("inserted: "))
+    #expect(session.trees[0].count == 20_000)
+  }
+
+  /// A line that names its input is the command line, and the trees at hand stay as they are.
+  @Test func linesThatNameTheirInput() throws {
+    let result = try Tool.run(
+      "repl", "5 3 8", "--no-drawing",
+      input: """
+        info '[1,2]' --json
+        traverse '(1 (2))' --order preorder
+        search 4 --in '5 3'
+        remove 5 --from '5 3'
+        compare 1 2 --kinds avl,bst --format json
+        check full full
+        traverse inorder reversed now
+        draw -
+        check '[5,3,8,null,7]' --kind bst
+        traverse
+        """)
+    let lines = result.text.split(separator: "\n")
+    #expect(lines.first?.contains("\"count\":2") ?? false)
+    #expect(lines.dropFirst().prefix(2).joined().hasPrefix("1 2"))
+    #expect(lines.dropLast(2).last?.contains("\"kind\":\"avl\"") ?? false)
+    #expect(lines.dropLast().last?.hasPrefix("no: 7 is in the left subtree of 5") ?? false)
+    #expect(!result.errors.contains("line 9"))
+    #expect(lines.last == "3 5 8")
+    #expect(result.status == 1)
+    for words in [
+      "line 3: 4 is not in the tree", "line 6: Unexpected argument 'full'",
+      "line 7: Unexpected argument 'now'", "line 8: standard input is where the commands come from",
+    ] {
+      #expect(result.errors.contains(words))
+    }
+  }
+
+  /// What cannot be shown has not happened, and a confined session touches no files.
+  @Test func failuresChangeNothing() throws {
+    let folder = try TemporaryFolder()
+    var session = try session("insert 5 3 8")
+    let path = folder.path("none/x.svg")
+    #expect(answer("insert 4 -o '\(path)'", &session).hasPrefix("73: "))
+    #expect(answer("remove 3 --mark 3", &session).hasPrefix("removed"))
+    #expect(answer("undo", &session).hasPrefix("undone"))
+    #expect(answer("remove 3 --mark 3 --format text", &session).hasPrefix("65: --mark: 3"))
+    #expect(session.trees[0].count == 3 && session.workspace.changes.undoCount == 1)
+    session.workspace.isConfined = true
+    for line in [
+      "draw -o '\(folder.path("x.svg"))'", "info '\(path)'", "save '\(folder.path("x.svg"))'",
+      "draw --engine dot", "load '\(path)'", "source '\(path)'", "insert 4 --into '\(path)'",
+    ] {
+      #expect(answer(line, &session) == "64: this session touches no files\n", "\(line)")
+    }
+    #expect(folder.names.isEmpty && session.trees[0].count == 3)
+  }
+
+  @Test func completionGoesByTheDeclaration() throws {
+    let session = try session("insert 5 3 8", playsSteps: true)
+    func after(_ line: String) -> String {
+      let completion = Completion(of: line, in: session)
+      guard let inserted = completion.inserted else {
+        return completion.choices.joined(separator: "|")
+      }
+      return String(line.unicodeScalars.dropLast(completion.removed)) + inserted
+    }
+    #expect(after("insert 4 --layout kn") == "insert 4 --layout knuth ")
+    #expect(after("insert 4 --ru") == "insert 4 --rulers ")
+    #expect(after("search ") == "3|5|8")
+    #expect(after("draw --mark 3 ") == "3|5|8")
+    #expect(after("traverse --order z") == "traverse --order zigzag ")
+    #expect(after("convert --to ne") == "convert --to newick ")
+    #expect(after("compare --kinds avl,sp") == "compare --kinds avl,splay")
+    #expect(after("draw --annotate height,de") == "draw --annotate height,depth")
+    #expect(after("check min") == "check min-heap ")
+    #expect(after("step rotate l") == "step rotate left ")
+    #expect(after("set rulers o") == "on|off")
+    #expect(after("help trav") == "help traverse ")
+  }
+}
