@@ -8,7 +8,7 @@ import TreeFormats
     ("", .keys), ("  \n", .keys), ("5 3 8", .keys), ("5,3,8", .keys), ("-5", .keys),
     ("\u{FEFF}5", .keys), ("null", .keys), ("graph 5", .keys),
     ("[]", .list), (" [5,3,8,null,4]", .list), ("\u{FEFF}[1]", .list), ("[", .list),
-    (#"["](", 1]"#, .list), ("[1] x", .list),
+    (#"["](", 1]"#, .list), (#"["\"](", 1]"#, .list), ("[1] x", .list),
     ("(5 (3) (8))", .sexpr), ("()", .sexpr), ("(5", .sexpr), ("(a,b)", .sexpr), ("(x;y)", .sexpr),
     ("((a,b),c);", .newick), ("(a,b);", .newick), ("(a,b); \n", .newick), ("(a,b);[note]", .newick),
     ("((a,b)", .newick), ("(,);", .newick), ("[&R] ((a,b),c);", .newick), ("[x](a,b);", .newick),

@@ -22,6 +22,13 @@ import TreeGeometry
     #expect(try BubbleScale(radii: 6...20, quantities: []).radius(for: 0) == 6)
   }
 
+  /// 2.3 + (7.2 − 2.3) is more than 7.2 in binary.
+  @Test func noRadiusIsRoundedPastTheGreatest() throws {
+    let least = 2.3.nextUp
+    #expect(least + (7.2 - least) > 7.2)
+    #expect(try BubbleScale(radii: least...7.2, maximum: 9).radius(for: 9) == 7.2)
+  }
+
   @Test func areaShowsTheShare() throws {
     var generator = SplitMix64(seed: 21)
     var fault: String?
@@ -84,6 +91,14 @@ import TreeGeometry
     let overlay = try StripedOverlay(over: Self.square, width: width)
     #expect(overlay.count == count)
     #expect(overlay.lines.count == count && overlay.offsets.count == count)
+  }
+
+  /// A stripe whose near edge only touches the bubble is not seen.
+  @Test(arguments: [1.5, 3, 6, 24]) func stripesThatTouch(radius: Double) throws {
+    let bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
+    let width = radius / 1.5
+    #expect(try StripedOverlay(over: bounds, width: width).count == 1)
+    #expect(try StripedOverlay(over: bounds, width: 0.999 * width).count == 3)
   }
 
   @Test func standardStripes() throws {

@@ -114,6 +114,7 @@ import TreeGeometry
     #expect(fit(10, 40, in: Self.b2).zoomScale == 0.1)
     #expect(fit(100, 0, in: Self.b2).zoomScale == 0.5, "nothing would be left of the width")
     #expect(fit(50, 50, in: Self.b2).zoomScale == 0.25, "nothing would be left of the height")
+    #expect(fit(120, 0, in: Self.b2).zoomScale == 0.5, "less than nothing would be left")
     #expect(fit(-5, .nan, in: Self.b2).zoomScale == 0.5)
     #expect(fit(.infinity, .infinity, in: Self.b2).zoomScale == 0.5)
     #expect(fit(5, 5, in: .null) == ModelToViewCoordinates())

@@ -42,7 +42,7 @@ public struct TreapScheme: BalancingScheme, Hashable {
   @inlinable
   public var balanceRules: [TreeRule] { [.balance(.maxPriorityOrder)] }
 
-  /// A random priority.
+  /// A random priority of 31 bits, which even an `Int` of 32 bits holds.
   @inlinable
   public mutating func balanceOfLeaf() -> NodeBalance<UInt32> {
     NodeBalance(tag: UInt32(truncatingIfNeeded: generator.next() >> 33))

@@ -34,6 +34,26 @@ import TreeText
     #expect(grid.text == " ......\n")
   }
 
+  @Test func theOtherHalfOfAWideCharacterGoes() {
+    var grid = CellGrid(columns: 4, rows: 1)
+    grid.write("a木b", column: 0, row: 0)
+    grid.write("x", column: 1, row: 0)
+    #expect(grid.text == "ax b\n")
+    grid.write("a木b", column: 0, row: 0)
+    grid.write("x", column: 2, row: 0)
+    #expect(grid.text == "a xb\n")
+  }
+
+  /// Both halves of a wide character are styled as its left one.
+  @Test func wideCharactersAreStyledWhole() {
+    var grid = CellGrid(columns: 4, rows: 1)
+    grid.write("a木b", column: 0, row: 0)
+    grid.restyle(CellRectangle(columns: 0..<2, rows: 0..<1)) { $0.isReverse = true }
+    #expect((0..<4).map { grid[$0, 0].style.isReverse } == [true, true, true, false])
+    grid.restyle(CellRectangle(columns: 2..<4, rows: 0..<1)) { $0.isBold = true }
+    #expect((0..<4).map { grid[$0, 0].style.isBold } == [false, false, false, true])
+  }
+
   @Test func nothingActsOnTheTerminal() {
     var grid = CellGrid(columns: 12, rows: 2)
     grid.write("\u{1B}[2J\u{202E}", column: 0, row: 0)
