@@ -57,7 +57,7 @@ import TreeGeometry
 
     mutating func begin(role: String) {}
 
-    mutating func fill(_ path: DrawingPath, _ ink: Ink) {
+    mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
       guard !path.elements.isEmpty, ink.opacity > 0 else { return }
       pen.fill(path, ink)
     }

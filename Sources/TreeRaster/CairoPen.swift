@@ -53,7 +53,7 @@
       cairo.clip(context)
     }
 
-    func fill(_ path: DrawingPath, _ ink: Ink) {
+    func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
       flush()
       choose(ink)
       trace(path)
@@ -121,7 +121,7 @@
       cairo.restore(context)
     }
 
-    private func choose(_ ink: Ink) {
+    private func choose(_ ink: AdaptiveColor) {
       let color = isDark ? ink.dark : ink.light
       func share(_ shift: UInt32) -> Double { Double((color.hex >> shift) & 0xFF) / 255 }
       cairo.set_source_rgba(context, share(16), share(8), share(0), ink.opacity)

@@ -7,7 +7,7 @@
   struct GlyphBatch {
     /// What all glyphs of a batch have in common.
     struct Look: Hashable {
-      let ink: Ink
+      let ink: AdaptiveColor
       /// How many times as large as the typesetter's they are, across and down.
       let horizontalScale: Double
       let verticalScale: Double

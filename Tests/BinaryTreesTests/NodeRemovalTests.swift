@@ -134,8 +134,8 @@ import TreeTestSupport
       if tree.node(of: element) !== node { return "\(element) has another node" }
     }
     if removed?.left != nil || removed?.right != nil { return "the removed node keeps subtrees" }
-    return expectedHeir(of: key, in: others, convention) == heir(of: key, in: others, tree)
-      ? nil : "another heir"
+    return expectedHeir(of: key, in: others, convention) == successor(of: key, in: others, tree)
+      ? nil : "another successor"
   }
 
   /// The element that has to stand where the removed one stood.
@@ -149,7 +149,7 @@ import TreeTestSupport
   }
 
   /// The element that stands where the removed one stood.
-  private func heir(of key: Int, in old: TreeSnapshot<Int>, _ tree: TreeNode<Int>?) -> Int? {
+  private func successor(of key: Int, in old: TreeSnapshot<Int>, _ tree: TreeNode<Int>?) -> Int? {
     guard let place = old.elements.firstIndex(of: key) else { return nil }
     guard let side = old.shape.side(of: place), let parent = old.node(at: place).parent else {
       return tree?.element

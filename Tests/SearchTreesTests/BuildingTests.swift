@@ -172,7 +172,7 @@ import Testing
     let reversed = SearchTree<ReversedOrder<Int>, AVLScheme>([1, 3, 2])
     #expect(Array(reversed) == [3, 2, 1])
     #expect(reversed.offset(of: reversed.lowerBound(of: 2)) == 1)
-    let byLength = GivenOrder<String> { $0.count < $1.count }
+    let byLength = ClosureOrder<String> { $0.count < $1.count }
     var words = SearchTree(order: byLength, scheme: RedBlackScheme())
     for word in ["three", "to", "a", "so", "forty"] { words.insert(word) }
     #expect(Array(words) == ["a", "to", "three"])

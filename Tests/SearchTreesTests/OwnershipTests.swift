@@ -137,7 +137,7 @@ private final class Citizen: Comparable, Sendable {
     mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       let census = Census()
       let source = Mutex(SplitMix64(seed: 13))
-      let order = GivenOrder<Citizen> { _, _ in source.withLock { $0.next() % 2 == 0 } }
+      let order = ClosureOrder<Citizen> { _, _ in source.withLock { $0.next() % 2 == 0 } }
       do {
         var tree = SearchTree(order: order, scheme: scheme)
         for key in 0..<500 {

@@ -16,8 +16,8 @@ import Testing
   }
 
   /// Numbers in an order that counts how often it is asked.
-  private func counting(_ comparisons: Counter) -> GivenOrder<Int> {
-    GivenOrder {
+  private func counting(_ comparisons: Counter) -> ClosureOrder<Int> {
+    ClosureOrder {
       comparisons.count += 1
       return $0 < $1
     }

@@ -6,7 +6,7 @@ import TreeGeometry
 
 /// Canvases: what is drawn goes through transform and clip, and both come back.
 @Suite struct CanvasTests {
-  private let ink = Ink(.black, dark: .white)
+  private let ink = AdaptiveColor(.black, dark: .white)
   private let box = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   private func canvas() -> SVGCanvas { SVGCanvas(id: "c", size: CGSize(width: 100, height: 80)) }
@@ -19,6 +19,12 @@ import TreeGeometry
     var number: Double { Double.random(in: -3...3, using: &generator) }
     return AffineTransform(
       m11: number, m12: number, m21: number, m22: number, tX: number, tY: number)
+  }
+
+  @Test func cornersAreNoRounderThanTheirBox() {
+    let box = CGRect(x: 0, y: 0, width: 10, height: 4)
+    #expect(DrawingPath(box, cornerRadius: 9) == DrawingPath(box, cornerRadius: 2))
+    #expect(DrawingPath(box, cornerRadius: -1) == DrawingPath(box))
   }
 
   @Test func nestedTransformsEqualTheirProduct() throws {
@@ -137,8 +143,8 @@ import TreeGeometry
   @Test func darkInksHaveRulesOfTheirOwn() throws {
     for appearance in SVGOptions.Appearance.allCases {
       var canvas = SVGCanvas(id: "c", size: CGSize(width: 9, height: 9), appearance: appearance)
-      canvas.fill(DrawingPath(box), Ink(RGBColor(0x112233), dark: RGBColor(0x445566)))
-      canvas.fill(DrawingPath(box), Ink(RGBColor(0x778899)))
+      canvas.fill(DrawingPath(box), AdaptiveColor(RGBColor(0x112233), dark: RGBColor(0x445566)))
+      canvas.fill(DrawingPath(box), AdaptiveColor(RGBColor(0x778899)))
       let text = String(decoding: canvas.document(title: "", description: ""), as: UTF8.self)
       #expect(text.contains("#c .tv-ink1{fill:#445566}") == (appearance == .automatic))
       #expect(text.contains("fill=\"#112233\"") == (appearance != .dark))

@@ -20,7 +20,7 @@ import TreeDrawing
   private static let white = RGBColor.white
   private static let night = RGBColor(0x0D1117)
   private static let looks = NodeKind.allCases.flatMap { kind in
-    NodeEmphasis.allCases.map { NodeLook(kind, $0) }
+    NodeEmphasis.allCases.map { NodeAppearance(kind, $0) }
   }
 
   @Test func contrastIsThatOfTheGuidelines() {
@@ -60,12 +60,12 @@ import TreeDrawing
   func signsStandOut(tried: Case) {
     let palette = tried.palette
     for emphasis in [NodeEmphasis.added, .removed, .violation] {
-      let disc = palette.colors(of: NodeLook(.plain, emphasis)).stroke
+      let disc = palette.colors(of: NodeAppearance(.plain, emphasis)).stroke
       #expect(disc.contrast(with: palette.badgeGlyph) >= 4.5, "\(emphasis)")
     }
     #expect(palette.redRing.contrast(with: palette.red.fill) >= 3)
     for emphasis in [NodeEmphasis.none, .path, .added, .removed, .violation] {
-      let colors = palette.colors(of: NodeLook(.plain, emphasis))
+      let colors = palette.colors(of: NodeAppearance(.plain, emphasis))
       #expect(colors.stroke.contrast(with: colors.fill) >= 3, "the border of \(emphasis)")
     }
   }
@@ -80,7 +80,7 @@ import TreeDrawing
     #expect(max(faces, ring) >= 3)
     // The ring is there whatever is marked.
     for emphasis in NodeEmphasis.allCases {
-      #expect(palette.colors(of: NodeLook(.red, emphasis)).fill == palette.red.fill)
+      #expect(palette.colors(of: NodeAppearance(.red, emphasis)).fill == palette.red.fill)
     }
   }
 

@@ -39,6 +39,14 @@ import TreeTestSupport
       ])
   }
 
+  @Test func wetherellTellsSiblingsFromOthers() throws {
+    let options = LayoutOptions(
+      siblings: LayoutOptions.Spacing(pitch: 10, gap: 0),
+      subtrees: LayoutOptions.Spacing(pitch: 30, gap: 0))
+    let layout = try WetherellLayout().layout(.complete(count: 7), options: options)
+    #expect([2, 3, 5, 6].map { layout.x(of: $0) } == [0, 10, 40, 50])
+  }
+
   /// Eight slots under the root; the leftmost half slot is empty and cut off.
   @Test func height() throws {
     #expect(

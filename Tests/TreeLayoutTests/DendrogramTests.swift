@@ -67,6 +67,13 @@ import TreeTestSupport
     #expect(fitted.y(of: 2) == 23.0 / 16)
   }
 
+  @Test func lengthsBelowZeroCountAsNone() throws {
+    let shape = Chain.left.shape(count: 3)
+    let negative = try DendrogramLayout(branchLengths: [nil, -5, 3], scale: 8).layout(shape)
+    let none = try DendrogramLayout(branchLengths: [nil, nil, 3], scale: 8).layout(shape)
+    #expect(negative == none)
+  }
+
   @Test func lengthsWithoutEndAreKeptInRange() throws {
     let shape = TreeShape(PlainNode(0, PlainNode(1, PlainNode(2)), PlainNode(3)))
     for scale in [nil, 1e300, .infinity, .nan, -1, 0] as [Double?] {

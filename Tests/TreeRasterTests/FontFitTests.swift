@@ -51,7 +51,7 @@ import TreeRaster
         // A bar before and one behind show where ink begins and ends.
         canvas.draw(
           "|\(text)|", at: CGPoint(x: 10, y: 60),
-          FontStyle(Ink(.black), size: 30, weight: weight, alignment: .start))
+          FontStyle(AdaptiveColor(.black), size: 30, weight: weight, alignment: .start))
       }
     }
     for text in ["5", "Amazon", "pixel_2_5 <= 0.500", "Ωμέγα", "Дунай", "e\u{301}a", "WWWiii"] {

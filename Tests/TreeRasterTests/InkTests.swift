@@ -16,7 +16,8 @@ import TreeRaster
       try canvas.concatenate(AffineTransform(translationByX: 10, byY: 10))
       canvas.clip(to: DrawingPath(CGRect(x: 0, y: 0, width: 100, height: 10)))
       try canvas.concatenate(AffineTransform(scale: 3))
-      canvas.fill(DrawingPath(CGRect(x: -50, y: -50, width: 200, height: 200)), Ink(.black))
+      canvas.fill(
+        DrawingPath(CGRect(x: -50, y: -50, width: 200, height: 200)), AdaptiveColor(.black))
     }
   }
 
@@ -101,9 +102,9 @@ import TreeRaster
         canvas.restore()
         canvas.save()
         try canvas.concatenate(AffineTransform(translationByX: 10, byY: 0))
-        canvas.fill(DrawingPath(CGRect(x: 0, y: 0, width: 10, height: 10)), Ink(.black))
+        canvas.fill(DrawingPath(CGRect(x: 0, y: 0, width: 10, height: 10)), AdaptiveColor(.black))
         canvas.restore()
-        canvas.fill(DrawingPath(CGRect(x: 0, y: 10, width: 10, height: 10)), Ink(.black))
+        canvas.fill(DrawingPath(CGRect(x: 0, y: 10, width: 10, height: 10)), AdaptiveColor(.black))
       }
     }
     let bitmap = try Raster.bitmap(Saved())
@@ -122,7 +123,7 @@ import TreeRaster
         try canvas.concatenate(AffineTransform(m11: 100, m12: 0, m21: 0, m22: 1, tX: 0, tY: 0))
         canvas.stroke(
           DrawingPath(from: CGPoint(x: 0.2, y: 0), to: CGPoint(x: 0.2, y: 40)),
-          LineStyle(Ink(.black), width: 4, dash: [10, 10], keepsWidth: true))
+          LineStyle(AdaptiveColor(.black), width: 4, dash: [10, 10], keepsWidth: true))
       }
     }
     let bitmap = try Raster.bitmap(Zoomed())
@@ -139,7 +140,7 @@ import TreeRaster
     struct Stripes: Drawable {
       let overlay: StripedOverlay
       var size: CGSize { overlay.bounds.size }
-      func draw(on canvas: inout some Canvas) { overlay.draw(on: &canvas, Ink(.black)) }
+      func draw(on canvas: inout some Canvas) { overlay.draw(on: &canvas, AdaptiveColor(.black)) }
     }
     let overlay = try StripedOverlay(over: CGRect(x: 0, y: 0, width: 400, height: 400))
     let bitmap = try Raster.bitmap(Stripes(overlay: overlay))

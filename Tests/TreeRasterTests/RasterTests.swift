@@ -92,7 +92,8 @@ import TreeRaster
         for (line, alignment) in FontStyle.Alignment.allCases.enumerated() {
           canvas.draw(
             text, at: CGPoint(x: 100, y: 15 * Double(line + 1)),
-            FontStyle(Ink(.black), size: 15, alignment: alignment, length: line == 0 ? 60 : nil))
+            FontStyle(
+              AdaptiveColor(.black), size: 15, alignment: alignment, length: line == 0 ? 60 : nil))
         }
       }
     }

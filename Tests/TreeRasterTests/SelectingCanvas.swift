@@ -66,7 +66,7 @@ struct Selection<Picture: Drawable>: Drawable {
       roles[roles.count - 1] = role
     }
 
-    mutating func fill(_ path: DrawingPath, _ ink: Ink) {
+    mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
       if let ink = selected(ink) { base.fill(path, ink) }
     }
 
@@ -80,16 +80,17 @@ struct Selection<Picture: Drawable>: Drawable {
     mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
       guard part == .text else { return }
       var font = font
-      font.ink = Ink(.black)
+      font.ink = AdaptiveColor(.black)
       base.draw(text, at: point, font)
     }
 
     /// What a shape is drawn with, or `nil` if it does not belong to the part.
-    private func selected(_ ink: Ink) -> Ink? {
+    private func selected(_ ink: AdaptiveColor) -> AdaptiveColor? {
       switch part {
       case .text: nil
       case .ground:
-        ["tv-edges", "tv-empties", "tv-grid", "tv-tour"].contains(roles.last) ? nil : Ink(.black)
+        ["tv-edges", "tv-empties", "tv-grid", "tv-tour"].contains(roles.last)
+          ? nil : AdaptiveColor(.black)
       case .shapes: ink
       }
     }

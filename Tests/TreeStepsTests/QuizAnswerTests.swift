@@ -27,7 +27,7 @@ import Testing
     #expect(try read("swap 12 with 8", .pair) == .pair(["8", "12"]))
     #expect(try read("L", .way) == .way(.on(.left)))
     #expect(try read("go right", .way) == .way(.on(.right)))
-    #expect(try read("hang it here on the left", .way) == .way(.hang(.left)))
+    #expect(try read("hang it here on the left", .way) == .way(.attach(.left)))
     #expect(try read("it is not there", .way) == .way(.absent))
     #expect(try read("here", .way) == .way(.here))
     #expect(try read("+1", .number) == .number(1))

@@ -33,7 +33,7 @@ import TreeTestSupport
         }
     case .way:
       [.way(.here), .way(.absent)]
-        + Side.allCases.flatMap { [QuizAnswer.way(.on($0)), .way(.hang($0))] }
+        + Side.allCases.flatMap { [QuizAnswer.way(.on($0)), .way(.attach($0))] }
     case .rotation:
       [.none] + labels.flatMap { label in Side.allCases.map { .rotation($0, at: label) } }
     case .pair:
@@ -141,7 +141,7 @@ import TreeTestSupport
         key == other
         ? .here
         : question.frame.child(side, of: focus) != nil
-          ? .on(side) : words[0] == "insert" ? .hang(side) : .absent
+          ? .on(side) : words[0] == "insert" ? .attach(side) : .absent
       #expect(question.answers.first == .way(expected), "\(question.text)")
     }
   }

@@ -135,7 +135,7 @@ import TreeTestSupport
   @Test func nodesKeepTheirPlaces() throws {
     // A leaf that hangs itself at the edge of a tree moves nothing else.
     let recording = try Self.recording(.bst, [50, 30, 70]) { $0.insert(80) }
-    var stage = FrameStage(of: recording)
+    var stage = FrameLayout(of: recording)
     var places: [Int: (column: Int, row: Int)] = [:]
     for index in recording.frameIndices {
       let drawn = DrawnFrame(of: index, on: &stage)

@@ -40,7 +40,7 @@ import TreeLayout
     for line in ["set layout knuth", "set rulers on", "set width 50", "set duplicates count"] {
       session.run(line) { _ in }
     }
-    func words(_ line: String) throws -> [SessionWord] { try SessionWords.words(of: line) }
+    func words(_ line: String) throws -> [SessionWord] { try ShellWords.words(of: line) }
     let options = session.options
     let picture = try DrawCommand.read(words("--layout tidy --grid"), options).picture
     #expect(picture.layout == .tidy && picture.width == 50)

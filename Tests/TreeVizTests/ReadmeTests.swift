@@ -45,7 +45,7 @@ import TreeViz
     tree.insert(6, observing: &changes)
     #expect(changes.changes.count { if case .compare = $0 { true } else { false } } == 2)
     var byLength = SearchTree(
-      order: GivenOrder<String> { $0.count < $1.count }, scheme: AVLScheme())
+      order: ClosureOrder<String> { $0.count < $1.count }, scheme: AVLScheme())
     byLength.insert("long")
     byLength.insert("no")
     #expect(Array(byLength) == ["no", "long"])
@@ -82,7 +82,7 @@ import TreeViz
     mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {}
     mutating func clip(to path: DrawingPath) {}
     mutating func begin(role: String) {}
-    mutating func fill(_ path: DrawingPath, _ ink: Ink) {}
+    mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {}
     mutating func stroke(_ path: DrawingPath, _ line: LineStyle) { strokes += 1 }
     mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {}
   }

@@ -15,7 +15,7 @@ extension TreeSnapshot where Element: Comparable {
   /// - Complexity: O(*n* log *n*) for any keys, O(*n*) for sorted ones.
   @inlinable
   public init(inserting keys: some Sequence<Element>) {
-    self.init(SortedArrivals(keys))
+    self.init(CartesianTreeBuilder(keys))
   }
 
   /// Makes the plain search tree that grows when keys are inserted, with a policy for equal ones.
@@ -31,7 +31,7 @@ extension TreeSnapshot where Element: Comparable {
   public init(
     inserting keys: some Sequence<Element>, duplicates: DuplicatePolicy
   ) throws(DuplicateElement<Element>) where Element: Sendable {
-    let arrivals = SortedArrivals(keys, duplicates: duplicates)
+    let arrivals = CartesianTreeBuilder(keys, duplicates: duplicates)
     if duplicates == .reject, let duplicate = arrivals.duplicate {
       throw DuplicateElement(duplicate.key)
     }
@@ -44,12 +44,12 @@ extension TreeSnapshot where Element: Comparable {
   package static func grown(
     by keys: some Sequence<Element>, duplicates: DuplicatePolicy
   ) -> (tree: TreeSnapshot, duplicate: Element?) {
-    let arrivals = SortedArrivals(keys, duplicates: duplicates)
+    let arrivals = CartesianTreeBuilder(keys, duplicates: duplicates)
     return (TreeSnapshot(arrivals), arrivals.duplicate?.key)
   }
 
   @inlinable
-  init(_ arrivals: SortedArrivals<Element>) {
+  init(_ arrivals: CartesianTreeBuilder<Element>) {
     let (shape, ranks) = TreeLinks(arrivalTimes: arrivals.times).numberedKnownTree()
     var columns = TreeColumns()
     if !arrivals.multiplicities.isEmpty {

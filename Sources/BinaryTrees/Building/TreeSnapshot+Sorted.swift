@@ -29,7 +29,7 @@ extension TreeSnapshot where Element: Comparable {
   /// - Complexity: O(*n* log *n*), O(*n*) for sorted elements.
   @inlinable
   public init(minimalHeight elements: some Sequence<Element>) {
-    let sorted = SortedArrivals(elements).keys
+    let sorted = CartesianTreeBuilder(elements).keys
     self.init(shape: .minimalHeight(count: sorted.count), inorder: sorted)
   }
 

@@ -11,7 +11,7 @@ extension TreeSnapshot where Element: Hashable & Sendable {
   public init(inorder: [Element], preorder: [Element]) throws(TraversalPairError<Element>) {
     let ranks = try Self.ranks(of: preorder, order: .preorder, inorder: inorder)
     let links: TreeLinks
-    do throws(RankMisfit) {
+    do throws(RankMismatch) {
       links = try TreeLinks(preorderOfRanks: ranks)
     } catch {
       throw .misplaced(
@@ -35,7 +35,7 @@ extension TreeSnapshot where Element: Hashable & Sendable {
     let ranks = try Self.ranks(of: postorder, order: .postorder, inorder: inorder)
     // Read from the end, a post-order is the pre-order of the mirror image.
     let image: TreeLinks
-    do throws(RankMisfit) {
+    do throws(RankMismatch) {
       image = try TreeLinks(preorderOfRanks: ranks.reversed().map { last - $0 })
     } catch {
       let index = Int(last) - error.position
@@ -83,7 +83,7 @@ extension TreeSnapshot where Element: Hashable & Sendable {
 
 /// A position of a list of ranks that is no pre-order of a search tree.
 @usableFromInline
-struct RankMisfit: Error {
+struct RankMismatch: Error {
   /// The first position that does not fit.
   @usableFromInline let position: Int
   /// The position of the node in whose right subtree it would stand, though its rank is less.
@@ -95,13 +95,13 @@ extension TreeLinks {
   ///
   /// The stack holds the nodes whose right subtree has not begun, the deepest last.
   @usableFromInline
-  init(preorderOfRanks ranks: [Int32]) throws(RankMisfit) {
+  init(preorderOfRanks ranks: [Int32]) throws(RankMismatch) {
     var left = [Int32](repeating: TreeShape.none, count: ranks.count)
     var right = left
     var waiting: [Int] = []
     var bound: Int?
     for (position, rank) in ranks.enumerated() {
-      if let bound, rank < ranks[bound] { throw RankMisfit(position: position, ancestor: bound) }
+      if let bound, rank < ranks[bound] { throw RankMismatch(position: position, ancestor: bound) }
       var parent: Int?
       while let last = waiting.last, ranks[last] < rank {
         parent = last

@@ -4,7 +4,7 @@ extension TreeReplica {
   /// - Parameters:
   ///   - tree: the tree; its column ``AnnotationKey/identity``, if it has one, is passed over.
   ///   - ids: the id of each node of the tree; as many as it has nodes, all different.
-  public init<Element>(_ tree: TreeSnapshot<Element>, ids: [NodeID]) {
+  package init<Element>(_ tree: TreeSnapshot<Element>, ids: [NodeID]) {
     self.init(tree.shape, ids: ids)
     for key in tree.columns.keys where key != .identity {
       guard let column = tree.columns[key] else { continue }
@@ -18,7 +18,7 @@ extension TreeReplica {
   ///   - side: the side.
   ///   - node: the node.
   /// - Returns: the child.
-  public func child(_ side: Side, of node: NodeID) -> NodeID? {
+  package func child(_ side: Side, of node: NodeID) -> NodeID? {
     side == .left ? nodes[node]?.left : nodes[node]?.right
   }
 
@@ -26,13 +26,13 @@ extension TreeReplica {
   ///
   /// - Parameter node: the node.
   /// - Returns: the place.
-  public func place(of node: NodeID) -> TreeChange.Place? { nodes[node]?.place }
+  package func place(of node: NodeID) -> TreeChange.Place? { nodes[node]?.place }
 
   /// The node above another, or `nil` at the root.
   ///
   /// - Parameter node: the node.
   /// - Returns: its parent.
-  public func parent(of node: NodeID) -> NodeID? { nodes[node]?.place?.parent }
+  package func parent(of node: NodeID) -> NodeID? { nodes[node]?.place?.parent }
 
   /// What is known of a node under a name, or `nil`.
   ///
@@ -40,7 +40,7 @@ extension TreeReplica {
   ///   - key: the name.
   ///   - node: the node.
   /// - Returns: the value.
-  public func annotation(_ key: AnnotationKey, of node: NodeID) -> AnnotationValue? {
+  package func annotation(_ key: AnnotationKey, of node: NodeID) -> AnnotationValue? {
     nodes[node]?.annotations[key]
   }
 }

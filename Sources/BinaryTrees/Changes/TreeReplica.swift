@@ -2,7 +2,7 @@
 ///
 /// It is what shows that changes say enough: applied in order they lead from one structure to the
 /// next, and their inverses in the opposite order lead back.
-public struct TreeReplica: Hashable, Sendable {
+package struct TreeReplica: Hashable, Sendable {
   /// What the replica knows of one node.
   struct Links: Hashable {
     var left: NodeID?
@@ -12,28 +12,28 @@ public struct TreeReplica: Hashable, Sendable {
   }
 
   /// A change that does not fit the tree as it stands.
-  public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
     /// The change that could not be applied.
-    public let change: TreeChange
+    package let change: TreeChange
 
     /// The error in words.
-    public var description: String { "\(change) does not fit the tree as it stands" }
+    package var description: String { "\(change) does not fit the tree as it stands" }
   }
 
   /// The node at the root, or `nil` while the tree is empty.
-  public private(set) var root: NodeID?
+  package private(set) var root: NodeID?
 
   var nodes: [NodeID: Links] = [:]
 
   /// Makes a replica of the empty tree.
-  public init() {}
+  package init() {}
 
   /// Makes a replica of a tree whose nodes are known by their ids.
   ///
   /// - Parameters:
   ///   - shape: the structure.
   ///   - ids: the id of each node of the shape; as many as it has nodes, all different.
-  public init(_ shape: TreeShape, ids: [NodeID]) {
+  package init(_ shape: TreeShape, ids: [NodeID]) {
     precondition(ids.count == shape.count, "a replica needs one id for each node")
     root = ids.first
     for node in shape.indices {
@@ -47,7 +47,7 @@ public struct TreeReplica: Hashable, Sendable {
   }
 
   /// The structure as it stands, with the id of each node.
-  public var snapshot: TreeSnapshot<NodeID> {
+  package var snapshot: TreeSnapshot<NodeID> {
     TreeSnapshot(root.map { Cursor(tree: self, id: $0) })
   }
 
@@ -57,7 +57,7 @@ public struct TreeReplica: Hashable, Sendable {
   /// - Throws: ``Mismatch`` if the change does not fit, in which case nothing is changed.
   /// - Complexity: O(1); to attach more than one node, O(depth of the place); for a rebuild, O(size
   ///   of the subtree).
-  public mutating func apply(_ change: TreeChange) throws(Mismatch) {
+  package mutating func apply(_ change: TreeChange) throws(Mismatch) {
     let done =
       switch change {
       case .compare, .descend, .resize: true

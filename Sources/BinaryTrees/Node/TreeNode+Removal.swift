@@ -42,41 +42,41 @@ extension TreeNode where Element: Comparable {
       node.multiplicity -= 1
       return (removed, self)
     }
-    let heir = node.uproot(by: convention)
-    guard let parent else { return (removed, heir) }
-    parent.setChild(heir, on: side)
+    let successor = node.detach(by: convention)
+    guard let parent else { return (removed, successor) }
+    parent.setChild(successor, on: side)
     return (removed, self)
   }
 
   /// Cuts a node out of its tree, and hands back the root of what was below it.
   @usableFromInline
-  func uproot(by convention: RemovalConvention) -> TreeNode? {
+  func detach(by convention: RemovalConvention) -> TreeNode? {
     let (left, right) = (self.left, self.right)
     (self.left, self.right) = (nil, nil)
     guard let left, let right else { return left ?? right }
     if convention == .predecessor {
-      let (heir, above) = left.end(on: .right)
+      let (successor, above) = left.end(on: .right)
       if let above {
-        // An equal of the heir, which would come to stand on the left of it.
-        if above.element == heir.element { return joinBySuccessor(left, right) }
-        above.right = heir.left
-        heir.left = left
+        // An equal of the successor, which would come to stand on the left of it.
+        if above.element == successor.element { return joinBySuccessor(left, right) }
+        above.right = successor.left
+        successor.left = left
       }
-      heir.right = right
-      return heir
+      successor.right = right
+      return successor
     }
     return joinBySuccessor(left, right)
   }
 
   /// Makes one tree of the two subtrees of a removed node, under the first node of the right one.
   private func joinBySuccessor(_ left: TreeNode, _ right: TreeNode) -> TreeNode {
-    let (heir, above) = right.end(on: .left)
+    let (successor, above) = right.end(on: .left)
     if let above {
-      above.left = heir.right
-      heir.right = right
+      above.left = successor.right
+      successor.right = right
     }
-    heir.left = left
-    return heir
+    successor.left = left
+    return successor
   }
 
   /// The last node on the way down one side, and the one above it unless that way has no step.

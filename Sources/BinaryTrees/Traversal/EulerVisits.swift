@@ -23,10 +23,10 @@ extension EulerVisit: Hashable where Element: Hashable {}
 /// - Complexity: O(1) amortised per visit, O(height) space.
 @frozen
 public struct EulerVisits<Node: BinaryTreeType>: Sequence where Node.Child == Node {
-  @usableFromInline let root: Spread<Node>?
+  @usableFromInline let root: DetachedRoot<Node>?
 
   @inlinable
-  init(root: Spread<Node>?) { self.root = root }
+  init(root: DetachedRoot<Node>?) { self.root = root }
 
   /// Makes the visits of `tree`.
   ///
@@ -34,7 +34,7 @@ public struct EulerVisits<Node: BinaryTreeType>: Sequence where Node.Child == No
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: Spread(tree))
+    self.init(root: DetachedRoot(tree))
   }
 
   /// Starts the tour.
@@ -45,13 +45,13 @@ public struct EulerVisits<Node: BinaryTreeType>: Sequence where Node.Child == No
   @frozen
   public struct Iterator: IteratorProtocol {
     /// The subtree that the tour enters next, if it is on its way down.
-    @usableFromInline var upcoming: Spread<Node>?
+    @usableFromInline var upcoming: DetachedRoot<Node>?
 
     /// The nodes whose subtree the tour is in: from a left one the right one is still to come.
     @usableFromInline var stack: [(element: Node.Element, right: Node?, isInLeft: Bool)] = []
 
     @inlinable
-    init(_ root: Spread<Node>?) { upcoming = root }
+    init(_ root: DetachedRoot<Node>?) { upcoming = root }
 
     /// The next visit, or `nil` at the end.
     @inlinable
@@ -62,7 +62,7 @@ public struct EulerVisits<Node: BinaryTreeType>: Sequence where Node.Child == No
           return leaveLeft(of: node.element, right: node.right, listed: [.preorder, .inorder])
         }
         stack.append((node.element, node.right, true))
-        upcoming = Spread(left)
+        upcoming = DetachedRoot(left)
         return EulerVisit(element: node.element, orders: .preorder)
       }
       guard let node = stack.popLast() else { return nil }
@@ -80,7 +80,7 @@ public struct EulerVisits<Node: BinaryTreeType>: Sequence where Node.Child == No
         return EulerVisit(element: element, orders: listed.union(.postorder))
       }
       stack.append((element, nil, false))
-      upcoming = Spread(right)
+      upcoming = DetachedRoot(right)
       return EulerVisit(element: element, orders: listed)
     }
   }

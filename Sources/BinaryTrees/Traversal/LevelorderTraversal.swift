@@ -7,7 +7,7 @@
 @frozen
 public struct LevelorderTraversal<Node: BinaryTreeType>: TraversalStrategy
 where Node.Child == Node {
-  @usableFromInline let root: Spread<Node>?
+  @usableFromInline let root: DetachedRoot<Node>?
 
   /// Makes the level-order sequence of `tree`.
   ///
@@ -15,7 +15,7 @@ where Node.Child == Node {
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    root = Spread(tree)
+    root = DetachedRoot(tree)
   }
 
   /// Starts the walk.
@@ -33,13 +33,13 @@ where Node.Child == Node {
   /// The walk itself, one level at a time.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline var root: Spread<Node>?
+    @usableFromInline var root: DetachedRoot<Node>?
     @usableFromInline var level: [Node] = []
     @usableFromInline var below: [Node] = []
     @usableFromInline var position = 0
 
     @inlinable
-    init(_ root: Spread<Node>?) { self.root = root }
+    init(_ root: DetachedRoot<Node>?) { self.root = root }
 
     /// The next element, or `nil` at the end.
     @inlinable

@@ -10,10 +10,10 @@
 /// - Complexity: O(*n*) to start, then O(1) amortised per element.
 @frozen
 public struct MorrisTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
-  @usableFromInline let root: Spread<Node>?
+  @usableFromInline let root: DetachedRoot<Node>?
 
   @inlinable
-  init(root: Spread<Node>?) { self.root = root }
+  init(root: DetachedRoot<Node>?) { self.root = root }
 
   /// Makes the in-order sequence of `tree`.
   ///
@@ -21,7 +21,7 @@ public struct MorrisTraversal<Node: BinaryTreeType>: TraversalStrategy where Nod
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: Spread(tree))
+    self.init(root: DetachedRoot(tree))
   }
 
   /// Copies the links and starts the walk.
@@ -43,7 +43,7 @@ public struct MorrisTraversal<Node: BinaryTreeType>: TraversalStrategy where Nod
     @usableFromInline var current: Int32
 
     @inlinable
-    init(_ root: Spread<Node>?) {
+    init(_ root: DetachedRoot<Node>?) {
       var walk = ElementWalk<Node.Element>()
       let shape = TreeShape(root: root, visitor: &walk)
       elements = walk.elements

@@ -6,10 +6,10 @@
 /// - Complexity: O(1) amortised per element, O(height) space.
 @frozen
 public struct PostorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
-  @usableFromInline let root: Spread<Node>?
+  @usableFromInline let root: DetachedRoot<Node>?
 
   @inlinable
-  init(root: Spread<Node>?) { self.root = root }
+  init(root: DetachedRoot<Node>?) { self.root = root }
 
   /// Makes the post-order sequence of `tree`.
   ///
@@ -17,7 +17,7 @@ public struct PostorderTraversal<Node: BinaryTreeType>: TraversalStrategy where 
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: Spread(tree))
+    self.init(root: DetachedRoot(tree))
   }
 
   /// Starts the walk.
@@ -36,7 +36,7 @@ public struct PostorderTraversal<Node: BinaryTreeType>: TraversalStrategy where 
     @usableFromInline var edges: LeftEdges<Node>
 
     @inlinable
-    init(_ root: Spread<Node>?) { edges = LeftEdges(root) }
+    init(_ root: DetachedRoot<Node>?) { edges = LeftEdges(root) }
 
     /// The next element, or `nil` at the end.
     @inlinable

@@ -5,10 +5,10 @@
 /// - Complexity: O(1) amortised per element, O(height) space.
 @frozen
 public struct PreorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
-  @usableFromInline let root: Spread<Node>?
+  @usableFromInline let root: DetachedRoot<Node>?
 
   @inlinable
-  init(root: Spread<Node>?) { self.root = root }
+  init(root: DetachedRoot<Node>?) { self.root = root }
 
   /// Makes the pre-order sequence of `tree`.
   ///
@@ -16,7 +16,7 @@ public struct PreorderTraversal<Node: BinaryTreeType>: TraversalStrategy where N
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: Spread(tree))
+    self.init(root: DetachedRoot(tree))
   }
 
   /// Starts the walk.
@@ -32,12 +32,12 @@ public struct PreorderTraversal<Node: BinaryTreeType>: TraversalStrategy where N
   /// The walk itself: an explicit stack, lazily unwound.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline var root: Spread<Node>?
+    @usableFromInline var root: DetachedRoot<Node>?
     @usableFromInline var upcoming: Node?
     @usableFromInline var stack: [Node] = []
 
     @inlinable
-    init(_ root: Spread<Node>?) { self.root = root }
+    init(_ root: DetachedRoot<Node>?) { self.root = root }
 
     /// The next element, or `nil` at the end.
     @inlinable

@@ -6,7 +6,7 @@
 /// - Complexity: O(1) amortised per element, O(width) space.
 @frozen
 public struct ZigzagTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
-  @usableFromInline let root: Spread<Node>?
+  @usableFromInline let root: DetachedRoot<Node>?
 
   /// Makes the zigzag sequence of `tree`.
   ///
@@ -14,7 +14,7 @@ public struct ZigzagTraversal<Node: BinaryTreeType>: TraversalStrategy where Nod
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    root = Spread(tree)
+    root = DetachedRoot(tree)
   }
 
   /// Starts the walk.
@@ -32,13 +32,13 @@ public struct ZigzagTraversal<Node: BinaryTreeType>: TraversalStrategy where Nod
   /// The walk itself: each level is a stack, so that the one below it comes out in the other sense.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline var root: Spread<Node>?
+    @usableFromInline var root: DetachedRoot<Node>?
     @usableFromInline var level: [Node] = []
     @usableFromInline var below: [Node] = []
     @usableFromInline var leftwards = false
 
     @inlinable
-    init(_ root: Spread<Node>?) { self.root = root }
+    init(_ root: DetachedRoot<Node>?) { self.root = root }
 
     /// The next element, or `nil` at the end.
     @inlinable

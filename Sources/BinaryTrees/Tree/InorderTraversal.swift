@@ -5,10 +5,10 @@
 /// - Complexity: O(1) amortised per element, O(height) space.
 @frozen
 public struct InorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
-  @usableFromInline let root: Spread<Node>?
+  @usableFromInline let root: DetachedRoot<Node>?
 
   @inlinable
-  init(root: Spread<Node>?) { self.root = root }
+  init(root: DetachedRoot<Node>?) { self.root = root }
 
   /// Makes the in-order sequence of `tree`.
   ///
@@ -16,7 +16,7 @@ public struct InorderTraversal<Node: BinaryTreeType>: TraversalStrategy where No
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: Spread(tree))
+    self.init(root: DetachedRoot(tree))
   }
 
   /// Starts the walk.
@@ -35,7 +35,7 @@ public struct InorderTraversal<Node: BinaryTreeType>: TraversalStrategy where No
     @usableFromInline var edges: LeftEdges<Node>
 
     @inlinable
-    init(_ root: Spread<Node>?) { edges = LeftEdges(root) }
+    init(_ root: DetachedRoot<Node>?) { edges = LeftEdges(root) }
 
     /// The next element, or `nil` at the end.
     @inlinable

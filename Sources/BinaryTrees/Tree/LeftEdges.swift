@@ -9,7 +9,7 @@ struct LeftEdges<Node: BinaryTreeType> where Node.Child == Node {
 
   /// Goes down the left edge of a tree from its root.
   @inlinable
-  init(_ root: Spread<Node>?) {
+  init(_ root: DetachedRoot<Node>?) {
     guard let root else { return }
     stack.append((root.element, root.right))
     descend(root.left)

@@ -3,7 +3,7 @@ extension TextBuffer {
   ///
   /// - Parameter value: the number.
   @inlinable
-  public mutating func write(integer value: some BinaryInteger) {
+  package mutating func write(integer value: some BinaryInteger) {
     if let value = Int64(exactly: value) {
       write(fixed: value, places: 0)
     } else {
@@ -16,7 +16,7 @@ extension TextBuffer {
   /// - Parameters:
   ///   - value: the number times ten to the power of `places`: `1250` with three places is `1.25`.
   ///   - places: how many decimal places `value` has, 0 to 18.
-  public mutating func write(fixed value: Int64, places: Int) {
+  package mutating func write(fixed value: Int64, places: Int) {
     precondition((0...18).contains(places), "a number has 0 to 18 decimal places")
     var (rest, places) = (value.magnitude, places)
     while places > 0, rest % 10 == 0 {
@@ -46,7 +46,7 @@ extension TextBuffer {
   ///   - value: a finite number whose magnitude times ten to the power of `places` is below 2^63;
   ///     what is not is written as the nearest that is, and what is not a number as `0`.
   ///   - places: how many decimal places to keep, 0 to 18.
-  public mutating func write(decimal value: Double, places: Int) {
+  package mutating func write(decimal value: Double, places: Int) {
     precondition((0...18).contains(places), "a number has 0 to 18 decimal places")
     let size = value.scaledMagnitude(places: places)
     write(fixed: value < 0 ? -size : size, places: places)

@@ -2,25 +2,25 @@
 ///
 /// Numbers are written without locale and without floating-point formatting, so that the same
 /// input gives the same bytes everywhere.
-public struct TextBuffer: Sendable {
+package struct TextBuffer: Sendable {
   /// What has been written.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// Makes an empty buffer.
-  public init() {}
+  package init() {}
 
   /// Makes room for that many further bytes.
   ///
   /// - Parameter count: a number of bytes.
-  public mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
   /// What has been written, as a string.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes a string as it is.
   ///
   /// - Parameter text: the string.
-  public mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { copy($0) }
   }
@@ -28,18 +28,18 @@ public struct TextBuffer: Sendable {
   /// Writes a literal as it is.
   ///
   /// - Parameter literal: the literal.
-  public mutating func write(_ literal: StaticString) { literal.withUTF8Buffer { copy($0) } }
+  package mutating func write(_ literal: StaticString) { literal.withUTF8Buffer { copy($0) } }
 
   /// Writes one byte.
   ///
   /// - Parameter byte: an ASCII character.
-  public mutating func write(_ byte: UInt8) { bytes.append(byte) }
+  package mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
   /// Writes bytes as they are.
   ///
   /// - Parameter other: bytes of UTF-8.
   @inlinable
-  public mutating func append(_ other: some Sequence<UInt8>) { appendAll(other) }
+  package mutating func append(_ other: some Sequence<UInt8>) { appendAll(other) }
 
   /// Writes bytes that lie in one piece.
   mutating func copy(_ other: UnsafeBufferPointer<UInt8>) {

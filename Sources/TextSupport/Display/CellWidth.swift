@@ -37,7 +37,7 @@ extension Character {
   /// characters narrow, with emoji as in Unicode Technical Standard #51.
   ///
   /// - Complexity: O(number of scalars).
-  public var cellWidth: Int {
+  package var cellWidth: Int {
     var width = 0
     var canWiden = false
     for scalar in unicodeScalars {
@@ -71,7 +71,7 @@ extension StringProtocol {
   /// How many cells of a terminal the text takes, character by character.
   ///
   /// - Complexity: O(number of bytes); fastest for plain ASCII.
-  public var cellWidth: Int {
+  package var cellWidth: Int {
     if let count = plainASCIICount { return count }
     return reduce(0) { $0 + $1.cellWidth }
   }

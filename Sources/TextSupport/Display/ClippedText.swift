@@ -8,7 +8,7 @@ extension String {
   ///   - limit: the greatest number of bytes of UTF-8, the mark's included.
   ///   - mark: what says that the text was cut; empty text is left where even it does not fit.
   /// - Returns: the text itself if it fits.
-  public func clipped(toBytes limit: Int, mark: String = "…") -> String {
+  package func clipped(toBytes limit: Int, mark: String = "…") -> String {
     guard utf8.count > limit else { return self }
     let room = limit - mark.utf8.count
     guard room >= 0 else { return "" }
@@ -38,7 +38,7 @@ extension String {
   ///   - mark: what says that the text was cut; empty text is left where even it does not fit.
   /// - Returns: the text itself if it fits.
   /// - Complexity: O(number of bytes), and no more than the cells need.
-  public func clipped(toCells limit: Int, mark: String = "…") -> String {
+  package func clipped(toCells limit: Int, mark: String = "…") -> String {
     if let count = plainASCIICount, count <= limit { return self }
     let room = limit - mark.cellWidth
     var width = 0

@@ -4,7 +4,7 @@ extension String {
   /// What else is not ASCII, as in the labels of a tree, stays as it is.
   ///
   /// - Complexity: O(length of the text).
-  public var spelledInASCII: String {
+  package var spelledInASCII: String {
     var text = ""
     for character in self {
       switch character {

@@ -1,5 +1,5 @@
 /// How a character that must not reach a terminal is shown in its place.
-public enum ControlNotation: Hashable, Sendable {
+package enum ControlNotation: Hashable, Sendable {
   /// By a symbol: ␛ for escape, ␡ for delete, ‹U+202E› for what has none.
   case symbols
   /// In ASCII: `^[` for escape, `^?` for delete, `<U+202E>` for the others.
@@ -13,7 +13,7 @@ extension StringProtocol {
   /// See `visibleOnTerminal(as:)`.
   ///
   ///     "\u{1B}[2J".visibleOnTerminal  // ␛[2J
-  public var visibleOnTerminal: String { visibleOnTerminal(as: .symbols) }
+  package var visibleOnTerminal: String { visibleOnTerminal(as: .symbols) }
 
   /// The text with everything that would act on a terminal, instead of being shown by it, as
   /// something visible.
@@ -25,7 +25,7 @@ extension StringProtocol {
   /// - Parameter notation: how to show them.
   /// - Returns: a text without any control; the same text if it has none.
   /// - Complexity: O(number of bytes); fastest for plain ASCII.
-  public func visibleOnTerminal(as notation: ControlNotation) -> String {
+  package func visibleOnTerminal(as notation: ControlNotation) -> String {
     showing({ $0.actsOnTerminal }, as: notation)
   }
 
@@ -38,7 +38,7 @@ extension StringProtocol {
   ///     "\u{1B}[2J\u{200E}".visibleControls  // ␛[2J and a left-to-right mark
   ///
   /// - Complexity: O(number of bytes); fastest for plain ASCII.
-  public var visibleControls: String {
+  package var visibleControls: String {
     showing({ $0.isControl }, as: .symbols)
   }
 

@@ -1,9 +1,9 @@
 /// What Graphviz accepts as a quoted string.
-public enum DOTQuoting {
+package enum DOTQuoting {
   /// The greatest number of bytes of a quoted string, its quotes included.
   ///
   /// Graphviz's reader refuses a string that does not fit its buffer of 16,384.
-  public static var maximumBytes: Int { 16_383 }
+  package static var maximumBytes: Int { 16_383 }
 }
 
 extension TextBuffer {
@@ -17,7 +17,7 @@ extension TextBuffer {
   ///
   /// - Parameter text: the text.
   /// - Complexity: O(number of bytes).
-  public mutating func write(dotQuoted text: String) {
+  package mutating func write(dotQuoted text: String) {
     write(UInt8(ascii: "\""))
     if text.isPlainInDOT {
       write(text)
@@ -47,7 +47,7 @@ extension String {
   /// The text as a quoted string of the DOT language.
   ///
   /// See ``TextBuffer/write(dotQuoted:)``.
-  public var dotQuoted: String {
+  package var dotQuoted: String {
     var buffer = TextBuffer()
     buffer.write(dotQuoted: self)
     return buffer.text

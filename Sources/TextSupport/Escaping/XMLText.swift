@@ -1,5 +1,5 @@
 /// Where in an XML document a text stands.
-public enum XMLContext: Hashable, Sendable {
+package enum XMLContext: Hashable, Sendable {
   /// Between tags: lines and tabs survive as character references.
   case text
   /// In an attribute's quotes: lines and tabs survive as character references.
@@ -21,7 +21,7 @@ extension TextBuffer {
   ///   - text: the text.
   ///   - context: where it stands.
   /// - Complexity: O(number of bytes).
-  public mutating func write(xml text: String, as context: XMLContext) {
+  package mutating func write(xml text: String, as context: XMLContext) {
     var text = text
     text.withUTF8 { write(xml: $0, as: context) }
   }
@@ -57,7 +57,7 @@ extension String {
   ///
   /// - Parameter context: where it stands.
   /// - Returns: what ``TextBuffer/write(xml:as:)`` writes.
-  public func xmlEscaped(as context: XMLContext) -> String {
+  package func xmlEscaped(as context: XMLContext) -> String {
     var buffer = TextBuffer()
     buffer.write(xml: self, as: context)
     return buffer.text
@@ -67,7 +67,7 @@ extension String {
   /// as in ``XMLContext/label``, and U+FFFD in place of all that is no character.
   ///
   /// - Complexity: O(number of bytes); the text itself if there is nothing to replace.
-  public var visibleInPicture: String {
+  package var visibleInPicture: String {
     if plainASCIICount != nil { return self }
     guard unicodeScalars.contains(where: { $0.isUnseenInPicture }) else { return self }
     var text = self
@@ -94,7 +94,7 @@ extension String {
   /// The text with what XML 1.0 cannot hold replaced by U+FFFD.
   ///
   /// - Complexity: O(number of bytes); the text itself if there is nothing to replace.
-  public var replacingXMLIllegal: String {
+  package var replacingXMLIllegal: String {
     if plainASCIICount != nil { return self }
     if !unicodeScalars.contains(where: { !$0.isLegalInXML }) { return self }
     return String(

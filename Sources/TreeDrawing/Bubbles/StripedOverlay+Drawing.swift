@@ -9,7 +9,7 @@ extension StripedOverlay {
   ///   - outline: the bubble's border; the ellipse in ``bounds`` if `nil`.
   ///   - ink: the colour; usually of ``standardOpacity``.
   public func draw(
-    on canvas: inout some Canvas, within outline: DrawingPath? = nil, _ ink: Ink
+    on canvas: inout some Canvas, within outline: DrawingPath? = nil, _ ink: AdaptiveColor
   ) {
     canvas.save()
     defer { canvas.restore() }

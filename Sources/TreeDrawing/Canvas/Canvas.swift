@@ -47,7 +47,7 @@ public protocol Canvas {
   /// - Parameters:
   ///   - path: the path; its inside is what its winding number says.
   ///   - ink: the colour.
-  mutating func fill(_ path: DrawingPath, _ ink: Ink)
+  mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor)
 
   /// Draws along a path.
   ///

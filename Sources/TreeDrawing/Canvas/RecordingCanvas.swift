@@ -16,7 +16,7 @@ public struct RecordingCanvas: Canvas, Sendable {
     /// A part of the picture began.
     case begin(role: String)
     /// A path was filled.
-    case fill(DrawingPath, Ink)
+    case fill(DrawingPath, AdaptiveColor)
     /// A line was drawn.
     case stroke(DrawingPath, LineStyle)
     /// A text was set.
@@ -70,7 +70,9 @@ public struct RecordingCanvas: Canvas, Sendable {
   /// - Parameters:
   ///   - path: the path.
   ///   - ink: the colour.
-  public mutating func fill(_ path: DrawingPath, _ ink: Ink) { calls.append(.fill(path, ink)) }
+  public mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
+    calls.append(.fill(path, ink))
+  }
 
   /// Draws along a path.
   ///

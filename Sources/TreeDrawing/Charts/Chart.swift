@@ -12,7 +12,7 @@ public struct Chart: Hashable, Sendable {
   /// What is told upwards.
   public var verticalTitle: String
   /// Colours and widths.
-  public var hand: GraphHand
+  public var hand: ChartStyle
 
   /// Makes a chart.
   ///
@@ -24,7 +24,7 @@ public struct Chart: Hashable, Sendable {
   ///   - hand: colours and widths.
   public init(
     _ title: String, horizontalTitle: String = "n", verticalTitle: String = "",
-    size: CGSize = CGSize(width: 720, height: 440), hand: GraphHand = GraphHand()
+    size: CGSize = CGSize(width: 720, height: 440), hand: ChartStyle = ChartStyle()
   ) {
     self.title = title
     self.horizontalTitle = horizontalTitle

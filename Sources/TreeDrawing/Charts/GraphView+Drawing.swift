@@ -12,7 +12,7 @@ extension GraphView {
   ///   product could not be undone; nothing is then drawn.
   /// - Complexity: O(number of samples and points).
   public func draw(
-    on canvas: inout some Canvas, hand: GraphHand = GraphHand(),
+    on canvas: inout some Canvas, hand: ChartStyle = ChartStyle(),
     _ source: () -> GraphSnapshot
   ) throws(TransformError) {
     try drawLines(of: source(), on: &canvas, hand)
@@ -21,7 +21,7 @@ extension GraphView {
 
   /// Draws the lines in the graph's coordinates, within the bounds.
   func drawLines(
-    of snapshot: GraphSnapshot, on canvas: inout some Canvas, _ hand: GraphHand
+    of snapshot: GraphSnapshot, on canvas: inout some Canvas, _ hand: ChartStyle
   ) throws(TransformError) {
     canvas.save()
     defer { canvas.restore() }
@@ -48,7 +48,7 @@ extension GraphView {
 
   /// Draws the sign of a series at some of its points, the same size at any zoom.
   private func drawSigns(
-    _ number: Int, _ points: [CGPoint], on canvas: inout some Canvas, _ hand: GraphHand
+    _ number: Int, _ points: [CGPoint], on canvas: inout some Canvas, _ hand: ChartStyle
   ) {
     let step = max(1, (points.count + 11) / 12)
     // Each series begins at another of its points, so that signs do not hide each other.
@@ -60,7 +60,7 @@ extension GraphView {
   }
 
   /// Draws the axes with their marks, as far as they are in view.
-  private func drawAxes(on canvas: inout some Canvas, _ hand: GraphHand) {
+  private func drawAxes(on canvas: inout some Canvas, _ hand: ChartStyle) {
     let scale = { (points: Double) in
       try? AxisScale(pointsPerUnit: abs(points), minimumSpacing: hand.spacing)
     }

@@ -16,7 +16,7 @@ struct DOTNodeBorder {
   ///
   /// A red node is a disc with a line so thick that the gap between it and the next looks like the
   /// ring of our pictures.
-  init(_ look: NodeLook, isCurrent: Bool, _ style: DrawingStyle) {
+  init(_ look: NodeAppearance, isCurrent: Bool, _ style: DrawingStyle) {
     let isMarked = look.emphasis != .none && look.emphasis != .removed
     width = isMarked ? style.lines.markedBorder : style.lines.border
     if isCurrent { lines += 1 }

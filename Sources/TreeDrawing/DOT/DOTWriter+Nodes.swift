@@ -11,7 +11,7 @@ extension DOTWriter {
     let kinds = Scene.kinds(of: tree)
     for (node, label) in tree.elements.enumerated() {
       let marks = marks[node]
-      let look = NodeLook(kinds.isEmpty ? .plain : kinds[node], NodeEmphasis(marks))
+      let look = NodeAppearance(kinds.isEmpty ? .plain : kinds[node], NodeEmphasis(marks))
       let border = DOTNodeBorder(look, isCurrent: marks.contains(.current), style)
       buffer.write("  n")
       buffer.write(integer: node)
@@ -21,7 +21,7 @@ extension DOTWriter {
       case .engine, .free: writeShape(around: label, border, to: &buffer)
       case .positions(let layout): writePlace(of: node, in: layout, border, to: &buffer)
       }
-      if look != NodeLook() || border.lines > 1 { write(look, border, to: &buffer) }
+      if look != NodeAppearance() || border.lines > 1 { write(look, border, to: &buffer) }
       for (name, column) in columns {
         guard let value = column[node] else { continue }
         buffer.write(", ")
@@ -34,7 +34,7 @@ extension DOTWriter {
   }
 
   /// Writes the attributes in which a node differs from an ordinary one.
-  private func write(_ look: NodeLook, _ border: DOTNodeBorder, to buffer: inout TextBuffer) {
+  private func write(_ look: NodeAppearance, _ border: DOTNodeBorder, to buffer: inout TextBuffer) {
     let (colors, plain) = (style.light.colors(of: look), style.light.plain)
     if colors.stroke != plain.stroke { buffer.write(", color=", color: colors.stroke) }
     if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }

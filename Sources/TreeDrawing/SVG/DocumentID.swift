@@ -20,7 +20,7 @@ enum DocumentID {
 
   /// A prefix that follows from what a picture shows, the same on every run.
   static func prefix(
-    of scene: Scene, words: PictureWords, appearance: SVGOptions.Appearance
+    of scene: Scene, words: SceneDescription, appearance: SVGOptions.Appearance
   ) -> String {
     var hash = Fingerprint()
     hash.combine(appearance.rawValue)

@@ -5,7 +5,7 @@ public import TreeGeometry
 /// A canvas that writes SVG.
 ///
 ///     var canvas = SVGCanvas(id: "plot", size: CGSize(width: 320, height: 200))
-///     canvas.stroke(path, LineStyle(Ink(.black, dark: .white)))
+///     canvas.stroke(path, LineStyle(AdaptiveColor(.black, dark: .white)))
 ///     let bytes = canvas.document(title: "A path", description: "From left to right.")
 ///
 /// Groups are never nested by how often the state was saved: each element stands in one for each of
@@ -24,7 +24,7 @@ public struct SVGCanvas: Canvas, Sendable {
   private var state = CanvasState(.identity, clip: [Int]())
   /// The groups that are open.
   private var open: CanvasState<[Int]>.Frame?
-  private(set) var sheet = InkSheet()
+  private(set) var sheet = ColorClasses()
   private var clips = 0
 
   /// Makes a canvas that nothing has been drawn on.
@@ -108,7 +108,7 @@ public struct SVGCanvas: Canvas, Sendable {
   /// - Parameters:
   ///   - path: the path.
   ///   - ink: the colour.
-  public mutating func fill(_ path: DrawingPath, _ ink: Ink) {
+  public mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
     guard !path.elements.isEmpty, ink.opacity > 0 else { return }
     openGroups()
     text.write("<path")
@@ -281,15 +281,17 @@ extension SVGCanvas {
     }
   }
 
-  private mutating func writeClass(of ink: Ink, _ use: InkSheet.Use) {
+  private mutating func writeClass(of ink: AdaptiveColor, _ use: ColorClasses.Use) {
     guard appearance == .automatic, let name = sheet.name(of: ink, use) else { return }
     text.write(" class=\"\(name)\"")
   }
 
   /// The colour that stands in the attribute.
-  func color(of ink: Ink) -> RGBColor { appearance == .dark ? ink.dark : ink.light }
+  func color(of ink: AdaptiveColor) -> RGBColor { appearance == .dark ? ink.dark : ink.light }
 
-  private mutating func writeInk(_ name: StaticString, _ ink: Ink, _ opacity: StaticString) {
+  private mutating func writeInk(
+    _ name: StaticString, _ ink: AdaptiveColor, _ opacity: StaticString
+  ) {
     text.write(name, color(of: ink))
     guard ink.opacity < 1 else { return }
     text.write(opacity)

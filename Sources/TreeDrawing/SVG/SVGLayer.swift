@@ -48,9 +48,9 @@ extension Scene {
     let (rim, ring) = (2 * style.radius, 2 * (style.radius - style.rings.inset))
     let radius = style.radius
     let (border, innerWidth) = (style.lines.border, style.rings.innerWidth)
-    var discs: [(role: String, width: Double, ink: Ink)] = [
-      ("tv-rim", rim + border, style.ink { $0.colors(of: NodeLook(kind)).stroke }),
-      ("tv-face", rim - border, style.ink { $0.colors(of: NodeLook(kind)).fill }),
+    var discs: [(role: String, width: Double, ink: AdaptiveColor)] = [
+      ("tv-rim", rim + border, style.ink { $0.colors(of: NodeAppearance(kind)).stroke }),
+      ("tv-face", rim - border, style.ink { $0.colors(of: NodeAppearance(kind)).fill }),
     ]
     if kind == .red {
       discs += [
@@ -59,7 +59,8 @@ extension Scene {
       ]
     }
     return discs.map { disc in
-      let line = MarkStyle(fill: Ink.none, stroke: disc.ink, width: disc.width, isRound: true)
+      let line = MarkStyle(
+        fill: AdaptiveColor.none, stroke: disc.ink, width: disc.width, isRound: true)
       return layer(disc.role, line, kind) { node, output in
         let centre = centre(of: node)
         output.gatherDisc(at: centre, straight: max(0, body(of: node).halfWidth - radius))
@@ -70,9 +71,9 @@ extension Scene {
   /// Nodes as boxes with borders.
   private func bodyLayers(_ kind: NodeKind) -> [SVGLayer] {
     var body = MarkStyle(
-      fill: style.ink { $0.colors(of: NodeLook(kind)).fill }, stroke: Ink.none)
+      fill: style.ink { $0.colors(of: NodeAppearance(kind)).fill }, stroke: AdaptiveColor.none)
     if style.shape != .plain {
-      body.stroke = style.ink { $0.colors(of: NodeLook(kind)).stroke }
+      body.stroke = style.ink { $0.colors(of: NodeAppearance(kind)).stroke }
       body.width = style.lines.border
     }
     let bodies = layer("tv-body", body, kind) { node, output in
@@ -81,7 +82,7 @@ extension Scene {
     }
     guard kind == .red else { return [bodies] }
     let ring = MarkStyle(
-      fill: Ink.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
+      fill: AdaptiveColor.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
     var rings = layer("tv-inner", ring, kind) { node, output in
       if let ring = redRing(of: node) { output.gather(ring.box, ring.cornerRadius) }
     }
@@ -91,7 +92,7 @@ extension Scene {
 
   /// How the labels of the nodes of a kind are set.
   private func labelStyle(_ kind: NodeKind) -> MarkStyle {
-    MarkStyle(fill: style.ink { $0.colors(of: NodeLook(kind)).text })
+    MarkStyle(fill: style.ink { $0.colors(of: NodeAppearance(kind)).text })
   }
 
   /// A layer of the nodes of one kind, or of all, that are drawn together.

@@ -20,8 +20,8 @@ extension SVGMarks {
   private mutating func writeDarkNodes(_ dark: Palette) {
     let looks = usedLooks()
     if isGathered {
-      for kind in NodeKind.allCases where looks.contains(NodeLook(kind)) {
-        let colors = dark.colors(of: NodeLook(kind))
+      for kind in NodeKind.allCases where looks.contains(NodeAppearance(kind)) {
+        let colors = dark.colors(of: NodeAppearance(kind))
         if scene.hasDiscs {
           rule(".tv-rim\(kind.selector)", stroke: colors.stroke)
           rule(".tv-face\(kind.selector)", stroke: colors.fill)
@@ -36,7 +36,7 @@ extension SVGMarks {
       }
     }
     if !isGathered || scene.hasUngathered { nodeRules([".tv-nodes"], dark.plain) }
-    for look in looks where look != NodeLook() {
+    for look in looks where look != NodeAppearance() {
       nodeRules(look.classes.map { ".tv-nodes>\($0)" }, dark.colors(of: look))
     }
     if dark.redRing != style.light.redRing, scene.kinds.contains(.red) {
@@ -60,14 +60,14 @@ extension SVGMarks {
   }
 
   /// The looks that the scene's nodes have, in a fixed order.
-  private func usedLooks() -> [NodeLook] {
-    if scene.marks.isEmpty, scene.kinds.isEmpty { return [NodeLook()] }
-    var used: Set<NodeLook> = []
+  private func usedLooks() -> [NodeAppearance] {
+    if scene.marks.isEmpty, scene.kinds.isEmpty { return [NodeAppearance()] }
+    var used: Set<NodeAppearance> = []
     for node in scene.shape.indices {
-      used.insert(NodeLook(scene.kind(of: node), NodeEmphasis(scene.marks(of: node))))
+      used.insert(NodeAppearance(scene.kind(of: node), NodeEmphasis(scene.marks(of: node))))
     }
     return NodeKind.allCases.flatMap { kind in
-      NodeEmphasis.allCases.map { NodeLook(kind, $0) }
+      NodeEmphasis.allCases.map { NodeAppearance(kind, $0) }
     }.filter { used.contains($0) }
   }
 
@@ -83,7 +83,7 @@ extension SVGMarks {
   }
 }
 
-extension NodeLook {
+extension NodeAppearance {
   /// The classes of nodes of this look, as selectors: a current node need not be on a path.
   fileprivate var classes: [String] {
     emphasis == .path

@@ -45,14 +45,14 @@ extension SVGMarks {
     text.write("/>")
   }
 
-  mutating func draw(_ label: Scene.Label, _ ink: Ink) {
+  mutating func draw(_ label: Scene.Label, _ ink: AdaptiveColor) {
     text.write("<text")
     if label.plate != nil { text.write(" class=\"tv-beside\"") }
-    writeLines(of: label, MarkStyle(fill: ink, stroke: Ink.none))
+    writeLines(of: label, MarkStyle(fill: ink, stroke: AdaptiveColor.none))
     text.write("</text>")
   }
 
-  mutating func draw(_ badge: Scene.Badge, face: Ink, sign: Ink) {
+  mutating func draw(_ badge: Scene.Badge, face: AdaptiveColor, sign: AdaptiveColor) {
     text.write("<g class=\"tv-badge")
     writeClasses(badge.sign.mark)
     text.write(UInt8(ascii: "\""))
@@ -75,7 +75,7 @@ extension SVGMarks {
     if style.isRound { text.write(" stroke-linecap=\"round\"") }
   }
 
-  private mutating func write(_ name: StaticString, _ ink: Ink) {
+  private mutating func write(_ name: StaticString, _ ink: AdaptiveColor) {
     if ink.opacity > 0 { return text.write(name, canvas.color(of: ink)) }
     text.write(name)
     text.write("none\"")

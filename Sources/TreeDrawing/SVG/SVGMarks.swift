@@ -8,7 +8,7 @@ struct SVGMarks: MarkCanvas, Sendable {
   let scene: Scene
   let style: DrawingStyle
   let options: SVGOptions
-  let words: PictureWords
+  let words: SceneDescription
   /// The colours that nodes have of their own, numbered from 1.
   let ownColors: [NodeColorPair: Int]
   /// How labels are held that are set as most are.
@@ -33,7 +33,7 @@ struct SVGMarks: MarkCanvas, Sendable {
     self.scene = scene
     self.options = options
     style = scene.style
-    words = PictureWords(of: scene, options: options)
+    words = SceneDescription(of: scene, options: options)
     ownColors = scene.ownColors
     heldLine = HeldLine(scene)
     isGathered = options.gathers(scene)

@@ -39,8 +39,8 @@ protocol MarkCanvas {
   mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: MarkStyle)
 
   /// Sets the text of a node.
-  mutating func draw(_ label: Scene.Label, _ ink: Ink)
+  mutating func draw(_ label: Scene.Label, _ ink: AdaptiveColor)
 
   /// Draws a badge of a node.
-  mutating func draw(_ badge: Scene.Badge, face: Ink, sign: Ink)
+  mutating func draw(_ badge: Scene.Badge, face: AdaptiveColor, sign: AdaptiveColor)
 }

@@ -1,9 +1,9 @@
 /// How a mark is painted, or a group of them; what is `nil` is as in the group around it.
 struct MarkStyle: Sendable {
   /// The face.
-  var fill: Ink?
+  var fill: AdaptiveColor?
   /// The colour of the line.
-  var stroke: Ink?
+  var stroke: AdaptiveColor?
   /// The width of the line.
   var width: Double?
   /// The lengths of dashes and gaps in turn; empty for a line without gaps.

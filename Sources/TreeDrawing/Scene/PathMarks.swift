@@ -47,7 +47,7 @@ struct PathMarks<Base: Canvas>: MarkCanvas {
     paint(box.path, style.within(node))
   }
 
-  mutating func draw(_ label: Scene.Label, _ ink: Ink) {
+  mutating func draw(_ label: Scene.Label, _ ink: AdaptiveColor) {
     for line in label.lines {
       canvas.draw(
         line.text, at: line.anchor,
@@ -57,7 +57,7 @@ struct PathMarks<Base: Canvas>: MarkCanvas {
     }
   }
 
-  mutating func draw(_ badge: Scene.Badge, face: Ink, sign: Ink) {
+  mutating func draw(_ badge: Scene.Badge, face: AdaptiveColor, sign: AdaptiveColor) {
     paint(badge.disc.path, MarkStyle(fill: face, stroke: sign, width: numbers.badges.border))
     var path = DrawingPath()
     badge.traceSign(extent: numbers.badges.glyph, into: &path)

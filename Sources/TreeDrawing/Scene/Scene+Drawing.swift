@@ -41,7 +41,7 @@ extension Scene: Drawable {
     output.draw(
       node.outline, "",
       MarkStyle(
-        stroke: style.shape == .plain && emphasis == .none ? Ink.none : nil,
+        stroke: style.shape == .plain && emphasis == .none ? AdaptiveColor.none : nil,
         dash: emphasis == .removed ? style.lines.dash : []))
     if node.marks.contains(.tagged) { output.draw { drawStripes(over: node, on: &$0) } }
     if let ring = redRing(of: node.number) {
@@ -50,7 +50,7 @@ extension Scene: Drawable {
     if let plate = node.label.plate {
       output.draw(
         RoundedBox(box: plate, cornerRadius: style.text.platePadding), "tv-plate",
-        MarkStyle(fill: style.ink { $0.plain.fill }, stroke: Ink.none))
+        MarkStyle(fill: style.ink { $0.plain.fill }, stroke: AdaptiveColor.none))
     }
     // Text on a plate has the colour of the plate's text, whatever is marked at the node.
     output.draw(
@@ -67,11 +67,11 @@ extension Scene: Drawable {
   }
 
   private func draw(
-    _ ring: Ring, _ name: StaticString, _ ink: Ink, on output: inout some MarkCanvas
+    _ ring: Ring, _ name: StaticString, _ ink: AdaptiveColor, on output: inout some MarkCanvas
   ) {
     output.draw(
       RoundedBox(box: ring.box, cornerRadius: ring.cornerRadius), name,
-      MarkStyle(fill: Ink.none, stroke: ink, width: ring.lineWidth))
+      MarkStyle(fill: AdaptiveColor.none, stroke: ink, width: ring.lineWidth))
   }
 
   /// The colours of a node: its own, unless something is marked.

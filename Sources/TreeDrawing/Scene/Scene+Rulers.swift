@@ -73,7 +73,7 @@ extension Scene {
   }
 
   private func drawCaption(
-    of ruler: Ruler, in band: CGRect, _ ink: Ink, on canvas: inout some Canvas
+    of ruler: Ruler, in band: CGRect, _ ink: AdaptiveColor, on canvas: inout some Canvas
   ) {
     let note = style.text.noteSize
     var font = FontStyle(ink, size: note, weight: style.text.weight)

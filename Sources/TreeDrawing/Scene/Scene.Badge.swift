@@ -102,7 +102,7 @@ extension Scene.Sign {
   }
 
   /// The look whose border gives a badge with this sign its colour.
-  var look: NodeLook { NodeLook(.plain, NodeEmphasis(mark)) }
+  var look: NodeAppearance { NodeAppearance(.plain, NodeEmphasis(mark)) }
 }
 
 extension Scene.Badge {

@@ -3,7 +3,7 @@ public import Foundation
 
 extension Scene {
   /// What is to be said of an edge.
-  public enum EdgeLook: UInt8, Hashable, Sendable, CaseIterable {
+  public enum EdgeAppearance: UInt8, Hashable, Sendable, CaseIterable {
     /// An edge like any other.
     case plain
     /// The lower node has gone, and the edge with it.
@@ -31,7 +31,7 @@ extension Scene {
     /// the bend, twice; the two ends of a straight line.
     public let bends: (CGPoint, CGPoint)
     /// How it looks.
-    public let look: EdgeLook
+    public let look: EdgeAppearance
 
     /// Whether two edges are the same.
     ///
@@ -85,7 +85,7 @@ extension Scene {
   }
 
   /// How the edge between a node and its parent looks.
-  func edgeLook(above child: Int) -> EdgeLook {
+  func edgeLook(above child: Int) -> EdgeAppearance {
     guard !marks.isEmpty else { return .plain }
     let (upper, lower) = (marks[Int(shape.parent[child])], marks[child])
     if upper.contains(.path), lower.contains(.path) { return .path }

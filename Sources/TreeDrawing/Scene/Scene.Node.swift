@@ -11,7 +11,7 @@ extension Scene {
     /// The radius of its round corners.
     public let cornerRadius: Double
     /// What its colours depend on.
-    public let look: NodeLook
+    public let look: NodeAppearance
     /// All that is marked at it.
     public let marks: NodeMark
     /// What it shows beyond its label and how it differs from others.
@@ -66,7 +66,7 @@ extension Scene {
     let (centre, body, marks) = (centre(of: number), body(of: number), marks(of: number))
     return Node(
       number: number, box: body.box(around: centre), cornerRadius: body.cornerRadius,
-      look: NodeLook(kind(of: number), NodeEmphasis(marks)),
+      look: NodeAppearance(kind(of: number), NodeEmphasis(marks)),
       marks: marks, detail: detail(of: number), label: label(of: number, at: centre))
   }
 

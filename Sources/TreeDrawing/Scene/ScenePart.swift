@@ -5,7 +5,7 @@ enum ScenePart: Sendable {
   /// The lines behind the tree.
   case grid
   /// The edges of one look.
-  case edges(Scene.EdgeLook)
+  case edges(Scene.EdgeAppearance)
   /// The lines to the empty places.
   case stubs
   /// The empty places.
@@ -24,7 +24,7 @@ extension Scene {
     var parts: [ScenePart] = []
     if style.rulers.showsGrid { parts.append(.grid) }
     if shape.count > 1 {
-      let looks: [EdgeLook] = marks.isEmpty ? [.plain] : EdgeLook.allCases
+      let looks: [EdgeAppearance] = marks.isEmpty ? [.plain] : EdgeAppearance.allCases
       for look in looks
       where look == .plain
         || shape.indices.dropFirst().contains(where: { edgeLook(above: $0) == look })
@@ -86,10 +86,10 @@ extension Scene {
   }
 
   /// How edges of a look are drawn.
-  private func edgeStyle(_ look: EdgeLook) -> MarkStyle {
+  private func edgeStyle(_ look: EdgeAppearance) -> MarkStyle {
     let lines = style.lines
     var line = MarkStyle(
-      fill: Ink.none, stroke: style.ink { $0.edge }, width: lines.edge, isRound: true)
+      fill: AdaptiveColor.none, stroke: style.ink { $0.edge }, width: lines.edge, isRound: true)
     switch (look, lines.pattern) {
     case (.path, _): (line.stroke, line.width) = (style.ink { $0.pathEdge }, lines.pathEdge)
     case (.plain, .solid): break

@@ -49,7 +49,7 @@ public struct Palette: Hashable, Sendable {
   ///
   /// - Parameter look: what the node is and how it is marked.
   /// - Returns: face, border and label.
-  public func colors(of look: NodeLook) -> NodeColors {
+  public func colors(of look: NodeAppearance) -> NodeColors {
     let marked =
       switch look.emphasis {
       case .none, .removed: plain

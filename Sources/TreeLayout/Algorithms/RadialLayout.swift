@@ -51,8 +51,8 @@ public struct RadialLayout: LayoutAlgorithm {
     } catch {
       throw .tooWide(layout: Self.name, limit: FixedPoint.units(FixedPoint.maximumOffset))
     }
-    guard let rings = Rings(tidy, options: options) else {
-      throw .tooWide(layout: Self.name, limit: Rings.maximumRadius / Double(FixedPoint.scale))
+    guard let rings = RadialRings(tidy, options: options) else {
+      throw .tooWide(layout: Self.name, limit: RadialRings.maximumRadius / Double(FixedPoint.scale))
     }
     var x = [Int64](repeating: 0, count: shape.count)
     var y = x

@@ -49,7 +49,7 @@ struct ContourExtremes {
 
   /// Attaches the subtree that they belong to below a parent.
   @inline(__always)
-  mutating func hang(at offset: Int64) {
+  mutating func attach(at offset: Int64) {
     leftOffset += offset
     rightOffset += offset
   }
@@ -99,7 +99,7 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
 
   /// Attaches an only child to one side of its parent, whose contours both go on there.
   @inline(__always)
-  func hang(_ child: Int32, below node: Int, at offset: Int64) {
+  func attach(_ child: Int32, below node: Int, at offset: Int64) {
     let narrow = Offset(truncatingIfNeeded: offset)
     links[node] = ContourLink(
       left: child, leftOffset: narrow, right: child, rightOffset: narrow)
@@ -176,12 +176,12 @@ extension TidyContours {
             waitingCount += 1
             top = ContourExtremes(leaf: node)
           } else {
-            hang(rightChild, below: node, at: lone)
-            top.hang(at: lone)
+            attach(rightChild, below: node, at: lone)
+            top.attach(at: lone)
           }
         } else if rightChild == TreeShape.none {
-          hang(leftChild, below: node, at: -lone)
-          top.hang(at: -lone)
+          attach(leftChild, below: node, at: -lone)
+          top.attach(at: -lone)
         } else {
           waitingCount -= 1
           top = join(

@@ -93,7 +93,7 @@ extension IncrementalLayout {
   }
 
   /// Attaches a subtree below a slot, or at the root if there is no slot.
-  mutating func hang(_ slot: Int32, below parent: Int32, _ side: Side) {
+  mutating func attach(_ slot: Int32, below parent: Int32, _ side: Side) {
     if parent == TreeShape.none {
       root = slot
     } else if side == .left {

@@ -17,10 +17,10 @@ extension IncrementalLayout {
     let slot = isNew ? newSlot(node, size: size) : Int(slots[node] ?? 0)
     let number = Int32(truncatingIfNeeded: slot)
     if isNew { recount(slot) }
-    hang(number, below: parent, place.side)
+    attach(number, below: parent, place.side)
     let report = relay(RelayJob(start: parent))
     if report.isTooWide {
-      hang(TreeShape.none, below: parent, place.side)
+      attach(TreeShape.none, below: parent, place.side)
       records[slot].parent = TreeShape.none
       _ = relay(RelayJob(start: parent, isForced: true))
       if isNew { try? discard(node) }
@@ -52,11 +52,11 @@ extension IncrementalLayout {
     let parent = try parentSlot(of: place)
     guard occupant(parent, place.side) == number else { throw .notAt(node, place) }
     let standing = standing(slot)
-    hang(TreeShape.none, below: parent, place.side)
+    attach(TreeShape.none, below: parent, place.side)
     records[slot].parent = TreeShape.none
     let report = relay(RelayJob(start: parent))
     if report.isTooWide {
-      hang(number, below: parent, place.side)
+      attach(number, below: parent, place.side)
       _ = relay(RelayJob(start: parent, isForced: true))
       throw .tooWide
     }
@@ -121,5 +121,5 @@ extension IncrementalLayout {
 
 extension LayoutInvalidation {
   /// What an edit outside the tree did to the picture: nothing, but it was work.
-  init(work: LayoutWork) { self.work = work }
+  init(work: LayoutCounters) { self.work = work }
 }

@@ -159,9 +159,9 @@ extension IncrementalLayout {
   /// Links a pivot above its parent.
   private mutating func turn(_ pivot: Int, over parent: Int, to side: Side) {
     let (above, place) = (records[parent].parent, self.side(of: parent))
-    hang(occupant(Int32(pivot), side), below: Int32(parent), side.opposite)
-    hang(Int32(pivot), below: above, place)
-    hang(Int32(parent), below: Int32(pivot), side)
+    attach(occupant(Int32(pivot), side), below: Int32(parent), side.opposite)
+    attach(Int32(pivot), below: above, place)
+    attach(Int32(parent), below: Int32(pivot), side)
   }
 
   /// Takes the tall nodes of a subtree from one level to another.
@@ -247,13 +247,13 @@ extension IncrementalLayout {
   private mutating func arrange(_ list: [TreeChange.Rooted]) {
     for rooted in list {
       guard let slot = slots[rooted.node] else { continue }
-      hang(TreeShape.none, below: slot, .left)
-      hang(TreeShape.none, below: slot, .right)
+      attach(TreeShape.none, below: slot, .left)
+      attach(TreeShape.none, below: slot, .right)
     }
     for rooted in list {
       guard let slot = slots[rooted.node] else { continue }
       let parent = rooted.place.parent.flatMap { slots[$0] } ?? TreeShape.none
-      hang(slot, below: parent, rooted.place.side)
+      attach(slot, below: parent, rooted.place.side)
     }
   }
 

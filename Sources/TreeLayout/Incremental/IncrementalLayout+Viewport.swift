@@ -16,9 +16,9 @@ extension IncrementalLayout {
   ///   - extent: a length in fixed point: a subtree of more than one node whose room is narrower
   ///     and lower comes back as one summary; 0 to see every node.
   /// - Returns: what meets the window.
-  public func contents(of window: Layout.Bounds, summarizing extent: Int64 = 0) -> ViewContents {
+  public func contents(of window: Layout.Bounds, summarizing extent: Int64 = 0) -> VisibleNodes {
     guard root != TreeShape.none, window.minX <= window.maxX, window.minY <= window.maxY else {
-      return ViewContents()
+      return VisibleNodes()
     }
     return records.withUnsafeBufferPointer { records in
       links.withUnsafeBufferPointer { links in
@@ -43,7 +43,7 @@ private struct WindowWalk {
   let extent: Int64
   /// The first level that reaches down into the window, and the first that is below it.
   let (firstLevel, endLevel): (Int, Int)
-  var contents = ViewContents()
+  var contents = VisibleNodes()
   private var pending: [(slot: Int32, level: Int32, x: Int64)] = []
 
   init(
@@ -73,7 +73,7 @@ private struct WindowWalk {
         y - Int64(size.top) <= window.maxY, y + Int64(size.bottom) >= window.minY
       {
         contents.nodes.append(
-          ViewContents.Node(id: ids[Int(slot)], x: x, y: y, level: Int(level)))
+          VisibleNodes.Node(id: ids[Int(slot)], x: x, y: y, level: Int(level)))
       }
       guard record.height > 0 else { continue }
       let link = links[Int(slot)]
@@ -116,7 +116,7 @@ private struct WindowWalk {
       maxY: line(lowest) + Int64(layout.lines.bottom(of: Int(lowest))))
     guard bounds.maxY - bounds.minY < extent else { return false }
     contents.summaries.append(
-      ViewContents.Summary(root: ids[Int(slot)], count: Int(record.count), bounds: bounds))
+      VisibleNodes.Summary(root: ids[Int(slot)], count: Int(record.count), bounds: bounds))
     return true
   }
 
@@ -128,14 +128,14 @@ private struct WindowWalk {
     guard min(x, childX) <= window.maxX, max(x, childX) >= window.minX, y <= window.maxY,
       childY >= window.minY
     else { return }
-    let edge = ViewContents.Edge(
+    let edge = VisibleNodes.Edge(
       parent: ids[Int(slot)], child: ids[Int(child)], parentX: x, parentY: y, childX: childX,
       childY: childY)
     if edge.crosses(window) { contents.edges.append(edge) }
   }
 }
 
-extension ViewContents.Edge {
+extension VisibleNodes.Edge {
   /// Whether the edge, whose bounding box meets the window, does so itself.
   ///
   /// It does unless all corners of what the box and the window share are on one side of it.

@@ -38,7 +38,7 @@ public struct IncrementalLayout: Sendable {
   public var anchor: Anchor
 
   /// What all changes together have cost, and making the layout.
-  public internal(set) var work = LayoutWork()
+  package internal(set) var work = LayoutCounters()
 
   /// How many changes have changed the picture; what shows it is up to date if it saw this number.
   public internal(set) var version = 0
@@ -230,11 +230,11 @@ extension IncrementalLayout {
           return RelayReport()
         }
         if extents.isEmpty {
-          return ContourRelay.run(
+          return ContourUpdate.run(
             job, records: records, links: links, reach: UniformReach(defaultSize), options: options)
         }
         return extents.withUnsafeBufferPointer {
-          ContourRelay.run(
+          ContourUpdate.run(
             job, records: records, links: links, reach: ReachPerNode(extents: $0), options: options)
         }
       }

@@ -76,7 +76,7 @@ public struct LayoutInvalidation: Hashable, Sendable {
   public internal(set) var greatestDistance: Int64 = 0
 
   /// What the edit cost.
-  public internal(set) var work = LayoutWork()
+  package internal(set) var work = LayoutCounters()
 
   /// Whether the picture is as it was before.
   public var isEmpty: Bool {

@@ -35,7 +35,7 @@ public struct TreeViewport: Hashable, Sendable {
   public private(set) var extent: Int64 = 0
 
   /// What is in the window.
-  public private(set) var contents = ViewContents()
+  public private(set) var contents = VisibleNodes()
 
   /// How many nodes all updates together have looked at.
   public private(set) var visitedCount = 0
@@ -85,7 +85,7 @@ public struct TreeViewport: Hashable, Sendable {
 }
 
 /// What of a tree meets a window: nodes, edges, and subtrees too small to be looked into.
-public struct ViewContents: Hashable, Sendable {
+public struct VisibleNodes: Hashable, Sendable {
   /// A node whose room meets the window.
   public struct Node: Hashable, Sendable {
     /// The node.

@@ -58,7 +58,7 @@ public struct Quiz: Sendable {
     let wantsEvent = generator.below(4) > 0
     var fallback: QuizQuestion?
     for _ in 0..<patience {
-      let material = QuizMaterial(size: size, kind: kind, &generator)
+      let material = QuizTree(size: size, kind: kind, &generator)
       let recording =
         topic == .traversal
         ? try material.traversal(in: orders, &generator)

@@ -70,8 +70,8 @@ extension AnswerScanner {
     if take("here", "found", "equal") { return .here }
     if take("absent", "nowhere", "missing") { return .absent }
     if take("not") { return take("there", "found") ? .absent : nil }
-    let hangs = take("hang", "attach", "insert", "h")
-    if hangs { _ = take("here", "there") }
-    return takeSide().map { hangs ? .hang($0) : .on($0) }
+    let attaches = take("hang", "attach", "insert", "h")
+    if attaches { _ = take("here", "there") }
+    return takeSide().map { attaches ? .attach($0) : .on($0) }
   }
 }

@@ -7,7 +7,7 @@ public enum QuizAnswer: Hashable, Sendable {
     /// On to the child on that side.
     case on(Side)
     /// It is attached at the empty place on that side.
-    case hang(Side)
+    case attach(Side)
     /// It is here.
     case here
     /// It is not in the tree.
@@ -58,7 +58,7 @@ extension QuizAnswer: CustomStringConvertible {
     case .nodes([]): "none"
     case .nodes(let labels), .pair(let labels): Self.ordered(labels).joined(separator: " ")
     case .way(.on(let side)): side.rawValue
-    case .way(.hang(let side)): "hang \(side)"
+    case .way(.attach(let side)): "hang \(side)"
     case .way(.here): "here"
     case .way(.absent): "absent"
     case .rotation(let side, let label): "\(side) at \(label)"

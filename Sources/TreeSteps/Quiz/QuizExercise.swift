@@ -1,4 +1,4 @@
-public import BinaryTrees
+package import BinaryTrees
 
 /// An operation that a learner carries out by hand, move by move.
 ///
@@ -12,25 +12,25 @@ public import BinaryTrees
 /// recolourings of a red uncle, may come in any order. What costs no move happens by itself:
 /// comparisons, balance factors, sizes, and that colours stay where they are when two nodes change
 /// places. After a wrong move the right one is carried out, so that the learner can go on.
-public struct QuizExercise: Sendable {
+package struct QuizExercise: Sendable {
   /// What became of a move.
-  public struct Verdict: Hashable, Sendable {
+  package struct Verdict: Hashable, Sendable {
     /// Whether the move was right.
-    public let isRight: Bool
+    package let isRight: Bool
     /// The move that was carried out: the one that was made, or one that would have been right.
-    public let move: QuizMove
+    package let move: QuizMove
     /// Why: what the recording says of the step, without a full stop.
-    public let explanation: String
+    package let explanation: String
   }
 
   /// What is to be done, such as `insert 42`.
-  public let title: String
+  package let title: String
 
   /// The labels of all nodes that can be named, in the order of their ids.
-  public let labels: [String]
+  package let labels: [String]
 
   /// Whether all is done, and the learner has said so.
-  public private(set) var isFinished = false
+  package private(set) var isFinished = false
 
   private var groups: ArraySlice<MoveGroup>
   private var replica: TreeReplica
@@ -45,11 +45,11 @@ public struct QuizExercise: Sendable {
   /// - Throws: ``RecordingError/operation(_:)`` if there is none of that number, or the labels of the
   ///   nodes cannot be told apart.
   /// - Complexity: O(*n* + number of changes).
-  public init(_ number: Int = 0, of recording: Recording) throws(RecordingError) {
+  package init(_ number: Int = 0, of recording: Recording) throws(RecordingError) {
     guard recording.operations.indices.contains(number),
       AnswerScanner.canTellApart(recording.labels)
     else { throw .operation(number) }
-    let passage = Passage(of: number, in: recording)
+    let passage = OperationPassage(of: number, in: recording)
     let start = recording.frame(at: passage.steps.lowerBound).tree
     title = passage.title
     labels = recording.labels
@@ -59,7 +59,7 @@ public struct QuizExercise: Sendable {
   }
 
   /// The moves that are right now, of which any can be made; none when all is done.
-  public var rightMoves: [QuizMove] {
+  package var rightMoves: [QuizMove] {
     if isFinished { return [] }
     return groups.first.map { $0.moves.map { $0.move } } ?? [.done]
   }
@@ -67,7 +67,7 @@ public struct QuizExercise: Sendable {
   /// The tree as it stands.
   ///
   /// - Complexity: O(*n*).
-  public var tree: TreeSnapshot<String> {
+  package var tree: TreeSnapshot<String> {
     let snapshot = replica.snapshot
     return snapshot.map { labels[$0.rawValue] }
   }
@@ -75,7 +75,7 @@ public struct QuizExercise: Sendable {
   /// The marks that show what has come.
   ///
   /// - Complexity: O(*n*).
-  public var marks: TreeMarks {
+  package var marks: TreeMarks {
     var marks = TreeMarks()
     for (index, id) in replica.snapshot.elements.enumerated() where added.contains(id) {
       marks[index].insert(.added)
@@ -89,7 +89,7 @@ public struct QuizExercise: Sendable {
   /// - Returns: what became of it; `nil` if all was done before.
   /// - Throws: ``RecordingError``, which would be a fault of this library.
   /// - Complexity: that of the changes.
-  public mutating func play(_ move: QuizMove?) throws(RecordingError) -> Verdict? {
+  package mutating func play(_ move: QuizMove?) throws(RecordingError) -> Verdict? {
     guard !isFinished else { return nil }
     guard var group = groups.first else {
       isFinished = true

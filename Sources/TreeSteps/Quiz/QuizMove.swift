@@ -1,7 +1,7 @@
-public import BinaryTrees
+package import BinaryTrees
 
 /// A move of a learner who carries out an algorithm by hand.
-public enum QuizMove: Hashable, Sendable {
+package enum QuizMove: Hashable, Sendable {
   /// A node, or a subtree, is attached below another.
   case attach(String, Side, of: String)
   /// A node becomes the root of an empty tree.
@@ -22,7 +22,7 @@ public enum QuizMove: Hashable, Sendable {
 
 extension QuizMove: CustomStringConvertible {
   /// The move as one types it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .attach(let label, let side, let parent): "attach \(label) \(side) of \(parent)"
     case .plant(let label): "attach \(label) root"
@@ -38,7 +38,7 @@ extension QuizMove: CustomStringConvertible {
 
 extension QuizMove {
   /// What can be typed, in words.
-  public static var hint: String {
+  package static var hint: String {
     "moves such as 'attach 4 left of 5', 'rotate left at 3', 'recolour 2 black', 'swap 5 9', "
       + "'remove 7', 'rebuild 8', and 'done' at the end"
   }
@@ -52,7 +52,7 @@ extension QuizMove {
   ///   - labels: the labels of the nodes that may be named.
   /// - Throws: ``AnswerError`` if it cannot be read.
   /// - Complexity: O(*length of the text* + *number of labels*).
-  public init(reading text: String, labels: [String]) throws(AnswerError) {
+  package init(reading text: String, labels: [String]) throws(AnswerError) {
     var scanner = AnswerScanner(text, labels: labels)
     guard !scanner.isBlank else {
       throw text.utf8.count > AnswerScanner.maximumLength

@@ -1,24 +1,24 @@
-public import BinaryTrees
+package import BinaryTrees
 
 /// Gathers a recording step by step.
 ///
 /// It is what ``RecordedTree`` and the recordings of traversals are made with; an algorithm of your
 /// own that tells an observer what it does can be recorded with it too.
-public struct RecordingBuilder: Sendable {
+package struct RecordingBuilder: Sendable {
   /// What is recorded.
-  public var title: String
+  package var title: String
 
   /// The tree before the first step.
-  public let initial: TreeSnapshot<String>
+  package let initial: TreeSnapshot<String>
 
   /// The tree after the steps so far, as ids.
-  public private(set) var replica: TreeReplica
+  package private(set) var replica: TreeReplica
 
   /// The label of each node, by the number of its id.
-  public private(set) var labels: [String]
+  package private(set) var labels: [String]
 
   /// The steps so far.
-  public private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
 
   private let frontierNames: [String]
   private var algorithms: [Pseudocode] = []
@@ -31,7 +31,7 @@ public struct RecordingBuilder: Sendable {
   ///   - title: what is recorded.
   ///   - initial: the tree before the first step.
   ///   - frontierNames: the names of the lists of nodes that wait, such as `stack`.
-  public init(title: String, initial: TreeSnapshot<String>, frontierNames: [String] = []) {
+  package init(title: String, initial: TreeSnapshot<String>, frontierNames: [String] = []) {
     self.title = title
     self.initial = initial.numbered
     self.frontierNames = frontierNames
@@ -46,7 +46,7 @@ public struct RecordingBuilder: Sendable {
   ///
   /// - Parameter label: its label.
   /// - Returns: the id.
-  public mutating func makeNode(labeled label: String) -> NodeID {
+  package mutating func makeNode(labeled label: String) -> NodeID {
     labels.append(label)
     return NodeID(labels.count - 1)
   }
@@ -56,7 +56,7 @@ public struct RecordingBuilder: Sendable {
   /// - Parameters:
   ///   - title: what is done.
   ///   - algorithm: the algorithm that the steps point into.
-  public mutating func begin(_ title: String, algorithm: Pseudocode? = nil) {
+  package mutating func begin(_ title: String, algorithm: Pseudocode? = nil) {
     var number: Int?
     if let algorithm {
       number = algorithms.firstIndex(of: algorithm) ?? algorithms.count
@@ -68,7 +68,7 @@ public struct RecordingBuilder: Sendable {
   /// Appends a step.
   ///
   /// - Parameter step: the step. If its changes do not fit the tree, ``recording()`` will say so.
-  public mutating func append(_ step: Step) {
+  package mutating func append(_ step: Step) {
     for change in step.changes where fault == nil {
       do { try replica.apply(change) } catch {
         fault = .misfit(step: steps.count, change: "\(change)")
@@ -82,7 +82,7 @@ public struct RecordingBuilder: Sendable {
   /// - Returns: the recording.
   /// - Throws: ``RecordingError`` if the steps do not lead from one tree to the next.
   /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes.
-  public func recording() throws(RecordingError) -> Recording {
+  package func recording() throws(RecordingError) -> Recording {
     if let fault { throw fault }
     return try Recording(
       title: title, initial: initial, labels: Array(labels.dropFirst(initial.count)),

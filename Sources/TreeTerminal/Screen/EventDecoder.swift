@@ -6,7 +6,7 @@
 ///
 /// Escape is a key and the beginning of a sequence: what it was shows only in time. While
 /// ``isWaiting``, call ``flush()`` if nothing has come for some 50 ms.
-public struct EventDecoder: Sendable {
+package struct EventDecoder: Sendable {
   /// The bytes that are not events yet.
   private var pending: [UInt8] = []
 
@@ -14,23 +14,23 @@ public struct EventDecoder: Sendable {
   private var pasted: [UInt8]?
 
   /// The longest text that is pasted whole, in bytes; what is beyond is dropped.
-  public static let pasteLimit = 1 << 20
+  package static let pasteLimit = 1 << 20
 
   /// The longest sequence that is waited for.
   static let sequenceLimit = 1 << 12
 
   /// Makes a decoder that has seen nothing.
-  public init() {}
+  package init() {}
 
   /// Whether there are bytes that may be all of an event, or only its beginning.
-  public var isWaiting: Bool { pasted == nil && !pending.isEmpty }
+  package var isWaiting: Bool { pasted == nil && !pending.isEmpty }
 
   /// Takes bytes.
   ///
   /// - Parameter bytes: what the terminal sent next.
   /// - Returns: the events that are complete with them.
   /// - Complexity: O(number of bytes) in all, however they are divided.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     pending.append(contentsOf: bytes)
     return events(isEnd: false)
   }
@@ -38,7 +38,7 @@ public struct EventDecoder: Sendable {
   /// Takes what is pending as it is, since nothing follows it: a lone escape is the key.
   ///
   /// - Returns: the events that were pending.
-  public mutating func flush() -> [TerminalEvent] { events(isEnd: true) }
+  package mutating func flush() -> [TerminalEvent] { events(isEnd: true) }
 
   private mutating func events(isEnd: Bool) -> [TerminalEvent] {
     var events: [TerminalEvent] = []

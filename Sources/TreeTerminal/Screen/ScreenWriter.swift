@@ -1,14 +1,14 @@
 import TextSupport
-public import TreeText
+package import TreeText
 
 /// Writes to a terminal what makes its screen look like a grid, as little of it as will do.
 ///
 /// Cells that are as they were are not written again, unless that takes less than to go around them.
 /// The terminal is taken to know the cursor's addressing, the erasing of lines and the graphic
 /// renditions of ECMA-48.
-public struct ScreenWriter: Sendable {
+package struct ScreenWriter: Sendable {
   /// Whether colours are written; bold, dim, reverse and underlined are in any case.
-  public let hasColor: Bool
+  package let hasColor: Bool
 
   /// What the screen looks like, or `nil` if that is not known.
   private var shown: CellGrid?
@@ -16,17 +16,17 @@ public struct ScreenWriter: Sendable {
   /// Makes a writer for a screen of which nothing is known.
   ///
   /// - Parameter hasColor: whether colours are written.
-  public init(hasColor: Bool) { self.hasColor = hasColor }
+  package init(hasColor: Bool) { self.hasColor = hasColor }
 
   /// Forgets what the screen looks like: the next time, all of it is written.
-  public mutating func invalidate() { shown = nil }
+  package mutating func invalidate() { shown = nil }
 
   /// The bytes that make the screen look like a grid.
   ///
   /// - Parameter grid: what is to be seen.
   /// - Returns: the bytes; none if nothing has changed.
   /// - Complexity: O(number of cells).
-  public mutating func update(to grid: CellGrid) -> [UInt8] {
+  package mutating func update(to grid: CellGrid) -> [UInt8] {
     let isKnown = shown.map { $0.columns == grid.columns && $0.rows == grid.rows } ?? false
     let base =
       isKnown ? shown : CellGrid(columns: grid.columns, rows: grid.rows, charset: grid.charset)

@@ -1,14 +1,14 @@
-public import BinaryTrees
+package import BinaryTrees
 
-public import TreeSteps
+package import TreeSteps
 import TextSupport
-public import TreeText
+package import TreeText
 
 /// A recording as a film of a terminal: asciicast version 2, as asciinema plays it.
 ///
 /// Each line is JSON: first what the terminal is like, then what is written to it and when. The same
 /// recording makes the same bytes: nothing says when it was made, or where.
-public struct Asciicast: Sequence, IteratorProtocol {
+package struct Asciicast: Sequence, IteratorProtocol {
   private var stepper: Stepper
   private var writer: ScreenWriter
   private let columns: Int
@@ -33,7 +33,7 @@ public struct Asciicast: Sequence, IteratorProtocol {
   ///   - rows: its rows.
   ///   - charset: the characters that are drawn with.
   ///   - hasColor: whether colours are written.
-  public init(
+  package init(
     of recording: Recording, notes: [NodeNote] = [], columns: Int = 80, rows: Int = 24,
     charset: TextOptions.Charset = .unicode, hasColor: Bool = true
   ) {
@@ -50,7 +50,7 @@ public struct Asciicast: Sequence, IteratorProtocol {
   /// The next line, or `nil` after the last.
   ///
   /// - Returns: the line, which ends with a line feed.
-  public mutating func next() -> String? {
+  package mutating func next() -> String? {
     switch state {
     case .header:
       state = .frame

@@ -10,13 +10,13 @@ struct DrawnFrame: Sendable {
   let marks: TreeMarks
   let labels: NodeLabels
   /// Where the nodes stand, or `nil` if the tree is empty or too large to be drawn.
-  let plan: CellPlan?
+  let plan: CellLayout?
   /// How far all of it is moved to the right.
   let indent: Int
   /// The id of each node.
   let ids: [NodeID]
 
-  init(of index: Int, on stage: inout FrameStage) {
+  init(of index: Int, on stage: inout FrameLayout) {
     let frame = stage.recording.frame(at: index)
     self.index = index
     tree = stage.shownTree(of: frame)

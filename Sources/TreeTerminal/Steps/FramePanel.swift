@@ -1,18 +1,18 @@
 import BinaryTrees
 import SearchTrees
-public import TreeSteps
+package import TreeSteps
 import TextSupport
 
 /// What is said beside the drawing of a frame, made visible for a terminal.
-public struct FramePanel: Hashable, Sendable {
+package struct FramePanel: Hashable, Sendable {
   /// Why the step is taken.
-  public let caption: String
+  package let caption: String
 
   /// The line of the algorithm that is carried out, without its indentation, or `nil`.
-  public let codeLine: String?
+  package let codeLine: String?
 
   /// The stack or queue, what has been visited, and the counts; a line each.
-  public let lists: [String]
+  package let lists: [String]
 
   /// The most labels of a list that are shown.
   private static let listLimit = 24
@@ -20,7 +20,7 @@ public struct FramePanel: Hashable, Sendable {
   /// Says what there is to say of a frame.
   ///
   /// - Parameter frame: the frame.
-  public init(of frame: Frame) {
+  package init(of frame: Frame) {
     caption = frame.index == 0 ? "" : frame.caption.visibleOnTerminal
     codeLine = frame.line.flatMap { line in
       frame.algorithm?.lines[line].drop { $0 == " " }.description.visibleOnTerminal

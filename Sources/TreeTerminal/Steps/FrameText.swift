@@ -15,7 +15,7 @@ public import TreeText
 ///
 /// It is a sequence, so that a long recording need not be in memory as text.
 public struct FrameText: Sequence, IteratorProtocol {
-  private var stage: FrameStage
+  private var stage: FrameLayout
   private let options: TextOptions
   private let leastIndent: Int
   private var index = 0
@@ -36,7 +36,7 @@ public struct FrameText: Sequence, IteratorProtocol {
     var options = options
     options.gutter = .always
     self.options = options
-    stage = FrameStage(
+    stage = FrameLayout(
       of: recording, notes: notes, charset: options.charset,
       maximumLabelCells: options.maximumLabelCells)
     let isKept = recording.steps.count <= Self.stepLimit && options.width == nil

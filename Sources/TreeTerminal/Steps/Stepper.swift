@@ -21,7 +21,7 @@ public struct Stepper: TerminalProgram, Sendable {
   /// Whether the keys are shown at the bottom.
   public var showsKeys = true
 
-  var stage: FrameStage
+  var stage: FrameLayout
   var drawn: DrawnFrame?
   var motion: NodeMotion?
   var speed = StepperSpeed.normal
@@ -51,7 +51,7 @@ public struct Stepper: TerminalProgram, Sendable {
     of recording: Recording, notes: [NodeNote] = [], charset: TextOptions.Charset = .unicode
   ) {
     self.recording = recording
-    stage = FrameStage(of: recording, notes: notes, charset: charset)
+    stage = FrameLayout(of: recording, notes: notes, charset: charset)
     if recording.steps.count <= Self.surveyedSteps { _ = stage.leastIndent() }
   }
 

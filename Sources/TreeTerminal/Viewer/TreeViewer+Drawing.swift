@@ -13,7 +13,7 @@ extension TreeViewer {
   public mutating func draw(into grid: inout CellGrid) {
     let view = paneSize
     viewport.show(scale.window(view, margin: 3), of: layout, summarizing: summarizedExtent)
-    var painter = PanePainter(self)
+    var painter = ViewportPainter(self)
     painter.paint(&grid)
     drawHeaders(&grid)
     if showsRulers { drawRulers(&grid) }

@@ -85,7 +85,7 @@ public struct TreeViewer: TerminalProgram {
   public var visitedCount: Int { viewport.visitedCount + overview.visitedCount }
 
   /// What all folding has cost, and making the layout.
-  public var layoutWork: LayoutWork { layout.work }
+  package var layoutWork: LayoutCounters { layout.work }
 
   /// Handles an event.
   ///

@@ -20,7 +20,7 @@ struct EdgePair {
   /// The lower end of the edge to the right child if there are two.
   let second: End?
 
-  init(below node: Int, _ plan: CellPlan, _ marks: TreeMarks) {
+  init(below node: Int, _ plan: CellLayout, _ marks: TreeMarks) {
     let tree = plan.tree
     func end(_ child: Int32) -> End? {
       guard child != TreeShape.none else { return nil }

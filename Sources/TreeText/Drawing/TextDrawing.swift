@@ -64,7 +64,7 @@ public struct TextDrawing: Hashable, Sendable {
     let labels = NodeLabels(
       tree.elements, maximumCells: min(options.maximumLabelCells, frame.width ?? .max),
       charset: options.charset)
-    let fit = try TreeFit(
+    let fit = try TextFitting(
       tree.shape, labels: labels, marks: marks, layout: layout, width: frame.width,
       cellBudget: options.cellBudget
     ).result()

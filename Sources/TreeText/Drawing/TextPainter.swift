@@ -2,7 +2,7 @@ package import BinaryTrees
 
 /// Writes a plan row by row.
 package struct TextPainter<Sink: CellSink> {
-  package let plan: CellPlan
+  package let plan: CellLayout
   package let labels: NodeLabels
   package let marks: TreeMarks
   package let reds: RedNodes
@@ -13,7 +13,7 @@ package struct TextPainter<Sink: CellSink> {
   private(set) var cutLabels = 0
 
   package init(
-    plan: CellPlan, labels: NodeLabels, marks: TreeMarks, reds: RedNodes, gutter: Int,
+    plan: CellLayout, labels: NodeLabels, marks: TreeMarks, reds: RedNodes, gutter: Int,
     options: TextOptions, into sink: Sink
   ) {
     self.plan = plan
@@ -55,7 +55,7 @@ package struct TextPainter<Sink: CellSink> {
       rows.write(label.text, cells: label.width, .plain)
       return
     }
-    let signs = NodeSigns(mark, isRed: isRed, options)
+    let signs = NodeMarkers(mark, isRed: isRed, options)
     if let sign = signs.before {
       rows.move(to: start - 1)
       rows.write(sign, count: 1, signs.beforeStyle)

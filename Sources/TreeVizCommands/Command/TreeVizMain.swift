@@ -25,7 +25,7 @@ public enum TreeVizMain {
   static func status(of arguments: [String]) -> Int32 {
     do {
       let arguments = OperandRuns.joined(
-        in: NegativeKeys.hidden(in: arguments), of: TreeVizCommand.verbsOfKeys)
+        in: NegativeArguments.hidden(in: arguments), of: TreeVizCommand.verbsOfKeys)
       var command = try TreeVizCommand.parseAsRoot(arguments)
       try command.run()
       return EXIT_SUCCESS
@@ -40,7 +40,7 @@ public enum TreeVizMain {
   /// The status of what the parser throws: help, a mistake on the command line, or our own fault.
   private static func status(of error: any Error) -> Int32 {
     let message = ArgumentText.shown(
-      NegativeKeys.shown(TreeVizCommand.fullMessage(for: error)))
+      NegativeArguments.shown(TreeVizCommand.fullMessage(for: error)))
     let code = TreeVizCommand.exitCode(for: error)
     if code.isSuccess {
       do {

@@ -10,7 +10,7 @@ struct TreeArgument {
   /// Takes the file of that path, whatever the path looks like.
   init(file path: FilePath) { source = .file(path) }
 
-  init(_ word: Word) throws(CommandFailure) {
+  init(_ word: TextArgument) throws(CommandFailure) {
     source = try InputSource(argument: word.text)
   }
 
@@ -30,9 +30,9 @@ struct TreeArgument {
 
 /// Keys named on the command line; the word `-` stands for those on standard input.
 struct KeyArguments {
-  private let words: [Word]
+  private let words: [TextArgument]
 
-  init(_ words: [Word]) { self.words = words.flatMap(\.parts) }
+  init(_ words: [TextArgument]) { self.words = words.flatMap(\.parts) }
 
   /// Reads the keys.
   ///

@@ -50,7 +50,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp("Mark the nodes with these keys.", valueName: "key"))
-  var mark: [Word] = []
+  var mark: [TextArgument] = []
 
   @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
   var color: ColorChoice = .auto
@@ -70,7 +70,7 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Look around in the tree on the whole terminal; ? shows the keys there.")
   var view = false
 
-  @OptionGroup(title: "Pictures") var look: LookOptions
+  @OptionGroup(title: "Pictures") var look: StyleOptions
 
   @Flag(help: "Say nothing on standard error but errors.")
   var quiet = false

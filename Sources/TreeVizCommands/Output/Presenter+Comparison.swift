@@ -20,7 +20,7 @@ extension Presenter {
     do {
       switch format {
       case .text:
-        let sheet = try TextSheet(kinds, options, notes: &notes)
+        let sheet = try SideBySideText(kinds, options, notes: &notes)
         try put(Array("\(sheet.text)\n\(ComparisonTable(kinds).text)".utf8))
       case .svg: try put(sheet(of: kinds, &notes).bytes)
       case .png, .pdf: try put(raster(try sheet(of: kinds, &notes), &notes))
@@ -38,14 +38,14 @@ extension Presenter {
   }
 
   /// The pictures on one sheet.
-  private func sheet(of kinds: [ComparedKind], _ notes: inout [String]) throws -> PictureSheet {
+  private func sheet(of kinds: [ComparedKind], _ notes: inout [String]) throws -> PictureGrid {
     let pictures = try kinds.map { compared in
       let facts = compared.facts.dropFirst().filter { $0.value > 0 || $0.name == "rotations" }
       let words = [compared.kind.rawValue] + facts.map { "\($0.name) \($0.value)" }
-      return PictureSheet.Picture(
+      return PictureGrid.Picture(
         scene: try scene(of: compared.product, &notes), heading: words.joined(separator: " · "))
     }
-    return PictureSheet(pictures, title: "The same keys in \(kinds.count) kinds of trees")
+    return PictureGrid(pictures, title: "The same keys in \(kinds.count) kinds of trees")
   }
 }
 

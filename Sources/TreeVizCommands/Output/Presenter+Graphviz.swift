@@ -10,7 +10,7 @@ extension Presenter {
   /// - Throws: 69 if Graphviz is not there, usage if it knows no such engine or format, 65 if the
   ///   tree is beyond it.
   func graphviz(
-    _ product: Product, as format: String, _ notes: inout [String]
+    _ product: PresentedTree, as format: String, _ notes: inout [String]
   ) throws -> [UInt8] {
     let tree = product.shownTree
     do {

@@ -18,7 +18,7 @@ extension Presenter {
       return try RasterOutput.png(picture, options.look.bitmap, &notes)
     } catch {
       // Graphviz draws trees one by one only.
-      guard error.status == .unavailable, !(picture is PictureSheet) else { throw error }
+      guard error.status == .unavailable, !(picture is PictureGrid) else { throw error }
       let hint = "  --engine graphviz draws the same layout by Graphviz"
       throw CommandFailure(
         .unavailable, [error.message, hint].compactMap(\.self).joined(separator: "\n"))

@@ -52,7 +52,7 @@ extension Presenter {
   }
 
   /// What our own pictures show.
-  func scene(of product: Product, _ notes: inout [String]) throws -> Scene {
+  func scene(of product: PresentedTree, _ notes: inout [String]) throws -> Scene {
     let detail = try detail(of: product)
     var marks = product.marks
     if options.look.tour {
@@ -68,7 +68,7 @@ extension Presenter {
   /// The traversal that visits are counted by.
   private var order: TraversalOrder { options.traversal ?? .inorder }
 
-  private func detail(of product: Product) throws(CommandFailure) -> ((Int) -> NodeDetail)? {
+  private func detail(of product: PresentedTree) throws(CommandFailure) -> ((Int) -> NodeDetail)? {
     let texts = product.noteTexts(options)
     let radii = try product.radii(options.look.sizeBy)
     guard !texts.isEmpty || radii != nil else { return nil }
@@ -101,7 +101,7 @@ extension TreeShape {
   }
 }
 
-extension Product {
+extension PresentedTree {
   /// The notes of all nodes, one list for each note that was asked for.
   func noteTexts(_ options: PictureOptions) -> [[String]] {
     let notes = options.look.annotate?.notes ?? []

@@ -28,7 +28,7 @@ extension Presenter {
   }
 
   /// Opens the viewer until the person who looks has seen enough.
-  func view(_ product: Product) throws(CommandFailure) {
+  func view(_ product: PresentedTree) throws(CommandFailure) {
     Progress.shared.begin("laying out \(product.tree.count) nodes")
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
     let charset = options.charset

@@ -14,13 +14,13 @@ struct Presenter {
   let format: OutputFormat
 
   /// Takes what would go to standard output, if somebody else is to write it.
-  let collector: ProductCollector?
+  let collector: OutputCollector?
 
   /// Resolves the options before any work is done.
   ///
   /// - Throws: usage, if they do not fit together.
   init(
-    _ options: PictureOptions, collecting collector: ProductCollector? = nil
+    _ options: PictureOptions, collecting collector: OutputCollector? = nil
   ) throws(CommandFailure) {
     self.options = options
     if options.step {
@@ -41,7 +41,7 @@ struct Presenter {
   }
 
   /// Shows a product: drawing, empty line, traversal.
-  func present(_ product: Product) throws(CommandFailure) {
+  func present(_ product: PresentedTree) throws(CommandFailure) {
     if options.view { return try view(product) }
     let notes = try write(product)
     if !options.quiet {
@@ -51,7 +51,7 @@ struct Presenter {
   }
 
   /// Writes a product where it belongs; hands back what is to be said of it.
-  func write(_ product: Product) throws(CommandFailure) -> [String] {
+  func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
     Progress.shared.begin("drawing \(product.tree.count) nodes")
     var notes = product.notes
     do {
@@ -89,7 +89,7 @@ struct Presenter {
   private var isOwnPicture: Bool { format == .svg || format == .png || format == .pdf }
 
   /// The drawing in characters, and what stands under it.
-  private func text(_ product: Product, _ notes: inout [String]) throws -> [UInt8] {
+  private func text(_ product: PresentedTree, _ notes: inout [String]) throws -> [UInt8] {
     let drawing = try TextDrawing(
       of: product.notedTree(options), layout: options.layout.algorithm,
       marks: product.marks,
@@ -102,14 +102,14 @@ struct Presenter {
   }
 
   /// The line of the traversal that was asked for.
-  private func traversal(of product: Product) -> String? {
+  private func traversal(of product: PresentedTree) -> String? {
     guard let order = options.traversal else { return nil }
     let line = product.tree.line(in: order, reversed: options.reversed)
     return line.isEmpty ? "\(order.rawValue):" : "\(order.rawValue): \(line)"
   }
 
   /// Our own picture, streamed.
-  private func svg(_ product: Product, _ notes: inout [String]) throws {
+  private func svg(_ product: PresentedTree, _ notes: inout [String]) throws {
     let scene = try scene(of: product, &notes)
     let writer = SVGWriter()
     notes += writer.notes(on: scene).map(\.description)
@@ -138,13 +138,13 @@ struct Presenter {
   func put(_ bytes: [UInt8]) throws(CommandFailure) { try put(CollectionOfOne(bytes)) }
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    try ProductSink(
+    try OutputSink(
       output: options.output, allowsColor: format.isText && options.usesColor, collector: collector
     ).put(chunks)
   }
 
   /// One dim line for a person who sees the program for the first time.
-  private func hint(at product: Product) {
+  private func hint(at product: PresentedTree) {
     guard format.isText, options.isForStandardOutput, StandardStreams.isOutputTerminal,
       StandardStreams.isErrorTerminal
     else { return }

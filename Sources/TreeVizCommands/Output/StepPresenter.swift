@@ -13,7 +13,7 @@ struct StepPresenter {
   var isInSession = false
 
   /// Takes what would go to standard output, if somebody else is to write it.
-  var collector: ProductCollector?
+  var collector: OutputCollector?
 
   /// Resolves the options before any work is done.
   ///
@@ -104,7 +104,7 @@ struct StepPresenter {
   }
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    try ProductSink(
+    try OutputSink(
       output: settings.output, allowsColor: settings.format == .text && settings.hasColor,
       collector: collector
     ).put(chunks)

@@ -32,7 +32,7 @@ struct PlotCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("A function of n; may be given more than once.", valueName: "function"))
-  var curve: [Word] = []
+  var curve: [TextArgument] = []
 
   @Option(help: ArgumentHelp("The greatest number of keys, 1 to 20,000,000.", valueName: "n"))
   var upTo = 1000

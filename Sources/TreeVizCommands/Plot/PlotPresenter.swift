@@ -22,7 +22,7 @@ struct PlotPresenter {
     case .png: bytes = try RasterOutput.png(figure, plot.output.bitmap, &notes)
     case .pdf: bytes = try RasterOutput.pdf(figure, &notes)
     }
-    try ProductSink(output: plot.output.output).put(CollectionOfOne(bytes))
+    try OutputSink(output: plot.output.output).put(CollectionOfOne(bytes))
     Progress.shared.end()
     guard !plot.output.quiet else { return }
     for note in notes { StandardStreams.report("treeviz: \(note)") }
@@ -33,7 +33,7 @@ struct PlotPresenter {
     let chart = Chart(
       title, horizontalTitle: "keys", verticalTitle: verticalTitle,
       size: CGSize(width: plot.output.width, height: plot.output.height),
-      hand: GraphHand(plot.output.theme))
+      hand: ChartStyle(plot.output.theme))
     return Chart.Figure(chart, showing: snapshot)
   }
 

@@ -125,13 +125,13 @@ struct QuizCommand: ParsableCommand {
     var generator = SplitMix64(seed: seed)
     return try (0..<count).map { _ in
       let kind = kinds[generator.below(kinds.count)]
-      let material = QuizMaterial(size: size, kind: kind, &generator)
+      let material = QuizTree(size: size, kind: kind, &generator)
       return try material.operation(for: nil, &generator)
     }
   }
 
-  private func talk(isTyped: Bool) -> QuizTalk {
-    QuizTalk(
+  private func talk(isTyped: Bool) -> QuizPrompter {
+    QuizPrompter(
       place: !json ? .output : isTyped && StandardStreams.isErrorTerminal ? .errors : .nowhere,
       options: TextOptions(
         charset: charset,

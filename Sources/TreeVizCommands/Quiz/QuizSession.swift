@@ -8,12 +8,12 @@ struct QuizSession {
     case complete, left, answersEnded
   }
 
-  let talk: QuizTalk
+  let talk: QuizPrompter
   let answers: AnswerLines
   private(set) var score = QuizScore()
   private(set) var ending = Ending.complete
 
-  init(_ talk: QuizTalk, _ answers: AnswerLines) {
+  init(_ talk: QuizPrompter, _ answers: AnswerLines) {
     self.talk = talk
     self.answers = answers
   }

@@ -19,7 +19,7 @@ struct ReplCommand: ParsableCommand {
       """)
 
   @Argument(help: "A tree to begin with.")
-  var tree: Word?
+  var tree: TextArgument?
 
   @Option(
     help: ArgumentHelp(

@@ -11,7 +11,7 @@ struct RotateVerb: WorkspaceVerb {
     discussion: "The child on the other side takes its place. All other kinds turn themselves.")
 
   @Argument(help: "The side to which the node goes down.") var side: Side
-  @Argument(help: "The key of the node.") var key: Word
+  @Argument(help: "The key of the node.") var key: TextArgument
   @Flag(help: "Play it step by step.") var step = false
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {

@@ -20,7 +20,7 @@ struct Completion: Hashable {
 
   /// Completes a line up to the cursor.
   init(of line: String, in session: Session) {
-    let parsed = SessionWords(unfinished: line)
+    let parsed = ShellWords(unfinished: line)
     var words = parsed.words.map(\.text)
     let isInWord = parsed.lastStart < line.utf8.count
     let typed = isInWord ? words.popLast() ?? "" : ""
@@ -35,7 +35,7 @@ struct Completion: Hashable {
     let start = line.utf8.index(line.startIndex, offsetBy: parsed.lastStart)
     removed = isInWord ? line[start...].unicodeScalars.count : 0
     if fitting.count == 1 {
-      let word = SessionWords.quoted(first)
+      let word = ShellWords.quoted(first)
       let end = first.hasSuffix("/") ? "" : " "
       inserted = scope.isList ? "\(kept ?? "")\(first)" : Self.ended(word, end)
     } else if common.count > part.count {
@@ -52,7 +52,7 @@ struct Completion: Hashable {
 
   /// The beginning of a word, in a quotation mark that stays open where one is needed.
   private static func begun(_ text: String) -> String {
-    let quoted = SessionWords.quoted(text)
+    let quoted = ShellWords.quoted(text)
     return quoted == text ? text : String(quoted.dropLast())
   }
 

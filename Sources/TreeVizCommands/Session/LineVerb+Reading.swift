@@ -18,7 +18,7 @@ extension LineVerb {
     let hidden = words.map { word in
       // What begins with a minus sign in quotation marks is a key.
       word.isQuoted && word.text.hasPrefix("-")
-        ? "\0" + word.text : NegativeKeys.hidden(in: [word.text])[0]
+        ? "\0" + word.text : NegativeArguments.hidden(in: [word.text])[0]
     }
     var line = try named(hidden)
     if self is any VerbOfKeys.Type {
@@ -45,7 +45,7 @@ extension LineVerb {
     var (rest, line) = (words[...], [String]())
     for option in declaration.operands(of: self) {
       guard let word = rest.first, !word.hasPrefix("-") else { break }
-      let (name, shown) = (option.longName ?? "", NegativeKeys.shown(word).visibleOnTerminal)
+      let (name, shown) = (option.longName ?? "", NegativeArguments.shown(word).visibleOnTerminal)
       if option.kind == .flag {
         guard "--\(word)" == name else {
           throw ValidationError("'\(shown)' is not the word \(name.dropFirst(2))")
@@ -69,7 +69,7 @@ extension LineVerb {
     if let failure = error as? CommandFailure { return .failure(failure, place: nil) }
     let code = exitCode(for: error)
     if code.isSuccess { return .output(fullMessage(for: error, columns: 80) + "\n") }
-    let message = NegativeKeys.shown(message(for: error))
+    let message = NegativeArguments.shown(message(for: error))
     guard code == .validationFailure else {
       return .failure(CommandFailure(.software, message), place: nil)
     }

@@ -111,7 +111,7 @@ extension Session {
   ///   - emit: is told what there is to say, at once.
   mutating func run(_ line: String, _ emit: (Event) -> Void) {
     do {
-      var words = try SessionWords.words(of: line)
+      var words = try ShellWords.words(of: line)
       guard let first = words.first else { return }
       var verb = try verb(named: first.text)
       if verb == StepVerb.self, words.count > 1 {

@@ -14,8 +14,9 @@ struct SetVerb: SessionVerb {
     commandName: "set", abstract: "Show what can be set, or set it.",
     discussion: "set charset ascii, set layout knuth, set duplicates count, set drawing off")
 
-  @Argument(help: "What is set.", completion: .list(Setting.all.map(\.name))) var name: Word?
-  @Argument(help: "What to.") var value: Word?
+  @Argument(help: "What is set.", completion: .list(Setting.all.map(\.name))) var name:
+    TextArgument?
+  @Argument(help: "What to.") var value: TextArgument?
 
   func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
     guard let name = name?.text else {
@@ -65,10 +66,10 @@ struct StepVerb: LineVerb {
   static let configuration = CommandConfiguration(
     commandName: "step", abstract: "Play a command step by step.")
 
-  @Argument(help: "The command.") var command: Word
+  @Argument(help: "The command.") var command: TextArgument
   @Argument(
     parsing: .captureForPassthrough, help: ArgumentHelp("Its words.", valueName: "word"))
-  var words: [Word] = []
+  var words: [TextArgument] = []
 }
 
 /// `help [COMMAND]`: says what there is.
@@ -76,7 +77,7 @@ struct HelpVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "help", abstract: "Say what there is, or more of a command.")
 
-  @Argument(help: "The command.") var command: Word?
+  @Argument(help: "The command.") var command: TextArgument?
 
   func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
     guard let command = command?.text else {

@@ -72,7 +72,7 @@ struct VerbDeclaration: Decodable {
 
   /// A line of the command as it stands in the help: in brackets is what may be left out.
   func usage(of verb: any LineVerb.Type, withOptions: Bool = true) -> String {
-    let isAtHand = verb.inputAtHand.first == Word.atHand.text
+    let isAtHand = verb.inputAtHand.first == TextArgument.atHand.text
     let words = operands(of: verb).map { isAtHand || $0.isOptional ? "[\($0.usage)]" : $0.usage }
     let end = withOptions && hasOptions ? ["[OPTION…]"] : []
     return ([verb._commandName] + words + end).joined(separator: " ")

@@ -13,7 +13,7 @@ struct FileArgument: ExpressibleByArgument, Hashable {
   let endsWithSlash: Bool
 
   init(argument: String) {
-    let text = NegativeKeys.restored(argument)
+    let text = NegativeArguments.restored(argument)
     self.init(bytes: ArgumentText.bytes(of: text))
   }
 

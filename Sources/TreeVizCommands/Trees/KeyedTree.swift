@@ -178,13 +178,14 @@ extension KeyedTree {
   /// - Throws: 65 if what is to be marked is not in the tree.
   func product(
     marking picture: PictureOptions?, path: SearchPath? = nil
-  ) throws(CommandFailure) -> Product {
+  ) throws(CommandFailure) -> PresentedTree {
     let snapshot = tree.snapshot(identified: path != nil || counter.visits != nil)
     let ids = snapshot.identities ?? []
     var columns = original ?? TreeColumns()
     for key in snapshot.columns.keys where key != .identity { columns[key] = snapshot.columns[key] }
     if let visits = counter.visits { columns[.visits] = .integers(ids.map { visits[$0] ?? 0 }) }
-    var product = Product(tree: snapshot.with(columns: columns).map { $0.label }, notes: notes)
+    var product = PresentedTree(
+      tree: snapshot.with(columns: columns).map { $0.label }, notes: notes)
     if let picture { try product.mark(picture) }
     if let path { product.mark(path, among: ids) }
     return product

@@ -22,7 +22,7 @@ struct CheckCommand: TreeVerb {
       """)
 
   @Argument(help: "The tree to check.")
-  var tree: Word
+  var tree: TextArgument
 
   @Option(
     help: ArgumentHelp(
@@ -70,7 +70,7 @@ struct CheckCommand: TreeVerb {
     let kind = kind ?? .bst
     let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates))
     if let presenter {
-      var product = Product(tree: document.tree)
+      var product = PresentedTree(tree: document.tree)
       try product.mark(picture)
       product.mark(verdict)
       try presenter.present(product)
@@ -93,7 +93,7 @@ struct CheckCommand: TreeVerb {
   }
 }
 
-extension Product {
+extension PresentedTree {
   /// Marks what proves that a rule is broken.
   fileprivate mutating func mark<Key>(_ verdict: RuleVerdict<Key>) {
     if let witness = verdict.witness { marks.formUnion(TreeMarks(witness: witness)) }

@@ -21,7 +21,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
     help: ArgumentHelp(
       "Keys; '-' reads them from standard input, separated by white space or commas.",
       valueName: "key"))
-  var keys: [Word]
+  var keys: [TextArgument]
 
   @Option(help: ArgumentHelp("The kinds, with commas between them.", valueName: "kinds"))
   var kinds = KindList([.bst, .avl, .redBlack])
@@ -38,7 +38,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
-  static let inputAtHand = [Word.atHand.text]
+  static let inputAtHand = [TextArgument.atHand.text]
   // For one tree.
   static let ignoredSettings: Set<String> = ["traversal", "reversed"]
   static let lineHelp = "Without keys it is those of the tree, level by level."

@@ -14,7 +14,7 @@ struct ConvertCommand: TreeVerb {
       """)
 
   @Argument(help: "The tree to convert.")
-  var tree: Word
+  var tree: TextArgument
 
   @Option(
     help: ArgumentHelp(
@@ -30,7 +30,7 @@ struct ConvertCommand: TreeVerb {
     let picture = try target()
     let presenter = try Presenter(picture)
     let document = try TreeArgument(tree).read(input)
-    try presenter.present(Product(document, input, trees, marking: picture))
+    try presenter.present(PresentedTree(document, input, trees, marking: picture))
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {

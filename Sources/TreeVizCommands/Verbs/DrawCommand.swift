@@ -16,7 +16,7 @@ struct DrawCommand: TreeVerb {
       """)
 
   @Argument(help: "The tree to draw.")
-  var tree: Word
+  var tree: TextArgument
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
@@ -29,11 +29,11 @@ struct DrawCommand: TreeVerb {
     if picture.step {
       let presenter = try StepPresenter(picture)
       let document = try TreeArgument(tree).read(input)
-      return try play(Product(document, input, trees).tree, presenter)
+      return try play(PresentedTree(document, input, trees).tree, presenter)
     }
     let presenter = try Presenter(picture)
     let document = try TreeArgument(tree).read(input)
-    try presenter.present(Product(document, input, trees, marking: picture))
+    try presenter.present(PresentedTree(document, input, trees, marking: picture))
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {

@@ -16,7 +16,7 @@ struct InfoCommand: TreeVerb {
       """)
 
   @Argument(help: "The tree.")
-  var tree: Word
+  var tree: TextArgument
 
   @Flag(help: "Print an object in JSON.")
   var json = false
@@ -26,7 +26,7 @@ struct InfoCommand: TreeVerb {
 
   func run() throws {
     var document = try TreeArgument(tree).read(input)
-    document.tree = try Product(document, input, trees).tree
+    document.tree = try PresentedTree(document, input, trees).tree
     let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
     try StandardStreams.write(
       json ? JSON.encoded(facts) : Array(TreeFacts.table([facts], of: "format").utf8))

@@ -22,17 +22,17 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
     help: ArgumentHelp(
       "Keys; '-' reads them from standard input, separated by white space or commas.",
       valueName: "key"))
-  var keys: [Word]
+  var keys: [TextArgument]
 
   @Option(help: ArgumentHelp("Insert into this tree.", valueName: "tree"))
-  var into: Word?
+  var into: TextArgument?
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
-  var namedKeys: [Word] { keys }
-  var namedTree: Word? { into }
+  var namedKeys: [TextArgument] { keys }
+  var namedTree: TextArgument? { into }
 
   static let ignoredSettings: Set<String> = []
   static let lineHelp = """

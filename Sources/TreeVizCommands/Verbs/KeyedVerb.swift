@@ -7,10 +7,10 @@ import TreeSteps
 /// A verb that does something with keys to a tree, or plays it step by step: insert, remove, search.
 protocol KeyedVerb: WorkspaceVerb {
   /// The keys that were named.
-  var namedKeys: [Word] { get }
+  var namedKeys: [TextArgument] { get }
 
   /// The tree that was named, or `nil` for an empty one.
-  var namedTree: Word? { get }
+  var namedTree: TextArgument? { get }
 
   var trees: SearchTreeOptions { get }
   var input: InputOptions { get }

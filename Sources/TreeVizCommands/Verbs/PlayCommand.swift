@@ -20,7 +20,7 @@ struct PlayCommand: ParsableCommand {
       """)
 
   @Argument(help: "The file; '-' reads standard input.")
-  var file: Word
+  var file: TextArgument
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
@@ -33,7 +33,7 @@ struct PlayCommand: ParsableCommand {
     if input.format == nil, let recording = try Self.recording(bytes, source.name) {
       return try presenter.present { recording }
     }
-    let lines = try TreeLines(bytes, name: source.name, input)
+    let lines = try TreeSequence(bytes, name: source.name, input)
     if !picture.quiet {
       for note in lines.notes.prefix(5) { StandardStreams.report("treeviz: \(note)") }
     }

@@ -77,7 +77,7 @@ struct RandomCommand: ParsableCommand {
       }
     // The keys 1…n in order of rank, so that every shape is a search tree.
     let labels = tree.inorderRank.map { String($0 + 1) }
-    var product = Product(tree: TreeSnapshot(shape: tree, elements: labels))
+    var product = PresentedTree(tree: TreeSnapshot(shape: tree, elements: labels))
     try product.mark(picture)
     try presenter.present(product)
   }

@@ -17,20 +17,20 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
     help: ArgumentHelp(
       "Keys; '-' reads them from standard input, separated by white space or commas.",
       valueName: "key"))
-  var keys: [Word]
+  var keys: [TextArgument]
 
   @Option(
     name: .customLong("from"), help: ArgumentHelp("The tree to remove from.", valueName: "tree"))
-  var base: Word
+  var base: TextArgument
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
-  var namedKeys: [Word] { keys }
-  var namedTree: Word? { base }
+  var namedKeys: [TextArgument] { keys }
+  var namedTree: TextArgument? { base }
 
-  static let inputAtHand = ["--from", Word.atHand.text]
+  static let inputAtHand = ["--from", TextArgument.atHand.text]
 
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]

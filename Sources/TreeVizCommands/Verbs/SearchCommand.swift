@@ -14,19 +14,19 @@ struct SearchCommand: KeyedVerb {
       """)
 
   @Argument(help: "The key to search for.")
-  var key: Word
+  var key: TextArgument
 
   @Option(name: .customLong("in"), help: ArgumentHelp("The tree to search.", valueName: "tree"))
-  var base: Word
+  var base: TextArgument
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
 
-  var namedKeys: [Word] { [key] }
-  var namedTree: Word? { base }
+  var namedKeys: [TextArgument] { [key] }
+  var namedTree: TextArgument? { base }
 
-  static let inputAtHand = ["--in", Word.atHand.text]
+  static let inputAtHand = ["--in", TextArgument.atHand.text]
   static let lineHelp = "In a splay tree a search changes the tree, which can be undone."
 
   func change<Key: LabeledKey>(

@@ -17,7 +17,7 @@ struct TraverseCommand: TreeVerb {
       """)
 
   @Argument(help: "The tree to walk.")
-  var tree: Word
+  var tree: TextArgument
 
   @Option(help: ArgumentHelp("The order of the walk.", valueName: "order"))
   var order: TraversalOrder = .inorder
@@ -39,7 +39,7 @@ struct TraverseCommand: TreeVerb {
   func run() throws {
     let presenter = steps.step ? try StepPresenter(steps) : nil
     let document = try TreeArgument(tree).read(input)
-    let snapshot = try Product(document, input, trees).tree
+    let snapshot = try PresentedTree(document, input, trees).tree
     if let presenter { return try play(snapshot, presenter) }
     try StandardStreams.write(line(of: snapshot))
   }

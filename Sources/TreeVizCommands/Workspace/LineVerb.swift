@@ -46,15 +46,15 @@ extension WorkspaceVerb {
 
 /// A verb that takes one tree.
 protocol TreeVerb: WorkspaceVerb {
-  var tree: Word { get }
+  var tree: TextArgument { get }
 }
 
 extension TreeVerb {
-  static var inputAtHand: [String] { [Word.atHand.text] }
+  static var inputAtHand: [String] { [TextArgument.atHand.text] }
   var namesInput: Bool { tree != .atHand }
 }
 
-extension Word {
+extension TextArgument {
   /// What stands in the place of the trees at hand; nothing that is typed can be spelled like it.
-  static let atHand = Word("\0@")
+  static let atHand = TextArgument("\0@")
 }

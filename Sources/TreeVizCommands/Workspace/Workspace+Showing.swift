@@ -15,7 +15,7 @@ extension Workspace {
   /// - Throws: 65 if what is to be marked is not in a tree.
   func products(
     marking picture: PictureOptions, paths: [SearchPath]? = nil
-  ) throws(CommandFailure) -> [Product] {
+  ) throws(CommandFailure) -> [PresentedTree] {
     try trees.indices.map { index throws(CommandFailure) in
       try trees[index].product(marking: picture, path: paths?[index])
     }
@@ -26,10 +26,10 @@ extension Workspace {
   /// - Throws: 65 if one is no tree of the kind.
   func products(
     _ input: InputOptions, _ options: SearchTreeOptions, marking picture: PictureOptions? = nil
-  ) throws(CommandFailure) -> [Product] {
+  ) throws(CommandFailure) -> [PresentedTree] {
     try trees.map { tree throws(CommandFailure) in
       let document = TreeDocument(tree: tree.snapshot.map(\.label), format: .json)
-      return try Product(document, input, options, marking: picture)
+      return try PresentedTree(document, input, options, marking: picture)
     }
   }
 
@@ -41,7 +41,7 @@ extension Workspace {
   ///   - emit: is told what there is to say.
   /// - Throws: what goes wrong with the picture or its file.
   func show(
-    _ products: [Product], _ picture: PictureOptions, _ emit: (Event) -> Void
+    _ products: [PresentedTree], _ picture: PictureOptions, _ emit: (Event) -> Void
   ) throws(CommandFailure) {
     try write(picture, emit) { presenter throws(CommandFailure) in
       if products.count == 1 {
@@ -76,7 +76,7 @@ extension Workspace {
       picture.orientation = .down
     }
     if picture.output != nil || picture.engine != nil || picture.view { try checkConfinement() }
-    let collector = ProductCollector()
+    let collector = OutputCollector()
     let presenter = try Presenter(picture, collecting: collector)
     if presenter.format.isBinary, picture.isForStandardOutput {
       throw CommandFailure(.usage, "this format is no text; write it to a file with -o FILE")
@@ -106,7 +106,7 @@ extension Workspace {
     }
     for tree in trees {
       var presenter = presenter
-      let collector = ProductCollector()
+      let collector = OutputCollector()
       (presenter.collector, presenter.isInSession) = (collector, true)
       try play(presenter, tree)
       emit(.output(collector.text))

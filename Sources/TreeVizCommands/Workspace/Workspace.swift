@@ -75,7 +75,7 @@ struct Workspace {
 
 extension Workspace {
   /// The keys that words are, read as those of the trees are.
-  func keys(_ words: [Word], _ input: InputOptions) throws(CommandFailure) -> [TreeKey] {
+  func keys(_ words: [TextArgument], _ input: InputOptions) throws(CommandFailure) -> [TreeKey] {
     let text = words.flatMap(\.parts).map { word in
       quoted.contains(word.text) ? word.text.inQuotationMarks : word.text
     }

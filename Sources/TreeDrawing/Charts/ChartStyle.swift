@@ -1,0 +1,82 @@
+import Foundation
+
+/// The hand that graphs are drawn with: what is measured has a solid line with a sign of its own,
+/// what is calculated has dashes of its own, so that no two lines differ by colour alone.
+public struct ChartStyle: Hashable, Sendable {
+  /// The colours of the lines in turn; further lines begin anew.
+  public var inks: [AdaptiveColor]
+  /// Axes and frame.
+  public var axis: AdaptiveColor
+  /// The lines behind the graph.
+  public var grid: AdaptiveColor
+  /// What is written.
+  public var text: AdaptiveColor
+  /// What everything lies on.
+  public var page: AdaptiveColor
+  /// The width of lines.
+  public var width = 2.0
+  /// The size of the font.
+  public var size = 11.0
+  /// The least distance between marks of an axis.
+  public var spacing = 40.0
+  /// How far a mark reaches from its axis.
+  public var tick = 3.0
+
+  /// Makes the hand of a theme.
+  ///
+  /// - Parameter theme: the theme.
+  public init(_ theme: Theme = .calm) {
+    let (light, dark) = (theme.light, theme.dark)
+    axis = AdaptiveColor(light.edge, dark: dark.edge)
+    grid = AdaptiveColor(light.edge, dark: dark.edge, opacity: 0.25)
+    text = AdaptiveColor(light.plain.text, dark: dark.plain.text)
+    page = AdaptiveColor(.white, dark: theme == .calm ? RGBColor(0x0D1117) : .black)
+    inks =
+      theme == .textbook
+      ? [AdaptiveColor(.black, dark: .white)]
+      : [
+        AdaptiveColor(RGBColor(0x0072B2), dark: RGBColor(0x56B4E9)),
+        AdaptiveColor(RGBColor(0xC05000), dark: RGBColor(0xE69F00)),
+        AdaptiveColor(RGBColor(0x00734F), dark: RGBColor(0x2FD0A0)),
+        AdaptiveColor(RGBColor(0x9C3D73), dark: RGBColor(0xF09CC8)),
+        AdaptiveColor(RGBColor(0x4D5766), dark: RGBColor(0xC3CBD6)),
+        AdaptiveColor(RGBColor(0x7A4B00), dark: RGBColor(0xF0E442)),
+      ]
+  }
+
+  /// How far the baseline lies below the middle of a line.
+  var rise: Double { size * DrawingStyle.standard.text.baselineShare }
+
+  func ink(_ number: Int) -> AdaptiveColor { inks.isEmpty ? text : inks[number % inks.count] }
+
+  func line(_ number: Int, isMeasured: Bool) -> LineStyle {
+    let dashes: [[Double]] = [[6, 4], [2, 3], [9, 3, 2, 3], [12, 4]]
+    return LineStyle(
+      ink(number), width: width, dash: isMeasured ? [] : dashes[number % dashes.count],
+      keepsWidth: true)
+  }
+
+  /// The sign of a series: a disc, a square, a triangle or a diamond.
+  func sign(_ number: Int, at point: CGPoint) -> DrawingPath {
+    let reach = 2 * width
+    let box = CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
+    switch number % 4 {
+    case 0: return DrawingPath(ellipseIn: box)
+    case 1: return DrawingPath(box.insetBy(dx: 0.5, dy: 0.5))
+    case 2:
+      var path = DrawingPath(through: [
+        CGPoint(x: box.midX, y: box.minY - 0.5), CGPoint(x: box.maxX + 0.5, y: box.maxY),
+        CGPoint(x: box.minX - 0.5, y: box.maxY),
+      ])
+      path.close()
+      return path
+    default:
+      var path = DrawingPath(through: [
+        CGPoint(x: box.midX, y: box.minY - 1), CGPoint(x: box.maxX + 1, y: box.midY),
+        CGPoint(x: box.midX, y: box.maxY + 1), CGPoint(x: box.minX - 1, y: box.midY),
+      ])
+      path.close()
+      return path
+    }
+  }
+}

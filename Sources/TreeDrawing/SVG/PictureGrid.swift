@@ -1,0 +1,175 @@
+package import Foundation
+import TextSupport
+package import TreeGeometry
+
+/// Several pictures side by side, each under its heading.
+///
+/// In SVG every picture is a document of its own inside the sheet, with ids of its own, so that none
+/// touches another.
+package struct PictureGrid: Drawable, Sendable {
+  /// One of the pictures.
+  package struct Picture: Sendable {
+    /// What it shows.
+    package var scene: Scene
+
+    /// The line above it.
+    package var heading: String
+
+    /// Makes a picture.
+    ///
+    /// - Parameters:
+    ///   - scene: what it shows.
+    ///   - heading: the line above it.
+    package init(scene: Scene, heading: String) {
+      self.scene = scene
+      self.heading = heading
+    }
+  }
+
+  /// The pictures, from left to right.
+  package var pictures: [Picture]
+
+  /// What the sheet is called by programs that read it aloud.
+  package var title: String
+
+  /// The greatest width of a row, beyond which pictures go to the next.
+  package var width: Double
+
+  /// Makes a sheet.
+  ///
+  /// - Parameters:
+  ///   - pictures: the pictures, from left to right.
+  ///   - title: what the sheet is called by programs that read it aloud.
+  ///   - width: the greatest width of a row, beyond which pictures go to the next.
+  package init(_ pictures: [Picture], title: String, width: Double = 1600) {
+    self.pictures = pictures
+    self.title = title
+    self.width = width
+  }
+
+  /// The height of a heading with the room below it.
+  private static var headingHeight: Double { 40 }
+
+  /// The room between two pictures, and below a row of them.
+  private static var gap: Double { 24 }
+
+  /// A picture, the pill of its heading, and where its tree begins, centred under that.
+  private struct Placed {
+    let picture: Picture
+    let pill: CGRect
+    let treeOrigin: CGPoint
+  }
+
+  /// The style and the font of the headings.
+  private var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
+  private var headingFont: SizedFont {
+    style.text.labelFont(pictures.first?.scene.metrics ?? FontMetrics())
+  }
+
+  /// The width and height of the sheet.
+  package var size: CGSize { arranged().size }
+
+  /// Rows of pictures, each as wide as its heading and its tree.
+  private func arranged() -> (placed: [Placed], size: CGSize) {
+    let margin = style.margin
+    let font = headingFont
+    var placed: [Placed] = []
+    var (x, y) = (margin, margin)
+    var (rowHeight, sheetWidth) = (0.0, 0.0)
+    for picture in pictures {
+      let tree = picture.scene.size
+      let pill = CGSize(width: font.width(of: picture.heading) + 28, height: 28)
+      let width = max(tree.width, pill.width)
+      if x > margin, x + width + margin > self.width {
+        (x, y) = (margin, y + rowHeight + Self.gap)
+        rowHeight = 0
+      }
+      placed.append(
+        Placed(
+          picture: picture,
+          pill: CGRect(origin: CGPoint(x: x + (width - pill.width) / 2, y: y), size: pill),
+          treeOrigin: CGPoint(x: x + (width - tree.width) / 2, y: y + Self.headingHeight)))
+      x += width + Self.gap
+      rowHeight = max(rowHeight, tree.height + Self.headingHeight)
+      sheetWidth = max(sheetWidth, x - Self.gap)
+    }
+    return (placed, CGSize(width: sheetWidth + margin, height: y + rowHeight + margin))
+  }
+
+  /// How a heading is set: it can be read on light pages and on dark ones.
+  private func font(of place: Placed) -> FontStyle {
+    let font = headingFont
+    return FontStyle(
+      style.ink { $0.plain.text }, size: font.size, weight: font.weight,
+      length: font.metrics.heldLength(
+        of: place.picture.heading, size: font.size, weight: font.weight,
+        within: place.pill.width - 8))
+  }
+
+  /// The middle of the baseline of a heading.
+  private func anchor(of place: Placed) -> CGPoint {
+    CGPoint(x: place.pill.midX, y: place.pill.midY + style.text.baseline)
+  }
+
+  /// Draws the pictures with their headings.
+  ///
+  /// - Parameter canvas: what to draw on; it is left as it was.
+  /// - Throws: ``TransformError`` if the canvas has a transform so extreme that it cannot be shifted.
+  /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
+  package func draw(on canvas: inout some Canvas) throws(TransformError) {
+    for place in arranged().placed {
+      canvas.save()
+      canvas.begin(role: "tv-heading")
+      let outline = DrawingPath(place.pill, cornerRadius: 6)
+      canvas.fill(outline, style.ink { $0.plain.fill })
+      canvas.stroke(outline, LineStyle(style.ink { $0.edge }))
+      canvas.draw(place.picture.heading, at: anchor(of: place), font(of: place))
+      canvas.restore()
+      canvas.save()
+      defer { canvas.restore() }
+      let origin = place.treeOrigin
+      try canvas.concatenate(AffineTransform(translationByX: origin.x, byY: origin.y))
+      place.picture.scene.draw(on: &canvas)
+    }
+  }
+
+  /// The sheet as an SVG document in UTF-8.
+  ///
+  /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
+  package var bytes: [UInt8] {
+    let (placed, size) = arranged()
+    var text = TextBuffer()
+    text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
+    text.writeSize(size)
+    text.write(">\n<title>")
+    text.write(xml: title, as: .text)
+    text.write("</title>\n")
+    for (index, place) in placed.enumerated() {
+      writeHeading(of: place, into: &text)
+      var document = SVGChunks(
+        place.picture.scene, SVGOptions(), as: (index + 1, place.treeOrigin), size: .max)
+      text.append(document.next() ?? [])
+    }
+    text.write("</svg>\n")
+    return text.bytes
+  }
+
+  private func writeHeading(of place: Placed, into text: inout TextBuffer) {
+    let (font, anchor) = (font(of: place), anchor(of: place))
+    text.write("<rect class=\"tv-heading\"")
+    text.write(place.pill, cornerRadius: 6)
+    text.write(" fill=\"", style.light.plain.fill)
+    text.write(" stroke=\"", style.light.edge)
+    text.write("/>\n<text x=\"", anchor.x)
+    text.write(" y=\"", anchor.y)
+    text.write(" text-anchor=\"middle\"")
+    text.write(textLength: font.length)
+    text.write(fontFamily: style.text.family)
+    text.write(" font-weight=\"", Double(font.weight))
+    text.write(" font-size=\"", font.size)
+    text.write(" fill=\"", font.ink.light)
+    text.write(UInt8(ascii: ">"))
+    text.write(xml: place.picture.heading, as: .text)
+    text.write("</text>\n")
+  }
+}

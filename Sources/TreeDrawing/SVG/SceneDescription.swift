@@ -1,0 +1,91 @@
+import BinaryTrees
+
+/// What a picture shows, in words, for those who hear it instead.
+struct SceneDescription {
+  /// The tree in a few words.
+  let title: String
+  /// The structure of a small tree, or a summary of a large one, and what is marked.
+  let description: String
+
+  /// The greatest number of nodes of which each is told.
+  static let longestTelling = 31
+
+  /// How much of a label is told.
+  static let longestLabel = 60
+
+  init(of scene: Scene, options: SVGOptions) {
+    let count = scene.shape.count
+    title =
+      options.title
+      ?? (count == 0 ? "empty tree" : "Binary tree of \(count) node\(count == 1 ? "" : "s")")
+    description = options.description ?? SceneDescription.describe(scene)
+  }
+
+  private static func describe(_ scene: Scene) -> String {
+    let shape = scene.shape
+    guard !shape.isEmpty else { return "A tree without nodes." }
+    var sentences = ["Height \(shape.height)."]
+    if shape.count <= longestTelling {
+      sentences.append("The root is \(label(0, scene)).")
+      for node in shape.indices where !shape.isLeaf(node) {
+        sentences.append(children(of: node, scene))
+      }
+    } else {
+      var leaves = 0
+      for node in shape.indices where shape.isLeaf(node) { leaves += 1 }
+      sentences.append("The root is \(label(0, scene)).")
+      sentences.append(leaves == 1 ? "1 node is a leaf." : "\(leaves) nodes are leaves.")
+    }
+    for (name, isMarked) in markings(scene) {
+      if let sentence = list(name, scene, where: isMarked) { sentences.append(sentence) }
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private static func children(of node: Int, _ scene: Scene) -> String {
+    let (left, right) = (Int(scene.shape.left[node]), Int(scene.shape.right[node]))
+    let parent = label(node, scene)
+    if right < 0 { return "\(parent) has the left child \(label(left, scene))." }
+    if left < 0 { return "\(parent) has the right child \(label(right, scene))." }
+    return
+      "\(parent) has the left child \(label(left, scene)) and the right child \(label(right, scene))."
+  }
+
+  private static func markings(_ scene: Scene) -> [(name: String, isMarked: (Int) -> Bool)] {
+    var markings: [(name: String, isMarked: (Int) -> Bool)] = []
+    if !scene.kinds.isEmpty { markings.append(("Red", { scene.kind(of: $0) == .red })) }
+    guard !scene.marks.isEmpty else { return markings }
+    let names: [(String, NodeMark)] = [
+      ("On the path", .path), ("Current", .current), ("New", .added), ("Removed", .removed),
+      ("Breaking a rule", .violation), ("Tagged", .tagged),
+    ]
+    for (name, mark) in names {
+      markings.append((name, { scene.marks(of: $0).contains(mark) }))
+    }
+    return markings
+  }
+
+  /// A sentence with the labels of the nodes of which something holds, the first few of many.
+  private static func list(
+    _ name: String, _ scene: Scene, where isMarked: (Int) -> Bool
+  ) -> String? {
+    var told: [String] = []
+    var count = 0
+    for node in scene.shape.indices where isMarked(node) {
+      if count < longestTelling { told.append(label(node, scene)) }
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    let more = count > told.count ? " and \(count - told.count) more" : ""
+    return "\(name): \(told.joined(separator: ", "))\(more)."
+  }
+
+  private static func label(_ node: Int, _ scene: Scene) -> String {
+    let text = scene.style.text
+    let full = scene.labels[node]
+    let font = text.labelFont(FontMetrics())
+    let label = font.fit(full, toWidth: text.maximumWidth).shortened ?? full
+    guard label.utf8.count > longestLabel else { return label.isEmpty ? "(no label)" : label }
+    return label.count > longestLabel ? label.prefix(longestLabel - 1) + "\u{2026}" : label
+  }
+}

@@ -1,0 +1,153 @@
+import BinaryTrees
+
+// Questions about the way down.
+extension OperationPassage {
+  /// Which way a key goes.
+  var wayQuestions: [QuizQuestion] {
+    steps.compactMap { number in
+      guard let (node, result) = comparison(at: number) else { return nil }
+      let frame = recording.frame(at: number)
+      guard frame.contains(node) else { return nil }
+      let side: Side = result == .less ? .left : .right
+      let answers: [QuizAnswer]
+      var last = number
+      if result == .equal {
+        answers = [.way(.here)]
+      } else if frame.child(side, of: node) != nil {
+        answers = [.way(.on(side))]
+      } else {
+        last = min(number + 1, steps.upperBound - 1)
+        let isLinked = step(last).changes.contains {
+          if case .attach(_, .child(side, of: node)) = $0 { true } else { false }
+        }
+        answers = [isLinked ? .way(.attach(side)) : .way(.absent), .way(.on(side))]
+      }
+      let label = frame.label(of: node)
+      return QuizQuestion(
+        topic: .search, frame: frame, focus: node,
+        text: "\(title): the way has come to \(label). Where does it go from there?", form: .way,
+        answers: answers, explanation: words(of: number...last))
+    }
+  }
+
+  /// Whether a key can be below an entry of a heap.
+  var heapSearchQuestions: [QuizQuestion] {
+    steps.compactMap { number in
+      guard let (node, result) = comparison(at: number), result != .equal,
+        step(number).changes.contains(where: { if case .descend = $0 { true } else { false } })
+      else { return nil }
+      let frame = recording.frame(at: number)
+      let label = frame.label(of: node)
+      return QuizQuestion(
+        topic: .search, frame: frame, focus: node,
+        text: "\(title): the search has come to \(label). Can the key be below it?",
+        form: .yesOrNo, answers: [.yes(result == .greater)], explanation: words(of: [number]))
+    }
+  }
+
+  /// The comparison that a step makes.
+  private func comparison(at number: Int) -> (node: NodeID, result: TreeChange.Comparison)? {
+    for case .compare(let node, let result) in step(number).changes { return (node, result) }
+    return nil
+  }
+}
+
+// Questions about heaps.
+extension OperationPassage {
+  /// Which two entries change places.
+  var exchangeQuestions: [QuizQuestion] {
+    momentsBefore { $0.exchange != nil }.map { moment, event in
+      let frame = recording.frame(at: moment)
+      let pair = event.flatMap { step($0).exchange }
+      return question(
+        .heap, before: moment, at: frame.focus, "Which two entries change places next?", .pair,
+        [pair.map { .pair(Set($0.map { frame.label(of: $0) })) } ?? .none],
+        event.map { words(of: moment...$0) } ?? noMore("no exchange", from: moment))
+    }
+  }
+}
+
+extension Step {
+  /// The two nodes that change places in the step.
+  var exchange: [NodeID]? {
+    for case .swap(let first, let second) in changes { return [first, second] }
+    return nil
+  }
+}
+
+// Questions about what keeps a tree balanced.
+extension OperationPassage {
+  /// Which rotation comes next.
+  var rotationQuestions: [QuizQuestion] {
+    momentsBefore { $0.rotation != nil }.map { moment, event in
+      let frame = recording.frame(at: moment)
+      let rotation = event.flatMap { step($0).rotation }
+      return question(
+        .rotation, before: moment, at: frame.focus,
+        "Which rotation comes next?", .rotation,
+        [rotation.map { .rotation($0.side, at: frame.label(of: $0.node)) } ?? .none],
+        event.map { words(of: moment...$0) } ?? noMore("no rotation", from: moment))
+    }
+  }
+
+  /// Which nodes change their colour.
+  var colorQuestions: [QuizQuestion] {
+    guard let last = steps.last(where: { isArrivalOrDeparture(step($0)) }) else { return [] }
+    let before = recording.frame(at: last + 1)
+    let tree = end.tree
+    let changed = (tree.identities ?? []).filter {
+      before.annotations(of: $0)[.color] != end.annotations(of: $0)[.color]
+    }
+    let told = (last + 1..<steps.upperBound).filter { number in
+      step(number).changes.contains { $0.annotated(.color) != nil }
+    }
+    return [
+      question(
+        .colors, before: last + 1, at: before.focus,
+        "Which nodes have another colour when everything is done?", .nodes,
+        [.nodes(Set(changed.map { before.label(of: $0) }))],
+        told.isEmpty ? "no rule is broken: nothing changes" : words(of: told))
+    ]
+  }
+
+  /// Which balance factor a node gets.
+  var balanceQuestions: [QuizQuestion] {
+    steps.compactMap { number in
+      let changes = step(number).changes
+      guard !changes.contains(where: { $0.isStructural }) else { return nil }
+      for case .annotate(let node, .balance, _, .integer(let balance)?) in changes {
+        let label = recording.labels[node.rawValue]
+        return question(
+          .balance, before: number, at: node,
+          "Which balance factor does \(label) get: height on the right less height on the left?",
+          .number, [.number(balance)], words(of: [number]))
+      }
+      return nil
+    }
+  }
+
+  /// The words for nothing more of a kind.
+  func noMore(_ what: String, from moment: Int) -> String {
+    let rest = words(of: moment..<steps.upperBound)
+    return rest.isEmpty ? "\(what) is needed" : "\(rest); \(what) is needed"
+  }
+
+  /// Whether a node comes or goes for good.
+  private func isArrivalOrDeparture(_ step: Step) -> Bool {
+    step.changes.contains {
+      switch $0 {
+      case .attach: true
+      case .detach: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Step {
+  /// The rotation of the step, by the node that goes down.
+  var rotation: (side: Side, node: NodeID)? {
+    for case .rotate(_, let parent, let side) in changes { return (side, parent) }
+    return nil
+  }
+}

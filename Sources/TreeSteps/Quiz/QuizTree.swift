@@ -1,0 +1,96 @@
+package import BinaryTrees
+package import SearchTrees
+
+/// A random tree with keys that are all different, and what can be done to it.
+package struct QuizTree {
+  /// The tree.
+  package let tree: TreeOfKind<Int>
+
+  /// The keys of the tree, in the order in which they came.
+  package let keys: [Int]
+
+  /// A key that the tree does not have.
+  package let newKey: Int
+
+  /// Makes a random tree.
+  ///
+  /// - Parameters:
+  ///   - size: how many nodes it has.
+  ///   - kind: the kind.
+  ///   - generator: the source of randomness.
+  /// - Complexity: that of the insertions.
+  package init(size: Int, kind: TreeKind, _ generator: inout SplitMix64) {
+    // Keys of two digits where there are enough of them.
+    var keys = Array(1...max(99, 4 * (size + 1)))
+    for index in 0...max(0, size) {
+      keys.swapAt(index, index + generator.below(keys.count - index))
+    }
+    self.keys = Array(keys.prefix(max(0, size)))
+    newKey = keys[max(0, size)]
+    var tree = kind.makeTree(of: Int.self, seed: generator.next())
+    _ = tree.insertElements(self.keys, duplicates: .ignore)
+    self.tree = tree
+  }
+
+  /// Records a traversal.
+  ///
+  /// - Parameters:
+  ///   - orders: the orders that are possible; if there are none, any.
+  ///   - generator: the source of randomness.
+  /// - Returns: the recording.
+  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  package func traversal(
+    in orders: [TraversalOrder], _ generator: inout SplitMix64
+  ) throws(RecordingError) -> Recording {
+    let orders = orders.isEmpty ? TraversalOrder.allCases : orders
+    let order = orders[generator.below(orders.count)]
+    return try Recording(traversing: tree.elementSnapshot.map { "\($0)" }, in: order)
+  }
+
+  /// Records an operation.
+  ///
+  /// - Parameters:
+  ///   - topic: what is to be asked about it, or `nil` if it is to be performed.
+  ///   - generator: the source of randomness.
+  /// - Returns: the recording, of one operation.
+  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  package func operation(
+    for topic: QuizTopic?, _ generator: inout SplitMix64
+  ) throws(RecordingError) -> Recording {
+    var recorded = RecordedTree(tree)
+    let old = keys.isEmpty ? newKey : keys[generator.below(keys.count)]
+    let kind = tree.kind
+    let die = generator.below(4)
+    let findsInPassing = kind == .splay && (topic == .rotation || topic == nil)
+    if topic == .search, kind == .heap || die > 1 {
+      recorded.find(die == 3 ? newKey : old)
+    } else if die == 3, findsInPassing {
+      recorded.find(old)
+    } else if die == 3, kind == .heap, !keys.isEmpty {
+      recorded.pop()
+    } else if die > 1 {
+      recorded.remove(old)
+    } else {
+      recorded.insert(newKey)
+    }
+    return try recorded.recording()
+  }
+}
+
+extension TreeSnapshot<String> {
+  /// The tree with the place of each node's priority behind its label, 1 for the least: `50 p3`.
+  ///
+  /// Priorities themselves are large random numbers, of which only the order matters. A tree
+  /// without priorities stays as it is.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package var withPriorityRanks: TreeSnapshot<String> {
+    guard case .integers(let priorities)? = columns[.priority] else { return self }
+    let sorted = Set(priorities.compactMap { $0 }).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(sorted, 1...))
+    let labels = elements.indices.map { node in
+      priorities[node].flatMap { ranks[$0] }.map { "\(elements[node]) p\($0)" } ?? elements[node]
+    }
+    return TreeSnapshot(shape: shape, elements: labels, columns: columns)
+  }
+}

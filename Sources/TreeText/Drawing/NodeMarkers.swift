@@ -1,0 +1,62 @@
+package import BinaryTrees
+
+/// How the state of a node is shown: by a sign in the cell before its label, one in the cell after
+/// it, and by colour.
+///
+/// | State | Without colour | With colour |
+/// |---|---|---|
+/// | on the path, current | `[20]` | bold yellow, reverse |
+/// | red | `(20)` | bold red |
+/// | red on the path | `{20}` | bold red, underlined |
+/// | added | `+20` | `+20` in bold green |
+/// | removed | `×20`, in ASCII `x20` | `×20`, dim |
+/// | violation | `20!` | `20!`, the sign in bold magenta |
+/// | tagged | `░20░`, in ASCII `/20/` | the same |
+/// | visited | `20·`, in ASCII `20.` | bold cyan |
+///
+/// The signs of what came, went or is wrong stand with colour too, and take the place of a bracket:
+/// `+20)` is a red node that was added, `[20!` one on the path that breaks a rule.
+package struct NodeMarkers {
+  package var before: Unicode.Scalar?
+  package var after: Unicode.Scalar?
+  package var label = TextStyle.plain
+  package var beforeStyle = TextStyle.plain
+  package var afterStyle = TextStyle.plain
+
+  package init(_ mark: NodeMark, isRed: Bool, _ options: TextOptions) {
+    if mark.contains(.tagged) {
+      let hatch: Unicode.Scalar = options.charset.pick("░", ascii: "/")
+      (before, after) = (hatch, hatch)
+    }
+    if !options.color {
+      let isOnPath = mark.contains(.path) || mark.contains(.current)
+      switch (isOnPath, isRed) {
+      case (true, true): (before, after) = ("{", "}")
+      case (true, false): (before, after) = ("[", "]")
+      case (false, true): (before, after) = ("(", ")")
+      case (false, false): break
+      }
+    }
+    if mark.contains(.visited), after == nil, !options.color {
+      after = options.charset.pick("·", ascii: ".")
+    }
+    if isRed {
+      label = mark.contains(.path) ? .redOnPath : .red
+    } else if mark.contains(.path) {
+      label = .path
+    } else if mark.contains(.added) {
+      label = .added
+    } else if mark.contains(.removed) {
+      label = .removed
+    } else if mark.contains(.visited) {
+      label = .visited
+    }
+    if mark.contains(.current) { label.isReverse = true }
+    if mark.contains(.removed) {
+      (before, beforeStyle) = (options.charset.pick("×", ascii: "x"), .removed)
+    } else if mark.contains(.added) {
+      (before, beforeStyle) = ("+", .added)
+    }
+    if mark.contains(.violation) { (after, afterStyle) = ("!", .violation) }
+  }
+}

@@ -1,0 +1,94 @@
+internal import ArgumentParser
+import BinaryTrees
+import TreeDrawing
+
+/// What pictures show beside the tree, and the hand they are drawn with.
+struct StyleOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The colours of pictures.", valueName: "name"))
+  var theme: Theme = .calm
+
+  @Option(help: ArgumentHelp("The border of nodes; dots in a dendrogram.", valueName: "name"))
+  var nodes: NodeShape?
+
+  @Option(
+    help: ArgumentHelp(
+      "What a label does that is wider than a circle: the node grows, the label shrinks or wraps.",
+      valueName: "name"))
+  var labels: LabelFit = .grow
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The way of edges; straight, unless the layout asks for corner (dendrogram) or bracket \
+      (indented).
+      """, valueName: "name"))
+  var edges: EdgeStyle?
+
+  @Option(help: ArgumentHelp("What edges are drawn with.", valueName: "name"))
+  var lines: LinePattern = .solid
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Nodes are bubbles whose area shows the size of the subtree, a weight that the tree says, or \
+      how often the node was compared with.
+      """, valueName: "measure"))
+  var sizeBy: BubbleMeasure?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Lay stripes over the nodes with these keys.", valueName: "key"))
+  var tag: [TextArgument] = []
+
+  @Option(
+    help: ArgumentHelp("Notes in the nodes, with commas between them.", valueName: "notes"))
+  var annotate: NoteList?
+
+  @Flag(help: "A dotted line from node to node in the order of --traversal, or in in-order.")
+  var tour = false
+
+  @Flag(help: "Rulers of depth and in-order beside the tree, where the layout has them.")
+  var rulers = false
+
+  @Flag(help: "A line behind the tree at each mark of the rulers.")
+  var grid = false
+
+  @Flag(help: "Show where a child is missing.")
+  var emptyPlaces = false
+
+  @OptionGroup var bitmap: BitmapOptions
+}
+
+extension StyleOptions {
+  /// The options that were given and say nothing where the product is no picture of ours.
+  ///
+  /// - Parameter isText: whether the product is a drawing in characters, which has notes and tags.
+  /// - Returns: the names of the options.
+  func unused(inText isText: Bool) -> [String] {
+    let given: [(name: String, isGiven: Bool)] = [
+      ("--nodes", nodes != nil), ("--labels", labels != .grow), ("--edges", edges != nil),
+      ("--lines", lines != .solid), ("--size-by", sizeBy != nil), ("--tour", tour),
+      ("--rulers", rulers), ("--grid", grid), ("--empty-places", emptyPlaces),
+      ("--tag", !isText && !tag.isEmpty), ("--annotate", !isText && annotate != nil),
+    ]
+    return given.filter(\.isGiven).map(\.name)
+  }
+
+  /// Whether it matters how often nodes are compared with.
+  var countsVisits: Bool { sizeBy == .visits }
+}
+
+/// Names of notes with commas between them.
+struct NoteList: ExpressibleByArgument {
+  let notes: [NodeNote]
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
+    notes = names.compactMap { NodeNote(rawValue: String($0)) }
+    guard !notes.isEmpty, notes.count == names.count else { return nil }
+  }
+
+  static var allValueStrings: [String] { NodeNote.allCases.map(\.rawValue) }
+
+  var defaultValueDescription: String { notes.map(\.rawValue).joined(separator: ",") }
+}

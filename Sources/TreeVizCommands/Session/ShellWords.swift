@@ -1,0 +1,94 @@
+import TextSupport
+
+/// A word of a line.
+struct SessionWord: Hashable {
+  /// The word without its quotation marks.
+  let text: String
+
+  /// Whether a part of it was in quotation marks.
+  let isQuoted: Bool
+}
+
+/// A line of a session, taken apart as a shell does it.
+///
+/// White space separates words. In single quotation marks everything stands for itself; in double
+/// ones a backslash makes the next character stand for itself, as it does outside of any. From a `#`
+/// at the beginning of a word on, the line is a comment.
+struct ShellWords {
+  private(set) var words: [SessionWord] = []
+
+  /// Where the last word begins: a byte offset; the end of the line if it ends with white space.
+  private(set) var lastStart = 0
+
+  /// The quotation mark that has no end, if there is one.
+  private(set) var openQuote: (mark: Character, offset: Int)?
+
+  /// Takes a line apart; what has no end, ends with the line.
+  init(unfinished line: String) {
+    var text = ""
+    var (isWord, isQuoted) = (false, false)
+    var index = line.startIndex
+    func offset(_ index: String.Index) -> Int {
+      line.utf8.distance(from: line.startIndex, to: index)
+    }
+    lastStart = line.utf8.count
+    while index < line.endIndex {
+      let character = line[index]
+      let start = index
+      index = line.index(after: index)
+      if let open = openQuote {
+        if character == open.mark {
+          openQuote = nil
+        } else if character == "\\", open.mark == "\"", index < line.endIndex {
+          text.append(line[index])
+          index = line.index(after: index)
+        } else {
+          text.append(character)
+        }
+        continue
+      }
+      if character.isWhitespace {
+        if isWord { words.append(SessionWord(text: text, isQuoted: isQuoted)) }
+        (text, isWord, isQuoted) = ("", false, false)
+        lastStart = line.utf8.count
+        continue
+      }
+      if !isWord {
+        if character == "#" { return }
+        isWord = true
+        lastStart = offset(start)
+      }
+      if character == "\"" || character == "'" {
+        openQuote = (character, offset(start))
+        isQuoted = true
+      } else if character == "\\", index < line.endIndex {
+        text.append(line[index])
+        isQuoted = true
+        index = line.index(after: index)
+      } else {
+        text.append(character)
+      }
+    }
+    if isWord { words.append(SessionWord(text: text, isQuoted: isQuoted)) }
+  }
+
+  /// The words of a line.
+  ///
+  /// - Throws: usage, if a quotation mark has no end.
+  static func words(of line: String) throws(CommandFailure) -> [SessionWord] {
+    let parsed = ShellWords(unfinished: line)
+    if let open = parsed.openQuote {
+      let error = SourceError(
+        "a quotation mark without an end", expected: String(open.mark), at: open.offset,
+        in: Array(line.utf8))
+      throw CommandFailure(.usage, "\(error)")
+    }
+    return parsed.words
+  }
+
+  /// A text as one word of a line, in quotation marks where that is needed.
+  static func quoted(_ text: String) -> String {
+    let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || "\"'\\#,".contains($0) }
+    return isPlain ? text : text.inQuotationMarks
+  }
+}

@@ -1,0 +1,34 @@
+import SystemPackage
+
+/// Where a product goes: the file that was asked for, or standard output.
+struct OutputSink {
+  /// The file; `nil` and `-` are standard output.
+  let output: FileArgument?
+
+  /// Whether the colours of the product may reach a terminal.
+  var allowsColor = false
+
+  /// Takes what would go to standard output, if somebody else is to write it.
+  var collector: OutputCollector?
+
+  func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
+    if let output, !output.isStandardStream {
+      try OutputFile(output).write(chunks)
+    } else if let collector {
+      for chunk in chunks { collector.bytes += chunk }
+    } else {
+      if StandardStreams.isOutputTerminal { Progress.shared.end() }
+      try StandardStreams.write(
+        chunks, to: .standardOutput, name: "standard output", allowsColor: allowsColor)
+    }
+  }
+}
+
+/// What would have gone to standard output.
+final class OutputCollector {
+  /// The bytes so far.
+  var bytes: [UInt8] = []
+
+  /// The bytes as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}

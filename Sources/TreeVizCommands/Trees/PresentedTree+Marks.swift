@@ -1,0 +1,48 @@
+import BinaryTrees
+import TreeDrawing
+import TextSupport
+
+extension PresentedTree {
+  /// Marks and tags what the options name.
+  ///
+  /// - Throws: 65 if a label is not in the tree.
+  mutating func mark(_ options: PictureOptions) throws(CommandFailure) {
+    try mark(labels: options.mark, as: .path, "--mark")
+    try mark(labels: options.look.tag, as: .tagged, "--tag")
+  }
+
+  private mutating func mark(
+    labels words: [TextArgument], as mark: NodeMark, _ option: String
+  ) throws(CommandFailure) {
+    let words = words.flatMap(\.parts)
+    guard !words.isEmpty else { return }
+    var sought = Set(words.map(\.text))
+    let wanted = sought
+    for (node, label) in tree.elements.enumerated() where wanted.contains(label) {
+      marks[node].insert(mark)
+      sought.remove(label)
+    }
+    if let missing = words.first(where: { sought.contains($0.text) }) {
+      throw CommandFailure(
+        .badData,
+        "\(option): \(ArgumentText.shown(missing.text).visibleOnTerminal) is not in the tree")
+    }
+  }
+
+  /// Marks the way of a search, and names the nodes on it under the drawing.
+  ///
+  /// - Parameters:
+  ///   - path: the search.
+  ///   - ids: the identities of the nodes, in pre-order.
+  mutating func mark(_ path: SearchPath, among ids: [NodeID]) {
+    let numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    let nodes = path.visited.compactMap { numbers[$0] }
+    for node in nodes { marks[node].insert(.path) }
+    if let last = nodes.last { marks[last].insert(.current) }
+    let labels = nodes.map { tree.elements[$0].visibleOnTerminal }
+    caption = (["path:"] + labels).joined(separator: " ")
+  }
+
+  /// The tree as pictures show it.
+  var shownTree: TreeSnapshot<String> { tree.showingMultiplicities }
+}
