@@ -25,8 +25,8 @@ struct DOTNodeBorder {
     // In points, in which the distances of Graphviz are whole.
     var inset = 8.0
     if !isMarked {
-      width = (4 - style.rings.innerWidth * 0.75) / 0.75
-      inset += 4 - (style.rings.innerWidth + style.lines.border) * 0.75
+      width = max(0, 4 - style.rings.innerWidth * 0.75) / 0.75
+      inset += max(0, 4 - (style.rings.innerWidth + style.lines.border) * 0.75)
     }
     self.inset = Int64(FixedPoint.ceiling(inset / 0.75))
   }

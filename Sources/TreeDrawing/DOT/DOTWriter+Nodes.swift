@@ -68,7 +68,8 @@ extension DOTWriter {
       || style.text.labelFont(FontMetrics()).width(of: label) > style.labelRoom
     if isWide { buffer.write(", shape=box, style=\"filled,rounded\", fixedsize=false") }
     if border.inset > 0 {
-      writeSize(circle - border.inset, circle - border.inset, to: &buffer)
+      let size = max(circle - border.inset, 0)
+      writeSize(size, size, to: &buffer)
     }
     if isWide { buffer.write(border.inset > 0 ? ", margin=\"0.05,0\"" : ", margin=\"0.1,0\"") }
   }

@@ -8,7 +8,7 @@ struct HelpBox {
 
   /// Draws the box; where there is room, with some space around the words.
   func draw(into grid: inout CellGrid) {
-    let rows = rows.map { (grid.charset.spelled($0.keys), $0.meaning) }
+    let rows = rows.map { (grid.charset.spelled($0.keys), grid.charset.spelled($0.meaning)) }
     let keysWidth = rows.map(\.0.cellWidth).max() ?? 0
     let inner = keysWidth + 2 + (rows.map(\.1.cellWidth).max() ?? 0)
     let (width, left) = Self.span(inner, padding: 2, in: grid.columns)
@@ -17,7 +17,9 @@ struct HelpBox {
     let inside = CellRectangle(
       columns: (left + 1)..<max(left + 1, left + width - 1),
       rows: (top + 1)..<max(top + 1, top + height - 1))
-    let (column, row) = (left + (width - inner) / 2, top + (height - rows.count) / 2)
+    // Where there is no room, the ends are cut.
+    let column = left + max(1, (width - inner) / 2)
+    let row = top + max(1, (height - rows.count) / 2)
     for (offset, (keys, meaning)) in rows.enumerated() {
       grid.write(
         keys, column: column, row: row + offset, CellStyle(.yellow, isBold: true), within: inside)

@@ -45,9 +45,9 @@ struct LinePrompt: Hashable, Sendable {
     return .typing
   }
 
-  /// Takes what was pasted, line feeds aside.
+  /// Takes the first line of what was pasted.
   mutating func paste(_ text: String) {
-    for character in text where !character.isNewline { type(character) }
+    for character in text.prefix(while: { !$0.isNewline }) { type(character) }
   }
 
   private mutating func type(_ character: Character) {

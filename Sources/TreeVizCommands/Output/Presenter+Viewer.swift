@@ -38,7 +38,7 @@ extension Presenter {
       Progress.shared.end()
       let session = try TerminalSession(
         appearance: TerminalAppearance(hasColor: options.usesColor, charset: charset),
-        interrupts: collector == nil)
+        interrupts: collector == nil && !RunningSession.isThere)
       defer { session.end() }
       try viewer.run(on: session)
     } catch let error as IncrementalLayoutError {

@@ -10,7 +10,7 @@ struct StepPresenter {
   let settings: StepSettings
 
   /// Whether Ctrl-C ends only the stepper, because a session goes on after it.
-  var isInSession = false
+  var isInSession = RunningSession.isThere
 
   /// Takes what would go to standard output, if somebody else is to write it.
   var collector: OutputCollector?

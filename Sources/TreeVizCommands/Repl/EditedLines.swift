@@ -14,7 +14,7 @@
     static var obstacle: String? { tvedit_load().map { String(cString: $0) } }
 
     private var last: String?
-    private let isDim: Bool
+    private let isBold: Bool
 
     /// Opens the editor, or makes `nil` where there is no libedit or no terminal to speak of.
     init?(_ session: Session) {
@@ -22,7 +22,7 @@
       guard let terminal = environment["TERM"], terminal != "dumb", Self.obstacle == nil,
         tvedit_open(Int32(Session.historyLimit), Self.complete) == 1
       else { return nil }
-      isDim = session.options.picture.usesColor
+      isBold = session.options.picture.usesColor
       for line in session.history { tvedit_remember(line) }
       last = session.history.last
     }
@@ -35,7 +35,9 @@
         last = line
       }
       let prompt =
-        isDim ? "\u{1}\u{1B}[1m\u{1}\(session.prompt)\u{1}\u{1B}[0m\u{1}" : session.prompt
+        // What ends the prompt must be seen, or libedit leaves the end of the colour out.
+        isBold
+        ? "\u{1}\u{1B}[1m\u{1}\(session.prompt.dropLast())\u{1}\u{1B}[0m\u{1} " : session.prompt
       while true {
         var bytes: UnsafePointer<CChar>?
         var length: Int32 = 0

@@ -32,15 +32,12 @@ struct ReplCommand: ParsableCommand {
     if options.picture.step {
       throw ValidationError("in a session, 'step COMMAND' plays a command step by step.")
     }
+    InputSource.reserveStandardInput()
     var session = Session(options, kinds: kind.kinds, playsSteps: true)
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
     if let tree {
-      let argument = try TreeArgument(tree)
-      if case .standardInput = argument.source {
-        throw ValidationError("standard input is where the commands come from.")
-      }
-      try session.begin(with: argument.read(options.input)) { event in
+      try session.begin(with: TreeArgument(tree).read(options.input)) { event in
         if case .note(let note) = event { StandardStreams.report("treeviz: \(note)") }
         if isInteractive, case .output(let text) = event { StandardStreams.writeToError(text) }
       }

@@ -42,14 +42,16 @@ struct ReplRunner {
         switch event {
         case .output(let text):
           do throws(CommandFailure) {
-            try StandardStreams.write(Array(text.utf8))
+            // Products have made visible what is not a colour of their own.
+            try StandardStreams.write(Array(text.utf8), allowsColor: true)
           } catch {
             broken = broken ?? error
           }
         case .note(let note): StandardStreams.report("treeviz: \(note)")
         case .failure(let failure, let place):
           Self.say(failure, at: place ?? numbered)
-          first = first ?? failure
+          // That the answer is no is no failure of a script.
+          if failure.status != .no { first = first ?? failure }
         }
       }
       Progress.shared.end()

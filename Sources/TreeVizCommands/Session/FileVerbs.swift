@@ -9,8 +9,8 @@ struct SaveVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Write the tree to a file.",
     discussion: """
-      The extension picks the format: json, nwk, sexpr, dot and so on to be loaded again, svg, \
-      png, pdf as pictures.
+      The extension picks the format: json, nwk, sexpr and so on to be loaded again, dot for \
+      Graphviz, svg, png and pdf as pictures.
       """)
 
   @Argument(help: "The file.", completion: .file()) var file: TextArgument

@@ -39,6 +39,17 @@ extension LineVerb {
     }
   }
 
+  /// The words that stood in quotation marks, and not as the value of an option.
+  static func quotedKeys(in words: [SessionWord]) -> Set<String> {
+    var quoted: Set<String> = []
+    var isValue = false
+    for word in words {
+      if word.isQuoted, !isValue { quoted.insert(word.text) }
+      isValue = !word.isQuoted && declaration.option(word.text)?.kind == .option
+    }
+    return quoted
+  }
+
   /// Puts before words that stand without them the names of their options.
   private static func named(_ words: [String]) throws -> [String] {
     guard let first = operands.first, !words.contains("--\(first)") else { return words }
@@ -53,6 +64,8 @@ extension LineVerb {
         line.append(name)
       } else {
         guard option.values.contains(word) else {
+          // What cannot be a name may be a tree.
+          if !inputAtHand.isEmpty, word.contains(where: { !$0.isLetter && $0 != "-" }) { break }
           throw ValidationError(
             "'\(shown)' is no \(option.valueName ?? ""); there are "
               + option.values.joined(separator: ", "))

@@ -104,7 +104,8 @@ struct Session {
 }
 
 extension Session {
-  /// Runs a line; a command that fails leaves the trees as they were.
+  /// Runs a line; a command that fails leaves the trees as they were, unless all that fails is the
+  /// drawing that follows every change.
   ///
   /// - Parameters:
   ///   - line: the line; an empty one and a comment do nothing.
@@ -135,21 +136,21 @@ extension Session {
     guard verb.declaration.option("--step") != nil else {
       throw CommandFailure(.usage, "'\(words[1].text.visibleOnTerminal)' has no steps")
     }
-    return (verb, words.dropFirst() + [SessionWord(text: "--step", isQuoted: false)])
+    // After two dashes it would be a key.
+    let end = words.firstIndex { $0.text == "--" && !$0.isQuoted } ?? words.endIndex
+    let step = SessionWord(text: "--step", isQuoted: false)
+    return (verb, words[1..<end] + [step] + words[end...])
   }
 
   private mutating func run(
     _ verb: any LineVerb.Type, _ words: [SessionWord], _ emit: (Event) -> Void
   ) throws {
     let command = try verb.read(words, options)
-    workspace.quoted = Set(words.filter(\.isQuoted).map(\.text))
+    workspace.quoted = verb.quotedKeys(in: words)
     if let command = command as? any SessionVerb { return try command.run(in: &self, emit) }
     guard var verb = command as? any WorkspaceVerb else { return }
     if !verb.namesInput { return try verb.run(in: &workspace, emit) }
     try workspace.checkConfinement()
-    if words.contains(where: { $0.text == "-" }) {
-      throw ValidationError("standard input is where the commands come from.")
-    }
-    try verb.run()
+    try RunningSession.$isThere.withValue(true) { try verb.run() }
   }
 }

@@ -45,8 +45,13 @@ enum InputSource {
     if case .standardInput = self { isatty(STDIN_FILENO) == 1 } else { false }
   }
 
-  /// Whether standard input was read already; only the main thread reads.
-  nonisolated(unsafe) private static var standardInputIsTaken = false
+  /// Why standard input cannot be read, if it cannot; only the main thread reads.
+  nonisolated(unsafe) private static var standardInputUse: String?
+
+  /// Keeps standard input for lines that are read from it one by one.
+  static func reserveStandardInput() {
+    standardInputUse = "standard input is where the commands come from"
+  }
 
   /// All bytes of the source.
   ///
@@ -57,10 +62,8 @@ enum InputSource {
     switch self {
     case .text(let text): bytes = ArgumentText.bytes(of: text)
     case .standardInput:
-      if Self.standardInputIsTaken {
-        throw CommandFailure(.usage, "standard input can be read once")
-      }
-      Self.standardInputIsTaken = true
+      if let use = Self.standardInputUse { throw CommandFailure(.usage, use) }
+      Self.standardInputUse = "standard input can be read once"
       bytes = try read(.standardInput, limit: limit)
     case .file(let path):
       let descriptor = try Self.open(path)

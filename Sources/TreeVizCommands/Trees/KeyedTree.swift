@@ -162,8 +162,9 @@ extension KeyedTree {
       return
     }
     for node in root.nodes.levelorder {
-      guard case .integer(let count)? = counts[node.index] else { continue }
-      _ = tree.insertElements(repeatElement(node.element, count: max(1, count)), duplicates: .count)
+      var count = 1
+      if case .integer(let counter)? = counts[node.index] { count = max(1, counter) }
+      _ = tree.insertElements(repeatElement(node.element, count: count), duplicates: .count)
     }
   }
 }

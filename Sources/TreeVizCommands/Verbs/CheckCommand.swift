@@ -32,7 +32,7 @@ struct CheckCommand: TreeVerb {
 
   @Option(
     help: ArgumentHelp("With right, equal keys may stand to the right.", valueName: "policy"))
-  var duplicates: DuplicatePolicy = .ignore
+  var duplicates: DuplicatePolicy?
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: PictureOptions
@@ -54,8 +54,11 @@ struct CheckCommand: TreeVerb {
     // What has been set meanwhile says nothing of the equal keys that are there.
     let verdicts = workspace.trees.map { tree in
       let kind = kind ?? CheckedKind(rawValue: tree.kind.rawValue) ?? .bst
-      let verdict = RuleVerdict(on: tree.snapshot, rules: kind.rules(duplicates: .right))
-      emit(.output("\(workspace.name(of: tree))\(verdict.answer(to: kind))\n"))
+      let verdict = RuleVerdict(
+        on: tree.snapshot, rules: kind.rules(duplicates: duplicates ?? .right))
+      if !picture.quiet {
+        emit(.output("\(workspace.name(of: tree))\(verdict.answer(to: kind))\n"))
+      }
       return verdict
     }
     guard picture.isAskedFor else { return }
@@ -68,7 +71,7 @@ struct CheckCommand: TreeVerb {
     _ keys: TreeSnapshot<Key>, _ document: TreeDocument, _ presenter: Presenter?
   ) throws {
     let kind = kind ?? .bst
-    let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates))
+    let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates ?? .ignore))
     if let presenter {
       var product = PresentedTree(tree: document.tree)
       try product.mark(picture)

@@ -67,7 +67,12 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    let kinds = try compared(workspace.trees[0].snapshot.root.map { Array($0.levelorder) } ?? [])
+    let snapshot = workspace.trees[0].snapshot
+    let kinds = try kinds.kinds.map { kind in
+      var tree = KeyedTree<TreeKey>(kind, seed: seed)
+      tree.insertByLevel(snapshot)
+      return try ComparedKind(tree, marking: picture)
+    }
     try workspace.write(picture, emit) { presenter throws(CommandFailure) in
       try presenter.write(kinds)
     }

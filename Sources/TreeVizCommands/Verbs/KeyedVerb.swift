@@ -71,7 +71,7 @@ extension KeyedVerb {
         _ = try record(&recorded, keys)
         try presenter.present(recorded, thenTraversing: picture)
       }
-      (picture.step, picture.output, picture.format) = (false, nil, nil)
+      (picture.step, picture.output, picture.format, picture.engine) = (false, nil, nil, nil)
     }
     // A splay tree also turns for a key that is there already; only a change is to be gone back from.
     let hasChanged =
@@ -85,8 +85,15 @@ extension KeyedVerb {
     let place = answers.count == 1 ? answers[0].place : ""
     let end = paths.isEmpty ? next.emptiness : ""
     var events = [Workspace.Event.output("\(words)\(place)\(next.cost)\(end)\n")]
+    let mustBeShown =
+      picture.isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
+    if !mustBeShown {
+      workspace = next
+      events.forEach(emit)
+      return try workspace.showChange(picture, paths: paths.isEmpty ? nil : paths, emit)
+    }
+    // What a line asks to be shown, and what cannot be, has not happened.
     try next.showChange(picture, paths: paths.isEmpty ? nil : paths) { events.append($0) }
-    // What could not be shown has not happened.
     workspace = next
     events.forEach(emit)
   }

@@ -33,8 +33,8 @@ struct TraverseCommand: TreeVerb {
   @OptionGroup(title: "Steps") var steps: TraversalStepOptions
 
   static let operands = ["order", "reversed"]
-  // That of the steps is set for a line that has no steps, too.
-  static let ignoredSettings: Set<String> = ["duplicates", "seed", "width"]
+  // The width of steps is set for a line without steps, too; a line cannot take reversal back.
+  static let ignoredSettings: Set<String> = ["duplicates", "seed", "width", "reversed"]
 
   func run() throws {
     let presenter = steps.step ? try StepPresenter(steps) : nil

@@ -34,7 +34,8 @@ protocol WorkspaceVerb: LineVerb {
   /// Does to the trees at hand what the verb is there for.
   ///
   /// - Parameters:
-  ///   - workspace: the trees; left as they were by what fails.
+  ///   - workspace: the trees; left as they were by what fails, unless that is the drawing that follows
+  ///     every change.
   ///   - emit: is told what there is to say.
   /// - Throws: what goes wrong.
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws

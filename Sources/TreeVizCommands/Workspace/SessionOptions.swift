@@ -21,10 +21,10 @@ struct SessionOptions: ParsableArguments {
 
   func validate() throws {
     guard picture.output == nil, picture.format == nil, picture.engine == nil,
-      picture.mark.isEmpty, picture.look.tag.isEmpty
+      picture.mark.isEmpty, picture.look.tag.isEmpty, !picture.view
     else {
       throw ValidationError(
-        "-o, --format, --engine, --mark and --tag are for the command draw in the session.")
+        "-o, --format, --engine, --mark, --tag and --view are for the command draw in the session.")
     }
   }
 }

@@ -49,6 +49,9 @@ extension Workspace {
         try presenter.view(products[0])
         return []
       }
+      if picture.view {
+        throw CommandFailure(.usage, "--view shows one tree; first choose one, as with kind avl")
+      }
       let kinds = zip(trees, products).map { tree, product in
         ComparedKind(kind: tree.kind, product: product, counts: tree.counter.changes)
       }

@@ -46,6 +46,17 @@ struct ReplTerminalTests {
     #expect(try terminal.status() == "0")
   }
 
+  /// Colours reach the terminal, and nothing of them is to be read.
+  @Test func drawingsAreColoured() throws {
+    let terminal = try Self.open("treeviz repl --color always")
+    try terminal.type("insert 5 3 8")
+    try terminal.type("search 3")
+    #expect(try terminal.screen(lacking: "found: 3") == nil)
+    #expect(!(try terminal.screen().contains("\u{241B}")))
+    try terminal.press("C-d")
+    #expect(try terminal.status() == "0")
+  }
+
   @Test func changesAreTakenBackAndMadeAgain() throws {
     let terminal = try Self.open("treeviz repl --no-drawing")
     try terminal.type("insert 5 3 8")
