@@ -2,6 +2,9 @@ import Foundation
 
 /// The size of a bitmap.
 struct BitmapSize: Hashable {
+  /// The greatest side, in pixels: that of cairo.
+  static let sideLimit = 32_767
+
   /// The number of pixels in a row.
   let width: Int
   /// The number of rows.
@@ -18,13 +21,13 @@ struct BitmapSize: Hashable {
       throw .refused("the scale is \(scale) (expected: a finite number above 0)")
     }
     try size.checkForRaster()
-    let side = Double(Raster.sideLimit) / max(size.width, size.height)
+    let side = Double(Self.sideLimit) / max(size.width, size.height)
     let area = (Double(max(1, pixelLimit)) / size.width / size.height).squareRoot()
     // The greatest side has one pixel at least.
     self.scale = max(min(scale, side, area), 1 / max(size.width, size.height))
     // Rounding up a row may cost the limit a few pixels, but never exceeds the greatest side.
     func pixels(_ length: Double, _ scale: Double) -> Int {
-      min(max(1, Int((length * scale).rounded())), Raster.sideLimit)
+      min(max(1, Int((length * scale).rounded())), Self.sideLimit)
     }
     (width, height) = (pixels(size.width, self.scale), pixels(size.height, self.scale))
   }

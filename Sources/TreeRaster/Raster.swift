@@ -47,7 +47,7 @@ public enum Raster {
   public static let standardPixelLimit = 64_000_000
 
   /// The greatest number of pixels in a row or a column of a bitmap.
-  public static let sideLimit = 32_767
+  public static let sideLimit = BitmapSize.sideLimit
 
   /// Whether pictures can be drawn.
   public static var isAvailable: Bool { CairoOutput.obstacle == nil }

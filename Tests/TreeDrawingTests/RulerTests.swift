@@ -18,7 +18,7 @@ import TreeTestSupport
     return try Scene(of: tree, layout: layout, style: style)
   }
 
-  private func ruler(_ scene: Scene, _ measure: Scene.Ruler.Measure) -> Scene.Ruler? {
+  private func ruler(_ scene: Scene, _ measure: SceneRuler.Measure) -> SceneRuler? {
     scene.rulers.first { $0.measure == measure }
   }
 

@@ -251,7 +251,19 @@ import Testing
     #expect(session.trees[0].count == 3 && session.trees[0].kind == .avl)
     // What the line asks for itself is another matter.
     #expect(answer("remove 3 --mark 3", &session).hasPrefix("65: "))
+    #expect(answer("insert 4 --layout htree", &session).hasPrefix("65: "))
     #expect(session.trees[0].count == 3)
+  }
+
+  /// What is set for pictures waits for one without a word, what a line says is said to be in vain.
+  @Test func settingsForPicturesSayNothing() throws {
+    var session = try session("set drawing on", "set nodes box", "set labels wrap")
+    #expect(!answer("insert 5 3", &session).contains("note:"))
+    #expect(answer("draw --format dot", &session).contains("digraph"))
+    #expect(answer("draw --format dot --rulers", &session).contains("note: --rulers: only"))
+    let dot = try Tool.run(
+      "insert", "5", "3", "--format", "dot", "--orientation", "right", "--layout", "knuth")
+    #expect(dot.errors.contains("--layout, --orientation: only for pictures of our own drawing"))
   }
 
   @Test func stepsComeBeforeTwoDashes() throws {

@@ -24,12 +24,6 @@ public struct PostorderTraversal<Node: BinaryTreeType>: TraversalStrategy where 
   @inlinable
   public func makeIterator() -> Iterator { Iterator(root) }
 
-  /// The exact reverse of this sequence, which is the pre-order of the mirror image.
-  @inlinable
-  public func reversed() -> PreorderTraversal<Mirrored<Node>> {
-    PreorderTraversal<Mirrored<Node>>(root: root?.mirrored)
-  }
-
   /// The walk itself: an explicit stack, lazily unwound.
   @frozen
   public struct Iterator: IteratorProtocol {

@@ -23,12 +23,6 @@ public struct PreorderTraversal<Node: BinaryTreeType>: TraversalStrategy where N
   @inlinable
   public func makeIterator() -> Iterator { Iterator(root) }
 
-  /// The exact reverse of this sequence, which is the post-order of the mirror image.
-  @inlinable
-  public func reversed() -> PostorderTraversal<Mirrored<Node>> {
-    PostorderTraversal<Mirrored<Node>>(root: root?.mirrored)
-  }
-
   /// The walk itself: an explicit stack, lazily unwound.
   @frozen
   public struct Iterator: IteratorProtocol {

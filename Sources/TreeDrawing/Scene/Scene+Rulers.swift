@@ -36,7 +36,7 @@ extension Scene {
     canvas.restore()
   }
 
-  private func draw(_ ruler: Ruler, on canvas: inout some Canvas) {
+  private func draw(_ ruler: SceneRuler, on canvas: inout some Canvas) {
     let inner = treeBox
     let thickness = ruler.thickness(style, metrics)
     let band =
@@ -73,7 +73,7 @@ extension Scene {
   }
 
   private func drawCaption(
-    of ruler: Ruler, in band: CGRect, _ ink: AdaptiveColor, on canvas: inout some Canvas
+    of ruler: SceneRuler, in band: CGRect, _ ink: AdaptiveColor, on canvas: inout some Canvas
   ) {
     let note = style.text.noteSize
     var font = FontStyle(ink, size: note, weight: style.text.weight)
@@ -109,7 +109,7 @@ extension Scene {
   }
 
   static func room(
-    for rulers: [Ruler], _ style: DrawingStyle, _ metrics: any TextMetrics
+    for rulers: [SceneRuler], _ style: DrawingStyle, _ metrics: any TextMetrics
   ) -> (left: Double, bottom: Double) {
     guard style.rulers.areShown else { return (0, 0) }
     var room = (left: 0.0, bottom: 0.0)

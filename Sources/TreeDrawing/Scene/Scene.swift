@@ -31,7 +31,7 @@ public struct Scene: Sendable {
   public var size: CGSize { storage.size }
 
   /// The rulers that are true of the layout; none if neither they nor the grid are shown.
-  public var rulers: [Ruler] { storage.rulers }
+  public var rulers: [SceneRuler] { storage.rulers }
 
   /// The widths of text that the nodes and rulers are sized by.
   public var metrics: any TextMetrics { storage.metrics }
@@ -183,7 +183,7 @@ private final class SceneStorage: Sendable {
   let measured: DrawingStyle.Measured
   let marks: [NodeMark]
   let tour: [Int]
-  let rulers: [Scene.Ruler]
+  let rulers: [SceneRuler]
   let kinds: [NodeKind]
   let layout: Layout
   let origin: CGPoint
@@ -191,7 +191,7 @@ private final class SceneStorage: Sendable {
   init(
     shape: TreeShape, style: DrawingStyle, size: CGSize, labels: [String],
     metrics: any TextMetrics, measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int],
-    rulers: [Scene.Ruler], kinds: [NodeKind], layout: Layout, origin: CGPoint
+    rulers: [SceneRuler], kinds: [NodeKind], layout: Layout, origin: CGPoint
   ) {
     self.shape = shape
     self.style = style

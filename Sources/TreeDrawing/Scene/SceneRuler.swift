@@ -45,8 +45,3 @@ public struct SceneRuler: Hashable, Sendable {
     return (style.rulers.thickness - style.text.noteSize + (widest ?? 0)).rounded(.up)
   }
 }
-
-extension Scene {
-  /// A ruler beside the tree.
-  public typealias Ruler = SceneRuler
-}

@@ -1,5 +1,19 @@
 import BinaryTrees
 
+/// What the words for a case can be about beside its own nodes.
+struct CaseContext {
+  let isInsertion: Bool
+  /// The label of the element that comes, goes or is sought.
+  let subject: String
+  /// The node that comes, or the one that goes.
+  let found: NodeID?
+  let tree: TreeReplica
+  let labels: [String]
+
+  /// The label of a node.
+  func name(_ node: NodeID?) -> String { node.map { labels[$0.rawValue] } ?? "nothing" }
+}
+
 /// A step that a tree takes in a case of its algorithm, as it is before that: what words can be about.
 struct CaseStep {
   let situation: BalancingCase
@@ -8,7 +22,8 @@ struct CaseStep {
   /// The node that is in the case, as the tree reported it.
   let nodeID: NodeID
   let changes: ArraySlice<TreeChange>
-  let narrator: Narrator
+  /// What is done to the tree, and the tree before the step.
+  let context: CaseContext
   /// The node that is lifted, the one that it is lifted over, and the side to which that goes.
   private(set) var pivotID: NodeID?
   private(set) var overID: NodeID?
@@ -16,13 +31,13 @@ struct CaseStep {
 
   init(
     _ index: Int, of situation: BalancingCase, at node: NodeID, changes: ArraySlice<TreeChange>,
-    narrator: Narrator
+    context: CaseContext
   ) {
     self.situation = situation
     self.index = index
     nodeID = node
     self.changes = changes
-    self.narrator = narrator
+    self.context = context
     for case .rotate(let pivot, let over, let side) in changes {
       (pivotID, overID, self.side) = (pivot, over, side)
     }
@@ -31,9 +46,9 @@ struct CaseStep {
 
 // The names and numbers that are spoken of.
 extension CaseStep {
-  var node: String { narrator.name(nodeID) }
-  var pivot: String { narrator.name(pivotID) }
-  var over: String { narrator.name(overID) }
+  var node: String { context.name(nodeID) }
+  var pivot: String { context.name(pivotID) }
+  var over: String { context.name(overID) }
 
   /// The rotation in words.
   var turn: String { "rotate \(side) at \(over)" }
@@ -44,12 +59,12 @@ extension CaseStep {
   /// The label of the node that is recoloured at a turn.
   func recolored(_ number: Int) -> String {
     let nodes = recolored
-    return narrator.name(number < nodes.count ? nodes[number] : nil)
+    return context.name(number < nodes.count ? nodes[number] : nil)
   }
 
   /// An annotation that is a whole number.
   func number(_ key: AnnotationKey, of node: NodeID?) -> Int {
-    guard let node, case .integer(let number)? = narrator.tree.annotation(key, of: node) else {
+    guard let node, case .integer(let number)? = context.tree.annotation(key, of: node) else {
       return 0
     }
     return number

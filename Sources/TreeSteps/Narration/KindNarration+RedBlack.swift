@@ -51,7 +51,7 @@ extension KindNarration {
     narration.afterUnlinking = [
       (.single, "  rotate to bring a red node down"), (.plain, "the root is black"),
     ]
-    narration.words = { $0.narrator.operation == .insert ? insertionWords($0) : nil }
+    narration.words = { $0.context.isInsertion ? insertionWords($0) : nil }
     return narration
   }
 

@@ -8,16 +8,16 @@ extension KindNarration {
     narration.afterUnlinking = [(.tooDeep, "if far fewer are left: rebuild the tree evenly")]
     narration.words = { step in
       guard case .rebuild(let nodes, _)? = step.changes.last else { return nil }
-      let (count, narrator) = (nodes.count == 1 ? "1 node" : "\(nodes.count) nodes", step.narrator)
+      let (count, context) = (nodes.count == 1 ? "1 node" : "\(nodes.count) nodes", step.context)
       return switch step.situation {
       case .scapegoat:
         CaseWords(
-          "\(narrator.subject) is too deep: rebuild the subtree of \(step.node), \(count), evenly",
-          .tooDeep, at: narrator.found)
+          "\(context.subject) is too deep: rebuild the subtree of \(step.node), \(count), evenly",
+          .tooDeep, at: context.found)
       case .muchSmaller:
         CaseWords(
           "far fewer nodes are left than there were: rebuild the tree, \(count), evenly", .tooDeep,
-          at: narrator.found)
+          at: context.found)
       default: nil
       }
     }

@@ -27,7 +27,7 @@ extension KindNarration {
   /// How much the sides of the node weigh.
   private static func weights(_ step: CaseStep) -> String {
     func weight(_ side: Side) -> Int {
-      step.number(.size, of: step.narrator.tree.child(side, of: step.nodeID)) + 1
+      step.number(.size, of: step.context.tree.child(side, of: step.nodeID)) + 1
     }
     let heavy: Side = weight(.left) > weight(.right) ? .left : .right
     return "the \(heavy) side of \(step.node) weighs \(weight(heavy)), more than "

@@ -134,7 +134,10 @@ extension Narrator {
   private func words(
     _ index: Int, of situation: BalancingCase, at node: NodeID, _ changes: ArraySlice<TreeChange>
   ) -> CaseWords? {
-    let step = CaseStep(index, of: situation, at: node, changes: changes, narrator: self)
+    let context = CaseContext(
+      isInsertion: operation == .insert, subject: subject, found: found, tree: tree,
+      labels: builder.labels)
+    let step = CaseStep(index, of: situation, at: node, changes: changes, context: context)
     guard var words = narration.words(step) else { return nil }
     words.focus = words.focus ?? step.pivotID ?? node
     return words

@@ -16,9 +16,6 @@ package struct EventDecoder: Sendable {
   /// The longest text that is pasted whole, in bytes; what is beyond is dropped.
   package static let pasteLimit = 1 << 20
 
-  /// The longest sequence that is waited for.
-  static let sequenceLimit = 1 << 12
-
   /// Makes a decoder that has seen nothing.
   package init() {}
 
@@ -54,7 +51,7 @@ package struct EventDecoder: Sendable {
       }
       let reading = SequenceReader(pending[start...]).read(isEnd: isEnd)
       guard case .done(let count, let event) = reading else {
-        guard pending.count - start > Self.sequenceLimit else { break }
+        guard pending.count - start > SequenceReader.sequenceLimit else { break }
         start = pending.count
         break
       }

@@ -1,5 +1,8 @@
 /// Reads one key or sequence at the beginning of some bytes.
 struct SequenceReader {
+  /// The longest sequence that is waited for.
+  static let sequenceLimit = 1 << 12
+
   /// What was read.
   enum Reading {
     /// So many bytes, which are the event, or none that is known.
@@ -12,7 +15,7 @@ struct SequenceReader {
 
   init(_ bytes: ArraySlice<UInt8>) {
     // A long text that was typed ahead is not copied for each of its letters.
-    self.bytes = Array(bytes.prefix(bytes.first == 0x1B ? EventDecoder.sequenceLimit + 1 : 4))
+    self.bytes = Array(bytes.prefix(bytes.first == 0x1B ? Self.sequenceLimit + 1 : 4))
   }
 
   /// Reads what is there.

@@ -90,6 +90,21 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension PictureOptions {
+  /// The options that were given and say nothing in a product.
+  func unused(as format: OutputFormat, by engine: Engine) -> [String] {
+    if [.svg, .png, .pdf].contains(format) { return [] }
+    var unused = look.unused(inText: format.isText)
+    // Graphviz places these nodes itself, downwards.
+    if case .graphviz = engine { unused += unusedByGraphviz }
+    if format == .dot { unused += unusedByGraphviz }
+    return unused
+  }
+
+  private var unusedByGraphviz: [String] {
+    [("--layout", layout != .tidy), ("--orientation", orientation != .down)]
+      .filter(\.1).map(\.0)
+  }
+
   /// Whether a product of its own was asked for, beside what the verb says.
   var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
 

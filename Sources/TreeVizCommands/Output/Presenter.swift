@@ -16,6 +16,9 @@ struct Presenter {
   /// Takes what would go to standard output, if somebody else is to write it.
   let collector: OutputCollector?
 
+  /// The options without use of which nothing is to be said, because they were set for other products.
+  var unusedSettings: [String] = []
+
   /// Resolves the options before any work is done.
   ///
   /// - Throws: usage, if they do not fit together.
@@ -76,17 +79,12 @@ struct Presenter {
       throw CommandFailure(.software, "\(error)")
     }
     Progress.shared.end()
-    if !isOwnPicture {
-      let unused = options.look.unused(inText: format.isText)
-      if !unused.isEmpty {
-        notes.append("\(unused.joined(separator: ", ")): only for pictures of our own drawing")
-      }
+    let unused = options.unused(as: format, by: engine).filter { !unusedSettings.contains($0) }
+    if !unused.isEmpty {
+      notes.append("\(unused.joined(separator: ", ")): only for pictures of our own drawing")
     }
     return notes
   }
-
-  /// Whether the product is a picture of our own drawing.
-  private var isOwnPicture: Bool { format == .svg || format == .png || format == .pdf }
 
   /// The drawing in characters, and what stands under it.
   private func text(_ product: PresentedTree, _ notes: inout [String]) throws -> [UInt8] {

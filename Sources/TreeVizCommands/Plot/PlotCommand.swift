@@ -75,8 +75,10 @@ struct PlotCommand: ParsableCommand {
     }
     let format = try output.resolved()
     let series = measured()
+    let request = PlotRequest(
+      measure: measure, keys: keys, perKey: perKey, upTo: upTo, counts: counts, output: output)
     try PlotPresenter(
-      plot: self, format: format, series: series, curves: curves
+      plot: request, format: format, series: series, curves: curves
     ).present()
     guard !output.quiet else { return }
     for series in series where series.isCut {

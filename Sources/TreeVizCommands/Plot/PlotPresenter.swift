@@ -4,9 +4,20 @@ import TreeDrawing
 import TextSupport
 import TreeGeometry
 
+/// What is to be plotted, and where to.
+struct PlotRequest {
+  let measure: GrowthMeasure?
+  let keys: KeyOrder
+  let perKey: Bool
+  /// The greatest number of keys, and the numbers at which is measured.
+  let upTo: Int
+  let counts: [Int]
+  let output: ChartOptions
+}
+
 /// Writes a graph as a table, a picture or numbers.
 struct PlotPresenter {
-  let plot: PlotCommand
+  let plot: PlotRequest
   let format: ChartOptions.Format
   let series: [MeasuredSeries]
   let curves: [CurveExpression]

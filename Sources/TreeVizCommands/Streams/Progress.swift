@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemPackage
 import TextSupport
 
 /// Says on a terminal's standard error what is being done, once that takes longer than a second.
@@ -28,7 +29,7 @@ final class Progress: Sendable {
 
   /// Whether anybody could see the line.
   private let isVisible =
-    StandardStreams.isErrorTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   /// Begins a phase of the work.
   ///
@@ -54,7 +55,7 @@ final class Progress: Sendable {
     guard isVisible else { return }
     queue.sync {
       work?.timer.cancel()
-      if work?.isShown == true { StandardStreams.writeToError("\r\u{1B}[K") }
+      if work?.isShown == true { write("") }
       work = nil
     }
   }
@@ -64,7 +65,12 @@ final class Progress: Sendable {
     guard let work else { return }
     let seconds =
       (DispatchTime.now().uptimeNanoseconds - work.start.uptimeNanoseconds) / 1_000_000_000
-    StandardStreams.writeToError("\r\u{1B}[K\(work.phase) … \(seconds) s")
+    write("\(work.phase) … \(seconds) s")
     self.work?.isShown = true
+  }
+
+  /// Writes a text in the place of the line.
+  private func write(_ text: String) {
+    try? FileDescriptor.standardError.write(CollectionOfOne(Array("\r\u{1B}[K\(text)".utf8)))
   }
 }

@@ -87,6 +87,7 @@ extension KeyedVerb {
     var events = [Workspace.Event.output("\(words)\(place)\(next.cost)\(end)\n")]
     let mustBeShown =
       picture.isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
+      || picture.layout != workspace.options.picture.layout
     if !mustBeShown {
       workspace = next
       events.forEach(emit)

@@ -80,7 +80,8 @@ extension Workspace {
     }
     if picture.output != nil || picture.engine != nil || picture.view { try checkConfinement() }
     let collector = OutputCollector()
-    let presenter = try Presenter(picture, collecting: collector)
+    var presenter = try Presenter(picture, collecting: collector)
+    presenter.unusedSettings = options.picture.unused(as: presenter.format, by: presenter.engine)
     if presenter.format.isBinary, picture.isForStandardOutput {
       throw CommandFailure(.usage, "this format is no text; write it to a file with -o FILE")
     }

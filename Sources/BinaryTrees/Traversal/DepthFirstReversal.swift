@@ -1,0 +1,15 @@
+extension PreorderTraversal {
+  /// The exact reverse of this sequence, which is the post-order of the mirror image.
+  @inlinable
+  public func reversed() -> PostorderTraversal<Mirrored<Node>> {
+    PostorderTraversal<Mirrored<Node>>(root: root?.mirrored)
+  }
+}
+
+extension PostorderTraversal {
+  /// The exact reverse of this sequence, which is the pre-order of the mirror image.
+  @inlinable
+  public func reversed() -> PreorderTraversal<Mirrored<Node>> {
+    PreorderTraversal<Mirrored<Node>>(root: root?.mirrored)
+  }
+}

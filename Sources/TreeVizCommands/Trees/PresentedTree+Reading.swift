@@ -1,0 +1,23 @@
+import BinaryTrees
+import TreeFormats
+
+extension PresentedTree {
+  /// Shows a tree that was read: as it is, or as a tree of the kind that was asked for.
+  ///
+  /// - Throws: 65 if it is no tree of the kind, or what is to be marked is not in it.
+  init(
+    _ document: TreeDocument, _ input: InputOptions, _ options: SearchTreeOptions,
+    marking picture: PictureOptions? = nil
+  ) throws(CommandFailure) {
+    if options.kind == nil, options.duplicates == .ignore {
+      self.init(tree: document.tree)
+      if let picture { try mark(picture) }
+    } else {
+      switch try AnyKeyedInput(document, for: options, type: input.keyType) {
+      case .integers(let keys): self = try KeyedTree(keys, options).product(marking: picture)
+      case .decimals(let keys): self = try KeyedTree(keys, options).product(marking: picture)
+      case .words(let keys): self = try KeyedTree(keys, options).product(marking: picture)
+      }
+    }
+  }
+}
