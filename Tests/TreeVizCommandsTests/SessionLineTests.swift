@@ -330,4 +330,13 @@ import Testing
     #expect(answer("draw --view", &session).hasPrefix("64: "))
     #expect(try Tool.run("repl", "--view", input: "").status == 64)
   }
+
+  /// A kind that `check` does not know would be checked as a plain tree.
+  @Test func everyKindCanBeChecked() {
+    for kind in TreeKind.allCases {
+      let checked = CheckedKind(rawValue: kind.rawValue)
+      #expect(checked?.rules(duplicates: .ignore) == kind.rules(duplicates: .ignore), "\(kind)")
+    }
+    for checked in CheckedKind.allCases { #expect(!checked.rules(duplicates: .ignore).isEmpty) }
+  }
 }

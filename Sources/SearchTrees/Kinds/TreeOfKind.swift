@@ -63,3 +63,19 @@ extension TreeOfKind {
     }
   }
 }
+
+extension TreeOfKind {
+  /// Which kind of tree it is.
+  package var kind: TreeKind {
+    switch self {
+    case .bst: .bst
+    case .avl: .avl
+    case .redBlack: .redBlack
+    case .splay: .splay
+    case .treap: .treap
+    case .weightBalanced: .weightBalanced
+    case .scapegoat: .scapegoat
+    case .heap: .heap
+    }
+  }
+}

@@ -8,7 +8,7 @@ extension Scene: Drawable {
   /// - Parameter canvas: what to draw on; it is left as it was.
   /// - Complexity: O(*n* + length of the labels).
   public func draw(on canvas: inout some Canvas) {
-    var output = PathMarks(canvas, style)
+    var output = CanvasMarks(canvas, style)
     for part in parts {
       guard var layer = layer(of: part) else {
         draw(part, 0, on: &output)

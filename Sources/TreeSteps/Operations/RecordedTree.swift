@@ -228,20 +228,6 @@ extension TreeOfKind {
     return body(&heap, &log)
   }
 
-  /// Which kind of tree it is.
-  var kind: TreeKind {
-    switch self {
-    case .bst: .bst
-    case .avl: .avl
-    case .redBlack: .redBlack
-    case .splay: .splay
-    case .treap: .treap
-    case .weightBalanced: .weightBalanced
-    case .scapegoat: .scapegoat
-    case .heap: .heap
-    }
-  }
-
   /// Whether it is a red-black tree that is balanced on the way down.
   var isTopDown: Bool {
     if case .redBlack(let tree) = self { tree.scheme.direction == .topDown } else { false }

@@ -19,7 +19,7 @@ struct MoveGroup: Hashable, Sendable {
   var arrivals: Set<NodeID> = []
 }
 
-extension OperationPassage {
+extension QuizzedOperation {
   /// The moves of the operation, step by step.
   var moveGroups: [MoveGroup] { steps.map(group) }
 

@@ -49,7 +49,7 @@ package struct QuizExercise: Sendable {
     guard recording.operations.indices.contains(number),
       AnswerScanner.canTellApart(recording.labels)
     else { throw .operation(number) }
-    let passage = OperationPassage(of: number, in: recording)
+    let passage = QuizzedOperation(of: number, in: recording)
     let start = recording.frame(at: passage.steps.lowerBound).tree
     title = passage.title
     labels = recording.labels

@@ -22,7 +22,7 @@ extension Recording {
     guard AnswerScanner.canTellApart(labels) else { return [] }
     if topic == .traversal { return traversalQuestions }
     return operations.indices.flatMap { number -> [QuizQuestion] in
-      let passage = OperationPassage(of: number, in: self)
+      let passage = QuizzedOperation(of: number, in: self)
       return switch topic {
       case .traversal: []
       case .search: kind == .heap ? passage.heapSearchQuestions : passage.wayQuestions

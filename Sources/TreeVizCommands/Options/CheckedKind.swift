@@ -24,13 +24,14 @@ enum CheckedKind: String, CaseIterable, ExpressibleByArgument {
   func rules(duplicates: DuplicatePolicy) -> [TreeRule] {
     if let kind = TreeKind(rawValue: rawValue) { return kind.rules(duplicates: duplicates) }
     return switch self {
+    case .bst, .avl, .redBlack, .splay, .treap, .weightBalanced, .scapegoat, .heap: []
     case .minHeap: [.elements(.minHeap)]
     case .maxHeap: [.elements(.maxHeap)]
     case .complete: [.shape(.complete)]
     case .perfect: [.shape(.perfect)]
     case .full: [.shape(.full)]
     case .symmetric: [.shape(.symmetricShape)]
-    default: [.shape(.balanced)]
+    case .balanced: [.shape(.balanced)]
     }
   }
 

@@ -1,153 +1,94 @@
 internal import ArgumentParser
 import BinaryTrees
-import Foundation
-import TreeLayout
-import TreeText
+import TreeDrawing
 
-/// How the product looks and where it goes.
+/// What pictures show beside the tree, and the hand they are drawn with.
 struct PictureOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Print this traversal under the drawing.", valueName: "order"))
-  var traversal: TraversalOrder?
+  @Option(help: ArgumentHelp("The colours of pictures.", valueName: "name"))
+  var theme: Theme = .calm
 
-  @Flag(help: "Reverse the traversal.")
-  var reversed = false
-
-  @Flag(
-    help: """
-      Play the operation step by step: on a terminal in the stepper, else as numbered frames; \
-      -o FILE.json writes a recording, FILE.cast one for asciinema.
-      """)
-  var step = false
-
-  @Option(help: ArgumentHelp("How nodes are placed.", valueName: "name"))
-  var layout: LayoutName = .tidy
-
-  @Option(help: ArgumentHelp("The direction in which pictures grow.", valueName: "direction"))
-  var orientation: Orientation = .down
+  @Option(help: ArgumentHelp("The border of nodes; dots in a dendrogram.", valueName: "name"))
+  var nodes: NodeShape?
 
   @Option(
     help: ArgumentHelp(
-      "What is written: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"),
-    completion: .list(OutputFormat.names))
-  var format: String?
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to this file; its extension picks the format. '-' is standard output.",
-      valueName: "file"),
-    completion: .file())
-  var output: FileArgument?
+      "What a label does that is wider than a circle: the node grows, the label shrinks or wraps.",
+      valueName: "name"))
+  var labels: LabelFit = .grow
 
   @Option(
     help: ArgumentHelp(
       """
-      treeviz (default): our layout and drawing; graphviz: our layout, drawn by Graphviz; dot, \
-      neato, twopi, …: a layout of Graphviz.
+      The way of edges; straight, unless the layout asks for corner (dendrogram) or bracket \
+      (indented).
       """, valueName: "name"))
-  var engine: String?
+  var edges: EdgeStyle?
+
+  @Option(help: ArgumentHelp("What edges are drawn with.", valueName: "name"))
+  var lines: LinePattern = .solid
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Nodes are bubbles whose area shows the size of the subtree, a weight that the tree says, or \
+      how often the node was compared with.
+      """, valueName: "measure"))
+  var sizeBy: BubbleMeasure?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Mark the nodes with these keys.", valueName: "key"))
-  var mark: [TextArgument] = []
-
-  @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
-  var color: ColorChoice = .auto
-
-  @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
-  var charset: TextOptions.Charset = .unicode
+    help: ArgumentHelp("Lay stripes over the nodes with these keys.", valueName: "key"))
+  var tag: [TextArgument] = []
 
   @Option(
-    help: ArgumentHelp(
-      """
-      Fit text drawings to this many columns, \(NumberRange.words(NumberRange.columns)); by default \
-      those of the terminal.
-      """,
-      valueName: "n"))
-  var width: Int?
+    help: ArgumentHelp("Notes in the nodes, with commas between them.", valueName: "notes"))
+  var annotate: NoteList?
 
-  @Flag(help: "Look around in the tree on the whole terminal; ? shows the keys there.")
-  var view = false
+  @Flag(help: "A dotted line from node to node in the order of --traversal, or in in-order.")
+  var tour = false
 
-  @OptionGroup(title: "Pictures") var look: StyleOptions
+  @Flag(help: "Rulers of depth and in-order beside the tree, where the layout has them.")
+  var rulers = false
 
-  @Flag(help: "Say nothing on standard error but errors.")
-  var quiet = false
+  @Flag(help: "A line behind the tree at each mark of the rulers.")
+  var grid = false
 
-  /// When text is coloured.
-  enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
-    case auto, always, never
-  }
+  @Flag(help: "Show where a child is missing.")
+  var emptyPlaces = false
 
-  mutating func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
-    if reversed, traversal == nil {
-      throw ValidationError("--reversed needs a --traversal to reverse.")
-    }
-    try NumberRange.check(width, NumberRange.columns, "--width", "columns")
-  }
+  @OptionGroup var bitmap: BitmapOptions
 }
 
 extension PictureOptions {
-  /// The options that were given and say nothing in a product.
-  func unused(as format: OutputFormat, by engine: Engine) -> [String] {
-    if [.svg, .png, .pdf].contains(format) { return [] }
-    var unused = look.unused(inText: format.isText)
-    // Graphviz places these nodes itself, downwards.
-    if case .graphviz = engine { unused += unusedByGraphviz }
-    if format == .dot { unused += unusedByGraphviz }
-    return unused
-  }
-
-  private var unusedByGraphviz: [String] {
-    [("--layout", layout != .tidy), ("--orientation", orientation != .down)]
-      .filter(\.1).map(\.0)
-  }
-
-  /// Whether a product of its own was asked for, beside what the verb says.
-  var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
-
-  /// Whether the product goes to standard output.
-  var isForStandardOutput: Bool { output?.isStandardStream ?? true }
-
-  /// Whether text is coloured.
-  var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
-
-  /// How many columns a text drawing may take, or `nil` for as many as it needs.
-  var textWidth: Int? {
-    width ?? (isForStandardOutput ? StandardStreams.terminalWidth : nil)
-  }
-
-  /// Who lays out and draws, and as what.
+  /// The options that were given and say nothing where the product is no picture of ours.
   ///
-  /// - Throws: usage, if a name is unknown.
-  func resolved() throws(CommandFailure) -> (engine: Engine, format: OutputFormat) {
-    let engine = Engine(name: self.engine ?? "treeviz")
-    var name = format
-    if name == nil {
-      var known = OutputFormat.names
-      // Graphviz has formats of its own, which it names itself if there is no such one.
-      if engine != .treeviz, let suffix = output?.path.lowercasedExtension { known.append(suffix) }
-      name = try FileFormat.name(of: output, among: known)
-    }
-    let fallback = engine == .treeviz ? "text" : "svg"
-    return (engine, try OutputFormat(name ?? fallback, engine: engine))
+  /// - Parameter isText: whether the product is a drawing in characters, which has notes and tags.
+  /// - Returns: the names of the options.
+  func unused(inText isText: Bool) -> [String] {
+    let given: [(name: String, isGiven: Bool)] = [
+      ("--nodes", nodes != nil), ("--labels", labels != .grow), ("--edges", edges != nil),
+      ("--lines", lines != .solid), ("--size-by", sizeBy != nil), ("--tour", tour),
+      ("--rulers", rulers), ("--grid", grid), ("--empty-places", emptyPlaces),
+      ("--tag", !isText && !tag.isEmpty), ("--annotate", !isText && annotate != nil),
+    ]
+    return given.filter(\.isGiven).map(\.name)
   }
+
+  /// Whether it matters how often nodes are compared with.
+  var countsVisits: Bool { sizeBy == .visits }
 }
 
-extension PictureOptions.ColorChoice {
-  /// Whether text is coloured, after the option, `NO_COLOR`, `FORCE_COLOR` and the terminal.
-  func isUsed(onStandardOutput isForStandardOutput: Bool) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    switch self {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
-      guard isForStandardOutput else { return false }
-      if environment["FORCE_COLOR"].map({ !$0.isEmpty && $0 != "0" }) ?? false { return true }
-      return StandardStreams.isOutputTerminal && environment["TERM"] != "dumb"
-    }
+/// Names of notes with commas between them.
+struct NoteList: ExpressibleByArgument {
+  let notes: [NodeNote]
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
+    notes = names.compactMap { NodeNote(rawValue: String($0)) }
+    guard !notes.isEmpty, notes.count == names.count else { return nil }
   }
+
+  static var allValueStrings: [String] { NodeNote.allCases.map(\.rawValue) }
+
+  var defaultValueDescription: String { notes.map(\.rawValue).joined(separator: ",") }
 }

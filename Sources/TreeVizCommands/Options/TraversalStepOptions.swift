@@ -23,7 +23,7 @@ struct TraversalStepOptions: ParsableArguments {
   var format: String?
 
   @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
-  var color: PictureOptions.ColorChoice = .auto
+  var color: OutputOptions.ColorChoice = .auto
 
   @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
   var charset: TextOptions.Charset = .unicode

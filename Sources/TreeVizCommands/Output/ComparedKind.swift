@@ -11,7 +11,7 @@ struct ComparedKind {
 extension ComparedKind {
   /// Takes a tree as it stands, and what was counted of it.
   init<Key>(
-    _ tree: KeyedTree<Key>, marking picture: PictureOptions
+    _ tree: KeyedTree<Key>, marking picture: OutputOptions
   ) throws(CommandFailure) {
     let product = try tree.product(marking: picture)
     self.init(kind: tree.kind, product: product, counts: tree.counter.changes)

@@ -103,13 +103,13 @@ extension TreeShape {
 
 extension PresentedTree {
   /// The notes of all nodes, one list for each note that was asked for.
-  func noteTexts(_ options: PictureOptions) -> [[String]] {
+  func noteTexts(_ options: OutputOptions) -> [[String]] {
     let notes = options.look.annotate?.notes ?? []
     return notes.map { $0.texts(of: tree, visiting: options.traversal ?? .inorder) }
   }
 
   /// The tree as drawings in characters show it: notes stand behind the labels.
-  func notedTree(_ options: PictureOptions) -> TreeSnapshot<String> {
+  func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
     tree.showing(
       options.look.annotate?.notes ?? [], visiting: options.traversal ?? .inorder,
       asASCII: options.charset == .ascii)

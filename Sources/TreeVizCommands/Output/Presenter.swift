@@ -9,7 +9,7 @@ import TreeText
 
 /// Turns a product into bytes as the options say, and puts them where they belong.
 struct Presenter {
-  let options: PictureOptions
+  let options: OutputOptions
   let engine: Engine
   let format: OutputFormat
 
@@ -23,7 +23,7 @@ struct Presenter {
   ///
   /// - Throws: usage, if they do not fit together.
   init(
-    _ options: PictureOptions, collecting collector: OutputCollector? = nil
+    _ options: OutputOptions, collecting collector: OutputCollector? = nil
   ) throws(CommandFailure) {
     self.options = options
     if options.step {

@@ -26,7 +26,7 @@ struct SideBySideText {
   /// The cells between two drawings.
   private static var gap: Int { 4 }
 
-  init(_ kinds: [ComparedKind], _ options: PictureOptions, notes: inout [String]) throws {
+  init(_ kinds: [ComparedKind], _ options: OutputOptions, notes: inout [String]) throws {
     let limit = options.textWidth ?? 80
     var rows: [[Block]] = []
     var used = 0
@@ -51,7 +51,7 @@ struct SideBySideText {
   }
 
   private static func drawing(
-    _ compared: ComparedKind, _ options: PictureOptions, _ textOptions: TextOptions
+    _ compared: ComparedKind, _ options: OutputOptions, _ textOptions: TextOptions
   ) throws -> TextDrawing {
     try TextDrawing(
       of: compared.product.shownTree, layout: options.layout.algorithm,

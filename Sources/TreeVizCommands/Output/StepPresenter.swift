@@ -18,7 +18,7 @@ struct StepPresenter {
   /// Resolves the options before any work is done.
   ///
   /// - Throws: usage, if they do not fit together.
-  init(_ options: PictureOptions) throws(CommandFailure) {
+  init(_ options: OutputOptions) throws(CommandFailure) {
     settings = try StepSettings(options)
   }
 
@@ -84,7 +84,7 @@ struct StepPresenter {
   ///
   /// - Throws: as the other.
   func present<Key>(
-    _ tree: RecordedTree<Key>, thenTraversing options: PictureOptions
+    _ tree: RecordedTree<Key>, thenTraversing options: OutputOptions
   ) throws(CommandFailure) {
     try present { () throws(RecordingError) in
       let recording = try tree.recording()

@@ -35,7 +35,7 @@ struct StepSettings {
   /// Resolves the options of a verb that plays steps.
   ///
   /// - Throws: usage, if the format is none of recordings.
-  init(_ options: PictureOptions) throws(CommandFailure) {
+  init(_ options: OutputOptions) throws(CommandFailure) {
     if options.view {
       throw CommandFailure(.usage, "--step and --view are two ways to look; choose one")
     }

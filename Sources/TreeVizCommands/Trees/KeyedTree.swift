@@ -178,7 +178,7 @@ extension KeyedTree {
   /// - Returns: the labels of the tree, and what is marked and said of it.
   /// - Throws: 65 if what is to be marked is not in the tree.
   func product(
-    marking picture: PictureOptions?, path: SearchPath? = nil
+    marking picture: OutputOptions?, path: SearchPath? = nil
   ) throws(CommandFailure) -> PresentedTree {
     let snapshot = tree.snapshot(identified: path != nil || counter.visits != nil)
     let ids = snapshot.identities ?? []

@@ -6,7 +6,7 @@ extension PresentedTree {
   /// Marks and tags what the options name.
   ///
   /// - Throws: 65 if a label is not in the tree.
-  mutating func mark(_ options: PictureOptions) throws(CommandFailure) {
+  mutating func mark(_ options: OutputOptions) throws(CommandFailure) {
     try mark(labels: options.mark, as: .path, "--mark")
     try mark(labels: options.look.tag, as: .tagged, "--tag")
   }

@@ -7,7 +7,7 @@ extension PresentedTree {
   /// - Throws: 65 if it is no tree of the kind, or what is to be marked is not in it.
   init(
     _ document: TreeDocument, _ input: InputOptions, _ options: SearchTreeOptions,
-    marking picture: PictureOptions? = nil
+    marking picture: OutputOptions? = nil
   ) throws(CommandFailure) {
     if options.kind == nil, options.duplicates == .ignore {
       self.init(tree: document.tree)

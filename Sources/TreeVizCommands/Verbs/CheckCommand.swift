@@ -35,7 +35,7 @@ struct CheckCommand: TreeVerb {
   var duplicates: DuplicatePolicy?
 
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   static let operands = ["kind"]
 

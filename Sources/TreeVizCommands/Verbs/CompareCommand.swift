@@ -36,7 +36,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   var duplicates: DuplicatePolicy = .ignore
 
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   static let inputAtHand = [TextArgument.atHand.text]
   // For one tree.

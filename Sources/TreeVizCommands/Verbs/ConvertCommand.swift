@@ -24,7 +24,7 @@ struct ConvertCommand: TreeVerb {
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   func run() throws {
     let picture = try target()
@@ -39,7 +39,7 @@ struct ConvertCommand: TreeVerb {
   }
 
   /// What is written, and where to.
-  private func target() throws -> PictureOptions {
+  private func target() throws -> OutputOptions {
     var picture = picture
     if let to { picture.format = to }
     guard picture.format != nil || !picture.isForStandardOutput else {

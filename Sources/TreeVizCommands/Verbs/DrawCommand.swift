@@ -20,7 +20,7 @@ struct DrawCommand: TreeVerb {
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   static let lineHelp =
     "draw --layout knuth, draw -o tree.svg --theme night, draw --format dot"

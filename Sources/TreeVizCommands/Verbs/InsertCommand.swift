@@ -29,7 +29,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   var namedKeys: [TextArgument] { keys }
   var namedTree: TextArgument? { into }

@@ -14,7 +14,7 @@ protocol KeyedVerb: WorkspaceVerb {
 
   var trees: SearchTreeOptions { get }
   var input: InputOptions { get }
-  var picture: PictureOptions { get }
+  var picture: OutputOptions { get }
 
   /// Does to a tree what the verb is there for.
   ///

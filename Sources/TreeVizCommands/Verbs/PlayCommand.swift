@@ -23,7 +23,7 @@ struct PlayCommand: ParsableCommand {
   var file: TextArgument
 
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   func run() throws {
     let presenter = try StepPresenter(picture)

@@ -45,7 +45,7 @@ struct RandomCommand: ParsableCommand {
   var kind: TreeKind?
 
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   func validate() throws {
     guard count >= 0 else { throw ValidationError("N is the number of nodes, 0 or more.") }

@@ -25,7 +25,7 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   var namedKeys: [TextArgument] { keys }
   var namedTree: TextArgument? { base }

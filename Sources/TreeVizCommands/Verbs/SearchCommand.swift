@@ -21,7 +21,7 @@ struct SearchCommand: KeyedVerb {
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   var namedKeys: [TextArgument] { [key] }
   var namedTree: TextArgument? { base }

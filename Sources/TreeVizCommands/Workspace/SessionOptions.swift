@@ -5,7 +5,7 @@ import TreeLayout
 /// What can be set in a session: options of the command line.
 struct SessionOptions: ParsableArguments {
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Output") var picture: PictureOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   @Option(
     help: ArgumentHelp(

@@ -14,7 +14,7 @@ extension Workspace {
   /// - Returns: a product of each tree.
   /// - Throws: 65 if what is to be marked is not in a tree.
   func products(
-    marking picture: PictureOptions, paths: [SearchPath]? = nil
+    marking picture: OutputOptions, paths: [SearchPath]? = nil
   ) throws(CommandFailure) -> [PresentedTree] {
     try trees.indices.map { index throws(CommandFailure) in
       try trees[index].product(marking: picture, path: paths?[index])
@@ -25,7 +25,7 @@ extension Workspace {
   ///
   /// - Throws: 65 if one is no tree of the kind.
   func products(
-    _ input: InputOptions, _ options: SearchTreeOptions, marking picture: PictureOptions? = nil
+    _ input: InputOptions, _ options: SearchTreeOptions, marking picture: OutputOptions? = nil
   ) throws(CommandFailure) -> [PresentedTree] {
     try trees.map { tree throws(CommandFailure) in
       let document = TreeDocument(tree: tree.snapshot.map(\.label), format: .json)
@@ -41,7 +41,7 @@ extension Workspace {
   ///   - emit: is told what there is to say.
   /// - Throws: what goes wrong with the picture or its file.
   func show(
-    _ products: [PresentedTree], _ picture: PictureOptions, _ emit: (Event) -> Void
+    _ products: [PresentedTree], _ picture: OutputOptions, _ emit: (Event) -> Void
   ) throws(CommandFailure) {
     try write(picture, emit) { presenter throws(CommandFailure) in
       if products.count == 1 {
@@ -61,7 +61,7 @@ extension Workspace {
 
   /// Draws the trees after a change, if that is wanted and there is something to be seen.
   func showChange(
-    _ picture: PictureOptions, paths: [SearchPath]? = nil, _ emit: (Event) -> Void
+    _ picture: OutputOptions, paths: [SearchPath]? = nil, _ emit: (Event) -> Void
   ) throws(CommandFailure) {
     if picture.isAskedFor || (options.drawing && trees[0].count > 0) {
       try show(products(marking: picture, paths: paths), picture, emit)
@@ -70,7 +70,7 @@ extension Workspace {
 
   /// Writes a picture: into its file, or as what there is to say.
   func write(
-    _ picture: PictureOptions, _ emit: (Event) -> Void,
+    _ picture: OutputOptions, _ emit: (Event) -> Void,
     _ write: (Presenter) throws(CommandFailure) -> [String]
   ) throws(CommandFailure) {
     var picture = picture

@@ -1,7 +1,7 @@
 import BinaryTrees
 
 /// One operation of a recording, as questions are read from it.
-struct OperationPassage {
+struct QuizzedOperation {
   let recording: Recording
   let title: String
   /// The numbers of the steps of the operation.

@@ -1,7 +1,7 @@
 import BinaryTrees
 
 // Questions about the way down.
-extension OperationPassage {
+extension QuizzedOperation {
   /// Which way a key goes.
   var wayQuestions: [QuizQuestion] {
     steps.compactMap { number in
@@ -53,7 +53,7 @@ extension OperationPassage {
 }
 
 // Questions about heaps.
-extension OperationPassage {
+extension QuizzedOperation {
   /// Which two entries change places.
   var exchangeQuestions: [QuizQuestion] {
     momentsBefore { $0.exchange != nil }.map { moment, event in
@@ -76,7 +76,7 @@ extension Step {
 }
 
 // Questions about what keeps a tree balanced.
-extension OperationPassage {
+extension QuizzedOperation {
   /// Which rotation comes next.
   var rotationQuestions: [QuizQuestion] {
     momentsBefore { $0.rotation != nil }.map { moment, event in

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The marks of a scene as paths on a canvas.
-struct PathMarks<Base: Canvas>: MarkCanvas {
+struct CanvasMarks<Base: Canvas>: MarkCanvas {
   private(set) var canvas: Base
   private let numbers: DrawingStyle
   /// The styles of the layer and of the node that is being drawn.

@@ -1,0 +1,153 @@
+internal import ArgumentParser
+import BinaryTrees
+import Foundation
+import TreeLayout
+import TreeText
+
+/// How the product looks and where it goes.
+struct OutputOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Print this traversal under the drawing.", valueName: "order"))
+  var traversal: TraversalOrder?
+
+  @Flag(help: "Reverse the traversal.")
+  var reversed = false
+
+  @Flag(
+    help: """
+      Play the operation step by step: on a terminal in the stepper, else as numbered frames; \
+      -o FILE.json writes a recording, FILE.cast one for asciinema.
+      """)
+  var step = false
+
+  @Option(help: ArgumentHelp("How nodes are placed.", valueName: "name"))
+  var layout: LayoutName = .tidy
+
+  @Option(help: ArgumentHelp("The direction in which pictures grow.", valueName: "direction"))
+  var orientation: Orientation = .down
+
+  @Option(
+    help: ArgumentHelp(
+      "What is written: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"),
+    completion: .list(OutputFormat.names))
+  var format: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to this file; its extension picks the format. '-' is standard output.",
+      valueName: "file"),
+    completion: .file())
+  var output: FileArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      treeviz (default): our layout and drawing; graphviz: our layout, drawn by Graphviz; dot, \
+      neato, twopi, …: a layout of Graphviz.
+      """, valueName: "name"))
+  var engine: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Mark the nodes with these keys.", valueName: "key"))
+  var mark: [TextArgument] = []
+
+  @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
+  var color: ColorChoice = .auto
+
+  @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
+  var charset: TextOptions.Charset = .unicode
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Fit text drawings to this many columns, \(NumberRange.words(NumberRange.columns)); by default \
+      those of the terminal.
+      """,
+      valueName: "n"))
+  var width: Int?
+
+  @Flag(help: "Look around in the tree on the whole terminal; ? shows the keys there.")
+  var view = false
+
+  @OptionGroup(title: "Pictures") var look: PictureOptions
+
+  @Flag(help: "Say nothing on standard error but errors.")
+  var quiet = false
+
+  /// When text is coloured.
+  enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+    case auto, always, never
+  }
+
+  mutating func validate() throws {
+    if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
+    if reversed, traversal == nil {
+      throw ValidationError("--reversed needs a --traversal to reverse.")
+    }
+    try NumberRange.check(width, NumberRange.columns, "--width", "columns")
+  }
+}
+
+extension OutputOptions {
+  /// The options that were given and say nothing in a product.
+  func unused(as format: OutputFormat, by engine: Engine) -> [String] {
+    if [.svg, .png, .pdf].contains(format) { return [] }
+    var unused = look.unused(inText: format.isText)
+    // Graphviz places these nodes itself, downwards.
+    if case .graphviz = engine { unused += unusedByGraphviz }
+    if format == .dot { unused += unusedByGraphviz }
+    return unused
+  }
+
+  private var unusedByGraphviz: [String] {
+    [("--layout", layout != .tidy), ("--orientation", orientation != .down)]
+      .filter(\.1).map(\.0)
+  }
+
+  /// Whether a product of its own was asked for, beside what the verb says.
+  var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
+
+  /// Whether the product goes to standard output.
+  var isForStandardOutput: Bool { output?.isStandardStream ?? true }
+
+  /// Whether text is coloured.
+  var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
+
+  /// How many columns a text drawing may take, or `nil` for as many as it needs.
+  var textWidth: Int? {
+    width ?? (isForStandardOutput ? StandardStreams.terminalWidth : nil)
+  }
+
+  /// Who lays out and draws, and as what.
+  ///
+  /// - Throws: usage, if a name is unknown.
+  func resolved() throws(CommandFailure) -> (engine: Engine, format: OutputFormat) {
+    let engine = Engine(name: self.engine ?? "treeviz")
+    var name = format
+    if name == nil {
+      var known = OutputFormat.names
+      // Graphviz has formats of its own, which it names itself if there is no such one.
+      if engine != .treeviz, let suffix = output?.path.lowercasedExtension { known.append(suffix) }
+      name = try FileFormat.name(of: output, among: known)
+    }
+    let fallback = engine == .treeviz ? "text" : "svg"
+    return (engine, try OutputFormat(name ?? fallback, engine: engine))
+  }
+}
+
+extension OutputOptions.ColorChoice {
+  /// Whether text is coloured, after the option, `NO_COLOR`, `FORCE_COLOR` and the terminal.
+  func isUsed(onStandardOutput isForStandardOutput: Bool) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
+      guard isForStandardOutput else { return false }
+      if environment["FORCE_COLOR"].map({ !$0.isEmpty && $0 != "0" }) ?? false { return true }
+      return StandardStreams.isOutputTerminal && environment["TERM"] != "dumb"
+    }
+  }
+}
