@@ -104,7 +104,7 @@ extension TreeReplica {
     return true
   }
 
-  /// Whether a place is somewhere below a node, so that hanging the node there would close a cycle.
+  /// Whether a place is somewhere below a node, so that attaching the node there would close a cycle.
   private func isInSubtree(_ place: TreeChange.Place, of node: NodeID) -> Bool {
     guard let links = nodes[node] else { return false }
     if links.left == nil, links.right == nil { return place.parent == node }
@@ -134,12 +134,12 @@ extension TreeReplica {
     }
     self[moved(otherPlace)] = first
     self[moved(place)] = second
-    hang(renamed(other.left), renamed(other.right), below: first)
-    hang(renamed(one.left), renamed(one.right), below: second)
+    link(renamed(other.left), renamed(other.right), below: first)
+    link(renamed(one.left), renamed(one.right), below: second)
     return true
   }
 
-  private mutating func hang(_ left: NodeID?, _ right: NodeID?, below node: NodeID) {
+  private mutating func link(_ left: NodeID?, _ right: NodeID?, below node: NodeID) {
     self[.child(.left, of: node)] = left
     self[.child(.right, of: node)] = right
   }
@@ -170,7 +170,7 @@ extension TreeReplica {
       Set(new.map({ $0.node })) == Set(old.map({ $0.node })), new.count == old.count,
       isPreorder(new)
     else { return false }
-    for rooted in old { hang(nil, nil, below: rooted.node) }
+    for rooted in old { link(nil, nil, below: rooted.node) }
     for rooted in new { self[rooted.place] = rooted.node }
     return true
   }

@@ -96,9 +96,8 @@ extension Scene: Drawable {
     stripes.draw(on: &canvas, within: outline.path, ink)
   }
 
-  /// Draws the way from node to node in the order of a traversal.
+  /// Draws the way from node to node in the order of a traversal, which is a part only of two or more.
   func drawTour(on canvas: inout some Canvas) {
-    guard tour.count > 1 else { return }
     canvas.save()
     canvas.begin(role: "tv-tour")
     var path = DrawingPath()

@@ -120,7 +120,7 @@ private struct ScreenPen {
     select(cell.style)
     buffer.write(cell.text)
     guard let (column, row) = place else { return }
-    // After the last column the cursor hangs, and of clusters terminals have their own opinions.
+    // After the last column terminals leave the cursor pending, and they measure clusters differently.
     let isCertain = column + 1 < columns && cell.text.unicodeScalars.count == 1
     let isNarrow = cell.text.utf8.count == 1 || cell.text.cellWidth == 1
     place = isCertain && isNarrow ? (column + 1, row) : nil

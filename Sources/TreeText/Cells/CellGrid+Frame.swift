@@ -1,6 +1,3 @@
-import Foundation
-import TreeLayout
-
 extension CellGrid {
   /// Draws a box of lines, blank inside.
   package mutating func frame(_ box: CellRectangle, _ style: CellStyle = .plain) {
