@@ -10,7 +10,7 @@ import Testing
   /// The options whose values are no numbers; those of a fixed list of names need not stand here.
   private static let words: Set<String> = [
     "annotate", "answers", "curve", "engine", "format", "from", "in", "into", "kind", "kinds",
-    "mark", "output", "tag", "to",
+    "inorder", "mark", "output", "postorder", "preorder", "tag", "title", "to",
   ]
 
   /// The options whose values are whole numbers, and their greatest values.
@@ -33,7 +33,7 @@ import Testing
     "insert": ["5", "3", "8"], "remove": ["3", "--from", "5 3 8"],
     "search": ["3", "--in", "5 3 8"], "traverse": ["5 3 8", "--step"], "draw": ["5 3 8"],
     "convert": ["5 3 8", "--to", "list"], "check": ["5 3 8"], "info": ["5 3 8"],
-    "random": ["7"], "compare": ["5", "3", "8"],
+    "random": ["7"], "build": ["--minimal-height", "5", "3", "8"], "compare": ["5", "3", "8"],
     "plot": ["height", "--kinds", "avl", "--samples", "5"],
     "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"],
   ]

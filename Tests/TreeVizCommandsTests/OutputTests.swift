@@ -113,7 +113,8 @@ import TreeGraphviz
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [
-      "-c", "{ \"$0\" random 20000 --format sexpr; echo $? >&2; } | head -c 1", Tool.program.path,
+      "-c", "{ \"$0\" random 20000 --quiet --format sexpr; echo $? >&2; } | head -c 1",
+      Tool.program.path,
     ]
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output

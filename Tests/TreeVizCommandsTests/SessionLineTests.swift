@@ -187,11 +187,12 @@ import Testing
     #expect(lines.dropLast(2).last?.contains("\"kind\":\"avl\"") ?? false)
     #expect(lines.dropLast().last?.hasPrefix("no: 7 is in the left subtree of 5") ?? false)
     #expect(!result.errors.contains("line 9"))
+    #expect(result.text.contains("\n4 is not in the tree"))
     #expect(lines.last == "3 5 8")
     // That of the first failure: that the answer is no is none.
     #expect(result.status == 64)
     for words in [
-      "line 3: 4 is not in the tree", "line 6: Unexpected argument 'full'",
+      "line 6: Unexpected argument 'full'",
       "line 7: Unexpected argument 'now'", "line 8: standard input is where the commands come from",
     ] {
       #expect(result.errors.contains(words))

@@ -10,7 +10,10 @@ import Testing
     let absent = try Tool.run("search", "7", "--in", "5 3 8")
     #expect(absent.status == 1)
     #expect(absent.lastLine == "path: 5 8")
-    #expect(absent.errors.contains("7"))
+    #expect(absent.text.contains("\n7 is not in the tree; it would be the left child of 8\npath: "))
+    #expect(absent.errors.isEmpty)
+    let drawn = try Tool.run("search", "7", "--in", "5 3 8", "--format", "svg")
+    #expect(drawn.errors.contains("7 is not in the tree"))
     #expect(try Tool.run("search", "7", "--in", "[]").status == 1)
   }
 

@@ -66,7 +66,8 @@ extension BinaryTreeType where Element: Equatable {
   @inlinable
   public var isSymmetric: Bool {
     let snapshot = elementSnapshot
-    return snapshot.shape.firstAsymmetric { snapshot.elements[$0] == snapshot.elements[$1] } == nil
+    let elements = snapshot.elements
+    return snapshot.shape.asymmetric(limit: 1) { elements[$0] == elements[$1] }.isEmpty
   }
 }
 
@@ -124,6 +125,6 @@ extension BinaryTreeType where Element: Comparable {
   @inlinable
   func keeps(_ rule: ElementRule) -> Bool {
     let snapshot = elementSnapshot
-    return snapshot.shape.finding(of: rule, snapshot.elements) == nil
+    return snapshot.shape.findings(of: rule, snapshot.elements, limit: 1).isEmpty
   }
 }

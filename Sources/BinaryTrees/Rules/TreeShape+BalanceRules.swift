@@ -1,75 +1,72 @@
 extension TreeShape {
-  /// The first node that breaks a rule about what is known of the nodes; `nil` also if the column
-  /// that the rule requires is absent.
-  func finding(of rule: BalanceRule, _ columns: TreeColumns) -> RuleFinding? {
+  /// The nodes that break a rule about what is known of the nodes, at most `limit` of them; none also
+  /// if the column that the rule requires is absent.
+  @usableFromInline
+  func findings(of rule: BalanceRule, _ columns: TreeColumns, limit: Int) -> [RuleFinding] {
     switch rule {
-    case .recordedBalance: columns[.balance].flatMap(firstWithWrongBalance)
-    case .recordedSize: columns[.size].flatMap(firstWithWrongSize)
-    case .blackRoot: columns[.color].flatMap(redRoot)
-    case .noRedBelowRed: columns[.color].flatMap(firstRedAboveRed)
-    case .blackHeight: columns[.color].flatMap(firstWithUnevenBlackHeights)
-    case .maxPriorityOrder: columns[.priority].flatMap(firstOutOfPriorityOrder)
-    case .weights(let delta): firstWithUnevenWeights(delta)
-    case .depthLimit(let alpha): firstTooDeep(alpha)
+    case .recordedBalance:
+      columns[.balance].map { balances in
+        findings(limit: limit) { wrongBalance(of: $0, balances) }
+      } ?? []
+    case .recordedSize:
+      columns[.size].map { sizes in findings(limit: limit) { wrongSize(of: $0, sizes) } } ?? []
+    case .blackRoot: columns[.color].flatMap(redRoot).map { [$0] } ?? []
+    case .noRedBelowRed: columns[.color].map { redAboveRed($0, limit: limit) } ?? []
+    case .blackHeight: columns[.color].map { unevenBlackHeights($0, limit: limit) } ?? []
+    case .maxPriorityOrder: columns[.priority].map { outOfPriorityOrder($0, limit: limit) } ?? []
+    case .weights(let delta): findings(limit: limit) { unevenWeights(of: $0, delta) }
+    case .depthLimit(let alpha): firstTooDeep(alpha).map { [$0] } ?? []
     }
   }
 
-  private func firstWithWrongBalance(_ balances: TreeColumn) -> RuleFinding? {
-    for node in indices {
-      guard let entry = balances[node] else { continue }
-      let (left, right) = childHeights(of: node)
-      let recorded = entry.wholeNumber
-      if recorded != right - left {
-        return RuleFinding(node, .recordedBalance(recorded, left: left, right: right))
+  private func wrongBalance(of node: Int, _ balances: TreeColumn) -> RuleFinding? {
+    guard let entry = balances[node] else { return nil }
+    let (left, right) = childHeights(of: node)
+    let recorded = entry.wholeNumber
+    if recorded == right - left { return nil }
+    return RuleFinding(node, .recordedBalance(recorded, left: left, right: right))
+  }
+
+  private func wrongSize(of node: Int, _ sizes: TreeColumn) -> RuleFinding? {
+    guard let entry = sizes[node] else { return nil }
+    let recorded = entry.wholeNumber
+    let actual = Int(subtreeSize[node])
+    return recorded == actual ? nil : RuleFinding(node, .recordedSize(recorded, actual: actual))
+  }
+
+  private func outOfPriorityOrder(_ priorities: TreeColumn, limit: Int) -> [RuleFinding] {
+    switch priorities {
+    case .integers(let values): outOfPriorityOrder(values, limit: limit) { .integer($0) }
+    case .decimals(let values):
+      outOfPriorityOrder(values.map { $0?.isFinite == true ? $0 : nil }, limit: limit) {
+        .decimal($0)
+      }
+    case .texts:
+      outOfPriorityOrder(indices.map { priorities[$0]?.wholeNumber }, limit: limit) {
+        .integer($0)
       }
     }
-    return nil
   }
 
-  private func firstWithWrongSize(_ sizes: TreeColumn) -> RuleFinding? {
-    for node in indices {
-      guard let entry = sizes[node] else { continue }
-      let recorded = entry.wholeNumber
-      let actual = Int(subtreeSize[node])
-      if recorded != actual { return RuleFinding(node, .recordedSize(recorded, actual: actual)) }
-    }
-    return nil
-  }
-
-  private func firstOutOfPriorityOrder(_ priorities: TreeColumn) -> RuleFinding? {
-    switch priorities {
-    case .integers(let values): firstOutOfPriorityOrder(values) { .integer($0) }
-    case .decimals(let values):
-      firstOutOfPriorityOrder(values.map { $0?.isFinite == true ? $0 : nil }) { .decimal($0) }
-    case .texts:
-      firstOutOfPriorityOrder(indices.map { priorities[$0]?.wholeNumber }) { .integer($0) }
-    }
-  }
-
-  private func firstOutOfPriorityOrder<Priority: Comparable>(
-    _ priorities: [Priority?], _ value: (Priority) -> AnnotationValue
-  ) -> RuleFinding? {
-    for node in indices {
+  private func outOfPriorityOrder<Priority: Comparable>(
+    _ priorities: [Priority?], limit: Int, _ value: (Priority) -> AnnotationValue
+  ) -> [RuleFinding] {
+    findings(limit: limit) { node in
       guard let own = priorities[node] else { return RuleFinding(node, .noPriority) }
-      guard node > 0, let above = priorities[Int(parent[node])], own > above else { continue }
+      guard node > 0, let above = priorities[Int(parent[node])], own > above else { return nil }
       return RuleFinding(
         node,
         .outOfPriorityOrder(
           value(own), parent: Int(parent[node]), parentPriority: value(above)))
     }
-    return nil
   }
 
-  private func firstWithUnevenWeights(_ delta: Int) -> RuleFinding? {
+  private func unevenWeights(of node: Int, _ delta: Int) -> RuleFinding? {
     func size(_ child: Int32) -> Int { child == TreeShape.none ? 0 : Int(subtreeSize[Int(child)]) }
-    for node in indices {
-      let (left, right) = (size(left[node]), size(right[node]))
-      let (allowed, isHuge) = delta.multipliedReportingOverflow(by: min(left, right) + 1)
-      if isHuge ? delta < 0 : allowed < max(left, right) + 1 {
-        return RuleFinding(node, .weights(left: left, right: right, delta: delta))
-      }
-    }
-    return nil
+    let (left, right) = (size(left[node]), size(right[node]))
+    let (allowed, isHuge) = delta.multipliedReportingOverflow(by: min(left, right) + 1)
+    guard isHuge ? delta < 0 : allowed < max(left, right) + 1 else { return nil }
+    return RuleFinding(node, .weights(left: left, right: right, delta: delta))
   }
 
   private func firstTooDeep(_ alpha: Double) -> RuleFinding? {

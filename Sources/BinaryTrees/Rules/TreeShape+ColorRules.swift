@@ -8,34 +8,32 @@ extension TreeShape {
     }
   }
 
-  /// The first node in pre-order that is red and has a red child, or has no color that is known.
-  func firstRedAboveRed(_ colors: TreeColumn) -> RuleFinding? {
+  /// The nodes that are red and have a red child, or have no color that is known.
+  func redAboveRed(_ colors: TreeColumn, limit: Int) -> [RuleFinding] {
     let colors = indices.map(colors.color)
-    for node in indices {
+    return findings(limit: limit) { node in
       guard let color = colors[node] else { return RuleFinding(node, .unknownColor) }
-      guard color == .red else { continue }
+      guard color == .red else { return nil }
       for side in Side.allCases {
         let child = Int(child(side, of: node))
         if child != TreeShape.none, colors[child] == .red {
           return RuleFinding(node, .redChild(side, child: child))
         }
       }
+      return nil
     }
-    return nil
   }
 
-  /// The first node in post-order whose two sides differ in black height, or that has no color that
-  /// is known.
-  func firstWithUnevenBlackHeights(_ colors: TreeColumn) -> RuleFinding? {
+  /// The nodes whose two sides differ in black height, or that have no color that is known; of those
+  /// above such a node nothing can be said.
+  func unevenBlackHeights(_ colors: TreeColumn, limit: Int) -> [RuleFinding] {
     /// The number of black nodes on every way down from a node, itself included, or `uneven`.
     var blackHeights = [Int32](repeating: 0, count: count)
     let uneven: Int32 = -1
-    var first: RuleFinding?
+    var found: [RuleFinding] = []
     func blackHeight(_ child: Int32) -> Int32 {
       child == TreeShape.none ? 0 : blackHeights[Int(child)]
     }
-    // What is found has nothing uneven below it, so that of two such nodes neither is below the
-    // other, and the one that comes first in post-order comes first in pre-order too.
     for node in indices.reversed() {
       let (left, right) = (blackHeight(left[node]), blackHeight(right[node]))
       let color = colors.color(of: node)
@@ -45,12 +43,15 @@ extension TreeShape {
         blackHeights[node] = left + (color == .black ? 1 : 0)
       } else {
         blackHeights[node] = uneven
-        first = RuleFinding(
-          node,
-          color == nil ? .unknownColor : .blackHeights(left: Int(left), right: Int(right)))
+        found.append(
+          RuleFinding(
+            node,
+            color == nil ? .unknownColor : .blackHeights(left: Int(left), right: Int(right))))
       }
     }
-    return first
+    // What is found has nothing uneven below it, so that of two such nodes neither is below the
+    // other, and the one that comes first in post-order comes first in pre-order too.
+    return Array(found.reversed().prefix(limit))
   }
 }
 

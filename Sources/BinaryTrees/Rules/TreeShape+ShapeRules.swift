@@ -2,27 +2,27 @@ extension TreeShape {
   /// Whether at every node the heights of the two subtrees differ by at most 1.
   ///
   /// - Complexity: O(*n*).
-  public var isBalanced: Bool { finding(of: .balanced) == nil }
+  public var isBalanced: Bool { keeps(.balanced) }
 
   /// Whether every level is full but perhaps the last, and that is filled from the left.
   ///
   /// - Complexity: O(*n*).
-  public var isComplete: Bool { finding(of: .complete) == nil }
+  public var isComplete: Bool { keeps(.complete) }
 
   /// Whether every level is full.
   ///
   /// - Complexity: O(*n*).
-  public var isPerfect: Bool { finding(of: .perfect) == nil }
+  public var isPerfect: Bool { keeps(.perfect) }
 
   /// Whether every node has two children or none.
   ///
   /// - Complexity: O(*n*).
-  public var isFull: Bool { finding(of: .full) == nil }
+  public var isFull: Bool { keeps(.full) }
 
   /// Whether the shape is its own mirror image.
   ///
   /// - Complexity: O(*n*).
-  public var isSymmetric: Bool { finding(of: .symmetricShape) == nil }
+  public var isSymmetric: Bool { keeps(.symmetricShape) }
 
   /// The first violation of a rule, or `nil` if the shape keeps it.
   ///
@@ -34,26 +34,46 @@ extension TreeShape {
   /// - Returns: the violation, in which nodes are named by their pre-order numbers, or `nil`.
   /// - Complexity: O(*n*).
   public func violation(of rule: ShapeRule) -> RuleViolation<Int>? {
-    finding(of: rule).map { RuleViolation(.shape(rule), $0, in: self) { $0 } }
+    findings(of: rule, limit: 1).first.map { RuleViolation(.shape(rule), $0, in: self) { $0 } }
   }
 
+  private func keeps(_ rule: ShapeRule) -> Bool { findings(of: rule, limit: 1).isEmpty }
+
+  /// The nodes that break a rule, at most `limit` of them; of ``ShapeRule/complete`` and
+  /// ``ShapeRule/perfect`` only the first.
   @usableFromInline
-  func finding(of rule: ShapeRule) -> RuleFinding? {
+  func findings(of rule: ShapeRule, limit: Int) -> [RuleFinding] {
     switch rule {
-    case .balanced: firstUnbalanced
-    case .complete: firstAfterEmptyPlace
-    case .perfect: firstAboveEmptyPlace
-    case .full: firstWithLoneChild
-    case .symmetricShape: firstAsymmetric { _, _ in true }
+    case .balanced: findings(limit: limit, unbalanced)
+    case .complete: firstAfterEmptyPlace.map { [$0] } ?? []
+    case .perfect: firstAboveEmptyPlace.map { [$0] } ?? []
+    case .full: findings(limit: limit, withLoneChild)
+    case .symmetricShape: asymmetric(limit: limit) { _, _ in true }
     }
   }
 
-  private var firstUnbalanced: RuleFinding? {
+  /// What is found of the nodes in pre-order, at most `limit` times.
+  @inlinable
+  func findings<Failure: Error>(
+    limit: Int, _ finding: (_ node: Int) throws(Failure) -> RuleFinding?
+  ) throws(Failure) -> [RuleFinding] {
+    var found: [RuleFinding] = []
     for node in indices {
-      let (left, right) = childHeights(of: node)
-      if abs(left - right) > 1 { return RuleFinding(node, .heights(left: left, right: right)) }
+      if found.count >= limit { break }
+      if let finding = try finding(node) { found.append(finding) }
     }
-    return nil
+    return found
+  }
+
+  private func unbalanced(_ node: Int) -> RuleFinding? {
+    let (left, right) = childHeights(of: node)
+    return abs(left - right) > 1 ? RuleFinding(node, .heights(left: left, right: right)) : nil
+  }
+
+  private func withLoneChild(_ node: Int) -> RuleFinding? {
+    let isLeftMissing = left[node] == TreeShape.none
+    guard isLeftMissing != (right[node] == TreeShape.none) else { return nil }
+    return RuleFinding(node, .loneChild(missing: isLeftMissing ? .left : .right))
   }
 
   /// Goes level by level until a node comes after a place that was empty.
@@ -91,46 +111,44 @@ extension TreeShape {
         node, .unfilledLevel(left[node] == TreeShape.none ? .left : .right, height: height))
     }
   }
-
-  private var firstWithLoneChild: RuleFinding? {
-    for node in indices where (left[node] == TreeShape.none) != (right[node] == TreeShape.none) {
-      return RuleFinding(node, .loneChild(missing: left[node] == TreeShape.none ? .left : .right))
-    }
-    return nil
-  }
 }
 
 extension TreeShape {
-  /// The first node whose counterpart in the mirror is absent or not equal to it.
+  /// The nodes whose counterparts in the mirror are absent or not equal to them.
   ///
   /// Pairs of counterparts are compared in the pre-order of the left half. Of two places of which
   /// one is empty, the node is at the other.
   ///
-  /// - Parameter areEqual: whether two nodes are equal in whatever else is to be symmetric.
-  /// - Returns: the node and its breach, or `nil` if the shape is symmetric.
+  /// - Parameters:
+  ///   - limit: how many nodes are looked for.
+  ///   - areEqual: whether two nodes are equal in whatever else is to be symmetric.
+  /// - Returns: the nodes and their breaches; what is below a node without counterpart has none either
+  ///   and is not named.
   /// - Throws: whatever `areEqual` throws.
   @inlinable
-  func firstAsymmetric<Failure: Error>(
-    _ areEqual: (_ node: Int, _ other: Int) throws(Failure) -> Bool
-  ) throws(Failure) -> RuleFinding? {
+  func asymmetric<Failure: Error>(
+    limit: Int, _ areEqual: (_ node: Int, _ other: Int) throws(Failure) -> Bool
+  ) throws(Failure) -> [RuleFinding] {
+    var found: [RuleFinding] = []
     /// Two places to compare: sides of parents that are counterparts themselves.
     var pending: [(parent: Int, side: Side, counterpart: Int)] = isEmpty ? [] : [(0, .left, 0)]
-    while let (parent, side, counterpart) = pending.popLast() {
+    while found.count < limit, let (parent, side, counterpart) = pending.popLast() {
       let node = child(side, of: parent)
       let other = child(side.opposite, of: counterpart)
       switch (node == TreeShape.none, other == TreeShape.none) {
       case (true, true): break
       case (false, true):
-        return RuleFinding(node, .noCounterpart(side.opposite, parent: counterpart))
-      case (true, false): return RuleFinding(other, .noCounterpart(side, parent: parent))
+        found.append(RuleFinding(node, .noCounterpart(side.opposite, parent: counterpart)))
+      case (true, false):
+        found.append(RuleFinding(other, .noCounterpart(side, parent: parent)))
       case (false, false):
-        guard try areEqual(Int(node), Int(other)) else {
-          return RuleFinding(node, .unequalCounterpart(other: Int(other)))
+        if try !areEqual(Int(node), Int(other)) {
+          found.append(RuleFinding(node, .unequalCounterpart(other: Int(other))))
         }
         pending.append((Int(node), .right, Int(other)))
         pending.append((Int(node), .left, Int(other)))
       }
     }
-    return nil
+    return found
   }
 }

@@ -5,7 +5,7 @@ extension TreeSnapshot {
   /// - Returns: the violation that ``TreeShape/violation(of:)`` finds, with elements, or `nil`.
   /// - Complexity: O(*n*).
   public func violation(of rule: ShapeRule) -> RuleViolation<Element>? {
-    violation(.shape(rule), shape.finding(of: rule))
+    violation(.shape(rule), shape.findings(of: rule, limit: 1).first)
   }
 
   /// The first violation of a rule about what is known of the nodes, or `nil` if the tree keeps it.
@@ -19,7 +19,7 @@ extension TreeSnapshot {
   ///   altogether, of which ``canCheck(_:)`` tells.
   /// - Complexity: O(*n*).
   public func violation(of rule: BalanceRule) -> RuleViolation<Element>? {
-    violation(.balance(rule), shape.finding(of: rule, columns))
+    violation(.balance(rule), shape.findings(of: rule, columns, limit: 1).first)
   }
 
   /// Whether enough is known of the nodes to say if the tree keeps a rule.
@@ -48,7 +48,8 @@ extension TreeSnapshot {
     of rule: ElementRule, by areInIncreasingOrder: (Element, Element) throws(Failure) -> Bool
   ) throws(Failure) -> RuleViolation<Element>? {
     violation(
-      .elements(rule), try shape.finding(of: rule, elements, by: areInIncreasingOrder))
+      .elements(rule),
+      try shape.findings(of: rule, elements, limit: 1, by: areInIncreasingOrder).first)
   }
 
   /// The first node that makes this no search tree in an order of your own, or `nil` if it is one.
@@ -87,7 +88,7 @@ extension TreeSnapshot where Element: Comparable {
   /// - Complexity: O(*n*).
   @inlinable
   public func violation(of rule: ElementRule) -> RuleViolation<Element>? {
-    violation(.elements(rule), shape.finding(of: rule, elements))
+    violation(.elements(rule), shape.findings(of: rule, elements, limit: 1).first)
   }
 
   /// The first violation of a rule, or `nil` if the tree keeps it.
@@ -102,5 +103,32 @@ extension TreeSnapshot where Element: Comparable {
     case .elements(let rule): violation(of: rule)
     case .balance(let rule): violation(of: rule)
     }
+  }
+  /// The nodes that break a rule, each with what it breaks.
+  ///
+  /// A node is named once for a rule. Of rules about the whole tree there is one witness only:
+  /// ``ShapeRule/complete``, ``ShapeRule/perfect``, ``BalanceRule/blackRoot`` and
+  /// ``BalanceRule/depthLimit(alpha:)``. Where a violation makes others below or above it that mean
+  /// nothing of their own (black heights, counterparts in the mirror), those are left out.
+  ///
+  ///     TreeSnapshot(levelOrder: [5, 7, 8, nil, 9]).violations(of: .elements(.searchOrder)).count
+  ///     // 2: 7 and 9 must be less than 5
+  ///
+  /// - Parameters:
+  ///   - rule: the rule, of any sort.
+  ///   - limit: the greatest number of violations that are looked for; each holds the way to its
+  ///     node.
+  /// - Returns: the violations, that of ``violation(of:)-(TreeRule)`` first; none also if
+  ///   ``canCheck(_:)`` says that not enough is known.
+  /// - Complexity: O(*n* + length of the ways).
+  @inlinable
+  public func violations(of rule: TreeRule, limit: Int = 100) -> [RuleViolation<Element>] {
+    let findings =
+      switch rule {
+      case .shape(let rule): shape.findings(of: rule, limit: limit)
+      case .elements(let rule): shape.findings(of: rule, elements, limit: limit)
+      case .balance(let rule): shape.findings(of: rule, columns, limit: limit)
+      }
+    return findings.prefix(max(0, limit)).compactMap { violation(rule, $0) }
   }
 }

@@ -16,7 +16,7 @@ struct SceneDescription {
   init(of scene: Scene, options: SVGOptions) {
     let count = scene.shape.count
     title =
-      options.title
+      options.title ?? scene.title?.text
       ?? (count == 0 ? "empty tree" : "Binary tree of \(count) node\(count == 1 ? "" : "s")")
     description = options.description ?? SceneDescription.describe(scene)
   }

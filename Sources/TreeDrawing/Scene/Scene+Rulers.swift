@@ -98,9 +98,10 @@ extension Scene {
   /// The part of the picture that is the tree's, with all that its nodes may get.
   var treeBox: CGRect {
     let (left, bottom) = rulerRoom
+    let top = style.margin + (title?.room ?? 0)
     return CGRect(
-      x: style.margin + left, y: style.margin, width: size.width - 2 * style.margin - left,
-      height: size.height - 2 * style.margin - bottom)
+      x: style.margin + left, y: top, width: size.width - 2 * style.margin - left,
+      height: size.height - style.margin - bottom - top)
   }
 
   /// How much room the rulers take at the left and at the bottom.

@@ -36,6 +36,8 @@ public struct Scene: Sendable {
   /// The widths of text that the nodes and rulers are sized by.
   public var metrics: any TextMetrics { storage.metrics }
 
+  /// What stands above the tree.
+  var title: SceneTitle? { storage.title }
   /// The labels in full.
   var labels: [String] { storage.labels }
   /// How the nodes are set.
@@ -58,18 +60,21 @@ public struct Scene: Sendable {
   ///   - detail: what a node shows beyond its label and how it differs from others, by its number
   ///     in pre-order; it is called once for each node, in pre-order.
   ///   - metrics: the widths of text in the font that will draw it.
+  ///   - title: what stands above the tree.
   /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
   /// - Complexity: that of the layout, and O(length of the labels).
   public init(
     of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
-    detail: ((Int) -> NodeDetail)? = nil, metrics: any TextMetrics = FontMetrics()
+    detail: ((Int) -> NodeDetail)? = nil, metrics: any TextMetrics = FontMetrics(),
+    title: String? = nil
   ) throws(LayoutError) {
     let measured = style.measure(tree, detail, metrics)
     let placed = try layout.layout(
       tree.shape, sizes: measured.sizes, options: style.layoutOptions)
     self.init(
-      of: tree, placed: placed, measured: measured, style: style, marks: marks, metrics: metrics)
+      of: tree, placed: placed, measured: measured, style: style, marks: marks, metrics: metrics,
+      title: title)
   }
 
   /// Makes the scene of a tree that is laid out already.
@@ -83,21 +88,23 @@ public struct Scene: Sendable {
   ///   - detail: what a node shows beyond its label and how it differs from others, by its number
   ///     in pre-order.
   ///   - metrics: the widths of text in the font that will draw it.
+  ///   - title: what stands above the tree.
   /// - Complexity: O(*n* + length of the labels).
   public init(
     of tree: TreeSnapshot<String>, placed layout: Layout, style: DrawingStyle = .standard,
     marks: TreeMarks = TreeMarks(), detail: ((Int) -> NodeDetail)? = nil,
-    metrics: any TextMetrics = FontMetrics()
+    metrics: any TextMetrics = FontMetrics(), title: String? = nil
   ) {
     precondition(layout.shape.count == tree.count, "the layout is of a tree of another size")
     let measured = style.measure(tree, detail, metrics)
     self.init(
-      of: tree, placed: layout, measured: measured, style: style, marks: marks, metrics: metrics)
+      of: tree, placed: layout, measured: measured, style: style, marks: marks, metrics: metrics,
+      title: title)
   }
 
   private init(
     of tree: TreeSnapshot<String>, placed layout: Layout, measured: DrawingStyle.Measured,
-    style: DrawingStyle, marks: TreeMarks, metrics: any TextMetrics
+    style: DrawingStyle, marks: TreeMarks, metrics: any TextMetrics, title: String?
   ) {
     // The layout's own bounds are those of the sizes it was made with.
     let placed =
@@ -116,6 +123,14 @@ public struct Scene: Sendable {
     // The picture of the empty tree is as large as that of one node.
     let width = tree.isEmpty ? 2 * style.radius : placed.bounds.width
     let height = tree.isEmpty ? 2 * style.radius : placed.bounds.height
+    let inner = width + frame.left + frame.right - 2 * style.margin
+    let title = SceneTitle(title, width: inner, style, metrics)
+    if let title {
+      let missing = max(0, title.width - inner)
+      frame.left += missing / 2
+      frame.right += missing / 2
+      frame.top += title.room
+    }
     storage = SceneStorage(
       shape: tree.shape, style: style,
       size: CGSize(
@@ -126,7 +141,7 @@ public struct Scene: Sendable {
       tour: marks.tour.filter { tree.shape.indices.contains($0) },
       rulers: rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) },
       kinds: Scene.kinds(of: tree), layout: placed,
-      origin: CGPoint(x: frame.left, y: frame.top))
+      origin: CGPoint(x: frame.left, y: frame.top), title: title)
   }
 
   /// The kinds of a tree's nodes, by its column of colours; empty if it has none.
@@ -187,11 +202,13 @@ private final class SceneStorage: Sendable {
   let kinds: [NodeKind]
   let layout: Layout
   let origin: CGPoint
+  let title: SceneTitle?
 
   init(
     shape: TreeShape, style: DrawingStyle, size: CGSize, labels: [String],
     metrics: any TextMetrics, measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int],
-    rulers: [SceneRuler], kinds: [NodeKind], layout: Layout, origin: CGPoint
+    rulers: [SceneRuler], kinds: [NodeKind], layout: Layout, origin: CGPoint,
+    title: SceneTitle?
   ) {
     self.shape = shape
     self.style = style
@@ -205,5 +222,6 @@ private final class SceneStorage: Sendable {
     self.kinds = kinds
     self.layout = layout
     self.origin = origin
+    self.title = title
   }
 }

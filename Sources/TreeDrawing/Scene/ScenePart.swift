@@ -16,6 +16,8 @@ enum ScenePart: Sendable {
   case nodes
   /// The rulers beside the tree.
   case rulers
+  /// What stands above the tree.
+  case title
 }
 
 extension Scene {
@@ -37,13 +39,14 @@ extension Scene {
     if tour.count > 1 { parts.append(.tour) }
     if !shape.isEmpty { parts.append(.nodes) }
     if style.rulers.areShown { parts.append(.rulers) }
+    if title != nil { parts.append(.title) }
     return parts
   }
 
   /// What the marks of a part have in common; `nil` if the part is drawn at one go.
   func layer(of part: ScenePart) -> MarkLayer? {
     switch part {
-    case .grid, .tour, .rulers: nil
+    case .grid, .tour, .rulers, .title: nil
     case .edges(let look):
       MarkLayer(
         role: "tv-edges", variant: look.variant, style: edgeStyle(look),
@@ -82,6 +85,7 @@ extension Scene {
     case .tour: output.draw { drawTour(on: &$0) }
     case .nodes: draw(self.node(node), on: &output)
     case .rulers: output.draw { drawRulers(on: &$0) }
+    case .title: output.draw { title?.draw(on: &$0, within: size, style) }
     }
   }
 

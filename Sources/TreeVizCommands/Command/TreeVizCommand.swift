@@ -1,12 +1,11 @@
 internal import ArgumentParser
-import Foundation
-import TreeTerminal
+import TextSupport
 
 /// The command `treeviz`: one verb per subcommand.
 struct TreeVizCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "treeviz",
-    abstract: "Binary trees, to be seen.",
+    abstract: "Visualize binary trees.",
     discussion: """
       A TREE is text in any format (5 3 8 as keys to insert, [5,3,8,null,4], (5 (3) (8)), \
       Newick ((a,b),c); or JSON), the path of a file, or - for standard input.
@@ -16,7 +15,8 @@ struct TreeVizCommand: ParsableCommand {
         treeviz search 4 --in '[5,3,8,null,4]'
         treeviz traverse '(5 (3) (8))' --order postorder
         treeviz convert tree.nwk --to json
-        treeviz random 31 --seed 7 --shape uniform
+        treeviz build --inorder '4 2 5 1 3' --preorder '1 2 4 5 3'
+        treeviz random 31 --shape uniform
         treeviz compare 1 2 3 4 5 6 7 --kinds bst,avl,red-black
         treeviz insert 1 2 3 4 5 6 7 --kind avl --step
         treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1' -o heights.svg
@@ -31,12 +31,28 @@ struct TreeVizCommand: ParsableCommand {
     subcommands: [
       InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
       DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
-      RandomCommand.self, CompareCommand.self, PlotCommand.self, PlayCommand.self,
-      ReplCommand.self, QuizCommand.self,
+      BuildCommand.self, RandomCommand.self, CompareCommand.self, PlotCommand.self,
+      PlayCommand.self, ReplCommand.self, QuizCommand.self,
     ])
 }
 
 extension TreeVizCommand {
+  /// Refuses a word in the place of the verb that is none, with the verbs that it may stand for.
+  ///
+  /// - Parameter arguments: the arguments after the name of the program.
+  /// - Throws: usage.
+  static func checkVerb(in arguments: [String]) throws(CommandFailure) {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    let verbs = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let word = words.first, !word.hasPrefix("-"), !verbs.contains(word) else { return }
+    let shown = ArgumentText.shown(NegativeArguments.shown(word)).clipped(toCells: 40)
+    let near = ChoiceSpelling.suggestions(for: word, among: verbs)
+    let hint =
+      near.isEmpty
+      ? "'treeviz help' lists the verbs" : "did you mean \(near.joined(separator: " or "))?"
+    throw CommandFailure(.usage, "there is no verb '\(shown.visibleOnTerminal)'; \(hint)")
+  }
+
   /// The names of the verbs that take any number of keys.
   static var verbsOfKeys: Set<String> {
     Set(configuration.subcommands.compactMap { ($0 as? any VerbOfKeys.Type)?._commandName })

@@ -26,6 +26,7 @@ public enum TreeVizMain {
     do {
       let arguments = OperandRuns.joined(
         in: NegativeArguments.hidden(in: arguments), of: TreeVizCommand.verbsOfKeys)
+      try TreeVizCommand.checkVerb(in: arguments)
       var command = try TreeVizCommand.parseAsRoot(arguments)
       try command.run()
       return EXIT_SUCCESS
@@ -51,7 +52,9 @@ public enum TreeVizMain {
         return error.status.rawValue
       }
     }
-    StandardStreams.report(message)
+    // One prefix for all that is reported.
+    let report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message
+    StandardStreams.report(report)
     return code == .validationFailure ? code.rawValue : CommandFailure.Status.software.rawValue
   }
 }

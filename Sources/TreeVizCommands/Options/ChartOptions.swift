@@ -32,7 +32,7 @@ struct ChartOptions: ParsableArguments {
   var quiet = false
 
   /// What a graph is written as.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, NamedChoice {
     case text, svg, png, pdf, json
   }
 

@@ -3,7 +3,7 @@ import BinaryTrees
 import SearchTrees
 
 /// What `check` can be asked for: the rules of a kind of tree, or one rule.
-enum CheckedKind: String, CaseIterable, ExpressibleByArgument {
+enum CheckedKind: String, NamedChoice {
   case bst
   case avl
   case redBlack = "red-black"

@@ -1,4 +1,4 @@
-public import ArgumentParser
+internal import ArgumentParser
 public import BinaryTrees
 public import SearchTrees
 import TextSupport
@@ -8,21 +8,21 @@ public import TreeLayout
 public import TreeText
 
 // The choices that options offer by the names they have in the library.
-extension Side: ExpressibleByArgument {}
-extension TraversalOrder: ExpressibleByArgument {}
-extension DuplicatePolicy: ExpressibleByArgument {}
-extension TreeKind: ExpressibleByArgument {}
-extension LayoutName: ExpressibleByArgument {}
-extension Orientation: ExpressibleByArgument {}
-extension Theme: ExpressibleByArgument {}
-extension EdgeStyle: ExpressibleByArgument {}
-extension LinePattern: ExpressibleByArgument {}
-extension NodeShape: ExpressibleByArgument {}
-extension LabelFit: ExpressibleByArgument {}
-extension BubbleMeasure: ExpressibleByArgument {}
-extension TreeFormat: ExpressibleByArgument {}
-extension KeyType: ExpressibleByArgument {}
-extension TextOptions.Charset: ExpressibleByArgument {}
+extension Side: NamedChoice {}
+extension TraversalOrder: NamedChoice {}
+extension DuplicatePolicy: NamedChoice {}
+extension TreeKind: NamedChoice {}
+extension LayoutName: NamedChoice {}
+extension Orientation: NamedChoice {}
+extension Theme: NamedChoice {}
+extension EdgeStyle: NamedChoice {}
+extension LinePattern: NamedChoice {}
+extension NodeShape: NamedChoice {}
+extension LabelFit: NamedChoice {}
+extension BubbleMeasure: NamedChoice {}
+extension TreeFormat: NamedChoice {}
+extension KeyType: NamedChoice {}
+extension TextOptions.Charset: NamedChoice {}
 
 extension CaseIterable where Self: RawRepresentable<String> {
   /// The names of all choices, with commas between them.

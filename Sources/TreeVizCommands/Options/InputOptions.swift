@@ -15,27 +15,27 @@ struct InputOptions: ParsableArguments {
       valueName: "type"))
   var keyType: KeyType?
 
-  @Option(
-    help: ArgumentHelp(
-      "The greatest number of nodes that is read, \(NumberRange.words(NumberRange.nodes)).",
-      valueName: "n"))
-  var maxNodes = ReadingLimits.standard.nodes
+  @OptionGroup var nodeLimit: NodeLimit
 
   @Option(
     help: ArgumentHelp(
       "The greatest length of a label in bytes, \(NumberRange.words(NumberRange.labelBytes)).",
-      valueName: "n"))
+      valueName: "n", visibility: .hidden))
   var maxLabelBytes = ReadingLimits.standard.labelBytes
 
   @Option(
     help: ArgumentHelp(
       "The greatest size of a text in bytes, \(NumberRange.words(NumberRange.textBytes)).",
-      valueName: "n"))
+      valueName: "n", visibility: .hidden))
   var maxBytes = ReadingLimits.standard.textBytes
+
+  /// What stands at the end of the help of verbs that have more options than it lists.
+  static let moreHelp =
+    "More options, of pictures and of the limits of what is read, are listed by --help-hidden."
 
   /// The limits that were asked for.
   var limits: ReadingLimits {
-    ReadingLimits(textBytes: maxBytes, nodes: maxNodes, labelBytes: maxLabelBytes)
+    ReadingLimits(textBytes: maxBytes, nodes: nodeLimit.maxNodes, labelBytes: maxLabelBytes)
   }
 
   /// Reads keys, of the type that was asked for.
@@ -58,8 +58,20 @@ struct InputOptions: ParsableArguments {
   }
 
   func validate() throws {
-    try NumberRange.check(maxNodes, NumberRange.nodes, "--max-nodes", "nodes")
     try NumberRange.check(maxLabelBytes, NumberRange.labelBytes, "--max-label-bytes", "bytes")
     try NumberRange.check(maxBytes, NumberRange.textBytes, "--max-bytes", "bytes")
+  }
+}
+
+/// How many nodes a tree may have.
+struct NodeLimit: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The greatest number of nodes, \(NumberRange.words(NumberRange.nodes)).",
+      valueName: "n", visibility: .hidden))
+  var maxNodes = ReadingLimits.standard.nodes
+
+  func validate() throws {
+    try NumberRange.check(maxNodes, NumberRange.nodes, "--max-nodes", "nodes")
   }
 }

@@ -9,7 +9,7 @@ struct KindList: ExpressibleByArgument {
 
   init?(argument: String) {
     let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
-    let kinds = names.compactMap { TreeKind(rawValue: String($0)) }
+    let kinds = names.compactMap { TreeKind(argument: String($0)) }
     guard !kinds.isEmpty, kinds.count == names.count else { return nil }
     self.kinds = kinds
   }

@@ -6,6 +6,20 @@ import TreeText
 
 /// How the product looks and where it goes.
 struct OutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to this file; its extension picks the format. '-' is standard output.",
+      valueName: "file"),
+    completion: .file())
+  var output: FileArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is written: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"),
+    completion: .list(OutputFormat.names))
+  var format: String?
+
   @Option(help: ArgumentHelp("Print this traversal under the drawing.", valueName: "order"))
   var traversal: TraversalOrder?
 
@@ -24,20 +38,6 @@ struct OutputOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The direction in which pictures grow.", valueName: "direction"))
   var orientation: Orientation = .down
-
-  @Option(
-    help: ArgumentHelp(
-      "What is written: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"),
-    completion: .list(OutputFormat.names))
-  var format: String?
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to this file; its extension picks the format. '-' is standard output.",
-      valueName: "file"),
-    completion: .file())
-  var output: FileArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -70,13 +70,13 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Look around in the tree on the whole terminal; ? shows the keys there.")
   var view = false
 
-  @OptionGroup(title: "Pictures") var look: PictureOptions
+  @OptionGroup(title: "Pictures", visibility: .hidden) var look: PictureOptions
 
   @Flag(help: "Say nothing on standard error but errors.")
   var quiet = false
 
   /// When text is coloured.
-  enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  enum ColorChoice: String, NamedChoice {
     case auto, always, never
   }
 

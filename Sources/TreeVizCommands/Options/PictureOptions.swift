@@ -4,6 +4,12 @@ import TreeDrawing
 
 /// What pictures show beside the tree, and the hand they are drawn with.
 struct PictureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What stands above the tree; by default the answer of search and check, else nothing.",
+      valueName: "text"))
+  var title: TextArgument?
+
   @Option(help: ArgumentHelp("The colours of pictures.", valueName: "name"))
   var theme: Theme = .calm
 
@@ -66,7 +72,8 @@ extension PictureOptions {
   /// - Returns: the names of the options.
   func unused(inText isText: Bool) -> [String] {
     let given: [(name: String, isGiven: Bool)] = [
-      ("--nodes", nodes != nil), ("--labels", labels != .grow), ("--edges", edges != nil),
+      ("--title", title != nil), ("--nodes", nodes != nil), ("--labels", labels != .grow),
+      ("--edges", edges != nil),
       ("--lines", lines != .solid), ("--size-by", sizeBy != nil), ("--tour", tour),
       ("--rulers", rulers), ("--grid", grid), ("--empty-places", emptyPlaces),
       ("--tag", !isText && !tag.isEmpty), ("--annotate", !isText && annotate != nil),
@@ -84,7 +91,9 @@ struct NoteList: ExpressibleByArgument {
 
   init?(argument: String) {
     let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
-    notes = names.compactMap { NodeNote(rawValue: String($0)) }
+    notes = names.compactMap { name in
+      ChoiceSpelling.name(of: String(name), among: Self.allValueStrings).flatMap(NodeNote.init)
+    }
     guard !notes.isEmpty, notes.count == names.count else { return nil }
   }
 

@@ -60,7 +60,8 @@ extension Presenter {
     }
     let scene = try Scene(
       of: product.shownTree, layout: algorithm(for: product.tree), style: style, marks: marks,
-      detail: detail, metrics: metrics)
+      detail: detail, metrics: metrics,
+      title: options.look.title.map { ArgumentText.shown($0.text) } ?? product.title)
     noteMissingRulers(scene, &notes)
     return scene
   }

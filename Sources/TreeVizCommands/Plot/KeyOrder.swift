@@ -2,7 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 
 /// In what order the keys 1…n come.
-enum KeyOrder: String, CaseIterable, ExpressibleByArgument {
+enum KeyOrder: String, NamedChoice {
   case shuffled, sorted, reversed, alternating
   case organPipe = "organ-pipe"
 
@@ -28,7 +28,7 @@ enum KeyOrder: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// What is measured while a tree grows.
-enum GrowthMeasure: String, CaseIterable, ExpressibleByArgument {
+enum GrowthMeasure: String, NamedChoice {
   case height, depth, comparisons, rotations, exchanges
 
   /// What stands beside the axis.

@@ -54,8 +54,10 @@ struct QuizCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many nodes the trees have, 3 to 31.", valueName: "n"))
   var size = 8
 
-  @Option(help: ArgumentHelp("Another seed asks other questions.", valueName: "n"))
-  var seed: UInt64 = 0
+  @Option(
+    help: ArgumentHelp(
+      "The same seed asks the same questions; by default others each time.", valueName: "n"))
+  var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
@@ -106,22 +108,23 @@ struct QuizCommand: ParsableCommand {
     var session = QuizSession(talk(isTyped: lines.isTyped), lines)
     let count = count ?? topic.usualCount
     let kinds = kind.map { [$0] } ?? topic.usualKinds
-    let asked: String
+    let asked = topic == .perform ? "exercises" : "questions"
+    let seed = ChosenSeed.resolved(seed, for: "asks these \(asked)", isQuiet: quiet)
     if topic == .perform {
-      try session.perform(exercises(count, kinds))
-      asked = "exercises"
+      try session.perform(exercises(count, kinds, seed))
     } else {
       let quiz = try Quiz(
         count: count, on: topic.topics, of: kinds, orders: order.map { [$0] } ?? [], size: size,
         seed: seed)
       try session.ask(quiz.questions)
-      asked = "questions"
     }
     try conclude(session, asked)
   }
 
   /// Operations to perform.
-  private func exercises(_ count: Int, _ kinds: [TreeKind]) throws -> [Recording] {
+  private func exercises(
+    _ count: Int, _ kinds: [TreeKind], _ seed: UInt64
+  ) throws -> [Recording] {
     var generator = SplitMix64(seed: seed)
     return try (0..<count).map { _ in
       let kind = kinds[generator.below(kinds.count)]
@@ -148,9 +151,6 @@ struct QuizCommand: ParsableCommand {
     } else {
       let rest = score.isComplete ? "" : " (there were more \(asked))"
       try session.talk.say("\(score.rightCount) of \(score.entries.count) right\(rest)")
-    }
-    if session.answers.isTyped, !quiet {
-      StandardStreams.report("treeviz: other \(asked) with --seed \(seed &+ 1)")
     }
     if session.ending == .answersEnded {
       throw CommandFailure(

@@ -3,7 +3,7 @@ import SearchTrees
 import TreeSteps
 
 /// What `treeviz quiz` asks about, by the names on the command line.
-enum QuizSubject: String, CaseIterable, ExpressibleByArgument {
+enum QuizSubject: String, NamedChoice {
   case traversal, search, rotation, colors, balance, heap
   /// The learner carries out whole operations.
   case perform

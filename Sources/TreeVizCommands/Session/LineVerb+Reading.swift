@@ -63,14 +63,14 @@ extension LineVerb {
         }
         line.append(name)
       } else {
-        guard option.values.contains(word) else {
+        guard let value = ChoiceSpelling.name(of: word, among: option.values) else {
           // What cannot be a name may be a tree.
           if !inputAtHand.isEmpty, word.contains(where: { !$0.isLetter && $0 != "-" }) { break }
           throw ValidationError(
             "'\(shown)' is no \(option.valueName ?? ""); there are "
               + option.values.joined(separator: ", "))
         }
-        line += [name, word]
+        line += [name, value]
       }
       rest.removeFirst()
     }

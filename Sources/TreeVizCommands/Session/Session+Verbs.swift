@@ -29,8 +29,8 @@ extension Session {
     }
     if let verb { return verb }
     let shown = name.clipped(toCells: 40).visibleOnTerminal
-    let near = names.filter { !name.isEmpty && $0.hasPrefix(name) }
-    let hint = near.isEmpty ? "help lists all" : "do you mean \(near.joined(separator: " or "))?"
+    let near = ChoiceSpelling.suggestions(for: name, among: names)
+    let hint = near.isEmpty ? "help lists all" : "did you mean \(near.joined(separator: " or "))?"
     throw CommandFailure(.usage, "'\(shown)' is not a command; \(hint)")
   }
 }

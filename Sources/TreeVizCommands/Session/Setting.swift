@@ -120,7 +120,7 @@ struct Setting {
     Setting("seed", \.seed),
     Setting("key-type", \.input.keyType),
     Setting("from-format", \.input.format),
-    Setting("max-nodes", \.input.maxNodes),
+    Setting("max-nodes", \.input.nodeLimit.maxNodes),
     Setting("max-label-bytes", \.input.maxLabelBytes),
     Setting("max-bytes", \.input.maxBytes),
     Setting("theme", \.picture.look.theme),

@@ -9,7 +9,7 @@ struct VerbDeclaration: Decodable {
     struct Name: Decodable { let kind, name: String }
 
     let kind: Kind
-    let isOptional, isRepeating, shouldDisplay: Bool
+    let isOptional, isRepeating: Bool
     let parsingStrategy: String
     let names: [Name]?
     let abstract, valueName: String?
@@ -46,9 +46,7 @@ struct VerbDeclaration: Decodable {
 
   /// The options and flags, but not those that every command has.
   var options: [Argument] {
-    (arguments ?? []).filter {
-      $0.kind != .positional && $0.shouldDisplay && $0.valueName != "help"
-    }
+    (arguments ?? []).filter { $0.kind != .positional && $0.valueName != "help" }
   }
 
   var hasOptions: Bool { !options.isEmpty }

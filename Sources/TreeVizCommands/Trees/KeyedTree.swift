@@ -140,7 +140,7 @@ extension KeyedTree {
     _ keys: TreeSnapshot<Key>, duplicates: DuplicatePolicy
   ) throws(CommandFailure) -> String? {
     let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates))
-    if let words = verdict.violation {
+    if let words = verdict.sentences.first {
       throw CommandFailure(.badData, "this is not \(kind.noun): \(words)")
     }
     if verdict.unchecked.isEmpty, tree.adopt(keys) {

@@ -29,7 +29,7 @@ extension PresentedTree {
     }
   }
 
-  /// Marks the way of a search, and names the nodes on it under the drawing.
+  /// Marks the way of a search, and the node that was found; names the nodes on it under the drawing.
   ///
   /// - Parameters:
   ///   - path: the search.
@@ -38,8 +38,9 @@ extension PresentedTree {
     let numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
     let nodes = path.visited.compactMap { numbers[$0] }
     for node in nodes { marks[node].insert(.path) }
-    if let last = nodes.last { marks[last].insert(.current) }
+    if path.isFound, let last = nodes.last { marks[last].insert(.current) }
     let labels = nodes.map { tree.elements[$0].visibleOnTerminal }
+    title = path.answer
     caption = (["path:"] + labels).joined(separator: " ")
   }
 

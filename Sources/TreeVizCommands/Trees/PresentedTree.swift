@@ -11,6 +11,9 @@ struct PresentedTree {
   /// What is said of it on standard error.
   var notes: [String] = []
 
+  /// What stands above the tree in pictures, where they would not explain themselves.
+  var title: String?
+
   /// What stands under a text drawing after an empty line, such as `inorder: 3 5 8`.
   var caption: String?
 }

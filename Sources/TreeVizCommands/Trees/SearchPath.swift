@@ -14,6 +14,9 @@ struct SearchPath: TreeObserver {
   /// Whether the key was found.
   var isFound = false
 
+  /// The answer in words.
+  var answer = ""
+
   /// What was counted on the way.
   var counter = TreeCounter()
 

@@ -15,10 +15,13 @@ struct CheckCommand: TreeVerb {
       treeviz check '[9,5,8,1]' --kind max-heap
       treeviz check tree.nwk --kind full
       treeviz check '[5,3,8,null,7]' -o witness.svg
+      treeviz check '[5,3,8,null,7]' --json
 
       Kinds: the order of the keys, and what keeps the tree in balance; for heap, completeness and \
       the order of a max-heap. Colours, priorities and recorded balance factors are checked where \
       the text gives them, as JSON does.
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(help: "The tree to check.")
@@ -34,12 +37,16 @@ struct CheckCommand: TreeVerb {
     help: ArgumentHelp("With right, equal keys may stand to the right.", valueName: "policy"))
   var duplicates: DuplicatePolicy?
 
+  @Flag(help: "Print the answer as an object in JSON.")
+  var json = false
+
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   static let operands = ["kind"]
 
   func run() throws {
+    try refuseSteps()
     let presenter = isDrawn ? try Presenter(picture) : nil
     let document = try TreeArgument(tree).read(input)
     switch try AnyKeyedInput(document, type: input.keyType) {
@@ -50,20 +57,23 @@ struct CheckCommand: TreeVerb {
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    if picture.step { throw CommandFailure(.usage, "'check' has no steps") }
+    try refuseSteps()
     // What has been set meanwhile says nothing of the equal keys that are there.
-    let verdicts = workspace.trees.map { tree in
-      let kind = kind ?? CheckedKind(rawValue: tree.kind.rawValue) ?? .bst
+    let kinds = workspace.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) ?? .bst }
+    let verdicts = try zip(workspace.trees, kinds).map { tree, kind in
       let verdict = RuleVerdict(
         on: tree.snapshot, rules: kind.rules(duplicates: duplicates ?? .right))
       if !picture.quiet {
-        emit(.output("\(workspace.name(of: tree))\(verdict.answer(to: kind))\n"))
+        let name = json ? "" : workspace.name(of: tree)
+        emit(.output("\(name)\(try answer(verdict, to: kind))\n"))
       }
       return verdict
     }
     guard picture.isAskedFor else { return }
     var products = try workspace.products(marking: picture)
-    for (index, verdict) in verdicts.enumerated() { products[index].mark(verdict) }
+    for (index, verdict) in verdicts.enumerated() {
+      products[index].mark(verdict, of: kinds[index])
+    }
     try workspace.show(products, picture, emit)
   }
 
@@ -75,14 +85,27 @@ struct CheckCommand: TreeVerb {
     if let presenter {
       var product = PresentedTree(tree: document.tree)
       try product.mark(picture)
-      product.mark(verdict)
+      product.mark(verdict, of: kind)
       try presenter.present(product)
     }
-    try say(verdict.answer(to: kind))
-    if verdict.witness != nil { throw CommandFailure.no }
+    try say(answer(verdict, to: kind))
+    if !verdict.violations.isEmpty { throw CommandFailure.no }
     let unchecked = verdict.unchecked.map(\.name)
-    if picture.quiet || unchecked.isEmpty { return }
+    if picture.quiet || json || unchecked.isEmpty { return }
     StandardStreams.report("treeviz: not checked: \(unchecked.joined(separator: ", "))")
+  }
+
+  private func refuseSteps() throws(CommandFailure) {
+    if picture.step { throw CommandFailure(.usage, "'check' has no steps") }
+  }
+
+  /// The answer in words or in JSON, without a line break at its end.
+  private func answer<Key>(
+    _ verdict: RuleVerdict<Key>, to kind: CheckedKind
+  ) throws -> String {
+    guard json else { return verdict.answer(to: kind) }
+    let bytes = try JSON.encoded(VerdictEntry(verdict, of: kind))
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
   /// Whether a picture was asked for.
@@ -97,8 +120,16 @@ struct CheckCommand: TreeVerb {
 }
 
 extension PresentedTree {
-  /// Marks what proves that a rule is broken.
-  fileprivate mutating func mark<Key>(_ verdict: RuleVerdict<Key>) {
-    if let witness = verdict.witness { marks.formUnion(TreeMarks(witness: witness)) }
+  /// Marks the nodes that break rules, and the way to the first of them.
+  fileprivate mutating func mark<Key>(_ verdict: RuleVerdict<Key>, of kind: CheckedKind) {
+    guard let sentence = verdict.sentences.first else {
+      title = verdict.answer(to: kind)
+      return
+    }
+    let count = verdict.violations.count
+    let others = count == 1 ? "" : "; \(verdict.isCut ? "over " : "")\(count - 1) more"
+    title = "not \(kind.rawValue): \(sentence)\(others)"
+    if let first = verdict.violations.first { marks.formUnion(TreeMarks(witness: first)) }
+    for violation in verdict.violations { marks[violation.node].insert(.violation) }
   }
 }

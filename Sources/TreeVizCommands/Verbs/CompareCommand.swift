@@ -15,6 +15,8 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
       seq 1000 | treeviz compare - --format json
 
       A comparison tells less, equal or greater, and counts once; a double rotation counts two.
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(

@@ -11,6 +11,8 @@ struct ConvertCommand: TreeVerb {
       treeviz convert tree.nwk --to json -o tree.json
 
       What a format cannot say is named on standard error.
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(help: "The tree to convert.")

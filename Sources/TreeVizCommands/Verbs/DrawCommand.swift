@@ -13,6 +13,8 @@ struct DrawCommand: TreeVerb {
       treeviz draw '[5,3,8,null,4]'
       treeviz draw dendrogram.nwk -o dendrogram.svg
       treeviz draw '(a (b) (c))' --engine dot -o tree.png
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(help: "The tree to draw.")

@@ -13,6 +13,8 @@ struct InfoCommand: TreeVerb {
     discussion: """
       treeviz info '5 3 8'
       treeviz info tree.json --json
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(help: "The tree.")

@@ -16,6 +16,8 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
       treeviz insert 4 --into '[5,3,8]' -o tree.svg
       treeviz insert 1 2 3 4 5 6 7 --kind red-black
       seq 100 | shuf | treeviz insert - -o tree.svg
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(

@@ -128,7 +128,12 @@ extension KeyedVerb {
       let answer = try change(&tree, keys.given)
       failure = answer.failure
       if !picture.quiet { for note in answer.notes { StandardStreams.report("treeviz: \(note)") } }
-      try presenter?.present(tree.product(marking: picture, path: answer.path))
+      var product = try tree.product(marking: picture, path: answer.path)
+      // A session has said it already.
+      product.caption = product.caption.map { caption in
+        (product.title.map { "\($0)\n" } ?? "") + caption
+      }
+      try presenter?.present(product)
     }
     if let failure { throw failure }
   }

@@ -17,6 +17,8 @@ struct PlayCommand: ParsableCommand {
 
         treeviz insert 5 3 8 --kind avl --step -o steps.json
         treeviz play steps.json
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(help: "The file; '-' reads standard input.")

@@ -11,10 +11,12 @@ struct RandomCommand: ParsableCommand {
       treeviz random 15 --seed 7
       treeviz random 31 --shape uniform -o tree.svg
       treeviz random 20 --kind red-black
+
+      \(InputOptions.moreHelp)
       """)
 
   /// What kind of random tree.
-  enum Shape: String, CaseIterable, ExpressibleByArgument {
+  enum Shape: String, NamedChoice {
     /// Every shape of n nodes is as likely as any other.
     case uniform
     /// The search tree of the keys in random order.
@@ -28,8 +30,10 @@ struct RandomCommand: ParsableCommand {
   @Argument(help: "The number of nodes.")
   var count: Int
 
-  @Option(help: ArgumentHelp("Another seed gives another tree.", valueName: "n"))
-  var seed: UInt64 = 0
+  @Option(
+    help: ArgumentHelp(
+      "The same seed gives the same tree; by default another each time.", valueName: "n"))
+  var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
@@ -44,7 +48,7 @@ struct RandomCommand: ParsableCommand {
       "Insert the keys in random order into a tree of this kind.", valueName: "kind"))
   var kind: TreeKind?
 
-  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Input") var limit: NodeLimit
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   func validate() throws {
@@ -56,10 +60,13 @@ struct RandomCommand: ParsableCommand {
 
   func run() throws {
     let presenter = try Presenter(picture)
-    guard count <= input.maxNodes else {
+    guard count <= limit.maxNodes else {
       throw CommandFailure(
-        .badData, "\(count) nodes are more than \(input.maxNodes) (raise it with --max-nodes)")
+        .badData, "\(count) nodes are more than \(limit.maxNodes) (raise it with --max-nodes)")
     }
+    let seed =
+      shape == .complete && kind == nil
+      ? 0 : ChosenSeed.resolved(seed, for: "draws this tree", isQuiet: picture.quiet)
     var generator = SplitMix64(seed: seed)
     if let kind {
       var tree = KeyedTree<Int>(kind, seed: seed, isCounted: false)

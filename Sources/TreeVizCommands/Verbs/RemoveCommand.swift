@@ -11,6 +11,8 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
     discussion: """
       treeviz remove 3 --from '5 3 8'
       treeviz remove 5 8 --from tree.json --format json
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(

@@ -11,6 +11,8 @@ struct SearchCommand: KeyedVerb {
     discussion: """
       treeviz search 4 --in '5 3 8 4'
       treeviz search 7 --in '[5,3,8]' -o path.svg
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(help: "The key to search for.")
@@ -33,19 +35,29 @@ struct SearchCommand: KeyedVerb {
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key> {
     let key = try Self.onlyKey(of: keys)
-    let path = tree.search(key)
-    if path.isFound { return KeyedAnswer(parts: [("found", [key])], path: path) }
+    var path = tree.search(key)
+    if path.isFound {
+      path.answer = "\(key.label.visibleOnTerminal) is in the tree"
+      return KeyedAnswer(parts: [("found", [key])], path: path)
+    }
     let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""
     let message = "\(key.label.visibleOnTerminal) is not in the tree\(place)"
+    path.answer = message
     return KeyedAnswer(
       parts: [("not there", [key])], path: path, place: place,
-      failure: CommandFailure(.no, picture.quiet ? nil : message))
+      failure: CommandFailure(.no, picture.quiet || saysAnswer ? nil : message))
   }
 
   func record<Key>(
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
     tree.find(try Self.onlyKey(of: keys)) ? nil : .no
+  }
+
+  /// Whether what goes to standard output says in words what the answer is.
+  private var saysAnswer: Bool {
+    picture.isForStandardOutput && picture.engine == nil && (picture.format ?? "text") == "text"
+      && !picture.view
   }
 
   private static func onlyKey<Key>(of keys: [Key]) throws -> Key {

@@ -14,6 +14,8 @@ struct TraverseCommand: TreeVerb {
       treeviz traverse '5 3 8' --order postorder
       treeviz traverse tree.nwk --order levelorder --reversed --json
       treeviz traverse '5 3 8' --order inorder --step
+
+      \(InputOptions.moreHelp)
       """)
 
   @Argument(help: "The tree to walk.")

@@ -1,0 +1,90 @@
+import Foundation
+import TreeGeometry
+
+/// The title above a tree, broken into lines, on a plate of its own so that it can be read on any
+/// page.
+struct SceneTitle: Sendable {
+  /// The title in full.
+  let text: String
+  private let lines: [String]
+  private let font: SizedFont
+  private let lineHeight: Double
+
+  /// The room between the edge of the plate and the text.
+  private static let padding = CGSize(width: 14, height: 6)
+  /// The room between the plate and the tree.
+  private static let gap = 14.0
+  /// The width that a title may have above a tree that is narrower.
+  private static let leastWidth = 360.0
+  /// The greatest number of lines.
+  private static let lineLimit = 4
+
+  /// Sets a title.
+  ///
+  /// - Parameters:
+  ///   - text: the title; without letters there is none.
+  ///   - width: the width of the picture without margins.
+  ///   - style: the numbers and colours.
+  ///   - metrics: the widths of text in the font that will draw it.
+  init?(_ text: String?, width: Double, _ style: DrawingStyle, _ metrics: any TextMetrics) {
+    guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
+    self.text = text
+    font = style.text.labelFont(metrics)
+    lineHeight = font.size * style.text.lineHeight
+    let room = max(width, Self.leastWidth) - 2 * Self.padding.width
+    lines = Self.balanced(text, toWidth: room, font)
+  }
+
+  /// Breaks a title into as few lines as the width allows, each about as long as the others.
+  private static func balanced(
+    _ text: String, toWidth width: Double, _ font: SizedFont
+  ) -> [String] {
+    var best = font.wrap(text, toWidth: width, intoAtMost: lineLimit)
+    guard best.lines.count > 1, !best.isShortened else { return best.lines }
+    var (tooNarrow, enough) = (width / Double(best.lines.count) / 2, width)
+    while enough - tooNarrow > 4 {
+      let middle = (tooNarrow + enough) / 2
+      let wrapped = font.wrap(text, toWidth: middle, intoAtMost: lineLimit)
+      if wrapped.lines.count == best.lines.count, !wrapped.isShortened {
+        (best, enough) = (wrapped, middle)
+      } else {
+        tooNarrow = middle
+      }
+    }
+    return best.lines
+  }
+
+  /// The width and height of the plate.
+  private var plateSize: CGSize {
+    CGSize(
+      width: (lines.map(font.width).max() ?? 0) + 2 * Self.padding.width,
+      height: Double(lines.count) * lineHeight + 2 * Self.padding.height)
+  }
+
+  /// The width that the picture needs between its margins.
+  var width: Double { plateSize.width }
+
+  /// How far the tree moves down.
+  var room: Double { plateSize.height + Self.gap }
+
+  /// Draws the title in the middle of a picture, at its top.
+  func draw(on canvas: inout some Canvas, within size: CGSize, _ style: DrawingStyle) {
+    let plate = CGRect(
+      origin: CGPoint(x: (size.width - plateSize.width) / 2, y: style.margin), size: plateSize)
+    canvas.save()
+    canvas.begin(role: "tv-title")
+    canvas.fill(DrawingPath(plate, cornerRadius: 6), style.ink { $0.plain.fill })
+    var baseline = plate.minY + Self.padding.height + lineHeight / 2
+    baseline += font.size * style.text.baselineShare
+    for line in lines {
+      canvas.draw(
+        line, at: CGPoint(x: plate.midX, y: baseline),
+        FontStyle(
+          style.ink { $0.plain.text }, size: font.size, weight: font.weight,
+          length: font.metrics.heldLength(
+            of: line, size: font.size, weight: font.weight, within: plate.width - 8)))
+      baseline += lineHeight
+    }
+    canvas.restore()
+  }
+}

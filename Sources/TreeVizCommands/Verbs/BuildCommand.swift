@@ -1,0 +1,96 @@
+internal import ArgumentParser
+import BinaryTrees
+import TextSupport
+
+/// `treeviz build`: the tree of least height, or the tree that two traversals determine.
+struct BuildCommand: VerbOfKeys {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Build a tree of least height, or from two of its traversals.",
+    discussion: """
+      treeviz build --minimal-height 1 2 3 4 5 6 7
+      seq 100 | treeviz build --minimal-height - -o tree.svg
+      treeviz build --inorder '4 2 5 1 3' --preorder '1 2 4 5 3'
+      treeviz build --inorder '4 2 5 1 3' --postorder '4 5 2 3 1'
+
+      Of keys that are equal one is kept. Two traversals determine a tree if all its keys differ.
+
+      \(InputOptions.moreHelp)
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "With --minimal-height: keys; '-' reads them from standard input.", valueName: "key"))
+  var keys: [TextArgument] = []
+
+  @Flag(help: "Build the search tree of least height.")
+  var minimalHeight = false
+
+  @Option(help: ArgumentHelp("The keys in in-order, as one argument.", valueName: "list"))
+  var inorder: TextArgument?
+
+  @Option(help: ArgumentHelp("The keys in pre-order, as one argument.", valueName: "list"))
+  var preorder: TextArgument?
+
+  @Option(help: ArgumentHelp("The keys in post-order, as one argument.", valueName: "list"))
+  var postorder: TextArgument?
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
+
+  func validate() throws {
+    let others = [preorder, postorder].compactMap(\.self).count
+    if minimalHeight {
+      guard inorder == nil, others == 0 else {
+        throw ValidationError("--minimal-height takes keys, not traversals.")
+      }
+      guard !keys.isEmpty else { throw ValidationError("--minimal-height needs keys.") }
+    } else {
+      guard inorder != nil, others == 1 else {
+        throw ValidationError(
+          "build needs --minimal-height, or --inorder with either --preorder or --postorder.")
+      }
+      guard keys.isEmpty else {
+        throw ValidationError("a traversal is one argument: --inorder '4 2 5 1 3'.")
+      }
+    }
+  }
+
+  func run() throws {
+    let presenter = try Presenter(picture)
+    var product = PresentedTree(tree: try minimalHeight ? lowest() : determined())
+    try product.mark(picture)
+    try presenter.present(product)
+  }
+
+  /// The search tree of least height.
+  private func lowest() throws(CommandFailure) -> TreeSnapshot<String> {
+    func tree<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> TreeSnapshot<String> {
+      TreeSnapshot(minimalHeight: keys.given).map(\.label)
+    }
+    let given = try KeyArguments(keys).read(input)
+    return switch try AnyKeyedInput(nil, beside: given, type: nil) {
+    case .integers(let keys): tree(keys)
+    case .decimals(let keys): tree(keys)
+    case .words(let keys): tree(keys)
+    }
+  }
+
+  /// The tree of the traversals that were given.
+  private func determined() throws(CommandFailure) -> TreeSnapshot<String> {
+    func labels(_ list: TextArgument?, _ option: String) throws(CommandFailure) -> [String] {
+      try input.keys(ArgumentText.bytes(of: list?.text ?? ""), from: option).labels
+    }
+    let inorder = try labels(inorder, "--inorder")
+    do {
+      if preorder == nil {
+        return try TreeSnapshot(inorder: inorder, postorder: labels(postorder, "--postorder"))
+      }
+      return try TreeSnapshot(inorder: inorder, preorder: labels(preorder, "--preorder"))
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+  }
+}

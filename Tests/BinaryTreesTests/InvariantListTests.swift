@@ -1,0 +1,82 @@
+import BinaryTrees
+import Testing
+
+/// All violations of a rule, not only the first.
+@Suite struct InvariantListTests {
+  private static let rules: [TreeRule] = [
+    .elements(.searchOrder), .elements(.searchOrderWithEqualOnRight), .elements(.nondecreasing),
+    .elements(.minHeapOrder), .elements(.maxHeapOrder), .elements(.minHeap), .elements(.maxHeap),
+    .elements(.symmetric), .shape(.balanced), .shape(.complete), .shape(.perfect), .shape(.full),
+    .shape(.symmetricShape), .balance(.recordedBalance), .balance(.recordedSize),
+    .balance(.blackRoot), .balance(.noRedBelowRed), .balance(.blackHeight),
+    .balance(.maxPriorityOrder), .balance(.weights(delta: 3)), .balance(.depthLimit(alpha: 0.6)),
+  ]
+
+  private static func tree(
+    _ shape: TreeShape, _ generator: inout SplitMix64
+  ) -> TreeSnapshot<Int> {
+    func numbers(_ limit: Int) -> [Int?] {
+      shape.indices.map { _ in Int(generator.next() % UInt64(limit)) }
+    }
+    let elements = numbers(9).compactMap(\.self)
+    var columns = TreeColumns()
+    columns[.balance] = .integers(numbers(3))
+    columns[.size] = .integers(numbers(4))
+    columns[.priority] = .integers(numbers(9))
+    columns[.color] = .texts(numbers(3).map { $0 == 0 ? "red" : "black" })
+    return TreeSnapshot(shape: shape, elements: elements).with(columns: columns)
+  }
+
+  /// The list begins with what the search for one finds, and is the beginning of a longer list.
+  @Test func theFirstOfTheListIsTheFirst() {
+    var generator = SplitMix64(seed: 11)
+    for count in 0...6 {
+      for shape in TreeShape.every(count: count) {
+        let tree = Self.tree(shape, &generator)
+        for rule in Self.rules {
+          let all = tree.violations(of: rule)
+          #expect(all.first == tree.violation(of: rule), "\(rule)")
+          for limit in 0...3 {
+            #expect(tree.violations(of: rule, limit: limit) == Array(all.prefix(limit)), "\(rule)")
+          }
+        }
+      }
+    }
+  }
+
+  /// In a search tree and in a heap those are named that break a bound by themselves.
+  @Test func everyNodeOutOfOrderIsNamed() {
+    var generator = SplitMix64(seed: 12)
+    for _ in 0..<300 {
+      let tree = Self.tree(.random(count: 12, using: &generator), &generator)
+      let shape = tree.shape
+      var wrong: [Int] = []
+      var heapWrong: [Int] = []
+      for node in shape.indices {
+        var (below, child) = (Int(shape.parent[node]), node)
+        if below >= 0, tree.elements[node] > tree.elements[below] { heapWrong.append(node) }
+        var sides: Set<Side> = []
+        var isWrong = false
+        while below >= 0 {
+          let side: Side = shape.left[below] == child ? .left : .right
+          // The nearest ancestor on either side sets the bound.
+          if sides.insert(side).inserted {
+            let (own, other) = (tree.elements[node], tree.elements[below])
+            if side == .left ? own >= other : own <= other { isWrong = true }
+          }
+          (below, child) = (Int(shape.parent[below]), below)
+        }
+        if isWrong { wrong.append(node) }
+      }
+      #expect(tree.violations(of: .elements(.searchOrder)).map(\.node) == wrong)
+      #expect(tree.violations(of: .elements(.maxHeapOrder)).map(\.node) == heapWrong)
+    }
+  }
+
+  @Test func aLongChainIsCut() {
+    let tree = TreeSnapshot(
+      shape: .chain(count: 300_000, side: .left), elements: Array(0..<300_000))
+    #expect(tree.violations(of: .elements(.searchOrder), limit: 3).map(\.node) == [1, 2, 3])
+    #expect(tree.violations(of: .shape(.balanced), limit: 5).count == 5)
+  }
+}
