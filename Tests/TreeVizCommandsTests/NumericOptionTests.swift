@@ -9,8 +9,9 @@ import Testing
 @Suite(.enabled(if: Tool.hasLinuxProcesses)) struct NumericOptionTests {
   /// The options whose values are no numbers; those of a fixed list of names need not stand here.
   private static let words: Set<String> = [
-    "annotate", "answers", "curve", "engine", "format", "from", "in", "into", "kind", "kinds",
-    "inorder", "mark", "output", "postorder", "preorder", "tag", "title", "to",
+    "annotate", "answers", "background", "curve", "edge-labels", "engine", "fit", "format", "from",
+    "in", "into", "kind", "kinds",
+    "inorder", "mark", "output", "postorder", "preorder", "radii", "tag", "title", "to",
   ]
 
   /// The options whose values are whole numbers, and their greatest values.

@@ -135,31 +135,41 @@ package struct PictureGrid: Drawable, Sendable {
 
   /// The sheet as an SVG document in UTF-8.
   ///
+  /// - Parameters:
+  ///   - appearance: for which pages the colours are.
+  ///   - page: what the sheet is placed on.
+  /// - Returns: the document.
   /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
-  package var bytes: [UInt8] {
+  package func bytes(
+    appearance: SVGOptions.Appearance = .automatic, on page: PicturePage = PicturePage()
+  ) -> [UInt8] {
     let (placed, size) = arranged()
     var text = TextBuffer()
     text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
-    text.writeSize(size)
+    text.writeSize(size, on: page)
     text.write(">\n<title>")
     text.write(xml: title, as: .text)
     text.write("</title>\n")
+    text.writeBackground(of: size, on: page)
     for (index, place) in placed.enumerated() {
-      writeHeading(of: place, into: &text)
+      writeHeading(of: place, appearance == .dark ? style.dark : style.light, into: &text)
       var document = SVGChunks(
-        place.picture.scene, SVGOptions(), as: (index + 1, place.treeOrigin), size: .max)
+        place.picture.scene, SVGOptions(appearance: appearance), as: (index + 1, place.treeOrigin),
+        size: .max)
       text.append(document.next() ?? [])
     }
     text.write("</svg>\n")
     return text.bytes
   }
 
-  private func writeHeading(of place: Placed, into text: inout TextBuffer) {
+  private func writeHeading(
+    of place: Placed, _ colors: Palette, into text: inout TextBuffer
+  ) {
     let (font, anchor) = (font(of: place), anchor(of: place))
     text.write("<rect class=\"tv-heading\"")
     text.write(place.pill, cornerRadius: 6)
-    text.write(" fill=\"", style.light.plain.fill)
-    text.write(" stroke=\"", style.light.edge)
+    text.write(" fill=\"", colors.plain.fill)
+    text.write(" stroke=\"", colors.edge)
     text.write("/>\n<text x=\"", anchor.x)
     text.write(" y=\"", anchor.y)
     text.write(" text-anchor=\"middle\"")
@@ -167,7 +177,7 @@ package struct PictureGrid: Drawable, Sendable {
     text.write(fontFamily: style.text.family)
     text.write(" font-weight=\"", Double(font.weight))
     text.write(" font-size=\"", font.size)
-    text.write(" fill=\"", font.ink.light)
+    text.write(" fill=\"", colors.plain.text)
     text.write(UInt8(ascii: ">"))
     text.write(xml: place.picture.heading, as: .text)
     text.write("</text>\n")

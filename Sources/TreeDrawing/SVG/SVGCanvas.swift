@@ -189,13 +189,16 @@ extension SVGCanvas {
   /// - Parameters:
   ///   - title: what it is called by programs that read it aloud.
   ///   - description: what it shows, in words.
+  ///   - page: what it is placed on.
   /// - Returns: the document in UTF-8.
-  public func document(title: String, description: String) -> [UInt8] {
+  public func document(
+    title: String, description: String, on page: PicturePage = PicturePage()
+  ) -> [UInt8] {
     var body = self
     body.closeGroups()
     var document = TextBuffer()
     let whole = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
-    document.writeHead(id: id, size: whole, title, description)
+    document.writeHead(id: id, size: whole, on: page, title, description)
     document.append(body.text.bytes)
     sheet.write(id: id, into: &document)
     document.write("</svg>\n")

@@ -142,7 +142,9 @@ struct SVGMarks: MarkCanvas, Sendable {
   ///
   /// - Parameter origin: where it stands in the one that it is a part of, if it is one.
   mutating func writeHead(at origin: CGPoint?) {
-    text.writeHead(id: canvas.id, size: scene.size, at: origin, words.title, words.description)
+    text.writeHead(
+      id: canvas.id, size: scene.size, on: origin == nil ? options.page : PicturePage(),
+      at: origin, words.title, words.description)
     if options.appearance == .automatic { writeDarkStyle() }
   }
 

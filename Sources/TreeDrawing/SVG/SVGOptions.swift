@@ -34,6 +34,9 @@ public struct SVGOptions: Hashable, Sendable {
   /// so that readers can bear the file.
   public var detailLimit: Int
 
+  /// What the picture is placed on; of a background, the colour for light pages is shown.
+  public var page: PicturePage
+
   /// Makes options.
   ///
   /// - Parameters:
@@ -42,15 +45,18 @@ public struct SVGOptions: Hashable, Sendable {
   ///   - description: the description, or `nil`.
   ///   - appearance: for which pages the colours are.
   ///   - detailLimit: the greatest number of nodes that are a group of their own each.
+  ///   - page: what the picture is placed on.
   public init(
     idPrefix: String? = nil, title: String? = nil, description: String? = nil,
-    appearance: Appearance = .automatic, detailLimit: Int = 20_000
+    appearance: Appearance = .automatic, detailLimit: Int = 20_000,
+    page: PicturePage = PicturePage()
   ) {
     self.idPrefix = idPrefix
     self.title = title
     self.description = description
     self.appearance = appearance
     self.detailLimit = detailLimit
+    self.page = page
   }
 }
 

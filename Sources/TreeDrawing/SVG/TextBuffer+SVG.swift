@@ -92,11 +92,13 @@ extension TextBuffer {
   /// - Parameters:
   ///   - id: what all ids of the document begin with.
   ///   - size: its width and height.
+  ///   - page: what it is placed on.
   ///   - origin: where it stands in the document that it is a part of, if it is one.
   ///   - title: what it is called by programs that read it aloud.
   ///   - description: what it shows, in words.
   mutating func writeHead(
-    id: String, size: CGSize, at origin: CGPoint? = nil, _ title: String, _ description: String
+    id: String, size: CGSize, on page: PicturePage = PicturePage(), at origin: CGPoint? = nil,
+    _ title: String, _ description: String
   ) {
     write("<svg")
     if let origin {
@@ -105,18 +107,30 @@ extension TextBuffer {
     }
     write(" xmlns=\"http://www.w3.org/2000/svg\" id=\"\(id)\" class=\"tv\" role=\"img\"")
     write(" aria-labelledby=\"\(id)-title \(id)-desc\"")
-    writeSize(size)
+    writeSize(size, on: page)
     write(">\n<title id=\"\(id)-title\">")
     write(xml: title, as: .text)
     write("</title>\n<desc id=\"\(id)-desc\">")
     write(xml: description, as: .text)
     write("</desc>\n")
+    writeBackground(of: size, on: page)
   }
 
   /// Writes the attributes of a root element that say its size.
-  mutating func writeSize(_ size: CGSize) {
-    write(" width=\"", size.width)
-    write(" height=\"", size.height)
-    write(" viewBox=\"", [0, 0, size.width, size.height])
+  mutating func writeSize(_ size: CGSize, on page: PicturePage) {
+    let placement = page.placement(of: size)
+    write(" width=\"", placement.size.width)
+    write(" height=\"", placement.size.height)
+    let frame = placement.frame(around: size)
+    write(" viewBox=\"", [frame.minX, frame.minY, frame.width, frame.height])
+  }
+
+  /// Writes what stands behind a picture of this size, if there is anything.
+  mutating func writeBackground(of size: CGSize, on page: PicturePage) {
+    guard let background = page.background else { return }
+    write("<rect class=\"tv-page\"")
+    write(page.placement(of: size).frame(around: size), cornerRadius: 0)
+    write(" fill=\"", background.light)
+    write("/>\n")
   }
 }

@@ -12,6 +12,8 @@ enum ScenePart: Sendable {
   case emptyPlaces
   /// The line from node to node in the order of a traversal.
   case tour
+  /// The words on the edges.
+  case edgeLabels
   /// The nodes, each with all that belongs to it.
   case nodes
   /// The rulers beside the tree.
@@ -36,6 +38,7 @@ extension Scene {
     }
     if style.emptyPlaces.areShown, !shape.isEmpty { parts.append(.stubs) }
     if showsEmptyPlaces { parts.append(.emptyPlaces) }
+    if style.edgeLabels.areShown, shape.count > 1 { parts.append(.edgeLabels) }
     if tour.count > 1 { parts.append(.tour) }
     if !shape.isEmpty { parts.append(.nodes) }
     if style.rulers.areShown { parts.append(.rulers) }
@@ -46,7 +49,7 @@ extension Scene {
   /// What the marks of a part have in common; `nil` if the part is drawn at one go.
   func layer(of part: ScenePart) -> MarkLayer? {
     switch part {
-    case .grid, .tour, .rulers, .title: nil
+    case .grid, .edgeLabels, .tour, .rulers, .title: nil
     case .edges(let look):
       MarkLayer(
         role: "tv-edges", variant: look.variant, style: edgeStyle(look),
@@ -82,6 +85,7 @@ extension Scene {
       for side in Side.allCases {
         if let place = emptyPlace(side, of: node) { output.draw(place) }
       }
+    case .edgeLabels: output.draw { drawEdgeLabels(on: &$0) }
     case .tour: output.draw { drawTour(on: &$0) }
     case .nodes: draw(self.node(node), on: &output)
     case .rulers: output.draw { drawRulers(on: &$0) }

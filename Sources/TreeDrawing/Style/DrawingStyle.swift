@@ -148,6 +148,8 @@ public struct DrawingStyle: Hashable, Sendable {
   public var text = Text()
   /// The widths of lines.
   public var lines = Lines()
+  /// The words on edges.
+  public var edgeLabels = EdgeLabels()
   /// The rulers and the grid.
   public var rulers = Rulers()
   /// The rings.
@@ -191,7 +193,7 @@ extension DrawingStyle {
   /// The distances that a layout is to keep; positions keep to whole pixels.
   public var layoutOptions: LayoutOptions {
     LayoutOptions(
-      siblings: .init(pitch: siblingPitch, gap: siblingGap),
+      siblings: .init(pitch: max(siblingPitch, pitchOfEdgeLabels), gap: siblingGap),
       levels: .init(pitch: levelPitch, gap: max(0, levelPitch - 2 * radius)), quantum: 1,
       orientation: orientation)
   }

@@ -27,6 +27,20 @@ public struct RGBColor: Hashable, Sendable {
     return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
   }
 
+  /// The colour between this one and another.
+  ///
+  /// - Parameters:
+  ///   - other: the other colour.
+  ///   - share: how much of the other colour there is in it, from 0 to 1.
+  /// - Returns: the colour, mixed in sRGB.
+  public func mixed(with other: RGBColor, share: Double) -> RGBColor {
+    func channel(_ shift: UInt32) -> UInt32 {
+      let (mine, others) = (Double((hex >> shift) & 0xFF), Double((other.hex >> shift) & 0xFF))
+      return UInt32((mine + (others - mine) * min(max(share, 0), 1)).rounded()) << shift
+    }
+    return RGBColor(channel(16) | channel(8) | channel(0))
+  }
+
   /// How well two colours can be told apart, from 1 (not at all) to 21 (black and white).
   ///
   /// The contrast ratio of the same guidelines, which ask for 3 for graphics and 4.5 for text.

@@ -26,6 +26,7 @@ struct ChartOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The height of the picture, 180 to 20,000.", valueName: "x"))
   var height = 440.0
 
+  @OptionGroup var page: PageOptions
   @OptionGroup var bitmap: BitmapOptions
 
   @Flag(help: "Say nothing on standard error but errors.")

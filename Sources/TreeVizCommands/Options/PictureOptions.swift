@@ -42,6 +42,24 @@ struct PictureOptions: ParsableArguments {
   var sizeBy: BubbleMeasure?
 
   @Option(
+    help: ArgumentHelp(
+      "The radius of the smallest bubble and of the largest, 1 to 1000, as in 6...20.",
+      valueName: "min...max"))
+  var radii: RadiusRange?
+
+  @Option(
+    help: ArgumentHelp(
+      "Colour the nodes in the order of this traversal, the first ones light.",
+      valueName: "order"))
+  var highlight: TraversalOrder?
+
+  @Option(
+    help: ArgumentHelp(
+      "Words on the edges to left children and to right ones, with a comma between them: yes,no.",
+      valueName: "words"))
+  var edgeLabels: EdgeWords?
+
+  @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp("Lay stripes over the nodes with these keys.", valueName: "key"))
   var tag: [TextArgument] = []
@@ -62,6 +80,7 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Show where a child is missing.")
   var emptyPlaces = false
 
+  @OptionGroup var page: PageOptions
   @OptionGroup var bitmap: BitmapOptions
 }
 
@@ -72,9 +91,13 @@ extension PictureOptions {
   /// - Returns: the names of the options.
   func unused(inText isText: Bool) -> [String] {
     let given: [(name: String, isGiven: Bool)] = [
-      ("--title", title != nil), ("--nodes", nodes != nil), ("--labels", labels != .grow),
+      ("--title", title != nil), ("--appearance", page.appearance != .auto),
+      ("--background", page.background != nil), ("--fit", page.fit != nil),
+      ("--nodes", nodes != nil), ("--labels", labels != .grow),
       ("--edges", edges != nil),
-      ("--lines", lines != .solid), ("--size-by", sizeBy != nil), ("--tour", tour),
+      ("--radii", radii != nil), ("--highlight", highlight != nil),
+      ("--edge-labels", edgeLabels != nil), ("--lines", lines != .solid),
+      ("--size-by", sizeBy != nil), ("--tour", tour),
       ("--rulers", rulers), ("--grid", grid), ("--empty-places", emptyPlaces),
       ("--tag", !isText && !tag.isEmpty), ("--annotate", !isText && annotate != nil),
     ]

@@ -27,6 +27,7 @@ extension Presenter {
     style.shape = look.nodes ?? (options.layout == .dendrogram ? .point : .circle)
     style.labels = look.labels
     style.lines.pattern = look.lines
+    if let words = look.edgeLabels { style.edgeLabels = words.labels }
     style.rulers.areShown = look.rulers
     style.rulers.showsGrid = look.grid
     if style.shape == .point { style.levelPitch = 44 }
@@ -71,10 +72,15 @@ extension Presenter {
 
   private func detail(of product: PresentedTree) throws(CommandFailure) -> ((Int) -> NodeDetail)? {
     let texts = product.noteTexts(options)
-    let radii = try product.radii(options.look.sizeBy)
-    guard !texts.isEmpty || radii != nil else { return nil }
+    let radii = try product.radii(
+      options.look.sizeBy, within: options.look.radii?.radii ?? 9...32)
+    let ranks = options.look.highlight.map { product.tree.shape.ranks(in: $0) }
+    guard !texts.isEmpty || radii != nil || ranks != nil else { return nil }
+    let (scale, count) = (NodeColorScale(style), product.tree.count)
     return { node in
-      NodeDetail(notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node])
+      NodeDetail(
+        notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node],
+        colors: ranks.map { scale.colors(ofRank: $0[node], among: count) })
     }
   }
 
@@ -92,6 +98,17 @@ extension Presenter {
 }
 
 extension TreeShape {
+  /// The place of each node in an order, from 0; of one that comes several times, the first.
+  fileprivate func ranks(in order: TraversalOrder) -> [Int] {
+    var ranks = [Int](repeating: -1, count: count)
+    var rank = 0
+    for node in nodes(in: order, reversed: false) where ranks[node] < 0 {
+      ranks[node] = rank
+      rank += 1
+    }
+    return ranks
+  }
+
   /// The greatest sum of branch lengths from the root to a leaf.
   fileprivate func longestPath(_ lengths: [Double?]) -> Double {
     var sums = [Double](repeating: 0, count: count)
@@ -119,10 +136,12 @@ extension PresentedTree {
   /// The radii of the bubbles, if there are any.
   ///
   /// - Throws: 65 if the tree does not say what is measured, or nonsense.
-  fileprivate func radii(_ measure: BubbleMeasure?) throws(CommandFailure) -> [Double]? {
+  fileprivate func radii(
+    _ measure: BubbleMeasure?, within range: ClosedRange<Double>
+  ) throws(CommandFailure) -> [Double]? {
     guard let measure else { return nil }
     do {
-      if let radii = try measure.radii(of: tree, within: 9...32) { return radii }
+      if let radii = try measure.radii(of: tree, within: range) { return radii }
     } catch .quantity(let quantity, let node?) {
       let label = tree.elements[node].visibleOnTerminal
       throw CommandFailure(

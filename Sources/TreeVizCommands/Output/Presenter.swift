@@ -109,7 +109,8 @@ struct Presenter {
   /// Our own picture, streamed.
   private func svg(_ product: PresentedTree, _ notes: inout [String]) throws {
     let scene = try scene(of: product, &notes)
-    let writer = SVGWriter()
+    let page = options.look.page
+    let writer = SVGWriter(SVGOptions(appearance: page.svgAppearance, page: page.page))
     notes += writer.notes(on: scene).map(\.description)
     let chunks = writer.chunks(of: scene)
     if scene.shape.count < Self.leastCountForThreads { return try put(chunks) }

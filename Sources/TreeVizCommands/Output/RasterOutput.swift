@@ -7,10 +7,13 @@ enum RasterOutput {
   ///
   /// - Throws: 69 if that is not possible on this machine, 65 if the picture cannot be drawn.
   static func png(
-    _ picture: some Drawable, _ options: BitmapOptions, _ notes: inout [String]
+    _ picture: some Drawable, _ page: PageOptions, _ options: BitmapOptions,
+    _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
     do {
-      let file = try Raster.png(picture, scale: options.scale, pixelLimit: options.pixelLimit)
+      let file = try Raster.png(
+        page.page.holding(picture), scale: options.scale, appearance: page.svgAppearance,
+        pixelLimit: options.pixelLimit)
       if file.scale < options.scale {
         notes.append(
           """
@@ -26,12 +29,12 @@ enum RasterOutput {
 
   /// A picture as a PDF file.
   ///
-  /// - Throws: as ``png(_:_:_:)`` does.
+  /// - Throws: as ``png(_:_:_:_:)`` does.
   static func pdf(
-    _ picture: some Drawable, _ notes: inout [String]
+    _ picture: some Drawable, _ page: PageOptions, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
     do {
-      let file = try Raster.pdf(picture)
+      let file = try Raster.pdf(page.page.holding(picture), appearance: page.svgAppearance)
       if file.scale < 1 {
         notes.append(
           "no page can be that large; drawn at \(percent(file.scale)) of the size")

@@ -30,8 +30,8 @@ struct PlotPresenter {
     case .text: bytes = Array(PlotTable(self).text.utf8)
     case .json: bytes = try JSON.encoded(PlotEntry(self))
     case .svg: bytes = try svg()
-    case .png: bytes = try RasterOutput.png(figure, plot.output.bitmap, &notes)
-    case .pdf: bytes = try RasterOutput.pdf(figure, &notes)
+    case .png: bytes = try RasterOutput.png(figure, plot.output.page, plot.output.bitmap, &notes)
+    case .pdf: bytes = try RasterOutput.pdf(figure, plot.output.page, &notes)
     }
     try OutputSink(output: plot.output.output).put(CollectionOfOne(bytes))
     Progress.shared.end()
@@ -41,23 +41,28 @@ struct PlotPresenter {
 
   /// The graph with its frame, as any canvas shows it.
   private var figure: Chart.Figure {
+    var hand = ChartStyle(plot.output.theme)
+    // One background for all pictures: none, unless it is asked for.
+    hand.page.opacity = 0
     let chart = Chart(
       title, horizontalTitle: "keys", verticalTitle: verticalTitle,
       size: CGSize(width: plot.output.width, height: plot.output.height),
-      hand: ChartStyle(plot.output.theme))
+      hand: hand)
     return Chart.Figure(chart, showing: snapshot)
   }
 
   private func svg() throws(CommandFailure) -> [UInt8] {
     let figure = figure
     var canvas = SVGCanvas(
-      identifiedBy: [title, description, plot.output.theme.rawValue], size: figure.size)
+      identifiedBy: [title, description, plot.output.theme.rawValue], size: figure.size,
+      appearance: plot.output.page.svgAppearance)
     do {
       try figure.draw(on: &canvas)
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
-    return canvas.document(title: title, description: description)
+    return canvas.document(
+      title: title, description: description, on: plot.output.page.page)
   }
 
   private var snapshot: GraphSnapshot {

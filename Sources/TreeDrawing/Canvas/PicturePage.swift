@@ -1,0 +1,113 @@
+public import Foundation
+public import TreeGeometry
+
+/// The page that a picture is placed on: its background, its size, and for which surroundings its
+/// colours are.
+///
+///     let page = PicturePage(background: AdaptiveColor(.white), fit: .ratio(16, 9))
+///     let slide = page.holding(scene)
+public struct PicturePage: Hashable, Sendable {
+  /// What a picture is fitted to.
+  public enum Fit: Hashable, Sendable {
+    /// The picture stays as large as it is, on a page with sides of this ratio around it.
+    case ratio(Double, Double)
+    /// The picture is scaled into the middle of a page of this width and height.
+    case size(Double, Double)
+    /// The same on a page that may be turned, whichever way the picture becomes larger.
+    case sheet(Double, Double)
+  }
+
+  /// The colour behind the picture, or `nil` for none.
+  public var background: AdaptiveColor?
+
+  /// What the picture is fitted to, or `nil` for a page of its own size.
+  public var fit: Fit?
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - background: the colour behind the picture, or `nil` for none.
+  ///   - fit: what the picture is fitted to, or `nil` for a page of its own size.
+  public init(background: AdaptiveColor? = nil, fit: Fit? = nil) {
+    self.background = background
+    self.fit = fit
+  }
+
+  /// Where a picture is on its page.
+  struct Placement {
+    /// The width and height of the page.
+    var size: CGSize
+    /// How many times as large as it is the picture is drawn.
+    var scale = 1.0
+
+    /// The page in the coordinates of the picture, which begins at the origin and has this size.
+    func frame(around picture: CGSize) -> CGRect {
+      let (width, height) = (size.width / scale, size.height / scale)
+      return CGRect(
+        x: (picture.width - width) / 2, y: (picture.height - height) / 2, width: width,
+        height: height)
+    }
+  }
+
+  /// Places a picture of a size.
+  func placement(of picture: CGSize) -> Placement {
+    func scaled(to width: Double, _ height: Double) -> Placement {
+      let scale = min(width / max(picture.width, 1), height / max(picture.height, 1))
+      return Placement(size: CGSize(width: width, height: height), scale: scale)
+    }
+    switch fit {
+    case nil: return Placement(size: picture)
+    case .ratio(let width, let height):
+      let unit = max(picture.width / width, picture.height / height)
+      return Placement(
+        size: CGSize(width: (unit * width).rounded(.up), height: (unit * height).rounded(.up)))
+    case .size(let width, let height): return scaled(to: width, height)
+    case .sheet(let width, let height):
+      let (upright, turned) = (scaled(to: width, height), scaled(to: height, width))
+      return turned.scale > upright.scale ? turned : upright
+    }
+  }
+
+  /// A picture on this page, for any canvas.
+  ///
+  /// - Parameter picture: the picture.
+  /// - Returns: what draws the background and the picture, fitted.
+  public func holding<Picture: Drawable>(_ picture: Picture) -> PagedPicture<Picture> {
+    PagedPicture(picture: picture, page: self)
+  }
+}
+
+/// A picture on a page.
+public struct PagedPicture<Picture: Drawable>: Drawable {
+  /// The picture.
+  public let picture: Picture
+
+  /// The page.
+  public let page: PicturePage
+
+  /// The width and height of the page.
+  public var size: CGSize { page.placement(of: picture.size).size }
+
+  /// Draws the background and the picture.
+  ///
+  /// - Parameter canvas: what to draw on; it is left as it was.
+  /// - Throws: ``TransformError`` if the picture cannot be scaled to the page.
+  public func draw(on canvas: inout some Canvas) throws(TransformError) {
+    let placement = page.placement(of: picture.size)
+    if let background = page.background {
+      canvas.save()
+      canvas.begin(role: "tv-page")
+      canvas.fill(DrawingPath(CGRect(origin: .zero, size: placement.size)), background)
+      canvas.restore()
+    }
+    let frame = placement.frame(around: picture.size)
+    canvas.save()
+    defer { canvas.restore() }
+    if placement.size != picture.size || placement.scale != 1 {
+      var transform = AffineTransform(scale: placement.scale)
+      transform.prepend(AffineTransform(translationByX: -frame.minX, byY: -frame.minY))
+      try canvas.concatenate(transform)
+    }
+    try picture.draw(on: &canvas)
+  }
+}

@@ -1,0 +1,80 @@
+import BinaryTrees
+import Foundation
+import TreeGeometry
+
+extension Scene {
+  /// Writes on every edge the word of its side, on a plate in the middle of the edge.
+  func drawEdgeLabels(on canvas: inout some Canvas) {
+    let words = style.edgeLabels
+    let font = style.text.noteFont(metrics)
+    let (face, ink) = (style.ink { $0.plain.fill }, style.ink { $0.plain.text })
+    let (left, right) = (font.width(of: words.left), font.width(of: words.right))
+    let height = font.size * style.text.lineHeight + 2
+    canvas.save()
+    canvas.begin(role: "tv-edge-labels")
+    for child in shape.indices.dropFirst() {
+      let edge = edge(above: child)
+      let isLeft = Int(shape.left[edge.parent]) == child
+      let word = isLeft ? words.left : words.right
+      guard !word.isEmpty else { continue }
+      let (middle, width) = (edge.middle, (isLeft ? left : right) + 8)
+      let plate = CGRect(
+        x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+      canvas.fill(DrawingPath(plate, cornerRadius: 3), face)
+      canvas.draw(
+        word, at: CGPoint(x: middle.x, y: middle.y + font.size * style.text.baselineShare),
+        FontStyle(
+          ink, size: font.size, weight: font.weight,
+          length: metrics.heldLength(
+            of: word, size: font.size, weight: font.weight, within: width - 4)))
+    }
+    canvas.restore()
+  }
+}
+
+extension Scene.Edge {
+  /// The point half way along the edge; of one with a bend, half way along its last part.
+  var middle: CGPoint {
+    let (first, second) = bends
+    func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+    }
+    return switch style {
+    case .straight: between(start, end)
+    case .curved:
+      between(between(between(start, first), first), between(second, between(second, end)))
+    case .elbow, .corner, .bracket: between(second, end)
+    }
+  }
+}
+
+extension DrawingStyle {
+  /// The words on the edges to left children and to right ones; empty for none.
+  public struct EdgeLabels: Hashable, Sendable {
+    /// The word on edges to left children.
+    public var left: String
+    /// The word on edges to right children.
+    public var right: String
+
+    /// Makes the words of edges.
+    ///
+    /// - Parameters:
+    ///   - left: the word on edges to left children.
+    ///   - right: the word on edges to right children.
+    public init(left: String = "", right: String = "") {
+      (self.left, self.right) = (left, right)
+    }
+
+    /// Whether there is a word to write.
+    var areShown: Bool { !left.isEmpty || !right.isEmpty }
+  }
+
+  /// The distance of neighbours at which the words on the edges to two siblings, half as far apart,
+  /// do not touch.
+  var pitchOfEdgeLabels: Double {
+    guard edgeLabels.areShown else { return 0 }
+    let font = text.noteFont(FontMetrics())
+    let width = font.width(of: edgeLabels.left) + font.width(of: edgeLabels.right)
+    return (width + 2 * 8 + 12).rounded(.up)
+  }
+}

@@ -1,0 +1,104 @@
+internal import ArgumentParser
+import Foundation
+import TreeDrawing
+import TreeGeometry
+
+/// What pictures are placed on.
+struct PageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      For which surroundings the colours are: light, dark, or auto, which in SVG follows the reader \
+      and in bitmaps and pages follows --background.
+      """, valueName: "name"))
+  var appearance: Appearance = .auto
+
+  @Option(
+    help: ArgumentHelp(
+      "The colour behind the picture, as #rrggbb, white or black; none by default.",
+      valueName: "color"))
+  var background: PageColor?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Fit the picture to a page: a ratio such as 16:9, a size such as 800x600, or a4, a5, a6, letter.
+      """, valueName: "page"))
+  var fit: PageFit?
+
+  /// For which surroundings colours are.
+  enum Appearance: String, NamedChoice {
+    case auto, light, dark
+  }
+
+  /// The page that was asked for.
+  var page: PicturePage {
+    PicturePage(background: background?.color.map { AdaptiveColor($0) }, fit: fit?.fit)
+  }
+
+  /// The appearance that was asked for; that of the background if there is one.
+  var svgAppearance: SVGOptions.Appearance {
+    switch appearance {
+    case .light: .light
+    case .dark: .dark
+    case .auto: background?.color.map { $0.luminance < 0.4 ? .dark : .light } ?? .automatic
+    }
+  }
+}
+
+/// A colour as it is typed, or none.
+struct PageColor: ExpressibleByArgument, Hashable {
+  /// The colour; `nil` stands for none.
+  let color: RGBColor?
+  private let name: String
+
+  init?(argument: String) {
+    name = argument.lowercased()
+    switch name {
+    case "none", "transparent": color = nil
+    case "white": color = .white
+    case "black": color = .black
+    default:
+      guard let digits = name.wholeMatch(of: /#([0-9a-f]{3}|[0-9a-f]{6})/)?.output.1 else {
+        return nil
+      }
+      let six = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits)
+      guard let hex = UInt32(String(six), radix: 16) else { return nil }
+      color = RGBColor(hex)
+    }
+  }
+
+  var defaultValueDescription: String { name }
+}
+
+/// A page as it is typed.
+struct PageFit: ExpressibleByArgument, Hashable {
+  let fit: PicturePage.Fit
+  private let name: String
+
+  /// The sides of sheets of paper in pixels of CSS, of which an inch has 96.
+  private static let sheets: [String: (width: Double, height: Double)] = [
+    "a4": (793.7, 1122.52), "a5": (559.37, 793.7), "a6": (396.85, 559.37), "letter": (816, 1056),
+  ]
+
+  init?(argument: String) {
+    name = argument.lowercased()
+    if let sheet = Self.sheets[name] {
+      fit = .sheet(sheet.width, sheet.height)
+    } else if let match = name.wholeMatch(
+      of: /([0-9]{1,5}(?:\.[0-9]+)?)([:x×])([0-9]{1,5}(?:\.[0-9]+)?)/),
+      let width = Double(match.output.1), let height = Double(match.output.3)
+    {
+      let isRatio = match.output.2 == ":"
+      let sides = isRatio ? 0.01...10_000 : 16...32_767
+      guard sides.contains(width), sides.contains(height),
+        !isRatio || (0.01...100).contains(width / height)
+      else { return nil }
+      fit = isRatio ? .ratio(width, height) : .size(width, height)
+    } else {
+      return nil
+    }
+  }
+
+  var defaultValueDescription: String { name }
+}

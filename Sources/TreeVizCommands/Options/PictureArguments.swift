@@ -1,0 +1,44 @@
+internal import ArgumentParser
+import TreeDrawing
+
+/// The radii of the smallest bubble and of the largest, as in `6...20`.
+struct RadiusRange: ExpressibleByArgument, Hashable {
+  let radii: ClosedRange<Double>
+
+  init?(argument: String) {
+    guard
+      let match = argument.wholeMatch(
+        of: /([0-9]+(?:\.[0-9]+)?)(?:\.\.\.?|-)([0-9]+(?:\.[0-9]+)?)/),
+      let least = Double(match.output.1), let greatest = Double(match.output.2),
+      least >= 1, least <= greatest, greatest <= 1000
+    else { return nil }
+    radii = least...greatest
+  }
+
+  var defaultValueDescription: String { "\(radii.lowerBound)...\(radii.upperBound)" }
+}
+
+/// The words on the edges to left children and to right ones, as in `yes,no`.
+struct EdgeWords: ExpressibleByArgument, Hashable {
+  let labels: DrawingStyle.EdgeLabels
+
+  /// Longer words belong into the nodes.
+  private static let longest = 40
+
+  init?(argument: String) {
+    let words = NegativeArguments.restored(argument).split(
+      separator: ",", maxSplits: 1, omittingEmptySubsequences: false
+    ).map { $0.trimming(while: \.isWhitespace) }
+    guard words.count == 2, words.allSatisfy({ $0.count <= Self.longest }) else { return nil }
+    labels = DrawingStyle.EdgeLabels(left: words[0], right: words[1])
+  }
+
+  var defaultValueDescription: String { "\(labels.left),\(labels.right)" }
+}
+
+extension StringProtocol {
+  /// The text without the characters at both ends that have a property.
+  fileprivate func trimming(while isLeftOut: (Character) -> Bool) -> String {
+    String(drop(while: isLeftOut).reversed().drop(while: isLeftOut).reversed())
+  }
+}
