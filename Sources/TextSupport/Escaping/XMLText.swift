@@ -120,16 +120,6 @@ extension UnsafeBufferPointer<UInt8> {
     case 0x3E: (1, "&gt;")
     case 0x22: (1, "&quot;")
     case 0x27: (1, "&#39;")
-    default: control(at: position, as: context)
-    }
-  }
-
-  /// What stands at a byte of a character that is not to be seen: how many bytes it takes and what
-  /// is written in their place.
-  fileprivate func control(
-    at position: Int, as context: XMLContext
-  ) -> (length: Int, replacement: XMLReplacement)? {
-    switch self[position] {
     case 0x09: (1, context == .label ? "␉" : "&#9;")
     case 0x0A: (1, context == .label ? "␊" : "&#10;")
     case 0x0D: (1, context == .label ? "␍" : "&#13;")
