@@ -4,6 +4,7 @@ extension Array {
   /// - Parameter belongsToSecondPart: false of the elements before some index, true of all others.
   /// - Returns: the index; the count if all are of the first part.
   /// - Complexity: O(log *n*).
+  @inlinable
   package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -22,13 +22,18 @@ struct History<Value: Sendable & Hashable>: Sendable {
   }
 
   /// The value of a thing at a moment, or `nil` if it had none yet.
-  func last(of thing: Int, at moment: Int) -> Value? { all(of: thing, upTo: moment).last }
+  func last(of thing: Int, at moment: Int) -> Value? {
+    let end = end(of: thing, at: moment)
+    return end > 0 ? entries[thing][end - 1].value : nil
+  }
 
   /// The values of a thing up to a moment, the oldest first.
-  ///
-  /// - Complexity: O(log number of values).
-  func all(of thing: Int, upTo moment: Int) -> some BidirectionalCollection<Value> {
-    let end = entries[thing].partitioningIndex { $0.moment > moment }
-    return entries[thing][..<end].lazy.map(\.value)
+  func all(of thing: Int, upTo moment: Int) -> some Sequence<Value> {
+    entries[thing][..<end(of: thing, at: moment)].lazy.map(\.value)
+  }
+
+  /// The number of values of a thing up to a moment: a binary search.
+  private func end(of thing: Int, at moment: Int) -> Int {
+    entries[thing].partitioningIndex { Int($0.moment) > moment }
   }
 }
