@@ -64,13 +64,4 @@ import Testing
     nobody.observe(changes[0])
     #expect(!Unobserved.isListening)
   }
-
-  @Test func idsAreGivenOutOnce() {
-    var source = NodeIDSource()
-    let ids = (0..<100).map { _ in source.next() }
-    #expect(ids == (0..<100).map { NodeID(rawValue: $0) })
-    #expect(ids.sorted() == ids)
-    var later = NodeIDSource(first: 7)
-    #expect([later.next(), later.next()].map(\.description) == ["#7", "#8"])
-  }
 }

@@ -32,7 +32,7 @@ import TreeTestSupport
           }
           for allowed in [false, true] {
             let violation = tree.violation(of: .searchOrder(allowingEqualOnRight: allowed))
-            if tree.violation(ofSearchOrderAllowingEqualOnRight: allowed, by: <) != violation {
+            if tree.violation(of: .searchOrder(allowingEqualOnRight: allowed), by: <) != violation {
               failure = failure ?? tree
             }
           }
@@ -47,15 +47,15 @@ import TreeTestSupport
     let tree = TreeSnapshot(inserting: [5, 3, 8, 4, 9].map(-))
     #expect(tree.violation(of: .searchOrder) == nil)
     let mirrored = tree.map(-)
-    #expect(mirrored.violation(ofSearchOrderAllowingEqualOnRight: false, by: >) == nil)
-    #expect(mirrored.violation(ofSearchOrderAllowingEqualOnRight: false, by: <)?.node == 1)
+    #expect(mirrored.violation(of: .searchOrder(allowingEqualOnRight: false), by: >) == nil)
+    #expect(mirrored.violation(of: .searchOrder(allowingEqualOnRight: false), by: <)?.node == 1)
 
     let words = try TreeSnapshot(levelOrder: ["pear", "fig", "plum", nil, nil, nil, "kiwi"])
       .map(Word.init(text:))
     func isShorter(_ word: Word, _ other: Word) -> Bool { word.text.count < other.text.count }
-    #expect(words.violation(ofSearchOrderAllowingEqualOnRight: true, by: isShorter) == nil)
+    #expect(words.violation(of: .searchOrder(allowingEqualOnRight: true), by: isShorter) == nil)
     let violation = try #require(
-      words.violation(ofSearchOrderAllowingEqualOnRight: false, by: isShorter))
+      words.violation(of: .searchOrder(allowingEqualOnRight: false), by: isShorter))
     #expect(
       violation.text(label: \.text)
         == "plum is in the right subtree of pear (pear → right plum) but must be greater than pear")
@@ -83,7 +83,7 @@ import TreeTestSupport
     #expect(error(.searchOrderWithEqualOnRight) == Refusal(element: 6))
     #expect(error(.nondecreasing) == Refusal(element: 6))
     #expect(throws: Refusal(element: 6)) {
-      try tree.violation(ofSearchOrderAllowingEqualOnRight: true, by: compare)
+      try tree.violation(of: .searchOrder(allowingEqualOnRight: true), by: compare)
     }
   }
 

@@ -102,3 +102,12 @@ import TreeTestSupport
     #expect(shown == String(repeating: "\u{FFFD}", count: 5))
   }
 }
+
+extension String {
+  /// The text as it stands in an XML document.
+  fileprivate func xmlEscaped(as context: XMLContext) -> String {
+    var buffer = TextBuffer()
+    buffer.write(xml: self, as: context)
+    return buffer.text
+  }
+}

@@ -46,7 +46,7 @@ extension TreeSnapshot {
     guard height < Int.bitWidth - 2, (1 << (height + 1)) - 1 <= limit else {
       throw HeapArrayTooLarge(height: height, limit: limit)
     }
-    let places = shape.heapPlaces
+    let places = shape.heapPlaces.compactMap { $0 }
     var array = [Element?](repeating: nil, count: (places.max() ?? -1) + 1)
     for (place, element) in zip(places, elements) { array[place] = element }
     return array
@@ -54,13 +54,13 @@ extension TreeSnapshot {
 }
 
 extension TreeShape {
-  /// The index of each node in a heap array, of a shape that is not too deep to have one.
+  /// The index of each node in a heap array, or `nil` where it does not fit into an integer.
   @usableFromInline
-  var heapPlaces: [Int] {
-    var places = [Int](repeating: 0, count: count)
-    for node in indices {
-      if left[node] != TreeShape.none { places[Int(left[node])] = 2 * places[node] + 1 }
-      if right[node] != TreeShape.none { places[Int(right[node])] = 2 * places[node] + 2 }
+  var heapPlaces: [Int?] {
+    var places = [Int?](repeating: 0, count: count)
+    for node in indices.dropFirst() {
+      let above = places[Int(parent[node])].flatMap { $0 < Int.max / 4 ? $0 : nil }
+      places[node] = above.map { 2 * $0 + (side(of: node) == .left ? 1 : 2) }
     }
     return places
   }

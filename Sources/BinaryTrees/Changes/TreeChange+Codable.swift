@@ -27,11 +27,10 @@
         self = .decimal(value)
         return
       }
-      let container = try decoder.singleValueContainer()
-      if let value = try? container.decode(Int.self) {
+      if let value = try? Int(from: decoder) {
         self = .integer(value)
       } else {
-        self = .text(try container.decode(String.self))
+        self = .text(try String(from: decoder))
       }
     }
 
@@ -41,12 +40,8 @@
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
       switch self {
-      case .integer(let value):
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
-      case .text(let value):
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
+      case .integer(let value): try value.encode(to: encoder)
+      case .text(let value): try value.encode(to: encoder)
       case .decimal(let value):
         var object = encoder.container(keyedBy: Key.self)
         try object.encode(value, forKey: .decimal)
@@ -54,21 +49,34 @@
     }
   }
 
-  extension TreeChange.Rooted: Codable {
-    private enum Key: String, CodingKey { case node, parent, side }
+  private enum ChangeKey: String, CodingKey {
+    case kind = "do"
+    case node, from, over, to, with, parent, side, result, key, old, new
+  }
 
+  extension KeyedDecodingContainer<ChangeKey> {
+    fileprivate func place() throws -> TreeChange.Place {
+      guard let parent = try decodeIfPresent(NodeID.self, forKey: .parent) else { return .root }
+      return .child(try decode(Side.self, forKey: .side), of: parent)
+    }
+  }
+
+  extension KeyedEncodingContainer<ChangeKey> {
+    fileprivate mutating func encode(_ place: TreeChange.Place) throws {
+      guard let parent = place.parent else { return }
+      try encode(parent, forKey: .parent)
+      try encode(place.side, forKey: .side)
+    }
+  }
+
+  extension TreeChange.Rooted: Codable {
     /// Reads a node and its place.
     ///
     /// - Parameter decoder: the decoder to read from.
     /// - Throws: `DecodingError` if there is no such thing.
     public init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: Key.self)
-      let parent = try object.decodeIfPresent(NodeID.self, forKey: .parent)
-      self.init(
-        node: try object.decode(NodeID.self, forKey: .node),
-        place: try parent.map { .child(try object.decode(Side.self, forKey: .side), of: $0) }
-          ?? .root
-      )
+      let object = try decoder.container(keyedBy: ChangeKey.self)
+      self.init(node: try object.decode(NodeID.self, forKey: .node), place: try object.place())
     }
 
     /// Writes the node and its place.
@@ -76,20 +84,13 @@
     /// - Parameter encoder: the encoder to write to.
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
+      var object = encoder.container(keyedBy: ChangeKey.self)
       try object.encode(node, forKey: .node)
-      guard let parent = place.parent else { return }
-      try object.encode(parent, forKey: .parent)
-      try object.encode(place.side, forKey: .side)
+      try object.encode(place)
     }
   }
 
   extension TreeChange: Codable {
-    private enum Key: String, CodingKey {
-      case kind = "do"
-      case node, from, over, to, with, parent, side, result, key, old, new
-    }
-
     private enum Kind: String, Codable {
       case compare, descend, attach, detach, swap, rotate, annotate, resize, rebuild
     }
@@ -99,13 +100,9 @@
     /// - Parameter decoder: the decoder to read from.
     /// - Throws: `DecodingError` if it holds no change.
     public init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: Key.self)
-      func node(_ key: Key = .node) throws -> NodeID { try object.decode(NodeID.self, forKey: key) }
-      func place() throws -> Place {
-        guard let parent = try object.decodeIfPresent(NodeID.self, forKey: .parent) else {
-          return .root
-        }
-        return .child(try object.decode(Side.self, forKey: .side), of: parent)
+      let object = try decoder.container(keyedBy: ChangeKey.self)
+      func node(_ key: ChangeKey = .node) throws -> NodeID {
+        try object.decode(NodeID.self, forKey: key)
       }
       switch try object.decode(Kind.self, forKey: .kind) {
       case .compare:
@@ -114,8 +111,8 @@
       case .descend:
         self = .descend(
           from: try object.decodeIfPresent(NodeID.self, forKey: .from), to: try node(.to))
-      case .attach: self = .attach(node: try node(), at: try place())
-      case .detach: self = .detach(node: try node(), from: try place())
+      case .attach: self = .attach(node: try node(), at: try object.place())
+      case .detach: self = .detach(node: try node(), from: try object.place())
       case .swap: self = .swap(try node(), try node(.with))
       case .rotate:
         self = .rotate(
@@ -138,13 +135,11 @@
     /// - Parameter encoder: the encoder to write to.
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
+      var object = encoder.container(keyedBy: ChangeKey.self)
       func write(_ kind: Kind, _ node: NodeID? = nil, at place: Place? = nil) throws {
         try object.encode(kind, forKey: .kind)
         try object.encodeIfPresent(node, forKey: .node)
-        guard let place, let parent = place.parent else { return }
-        try object.encode(parent, forKey: .parent)
-        try object.encode(place.side, forKey: .side)
+        if let place { try object.encode(place) }
       }
       switch self {
       case .compare(let node, let result):

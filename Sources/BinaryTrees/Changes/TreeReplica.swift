@@ -75,8 +75,7 @@ package struct TreeReplica: Hashable, Sendable {
 extension TreeReplica {
   private subscript(place: TreeChange.Place) -> NodeID? {
     get {
-      guard let parent = place.parent else { return root }
-      return place.side == .left ? nodes[parent]?.left : nodes[parent]?.right
+      place.parent.map { child(place.side, of: $0) } ?? root
     }
     set {
       if let parent = place.parent {

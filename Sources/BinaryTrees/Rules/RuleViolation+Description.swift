@@ -71,14 +71,6 @@ extension RuleViolation {
   }
 }
 
-extension Int {
-  /// The number with a minus sign, not a hyphen, if it is negative.
-  fileprivate var withMinus: String { self < 0 ? "−\(magnitude)" : "\(self)" }
-
-  /// The number with its sign, but for 0.
-  fileprivate var signed: String { self > 0 ? "+\(self)" : withMinus }
-}
-
 extension Double {
   /// The number as it is, if that is short, else as the fraction with a small denominator that it
   /// stands for, if there is one: `0.55`, but `2/3`.

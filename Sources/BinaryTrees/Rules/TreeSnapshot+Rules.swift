@@ -52,23 +52,6 @@ extension TreeSnapshot {
       try shape.findings(of: rule, elements, limit: 1, by: areInIncreasingOrder).first)
   }
 
-  /// The first node that makes this no search tree in an order of your own, or `nil` if it is one.
-  ///
-  /// - Parameters:
-  ///   - allowed: whether elements equal to that of a node may be in its right subtree.
-  ///   - areInIncreasingOrder: whether the first element comes before the second; a strict weak
-  ///     order.
-  /// - Returns: the violation, or `nil`.
-  /// - Throws: whatever `areInIncreasingOrder` throws.
-  /// - Complexity: O(*n*), with at most two comparisons for each node.
-  @inlinable
-  public func violation<Failure: Error>(
-    ofSearchOrderAllowingEqualOnRight allowed: Bool,
-    by areInIncreasingOrder: (Element, Element) throws(Failure) -> Bool
-  ) throws(Failure) -> RuleViolation<Element>? {
-    try violation(of: .searchOrder(allowingEqualOnRight: allowed), by: areInIncreasingOrder)
-  }
-
   @usableFromInline
   func violation(_ rule: TreeRule, _ finding: RuleFinding?) -> RuleViolation<Element>? {
     let elements = elements

@@ -34,21 +34,3 @@ extension NodeID: CustomStringConvertible {
   /// The id with a number sign in front.
   public var description: String { "#\(rawValue)" }
 }
-
-/// Gives out ids, none of them twice.
-public struct NodeIDSource: Sendable {
-  private var upcoming: Int
-
-  /// Makes a source.
-  ///
-  /// - Parameter first: the number of the first id.
-  public init(first: Int = 0) { upcoming = first }
-
-  /// The next id.
-  ///
-  /// - Returns: an id that this source has not given out before.
-  public mutating func next() -> NodeID {
-    defer { upcoming += 1 }
-    return NodeID(upcoming)
-  }
-}

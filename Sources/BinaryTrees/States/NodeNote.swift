@@ -46,10 +46,9 @@ extension NodeNote {
       // What the tree says of itself comes first: while it is being balanced, that is not the heights.
       let recorded = tree.columns[.balance]
       return shape.indices.map { node in
-        var balance =
-          NodeNote.height(shape.right[node], shape) - NodeNote.height(shape.left[node], shape)
-        if case .integer(let known)? = recorded?[node] { balance = known }
-        return balance > 0 ? "+\(balance)" : balance < 0 ? "\u{2212}\(-balance)" : "0"
+        if case .integer(let known)? = recorded?[node] { return known.signed }
+        let heights = shape.childHeights(of: node)
+        return (heights.right - heights.left).signed
       }
     case .height: return shape.subtreeHeight.map { "h \($0)" }
     case .depth: return shape.depth.map { "d \($0)" }
@@ -58,7 +57,7 @@ extension NodeNote {
     case .priority: return NodeNote.column(.priority, of: tree)
     case .weight: return NodeNote.column(.weight, of: tree)
     case .length: return NodeNote.column(.branchLength, of: tree)
-    case .index: return NodeNote.heapIndices(of: shape).map { $0.map { "[\($0)]" } ?? "" }
+    case .index: return shape.heapPlaces.map { $0.map { "[\($0)]" } ?? "" }
     case .bounds: return NodeNote.bounds(of: tree)
     case .rank: return shape.inorderRank.map { "r \($0)" }
     case .visit:
@@ -70,28 +69,9 @@ extension NodeNote {
     }
   }
 
-  private static func height(_ node: Int32, _ shape: TreeShape) -> Int {
-    node < 0 ? -1 : Int(shape.subtreeHeight[Int(node)])
-  }
-
   private static func column(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
     let column = tree.columns[key]
     return tree.shape.indices.map { column?[$0]?.description ?? "" }
-  }
-
-  /// The indices that fit into an integer.
-  private static func heapIndices(of shape: TreeShape) -> [Int?] {
-    var indices = [Int?](repeating: nil, count: shape.count)
-    for node in shape.indices {
-      let parent = Int(shape.parent[node])
-      guard parent >= 0 else {
-        indices[node] = 0
-        continue
-      }
-      guard let above = indices[parent], above < Int.max / 4 else { continue }
-      indices[node] = 2 * above + (shape.side(of: node) == .left ? 1 : 2)
-    }
-    return indices
   }
 
   private static func bounds(of tree: TreeSnapshot<String>) -> [String] {

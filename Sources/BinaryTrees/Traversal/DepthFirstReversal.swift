@@ -2,7 +2,7 @@ extension PreorderTraversal {
   /// The exact reverse of this sequence, which is the post-order of the mirror image.
   @inlinable
   public func reversed() -> PostorderTraversal<Mirrored<Node>> {
-    PostorderTraversal<Mirrored<Node>>(root: root?.mirrored)
+    PostorderTraversal<Mirrored<Node>>(root?.mirrored)
   }
 }
 
@@ -10,6 +10,6 @@ extension PostorderTraversal {
   /// The exact reverse of this sequence, which is the pre-order of the mirror image.
   @inlinable
   public func reversed() -> PreorderTraversal<Mirrored<Node>> {
-    PreorderTraversal<Mirrored<Node>>(root: root?.mirrored)
+    PreorderTraversal<Mirrored<Node>>(root?.mirrored)
   }
 }

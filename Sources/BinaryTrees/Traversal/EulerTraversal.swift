@@ -14,9 +14,6 @@
 public struct EulerTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
   @usableFromInline let visits: EulerVisits<Node>
 
-  @inlinable
-  init(visits: EulerVisits<Node>) { self.visits = visits }
-
   /// Makes the Euler tour of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
@@ -33,8 +30,7 @@ public struct EulerTraversal<Node: BinaryTreeType>: TraversalStrategy where Node
   /// The exact reverse of this tour, which is the tour of the mirror image.
   @inlinable
   public func reversed() -> EulerTraversal<Mirrored<Node>> {
-    EulerTraversal<Mirrored<Node>>(
-      visits: EulerVisits<Mirrored<Node>>(root: visits.root?.mirrored))
+    EulerTraversal<Mirrored<Node>>(visits.root?.mirrored)
   }
 
   /// The tour itself: an explicit stack, lazily unwound.

@@ -25,16 +25,13 @@ extension EulerVisit: Hashable where Element: Hashable {}
 public struct EulerVisits<Node: BinaryTreeType>: Sequence where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
-  @inlinable
-  init(root: DetachedRoot<Node>?) { self.root = root }
-
   /// Makes the visits of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: DetachedRoot(tree))
+    root = DetachedRoot(tree)
   }
 
   /// Starts the tour.

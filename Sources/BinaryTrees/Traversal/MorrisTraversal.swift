@@ -12,16 +12,13 @@
 public struct MorrisTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
-  @inlinable
-  init(root: DetachedRoot<Node>?) { self.root = root }
-
   /// Makes the in-order sequence of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: DetachedRoot(tree))
+    root = DetachedRoot(tree)
   }
 
   /// Copies the links and starts the walk.
@@ -31,7 +28,7 @@ public struct MorrisTraversal<Node: BinaryTreeType>: TraversalStrategy where Nod
   /// The exact reverse of this sequence: right subtree, root, left subtree.
   @inlinable
   public func reversed() -> MorrisTraversal<Mirrored<Node>> {
-    MorrisTraversal<Mirrored<Node>>(root: root?.mirrored)
+    MorrisTraversal<Mirrored<Node>>(root?.mirrored)
   }
 
   /// The walk itself, over its own copy of the links.

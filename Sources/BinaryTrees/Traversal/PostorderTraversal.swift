@@ -8,16 +8,13 @@
 public struct PostorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
-  @inlinable
-  init(root: DetachedRoot<Node>?) { self.root = root }
-
   /// Makes the post-order sequence of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: DetachedRoot(tree))
+    root = DetachedRoot(tree)
   }
 
   /// Starts the walk.

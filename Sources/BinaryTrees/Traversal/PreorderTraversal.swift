@@ -7,16 +7,13 @@
 public struct PreorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
-  @inlinable
-  init(root: DetachedRoot<Node>?) { self.root = root }
-
   /// Makes the pre-order sequence of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: DetachedRoot(tree))
+    root = DetachedRoot(tree)
   }
 
   /// Starts the walk.

@@ -7,16 +7,13 @@
 public struct InorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
-  @inlinable
-  init(root: DetachedRoot<Node>?) { self.root = root }
-
   /// Makes the in-order sequence of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
-    self.init(root: DetachedRoot(tree))
+    root = DetachedRoot(tree)
   }
 
   /// Starts the walk.
@@ -26,7 +23,7 @@ public struct InorderTraversal<Node: BinaryTreeType>: TraversalStrategy where No
   /// The exact reverse of this sequence: right subtree, root, left subtree.
   @inlinable
   public func reversed() -> InorderTraversal<Mirrored<Node>> {
-    InorderTraversal<Mirrored<Node>>(root: root?.mirrored)
+    InorderTraversal<Mirrored<Node>>(root?.mirrored)
   }
 
   /// The walk itself: an explicit stack, lazily unwound.

@@ -5,24 +5,11 @@ extension String {
   ///
   /// - Complexity: O(length of the text).
   package var spelledInASCII: String {
-    var text = ""
-    for character in self {
-      switch character {
-      case "→": text += "->"
-      case "←": text += "<-"
-      case "↑": text += "up"
-      case "↓": text += "down"
-      case "−": text += "-"
-      case "±": text += "+/-"
-      case "×": text += "x"
-      case "≠": text += "!="
-      case "≥": text += ">="
-      case "≤": text += "<="
-      case "–": text += "-"
-      case "…": text += ".."
-      default: text.append(character)
-      }
-    }
-    return text
+    map { Self.asciiSpellings[$0] ?? String($0) }.joined()
   }
+
+  private static let asciiSpellings: [Character: String] = [
+    "→": "->", "←": "<-", "↑": "up", "↓": "down", "−": "-", "±": "+/-", "×": "x", "≠": "!=",
+    "≥": ">=", "≤": "<=", "–": "-", "…": "..",
+  ]
 }

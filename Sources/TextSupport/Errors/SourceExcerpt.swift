@@ -36,18 +36,9 @@ struct SourceExcerpt {
   ) -> (line: String, caret: String.Index) {
     var scalars = String.UnicodeScalarView()
     var (place, decoded, before) = (0, 0, 0)
-    var iterator = bytes.makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
-    scan: while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let scalar):
-        place += scalar.count
-        scalars.append(UTF8.decode(scalar))
-      case .error(let length):
-        place += length
-        scalars.append("\u{FFFD}")
-      case .emptyInput: break scan
-      }
+    for (scalar, length) in ScalarParser(bytes.makeIterator()) {
+      place += length
+      scalars.append(scalar ?? "\u{FFFD}")
       decoded += 1
       if place <= offset { before = decoded }
     }

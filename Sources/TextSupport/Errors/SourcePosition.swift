@@ -19,27 +19,14 @@ public struct SourcePosition: Hashable, Sendable {
   ///   - bytes: the text as UTF-8.
   /// - Complexity: O(offset).
   public init(offset: Int, in bytes: some Sequence<UInt8>) {
-    var line = 1
-    var column = 1
-    var place = 0
-    var iterator = bytes.makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
-    scan: while place < offset {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let scalar):
-        place += scalar.count
-        if place > offset { break scan }
-        if scalar.first == 0x0A {
-          line += 1
-          column = 1
-        } else if place != 3 || UTF8.decode(scalar) != "\u{FEFF}" {
-          column += 1
-        }
-      case .error(let length):
-        place += length
-        if place > offset { break scan }
+    var (line, column, place) = (1, 1, 0)
+    for (scalar, length) in ScalarParser(bytes.makeIterator()) {
+      place += length
+      if place > offset { break }
+      if scalar == "\n" {
+        (line, column) = (line + 1, 1)
+      } else if place != 3 || scalar != "\u{FEFF}" {
         column += 1
-      case .emptyInput: break scan
       }
     }
     self.offset = offset

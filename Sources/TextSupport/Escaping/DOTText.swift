@@ -29,16 +29,26 @@ extension TextBuffer {
 
   private mutating func writeEscaped(_ text: String) {
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": write("&amp;")
-      case "\\": write("\\\\")
-      case "\"": write("\\\"")
-      case "\n": write("\\n")
-      // Its reference is not what Graphviz makes of it, which is not even UTF-8.
-      case "\u{7F}": write("␡")
-      case _ where scalar.actsOnTerminal: write("&#\(scalar.value);")
-      default: append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      if let escape = scalar.dotEscape {
+        write(escape)
+      } else {
+        append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// What stands for the scalar between quotes, if it cannot stand there itself.
+  fileprivate var dotEscape: String? {
+    switch self {
+    case "&": "&amp;"
+    case "\\": #"\\"#
+    case "\"": #"\""#
+    case "\n": #"\n"#
+    // Its reference is not what Graphviz makes of it, which is not even UTF-8.
+    case "\u{7F}": "␡"
+    default: actsOnTerminal ? "&#\(value);" : nil
     }
   }
 }
@@ -68,7 +78,7 @@ extension String {
   fileprivate var fittingInDOT: String {
     let text = replacingXMLIllegal.replacingCarriageReturns
     let room = DOTQuoting.maximumBytes - 2
-    if text.quotedBytes(upTo: room).isWhole { return text }
+    if text.quotedBytes(upTo: room).bytes == text.utf8.count { return text }
     let mark = "…"
     return text.cut(atByte: text.quotedBytes(upTo: room - mark.utf8.count).bytes, mark: mark)
   }
@@ -76,37 +86,18 @@ extension String {
   /// The text with every way to end a line as a line feed.
   private var replacingCarriageReturns: String {
     guard utf8.contains(0x0D) else { return self }
-    var scalars = UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\r": scalars.append("\n")
-      case "\n" where previous == "\r": break
-      default: scalars.append(scalar)
-      }
-      previous = scalar
-    }
-    return String(scalars)
+    return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
-  /// How many of the text's bytes have a quoted form that fits, how many bytes that form has, and
-  /// whether they all do.
-  private func quotedBytes(upTo room: Int) -> (bytes: Int, taken: Int, isWhole: Bool) {
-    var taken = 0
-    var bytes = 0
+  /// How many of the text's bytes have a quoted form that fits, and how many bytes that form has.
+  private func quotedBytes(upTo room: Int) -> (bytes: Int, taken: Int) {
+    var (bytes, taken) = (0, 0)
     for scalar in unicodeScalars {
-      let length =
-        switch scalar {
-        case "&": 5
-        case "\\", "\"", "\n": 2
-        case "\u{7F}": 3
-        case _ where scalar.actsOnTerminal: "&#\(scalar.value);".utf8.count
-        default: UTF8.width(scalar)
-        }
-      if taken + length > room { return (bytes, taken, false) }
+      let length = scalar.dotEscape?.utf8.count ?? UTF8.width(scalar)
+      if taken + length > room { break }
       taken += length
       bytes += UTF8.width(scalar)
     }
-    return (bytes, taken, true)
+    return (bytes, taken)
   }
 }

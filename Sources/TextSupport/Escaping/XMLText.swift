@@ -53,42 +53,14 @@ extension TextBuffer {
 }
 
 extension String {
-  /// The text as it stands in an XML document.
-  ///
-  /// - Parameter context: where it stands.
-  /// - Returns: what ``TextBuffer/write(xml:as:)`` writes.
-  package func xmlEscaped(as context: XMLContext) -> String {
-    var buffer = TextBuffer()
-    buffer.write(xml: self, as: context)
-    return buffer.text
-  }
-
   /// The text as a label of a picture shows it, whatever draws it: with symbols in place of controls,
   /// as in ``XMLContext/label``, and U+FFFD in place of all that is no character.
   ///
   /// - Complexity: O(number of bytes); the text itself if there is nothing to replace.
   package var visibleInPicture: String {
     if plainASCIICount != nil { return self }
-    guard unicodeScalars.contains(where: { $0.isUnseenInPicture }) else { return self }
-    var text = self
-    return text.withUTF8 { bytes in
-      var buffer = TextBuffer()
-      var position = 0
-      while position < bytes.count {
-        if let (length, replacement) = bytes.control(at: position, as: .label),
-          case .literal(let symbol) = replacement
-        {
-          buffer.write(symbol)
-          position += length
-        } else {
-          buffer.write(bytes[position])
-          position += 1
-        }
-      }
-      return String(
-        String.UnicodeScalarView(
-          buffer.text.unicodeScalars.map { $0.isUnseenInPicture ? "\u{FFFD}" : $0 }))
-    }
+    guard unicodeScalars.contains(where: { $0.shownInPicture != $0 }) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0.shownInPicture }))
   }
 
   /// The text with what XML 1.0 cannot hold replaced by U+FFFD.
@@ -103,11 +75,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control or no character at all.
-  fileprivate var isUnseenInPicture: Bool {
+  /// What a picture shows of the scalar: a symbol for a control that has one, and U+FFFD for what is
+  /// no character.
+  fileprivate var shownInPicture: Unicode.Scalar {
     switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
-    default: value & 0xFFFE == 0xFFFE
+    case 0x09: "␉"
+    case 0x0A: "␊"
+    case 0x0D: "␍"
+    case 0x7F: "␡"
+    case 0..<0x20, 0x80..<0xA0, 0xFDD0...0xFDEF: "\u{FFFD}"
+    default: value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : self
     }
   }
 
@@ -143,16 +120,6 @@ extension UnsafeBufferPointer<UInt8> {
     case 0x3E: (1, "&gt;")
     case 0x22: (1, "&quot;")
     case 0x27: (1, "&#39;")
-    default: control(at: position, as: context)
-    }
-  }
-
-  /// What stands at a byte of a character that is not to be seen: how many bytes it takes and what
-  /// is written in their place.
-  fileprivate func control(
-    at position: Int, as context: XMLContext
-  ) -> (length: Int, replacement: XMLReplacement)? {
-    switch self[position] {
     case 0x09: (1, context == .label ? "␉" : "&#9;")
     case 0x0A: (1, context == .label ? "␊" : "&#10;")
     case 0x0D: (1, context == .label ? "␍" : "&#13;")

@@ -55,15 +55,9 @@ struct KeyTokens {
     switch fitting {
     case .text: return KeyList(.texts(words))
     case .int:
-      var keys: [Int] = []
-      keys.reserveCapacity(words.count)
-      for index in words.indices { keys.append(try integer(at: index)) }
-      return KeyList(.integers(keys))
+      return KeyList(.integers(try words.indices.map(integer)))
     case .decimal:
-      var keys: [Double] = []
-      keys.reserveCapacity(words.count)
-      for index in words.indices { keys.append(try decimal(at: index)) }
-      return KeyList(.decimals(keys), spellings: words)
+      return KeyList(.decimals(try words.indices.map(decimal)), spellings: words)
     }
   }
 

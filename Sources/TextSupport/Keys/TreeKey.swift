@@ -49,16 +49,7 @@ extension TreeKey: Comparable {
     }
   }
 
-  package static func == (lhs: TreeKey, rhs: TreeKey) -> Bool {
-    switch (lhs, rhs) {
-    case (.integer(let lhs), .integer(let rhs)): lhs == rhs
-    case (.decimal(let lhs, _), .decimal(let rhs, _)): lhs == rhs
-    case (.integer(let lhs), .decimal(let rhs, _)), (.decimal(let rhs, _), .integer(let lhs)):
-      sign(of: lhs, minus: rhs) == 0
-    case (.text(let lhs), .text(let rhs)): lhs == rhs
-    default: false
-    }
-  }
+  package static func == (lhs: TreeKey, rhs: TreeKey) -> Bool { !(lhs < rhs || rhs < lhs) }
 
   /// The sign of a difference, which rounding a large whole number to a decimal could not tell.
   private static func sign(of integer: Int, minus decimal: Double) -> Int {

@@ -51,7 +51,7 @@ extension CaseStep {
   var over: String { context.name(overID) }
 
   /// The rotation in words.
-  var turn: String { "rotate \(side) at \(over)" }
+  var turn: String { side.rotation(at: over) }
 
   /// The nodes that get another colour.
   var recolored: [NodeID] { changes.compactMap { $0.annotated(.color) } }
@@ -71,7 +71,7 @@ extension CaseStep {
   }
 }
 
-/// A number with its sign, also if it is positive.
-func signed(_ number: Int) -> String {
-  number > 0 ? "+\(number)" : number < 0 ? "−\(number.magnitude)" : "0"
+extension Side {
+  /// The words for a rotation to this side.
+  func rotation(at place: String) -> String { "rotate \(self) at \(place)" }
 }

@@ -8,7 +8,7 @@ extension KindNarration {
     narration.afterUnlinking = lines(settled: "  ±1: it is as high as before, done")
     narration.words = { step in
       let balance =
-        "balance factor of \(step.node) is \(signed(step.number(.balance, of: step.nodeID)))"
+        "balance factor of \(step.node) is \(step.number(.balance, of: step.nodeID).signed)"
       return switch (step.situation, step.index) {
       case (.outerGrandchildHigher, _):
         CaseWords("\(balance) and \(step.pivot) leans the same way: \(step.turn)", .single)
@@ -47,6 +47,6 @@ extension Narrator {
       default: ("it has become higher, go on up", .balance)
       }
     append(
-      "balance factor of \(name(node)) is \(signed(balance)): \(meaning)", take(), at: node, line)
+      "balance factor of \(name(node)) is \(balance.signed): \(meaning)", take(), at: node, line)
   }
 }

@@ -20,7 +20,7 @@ extension KindNarration {
     narration.words = { step in
       switch (step.situation, step.index) {
       case (.zig, _):
-        CaseWords("zig: \(step.over) is on top, rotate \(step.side) at it", .zig)
+        CaseWords("zig: \(step.over) is on top, \(step.side.rotation(at: "it"))", .zig)
       case (.zigZig, 0):
         CaseWords(
           "zig-zig: \(step.node) and \(step.pivot) hang on the same side: the parent first, "

@@ -11,7 +11,7 @@ extension Narrator {
       appendRecoloring(colors.dropLast(own))
       colors = Array(colors.suffix(own)) + take() + take { $0.annotated(.color) != nil }
       append(
-        "rotate \(side) at \(name(over)) to bring a red node down", colors, at: pivot, .single)
+        "\(side.rotation(at: name(over))) to bring a red node down", colors, at: pivot, .single)
     } else {
       appendRecoloring(colors[...])
     }

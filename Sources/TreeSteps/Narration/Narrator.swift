@@ -165,7 +165,7 @@ extension Narrator {
   private mutating func appendPlainRotation(_ change: TreeChange) {
     guard case .rotate(let pivot, let parent, let side) = change else { return }
     append(
-      "rotate \(side) at \(name(parent)): \(name(pivot)) moves up", take(), at: pivot, .single)
+      "\(side.rotation(at: name(parent))): \(name(pivot)) moves up", take(), at: pivot, .single)
   }
 
   /// What is to be said when nothing more happens.

@@ -118,33 +118,6 @@ extension RecordedTree {
     }
   }
 
-  /// Inserts the elements of another tree or sequence, one after the other.
-  ///
-  /// An unobserved set operation may go through both trees at once; an observed one goes element by
-  /// element, so that each step can be followed. What the tree holds is the same.
-  ///
-  /// - Parameter other: the elements.
-  public mutating func formUnion(_ other: some Sequence<Element>) {
-    for element in other { insert(element) }
-  }
-
-  /// Removes the elements that another tree or sequence does not have, one after the other.
-  ///
-  /// - Parameter other: the elements to keep.
-  /// - Complexity: that of the removals, and O(*m* log *m*) for *m* elements of `other`.
-  public mutating func formIntersection(_ other: some Sequence<Element>) {
-    let kept = AVLTree(other)
-    let gone = tree.snapshot(identified: false).inorder.filter { !kept.contains($0) }
-    for element in gone { remove(element) }
-  }
-
-  /// Removes the elements that another tree or sequence has, one after the other.
-  ///
-  /// - Parameter other: the elements to remove.
-  public mutating func subtract(_ other: some Sequence<Element>) {
-    for element in other { remove(element) }
-  }
-
   /// Takes the first element of a heap away.
   ///
   /// - Returns: the element, or `nil` if there is none or the tree is no heap.

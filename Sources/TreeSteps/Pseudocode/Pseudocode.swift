@@ -6,8 +6,8 @@ public struct Pseudocode: Hashable, Sendable {
   /// The lines, indented by two blanks a level.
   public let lines: [String]
 
-  /// What each line is called by those who point at it; as many as there are lines.
-  let keys: [Line]
+  /// What each line is called by those who point at it; empty if nobody does by name.
+  private(set) var keys: [Line] = []
 
   /// Makes an algorithm.
   ///
@@ -15,7 +15,8 @@ public struct Pseudocode: Hashable, Sendable {
   ///   - name: what the algorithm does.
   ///   - lines: the lines.
   public init(name: String, lines: [String]) {
-    self.init(name, lines.map { (.plain, $0) })
+    self.name = name
+    self.lines = lines
   }
 
   init(_ name: String, _ lines: [(Line, String)]) {
@@ -27,6 +28,12 @@ public struct Pseudocode: Hashable, Sendable {
   /// The number of the line of that name, or `nil` if the algorithm has none.
   func number(of line: Line) -> Int? { keys.firstIndex(of: line) }
 }
+
+#if !hasFeature(Embedded)
+  extension Pseudocode: Codable {
+    private enum CodingKeys: String, CodingKey { case name, lines }
+  }
+#endif
 
 extension Pseudocode {
   /// The names of lines.

@@ -3,7 +3,7 @@ import BinaryTrees
 /// Reads what a learner types, word by word: case, blanks, punctuation and small words do not matter.
 struct AnswerScanner {
   /// The longest answer that is looked at, in bytes of UTF-8.
-  static var maximumLength: Int { 4096 }
+  private static var maximumLength: Int { 4096 }
 
   /// Words that may stand anywhere and say nothing.
   private static let fillers: Set<String> = [
@@ -57,8 +57,28 @@ struct AnswerScanner {
     }
   }
 
-  /// Whether nothing was typed.
-  var isBlank: Bool { words.isEmpty }
+  /// Reads a text to its end.
+  ///
+  /// - Parameters:
+  ///   - text: what was typed.
+  ///   - labels: the labels of the nodes.
+  ///   - expected: what should have been typed, for the error.
+  ///   - read: takes an answer, or gives `nil` if the words make none.
+  /// - Returns: the answer.
+  /// - Throws: ``AnswerError`` if nothing was typed, or something else.
+  static func read<Answer>(
+    _ text: String, labels: [String], expected: String,
+    _ read: (inout AnswerScanner) throws(AnswerError) -> Answer?
+  ) throws(AnswerError) -> Answer {
+    var scanner = AnswerScanner(text, labels: labels)
+    guard !scanner.words.isEmpty else {
+      throw text.utf8.count > maximumLength ? .unreadable(expected: expected) : .empty
+    }
+    guard let answer = try read(&scanner), scanner.isAtEnd else {
+      throw .unreadable(expected: expected)
+    }
+    return answer
+  }
 
   /// Whether nothing but small words is left.
   var isAtEnd: Bool { words[position...].allSatisfy(Self.fillers.contains) }

@@ -14,15 +14,9 @@ extension QuizAnswer {
   public init(
     reading text: String, as form: Form, labels: [String]
   ) throws(AnswerError) {
-    var scanner = AnswerScanner(text, labels: labels)
-    guard !scanner.isBlank else {
-      throw text.utf8.count > AnswerScanner.maximumLength
-        ? .unreadable(expected: form.hint) : .empty
+    self = try AnswerScanner.read(text, labels: labels, expected: form.hint) {
+      scanner throws(AnswerError) in try Self.read(&scanner, form)
     }
-    guard let answer = try Self.read(&scanner, form), scanner.isAtEnd else {
-      throw .unreadable(expected: form.hint)
-    }
-    self = answer
   }
 
   private static func read(

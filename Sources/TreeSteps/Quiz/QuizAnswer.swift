@@ -62,7 +62,7 @@ extension QuizAnswer: CustomStringConvertible {
     case .way(.here): "here"
     case .way(.absent): "absent"
     case .rotation(let side, let label): "\(side) at \(label)"
-    case .number(let number): signed(number)
+    case .number(let number): number.signed
     case .yes(let isSo): isSo ? "yes" : "no"
     case .none: "none"
     }

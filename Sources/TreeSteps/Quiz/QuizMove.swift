@@ -26,7 +26,7 @@ extension QuizMove: CustomStringConvertible {
     switch self {
     case .attach(let label, let side, let parent): "attach \(label) \(side) of \(parent)"
     case .plant(let label): "attach \(label) root"
-    case .rotate(let side, let label): "rotate \(side) at \(label)"
+    case .rotate(let side, let label): side.rotation(at: label)
     case .recolor(let label, let isRed): "recolour \(label) \(isRed ? "red" : "black")"
     case .swap(let labels): "swap \(QuizAnswer.ordered(labels).joined(separator: " "))"
     case .remove(let label): "remove \(label)"
@@ -53,15 +53,7 @@ extension QuizMove {
   /// - Throws: ``AnswerError`` if it cannot be read.
   /// - Complexity: O(*length of the text* + *number of labels*).
   package init(reading text: String, labels: [String]) throws(AnswerError) {
-    var scanner = AnswerScanner(text, labels: labels)
-    guard !scanner.isBlank else {
-      throw text.utf8.count > AnswerScanner.maximumLength
-        ? .unreadable(expected: Self.hint) : .empty
-    }
-    guard let move = try Self.read(&scanner), scanner.isAtEnd else {
-      throw .unreadable(expected: Self.hint)
-    }
-    self = move
+    self = try AnswerScanner.read(text, labels: labels, expected: Self.hint, Self.read)
   }
 
   private static func read(_ scanner: inout AnswerScanner) throws(AnswerError) -> QuizMove? {

@@ -56,13 +56,10 @@ extension QuizzedOperation {
 extension QuizzedOperation {
   /// Which two entries change places.
   var exchangeQuestions: [QuizQuestion] {
-    momentsBefore { $0.exchange != nil }.map { moment, event in
-      let frame = recording.frame(at: moment)
-      let pair = event.flatMap { step($0).exchange }
-      return question(
-        .heap, before: moment, at: frame.focus, "Which two entries change places next?", .pair,
-        [pair.map { .pair(Set($0.map { frame.label(of: $0) })) } ?? .none],
-        event.map { words(of: moment...$0) } ?? noMore("no exchange", from: moment))
+    questions(
+      .heap, "Which two entries change places next?", .pair, otherwise: "no exchange"
+    ) { step, frame in
+      step.exchange.map { .pair(Set($0.map { frame.label(of: $0) })) }
     }
   }
 }
@@ -79,14 +76,12 @@ extension Step {
 extension QuizzedOperation {
   /// Which rotation comes next.
   var rotationQuestions: [QuizQuestion] {
-    momentsBefore { $0.rotation != nil }.map { moment, event in
-      let frame = recording.frame(at: moment)
-      let rotation = event.flatMap { step($0).rotation }
-      return question(
-        .rotation, before: moment, at: frame.focus,
-        "Which rotation comes next?", .rotation,
-        [rotation.map { .rotation($0.side, at: frame.label(of: $0.node)) } ?? .none],
-        event.map { words(of: moment...$0) } ?? noMore("no rotation", from: moment))
+    questions(.rotation, "Which rotation comes next?", .rotation, otherwise: "no rotation") {
+      step, frame in
+      for case .rotate(_, let parent, let side) in step.changes {
+        return .rotation(side, at: frame.label(of: parent))
+      }
+      return nil
     }
   }
 
@@ -126,28 +121,13 @@ extension QuizzedOperation {
     }
   }
 
-  /// The words for nothing more of a kind.
-  func noMore(_ what: String, from moment: Int) -> String {
-    let rest = words(of: moment..<steps.upperBound)
-    return rest.isEmpty ? "\(what) is needed" : "\(rest); \(what) is needed"
-  }
-
   /// Whether a node comes or goes for good.
   private func isArrivalOrDeparture(_ step: Step) -> Bool {
     step.changes.contains {
       switch $0 {
-      case .attach: true
-      case .detach: true
+      case .attach, .detach: true
       default: false
       }
     }
-  }
-}
-
-extension Step {
-  /// The rotation of the step, by the node that goes down.
-  var rotation: (side: Side, node: NodeID)? {
-    for case .rotate(_, let parent, let side) in changes { return (side, parent) }
-    return nil
   }
 }

@@ -62,21 +62,37 @@ struct QuizzedOperation {
       explanation: explanation)
   }
 
-  /// The moments at which to ask for the next event of a kind, or whether there is one.
+  /// Asks for the next event of a kind: after the last change of the structure before each, and for
+  /// none after the last of all.
   ///
-  /// These are the moments after the last structural change before each event, and after the last
-  /// one of all.
-  ///
-  /// - Parameter isEvent: whether a step has what is asked for.
-  /// - Returns: the number of the step before which to ask, and of the one that has it, if any does.
-  func momentsBefore(_ isEvent: (Step) -> Bool) -> [(moment: Int, event: Int?)] {
-    var moments: [(moment: Int, event: Int?)] = []
+  /// - Parameters:
+  ///   - topic: what the questions are about.
+  ///   - text: the question.
+  ///   - form: the form of its answer.
+  ///   - none: the words for no more of them.
+  ///   - answer: the answer if the step is such an event; the frame is that at which is asked.
+  /// - Returns: the questions.
+  func questions(
+    _ topic: QuizTopic, _ text: String, _ form: QuizAnswer.Form, otherwise none: String,
+    _ answer: (Step, Frame) -> QuizAnswer?
+  ) -> [QuizQuestion] {
+    func question(at moment: Int, _ answer: QuizAnswer, _ explanation: String) -> QuizQuestion {
+      self.question(
+        topic, before: moment, at: recording.frame(at: moment).focus, text, form, [answer],
+        explanation)
+    }
+    var questions: [QuizQuestion] = []
     var last: Int?
     for number in steps where step(number).changes.contains(where: { $0.isStructural }) {
-      if isEvent(step(number)) { moments.append((last.map { $0 + 1 } ?? number, number)) }
-      last = number
+      let moment = last ?? number
+      if let answer = answer(step(number), recording.frame(at: moment)) {
+        questions.append(question(at: moment, answer, words(of: moment...number)))
+      }
+      last = number + 1
     }
-    if let last { moments.append((last + 1, nil)) }
-    return moments
+    guard let last else { return [] }
+    let rest = words(of: last..<steps.upperBound)
+    let explanation = (rest.isEmpty ? "" : "\(rest); ") + "\(none) is needed"
+    return questions + [question(at: last, .none, explanation)]
   }
 }

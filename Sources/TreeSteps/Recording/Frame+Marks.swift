@@ -15,9 +15,7 @@ extension Frame {
     let isWalk = step.changes.isEmpty && !(step.frontier.isEmpty && step.output.isEmpty)
     let way = focus.map { isWalk ? [$0] : path(to: $0) } ?? []
     var marks = TreeMarks(path: way.compactMap { indices[$0] })
-    for node in output where indices[node] != nil {
-      if let index = indices[node] { marks[index].insert(.visited) }
-    }
+    for index in output.compactMap({ indices[$0] }) { marks[index].insert(.visited) }
     for change in step.changes {
       switch change {
       case .attach(let node, _):
@@ -25,14 +23,8 @@ extension Frame {
         guard let index = indices[node], !recording.frame(at: self.index - 1).contains(node)
         else { continue }
         marks[index].insert(.added)
-      case .rotate(let pivot, let parent, _):
-        for node in [pivot, parent] {
-          if let index = indices[node] { marks[index].insert(.path) }
-        }
-      case .swap(let first, let second):
-        for node in [first, second] {
-          if let index = indices[node] { marks[index].insert(.path) }
-        }
+      case .rotate(let first, let second, _), .swap(let first, let second):
+        for index in [first, second].compactMap({ indices[$0] }) { marks[index].insert(.path) }
       default: break
       }
     }

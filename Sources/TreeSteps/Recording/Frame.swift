@@ -19,13 +19,8 @@ public struct Frame: Sendable {
   ///
   /// - Complexity: O(log number of operations).
   public var operationIndex: Int? {
-    guard index > 0 else { return nil }
-    var (low, high) = (0, recording.operations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if recording.operations[middle].firstStep < index { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let begun = recording.operations.partitioningIndex { $0.firstStep >= index }
+    return begun > 0 ? begun - 1 : nil
   }
 
   /// The operation that the step belongs to, or `nil` if there is none.

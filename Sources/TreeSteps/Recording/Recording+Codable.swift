@@ -4,31 +4,6 @@
   // A recording is an object with the entry `"treeviz": "recording"`, a version, and its parts; a program
   // in any language can play it: start with `initial`, and carry out what each step lists under `do`.
 
-  extension Pseudocode: Codable {
-    private enum Key: String, CodingKey { case name, lines }
-
-    /// Reads an algorithm.
-    ///
-    /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError` if it holds none.
-    public init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: Key.self)
-      self.init(
-        name: try object.decode(String.self, forKey: .name),
-        lines: try object.decode([String].self, forKey: .lines))
-    }
-
-    /// Writes the name and the lines.
-    ///
-    /// - Parameter encoder: the encoder to write to.
-    /// - Throws: what the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
-      try object.encode(name, forKey: .name)
-      try object.encode(lines, forKey: .lines)
-    }
-  }
-
   extension FrontierChange: Codable {
     private enum Key: String, CodingKey { case dropFirst, dropLast, append }
 

@@ -22,9 +22,9 @@ struct Timeline: Sendable {
     let value: AnnotationValue?
   }
 
-  private let links: History<Links>
-  private let notes: History<Note>
-  private let roots: History<Int32>
+  private var links: History<Links>
+  private var notes: History<Note>
+  private var roots: History<Int32>
   private var lists: [PersistentList] = []
   private var output: [Int32] = []
   private var outputCounts: [Int32] = [0]
@@ -33,9 +33,9 @@ struct Timeline: Sendable {
   init(
     of initial: TreeSnapshot<String>, nodeCount: Int, listCount: Int, steps: [Step]
   ) throws(RecordingError) {
-    var links = HistoryBuilder<Links>(count: nodeCount)
-    var notes = HistoryBuilder<Note>(count: nodeCount)
-    var roots = HistoryBuilder<Int32>(count: 1)
+    links = History(count: nodeCount)
+    notes = History(count: nodeCount)
+    roots = History(count: 1)
     var replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
     lists = Array(repeating: PersistentList(), count: listCount)
 
@@ -86,9 +86,6 @@ struct Timeline: Sendable {
       output.append(contentsOf: step.output.map { Int32($0.rawValue) })
       outputCounts.append(Int32(truncatingIfNeeded: output.count))
     }
-    self.links = links.history()
-    self.notes = notes.history()
-    self.roots = roots.history()
   }
 }
 
@@ -138,16 +135,12 @@ extension Timeline.Links {
 extension TreeChange {
   /// The nodes that the change itself names.
   fileprivate var nodesItNames: [NodeID] {
-    switch self {
-    case .compare(let node, _), .annotate(let node, _, _, _), .resize(let node): [node]
-    case .descend(let from, let to): (from.map { [$0] } ?? []) + [to]
-    case .attach(let node, let place), .detach(let node, let place):
-      [node] + (place.parent.map { [$0] } ?? [])
-    case .swap(let first, let second): [first, second]
-    case .rotate(let pivot, let parent, _): [pivot, parent]
-    case .rebuild(let old, let new):
-      (old + new).flatMap { [$0.node] + ($0.place.parent.map { [$0] } ?? []) }
+    var names: [NodeID] = []
+    _ = renamed { node in
+      names.append(node)
+      return node
     }
+    return names
   }
 
   /// The nodes beside those whose links the change alters.

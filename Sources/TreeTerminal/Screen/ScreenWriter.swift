@@ -100,12 +100,11 @@ private struct ScreenPen {
 
   private mutating func move(to column: Int, _ row: Int) {
     if let place, place == (column, row) { return }
+    buffer.write("\u{1B}[")
     if let place, place.row == row, column > place.column {
-      buffer.write("\u{1B}[")
       if column - place.column > 1 { buffer.write(integer: column - place.column) }
       buffer.write("C")
     } else {
-      buffer.write("\u{1B}[")
       buffer.write(integer: row + 1)
       if column > 0 {
         buffer.write(";")

@@ -26,21 +26,18 @@ struct SequenceReader {
     guard let first = bytes.first else { return .incomplete }
     guard first == 0x1B else { return character(at: 0, [], isEnd: isEnd) }
     guard bytes.count > 1 else { return isEnd ? .done(1, .key(.escape)) : .incomplete }
-    switch bytes[1] {
-    case UInt8(ascii: "["), UInt8(ascii: "O"):
-      let reading = bytes[1] == UInt8(ascii: "[") ? controlSequence() : singleShift()
-      if case .incomplete = reading, isEnd { return abandoned }
-      return reading
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
-      let reading = controlString()
-      if case .incomplete = reading, isEnd { return abandoned }
-      return reading
-    case 0x1B:
-      return .done(1, .key(.escape))
-    default:
-      return character(at: 1, .alt, isEnd: isEnd)
-    }
+    let reading: Reading =
+      switch bytes[1] {
+      case UInt8(ascii: "["): controlSequence()
+      case UInt8(ascii: "O"): singleShift()
+      case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+        UInt8(ascii: "_"):
+        controlString()
+      case 0x1B: .done(1, .key(.escape))
+      default: character(at: 1, .alt, isEnd: isEnd)
+      }
+    if case .incomplete = reading, isEnd { return abandoned }
+    return reading
   }
 
   /// A sequence of which no more came: two bytes are a key with alt, more are swallowed.
@@ -198,10 +195,8 @@ extension MouseEvent {
     }
     let code = numbers[0]
     let button: Button? = [0: .left, 1: .middle, 2: .right][code & 3]
-    var modifiers: KeyModifiers = []
-    if code & 4 != 0 { modifiers.insert(.shift) }
-    if code & 8 != 0 { modifiers.insert(.alt) }
-    if code & 16 != 0 { modifiers.insert(.control) }
+    // The bits 4, 8 and 16 are shift, alt and control.
+    let modifiers = KeyModifiers(rawValue: UInt8(code >> 2 & 7))
     let wheel: [Action] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
     let action: Action
     if code >= 128 {

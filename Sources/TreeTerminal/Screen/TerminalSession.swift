@@ -119,9 +119,6 @@ public final class TerminalSession: TerminalChannel {
   /// A time as `poll` takes it, rounded up; −1 for ever.
   private static func milliseconds(_ time: Duration?) -> Int32 {
     guard let time else { return -1 }
-    guard time > .zero else { return 0 }
-    let (seconds, attoseconds) = time.components
-    guard seconds < 1_000_000 else { return 1_000_000_000 }
-    return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    return Int32(min(max(0, (time / .milliseconds(1)).rounded(.up)), 1e9))
   }
 }

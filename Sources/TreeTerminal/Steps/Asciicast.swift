@@ -107,8 +107,7 @@ package struct Asciicast: Sequence, IteratorProtocol {
       case "\\": escaped += "\\\\"
       case "\n": escaped += "\\n"
       case "\u{0}"..."\u{1F}", "\u{7F}":
-        let digits = String(scalar.value, radix: 16)
-        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        escaped += scalar.jsonEscape.lowercased()
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -23,7 +23,7 @@ struct DrawnFrame: Sendable {
     ids = tree.identities ?? []
     marks = frame.marks(in: tree)
     labels = stage.labels(of: tree)
-    plan = tree.isEmpty ? nil : stage.plan(ofShown: tree)
+    plan = tree.isEmpty ? nil : stage.plan(of: tree)
     indent = stage.indent(at: index)
   }
 

@@ -68,7 +68,7 @@ package struct FrameLayout: Sendable {
     let last = indents.last ?? 0
     let changes = index > 0 ? recording.steps[index - 1].changes : []
     if index > 0, !changes.contains(where: { $0.isStructural || $0.isNote }) { return last }
-    let tree = recording.frame(at: index).tree
+    let tree = shownTree(of: recording.frame(at: index))
     guard tree.count <= Self.nodeLimit, let plan = plan(of: tree) else {
       columns = [:]
       return last
@@ -92,26 +92,21 @@ package struct FrameLayout: Sendable {
     return indent
   }
 
-  private func shown(_ tree: TreeSnapshot<String>) -> TreeSnapshot<String> {
-    tree.showing(notes, asASCII: charset == .ascii)
-  }
-
   /// The tree of a frame as it is drawn.
-  func shownTree(of frame: Frame) -> TreeSnapshot<String> { shown(frame.tree) }
+  func shownTree(of frame: Frame) -> TreeSnapshot<String> {
+    frame.tree.showing(notes, asASCII: charset == .ascii)
+  }
 
   /// The labels of a tree as they are drawn.
   func labels(of tree: TreeSnapshot<String>) -> NodeLabels {
     NodeLabels(tree.elements, maximumCells: maximumLabelCells, charset: charset)
   }
 
-  /// Where the nodes of a tree stand if it is drawn whole, or `nil` if it cannot be.
-  func plan(of tree: TreeSnapshot<String>) -> CellLayout? { plan(ofShown: shown(tree)) }
-
   /// Where the nodes of a tree with its notes stand if it is drawn whole, or `nil` if it cannot be.
-  func plan(ofShown shown: TreeSnapshot<String>) -> CellLayout? {
-    let labels = labels(of: shown)
-    let widths = shown.shape.indices.map { Int32(truncatingIfNeeded: labels.label(of: $0).width) }
-    return try? CellLayout(ElidedTree(whole: shown.shape), labelWidth: widths, layout: TidyLayout())
+  func plan(of tree: TreeSnapshot<String>) -> CellLayout? {
+    let labels = labels(of: tree)
+    let widths = tree.shape.indices.map { Int32(truncatingIfNeeded: labels.label(of: $0).width) }
+    return try? CellLayout(ElidedTree(whole: tree.shape), labelWidth: widths, layout: TidyLayout())
   }
 }
 

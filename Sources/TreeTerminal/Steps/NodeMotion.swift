@@ -86,7 +86,7 @@ struct NodeMotion: Sendable {
       }
     }
     for (way, place) in zip(ways, places).sorted(by: { !$0.0.isMoving && $1.0.isMoving }) {
-      let style = way.isMoving ? CellStyle(.yellow, isBold: true) : .plain
+      let style = way.isMoving ? CellStyle.path : .plain
       grid.write(
         way.label.text, column: place.column + left - (way.label.width - 1) / 2,
         row: place.row + top, style, within: area)

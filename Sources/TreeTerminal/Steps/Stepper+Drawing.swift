@@ -79,7 +79,7 @@ extension Stepper {
       let start = column - (width - 1) / 2 - camera.column + area.columns.lowerBound
       let row = drawing.row(of: node) - camera.row + area.rows.lowerBound
       guard area.rows.contains(row) else { continue }
-      let style = NodeMarkers(mark, isRed: reds.contains(node), options).label.cell
+      let style = NodeMarkers(mark, isRed: reds.contains(node), options).label
       grid.restyle(
         CellRectangle(columns: start..<(start + width), rows: row..<(row + 1)).clamped(to: area)
       ) { $0 = style }

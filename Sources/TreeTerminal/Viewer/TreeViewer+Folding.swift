@@ -42,7 +42,7 @@ extension TreeViewer {
             : .attach(node: NodeID(Int(child)), at: place))
       }
       try layout.apply(
-        .resize(node: id), size: LabelledExtents.extents(width: shownLabel(of: node).width))
+        .resize(node: id), size: NodeExtents(labelWidth: shownLabel(of: node).width))
     } catch {
       message = "\(error)"
     }

@@ -1,5 +1,6 @@
 import BinaryTrees
 import TextSupport
+import TreeSteps
 
 extension TreeViewer {
   /// Finds the labels that are a text, or, if none is, those that contain it.
@@ -37,12 +38,8 @@ extension TreeViewer {
   ///
   /// - Complexity: O(log(matches)).
   func isMatch(_ node: Int) -> Bool {
-    var (low, high) = (0, matches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if matches[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low < matches.count && matches[low] == node
+    let place = matches.partitioningIndex { $0 >= node }
+    return place < matches.count && matches[place] == node
   }
 
   private mutating func show(_ node: Int, number: Int) {

@@ -69,16 +69,14 @@ public struct TreeViewer: TerminalProgram {
     self.marks = marks
     self.charset = charset
     reds = RedNodes(tree.columns[.color])
-    labels = NodeLabels(tree.elements, maximumCells: 24, charset: charset)
-    var levelSizes = [Int](repeating: 0, count: tree.shape.height + 1)
-    for depth in tree.shape.depth { levelSizes[Int(depth)] += 1 }
-    self.levelSizes = levelSizes
-    leafCount = tree.shape.indices.count { tree.shape.isLeaf($0) }
+    let labels = NodeLabels(tree.elements, maximumCells: 24, charset: charset)
+    self.labels = labels
+    levelSizes = tree.shape.widths
+    leafCount = tree.shape.leafCount
     cursor = tree.isEmpty ? -1 : 0
-    let widths = LabelledExtents(labels)
+    let sizes = tree.shape.indices.map { NodeExtents(labelWidth: labels.label(of: $0).width) }
     layout = try IncrementalLayout(
-      tree.shape, sizes: .perNode(tree.shape.indices.map { widths.extents(of: $0) }),
-      options: .labelled, anchor: .root)
+      tree.shape, sizes: .perNode(sizes), options: .labelled, anchor: .root)
   }
 
   /// How many nodes all drawings together have looked at.
@@ -128,28 +126,5 @@ public struct TreeViewer: TerminalProgram {
   /// Whether all of the tree is in view.
   private var isWhole: Bool {
     layout.bounds.inUnits.width <= paneSize.width
-  }
-}
-
-/// How far apart labels are kept.
-extension LayoutOptions {
-  /// As in drawings in characters: labels two cells apart, a row of edges between levels.
-  static let labelled = LayoutOptions(
-    siblings: LayoutOptions.Spacing(pitch: 4, gap: 2),
-    levels: LayoutOptions.Spacing(pitch: 2, gap: 1), quantum: 1)
-}
-
-/// The room that labels take.
-struct LabelledExtents {
-  private let labels: NodeLabels
-
-  init(_ labels: NodeLabels) { self.labels = labels }
-
-  func extents(of node: Int) -> NodeExtents { Self.extents(width: labels.label(of: node).width) }
-
-  /// The room of a label that is centred on the middle one of its cells, or the one before the middle.
-  static func extents(width: Int) -> NodeExtents {
-    let left = (width - 1) / 2
-    return NodeExtents(left: Double(left), right: Double(width - left), top: 0, bottom: 1)
   }
 }

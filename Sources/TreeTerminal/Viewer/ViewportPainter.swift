@@ -107,8 +107,8 @@ extension ViewportPainter {
   private func style(of node: Int) -> CellStyle {
     var style = CellStyle.plain
     let mark = viewer.marks.isEmpty ? [] : viewer.marks[node]
-    if viewer.reds.contains(node) { style = CellStyle(.red, isBold: true) }
-    if mark.contains(.path) { style = CellStyle(.yellow, isBold: true) }
+    if viewer.reds.contains(node) { style = .red }
+    if mark.contains(.path) { style = .path }
     if viewer.isMatch(node) { style.isUnderlined = true }
     if node == viewer.cursor { (style.isReverse, style.isBold) = (true, true) }
     return style

@@ -4,10 +4,10 @@ package protocol CellSink {
   mutating func move(to column: Int)
 
   /// Writes text that takes so many cells.
-  mutating func write(_ text: String, cells: Int, _ style: TextStyle)
+  mutating func write(_ text: String, cells: Int, _ style: CellStyle)
 
   /// Writes a character of one cell, so many times.
-  mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: TextStyle)
+  mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle)
 
   /// Ends the row.
   mutating func endRow()

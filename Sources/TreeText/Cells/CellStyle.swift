@@ -46,6 +46,17 @@ public struct CellStyle: Hashable, Sendable {
   public static let plain = CellStyle()
 }
 
+// What the text says of its node.
+extension CellStyle {
+  package static let path = CellStyle(.yellow, isBold: true)
+  package static let red = CellStyle(.red, isBold: true)
+  package static let redOnPath = CellStyle(.red, isBold: true, isUnderlined: true)
+  package static let added = CellStyle(.green, isBold: true)
+  package static let removed = CellStyle(isDim: true)
+  package static let violation = CellStyle(.magenta, isBold: true)
+  package static let visited = CellStyle(.cyan, isBold: true)
+}
+
 extension CellStyle {
   /// Writes the escape sequence "select graphic rendition" that switches from any style to this one.
   package func write(to buffer: inout TextBuffer) {
@@ -53,12 +64,12 @@ extension CellStyle {
     if isBold { buffer.write(";1") }
     if isDim { buffer.write(";2") }
     if isUnderlined { buffer.write(";4") }
-    if isReverse { buffer.write(";7") }
     if let color {
       let number = Int(color.rawValue)
       buffer.write(";")
       buffer.write(integer: number < 8 ? 30 + number : 82 + number)
     }
+    if isReverse { buffer.write(";7") }
     buffer.write("m")
   }
 }

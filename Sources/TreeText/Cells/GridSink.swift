@@ -24,19 +24,19 @@ package struct GridSink: CellSink {
 
   package mutating func move(to column: Int) { self.column = max(self.column, column) }
 
-  package mutating func write(_ text: String, cells: Int, _ style: TextStyle) {
+  package mutating func write(_ text: String, cells: Int, _ style: CellStyle) {
     if area.rows.contains(row) {
-      grid.write(text, column: column - left, row: row, style.cell, within: area)
+      grid.write(text, column: column - left, row: row, style, within: area)
     }
     column += cells
   }
 
-  package mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: TextStyle) {
+  package mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle) {
     // Lines may be far longer than the screen is wide: only what is seen is written.
     let seen = ((column - left)..<(column - left + max(0, count))).clamped(to: area.columns)
     if area.rows.contains(row), !seen.isEmpty {
       let text = String(repeating: Character(scalar), count: seen.count)
-      grid.write(text, column: seen.lowerBound, row: row, style.cell, within: area)
+      grid.write(text, column: seen.lowerBound, row: row, style, within: area)
     }
     column += count
   }

@@ -12,7 +12,7 @@ struct RowWriter: CellSink {
 
   private let hasColor: Bool
   private var column = 0
-  private var style = TextStyle.plain
+  private var style = CellStyle.plain
 
   init(hasColor: Bool) { self.hasColor = hasColor }
 
@@ -25,14 +25,14 @@ struct RowWriter: CellSink {
   }
 
   /// Writes text that takes so many cells.
-  mutating func write(_ text: String, cells: Int, _ style: TextStyle) {
+  mutating func write(_ text: String, cells: Int, _ style: CellStyle) {
     select(style)
     buffer.write(text)
     column += cells
   }
 
   /// Writes a character of one cell, so many times.
-  mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: TextStyle) {
+  mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle) {
     guard count > 0 else { return }
     select(style)
     for _ in 0..<count {
@@ -54,9 +54,9 @@ struct RowWriter: CellSink {
     rows += 1
   }
 
-  private mutating func select(_ style: TextStyle) {
+  private mutating func select(_ style: CellStyle) {
     guard hasColor, style != self.style else { return }
-    buffer.write(style.sequence)
+    style.write(to: &buffer)
     self.style = style
   }
 }

@@ -41,13 +41,8 @@ package struct CellLayout {
   package init(
     _ tree: ElidedTree, labelWidth: [Int32], layout algorithm: any LayoutAlgorithm
   ) throws(LayoutError) {
-    let sizes = labelWidth.map { width in
-      let left = (width - 1) / 2
-      return NodeExtents(left: Double(left), right: Double(width - left), top: 0, bottom: 1)
-    }
-    let options = LayoutOptions(
-      siblings: LayoutOptions.Spacing(pitch: 4, gap: 2),
-      levels: LayoutOptions.Spacing(pitch: 2, gap: 1), quantum: 1)
+    let sizes = labelWidth.map { NodeExtents(labelWidth: Int($0)) }
+    let options = LayoutOptions.labelled
     guard algorithm.properties(under: options).contains(.spaced) else {
       throw .notInRows(layout: type(of: algorithm).name)
     }
@@ -135,15 +130,9 @@ package struct CellLayout {
       guard left != TreeShape.none || right != TreeShape.none else { return nil }
       self.node = node
       column = columns[node]
-      (low, high) = (column, column)
-      if left != TreeShape.none {
-        low = min(low, columns[Int(left)])
-        high = max(high, columns[Int(left)])
-      }
-      if right != TreeShape.none {
-        low = min(low, columns[Int(right)])
-        high = max(high, columns[Int(right)])
-      }
+      let first = left == TreeShape.none ? column : columns[Int(left)]
+      let last = right == TreeShape.none ? column : columns[Int(right)]
+      (low, high) = (min(column, first, last), max(column, first, last))
     }
   }
 

@@ -19,9 +19,9 @@ package import BinaryTrees
 package struct NodeMarkers {
   package var before: Unicode.Scalar?
   package var after: Unicode.Scalar?
-  package var label = TextStyle.plain
-  package var beforeStyle = TextStyle.plain
-  package var afterStyle = TextStyle.plain
+  package var label = CellStyle.plain
+  package var beforeStyle = CellStyle.plain
+  package var afterStyle = CellStyle.plain
 
   package init(_ mark: NodeMark, isRed: Bool, _ options: TextOptions) {
     if mark.contains(.tagged) {

@@ -27,7 +27,7 @@ struct PlotPresenter {
     Progress.shared.begin("drawing the graph")
     let bytes: [UInt8]
     switch format {
-    case .text: bytes = Array(PlotTable(self).text.utf8)
+    case .text: bytes = Array(table.utf8)
     case .json: bytes = try JSON.encoded(PlotEntry(self))
     case .svg: bytes = try svg()
     case .png: bytes = try RasterOutput.png(figure, plot.output.page, plot.output.bitmap, &notes)
@@ -98,7 +98,7 @@ struct PlotPresenter {
   }
 
   /// A number with as many decimals as a table has use for.
-  func number(_ value: Double) -> String {
+  private func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     var text = TextBuffer()
     text.write(decimal: value, places: value == value.rounded() ? 0 : 2)
@@ -133,27 +133,18 @@ private struct PlotEntry: Encodable {
   }
 }
 
-/// A graph as rows of numbers.
-private struct PlotTable {
-  let text: String
-
-  /// The greatest number of rows.
-  private static let rows = 20
-
-  init(_ presenter: PlotPresenter) {
-    let counts = presenter.plot.counts
-    let step = max(1, (counts.count + Self.rows - 1) / Self.rows)
+extension PlotPresenter {
+  /// The graph as at most 20 rows of numbers.
+  private var table: String {
+    let counts = plot.counts
+    let step = max(1, (counts.count + 19) / 20)
     let places = stride(from: counts.count - 1, through: 0, by: -step).reversed()
-    let names = presenter.series.map(\.kind.rawValue) + presenter.curves.map(\.source)
-    let rows =
-      [["keys"] + names]
-      + places.map { place in
-        [String(counts[place])]
-          + presenter.series.map { series in
-            place < series.points.count ? presenter.number(series.points[place].value) : "–"
-          }
-          + presenter.curves.map { presenter.number($0.value(at: Double(counts[place]))) }
-      }
-    text = TextTable(rows, alignment: .right).text
+    let names = series.map(\.kind.rawValue) + curves.map(\.source)
+    let rows = places.map { place in
+      [String(counts[place])]
+        + series.map { $0.points.indices.contains(place) ? number($0.points[place].value) : "–" }
+        + curves.map { number($0.value(at: Double(counts[place]))) }
+    }
+    return TextTable([["keys"] + names] + rows, alignment: .right).text
   }
 }

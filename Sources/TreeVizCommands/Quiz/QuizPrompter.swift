@@ -21,7 +21,8 @@ struct QuizPrompter {
   /// Says some sentences, broken into lines.
   func say(_ text: String) throws(CommandFailure) {
     let spelled = options.charset.spelled(text)
-    try write(Self.lines(of: spelled.visibleOnTerminal, columns).map { "\($0)\n" }.joined())
+    let lines = spelled.visibleOnTerminal.wrapped(toCells: columns)
+    try write(lines.map { "\($0)\n" }.joined())
   }
 
   /// Leaves a line empty.
@@ -34,15 +35,14 @@ struct QuizPrompter {
   func show(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(CommandFailure) {
     guard place != .nowhere else { return }
     guard !tree.isEmpty else { return try say("(the tree is empty)") }
+    let drawing: TextDrawing
     do {
-      let drawing = try TextDrawing(of: tree.withPriorityRanks, marks: marks, options: options)
-      try write(drawing.text)
-      if !isQuiet { for note in drawing.notes { StandardStreams.report("treeviz: \(note)") } }
-    } catch let failure as CommandFailure {
-      throw failure
+      drawing = try TextDrawing(of: tree.withPriorityRanks, marks: marks, options: options)
     } catch {
       throw CommandFailure(.software, "\(error)")
     }
+    try write(drawing.text)
+    if !isQuiet { for note in drawing.notes { StandardStreams.report("treeviz: \(note)") } }
     if tree.columns[.priority] != nil { try say("(p1 has the least priority)") }
   }
 
@@ -52,23 +52,5 @@ struct QuizPrompter {
     case .errors: StandardStreams.writeToError(text)
     case .nowhere: break
     }
-  }
-
-  /// A text broken between words, so that lines take that many columns where words allow it.
-  static func lines(of text: String, _ columns: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var width = 0
-    for word in text.split(separator: " ") {
-      let cells = word.cellWidth
-      if !line.isEmpty, width + 1 + cells > columns {
-        lines.append(line)
-        (line, width) = ("", 0)
-      }
-      if !line.isEmpty { (line, width) = (line + " ", width + 1) }
-      line += word
-      width += cells
-    }
-    return lines + [line]
   }
 }

@@ -12,16 +12,7 @@ enum QuizSubject: String, NamedChoice {
 
   /// The topics of the questions; none where the learner performs.
   var topics: [QuizTopic] {
-    switch self {
-    case .traversal: [.traversal]
-    case .search: [.search]
-    case .rotation: [.rotation]
-    case .colors: [.colors]
-    case .balance: [.balance]
-    case .heap: [.heap]
-    case .perform: []
-    case .mixed: QuizTopic.allCases
-    }
+    self == .mixed ? QuizTopic.allCases : QuizTopic(rawValue: rawValue).map { [$0] } ?? []
   }
 
   /// The kinds that it can be about.

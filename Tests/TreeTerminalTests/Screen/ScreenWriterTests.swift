@@ -17,10 +17,10 @@ import TreeText
     if style.isBold { parts.append("1") }
     if style.isDim { parts.append("2") }
     if style.isUnderlined { parts.append("4") }
-    if style.isReverse { parts.append("7") }
     if hasColor, let color = style.color {
       parts.append("\(color.rawValue < 8 ? 30 + Int(color.rawValue) : 82 + Int(color.rawValue))")
     }
+    if style.isReverse { parts.append("7") }
     return parts.joined(separator: ";")
   }
 
