@@ -53,16 +53,6 @@ extension TextBuffer {
 }
 
 extension String {
-  /// The text as it stands in an XML document.
-  ///
-  /// - Parameter context: where it stands.
-  /// - Returns: what ``TextBuffer/write(xml:as:)`` writes.
-  package func xmlEscaped(as context: XMLContext) -> String {
-    var buffer = TextBuffer()
-    buffer.write(xml: self, as: context)
-    return buffer.text
-  }
-
   /// The text as a label of a picture shows it, whatever draws it: with symbols in place of controls,
   /// as in ``XMLContext/label``, and U+FFFD in place of all that is no character.
   ///
