@@ -34,7 +34,9 @@ struct NodeFitting {
     let wrapped =
       fits
       ? WrappedLabel(lines: [label], isShortened: false)
-      : font.wrap(label, toWidth: widest, intoAtMost: text.maximumLines)
+      : font.wrap(
+        label, to: LineWidths(preferred: widest, greatest: text.maximumWidth),
+        intoAtMost: text.maximumLines)
     let block = TextBlock(label: wrapped.lines, notes: detail.notes, text, metrics)
     var fitted = place(block, node, detail)
     fitted.isShortened = wrapped.isShortened
