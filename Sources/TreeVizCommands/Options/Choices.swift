@@ -15,8 +15,8 @@ extension TreeKind: ExpressibleByArgument {}
 extension LayoutName: ExpressibleByArgument {}
 extension Orientation: ExpressibleByArgument {}
 extension Theme: ExpressibleByArgument {}
-extension EdgeStyle: ExpressibleByArgument {}
-extension LinePattern: ExpressibleByArgument {}
+extension EdgeRouting: ExpressibleByArgument {}
+extension DrawingStyle.Lines.Pattern: ExpressibleByArgument {}
 extension NodeShape: ExpressibleByArgument {}
 extension LabelFit: ExpressibleByArgument {}
 extension BubbleMeasure: ExpressibleByArgument {}
