@@ -190,4 +190,53 @@ import TreeGeometry
     #expect(
       group?.attributes["transform"] == "matrix(0.707107 -0.707107 0.707107 0.707107 0 100)")
   }
+
+  /// What covers nothing is not drawn: the face of a ring, the border of a plate.
+  @Test func nothingIsDrawnThatCoversNothing() throws {
+    var style = DrawingStyle.standard
+    style.shape = .point
+    let tree = searchTree([5, 3, 8]).colored(red: ["3"])
+    let scene = try Scene(of: tree, style: style, marks: everyMarkOf(tree))
+    var canvas = RecordingCanvas()
+    scene.draw(on: &canvas)
+    var fills = 0
+    for call in canvas.calls {
+      switch call {
+      case .fill(_, let ink):
+        fills += 1
+        #expect(ink.opacity > 0)
+      case .stroke(_, let line): #expect(line.ink.opacity > 0)
+      default: break
+      }
+    }
+    // Three nodes, their plates and three badges.
+    #expect(fills == 9)
+  }
+
+  private func everyMarkOf(_ tree: TreeSnapshot<String>) -> TreeMarks {
+    var marks = TreeMarks()
+    for (node, mark) in [NodeMark.added, .removed, [.violation, .current]].enumerated() {
+      marks[node] = mark
+    }
+    return marks
+  }
+
+  /// The lines to empty places are plain, whatever the edges are, on a canvas as in an SVG.
+  @Test(arguments: DrawingStyle.Lines.Pattern.allCases)
+  func stubsAreSolid(pattern: DrawingStyle.Lines.Pattern) throws {
+    var style = DrawingStyle.standard
+    (style.emptyPlaces.areShown, style.lines.pattern) = (true, pattern)
+    let scene = try Scene(of: searchTree([5, 3]), style: style)
+    let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
+    let stubs = try #require(svg.elements.first { $0.classes == ["tv-stubs"] })
+    #expect(stubs.attributes["stroke-dasharray"] == nil && stubs.number("stroke-width") == 1.75)
+    var canvas = RecordingCanvas()
+    scene.draw(on: &canvas)
+    let place = try #require(canvas.calls.firstIndex(of: .begin(role: "tv-stubs")))
+    guard case .stroke(_, let line) = canvas.calls[place + 1] else {
+      Issue.record("no stubs")
+      return
+    }
+    #expect(line.dash.isEmpty && line.width == 1.75)
+  }
 }

@@ -61,7 +61,7 @@ import TreeTestSupport
     let rules = try rules(svg)
     let groups = svg.elements.filter { $0.classes.contains("tv-node") }
     for (node, group) in zip(scene.nodes, groups) {
-      let colors = Palette.dark.colors(of: node.look)
+      let colors = Theme.calm.dark.colors(of: node.look)
       #expect(value("fill", group.classes, ofText: false, rules) == "\(colors.fill)")
       #expect(value("stroke", group.classes, ofText: false, rules) == "\(colors.stroke)")
       #expect(value("fill", group.classes, ofText: true, rules) == "\(colors.text)")
@@ -71,7 +71,8 @@ import TreeTestSupport
   @Test func attributesCarryTheAppearance() throws {
     let scene = try Scene(of: searchTree([5, 3, 8]))
     for (appearance, palette) in [
-      (SVGOptions.Appearance.automatic, Palette.light), (.light, .light), (.dark, .dark),
+      (SVGOptions.Appearance.automatic, Theme.calm.light), (.light, Theme.calm.light),
+      (.dark, Theme.calm.dark),
     ] {
       let svg = try ParsedSVG(SVGWriter(.init(appearance: appearance)).bytes(of: scene))
       let nodes = try #require(svg.elements.first { $0.classes.contains("tv-nodes") })

@@ -9,10 +9,10 @@ import TreeTestSupport
 @Suite struct EdgeRouteTests {
   /// A style and a direction, of which every pair is tried.
   struct Case: Sendable, CustomTestStringConvertible {
-    let edges: EdgeStyle
+    let edges: EdgeRouting
     let orientation: Orientation
     var testDescription: String { "\(edges) \(orientation)" }
-    static let all = EdgeStyle.allCases.flatMap { edges in
+    static let all = EdgeRouting.allCases.flatMap { edges in
       Orientation.allCases.map { Case(edges: edges, orientation: $0) }
     }
   }
@@ -59,7 +59,7 @@ import TreeTestSupport
     }
     let parts = [edge.start, edge.bends.0, edge.bends.1, edge.end]
     let ways = zip(parts, parts.dropFirst()).map(way)
-    switch edge.style {
+    switch edge.routing {
     case .straight:
       let centres = way(
         CGPoint(x: upper.box.midX, y: upper.box.midY),
@@ -115,5 +115,48 @@ import TreeTestSupport
     #expect(bends.count == 2 && bends[0] == bends[1])
     let sizes = scene.nodes.map(\.box.width)
     #expect(sizes == [40, 16, 60])
+  }
+
+  /// Where the children differ in size, the bend is halfway to the nearer border.
+  @Test func elbowsBendHalfwayToTheNearerChild() throws {
+    var style = DrawingStyle.standard
+    style.edges = .elbow
+    let scene = try Scene(of: searchTree([5, 3, 8]), style: style) { node in
+      NodeDetail(radius: [20, 8, 30][node])
+    }
+    let nearer = try #require(scene.edges.map(\.end.y).min())
+    for edge in scene.edges { #expect(edge.bends.0.y == (edge.start.y + nearer) / 2) }
+  }
+
+  /// A child at the very edge of its parent's breadth still hangs from it by a straight line.
+  @Test func aCornerAtTheEdgeOfTheParentIsStraight() throws {
+    var style = DrawingStyle.standard
+    style.edges = .corner
+    // A lone child stands half a sibling distance, 28, to the side.
+    let scene = try Scene(of: searchTree([5, 3]), style: style) { node in
+      NodeDetail(radius: [28, 8][node])
+    }
+    let edge = scene.edge(above: 1)
+    let (parent, child) = (scene.node(0).box, scene.node(1).box)
+    #expect(child.midX == parent.minX)
+    #expect(edge.start.x > parent.minX && edge.start.y > parent.midY)
+  }
+
+  /// Dots are seen whole: none lies under the border of a node.
+  @Test(arguments: EdgeRouting.allCases)
+  func dottedEdgesKeepClearOfNodes(routing: EdgeRouting) throws {
+    var style = DrawingStyle.standard
+    (style.edges, style.lines.pattern) = (routing, .dotted)
+    let marks = TreeMarks(path: [0, 1])
+    let scene = try Scene(of: searchTree([5, 3, 8]), style: style, marks: marks)
+    for edge in scene.edges {
+      // An edge on the path is solid.
+      let clearance = edge.look == .path ? 0 : style.lines.clearance
+      let ends = (
+        distance(edge.start, from: scene.node(edge.parent)),
+        distance(edge.end, from: scene.node(edge.child))
+      )
+      #expect(abs(ends.0 - clearance) < 1e-6 && abs(ends.1 - clearance) < 1e-6)
+    }
   }
 }

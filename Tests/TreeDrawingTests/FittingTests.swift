@@ -209,4 +209,60 @@ import TreeTestSupport
     other.formUnion(marks)
     #expect(other[3] == [.path, .current] && other[2].contains(.violation))
   }
+
+  /// The plate of a leaf is in the middle beyond it, that of another node beside its branch; where
+  /// empty places hang below a leaf, its plate is beside the branch too.
+  @Test func platesAreBeyondLeavesAndBesideBranches() throws {
+    let tree = searchTree([5, 3, 8, 1])
+    var style = DrawingStyle.standard
+    style.shape = .point
+    func plate(_ label: String) throws -> (plate: CGRect, box: CGRect) {
+      let node = try Scene(of: tree, style: style).node(try tree.number(label))
+      return (try #require(node.label.plate), node.box)
+    }
+    for leaf in ["1", "8"] {
+      let (plate, box) = try plate(leaf)
+      #expect(plate.midX == box.midX && plate.minY >= box.maxY)
+    }
+    let (inner, dot) = try plate("3")
+    #expect(inner.maxX < dot.midX && inner.maxY <= dot.minY)
+    style.emptyPlaces.areShown = true
+    let (beside, leaf) = try plate("8")
+    #expect(beside.minX > leaf.midX && beside.maxY <= leaf.minY)
+  }
+
+  /// Empty places have room of their own: beside those of neighbours, and beside nodes and plates.
+  @Test(arguments: Orientation.allCases)
+  func emptyPlacesOverlapNothing(orientation: Orientation) throws {
+    var generator = SplitMix64(seed: 12)
+    for round in 0..<40 {
+      let count = Int.random(in: 1...30, using: &generator)
+      let tree = TreeSnapshot<String>(TreeShape.random(count: count, using: &generator))
+      var style = DrawingStyle.standard
+      style.emptyPlaces.areShown = true
+      (style.shape, style.orientation) = (round.isMultiple(of: 2) ? .point : .circle, orientation)
+      style.levelPitch = style.shape == .point ? 44 : 64
+      if round % 4 < 3 { (style.siblingPitch, style.siblingGap) = (12, 6) }
+      let scene = try Scene(of: tree, style: style) { _ in
+        NodeDetail(radius: round % 4 == 1 ? 9 : nil)
+      }
+      let places = tree.shape.indices.flatMap { node in
+        Side.allCases.compactMap { scene.emptyPlace($0, of: node)?.box }
+      }
+      let taken = scene.nodes.flatMap(boxes) + places
+      for place in places {
+        #expect(taken.count { $0.insetBy(dx: 0.01, dy: 0.01).intersects(place) } == 1)
+      }
+    }
+  }
+
+  /// A ring inside a node leaves the node half its face, however small the node is.
+  @Test func theRingInASmallNode() throws {
+    let tree = searchTree([5]).colored(red: ["5"])
+    for (radius, ring) in [(18.0, 15.0), (6, 3), (4, 2), (1, 0.5)] {
+      let scene = try Scene(of: tree) { _ in NodeDetail(radius: radius) }
+      let box = try #require(scene.redRing(of: 0)).box
+      #expect(Double(box.width) == 2 * ring)
+    }
+  }
 }

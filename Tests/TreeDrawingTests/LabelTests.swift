@@ -81,4 +81,47 @@ import TreeDrawing
     let grown = try node("Mississippi")
     #expect(!grown.isRound && grown.label.lines.first?.size == 15)
   }
+
+  /// The lines of a label that is wrapped early.
+  private func lines(_ label: String, width: Double? = nil) throws -> [String] {
+    var style = DrawingStyle.standard
+    style.labels = .wrap
+    if let width { style.text.wrapWidth = width }
+    let node = try Scene(of: TreeSnapshot(.one) { _ in label }, style: style).node(0)
+    #expect(!node.label.isShortened)
+    return node.label.lines.map(\.text)
+  }
+
+  /// Lines end at blanks and after hyphens; a word that is wider than a line stays whole, and makes
+  /// the node wider, unless it has parts.
+  @Test func wordsAreBrokenWhereTheyHaveParts() throws {
+    #expect(try lines("compactness error <= 0.5") == ["compactness", "error <= 0.5"])
+    #expect(try lines("petal width (cm) <= 0.8") == ["petal width", "(cm) <= 0.8"])
+    #expect(try lines("a well-known x-ray of -5") == ["a well-known", "x-ray of -5"])
+    #expect(try lines("fractal_dimension_worst") == ["fractal_", "dimension_", "worst"])
+    #expect(try lines("meanFractalDimension") == ["meanFractal", "Dimension"])
+    #expect(try lines("anHTMLParserOfPages") == ["anHTML", "ParserOf", "Pages"])
+    let six = 6.5 * FontMetrics().width(of: "東", size: 15)
+    #expect(
+      try lines("東京都千代田区丸の内一丁目", width: six) == ["東京都千代田", "区丸の内一", "丁目"])
+  }
+
+  /// A line ends at the blank behind the last word that fits, not at one before.
+  @Test func aLineIsFilledUpToTheBlankThatFollows() throws {
+    let width = FontMetrics().width(of: "one two", size: 15)
+    #expect(try lines("one two three", width: width) == ["one two", "three"])
+    #expect(try lines("one two three", width: width - 0.1) == ["one", "two", "three"])
+  }
+
+  /// A word that is wider than any node is broken, and no letter stands alone.
+  @Test func noLetterIsLeftAlone() throws {
+    let letter = FontMetrics().width(of: "x", size: 15)
+    let most = Int(DrawingStyle.standard.text.maximumWidth / letter)
+    for count in most...(most + 3) {
+      let label = String(repeating: "x", count: count)
+      let lengths = try lines(label).map(\.count)
+      #expect(lengths.reduce(0, +) == count && lengths.allSatisfy { $0 > 1 })
+      #expect(lengths.count == (count > most ? 2 : 1))
+    }
+  }
 }

@@ -56,6 +56,42 @@ import TreeTestSupport
       ])
   }
 
+  /// Slots are as narrow as the neighbours that need most allow, level by level: on a higher level a
+  /// node has more of them.
+  @Test func slotsAreAsNarrowAsNodesAllow() throws {
+    let shape = TreeShape.complete(count: 7)
+    let options = LayoutOptions(
+      siblings: LayoutOptions.Spacing(pitch: 4, gap: 1),
+      subtrees: LayoutOptions.Spacing(pitch: 6, gap: 3))
+    /// Where the leaves stand if the two nodes below the root are so wide, and leaves too.
+    func leaves(inner: Double, leaf: Double) throws -> [Double] {
+      let sizes = NodeSizes.perNode(
+        shape.indices.map { node in
+          NodeExtents(
+            width: shape.isLeaf(node) ? leaf : shape.depth[node] == 1 ? inner : 1, height: 1)
+        })
+      let layout = try HeightLayout().layout(shape, sizes: sizes, options: options)
+      let places = shape.indices.filter { shape.isLeaf($0) }.map { layout.x(of: $0) }
+      return places.map { $0 - places[0] }
+    }
+    // Leaves that are not siblings are 6 apart, and so are all: two half slots of 3.
+    #expect(try leaves(inner: 1, leaf: 1) == [0, 6, 12, 18])
+    // Siblings of width 8 are 9 apart, other neighbours 11.
+    #expect(try leaves(inner: 1, leaf: 8) == [0, 11, 22, 33])
+    // The two below the root are 41 apart, four half slots, rounded up to a sixteenth.
+    #expect(try leaves(inner: 40, leaf: 1) == [0, 20.5, 41, 61.5])
+    #expect(try leaves(inner: 40.125, leaf: 1) == [0, 20.625, 41.25, 61.875])
+  }
+
+  /// Half a slot is half the pitch, rounded up: without neighbours nothing else is asked for.
+  @Test func aLoneChildStandsHalfASlotToItsSide() throws {
+    let options = LayoutOptions(siblings: LayoutOptions.Spacing(pitch: 7.0 / 16, gap: 0))
+    for chain in [Chain.left, .right] {
+      let layout = try HeightLayout().layout(chain.shape(count: 2), options: options)
+      #expect(abs(layout.x(of: 1) - layout.x(of: 0)) == 4.0 / 16)
+    }
+  }
+
   @Test func tidy() throws {
     #expect(
       try Self.places(TidyLayout()) == [

@@ -113,4 +113,17 @@ import TreeTestSupport
     #expect(!free.properties.contains(.layered))
     #expect(free.fault([.layered], mirrored: free, order: []) != nil)
   }
+
+  /// A lone child stands half the pitch to its side, rounded up to a step where that is odd.
+  @Test func aLoneChildOfAnOddPitch() throws {
+    var options = Self.page
+    (options.siblings.pitch, options.quantum) = (7.0 / 16, 0)
+    let sizes = NodeSizes.perNode([
+      NodeExtents(width: 2, height: 3), NodeExtents(width: 1, height: 1),
+    ])
+    for chain in [Chain.left, .right] {
+      let layout = try TidyLayout().layout(chain.shape(count: 2), sizes: sizes, options: options)
+      #expect(abs(layout.x(of: 1) - layout.x(of: 0)) == 4.0 / 16)
+    }
+  }
 }

@@ -43,4 +43,20 @@ import TreeTestSupport
       #expect(farthest < 0.15, "\(count)")
     }
   }
+
+  /// The disc around a node holds its box, however high and narrow it is, and wherever its point.
+  @Test func discsHoldHighNodes() throws {
+    let shape = TreeShape.complete(count: 15)
+    let box = NodeExtents(left: 3, right: 1, top: 4, bottom: 40)
+    for sizes in [NodeSizes.uniform(box), .perNode(Array(repeating: box, count: shape.count))] {
+      let laidOut = try LaidOut(RadialLayout(), shape, sizes, LayoutPropertyTests.page)
+      #expect(laidOut.fault == nil && laidOut.ringsFault == nil)
+      // The root's disc and those of its children are of the same radius, the gap of levels between.
+      let radius = (3.0 * 3 + 40 * 40).squareRoot()
+      let distance = hypot(
+        laidOut.layout.x(of: 1) - laidOut.layout.x(of: 0),
+        laidOut.layout.y(of: 1) - laidOut.layout.y(of: 0))
+      #expect(distance >= 2 * radius + LayoutPropertyTests.page.levels.gap)
+    }
+  }
 }

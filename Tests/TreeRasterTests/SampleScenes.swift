@@ -72,8 +72,8 @@ enum SampleScenes {
       ($0.shape, $0.labels, $0.orientation) = (shape, fit, orientation)
       $0.rulers.areShown = fit == .grow
       $0.rulers.showsGrid = fit == .grow
-      $0.edges = EdgeStyle.allCases[number % EdgeStyle.allCases.count]
-      $0.lines.pattern = LinePattern.allCases[number % 3]
+      $0.edges = EdgeRouting.allCases[number % EdgeRouting.allCases.count]
+      $0.lines.pattern = DrawingStyle.Lines.Pattern.allCases[number % 3]
     }
     return ("\(shape) \(fit) \(orientation)", scene)
   }

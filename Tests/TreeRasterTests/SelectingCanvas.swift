@@ -89,7 +89,7 @@ struct Selection<Picture: Drawable>: Drawable {
       switch part {
       case .text: nil
       case .ground:
-        ["tv-edges", "tv-empties", "tv-grid", "tv-tour"].contains(roles.last)
+        ["tv-edges", "tv-stubs", "tv-empties", "tv-grid", "tv-tour"].contains(roles.last)
           ? nil : AdaptiveColor(.black)
       case .shapes: ink
       }

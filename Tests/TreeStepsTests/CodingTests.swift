@@ -51,6 +51,11 @@ import TreeTestSupport
       #"[{"label":"1"}],"frontier":["stack"],"steps":[{"caption":"c","frontier":[{"dropLast":1}]}]}"#,
       .frontier(step: 0)
     ),
+    // More lists than there are names.
+    (
+      #"[],"frontier":["stack"],"steps":[{"caption":"c","frontier":[{},{}]}]}"#,
+      .frontier(step: 0)
+    ),
     (#"[],"operations":[{"title":"o","firstStep":0,"algorithm":0}],"steps":[]}"#, .operation(0)),
     (
       #"[],"operations":[{"title":"o","firstStep":0}],"steps":[{"caption":"c","line":0}]}"#,

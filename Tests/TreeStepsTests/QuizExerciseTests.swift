@@ -89,4 +89,43 @@ import TreeTestSupport
       #expect(exercise.tree.columns[.color]?[0] == .text("black"))
     }
   }
+
+  /// A recording of one operation with one step, made by hand.
+  private static func recording(
+    _ tree: TreeSnapshot<String>, _ changes: [TreeChange]
+  ) throws -> Recording {
+    var builder = RecordingBuilder(title: "by hand", initial: tree)
+    builder.begin("by hand")
+    builder.append(Step("step", changes: changes))
+    return try builder.recording()
+  }
+
+  /// A node that has its old colour again at the end of a step is not to be recoloured.
+  @Test func anUnchangedColourIsNoMove() throws {
+    let tree = TreeSnapshot(inserting: [5, 3]).map { "\($0)" }
+      .with(columns: [.color: .texts(["black", "red"])])
+    func paint(_ node: Int, _ old: String, _ new: String) -> TreeChange {
+      .annotate(node: NodeID(node), .color, old: .text(old), new: .text(new))
+    }
+    let exercise = try QuizExercise(
+      of: try Self.recording(
+        tree,
+        [
+          paint(0, "black", "red"), paint(1, "red", "black"), paint(0, "red", "black"),
+        ]))
+    #expect(exercise.rightMoves == [.recolor("3", isRed: false)])
+  }
+
+  /// Where two nodes change places, the colours stay where they are: that is no move of its own.
+  @Test func coloursStayInAnExchange() throws {
+    var tree = RecordedTree(.redBlack, [50, 30, 70, 60])
+    tree.remove(50)
+    let recording = try tree.recording()
+    let exchange = try #require(recording.steps.first { $0.exchange != nil })
+    #expect(exchange.changes.contains { $0.annotated(.color) != nil })
+    var exercise = try QuizExercise(of: recording)
+    #expect(exercise.rightMoves == [.swap(["50", "60"])])
+    #expect(try exercise.play(.swap(["50", "60"]))?.isRight == true)
+    #expect(exercise.rightMoves == [.remove("50")])
+  }
 }

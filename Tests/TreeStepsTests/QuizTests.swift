@@ -167,6 +167,35 @@ import TreeTestSupport
     #expect(try texts(3) != texts(4))
   }
 
+  /// In a heap with the greatest entry on top, a key can be below what is greater than it.
+  @Test func aKeyCanBeBelowAGreaterEntry() throws {
+    var heap = RecordedTree(.heap, [9, 5, 7])
+    heap.find(6)
+    let questions = try heap.recording().questions(on: .search, of: .heap)
+    let answers = questions.map { question in
+      (question.focus.map { question.frame.label(of: $0) }, question.answers)
+    }
+    #expect(answers.count == 3)
+    for (label, answer) in answers {
+      let isGreater = try #require(label.flatMap { Int($0) }) > 6
+      #expect(answer == [.yes(isGreater)], "\(label ?? "")")
+    }
+  }
+
+  /// A question after a removal tells of the black node that the tree no longer shows, and where it
+  /// was; of a red one there is nothing to tell.
+  @Test func aBlackNodeThatHasGoneIsTold() throws {
+    func texts(removing key: Int) throws -> [String] {
+      var tree = RecordedTree(.redBlack, [50, 30, 70, 20])
+      tree.remove(key)
+      return try tree.recording().questions(on: .colors, of: .redBlack).map(\.text)
+    }
+    let black = try #require(try texts(removing: 70).first)
+    #expect(black.contains("(70 was black and has gone from the right of 50.)"), "\(black)")
+    let red = try #require(try texts(removing: 20).first)
+    #expect(!red.contains("was black"), "\(red)")
+  }
+
   @Test func noQuestionsWhereLabelsCannotBeToldApart() throws {
     var twins = RecordedTree(.bst, ["a b", "a  B"])
     twins.insert("c")

@@ -46,6 +46,31 @@ import TreeTestSupport
     #expect(try captions([[1, 2], [1, 2]]) == ["nothing changed"])
   }
 
+  /// At most six names, and then how many more there are.
+  @Test func manyNamesAreCounted() throws {
+    #expect(try captions([[9], [9, 1, 2, 3, 4, 5, 6]]) == ["1, 2, 3, 4, 5, 6 came"])
+    #expect(
+      try captions([[9], [9, 1, 2, 3, 4, 5, 6, 7, 8]]) == ["1, 2, 3, 4, 5, 6 and 2 more came"])
+  }
+
+  /// A third node that moves makes a rotation only if it is the subtree between the two that turn.
+  @Test(
+    arguments: [
+      // The subtree between them goes somewhere else.
+      ([5, 2, 7, 1, 3], [2, 1, 5, nil, nil, nil, 7, 3]),
+      // Something else comes to where it would go.
+      ([5, 2, 7, 1, nil, 6], [2, 1, 5, nil, nil, 6, 7]),
+    ] as [([Int?], [Int?])])
+  func aThirdNodeElsewhereIsNoRotation(before: [Int?], after: [Int?]) throws {
+    let trees = try [before, after].map {
+      try TreeSnapshot<Int>(levelOrder: $0).map { "\($0)" }
+    }
+    let recording = try Recording(of: trees, title: "trees")
+    #expect(recording.steps.map(\.caption).allSatisfy { $0.hasSuffix(" moved") })
+    #expect(recording.frame(at: 1).tree.shape == trees[1].shape)
+    #expect(recording.frame(at: 1).tree.elements == trees[1].elements)
+  }
+
   @Test func identitiesTellEqualLabelsApart() throws {
     func tree(_ ids: [Int?]) -> TreeSnapshot<String> {
       TreeSnapshot(

@@ -34,11 +34,27 @@ struct NodeFitting {
     let wrapped =
       fits
       ? WrappedLabel(lines: [label], isShortened: false)
-      : font.wrap(label, toWidth: widest, intoAtMost: text.maximumLines)
+      : font.wrap(
+        label, to: LineWidths(preferred: widest, greatest: text.maximumWidth),
+        intoAtMost: text.maximumLines)
     let block = TextBlock(label: wrapped.lines, notes: detail.notes, text, metrics)
     var fitted = place(block, node, detail)
     fitted.isShortened = wrapped.isShortened
+    fitted.extents.formUnion(emptyPlaces(of: node))
     return fitted
+  }
+
+  /// How far the empty places of a node reach across the direction of growth: a node that is smaller
+  /// than a circle has less room itself.
+  private func emptyPlaces(of node: Int) -> NodeExtents {
+    guard style.emptyPlaces.areShown else { return .zero }
+    let reach = style.emptyPlaces.offset + style.emptyPlaces.side / 2
+    let left = shape.left[node] == TreeShape.none ? reach : 0
+    let right = shape.right[node] == TreeShape.none ? reach : 0
+    return switch style.orientation {
+    case .down, .up: NodeExtents(left: left, right: right, top: 0, bottom: 0)
+    case .left, .right: NodeExtents(left: 0, right: 0, top: left, bottom: right)
+    }
   }
 
   private func place(_ block: TextBlock, _ node: Int, _ detail: NodeDetail) -> FittedNode {
@@ -132,5 +148,13 @@ struct NodeFitting {
     case .right: CGPoint(x: along(isEnd, size.width), y: across(size.height))
     case .left: CGPoint(x: along(!isEnd, size.width), y: across(size.height))
     }
+  }
+}
+
+extension NodeExtents {
+  /// Takes in what others reach.
+  fileprivate mutating func formUnion(_ other: NodeExtents) {
+    (left, right) = (max(left, other.left), max(right, other.right))
+    (top, bottom) = (max(top, other.top), max(bottom, other.bottom))
   }
 }

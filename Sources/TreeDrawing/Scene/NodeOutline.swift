@@ -7,6 +7,11 @@ struct NodeOutline {
   /// The box around it.
   let body: NodeBody
 
+  /// The line around it at a distance.
+  func outset(by distance: Double) -> NodeOutline {
+    NodeOutline(centre: centre, body: body.outset(by: distance))
+  }
+
   /// The point of the border that is seen from the centre in the direction of another point.
   ///
   /// - Parameter point: any point.

@@ -10,14 +10,9 @@ extension Scene: Drawable {
   public func draw(on canvas: inout some Canvas) {
     var output = CanvasMarks(canvas, style)
     for part in parts {
-      guard var layer = layer(of: part) else {
+      guard let layer = layer(of: part) else {
         draw(part, 0, on: &output)
         continue
-      }
-      if case .stubs = part {
-        // On a canvas these belong to the empty places and have no gaps.
-        layer.role = "tv-empties"
-        (layer.style.width, layer.style.dash) = (style.lines.edge, [])
       }
       output.begin(layer)
       for node in layer.nodes { draw(part, node, on: &output) }
@@ -94,31 +89,5 @@ extension Scene: Drawable {
     var ink = colors(of: node).ink { $0.text }
     ink.opacity = StripedOverlay.standardOpacity
     stripes.draw(on: &canvas, within: outline.path, ink)
-  }
-
-  /// Draws the way from node to node in the order of a traversal, which is a part only of two or more.
-  func drawTour(on canvas: inout some Canvas) {
-    canvas.save()
-    canvas.begin(role: "tv-tour")
-    var path = DrawingPath()
-    var here = centre(of: tour[0])
-    path.move(to: here)
-    for node in tour.dropFirst() {
-      let next = centre(of: node)
-      // Bent to one side, so that it does not lie on the edges.
-      let (dx, dy) = (next.x - here.x, next.y - here.y)
-      let length = max(hypot(dx, dy), 1)
-      let bend = min(length * 0.2, style.radius) * 4 / 3
-      let (x, y) = (dy / length * bend, -dx / length * bend)
-      path.curve(
-        to: next, CGPoint(x: here.x + dx / 4 + x, y: here.y + dy / 4 + y),
-        CGPoint(x: here.x + dx * 3 / 4 + x, y: here.y + dy * 3 / 4 + y))
-      here = next
-    }
-    canvas.stroke(
-      path,
-      LineStyle(
-        style.ink { $0.pathEdge }, width: style.lines.tour, cap: .round, dash: style.lines.dots))
-    canvas.restore()
   }
 }

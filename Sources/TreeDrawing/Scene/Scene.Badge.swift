@@ -60,14 +60,10 @@ extension Scene {
   private func ring(of number: Int, outset: Double, lineWidth: Double) -> Ring {
     let (centre, body) = (centre(of: number), body(of: number))
     // A ring inside a small node keeps some of its face.
-    let outset = max(outset, -min(body.halfWidth, body.halfHeight) / 2)
-    let (halfWidth, halfHeight) = (body.halfWidth + outset, body.halfHeight + outset)
+    let line = body.outset(by: max(outset, -min(body.halfWidth, body.halfHeight) / 2))
     return Ring(
-      number: number,
-      box: CGRect(
-        x: centre.x - halfWidth, y: centre.y - halfHeight, width: 2 * halfWidth,
-        height: 2 * halfHeight),
-      cornerRadius: max(0, body.cornerRadius + outset), lineWidth: lineWidth)
+      number: number, box: line.box(around: centre), cornerRadius: line.cornerRadius,
+      lineWidth: lineWidth)
   }
 
   /// The badges of a node: the first at the upper right, the next at the upper left, then the lower

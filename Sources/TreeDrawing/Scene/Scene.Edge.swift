@@ -21,12 +21,12 @@ extension Scene {
     public let parent: Int
     /// The number of the lower node.
     public let child: Int
-    /// The end at the upper node.
+    /// The end at the upper node: on its border, or clear of it if the edge is dotted.
     public let start: CGPoint
-    /// The end at the lower node.
+    /// The end at the lower node, likewise.
     public let end: CGPoint
-    /// The way it takes.
-    public let style: EdgeStyle
+    /// How it is routed.
+    public let routing: EdgeRouting
     /// Of a curve its two control points, of an elbow its two bends, of a corner and a bracket
     /// the bend, twice; the two ends of a straight line.
     public let bends: (CGPoint, CGPoint)
@@ -41,7 +41,7 @@ extension Scene {
     /// - Returns: `true` if they are.
     public static func == (lhs: Edge, rhs: Edge) -> Bool {
       lhs.parent == rhs.parent && lhs.child == rhs.child && lhs.start == rhs.start
-        && lhs.end == rhs.end && lhs.style == rhs.style && lhs.bends == rhs.bends
+        && lhs.end == rhs.end && lhs.routing == rhs.routing && lhs.bends == rhs.bends
         && lhs.look == rhs.look
     }
 
@@ -66,21 +66,26 @@ extension Scene {
   public func edge(above child: Int) -> Edge {
     let parent = Int(shape.parent[child])
     precondition(parent >= 0, "there is no edge above the root")
-    let (upper, lower) = (outline(of: parent), outline(of: child))
     let look = edgeLook(above: child)
+    // Dots under a border would be seen in part.
+    let isDotted = look == .plain && style.lines.pattern == .dotted
+    let clearance = isDotted ? style.lines.clearance : 0
+    let (upper, lower) = (
+      outline(of: parent).outset(by: clearance), outline(of: child).outset(by: clearance)
+    )
     if style.edges == .straight {
       let start = upper.border(towards: lower.centre)
       let end = lower.border(towards: upper.centre)
       return Edge(
-        parent: parent, child: child, start: start, end: end, style: .straight,
+        parent: parent, child: child, start: start, end: end, routing: .straight,
         bends: (start, end), look: look)
     }
     let (left, right) = (shape.left[parent], shape.right[parent])
     let other = Int(left) == child ? right : left
-    let route = EdgeRoute(
-      from: upper, to: lower, beside: other < 0 ? nil : outline(of: Int(other)), style)
+    let sibling = other < 0 ? nil : outline(of: Int(other)).outset(by: clearance)
+    let route = EdgeRoute(from: upper, to: lower, beside: sibling, style)
     return Edge(
-      parent: parent, child: child, start: route.start, end: route.end, style: style.edges,
+      parent: parent, child: child, start: route.start, end: route.end, routing: style.edges,
       bends: route.bends, look: look)
   }
 
@@ -97,7 +102,7 @@ extension Scene.Edge {
   /// Says the way of the edge.
   func trace(into path: inout some PathSink) {
     path.move(to: start)
-    switch style {
+    switch routing {
     case .straight: path.line(to: end)
     case .curved: path.curve(to: end, bends.0, bends.1)
     case .elbow, .corner, .bracket:

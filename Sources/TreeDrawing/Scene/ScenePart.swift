@@ -52,9 +52,11 @@ extension Scene {
     case .grid, .edgeLabels, .tour, .rulers, .title: nil
     case .edges(let look):
       MarkLayer(
-        role: "tv-edges", variant: look.variant, style: edgeStyle(look),
+        role: "tv-edges", variant: look.variant, style: edgeStyle(look, style.lines.pattern),
         nodes: shape.indices.dropFirst())
-    case .stubs: MarkLayer(role: "tv-stubs", style: edgeStyle(.plain), nodes: shape.indices)
+    case .stubs:
+      // These belong to the empty places and not to the tree: a plain line, whatever edges are.
+      MarkLayer(role: "tv-stubs", style: edgeStyle(.plain, .solid), nodes: shape.indices)
     case .emptyPlaces:
       MarkLayer(
         role: "tv-empties", style: MarkStyle(fill: style.ink { $0.edge }),
@@ -94,11 +96,13 @@ extension Scene {
   }
 
   /// How edges of a look are drawn.
-  private func edgeStyle(_ look: EdgeAppearance) -> MarkStyle {
+  private func edgeStyle(
+    _ look: EdgeAppearance, _ pattern: DrawingStyle.Lines.Pattern
+  ) -> MarkStyle {
     let lines = style.lines
     var line = MarkStyle(
       fill: AdaptiveColor.none, stroke: style.ink { $0.edge }, width: lines.edge, isRound: true)
-    switch (look, lines.pattern) {
+    switch (look, pattern) {
     case (.path, _): (line.stroke, line.width) = (style.ink { $0.pathEdge }, lines.pathEdge)
     case (.plain, .solid): break
     case (.plain, .dotted): (line.width, line.dash) = (lines.tour, lines.dots)

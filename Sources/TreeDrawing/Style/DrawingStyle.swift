@@ -4,72 +4,6 @@ public import TreeLayout
 
 /// The numbers and colours of a picture, in one place; lengths are in pixels.
 public struct DrawingStyle: Hashable, Sendable {
-  /// How labels are set.
-  public struct Text: Hashable, Sendable {
-    /// The fonts to try in turn, as in CSS; their widths are those of ``FontMetrics``.
-    public var family = "Helvetica, Arial, \"Liberation Sans\", sans-serif"
-    /// The weight.
-    public var weight = 700
-    /// The size.
-    public var size = 15.0
-    /// How far the baseline lies below the centre of the node.
-    public var baseline = 5.33
-    /// The widest label that is shown on one line.
-    public var maximumWidth = 260.0
-    /// The widest line of a label that is wrapped early.
-    public var wrapWidth = 96.0
-    /// The greatest number of lines that a label is wrapped into.
-    public var maximumLines = 6
-    /// The height of a line, as a multiple of the size of its font.
-    public var lineHeight = 1.2
-    /// The size of the font of notes.
-    public var noteSize = 11.0
-    /// The weight of the font of notes.
-    public var noteWeight = 400
-    /// The least size that a label is shrunk to.
-    public var minimumSize = 9.0
-    /// How far text beside a node is from it.
-    public var plateGap = 3.0
-    /// How far the plate under text beside a node reaches beyond it to the left and right.
-    public var platePadding = 4.0
-
-    /// How far the baseline lies below the middle of a line, as a share of the size of the font.
-    var baselineShare: Double { baseline / size }
-
-    /// The weight of a line that is a note or not.
-    func weight(isNote: Bool) -> Int { isNote ? noteWeight : weight }
-
-    /// The font of labels.
-    func labelFont(_ metrics: any TextMetrics) -> SizedFont {
-      SizedFont(metrics: metrics, size: size, weight: weight)
-    }
-
-    /// The font of notes.
-    func noteFont(_ metrics: any TextMetrics) -> SizedFont {
-      SizedFont(metrics: metrics, size: noteSize, weight: noteWeight)
-    }
-  }
-
-  /// The widths of lines.
-  public struct Lines: Hashable, Sendable {
-    /// An edge.
-    public var edge = 1.75
-    /// An edge on the path.
-    public var pathEdge = 4.0
-    /// The border of a node.
-    public var border = 1.75
-    /// The border of a node that is marked.
-    public var markedBorder = 2.75
-    /// The lengths of dash and gap around what has gone.
-    public var dash = [4.0, 3.0]
-    /// What edges are drawn with.
-    public var pattern = LinePattern.solid
-    /// The line from node to node in the order of a traversal, and dotted edges.
-    public var tour = 3.0
-    /// The lengths of dash and gap of a dotted line: dots as far apart as three of them are wide.
-    public var dots = [0.0, 9.0]
-  }
-
   /// The ring around the current node, and the one inside a red node.
   public struct Rings: Hashable, Sendable {
     /// How far the current node's ring lies outside its border.
@@ -139,8 +73,8 @@ public struct DrawingStyle: Hashable, Sendable {
   public var levelPitch = 64.0
   /// The direction in which the tree grows.
   public var orientation = Orientation.down
-  /// The way that edges take.
-  public var edges = EdgeStyle.straight
+  /// How edges are routed.
+  public var edges = EdgeRouting.straight
   /// The room beyond the outermost line that any node may get.
   public var margin = 16.0
 
@@ -160,9 +94,9 @@ public struct DrawingStyle: Hashable, Sendable {
   public var emptyPlaces = EmptyPlaces()
 
   /// The colours on a light page.
-  public var light = Palette.light
+  public var light = Palette.calmOnLight
   /// The colours on a dark page.
-  public var dark = Palette.dark
+  public var dark = Palette.calmOnDark
 
   /// The rulers beside the tree, and the grid behind it.
   public struct Rulers: Hashable, Sendable {
@@ -194,7 +128,8 @@ extension DrawingStyle {
   public var layoutOptions: LayoutOptions {
     LayoutOptions(
       siblings: .init(pitch: max(siblingPitch, pitchOfEdgeLabels), gap: siblingGap),
-      levels: .init(pitch: levelPitch, gap: max(0, levelPitch - 2 * radius)), quantum: 1,
+      levels: .init(
+        pitch: levelPitch, gap: max(0, levelPitch - 2 * radius, roomForEmptyPlaces)), quantum: 1,
       orientation: orientation)
   }
 
@@ -208,11 +143,20 @@ extension DrawingStyle {
     ).rounded(.up)
   }
 
+  /// How far empty places reach beyond the border of their node in the direction of growth.
+  private var reachOfEmptyPlaces: Double { emptyPlaces.drop + emptyPlaces.side / 2 - radius }
+
+  /// What empty places need between two levels if they are shown: a square's side stays free below
+  /// them.
+  private var roomForEmptyPlaces: Double {
+    emptyPlaces.areShown ? reachOfEmptyPlaces + emptyPlaces.side : 0
+  }
+
   /// The room around the boxes of the nodes: the margin and what lies inside it.
   var frame: (left: Double, top: Double, right: Double, bottom: Double) {
     let near = margin + reach
-    let beyond = emptyPlaces.drop + emptyPlaces.side / 2 - radius
-    let far = emptyPlaces.areShown ? margin + max(reach, beyond).rounded(.up) : near
+    let far =
+      emptyPlaces.areShown ? margin + max(reach, reachOfEmptyPlaces).rounded(.up) : near
     return switch orientation {
     case .down: (near, near, near, far)
     case .up: (near, far, near, near)

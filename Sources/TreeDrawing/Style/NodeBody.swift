@@ -13,6 +13,13 @@ struct NodeBody: Hashable, Sendable {
       height: 2 * halfHeight)
   }
 
+  /// The box that reaches farther by as much on every side, or less far.
+  func outset(by distance: Double) -> NodeBody {
+    NodeBody(
+      halfWidth: halfWidth + distance, halfHeight: halfHeight + distance,
+      cornerRadius: max(0, cornerRadius + distance))
+  }
+
   /// How far text of a size on a baseline reaches above or below the middle.
   static func reach(ofBaseline baseline: Double, size: Double) -> Double {
     max(abs(baseline), abs(baseline - 0.72 * size))

@@ -6,13 +6,6 @@ struct ClippedLabel {
   var width: Double
 }
 
-/// What is shown of a label in lines.
-struct WrappedLabel {
-  var lines: [String]
-  /// Whether the end of the label is left out.
-  var isShortened: Bool
-}
-
 /// A font of one size and weight.
 struct SizedFont {
   let metrics: any TextMetrics
@@ -44,45 +37,8 @@ struct SizedFont {
     return ClippedLabel(shortened: shortened, width: self.width(of: shortened))
   }
 
-  /// Breaks a label into lines, at its spaces where there are any.
-  ///
-  /// - Parameters:
-  ///   - label: the label.
-  ///   - width: the greatest width of a line.
-  ///   - limit: the greatest number of lines; what is left beyond them is an ellipsis.
-  /// - Returns: the lines, without the spaces between them.
-  /// - Complexity: O(what fits).
-  func wrap(_ label: String, toWidth width: Double, intoAtMost limit: Int) -> WrappedLabel {
-    var rest = label[...]
-    var wrapped = WrappedLabel(lines: [], isShortened: false)
-    while !rest.isEmpty {
-      if wrapped.lines.count == limit - 1 {
-        let last = fit(String(rest.prefix(Self.longestLabel)), toWidth: width)
-        wrapped.isShortened = last.shortened != nil || rest.count > Self.longestLabel
-        wrapped.lines.append(last.shortened ?? String(rest.prefix(Self.longestLabel)))
-        break
-      }
-      let whole = beginning(of: rest, room: width)
-      var end = rest.index(rest.startIndex, offsetBy: max(1, whole.count))
-      guard whole == rest[..<end] else {
-        // One character alone is over-long.
-        wrapped.isShortened = true
-        wrapped.lines.append(whole + "\u{2026}")
-        break
-      }
-      if end < rest.endIndex, rest[end] != " ",
-        let space = rest[..<end].lastIndex(of: " "), space > rest.startIndex
-      {
-        end = space
-      }
-      wrapped.lines.append(String(rest[..<end]))
-      rest = rest[end...].drop { $0 == " " }
-    }
-    return wrapped
-  }
-
   /// As many characters of a label as a width holds.
-  private func beginning(of label: some StringProtocol, room: Double) -> String {
+  func beginning(of label: some StringProtocol, room: Double) -> String {
     // Sums of widths are as exact as that.
     let room = room + 1e-6
     var kept = ""

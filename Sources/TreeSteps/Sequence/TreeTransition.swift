@@ -104,9 +104,8 @@ struct TreeTransition {
       let isWhole = inner.allSatisfy {
         oldPlaces[$0] == .child(side, of: pivot) && places[$0] == from
       }
-      // Without a subtree between them there was none to leave behind.
-      let hadInner = oldPlaces.values.contains(.child(side, of: pivot))
-      if isWhole, hadInner == !inner.isEmpty {
+      // A subtree between them is always among them: the parent takes its place.
+      if isWhole {
         return .rotate(pivot: pivot, over: parent, to: side)
       }
     }

@@ -15,8 +15,8 @@ extension TreeKind: NamedChoice {}
 extension LayoutName: NamedChoice {}
 extension Orientation: NamedChoice {}
 extension Theme: NamedChoice {}
-extension EdgeStyle: NamedChoice {}
-extension LinePattern: NamedChoice {}
+extension EdgeRouting: NamedChoice {}
+extension DrawingStyle.Lines.Pattern: NamedChoice {}
 extension NodeShape: NamedChoice {}
 extension LabelFit: NamedChoice {}
 extension BubbleMeasure: NamedChoice {}

@@ -28,10 +28,10 @@ struct PictureOptions: ParsableArguments {
       The way of edges; straight, unless the layout asks for corner (dendrogram) or bracket \
       (indented).
       """, valueName: "name"))
-  var edges: EdgeStyle?
+  var edges: EdgeRouting?
 
   @Option(help: ArgumentHelp("What edges are drawn with.", valueName: "name"))
-  var lines: LinePattern = .solid
+  var lines: DrawingStyle.Lines.Pattern = .solid
 
   @Option(
     help: ArgumentHelp(

@@ -6,8 +6,8 @@ import TreeText
 import TextSupport
 
 extension LayoutName {
-  /// The way of edges that suits the layout.
-  fileprivate var edges: EdgeStyle {
+  /// The routing of edges that suits the layout.
+  fileprivate var edges: EdgeRouting {
     switch self {
     case .dendrogram: .corner
     case .indented: .bracket

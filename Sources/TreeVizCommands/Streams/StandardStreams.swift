@@ -58,13 +58,16 @@ enum StandardStreams {
   /// Whether a person looks at standard error.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// The greatest number of columns that anything is fitted to.
+  static let maximumWidth = 10_000
+
   /// The columns of the terminal on standard output, or `nil` if there is none.
   static var terminalWidth: Int? {
     guard isOutputTerminal else { return nil }
     if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
       columns > 0
     {
-      return min(columns, NumberRange.columns.upperBound)
+      return min(columns, maximumWidth)
     }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -1,5 +1,5 @@
-/// The way an edge takes from a node to its child.
-public enum EdgeStyle: String, Hashable, Sendable, CaseIterable {
+/// How an edge is routed from a node to its child.
+public enum EdgeRouting: String, Hashable, Sendable, CaseIterable {
   /// The straight line between the two borders.
   case straight
   /// A curve that leaves and arrives in the direction in which the tree grows.
@@ -10,14 +10,4 @@ public enum EdgeStyle: String, Hashable, Sendable, CaseIterable {
   case corner
   /// All the way in that direction, then across, as where children stand indented below.
   case bracket
-}
-
-/// What edges are drawn with.
-public enum LinePattern: String, Hashable, Sendable, CaseIterable {
-  /// A line without gaps.
-  case solid
-  /// Round dots.
-  case dotted
-  /// Dashes.
-  case dashed
 }

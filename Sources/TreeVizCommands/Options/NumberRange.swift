@@ -15,7 +15,7 @@ enum NumberRange {
   static let textBytes = 0...16_000_000_000
 
   /// The columns of a drawing in characters.
-  static let columns = 1...10_000
+  static let columns = 1...StandardStreams.maximumWidth
 
   /// The pixels of a bitmap for a unit of a picture.
   static let scale = 0.01...100.0

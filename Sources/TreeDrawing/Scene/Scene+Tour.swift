@@ -1,0 +1,85 @@
+import Foundation
+
+extension Scene {
+  /// Draws the way from node to node in the order of a traversal, which is a part only of two or
+  /// more: dots, and an arrowhead where it comes to a node.
+  func drawTour(on canvas: inout some Canvas) {
+    canvas.save()
+    canvas.begin(role: "tv-tour")
+    var (dots, arrowheads) = (DrawingPath(), DrawingPath())
+    for (here, next) in zip(tour, tour.dropFirst()) {
+      guard let leg = TourLeg(from: outline(of: here), to: outline(of: next), style) else {
+        continue
+      }
+      leg.trace(into: &dots, arrowhead: &arrowheads)
+    }
+    let ink = style.ink { $0.pathEdge }
+    canvas.stroke(
+      dots, LineStyle(ink, width: style.lines.tour, cap: .round, dash: style.lines.dots))
+    canvas.fill(arrowheads, ink)
+    canvas.restore()
+  }
+}
+
+/// A part of a tour: from one node to the next, bent to its left so that it does not lie on edges,
+/// and clear of the borders of both.
+struct TourLeg {
+  private let start: CGPoint
+  private let bends: (CGPoint, CGPoint)
+  /// The middle of the back of the arrowhead, where the dots end.
+  private let back: CGPoint
+  private let tip: CGPoint
+  /// From the middle of the back to one of its ends.
+  private let halfBack: CGSize
+  /// Whether there is room for dots before the arrowhead.
+  private let hasDots: Bool
+
+  /// - Returns: `nil` if there is no room between the two nodes.
+  init?(from: NodeOutline, to: NodeOutline, _ style: DrawingStyle) {
+    let lines = style.lines
+    let (near, far) = (from.outset(by: lines.clearance), to.outset(by: lines.clearance))
+    let (dx, dy) = (far.centre.x - near.centre.x, far.centre.y - near.centre.y)
+    let length = hypot(dx, dy)
+    guard length > 0 else { return nil }
+    let (x, y) = (dx / length, dy / length)
+    func room(from start: CGPoint, to tip: CGPoint) -> Double {
+      (tip.x - start.x) * x + (tip.y - start.y) * y
+    }
+    // A long leg leaves the straight line by no more than the radius of a node, a short one by less.
+    let straight = room(
+      from: near.border(towards: far.centre), to: far.border(towards: near.centre))
+    let sine = max(0, min(0.5, straight / (3 * style.radius), 4 * style.radius / length))
+    let cosine = (1 - sine * sine).squareRoot()
+    let leaving = CGSize(width: x * cosine + y * sine, height: y * cosine - x * sine)
+    let arriving = CGSize(width: x * cosine - y * sine, height: y * cosine + x * sine)
+    start = near.border(towards: near.centre.moved(leaving))
+    tip = far.border(towards: far.centre.moved(arriving, by: -1))
+    let room = room(from: start, to: tip)
+    guard room > 0 else { return nil }
+    hasDots = room > lines.arrowLength
+    back = tip.moved(arriving, by: -min(room, lines.arrowLength))
+    let third = hypot(back.x - start.x, back.y - start.y) / 3
+    bends = (start.moved(leaving, by: third), back.moved(arriving, by: -third))
+    halfBack = CGSize(
+      width: -arriving.height * lines.arrowWidth / 2, height: arriving.width * lines.arrowWidth / 2)
+  }
+
+  /// Draws it: the line of the dots, and the arrowhead to fill.
+  func trace(into dots: inout DrawingPath, arrowhead: inout DrawingPath) {
+    if hasDots {
+      dots.move(to: start)
+      dots.curve(to: back, bends.0, bends.1)
+    }
+    arrowhead.move(to: tip)
+    arrowhead.line(to: back.moved(halfBack))
+    arrowhead.line(to: back.moved(halfBack, by: -1))
+    arrowhead.close()
+  }
+}
+
+extension CGPoint {
+  /// The point that lies from this one as a vector says, so many times.
+  fileprivate func moved(_ vector: CGSize, by times: Double = 1) -> CGPoint {
+    CGPoint(x: x + vector.width * times, y: y + vector.height * times)
+  }
+}
