@@ -64,15 +64,9 @@ extension SearchTree: BidirectionalCollection {
   func outermostIndex(_ side: Int) -> Index {
     defer { withExtendedLifetime(storage) {} }
     return DescentPath.with { path in
-      appendEdge(side, to: &path)
+      path.appendEdge(0, side, in: state.pointee.nodes)
       return index(of: path)
     }
-  }
-
-  /// Lets a way that has its first entry only go on to the first node or the last, if there is one.
-  @inlinable
-  func appendEdge(_ side: Int, to path: inout DescentPath) {
-    if appendChild(0, to: &path) { while appendChild(side, to: &path) {} }
   }
 
   /// The first element, or `nil` if there is none.
@@ -145,7 +139,7 @@ extension SearchTree: BidirectionalCollection {
     isEmpty
       ? nil
       : DescentPath.with { path in
-        appendEdge(side, to: &path)
+        path.appendEdge(0, side, in: state.pointee.nodes)
         return removeLast(of: &path)
       }
   }
@@ -196,7 +190,7 @@ extension SearchTree {
     defer { withExtendedLifetime(storage) {} }
     return DescentPath.with { path in
       var (candidate, side) = (0, 0)
-      while appendChild(side, to: &path) {
+      while path.appendChild(side, in: state.pointee.nodes) {
         let last = path.count - 1
         side = isBefore(state.pointee.nodes[Int(path.slot(last))].element) ? 1 : 0
         if side == 0 { candidate = last }

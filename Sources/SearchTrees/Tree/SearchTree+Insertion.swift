@@ -45,12 +45,7 @@ extension SearchTree {
     let balance = currentScheme.balanceOfLeaf()
     let depth = path.count
     let (above, side) = (path.slot(depth &- 1), path.side(depth &- 1))
-    if Order.isPure, State.isPlain,
-      state.pointee.count == 0
-        || order.precedes(element, state.pointee.nodes[Int(Slot.none)].element)
-    {
-      state.pointee.setSentinel(element)
-    }
+    if state.pointee.count == 0 || isLeast(element) { state.pointee.setSentinel(element) }
     let leaf = state.pointee.makeNode(
       element, tag: balance.tag, near: above, fresh: Observer.isListening)
     let link = state.pointee.links(of: above) + side
@@ -140,13 +135,19 @@ extension SearchTree {
     willChange()
     let old = state.pointee.nodes[Int(placement.slot)].element
     state.pointee.nodes[Int(placement.slot)].element = newMember
-    // A copy of the least element may not outlive it.
-    if Order.isPure, State.isPlain,
-      !order.precedes(state.pointee.nodes[Int(Slot.none)].element, newMember)
-    {
-      state.pointee.setSentinel(newMember)
-    }
+    if isLeast(newMember) { state.pointee.setSentinel(newMember) }
     return old
+  }
+
+  /// Whether an element of a tree that is not empty is the least one, of which a copy must be kept.
+  ///
+  /// The copy in ``Slot/none`` may not be of an element that is no more. Where look-ups do without it,
+  /// no element counts as the least one.
+  @inlinable
+  @inline(__always)
+  func isLeast(_ element: Element) -> Bool {
+    Order.isPure && State.isPlain
+      && !order.precedes(state.pointee.nodes[Int(Slot.none)].element, element)
   }
 
   /// Inserts an element, and says what becomes of an equal one.
