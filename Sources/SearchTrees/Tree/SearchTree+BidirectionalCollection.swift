@@ -5,7 +5,13 @@ extension SearchTree: BidirectionalCollection {
   ///
   /// - Complexity: O(height).
   @inlinable
-  public var startIndex: Index { outermostIndex(0) }
+  public var startIndex: Index {
+    defer { withExtendedLifetime(storage) {} }
+    return DescentPath.with { path in
+      path.appendEdge(0, 0, in: state.pointee.nodes)
+      return index(of: path)
+    }
+  }
 
   /// The position after the last element.
   ///
@@ -47,25 +53,15 @@ extension SearchTree: BidirectionalCollection {
   @inlinable
   public func index(before index: Index) -> Index {
     defer { withExtendedLifetime(storage) {} }
-    if slot(at: index) == Slot.none {
-      precondition(!isEmpty, "an index before the start")
-      return outermostIndex(1)
-    }
     return DescentPath.with { path in
-      descend(to: index, &path)
-      advance(&path, to: 0)
+      if slot(at: index) == Slot.none {
+        path.appendEdge(0, 1, in: state.pointee.nodes)
+      } else {
+        descend(to: index, &path)
+        advance(&path, to: 0)
+      }
       precondition(path.count > 1, "an index before the start")
       return self.index(of: path)
-    }
-  }
-
-  /// The position of the first element or the last; the end, if there is none.
-  @inlinable
-  func outermostIndex(_ side: Int) -> Index {
-    defer { withExtendedLifetime(storage) {} }
-    return DescentPath.with { path in
-      path.appendEdge(0, side, in: state.pointee.nodes)
-      return index(of: path)
     }
   }
 

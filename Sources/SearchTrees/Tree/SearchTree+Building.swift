@@ -63,11 +63,8 @@ extension SearchTree {
     reserveCapacity(snapshot.count)
     for element in snapshot.elements {
       guard order.isOrdered(element) else { return nil }
-      _ = state.pointee.makeNode(
-        element, tag: currentScheme.balanceOfLeaf().tag, near: Slot.none, fresh: true)
+      _ = state.pointee.makeNode(element, near: Slot.none, fresh: true)
     }
-    // The options of the scheme are those given: no priority was taken.
-    currentScheme = scheme
     for node in shape.indices {
       let annotations = columns.isEmpty ? NodeAnnotations() : columns.annotations(of: node)
       guard let balance = Scheme.balance(of: node, in: shape, annotations) else { return nil }

@@ -46,11 +46,10 @@ extension SearchTree {
     let depth = path.count
     let (above, side) = (path.slot(depth &- 1), path.side(depth &- 1))
     if state.pointee.count == 0 || isLeast(element) { state.pointee.setSentinel(element) }
-    let leaf = state.pointee.makeNode(
-      element, tag: balance.tag, near: above, fresh: Observer.isListening)
+    let leaf = state.pointee.makeNode(element, near: above, fresh: Observer.isListening)
     let link = state.pointee.links(of: above) + side
-    link.pointee = leaf << 1 | (Scheme.linkFlags == .ofParent ? link.pointee & 1 : 0)
-    if Scheme.linkFlags == .ofChild, balance.own { link.pointee |= 1 }
+    link.pointee = leaf << 1 | link.pointee & 1
+    state.pointee.setBalance(balance, of: link)
     edit(&path) { scheme, edit in
       if Observer.isListening {
         observer.observe(.attach(node: edit.id(leaf), at: edit.place(at: depth)))
