@@ -8,11 +8,10 @@ extension ArenaState {
   @inline(__always)
   func hasRoom(fresh: Bool) -> Bool { used < capacity || (!fresh && firstGap != Slot.none) }
 
-  /// Makes a node without links in a slot; there is room for it.
+  /// Makes a node without links in a slot; there is room for it, and its tag is to be set.
   ///
   /// - Parameters:
   ///   - element: what it holds.
-  ///   - tag: what the scheme keeps with it.
   ///   - parent: the node below which it will stand: its line of the cache is preferred.
   ///   - fresh: whether the slot must be one that no node had before, so that its number stands for
   ///     the node as long as the tree is observed.
@@ -20,11 +19,10 @@ extension ArenaState {
   @inlinable
   @inline(__always)
   mutating func makeNode(
-    _ element: consuming Element, tag: Scheme.Tag, near parent: UInt32, fresh: Bool
+    _ element: consuming Element, near parent: UInt32, fresh: Bool
   ) -> UInt32 {
     let slot = takeSlot(near: parent, fresh: fresh)
     (nodes + Int(slot)).initialize(to: Node(leaf: element))
-    if MemoryLayout<Scheme.Tag>.size > 0 { tags[Int(slot)] = tag }
     count &+= 1
     return slot
   }

@@ -73,13 +73,15 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   /// Sets how many equal elements a node stands for.
   @inlinable
   mutating func setMultiplicity(_ multiplicity: Int, of slot: UInt32) {
-    if multiplicities == nil {
-      if multiplicity == 1 { return }
-      let counters = UnsafeMutablePointer<Int>.allocate(capacity: capacity)
-      counters.initialize(repeating: 1, count: capacity)
-      multiplicities = counters
-    }
+    if multiplicities == nil, multiplicity != 1 { makeCounters() }
     multiplicities?[Int(slot)] = multiplicity
+  }
+
+  /// Takes room for counters, all of them 1.
+  @inlinable
+  mutating func makeCounters() {
+    multiplicities = .allocate(capacity: capacity)
+    multiplicities?.initialize(repeating: 1, count: capacity)
   }
 
   /// Elements so plain that one may be compared too often, and its bits copied.

@@ -41,10 +41,7 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
     newSizes = sizes.map { _ in .allocate(capacity: new.capacity) }
     newSizes?[Int(Slot.none)] = 0
     spare = new.capacity - Int(Slot.first) - old.count
-    if old.multiplicities != nil {
-      self.new.multiplicities = .allocate(capacity: new.capacity)
-      self.new.multiplicities?.initialize(repeating: 1, count: new.capacity)
-    }
+    if old.multiplicities != nil { self.new.makeCounters() }
   }
 
   /// Moves everything, eight levels at a time.

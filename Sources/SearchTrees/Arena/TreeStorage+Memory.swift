@@ -35,9 +35,13 @@ extension TreeStorage {
         }
       }
     }
-    let sizes = sizes.map { copy(of: $0, old, into: new.capacity) }
+    var copiedSizes: Sizes?
+    if let sizes {
+      copiedSizes = .allocate(capacity: new.capacity)
+      copiedSizes?.initialize(from: sizes, count: old.used)
+    }
     new.takeNumbers(from: old)
-    return (new, sizes)
+    return (new, copiedSizes)
   }
 
   /// Takes half as much room again; many nodes are put in order on that occasion.
@@ -66,13 +70,6 @@ extension TreeStorage {
     state.pointee = new
     publishedSizes.store(sizes, ordering: .releasing)
   }
-
-  @inlinable
-  func copy(of sizes: Sizes, _ old: State, into capacity: Int) -> Sizes {
-    let copy = Sizes.allocate(capacity: capacity)
-    copy.initialize(from: sizes, count: old.used)
-    return copy
-  }
 }
 
 extension ArenaState {
@@ -81,9 +78,8 @@ extension ArenaState {
   mutating func takeNumbers(from old: Self) {
     if MemoryLayout<Scheme.Tag>.size > 0 { tags.initialize(from: old.tags, count: old.used) }
     if let counters = old.multiplicities {
-      multiplicities = .allocate(capacity: capacity)
-      multiplicities?.initialize(from: counters, count: old.used)
-      (multiplicities.map { $0 + old.used })?.initialize(repeating: 1, count: capacity - old.used)
+      makeCounters()
+      multiplicities?.update(from: counters, count: old.used)
     }
     used = old.used
     firstGap = old.firstGap

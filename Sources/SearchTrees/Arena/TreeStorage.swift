@@ -90,17 +90,38 @@ extension ArenaState {
   /// - Complexity: O(size of the subtree).
   @inlinable
   func preorder(from root: UInt32) -> [UInt32] {
-    var (order, pending): ([UInt32], [UInt32]) = ([], [root])
+    var order: [UInt32] = []
     if root == self.root { order.reserveCapacity(count) }
-    while var slot = pending.popLast() {
-      while slot != Slot.none {
-        order.append(slot)
-        let links = links(of: slot)
-        if links[1] > 1 { pending.append(links[1] >> 1) }
-        slot = links[0] >> 1
-      }
-    }
+    walk(from: root << 1, side: 0, below: ()) { link, _, _ in order.append(link >> 1) }
     return order
+  }
+
+  /// Visits the nodes of a subtree in pre-order.
+  ///
+  /// - Parameters:
+  ///   - link: a link to its root, or to nothing.
+  ///   - side: the side on which that link leads.
+  ///   - value: what the visit of the root gets as that of its parent.
+  ///   - visit: gets the link to a node, its side, and what the visit of the parent returned.
+  /// - Complexity: O(size of the subtree).
+  @inlinable
+  @inline(__always)
+  func walk<Value>(
+    from link: UInt32, side: Int, below value: Value,
+    _ visit: (_ link: UInt32, _ side: Int, _ above: Value) -> Value
+  ) {
+    var pending: [(link: UInt32, above: Value)] = []
+    var (link, side, above) = (link, side, value)
+    while true {
+      while link > 1 {
+        above = visit(link, side, above)
+        let links = links(of: link >> 1)
+        if links[1] > 1 { pending.append((links[1], above)) }
+        (link, side) = (links[0], 0)
+      }
+      guard let next = pending.popLast() else { return }
+      (link, side, above) = (next.link, 1, next.above)
+    }
   }
 
   /// The slots of a subtree in-order.

@@ -41,10 +41,7 @@ public struct AVLScheme: BalancingScheme, Hashable {
   public static func balance(
     of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
   ) -> NodeBalance<NoTag>? {
-    func height(_ child: Int32) -> Int {
-      child == TreeShape.none ? -1 : Int(shape.subtreeHeight[Int(child)])
-    }
-    let (left, right) = (height(shape.left[node]), height(shape.right[node]))
+    let (left, right) = shape.childHeights(of: node)
     return NodeBalance(left: left > right, right: right > left)
   }
 

@@ -53,15 +53,12 @@ extension RedBlackScheme {
       }
       let isInner = edit.path.side(index &- 1) != side
       edit.tell(isInner ? .innerGrandchildRed : .outerGrandchildRed, at: node, &observer)
-      if isInner { edit.rotate(parentLink, lifting: side ^ 1, &observer) }
+      edit.path.count = index &+ 1
+      if isInner { edit.lift(index, &observer) }
       // The link that led to the parent leads to the node that will be the upper one.
       edit.setFlag(false, parentLink, &observer)
       edit.setFlag(true, edit.link(to: index &- 2), &observer)
-      edit.rotate(edit.link(to: index &- 2), lifting: side, &observer)
-      // The way leads to the node still: below its parent, or in the place of its grandparent.
-      edit.path.base[index &- 2] = edit.path.base[isInner ? index : index &- 1]
-      edit.path.base[index &- 1] = edit.path.base[index]
-      edit.path.count = isInner ? index &- 1 : index
+      edit.lift(index &- 1, &observer)
       return
     }
     // The root, or its child below a root that became red without need.

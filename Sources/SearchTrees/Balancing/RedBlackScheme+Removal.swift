@@ -23,14 +23,10 @@ extension RedBlackScheme {
       if siblingLink.pointee <= 1 { return }
       if siblingLink.pointee & 1 != 0 {
         edit.tell(.siblingRed, at: parent, &observer)
-        let sibling = siblingLink.pointee >> 1
-        let parentLink = edit.link(to: index &- 1)
         edit.setFlag(false, siblingLink, &observer)
-        edit.setFlag(true, parentLink, &observer)
-        edit.rotate(parentLink, lifting: side ^ 1, &observer)
+        edit.setFlag(true, edit.link(to: index &- 1), &observer)
         edit.path.count = index
-        edit.path.insert(
-          sibling << 1 | UInt32(truncatingIfNeeded: side), at: index &- 1)
+        edit.liftSibling(over: index &- 1, &observer)
         index &+= 1
         if siblingLink.pointee <= 1 { return }
       }

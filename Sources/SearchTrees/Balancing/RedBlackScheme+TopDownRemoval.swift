@@ -33,18 +33,9 @@ extension RedBlackScheme {
     guard let found = (1..<edit.path.count).first(where: { edit.path.slot($0) == node }) else {
       return
     }
-    _ = unlinkRed(at: found - 1, &edit, &observer)
+    if edit.last != node { edit.exchange(found, &observer) }
+    _ = edit.unlinkLast(&observer)
     blackenRoot(&edit, &observer)
-  }
-
-  /// Takes out the last node of the way, which is red, after it has exchanged places with the node at
-  /// a level.
-  @inlinable
-  func unlinkRed<Element, Observer: TreeObserver>(
-    at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
-  ) -> RemovedPosition {
-    if level + 1 < edit.path.count - 1 { edit.exchange(level + 1, &observer) }
-    return edit.unlinkLast(&observer)
   }
 
   /// Makes the node at an index of the path red, or the child that is next, if neither is.
@@ -63,9 +54,7 @@ extension RedBlackScheme {
     let otherLink = links + (next ^ 1)
     if otherLink.pointee & 1 != 0 {
       edit.tell(.siblingRed, at: node, &observer)
-      let other = otherLink.pointee >> 1
-      edit.rotate(link, lifting: next ^ 1, &observer)
-      edit.path.insert(other << 1 | UInt32(truncatingIfNeeded: next), at: index)
+      edit.liftSibling(over: index, &observer)
       index += 1
       edit.setFlag(true, edit.link(to: index), &observer)
       edit.setFlag(false, edit.link(to: index - 1), &observer)
@@ -90,13 +79,12 @@ extension RedBlackScheme {
     } else {
       edit.tell(.outerNephewRed, at: parent, &observer)
     }
-    let top = siblingLink.pointee >> 1
-    edit.rotate(parentLink, lifting: side ^ 1, &observer)
-    edit.path.insert(top << 1 | UInt32(truncatingIfNeeded: side), at: index - 1)
+    edit.liftSibling(over: index - 1, &observer)
     index += 1
     edit.setFlag(true, edit.link(to: index), &observer)
     edit.setFlag(true, edit.link(to: index - 2), &observer)
-    edit.setFlag(false, edit.links(of: top), &observer)
-    edit.setFlag(false, edit.links(of: top) + 1, &observer)
+    let topLinks = edit.links(of: edit.path.slot(index - 2))
+    edit.setFlag(false, topLinks, &observer)
+    edit.setFlag(false, topLinks + 1, &observer)
   }
 }

@@ -106,8 +106,8 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
     edit.rank = count
     guard edit.root != Slot.none else { return }
     edit.tell(.muchSmaller, at: edit.root, &observer)
-    edit.path.count = 1
-    edit.path.append(edit.root << 1)
+    edit.path.clear()
+    edit.path.appendChild(0, in: edit.nodes)
     edit.rebuild(at: 0, &observer)
   }
 }

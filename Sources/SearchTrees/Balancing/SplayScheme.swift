@@ -87,11 +87,7 @@ public struct SplayScheme: BalancingScheme, Hashable {
         edit.tell(.zig, at: edit.last, &observer)
       } else if edit.path.side(last - 1) == edit.path.side(last - 2) {
         edit.tell(.zigZig, at: edit.last, &observer)
-        let link = edit.link(to: last - 2)
-        edit.rotate(link, lifting: edit.path.side(last - 2), &observer)
-        edit.path.base[last - 2] = edit.path.base[last - 1]
-        edit.path.base[last - 1] = edit.path.base[last]
-        edit.path.count = last
+        edit.lift(last - 1, &observer)
       } else {
         edit.tell(.zigZag, at: edit.last, &observer)
         edit.rotateUp(&observer)

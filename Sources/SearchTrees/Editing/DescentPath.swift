@@ -79,6 +79,14 @@ struct DescentPath {
     base[level] = entry
   }
 
+  /// Removes an entry, and moves those after it.
+  @inlinable
+  @inline(__always)
+  mutating func remove(at level: Int) {
+    count &-= 1
+    for index in level..<count { base[index] = base[index &+ 1] }
+  }
+
   /// Forgets all but the first entry.
   @inlinable
   mutating func clear() { count = 1 }
@@ -91,6 +99,32 @@ struct DescentPath {
   @inlinable
   @inline(__always)
   func side(_ level: Int) -> Int { Int(base[level] & 1) }
+
+  /// Lets the way, which ends here, go on to the child of the last node on a side, if there is one.
+  @inlinable
+  @discardableResult
+  mutating func appendChild<Element>(
+    _ side: Int, in nodes: UnsafeMutablePointer<ArenaNode<Element>>
+  ) -> Bool {
+    let last = count &- 1
+    let child = nodes.links(of: slot(last))[side] >> 1
+    if child == Slot.none { return false }
+    setSide(side, at: last)
+    append(child << 1)
+    return true
+  }
+
+  /// Lets the way, which ends here, go on to the child on a side, if there is one, and from there as
+  /// far as there are children on the same side or the other.
+  @inlinable
+  @discardableResult
+  mutating func appendEdge<Element>(
+    _ first: Int, _ side: Int, in nodes: UnsafeMutablePointer<ArenaNode<Element>>
+  ) -> Bool {
+    guard appendChild(first, in: nodes) else { return false }
+    while appendChild(side, in: nodes) {}
+    return true
+  }
 
   /// Lets the way go on to another side.
   @inlinable

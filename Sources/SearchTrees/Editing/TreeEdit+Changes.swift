@@ -9,10 +9,7 @@ extension TreeEdit {
   @inlinable
   public mutating func rotateUp(_ observer: inout some TreeObserver) {
     precondition(depth > 1, "the root cannot be lifted")
-    let last = path.count - 1
-    rotate(link(to: last - 1), lifting: path.side(last - 1), &observer)
-    path.base[last - 1] = path.base[last]
-    path.count = last
+    lift(path.count - 1, &observer)
   }
 
   /// Lifts a child of the last node of the way over it; the node is the last one still.
@@ -23,10 +20,9 @@ extension TreeEdit {
   /// - Complexity: O(1).
   @inlinable
   public mutating func rotateDown(lifting side: Side, _ observer: inout some TreeObserver) {
-    let node = last
-    rotate(lifting: side, at: depth - 1, &observer)
+    precondition(child(side, of: last) != Slot.none, "there is no child to be lifted")
     path.setSide(side.index ^ 1, at: path.count - 1)
-    path.append(node << 1)
+    liftSibling(over: path.count - 1, &observer)
   }
 
   /// Lifts a child of the node at a level over it; the way ends with the child then.
@@ -53,14 +49,23 @@ extension TreeEdit {
   ///   - side: which child; there is one.
   ///   - observer: is told of the step.
   @inlinable
-  public mutating func descend<Observer: TreeObserver>(
-    _ side: Side, _ observer: inout Observer
-  ) {
-    let node = child(side, of: last)
-    precondition(node != Slot.none, "there is no child on that side")
-    if Observer.isListening { observer.observe(.descend(from: id(last), to: id(node))) }
-    path.setSide(side.index, at: path.count - 1)
-    path.append(node << 1)
+  public mutating func descend(_ side: Side, _ observer: inout some TreeObserver) {
+    precondition(child(side, of: last) != Slot.none, "there is no child on that side")
+    appendChild(side.index, &observer)
+  }
+
+  /// Lets the way go on to a child of its last node, if there is one on that side.
+  @inlinable
+  @discardableResult
+  mutating func appendChild<Observer: TreeObserver>(
+    _ side: Int, _ observer: inout Observer
+  ) -> Bool {
+    let parent = path.count - 1
+    guard path.appendChild(side, in: nodes) else { return false }
+    if Observer.isListening {
+      observer.observe(.descend(from: id(path.slot(parent)), to: id(path.slot(parent + 1))))
+    }
+    return true
   }
 
   /// Sets what the scheme keeps with a node.
@@ -135,20 +140,36 @@ extension TreeEdit {
     }
   }
 
+  /// Lifts the node at an index of the path over its parent; the way leads on from it as before.
+  ///
+  /// It is the last node, or the way goes on from it to the side on which it is a child.
+  @inlinable
+  @inline(__always)
+  mutating func lift(_ index: Int, _ observer: inout some TreeObserver) {
+    let parent = index &- 1
+    rotate(link(to: parent), lifting: path.side(parent), &observer)
+    path.remove(at: parent)
+  }
+
+  /// Lifts the child that is not on the way over the node at an index of the path: the way leads
+  /// through it to that node then, and on as before.
+  @inlinable
+  @inline(__always)
+  mutating func liftSibling(over index: Int, _ observer: inout some TreeObserver) {
+    let (link, side) = (link(to: index), path.side(index))
+    rotate(link, lifting: side ^ 1, &observer)
+    path.insert(link.pointee & ~1 | UInt32(truncatingIfNeeded: side), at: index)
+  }
+
   /// Sets the flag of a link that is of the node to which the link leads.
   @inlinable
   @inline(__always)
   func setFlag<Observer: TreeObserver>(
     _ isSet: Bool, _ link: UnsafeMutablePointer<UInt32>, _ observer: inout Observer
   ) {
-    let old = link.pointee
-    link.pointee = old & ~1 | (isSet ? 1 : 0)
-    if Observer.isListening, old != link.pointee {
-      let tag = state.pointee.tags[Int(old >> 1)]
-      tell(
-        old >> 1, Scheme.annotation(of: NodeBalance(tag: tag, own: !isSet)),
-        Scheme.annotation(of: NodeBalance(tag: tag, own: isSet)), &observer)
-    }
+    let old = Observer.isListening ? shown(by: link) : nil
+    link.pointee = link.pointee & ~1 | (isSet ? 1 : 0)
+    if Observer.isListening { tell(link.pointee >> 1, old, shown(by: link), &observer) }
   }
 
   @inlinable
@@ -202,14 +223,12 @@ extension TreeEdit {
   @inlinable
   func listing(at index: Int) -> [TreeChange.Rooted] {
     var listing: [TreeChange.Rooted] = []
-    var pending = [(slot: path.slot(index - 1), side: path.side(index - 1))]
-    while let (above, side) = pending.popLast() {
-      let slot = links(of: above)[side] >> 1
-      if slot == Slot.none { continue }
+    let (above, side) = (path.slot(index - 1), path.side(index - 1))
+    state.pointee.walk(from: link(to: index).pointee, side: side, below: above) {
+      link, side, above in
       let place = TreeChange.Place(side: side, ofSlot: above)
-      listing.append(TreeChange.Rooted(node: id(slot), place: place))
-      pending.append((slot, 1))
-      pending.append((slot, 0))
+      listing.append(TreeChange.Rooted(node: id(link >> 1), place: place))
+      return link >> 1
     }
     return listing
   }

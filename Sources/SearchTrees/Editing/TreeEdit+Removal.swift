@@ -39,21 +39,11 @@ extension TreeEdit {
 
   /// Lets the way go on from its last node, which has two children, to a neighbour in-order.
   @inlinable
-  mutating func descendToNeighbor<Observer: TreeObserver>(
-    _ convention: RemovalConvention, _ observer: inout Observer
+  mutating func descendToNeighbor(
+    _ convention: RemovalConvention, _ observer: inout some TreeObserver
   ) {
-    var side = convention == .successor ? 1 : 0
-    let back = side ^ 1
-    while true {
-      let index = path.count &- 1
-      let node = path.slot(index)
-      let next = links(of: node)[side] >> 1
-      if next == Slot.none { return }
-      if Observer.isListening { observer.observe(.descend(from: id(node), to: id(next))) }
-      path.setSide(side, at: index)
-      path.append(next << 1)
-      side = back
-    }
+    let side = convention == .successor ? 1 : 0
+    if appendChild(side, &observer) { while appendChild(side ^ 1, &observer) {} }
   }
 
   /// Lets the last node and the one at an index of the path exchange places: their contents, unless
@@ -61,17 +51,8 @@ extension TreeEdit {
   @inlinable
   @inline(__always)
   mutating func exchange<Observer: TreeObserver>(_ index: Int, _ observer: inout Observer) {
-    if Observer.isListening {
-      exchangeNodes(index, &observer)
-    } else {
-      exchangeContents(path.slot(index), path.slot(path.count &- 1))
-    }
-  }
-
-  /// Lets the elements of two nodes, with their counters, exchange places.
-  @inlinable
-  @inline(__always)
-  func exchangeContents(_ upper: UInt32, _ lower: UInt32) {
+    if Observer.isListening { return exchangeNodes(index, &observer) }
+    let (upper, lower) = (path.slot(index), path.slot(path.count &- 1))
     swap(&nodes[Int(upper)].element, &nodes[Int(lower)].element)
     if let counters = state.pointee.multiplicities {
       swap(&counters[Int(upper)], &counters[Int(lower)])

@@ -57,13 +57,6 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
     TreeChange.Place(side: path.side(index - 1), ofSlot: path.slot(index - 1))
   }
 
-  @inlinable
-  @inline(__always)
-  func sizeOrCount(_ slot: UInt32) -> Int {
-    if let sizes { return Int(sizes[Int(slot)]) }
-    return slot == Slot.none ? 0 : state.pointee.preorder(from: slot).count
-  }
-
   // Checked, for everybody.
 
   /// The number that stands for an absent node.
@@ -132,7 +125,11 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   /// - Complexity: O(1) if the tree keeps sizes, see ``BalancingScheme/keepsSizes``; else O(size).
   @inlinable
   public func size(of node: UInt32) -> Int {
-    node == Slot.none ? 0 : sizeOrCount(checked(node))
+    if node == Slot.none { return 0 }
+    if let sizes { return Int(sizes[Int(checked(node))]) }
+    var size = 0
+    state.pointee.walk(from: checked(node) << 1, side: 0, below: ()) { _, _, _ in size += 1 }
+    return size
   }
 
   /// A slot that holds a node.

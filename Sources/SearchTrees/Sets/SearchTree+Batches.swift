@@ -34,7 +34,7 @@ extension SearchTree {
     let order = order
     let sorted = elements.sorted { order.precedes($0, $1) }
     var builder = SortedBuilder<Order, Scheme>(order: order, capacity: sorted.count)
-    for element in sorted { builder.appendIfGreater(element) }
+    for element in sorted where builder.isAfterLast(element) { builder.appendGreater(element) }
     let arrivals = builder.tree(scheme)
     if isEmpty {
       own(arrivals.storage)

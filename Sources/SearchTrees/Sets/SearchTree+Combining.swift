@@ -103,20 +103,13 @@ extension SearchTree {
   mutating func keep(_ operation: SetOperation, in other: Self) {
     var builder = SortedBuilder<Order, Scheme>(
       order: order, capacity: Swift.min(count, other.count))
-    if count <= other.count {
-      for (element, ours) in counted {
-        let slot = other.slot(of: element)
-        let theirs = slot == Slot.none ? 0 : other.state.pointee.multiplicity(of: slot)
-        let count = operation.count(ours, theirs)
-        if count > 0 { builder.append(element, count) }
-      }
-    } else {
-      for (element, theirs) in other.counted {
-        let slot = slot(of: element)
-        if slot == Slot.none { continue }
-        let count = operation.count(state.pointee.multiplicity(of: slot), theirs)
-        if count > 0 { builder.append(state.pointee.nodes[Int(slot)].element, count) }
-      }
+    let isOurs = count <= other.count
+    let (few, many) = isOurs ? (self, other) : (other, self)
+    for (element, count) in few.counted {
+      let slot = many.slot(of: element)
+      let found = slot == Slot.none ? 0 : many.state.pointee.multiplicity(of: slot)
+      let kept = isOurs ? operation.count(count, found) : operation.count(found, count)
+      if kept > 0 { builder.append(isOurs ? element : many.element(in: slot, or: element), kept) }
     }
     self = builder.tree(scheme)
   }

@@ -5,7 +5,13 @@ extension SearchTree: BidirectionalCollection {
   ///
   /// - Complexity: O(height).
   @inlinable
-  public var startIndex: Index { outermostIndex(0) }
+  public var startIndex: Index {
+    defer { withExtendedLifetime(storage) {} }
+    return DescentPath.with { path in
+      path.appendEdge(0, 0, in: state.pointee.nodes)
+      return index(of: path)
+    }
+  }
 
   /// The position after the last element.
   ///
@@ -47,32 +53,16 @@ extension SearchTree: BidirectionalCollection {
   @inlinable
   public func index(before index: Index) -> Index {
     defer { withExtendedLifetime(storage) {} }
-    if slot(at: index) == Slot.none {
-      precondition(!isEmpty, "an index before the start")
-      return outermostIndex(1)
-    }
     return DescentPath.with { path in
-      descend(to: index, &path)
-      advance(&path, to: 0)
+      if slot(at: index) == Slot.none {
+        path.appendEdge(0, 1, in: state.pointee.nodes)
+      } else {
+        descend(to: index, &path)
+        advance(&path, to: 0)
+      }
       precondition(path.count > 1, "an index before the start")
       return self.index(of: path)
     }
-  }
-
-  /// The position of the first element or the last; the end, if there is none.
-  @inlinable
-  func outermostIndex(_ side: Int) -> Index {
-    defer { withExtendedLifetime(storage) {} }
-    return DescentPath.with { path in
-      appendEdge(side, to: &path)
-      return index(of: path)
-    }
-  }
-
-  /// Lets a way that has its first entry only go on to the first node or the last, if there is one.
-  @inlinable
-  func appendEdge(_ side: Int, to path: inout DescentPath) {
-    if appendChild(0, to: &path) { while appendChild(side, to: &path) {} }
   }
 
   /// The first element, or `nil` if there is none.
@@ -145,7 +135,7 @@ extension SearchTree: BidirectionalCollection {
     isEmpty
       ? nil
       : DescentPath.with { path in
-        appendEdge(side, to: &path)
+        path.appendEdge(0, side, in: state.pointee.nodes)
         return removeLast(of: &path)
       }
   }
@@ -196,7 +186,7 @@ extension SearchTree {
     defer { withExtendedLifetime(storage) {} }
     return DescentPath.with { path in
       var (candidate, side) = (0, 0)
-      while appendChild(side, to: &path) {
+      while path.appendChild(side, in: state.pointee.nodes) {
         let last = path.count - 1
         side = isBefore(state.pointee.nodes[Int(path.slot(last))].element) ? 1 : 0
         if side == 0 { candidate = last }

@@ -63,11 +63,8 @@ extension SearchTree {
     reserveCapacity(snapshot.count)
     for element in snapshot.elements {
       guard order.isOrdered(element) else { return nil }
-      _ = state.pointee.makeNode(
-        element, tag: currentScheme.balanceOfLeaf().tag, near: Slot.none, fresh: true)
+      _ = state.pointee.makeNode(element, near: Slot.none, fresh: true)
     }
-    // The options of the scheme are those given: no priority was taken.
-    currentScheme = scheme
     for node in shape.indices {
       let annotations = columns.isEmpty ? NodeAnnotations() : columns.annotations(of: node)
       guard let balance = Scheme.balance(of: node, in: shape, annotations) else { return nil }
@@ -82,15 +79,9 @@ extension SearchTree {
       }
     }
     finishBuilding()
-    var last: UInt32?
-    for slot in state.pointee.inorder(from: state.pointee.root) {
-      if let last,
-        !order.precedes(
-          state.pointee.nodes[Int(last)].element, state.pointee.nodes[Int(slot)].element)
-      {
-        state.pointee.mayHaveEqualNodes = true
-      }
-      last = slot
+    let (nodes, slots) = (state.pointee.nodes, state.pointee.inorder(from: state.pointee.root))
+    state.pointee.mayHaveEqualNodes = zip(slots, slots.dropFirst()).contains {
+      !order.precedes(nodes[Int($0)].element, nodes[Int($1)].element)
     }
   }
 
@@ -129,40 +120,38 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
     return used == Slot.first ? Slot.none : used - 1
   }
 
+  /// Whether an element comes after the last one, or is to be the first.
+  @inlinable
+  @inline(__always)
+  func isAfterLast(_ element: Order.Element) -> Bool {
+    last == Slot.none || order.precedes(storage.state.pointee.nodes[Int(last)].element, element)
+  }
+
   /// Appends an element that comes at or after the last one.
   @inlinable
   @inline(__always)
   mutating func append(_ element: consuming Order.Element, _ multiplicity: Int) {
-    let state = storage.state
     // An order that contradicts itself may put it before the last one: it is admitted all the same.
-    if last != Slot.none, !order.precedes(state.pointee.nodes[Int(last)].element, element) {
-      state.pointee.mayHaveEqualNodes = true
-    }
+    if !isAfterLast(element) { storage.state.pointee.mayHaveEqualNodes = true }
+    appendGreater(element)
+    if multiplicity != 1 { storage.state.pointee.setMultiplicity(multiplicity, of: last) }
+  }
+
+  /// Appends an element that comes after the last one.
+  @inlinable
+  @inline(__always)
+  mutating func appendGreater(_ element: consuming Order.Element) {
+    let state = storage.state
     if state.pointee.used == state.pointee.capacity { _ = storage.grow(keepingSlots: true) }
-    let used = state.pointee.used
-    (state.pointee.nodes + used).initialize(to: ArenaNode(leaf: element))
-    state.pointee.used = used &+ 1
+    (state.pointee.nodes + state.pointee.used).initialize(to: ArenaNode(leaf: element))
+    state.pointee.used &+= 1
     state.pointee.count &+= 1
-    if multiplicity != 1 {
-      state.pointee.setMultiplicity(multiplicity, of: UInt32(truncatingIfNeeded: used))
-    }
   }
 
   /// Whether an element comes before the last one.
   @inlinable
   func isBeforeLast(_ element: Order.Element) -> Bool {
     last != Slot.none && order.precedes(element, storage.state.pointee.nodes[Int(last)].element)
-  }
-
-  /// Appends an element, unless it is equal to the last one.
-  @inlinable
-  @inline(__always)
-  mutating func appendIfGreater(_ element: Order.Element) {
-    let state = storage.state
-    if last != Slot.none, !order.precedes(state.pointee.nodes[Int(last)].element, element) {
-      return
-    }
-    append(element, 1)
   }
 
   /// Lets the node of the last element count more.

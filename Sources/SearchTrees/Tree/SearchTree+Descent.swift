@@ -62,7 +62,12 @@ extension SearchTree {
   ) -> Int {
     var found = 0
     while step(inserting: inserting, &path, &observer) {
-      let (index, comparison) = compare(element, path, &observer)
+      let index = path.count - 1
+      let node = path.slot(index)
+      let comparison = order.compare(element, to: state.pointee.nodes[Int(node)].element)
+      if Observer.isListening {
+        observer.observe(.compare(node: NodeID(slot: node), result: comparison))
+      }
       if comparison == .equal {
         found = index
         if !pastEqual { break }
@@ -78,9 +83,8 @@ extension SearchTree {
     inserting: Bool, _ path: inout DescentPath, _ observer: inout Observer
   ) -> Bool {
     let last = path.count - 1
-    let node = state.pointee.links(of: path.slot(last))[path.side(last)] >> 1
-    if node == Slot.none { return false }
-    path.append(node << 1)
+    guard path.appendChild(path.side(last), in: state.pointee.nodes) else { return false }
+    let node = path.slot(last + 1)
     if Observer.isListening {
       let above = last == 0 ? nil : NodeID(slot: path.slot(last))
       observer.observe(.descend(from: above, to: NodeID(slot: node)))
@@ -92,20 +96,6 @@ extension SearchTree {
         path.count > 1 && path.slot(path.count - 1) == node, "the scheme has left the way down")
     }
     return true
-  }
-
-  /// Compares an element with the one of the last node of a way.
-  @inlinable
-  func compare<Observer: TreeObserver>(
-    _ element: borrowing Element, _ path: DescentPath, _ observer: inout Observer
-  ) -> (index: Int, result: TreeChange.Comparison) {
-    let index = path.count - 1
-    let node = path.slot(index)
-    let result = order.compare(element, to: state.pointee.nodes[Int(node)].element)
-    if Observer.isListening {
-      observer.observe(.compare(node: NodeID(slot: node), result: result))
-    }
-    return (index, result)
   }
 
   /// Goes down with one comparison a level, none of them to leave early: no branch of it is hard to

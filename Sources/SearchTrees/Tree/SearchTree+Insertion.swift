@@ -45,17 +45,11 @@ extension SearchTree {
     let balance = currentScheme.balanceOfLeaf()
     let depth = path.count
     let (above, side) = (path.slot(depth &- 1), path.side(depth &- 1))
-    if Order.isPure, State.isPlain,
-      state.pointee.count == 0
-        || order.precedes(element, state.pointee.nodes[Int(Slot.none)].element)
-    {
-      state.pointee.setSentinel(element)
-    }
-    let leaf = state.pointee.makeNode(
-      element, tag: balance.tag, near: above, fresh: Observer.isListening)
+    if state.pointee.count == 0 || isLeast(element) { state.pointee.setSentinel(element) }
+    let leaf = state.pointee.makeNode(element, near: above, fresh: Observer.isListening)
     let link = state.pointee.links(of: above) + side
-    link.pointee = leaf << 1 | (Scheme.linkFlags == .ofParent ? link.pointee & 1 : 0)
-    if Scheme.linkFlags == .ofChild, balance.own { link.pointee |= 1 }
+    link.pointee = leaf << 1 | link.pointee & 1
+    state.pointee.setBalance(balance, of: link)
     edit(&path) { scheme, edit in
       if Observer.isListening {
         observer.observe(.attach(node: edit.id(leaf), at: edit.place(at: depth)))
@@ -140,13 +134,19 @@ extension SearchTree {
     willChange()
     let old = state.pointee.nodes[Int(placement.slot)].element
     state.pointee.nodes[Int(placement.slot)].element = newMember
-    // A copy of the least element may not outlive it.
-    if Order.isPure, State.isPlain,
-      !order.precedes(state.pointee.nodes[Int(Slot.none)].element, newMember)
-    {
-      state.pointee.setSentinel(newMember)
-    }
+    if isLeast(newMember) { state.pointee.setSentinel(newMember) }
     return old
+  }
+
+  /// Whether an element of a tree that is not empty is the least one, of which a copy must be kept.
+  ///
+  /// The copy in ``Slot/none`` may not be of an element that is no more. Where look-ups do without it,
+  /// no element counts as the least one.
+  @inlinable
+  @inline(__always)
+  func isLeast(_ element: Element) -> Bool {
+    Order.isPure && State.isPlain
+      && !order.precedes(state.pointee.nodes[Int(Slot.none)].element, element)
   }
 
   /// Inserts an element, and says what becomes of an equal one.

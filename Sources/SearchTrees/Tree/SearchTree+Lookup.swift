@@ -9,14 +9,14 @@ extension SearchTree {
     let (nodes, root) = (state.pointee.nodes, state.pointee.root)
     let count = state.pointee.count
     let levels = Int.bitWidth &- count.leadingZeroBitCount
-    let candidate: UInt32
+    var candidate = Slot.none
     // Deeper down, steps for nothing would keep look-ups from overlapping.
     if Scheme.isShallow, Order.isPure, State.isPlain, levels > 0, levels <= 20 {
       candidate = Self.lowerBound(of: element, nodes, order, root, levels: levels &+ levels / 8)
-      // A look-up that met no candidate ends at the copy of the least element, which has no slot.
-      if candidate == Slot.none { return leastSlot(ifEqualTo: element) }
-    } else {
-      candidate = Self.lowerBound(of: element, nodes, order, root, Slot.none)
+    }
+    // What met no candidate there ended at the copy of the least element, which has no slot.
+    if candidate == Slot.none {
+      candidate = Self.lowerBound(of: element, nodes, order, root, levels: 0)
       if candidate == Slot.none { return candidate }
     }
     let found = nodes + Int(candidate)
@@ -24,30 +24,13 @@ extension SearchTree {
       ? Slot.none : candidate
   }
 
-  /// The slot of the first element that does not come before one, in a subtree or else a candidate.
-  @inlinable
-  @inline(__always)
-  static func lowerBound(
-    of element: borrowing Element, _ nodes: UnsafeMutablePointer<ArenaNode<Element>>,
-    _ order: Order, _ root: UInt32, _ candidate: UInt32
-  ) -> UInt32 {
-    var (node, candidate) = (root, candidate)
-    while node != Slot.none {
-      let current = nodes + Int(node)
-      let isRight = order.precedes(current.pointee.element, element)
-      candidate = choose(isRight, candidate, node)
-      node = current.child(isRight: isRight)
-    }
-    return candidate
-  }
-
-  /// The same with steps that are taken whatever comes, as many as hardly a way is long in a tree
-  /// that is shallow: there is little to mispredict, so that the next look-up starts before this one
-  /// has ended.
+  /// The slot of the first element that does not come before one, or none.
   ///
-  /// Where the way has ended, it goes on at ``Slot/none``, which holds a copy of the least element
-  /// and hides no candidate but for that element itself. A function of its own, since in the loop of
-  /// a caller the compiler may find a worse form for it.
+  /// In a tree that is shallow, as many steps as hardly a way is long are taken whatever comes: there
+  /// is little to mispredict, so that the next look-up starts before this one has ended. Where the way
+  /// has ended, it goes on at ``Slot/none``, which holds a copy of the least element and hides no
+  /// candidate but for that element itself. A function of its own, since in the loop of a caller the
+  /// compiler may find a worse form for it.
   @inlinable
   @inline(never)
   static func lowerBound(
@@ -55,27 +38,17 @@ extension SearchTree {
     _ root: UInt32, levels: Int
   ) -> UInt32 {
     var (node, candidate) = (root, Slot.none)
-    for _ in 0..<levels {
+    @inline(__always)
+    func step() {
       let current = nodes + Int(node)
       let isRight = order.precedes(current.pointee.element, element)
       candidate = choose(isRight, candidate, node)
       node = current.child(isRight: isRight)
     }
+    for _ in 0..<levels { step() }
     // Few ways are longer.
-    return lowerBound(of: element, nodes, order, node, candidate)
-  }
-
-  /// The slot of the least element, if one is equal to it; else none.
-  @inlinable
-  @inline(never)
-  func leastSlot(ifEqualTo element: Element) -> UInt32 {
-    let least = state.pointee.nodes[Int(Slot.none)].element
-    if isEmpty || !order.isOrdered(element) || order.precedes(element, least)
-      || order.precedes(least, element)
-    {
-      return Slot.none
-    }
-    return state.pointee.outermost(0, from: state.pointee.root)
+    while node != Slot.none { step() }
+    return candidate
   }
 
   /// Whether the tree has an element.

@@ -134,7 +134,7 @@ extension SearchTree {
       if rest == before { return }
       let isRight = rest > before
       if isRight { rest -= before + 1 }
-      appendChild(isRight ? 1 : 0, to: &path)
+      path.appendChild(isRight ? 1 : 0, in: state.pointee.nodes)
     }
   }
 

@@ -61,11 +61,7 @@ extension SearchTree {
     }
     precondition(slot >= Slot.first, "the scheme has not taken the node out")
     let element = state.pointee.freeNode(slot)
-    if Order.isPure, State.isPlain,
-      !order.precedes(state.pointee.nodes[Int(Slot.none)].element, element)
-    {
-      state.pointee.refreshSentinel()
-    }
+    if isLeast(element) { state.pointee.refreshSentinel() }
     return element
   }
 

@@ -51,24 +51,17 @@ extension SearchTree {
     left.reserveCapacity(count)
     right.reserveCapacity(count)
     parent.reserveCapacity(count)
-    var pending: [(link: UInt32, above: Int32)] = []
-    var (link, above, isRight) = (state.links(of: Slot.top)[0], TreeShape.none, false)
-    while true {
-      while link > 1 {
-        let node = Int32(truncatingIfNeeded: order.count)
-        if above != TreeShape.none {
-          if isRight { right[Int(above)] = node } else { left[Int(above)] = node }
-        }
-        order.append(link)
-        left.append(TreeShape.none)
-        right.append(TreeShape.none)
-        parent.append(above)
-        let links = state.links(of: link >> 1)
-        if links[1] > 1 { pending.append((links[1], node)) }
-        (link, above, isRight) = (links[0], node, false)
+    let root = state.links(of: Slot.top)[0]
+    state.walk(from: root, side: 0, below: TreeShape.none) { link, side, above in
+      let node = Int32(truncatingIfNeeded: order.count)
+      if above != TreeShape.none {
+        if side == 1 { right[Int(above)] = node } else { left[Int(above)] = node }
       }
-      guard let next = pending.popLast() else { break }
-      (link, above, isRight) = (next.link, next.above, true)
+      order.append(link)
+      left.append(TreeShape.none)
+      right.append(TreeShape.none)
+      parent.append(above)
+      return node
     }
     return (order, TreeShape(preorderLeft: left, right: right, parent: parent))
   }

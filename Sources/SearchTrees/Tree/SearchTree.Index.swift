@@ -117,7 +117,7 @@ extension SearchTree {
       var bit: UInt64 = 1 << 63
       path.append(state.pointee.root << 1)
       while path.slot(path.count - 1) != slot {
-        appendChild(index.way & bit == 0 ? 0 : 1, to: &path)
+        path.appendChild(index.way & bit == 0 ? 0 : 1, in: state.pointee.nodes)
         bit >>= 1
       }
     } else {
@@ -125,27 +125,10 @@ extension SearchTree {
     }
   }
 
-  /// Lets a way go on from its last node to a side.
-  ///
-  /// - Returns: whether there is a node.
-  @inlinable
-  @discardableResult
-  func appendChild(_ side: Int, to path: inout DescentPath) -> Bool {
-    let last = path.count - 1
-    let node = state.pointee.links(of: path.slot(last))[side] >> 1
-    if node == Slot.none { return false }
-    path.setSide(side, at: last)
-    path.append(node << 1)
-    return true
-  }
-
   /// Lets a way go on to the neighbour of its last node on a side, or to the end.
   @inlinable
   func advance(_ path: inout DescentPath, to side: Int) {
-    if appendChild(side, to: &path) {
-      while appendChild(side ^ 1, to: &path) {}
-      return
-    }
+    if path.appendEdge(side, side ^ 1, in: state.pointee.nodes) { return }
     // Up to the first node that was left on the other side; the first entry is above the root.
     path.count -= 1
     while path.count > 1, path.side(path.count - 1) == side { path.count -= 1 }

@@ -79,11 +79,9 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   public var height: Int {
     withExtendedLifetime(storage) {
       var greatest = -1
-      var pending = isEmpty ? [] : [(slot: state.pointee.root, depth: 0)]
-      while let (slot, depth) = pending.popLast() {
-        greatest = Swift.max(greatest, depth)
-        let links = state.pointee.links(of: slot)
-        for side in 0..<2 where links[side] > 1 { pending.append((links[side] >> 1, depth + 1)) }
+      state.pointee.walk(from: state.pointee.root << 1, side: 0, below: -1) { _, _, above in
+        greatest = Swift.max(greatest, above + 1)
+        return above + 1
       }
       return greatest
     }
