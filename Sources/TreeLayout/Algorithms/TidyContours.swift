@@ -14,47 +14,6 @@ struct ContourLink<Offset: FixedWidthInteger & SignedInteger & Sendable>: Sendab
   var rightOffset: Offset
 }
 
-/// The deepest nodes on either contour of a subtree, with their offsets from its root.
-struct ContourExtremes {
-  var left: Int32
-  var right: Int32
-  var leftOffset: Int64
-  var rightOffset: Int64
-
-  /// The extremes of a leaf.
-  @inline(__always)
-  init(leaf: Int) {
-    left = Int32(truncatingIfNeeded: leaf)
-    right = left
-    (leftOffset, rightOffset) = (0, 0)
-  }
-
-  /// The extremes of two subtrees of known heights that stand to either side of their parent.
-  @inline(__always)
-  init(
-    _ one: ContourExtremes, height: Int32, _ other: ContourExtremes, height otherHeight: Int32,
-    half: Int64
-  ) {
-    if height >= otherHeight {
-      (left, leftOffset) = (one.left, one.leftOffset - half)
-    } else {
-      (left, leftOffset) = (other.left, other.leftOffset + half)
-    }
-    if height > otherHeight {
-      (right, rightOffset) = (one.right, one.rightOffset - half)
-    } else {
-      (right, rightOffset) = (other.right, other.rightOffset + half)
-    }
-  }
-
-  /// Attaches the subtree that they belong to below a parent.
-  @inline(__always)
-  mutating func attach(at offset: Int64) {
-    leftOffset += offset
-    rightOffset += offset
-  }
-}
-
 /// The contours of a tree's subtrees, by which a tidy layout sets them apart.
 ///
 /// The left contour of a subtree is the list of its leftmost nodes, one per level, and the right
@@ -157,66 +116,76 @@ extension TidyContours {
   ///
   /// Going backwards through pre-order numbers meets a right subtree, then its left neighbour, then
   /// their parent. The extremes of finished subtrees therefore form a stack, no higher than the
-  /// tree, whose top is kept at hand.
+  /// tree, whose top is kept at hand. A leaf and an only child take the same way, so that only the
+  /// question whether there are two children is a branch.
   ///
   /// - Returns: how far the tree reaches to either side of its root.
   mutating func combineSubtrees(
     count: Int, left: UnsafePointer<Int32>, right: UnsafePointer<Int32>,
     height: UnsafePointer<Int32>
   ) -> (left: Int64, right: Int64) {
+    let chain = topChain(left: left, right: right)
     withUnsafeTemporaryAllocation(of: ContourExtremes.self, capacity: Int(height[0]) + 2) {
       waiting in
       var waitingCount = 0
       var top = ContourExtremes(leaf: 0)
-      for node in stride(from: count - 1, through: 0, by: -1) {
+      for node in stride(from: count - 1, through: chain.end, by: -1) {
         let (leftChild, rightChild) = (left[node], right[node])
-        if leftChild == TreeShape.none {
-          if rightChild == TreeShape.none {
-            waiting[waitingCount] = top
-            waitingCount += 1
-            top = ContourExtremes(leaf: node)
-          } else {
-            attach(rightChild, below: node, at: lone)
-            top.attach(at: lone)
-          }
-        } else if rightChild == TreeShape.none {
-          attach(leftChild, below: node, at: -lone)
-          top.attach(at: -lone)
-        } else {
+        if leftChild | rightChild >= 0 {
           waitingCount -= 1
           top = join(
             leftChild, top, height: height[Int(leftChild)],
             rightChild, waiting[waitingCount], height: height[Int(rightChild)], below: node)
+        } else {
+          let child = leftChild & rightChild
+          let offset = leftChild == TreeShape.none ? lone : -lone
+          attach(child, below: node, at: offset)
+          waiting[waitingCount] = top
+          let isLeaf = child == TreeShape.none
+          waitingCount += isLeaf ? 1 : 0
+          let number = Int32(truncatingIfNeeded: node)
+          top.left = isLeaf ? number : top.left
+          top.right = isLeaf ? number : top.right
+          top.leftOffset = isLeaf ? 0 : top.leftOffset &+ offset
+          top.rightOffset = isLeaf ? 0 : top.rightOffset &+ offset
         }
       }
     }
-    return edges(left: left, right: right, height: height[0])
+    return edges(below: chain, levels: height[chain.end])
+  }
+
+  /// The nodes from the root down to the first that is no parent of one, and how far they reach.
+  ///
+  /// Nothing is ever set beside them, so that they need no contours.
+  private struct TopChain {
+    /// The first node that is a leaf or has two children.
+    var end = 0
+    /// How far that stands from the root.
+    var offset: Int64 = 0
+    /// How far the chain reaches to the left, the end included.
+    var leftEdge: Int64
+    /// How far the chain reaches to the right, the end included.
+    var rightEdge: Int64
+  }
+
+  /// The chain at the top; of one node, if that is a leaf or has two children.
+  private func topChain(left: UnsafePointer<Int32>, right: UnsafePointer<Int32>) -> TopChain {
+    var chain = TopChain(leftEdge: -Int64(reach.left(0)), rightEdge: Int64(reach.right(0)))
+    while (left[chain.end] == TreeShape.none) != (right[chain.end] == TreeShape.none) {
+      chain.offset += left[chain.end] == TreeShape.none ? lone : -lone
+      chain.end += 1
+      chain.leftEdge = min(chain.leftEdge, chain.offset - Int64(reach.left(chain.end)))
+      chain.rightEdge = max(chain.rightEdge, chain.offset + Int64(reach.right(chain.end)))
+    }
+    return chain
   }
 
   /// How far the tree reaches to either side of its root, found along its two contours.
-  ///
-  /// Where both contours are one, down a chain of only children, the next node is known from the
-  /// numbering and need not be waited for.
-  private func edges(
-    left: UnsafePointer<Int32>, right: UnsafePointer<Int32>, height: Int32
-  ) -> (left: Int64, right: Int64) {
-    var (node, offset): (Int, Int64) = (0, 0)
-    var (leftEdge, rightEdge) = (-Int64(reach.left(0)), Int64(reach.right(0)))
-    while node < height {
-      if left[node] == TreeShape.none {
-        offset += lone
-      } else if right[node] == TreeShape.none {
-        offset -= lone
-      } else {
-        break
-      }
-      node += 1
-      leftEdge = min(leftEdge, offset - Int64(reach.left(node)))
-      rightEdge = max(rightEdge, offset + Int64(reach.right(node)))
-    }
-    var (leftNode, rightNode) = (node, node)
-    var (leftOffset, rightOffset) = (offset, offset)
-    for _ in node..<Int(height) {
+  private func edges(below chain: TopChain, levels: Int32) -> (left: Int64, right: Int64) {
+    var (leftEdge, rightEdge) = (chain.leftEdge, chain.rightEdge)
+    var (leftNode, rightNode) = (chain.end, chain.end)
+    var (leftOffset, rightOffset) = (chain.offset, chain.offset)
+    for _ in 0..<levels {
       leftOffset += Int64(links[leftNode].leftOffset)
       leftNode = Int(links[leftNode].left)
       leftEdge = min(leftEdge, leftOffset - Int64(reach.left(leftNode)))
@@ -227,29 +196,30 @@ extension TidyContours {
     return (leftEdge, rightEdge)
   }
 
-  /// Writes the absolute positions, parents before children.
+  /// Writes the absolute positions, parents before children, and anything after the last.
   ///
-  /// Most nodes are the only or the left child of the node before them, so that their position is at
-  /// hand; only a right child beside a left one has it written ahead, and read when its turn comes.
+  /// The position of a first child is at hand when its turn comes; only that of a right child is
+  /// written ahead, where there is none to the place after the last, and read behind a leaf. Whether
+  /// a node is a leaf is a mask and no branch, which the processor would guess wrong too often.
   func place(
     _ x: UnsafeMutablePointer<Int64>, root: Int64, count: Int, left: UnsafePointer<Int32>,
     right: UnsafePointer<Int32>
   ) {
     var position = root
-    for node in 0..<count {
-      x[node] = position
-      let link = links[node]
+    var first = 0
+    while (left[first] == TreeShape.none) != (right[first] == TreeShape.none) {
+      x[first] = position
+      position += left[first] == TreeShape.none ? lone : -lone
+      first += 1
+    }
+    for node in first..<count {
       let (leftChild, rightChild) = (left[node], right[node])
-      if leftChild != TreeShape.none {
-        if rightChild != TreeShape.none {
-          x[Int(rightChild)] = position + Int64(link.rightOffset)
-        }
-        position += Int64(link.leftOffset)
-      } else if rightChild != TreeShape.none {
-        position += Int64(link.rightOffset)
-      } else if node + 1 < count {
-        position = x[node + 1]
-      }
+      let link = links[node]
+      x[node] = position
+      x[rightChild == TreeShape.none ? count : Int(rightChild)] =
+        position &+ Int64(link.rightOffset)
+      let isLeaf = Int64(leftChild & rightChild) >> 63
+      position = x[node + 1] & isLeaf | (position &+ Int64(link.leftOffset)) & ~isLeaf
     }
   }
 }

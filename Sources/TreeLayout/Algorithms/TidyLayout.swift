@@ -126,7 +126,7 @@ public struct TidyLayout: LayoutAlgorithm {
           // First the threads: the offsets that are found along one that was cut off are not true.
           guard contours.threadsFit else { return .threadsTooWide }
           guard contours.offsetsFit else { return .offsetsTooWide }
-          let x = [Int64](unsafeUninitializedCapacity: count) { x, initialized in
+          let x = [Int64](unsafeUninitializedCapacity: count + 1) { x, initialized in
             if let x = x.baseAddress {
               contours.place(x, root: -edges.left, count: count, left: left, right: right)
             }
