@@ -129,7 +129,9 @@ struct DOTWriterTests {
       shape: shape, elements: ["a\tb\n", String(long.dropLast()), "é\u{FFFD}"])
     #expect(try DOTWriter().write(fine).losses == [])
     #expect(
-      try DOTWriter(placement: .free).write(fine).losses == ["left and right of 2 lone children"])
+      try DOTWriter(placement: .free).write(fine).losses == [
+        "whether an only child is left or right (2 nodes)"
+      ])
     let bad = TreeSnapshot(shape: shape, elements: ["a\u{1}", long, "\u{FFFE}"])
     #expect(
       try DOTWriter().write(bad).losses == [

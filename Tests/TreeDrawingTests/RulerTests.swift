@@ -72,6 +72,24 @@ import TreeTestSupport
     #expect(ruler(try scene(measured, IndentedLayout()), .distance) == nil)
   }
 
+  /// Where all leaves are level but for rounding, merges have heights, which are 0 at the leaves.
+  @Test func dendrogramsHaveHeights() throws {
+    let tree = TreeSnapshot<String>(
+      TreeShape.every(count: 5).first { $0.isFull && $0.left[1] >= 0 }!)
+    let lengths: [Double?] = [0, 1, 2, 2.001, 3]
+    func rulers(_ lengths: [Double?]) throws -> [SceneRuler] {
+      try scene(
+        tree.with(columns: [.branchLength: .decimals(lengths)]),
+        DendrogramLayout(branchLengths: lengths, scale: 40)
+      ).rulers
+    }
+    let merged = try #require(rulers(lengths).first)
+    #expect(merged.measure == .mergeHeight)
+    let marks = merged.marks.sorted { $0.position < $1.position }
+    #expect(marks.last?.label == "0" && marks.first.flatMap { Double($0.label) } ?? 0 > 2)
+    #expect(try rulers([0, 1, 2, 2.5, 3]).first?.measure == .distance)
+  }
+
   @Test func marksKeepApart() throws {
     let tree = TreeSnapshot<String>(TreeShape.complete(count: 3_000))
     let scene = try scene(tree, HeightLayout())

@@ -49,14 +49,15 @@ func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) t
   }
   #expect(
     try written(text, .newick).losses
-      == ["left and right of 2 lone children", "column weight", "column x"])
+      == ["whether an only child is left or right (2 nodes)", "column weight", "column x"])
   #expect(
     try written(text, .keys).losses
       == [
         "the shape: the keys are not in the order of a search tree", "column weight", "column x",
       ])
   #expect(try written("[1,1]", .keys).losses.count == 1)
-  #expect(try written("[2,1]", .newick).losses == ["left and right of 1 lone child"])
+  #expect(
+    try written("[2,1]", .newick).losses == ["whether an only child is left or right (1 node)"])
   #expect(try written(text, .json).losses.isEmpty)
   #expect(try written(text, .jsonArrays).losses.isEmpty)
 }

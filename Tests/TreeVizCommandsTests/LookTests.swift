@@ -88,7 +88,9 @@ import Testing
     ])
     #expect(result.status == 0)
     #expect(
-      result.errors == "treeviz: --size-by, --rulers: only for pictures of our own drawing\n")
+      result.errors
+        == "treeviz: --size-by, --rulers: no effect on this output; use -o FILE.svg, .png or .pdf\n"
+    )
   }
 
   @Test func theWitnessIsInThePicture() throws {

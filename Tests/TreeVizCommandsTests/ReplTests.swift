@@ -35,7 +35,7 @@ import Testing
     let result = try Tool.run(
       "repl", "5 3 8", "--kind", "avl,splay", "--no-drawing", input: "insert 9\nundo\nundo\n")
     #expect(result.status == 0)
-    #expect(result.text == "inserted: 9\nundone: 1 change; 0 more\nnothing to undo\n")
+    #expect(result.text == "inserted: 9\nundid 1 change (0 more available)\nnothing to undo\n")
     #expect(try Tool.run("repl", "-").status == 64)
     #expect(try Tool.run("repl", "--format", "svg").status == 64)
     #expect(try Tool.run("repl", "[5,8,3]").status == 65)

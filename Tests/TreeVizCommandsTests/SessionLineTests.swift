@@ -53,7 +53,7 @@ import Testing
     ("remove 3 4", "removed: 3; not there: 4 (4 comparisons)\n"),
     ("search 8", "found: 8 (2 comparisons)\n"),
     ("traverse inorder", "1 3 5 8\n"), ("traverse inorder reversed", "8 5 3 1\n"),
-    ("rotate right 5", "rotated: 5 went down to the right\n"),
+    ("rotate right 5", "rotated 5 to the right\n"),
     ("check", "yes: a binary search tree\n"),
     (
       "check full",
@@ -62,8 +62,10 @@ import Testing
     ("kind avl", "kinds: avl; keys inserted level by level: avl\n"),
     ("kinds bst,splay", "kinds: bst, splay; keys inserted level by level: splay\n"),
     ("kinds bst splay", "kinds: bst, splay; keys inserted level by level: splay\n"),
-    ("undo", "undone: 1 change; 0 more; the tree is empty\n"), ("redo", "nothing to redo\n"),
-    ("undo 1", "undone: 1 change; 0 more; the tree is empty\n"), ("redo 2", "nothing to redo\n"),
+    ("undo", "undid 1 change (0 more available); the tree is empty\n"),
+    ("redo", "nothing to redo\n"),
+    ("undo 1", "undid 1 change (0 more available); the tree is empty\n"),
+    ("redo 2", "nothing to redo\n"),
     ("clear", "removed 4 nodes; the tree is empty\n"), ("set layout knuth", "layout: knuth\n"),
     (
       "set layout",
@@ -264,7 +266,9 @@ import Testing
     #expect(answer("draw --format dot --rulers", &session).contains("note: --rulers: only"))
     let dot = try Tool.run(
       "insert", "5", "3", "--format", "dot", "--orientation", "right", "--layout", "knuth")
-    #expect(dot.errors.contains("--layout, --orientation: only for pictures of our own drawing"))
+    #expect(
+      dot.errors.contains(
+        "--layout, --orientation: no effect on this output; use -o FILE.svg, .png or .pdf"))
   }
 
   @Test func stepsComeBeforeTwoDashes() throws {

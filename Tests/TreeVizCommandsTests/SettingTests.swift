@@ -55,7 +55,8 @@ import TreeLayout
   @Test func everyOptionOfTheSessionCanBeSet() throws {
     let names = VerbDeclaration.of(SessionOptions.self).options.compactMap(\.longName)
     let single: Set = [
-      "--step", "--view", "--format", "--output", "--engine", "--mark", "--tag", "--no-drawing",
+      "--step", "--view", "--format", "--output", "--engine", "--mark", "--tag", "--title",
+      "--no-drawing",
     ]
     #expect(Set(Setting.all.map { "--\($0.name)" }) == Set(names).subtracting(single))
     #expect(Setting.all.allSatisfy { !$0.summary.isEmpty && $0.summary.count < 70 })

@@ -116,9 +116,9 @@ import TreeViz
     #expect(
       recording.frameIndices.map { recording.frame(at: $0).caption } == [
         "an AVL tree", "9 > 5: go right", "9 > 8: go right",
-        "nothing is right of 8: 9 becomes its right child",
-        "balance factor of 8 is +1: it has become higher, go on up",
-        "balance factor of 5 is +1: it has become higher, go on up",
+        "8 has no right child: 9 becomes its right child",
+        "balance factor of 8 is +1: its height grew; continue upward",
+        "balance factor of 5 is +1: its height grew; continue upward",
       ])
     #expect(recording.frame(at: 3).tree.count == 4)
     let root = Node("a")

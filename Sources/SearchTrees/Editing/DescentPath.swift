@@ -79,14 +79,6 @@ struct DescentPath {
     base[level] = entry
   }
 
-  /// Removes an entry, and moves those after it.
-  @inlinable
-  @inline(__always)
-  mutating func remove(at level: Int) {
-    count &-= 1
-    for index in level..<count { base[index] = base[index &+ 1] }
-  }
-
   /// Forgets all but the first entry.
   @inlinable
   mutating func clear() { count = 1 }

@@ -142,13 +142,16 @@ extension TreeEdit {
 
   /// Lifts the node at an index of the path over its parent; the way leads on from it as before.
   ///
-  /// It is the last node, or the way goes on from it to the side on which it is a child.
+  /// It is the last node, or the last but one and the way goes on to the side on which it is a child.
   @inlinable
   @inline(__always)
   mutating func lift(_ index: Int, _ observer: inout some TreeObserver) {
     let parent = index &- 1
     rotate(link(to: parent), lifting: path.side(parent), &observer)
-    path.remove(at: parent)
+    // One entry or two, which a loop would make a call to move memory.
+    path.base[parent] = path.base[index]
+    path.count &-= 1
+    if index < path.count { path.base[index] = path.base[index &+ 1] }
   }
 
   /// Lifts the child that is not on the way over the node at an index of the path: the way leads

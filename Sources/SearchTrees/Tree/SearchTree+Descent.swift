@@ -83,8 +83,9 @@ extension SearchTree {
     inserting: Bool, _ path: inout DescentPath, _ observer: inout Observer
   ) -> Bool {
     let last = path.count - 1
-    guard path.appendChild(path.side(last), in: state.pointee.nodes) else { return false }
-    let node = path.slot(last + 1)
+    let node = state.pointee.links(of: path.slot(last))[path.side(last)] >> 1
+    if node == Slot.none { return false }
+    path.append(node << 1)
     if Observer.isListening {
       let above = last == 0 ? nil : NodeID(slot: path.slot(last))
       observer.observe(.descend(from: above, to: NodeID(slot: node)))

@@ -126,14 +126,19 @@ struct RulerFinder {
       // Positions are rounded to the layout's steps.
       abs(along($0) - start - sums[$0] * scale) < 0.1
     }
+    // Of a dendrogram it is the height of the merges that readers look for, which is 0 at the leaves.
+    // Lengths in files are rounded.
+    let leaves = tree.shape.indices.filter { tree.shape.isLeaf($0) }
+    let isLevel = leaves.allSatisfy { sums[farthest] - sums[$0] <= 0.002 * sums[farthest] }
+    let origin = isLevel ? along(farthest) : start
     guard isTrue, scale != 0,
       let ruler = try? AxisRuler(
-        over: min(start, along(farthest))...max(start, along(farthest)), origin: start,
+        over: min(start, along(farthest))...max(start, along(farthest)), origin: origin,
         pointsPerUnit: abs(scale), minimumSpacing: style.rulers.spacing * 2,
-        direction: scale > 0 ? .increasing : .decreasing)
+        direction: (scale > 0) == isLevel ? .decreasing : .increasing)
     else { return nil }
     return SceneRuler(
-      measure: .distance, isHorizontal: !isVertical,
+      measure: isLevel ? .mergeHeight : .distance, isHorizontal: !isVertical,
       marks: ruler.marks.map { .init(position: $0.position, label: $0.label) })
   }
 }

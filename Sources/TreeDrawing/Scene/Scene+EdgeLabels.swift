@@ -39,7 +39,7 @@ extension Scene.Edge {
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
     }
-    return switch style {
+    return switch routing {
     case .straight: between(start, end)
     case .curved:
       between(between(between(start, first), first), between(second, between(second, end)))

@@ -1,14 +1,25 @@
+import BinaryTrees
 import Foundation
 import TreeLayout
 
 extension Scene {
-  /// Draws the grid: a line across the picture at each mark of the rulers.
+  /// Draws the grid: a line across the picture at each mark of the rulers, or a circle at each level.
   func drawGrid(on canvas: inout some Canvas) {
-    guard style.rulers.showsGrid else { return }
     canvas.save()
     canvas.begin(role: "tv-grid")
+    var ink = style.ink { $0.edge }
+    ink.opacity = style.rulers.gridOpacity
+    let line = LineStyle(ink)
+    if style.rulers.showsRings, !shape.isEmpty {
+      let root = centre(of: 0)
+      for radius in ringRadii {
+        let box = CGRect(
+          x: root.x - radius, y: root.y - radius, width: 2 * radius, height: 2 * radius)
+        canvas.stroke(DrawingPath(box, cornerRadius: radius), line)
+      }
+    }
     let inner = treeBox
-    for ruler in rulers {
+    for ruler in rulers where style.rulers.showsGrid {
       var path = DrawingPath()
       for mark in ruler.marks {
         let place = mark.position
@@ -20,11 +31,24 @@ extension Scene {
           path.line(to: CGPoint(x: inner.maxX, y: place))
         }
       }
-      var ink = style.ink { $0.edge }
-      ink.opacity = style.rulers.gridOpacity
-      canvas.stroke(path, LineStyle(ink))
+      canvas.stroke(path, line)
     }
     canvas.restore()
+  }
+
+  /// The radii of the circles around the root on which the levels below it stand; none if one does
+  /// not stand on a circle.
+  private var ringRadii: [Double] {
+    let root = centre(of: 0)
+    var radii: [Double] = []
+    for node in shape.indices.dropFirst() {
+      let (point, level) = (centre(of: node), Int(shape.depth[node]) - 1)
+      let distance = hypot(point.x - root.x, point.y - root.y)
+      // A node of the next level comes after one of this in pre-order.
+      if level == radii.count { radii.append(distance) }
+      guard abs(radii[level] - distance) < 0.5 else { return [] }
+    }
+    return radii
   }
 
   /// Draws the rulers, each on a band of its own, so that it can be read on any page.

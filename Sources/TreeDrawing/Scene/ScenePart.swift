@@ -26,7 +26,7 @@ extension Scene {
   /// The parts of the picture, from the lowest up.
   var parts: [ScenePart] {
     var parts: [ScenePart] = []
-    if style.rulers.showsGrid { parts.append(.grid) }
+    if style.rulers.showsGrid || style.rulers.showsRings { parts.append(.grid) }
     if shape.count > 1 {
       let looks: [EdgeAppearance] = marks.isEmpty ? [.plain] : EdgeAppearance.allCases
       for look in looks

@@ -8,11 +8,20 @@ public struct SceneRuler: Hashable, Sendable {
     case height
     /// The sum of the branch lengths from the root, in the direction of growth.
     case distance
+    /// The sum of the branch lengths down to the leaves, all of which are level, against the
+    /// direction of growth.
+    case mergeHeight
     /// How many nodes come before in in-order, across the direction of growth.
     case inorder
 
     /// What stands beside the ruler.
-    var caption: String { self == .inorder ? "in-order" : rawValue }
+    var caption: String {
+      switch self {
+      case .inorder: "in-order"
+      case .mergeHeight: "height"
+      case .depth, .height, .distance: rawValue
+      }
+    }
   }
 
   /// A place on a ruler.

@@ -39,12 +39,16 @@ struct SceneTitle: Sendable {
   private static func balanced(
     _ text: String, toWidth width: Double, _ font: SizedFont
   ) -> [String] {
-    var best = font.wrap(text, toWidth: width, intoAtMost: lineLimit)
+    // A word that is longer than a line of less width may take up the whole.
+    func widths(_ preferred: Double) -> LineWidths {
+      LineWidths(preferred: preferred, greatest: width)
+    }
+    var best = font.wrap(text, to: widths(width), intoAtMost: lineLimit)
     guard best.lines.count > 1, !best.isShortened else { return best.lines }
     var (tooNarrow, enough) = (width / Double(best.lines.count) / 2, width)
     while enough - tooNarrow > 4 {
       let middle = (tooNarrow + enough) / 2
-      let wrapped = font.wrap(text, toWidth: middle, intoAtMost: lineLimit)
+      let wrapped = font.wrap(text, to: widths(middle), intoAtMost: lineLimit)
       if wrapped.lines.count == best.lines.count, !wrapped.isShortened {
         (best, enough) = (wrapped, middle)
       } else {

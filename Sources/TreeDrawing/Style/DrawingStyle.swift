@@ -104,6 +104,8 @@ public struct DrawingStyle: Hashable, Sendable {
     public var areShown = false
     /// Whether a line runs through the picture at each mark.
     public var showsGrid = false
+    /// Whether there is a circle behind each level, where the levels stand around the root.
+    public var showsRings = false
     /// How much of what lies below a line of the grid covers.
     public var gridOpacity = 0.35
     /// The height of a horizontal ruler.

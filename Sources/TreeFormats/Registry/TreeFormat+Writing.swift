@@ -5,7 +5,7 @@ extension TreeFormat {
   /// Writes a tree in this format.
   ///
   ///     let written = try TreeFormat.newick.write(tree)
-  ///     written.losses  // ["left and right of 2 lone children"]
+  ///     written.losses  // ["whether an only child is left or right (2 nodes)"]
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the bytes, and what of the tree the format could not say.

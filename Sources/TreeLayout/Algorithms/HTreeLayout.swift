@@ -1,18 +1,17 @@
 public import BinaryTrees
 
-/// The fractal H, standing on a corner: each generation of edges is at right angles to the last.
+/// The fractal H: each generation of edges is at right angles to the last.
 ///
 /// Yossi Shiloach, "Linear and planar arrangements of graphs", 1976, and Charles E. Leiserson,
-/// "Area-efficient graph layouts (for VLSI)", 1980. The H is turned by 45 degrees, since the upright
-/// one puts every second generation straight above and below, where left and right look the same.
+/// "Area-efficient graph layouts (for VLSI)", 1980.
 ///
-/// Good for perfect trees and heaps: it fills a diamond, in an area that grows with the number of
+/// Good for perfect trees and heaps: it fills a rectangle, in an area that grows with the number of
 /// places only. It shows neither levels nor order, doubles in width with every second level, and
 /// refuses trees higher than ``maximumHeight``.
 ///
-/// The left child stands to the left of its parent, the right one to the right: below on the left
-/// and above on the right in the first generation, the other way round in the next, and so on.
-/// ``LayoutOptions/placement`` is ignored.
+/// The children of the root stand to its left and right, theirs above (the left child) and below
+/// (the right one), and so on in turn: seen on the way from the root, what is to the left on one
+/// level is above on the next. ``LayoutOptions/placement`` is ignored.
 ///
 /// - Complexity: O(*n*).
 public struct HTreeLayout: LayoutAlgorithm {
@@ -21,7 +20,7 @@ public struct HTreeLayout: LayoutAlgorithm {
 
   /// What the layout promises of every tree.
   public static var properties: LayoutProperties {
-    [.sides, .halfTurn, .centred, .equalSubtreesAtEqualDepth, .planar]
+    [.halfTurn, .centred, .equalSubtreesAtEqualDepth, .planar]
   }
 
   /// The height of the highest trees that are accepted.
@@ -30,7 +29,7 @@ public struct HTreeLayout: LayoutAlgorithm {
   /// Makes the layout.
   public init() {}
 
-  /// Lays out a tree whose first generation of edges goes from below left to above right.
+  /// Lays out a tree whose first generation of edges is level.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
@@ -45,29 +44,29 @@ public struct HTreeLayout: LayoutAlgorithm {
     guard shape.height <= Self.maximumHeight else {
       throw .tooHigh(layout: Self.name, height: shape.height, limit: Self.maximumHeight)
     }
-    let shortest = shortestArm(shape, sizes, options)
+    let shortest = shortestArms(sizes, options)
     var x = [Int64](repeating: 0, count: shape.count)
     var y = x
     for node in shape.indices {
       guard let side = shape.side(of: node) else { continue }
       let parent = Int(shape.parent[node])
       let level = Int(shape.depth[parent])
-      let arm = shortest << Int64((shape.height - 1 - level) / 2)
-      let sideways = side == .left ? -arm : arm
-      // An arm along either axis of the H is, turned by 45 degrees, as far across as up or down.
-      x[node] = x[parent] + sideways
-      y[node] = y[parent] + (level.isMultiple(of: 2) ? -sideways : sideways)
+      let doublings = Int64((shape.height - 1 - level) / 2)
+      let direction: Int64 = side == .left ? -1 : 1
+      let isLevel = level.isMultiple(of: 2)
+      x[node] = x[parent] + (isLevel ? direction * (shortest.across << doublings) : 0)
+      y[node] = y[parent] + (isLevel ? 0 : direction * (shortest.down << doublings))
     }
     return Layout(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
   }
 
-  /// The length of the last generation's arms at which no two nodes can meet.
+  /// The lengths of the last arms in either direction at which no two nodes can meet.
   ///
-  /// In arms of that length the nodes stand on different points of a square grid on its corner. So
-  /// two of them are at least two arms apart either across or down, or one arm both across and down.
-  private func shortestArm(
-    _ shape: TreeShape, _ sizes: NodeSizes, _ options: LayoutOptions
-  ) -> Int64 {
+  /// In arms of these lengths the nodes stand on different points of a grid, so that two of them are
+  /// at least one arm apart either across or down.
+  private func shortestArms(
+    _ sizes: NodeSizes, _ options: LayoutOptions
+  ) -> (across: Int64, down: Int64) {
     var greatest = NodeExtents.zero
     switch sizes {
     case .uniform(let extents): greatest = extents
@@ -83,6 +82,7 @@ public struct HTreeLayout: LayoutAlgorithm {
       FixedSpacing(options.siblings).distance(greatest.right, greatest.left),
       FixedSpacing(options.subtrees).distance(greatest.right, greatest.left))
     let down = FixedSpacing(options.levels).distance(greatest.bottom, greatest.top)
-    return Quantum(options).ceiling(max((max(across, down) + 1) / 2, min(across, down)))
+    let quantum = Quantum(options)
+    return (quantum.ceiling(across), quantum.ceiling(down))
   }
 }

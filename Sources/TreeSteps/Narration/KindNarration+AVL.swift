@@ -4,8 +4,8 @@ extension KindNarration {
   /// The words about an AVL tree.
   static var avl: KindNarration {
     var narration = KindNarration(named: "an AVL tree")
-    narration.afterInsertion = lines(settled: "  0: it is as high as before, done")
-    narration.afterUnlinking = lines(settled: "  ±1: it is as high as before, done")
+    narration.afterInsertion = lines(settled: "  0: height unchanged; stop")
+    narration.afterUnlinking = lines(settled: "  ±1: height unchanged; stop")
     narration.words = { step in
       let balance =
         "balance factor of \(step.node) is \(step.number(.balance, of: step.nodeID).signed)"
@@ -42,9 +42,9 @@ extension Narrator {
     let (meaning, line): (String, Pseudocode.Line) =
       switch (balance.magnitude, operation) {
       case (2..., _): ("the \(balance > 0 ? "right" : "left") side is too high", .balance)
-      case (0, .insert), (1, .remove): ("it is as high as before, done", .settle)
-      case (0, _): ("it has become lower, go on up", .balance)
-      default: ("it has become higher, go on up", .balance)
+      case (0, .insert), (1, .remove): ("height unchanged; stop", .settle)
+      case (0, _): ("its height shrank; continue upward", .balance)
+      default: ("its height grew; continue upward", .balance)
       }
     append(
       "balance factor of \(name(node)) is \(balance.signed): \(meaning)", take(), at: node, line)

@@ -7,12 +7,12 @@ extension KindNarration {
     narration.afterInsertion =
       [
         (.plain, "while x and its parent are red:"),
-        (.recolor, "  the uncle is red: recolour, go on two levels up"),
+        (.recolor, "  the uncle is red: recolour, continue two levels up"),
       ] + rotations + [(.rootBlack, "the root is black")]
     narration.afterUnlinking = [
       (.plain, "while a place is one black node short:"),
       (.redSibling, "  the sibling is red: rotate it up"),
-      (.blackNephews, "  both nephews are black: sibling red, go on up"),
+      (.blackNephews, "  both nephews are black: sibling red, continue upward"),
       (.innerNephew, "  only the inner nephew is red: rotate it up"),
       (.outerNephew, "  the outer nephew is red: rotate the sibling up"),
       (.takeUp, "a red node there turns black"),
@@ -23,17 +23,17 @@ extension KindNarration {
         CaseWords("the sibling \(step.pivot) is red: recolour, \(step.turn)", .redSibling)
       case .nephewsBlack:
         CaseWords(
-          "the sibling \(step.recolored(0)) and its children are black: it turns red, go on from "
+          "the sibling \(step.recolored(0)) and its children are black: it turns red; continue from "
             + step.node, .blackNephews)
       case .innerNephewRed:
         CaseWords(
           "only the inner nephew \(step.pivot) is red: recolour, \(step.turn)", .innerNephew)
       case .outerNephewRed:
         CaseWords(
-          "the outer nephew is red: recolour, \(step.turn), which makes up for the black node",
+          "the outer nephew is red: recolour, \(step.turn), which restores the black height",
           .outerNephew)
       case .replacementRed:
-        CaseWords("\(step.node) turns black, which makes up for it", .takeUp)
+        CaseWords("\(step.node) turns black, which restores the black height", .takeUp)
       default: insertionWords(step)
       }
     }

@@ -15,7 +15,7 @@ extension KindNarration {
     narration.beforeUnlinking =
       narration.afterInsertion + [
         (.neighbor, "splay its neighbour below x"),
-        (.join, "hang the other subtree below the neighbour"),
+        (.join, "attach the other subtree below the neighbour"),
       ]
     narration.words = { step in
       switch (step.situation, step.index) {
@@ -23,12 +23,13 @@ extension KindNarration {
         CaseWords("zig: \(step.over) is on top, \(step.side.rotation(at: "it"))", .zig)
       case (.zigZig, 0):
         CaseWords(
-          "zig-zig: \(step.node) and \(step.pivot) hang on the same side: the parent first, "
+          "zig-zig: \(step.node) and \(step.pivot) are children on the same side: the parent first, "
             + step.turn, .zigZig, at: step.nodeID)
       case (.zigZig, _): CaseWords("then \(step.side) at \(step.over)", .zigZig)
       case (.zigZag, 0):
         CaseWords(
-          "zig-zag: \(step.node) and \(step.over) hang on different sides: \(step.turn)", .zigZag)
+          "zig-zag: \(step.node) and \(step.over) are children on different sides: \(step.turn)",
+          .zigZag)
       case (.zigZag, _): CaseWords("then \(step.side) at \(step.over)", .zigZag)
       default: nil
       }

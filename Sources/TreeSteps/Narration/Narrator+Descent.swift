@@ -43,8 +43,8 @@ extension Narrator {
   /// What an equal element means.
   private var meaningOfEqual: String {
     switch operation {
-    case .insert: "it is there already"
-    case .remove: "here it is"
+    case .insert: "already present"
+    case .remove: "found"
     default: "found"
     }
   }
@@ -74,14 +74,14 @@ extension Narrator {
     let change = take()
     if found != nil, operation == .remove {
       return append(
-        "\(name(node)) now hangs below \(name(place.parent))", change, at: node, .join)
+        "\(name(node)) is attached below \(name(place.parent))", change, at: node, .join)
     }
     found = node
     // The root is made red as every new node, and then black: one step.
     let notes = take { $0.annotatedNode == node }
     var caption =
       place.parent.map {
-        "nothing is \(place.side) of \(name($0)): \(name(node)) becomes its \(place.side) child"
+        "\(name($0)) has no \(place.side) child: \(name(node)) becomes its \(place.side) child"
       } ?? "the tree is empty: \(name(node)) becomes the root"
     if case .annotate(_, .color, _, let color?)? = notes.last(where: { $0.annotated(.color) != nil }
     ) {

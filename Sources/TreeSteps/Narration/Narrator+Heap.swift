@@ -16,12 +16,12 @@ extension Narrator {
     case .attach(let node, let place):
       moved = node
       let free = place.parent.map { "\(place.side) of \(name($0))" } ?? "the root"
-      append("\(name(node)) comes to the next free place: \(free)", take(), at: node, .append)
+      append("\(name(node)) goes to the next free place: \(free)", take(), at: node, .append)
     case .detach(let node, _):
       let above = tree.parent(of: node)
       found = found ?? node
       append(
-        "take \(name(node)) off" + (above == nil ? ": the heap is empty" : ""), take(),
+        "remove \(name(node))" + (above == nil ? ": the heap is empty" : ""), take(),
         at: moved == node ? above : moved ?? above, .unlink)
     case .swap(let first, let second): appendHeapExchange(first, second)
     default: break
@@ -34,8 +34,8 @@ extension Narrator {
     let (words, line): (String, Pseudocode.Line) =
       switch result {
       case .less: ("> \(name(node)): it cannot be below", .less)
-      case .greater: ("< \(name(node)): perhaps it is below", .greater)
-      case .equal: ("= \(name(node)): here it is", .equal)
+      case .greater: ("< \(name(node)): it may be below", .greater)
+      case .equal: ("= \(name(node)): found", .equal)
       }
     append("\(subject) \(words)", take(), at: node, line)
   }
@@ -49,9 +49,9 @@ extension Narrator {
       case (.mayRise, true): (entry, " above it: it rises", .up)
       case (.mayRise, false): (entry, " above it: it rises no further", .settle)
       case (.childSought, true):
-        (parent, ": the right child of \(name(parent)) is the greater one", .chooseChild)
+        (parent, ": swap with the right child of \(name(parent))", .chooseChild)
       case (.childSought, false):
-        (parent, ": the left child of \(name(parent)) it is", .chooseChild)
+        (parent, ": swap with the left child of \(name(parent))", .chooseChild)
       case (_, true): (other, ": \(name(other)) sinks", .swapDown)
       case (_, false): (other, ", which stays", .settle)
       }

@@ -22,21 +22,22 @@ extension Narrator {
       if case .attach(first, _)? = upcoming { changes += take() }
       let place = tree.parent(of: second).map { "below \(name($0))" } ?? "at the root"
       append(
-        "take \(name(second)) out: its only child \(name(first)) takes its place \(place)",
+        "remove \(name(second)): its only child \(name(first)) takes its place \(place)",
         changes, at: first, .unlink)
     case .attach(first, let place)? where first != found:
       changes += take()
       append(
-        "\(name(place.parent)) has nothing on its \(place.side): the subtree of \(name(first)) "
-          + "hangs itself there", changes, at: place.parent, .join)
+        "\(name(place.parent)) has no \(place.side) child: attach the subtree rooted at "
+          + "\(name(first)) there", changes, at: place.parent, .join)
     default:
       let above = tree.parent(of: first)
       let isBlack = tree.annotation(.color, of: first) == .text("black")
       append(
         above == nil
-          ? "\(name(first)) was alone: the tree is empty"
-          : "take \(name(first)) off: it is a leaf"
-            + (isBlack ? "; it was black, so its place is one black node short" : ""),
+          ? "remove \(name(first)), the last node: the tree is empty"
+          : "remove leaf \(name(first))"
+            + (isBlack
+              ? "; it was black, so its place is one black node short (double black)" : ""),
         changes, at: above, .unlink)
     }
   }

@@ -18,7 +18,7 @@ extension Pseudocode {
     return Pseudocode(
       "insert into \(narration.name)\(narration.variant)",
       descent.prefix(2) + narration.onDescent + descent.dropFirst(2) + [
-        (.equal, "  if x = node: it is there already"), (.attach, "hang x at the empty place"),
+        (.equal, "  if x = node: already present"), (.attach, "attach x there"),
       ] + narration.afterInsertion)
   }
 

@@ -13,7 +13,7 @@ extension Pseudocode {
   static let heapInsertion = Pseudocode(
     "insert into a heap",
     [
-      (.append, "hang x at the next free place of the last level"),
+      (.append, "attach x at the next free place of the last level"),
       (.up, "while x > its parent:"),
       (.swapUp, "  let them change places"),
       (.settle, "x stays"),
@@ -24,10 +24,10 @@ extension Pseudocode {
     [
       (.less, "find x: it is not below an entry less than x"),
       (.greater, "  it may be below an entry greater than x"),
-      (.equal, "  x = entry: here it is"),
+      (.equal, "  x = entry: found"),
       (.absent, "  it is not there: done"),
       (.take, "let x and the last entry change places"),
-      (.unlink, "take x off"),
+      (.unlink, "remove x"),
       (.up, "while the entry > its parent:"),
       (.swapUp, "  let them change places"),
       (.chooseChild, "else while its greater child > the entry:"),
@@ -38,9 +38,9 @@ extension Pseudocode {
   static let heapReplacement = Pseudocode(
     "replace the first of a heap",
     [
-      (.append, "hang x at the next free place"),
+      (.append, "attach x at the next free place"),
       (.take, "let it and the first entry change places"),
-      (.unlink, "take the old first one off"),
+      (.unlink, "remove the old root"),
       (.chooseChild, "while the greater child of x > x:"),
       (.swapDown, "  let them change places"),
       (.settle, "x stays"),

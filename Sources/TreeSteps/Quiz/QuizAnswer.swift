@@ -58,7 +58,7 @@ extension QuizAnswer: CustomStringConvertible {
     case .nodes([]): "none"
     case .nodes(let labels), .pair(let labels): Self.ordered(labels).joined(separator: " ")
     case .way(.on(let side)): side.rawValue
-    case .way(.attach(let side)): "hang \(side)"
+    case .way(.attach(let side)): "attach \(side)"
     case .way(.here): "here"
     case .way(.absent): "absent"
     case .rotation(let side, let label): "\(side) at \(label)"
@@ -80,7 +80,7 @@ extension QuizAnswer.Form {
     switch self {
     case .node: "a key, or none"
     case .nodes: "keys, or none"
-    case .way: "left, right, here, hang left, hang right or absent"
+    case .way: "left, right, here, attach left, attach right or absent"
     case .rotation: "a side and a node, such as 'left at 8', or none"
     case .pair: "two keys, or none"
     case .number: "a number such as -1"

@@ -18,7 +18,7 @@ extension Recording {
       "build a tree of least height",
       [
         (.plain, "sort the elements"),
-        (.middle, "hang the middle one of the range where it belongs"),
+        (.middle, "attach the middle key of the range there"),
         (.plain, "do the same with what is left of it, and right"),
       ])
     var builder = RecordingBuilder(

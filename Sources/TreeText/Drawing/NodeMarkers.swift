@@ -14,8 +14,9 @@ package import BinaryTrees
 /// | tagged | `░20░`, in ASCII `/20/` | the same |
 /// | visited | `20·`, in ASCII `20.` | bold cyan |
 ///
-/// The signs of what came, went or is wrong stand with colour too, and take the place of a bracket:
-/// `+20)` is a red node that was added, `[20!` one on the path that breaks a rule.
+/// The signs of what came, went or is wrong stand with colour too. Those of what came and went take
+/// the place of both brackets: `+20r` is a red node that was added. That of what is wrong takes the
+/// place of one: `[20!` is a node on the path that breaks a rule.
 package struct NodeMarkers {
   package var before: Unicode.Scalar?
   package var after: Unicode.Scalar?
@@ -57,6 +58,7 @@ package struct NodeMarkers {
     } else if mark.contains(.added) {
       (before, beforeStyle) = ("+", .added)
     }
+    if !options.color, !mark.isDisjoint(with: [.added, .removed]) { after = isRed ? "r" : nil }
     if mark.contains(.violation) { (after, afterStyle) = ("!", .violation) }
   }
 }

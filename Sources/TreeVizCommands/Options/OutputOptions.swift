@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import Foundation
 import TreeLayout
+import TextSupport
 import TreeText
 
 /// How the product looks and where it goes.
@@ -98,6 +99,15 @@ extension OutputOptions {
     if case .graphviz = engine { unused += unusedByGraphviz }
     if format == .dot { unused += unusedByGraphviz }
     return unused
+  }
+
+  /// What is to be said of a file whose extension promises another format than is written, or `nil`.
+  var misleadingExtension: String? {
+    guard let format, let file = output, !file.isStandardStream,
+      let suffix = file.path.lowercasedExtension, suffix != format,
+      OutputFormat.names.contains(suffix)
+    else { return nil }
+    return "the file ends in .\(suffix.visibleOnTerminal), but it is written as \(format)"
   }
 
   private var unusedByGraphviz: [String] {

@@ -30,6 +30,7 @@ extension Presenter {
     if let words = look.edgeLabels { style.edgeLabels = words.labels }
     style.rulers.areShown = look.rulers
     style.rulers.showsGrid = look.grid
+    style.rulers.showsRings = options.layout == .radial
     if style.shape == .point { style.levelPitch = 44 }
     if style.shape == .point || look.sizeBy != nil {
       // Dots and bubbles say themselves how much room they need.
@@ -89,7 +90,7 @@ extension Presenter {
     let measures = scene.rulers.map(\.measure)
     if measures.count < 2, !measures.contains(.inorder) {
       notes.append(
-        "here nodes do not stand in in-order, so there is no ruler of it; --layout knuth has one")
+        "this layout has no in-order axis; --layout knuth has one")
     }
     if measures.filter({ $0 != .inorder }).isEmpty {
       notes.append("the layout \(options.layout.rawValue) has no ruler of depth")

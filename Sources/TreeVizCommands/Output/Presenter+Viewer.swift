@@ -50,5 +50,9 @@ extension Presenter {
     }
     guard !options.quiet else { return }
     for note in product.notes { StandardStreams.report("treeviz: \(note)") }
+    let unused = options.look.unused(inText: false)
+    if !unused.isEmpty {
+      StandardStreams.report("treeviz: \(unused.joined(separator: ", ")): no effect with --view")
+    }
   }
 }

@@ -81,8 +81,11 @@ struct Presenter {
     Progress.shared.end()
     let unused = options.unused(as: format, by: engine).filter { !unusedSettings.contains($0) }
     if !unused.isEmpty {
-      notes.append("\(unused.joined(separator: ", ")): only for pictures of our own drawing")
+      notes.append(
+        "\(unused.joined(separator: ", ")): no effect on this output; use -o FILE.svg, .png or .pdf"
+      )
     }
+    if let note = options.misleadingExtension { notes.append(note) }
     return notes
   }
 
@@ -129,7 +132,7 @@ struct Presenter {
   private func bytes(
     of written: WrittenText, _ format: String, _ notes: inout [String]
   ) -> [UInt8] {
-    notes += written.losses.map { "\(format) cannot say: \($0)" }
+    notes += written.losses.map { "\(format) cannot record \($0)" }
     return written.bytes
   }
 

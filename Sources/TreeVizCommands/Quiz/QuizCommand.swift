@@ -19,8 +19,7 @@ struct QuizCommand: ParsableCommand {
 
       Answers are read forgivingly: 'left at 8', '8 L' and 'rotate left at 8' are the same. What \
       cannot be read is asked again and does not count. '?' shows the answer, which counts as \
-      wrong; 'q' leaves. In the drawings the way is in [ ], red nodes in ( ), what has just come \
-      has a +, and · is what a traversal has visited. A rotation is named by the node that goes down, \
+      wrong; 'q' leaves. In the drawings the path is in [ ], red nodes in ( ), new nodes have a +, and · is what a traversal has visited. A rotation is named by the node that goes down, \
       and by the side to which it goes. In perform, comparisons and balance factors cost no move, \
       and colours stay in place when two nodes change places.
 

@@ -47,7 +47,7 @@ struct RotateVerb: WorkspaceVerb {
       }
     }
     workspace.commit(changed)
-    emit(.output("rotated: \(name) went down to the \(side)\n"))
+    emit(.output("rotated \(name) to the \(side)\n"))
     try workspace.showChange(workspace.options.picture, emit)
   }
 }

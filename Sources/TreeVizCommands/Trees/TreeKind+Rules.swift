@@ -29,6 +29,17 @@ extension TreeKind {
 }
 
 extension TreeRule {
+  /// The rule in words, if something must be known to check it; else its name.
+  var words: String {
+    switch self {
+    case .balance(.blackRoot): "the root is black"
+    case .balance(.noRedBelowRed): "no red node has a red child"
+    case .balance(.blackHeight): "every path down has as many black nodes"
+    case .balance(.maxPriorityOrder): "no priority is greater than that of the parent"
+    case .balance, .shape, .elements: name
+    }
+  }
+
   /// What must be known of the nodes to check the rule, beside shape and elements.
   var requiredColumn: AnnotationKey? {
     if case .balance(let rule) = self { rule.requiredColumn } else { nil }

@@ -90,9 +90,10 @@ struct CheckCommand: TreeVerb {
     }
     try say(answer(verdict, to: kind))
     if !verdict.violations.isEmpty { throw CommandFailure.no }
-    let unchecked = verdict.unchecked.map(\.name)
+    let unchecked = verdict.unchecked.map(\.words)
     if picture.quiet || json || unchecked.isEmpty { return }
-    StandardStreams.report("treeviz: not checked: \(unchecked.joined(separator: ", "))")
+    let column = verdict.unchecked.first?.requiredColumn.map { " without the \($0) of nodes" } ?? ""
+    StandardStreams.report("treeviz: not checked\(column): \(unchecked.joined(separator: "; "))")
   }
 
   private func refuseSteps() throws(CommandFailure) {

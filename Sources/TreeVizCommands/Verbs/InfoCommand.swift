@@ -9,7 +9,7 @@ import TreeFormats
 struct InfoCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Say what can be counted of a tree.",
+    abstract: "Print size, height, leaves, balance and more.",
     discussion: """
       treeviz info '5 3 8'
       treeviz info tree.json --json

@@ -93,8 +93,8 @@ extension Workspace {
     guard done > 0 else { return emit(.output("nothing to \(isBack ? "undo" : "redo")\n")) }
     trees = uncounted
     let left = isBack ? changes.undoCount : changes.redoCount
-    let words = "\(isBack ? "undone" : "done again"): \(Self.words(done, "change"))"
-    emit(.output("\(words); \(left) more\(emptiness)\n"))
+    let words = "\(isBack ? "undid" : "redid") \(Self.words(done, "change"))"
+    emit(.output("\(words) (\(left) more available)\(emptiness)\n"))
     try showChange(options.picture, emit)
   }
 }

@@ -65,9 +65,9 @@ struct ReplTerminalTests {
     try terminal.type("undo 2")
     #expect(
       try terminal.screen(
-        notEndingWith: "undone: 2 changes; 0 more; the tree is empty\nbst 0>") == nil)
+        notEndingWith: "undid 2 changes (0 more available); the tree is empty\nbst 0>") == nil)
     try terminal.type("redo")
-    #expect(try terminal.screen(notEndingWith: "done again: 1 change; 1 more\nbst 3>") == nil)
+    #expect(try terminal.screen(notEndingWith: "redid 1 change (1 more available)\nbst 3>") == nil)
     try terminal.type("undo 9")
     try terminal.type("undo")
     #expect(try terminal.screen(notEndingWith: "nothing to undo\nbst 0>") == nil)
