@@ -11,7 +11,7 @@ extension LiteralScanner {
       expected = place
       return nil
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
-      return try scalar(.text(try text.quoted(escapes: .program)), place)
+      return try scalar(.text(try quoted()), place)
     case UInt8(ascii: "("): return try bracket(closedBy: UInt8(ascii: ")"), place)
     case UInt8(ascii: "["): return try bracket(closedBy: UInt8(ascii: "]"), place)
     case UInt8(ascii: "{"): return try bracket(closedBy: UInt8(ascii: "}"), place)
@@ -74,6 +74,19 @@ extension LiteralScanner {
       return .beginObject
     }
     return .scalar(scalar)
+  }
+
+  /// Reads a text in quotation marks, and those right behind it that go on with it, as Python breaks
+  /// long ones.
+  private mutating func quoted() throws(SourceError) -> String {
+    let start = text.position
+    var label = try text.quoted(escapes: .program)
+    while let mark = text.nextAfterSpace(), mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"")
+    {
+      label += try text.quoted(escapes: .program)
+      try text.checkLength(text.position - start, of: "a text in quotation marks", at: start)
+    }
+    return label
   }
 
   /// Whether digits follow the point at hand.

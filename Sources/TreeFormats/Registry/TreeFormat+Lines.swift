@@ -48,6 +48,7 @@ extension TreeFormat {
 private struct LineFacts {
   private var lines = 0
   private var secondIsOfEdges = false
+  /// Whether the first label holds what begins a literal or a program.
   private var isBracketed = false
   /// How many labels have guides or sides before them, and how many have not.
   private var marked = 0
@@ -71,7 +72,7 @@ private struct LineFacts {
   mutating func add(_ parsed: IndentedLine, _ bytes: [UInt8]) {
     lines += 1
     let label = bytes[parsed.label]
-    if lines == 1 { isBracketed = label.first.map { "[({".utf8.contains($0) } ?? false }
+    if lines == 1 { isBracketed = label.contains { "[](){}=;".utf8.contains($0) } }
     if parsed.isMarked {
       marked += 1
     } else {
