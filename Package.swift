@@ -137,7 +137,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests(
       "TreeFormatsTests",
-      ["TreeFormats", "BinaryTrees", "TextSupport", "TreeTestSupport"],
+      ["TreeFormats", "TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
       exclude: ["Fixtures"]),
     tests(
       "TreeRasterTests",

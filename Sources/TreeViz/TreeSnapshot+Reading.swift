@@ -1,5 +1,6 @@
 extension TreeSnapshot<String> {
-  /// Reads a tree of labels from text in any format: a list, an s-expression, Newick, JSON or keys.
+  /// Reads a tree of labels from text in any format: a list, an s-expression, Newick, JSON, keys, what
+  /// programs print, or a drawing.
   ///
   ///     let tree = try TreeSnapshot(parsing: "[5,3,8,null,4]")
   ///

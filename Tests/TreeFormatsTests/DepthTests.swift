@@ -39,6 +39,31 @@ private func faultOfChain(_ format: TreeFormat) -> String? {
   @Test(arguments: [.keys, .list, .sexpr, .newick, .json, .jsonArrays] as [TreeFormat])
   func chainsAreWrittenAndRead(_ format: TreeFormat) { #expect(faultOfChain(format) == nil) }
 
+  /// Chains as programs print them, each with what opens, separates and closes a node.
+  @Test(
+    arguments: [
+      ("Node(5, ", "None", ")", .literal), ("(5, None, ", "()", ")", .literal),
+      ("[5, ", "[]", "]", .literal), ("{'val': 5, 'left': ", "None", "}", .literal),
+      ("Some(Box::new(X{val: 5, right: ", "None", "}))", .literal),
+      ("5(", "", ")", .parenthesized), ("5()(", "6", ")", .parenthesized),
+    ] as [(String, String, String, TreeFormat)])
+  func nestedTextsAreRead(_ open: String, _ inside: String, _ close: String, _ format: TreeFormat) {
+    let text =
+      String(repeating: open, count: length) + inside + String(repeating: close, count: length)
+    let expected = length - (inside == "6" ? 0 : 1)
+    let height = onSmallStack { () -> Int? in
+      guard case .success(let document) = read(text), document.format == format else { return nil }
+      return document.tree.shape.height
+    }
+    #expect(height == expected)
+  }
+
+  @Test func indentedChainsAreRead() {
+    let lines = (0..<1000).map { String(repeating: " ", count: $0) + "R: \($0)" }
+    let height = onSmallStack { try? read(lines.joined(separator: "\n")).get().tree.shape.height }
+    #expect(height == 999)
+  }
+
   @Test func heapArrayRefuses() {
     let message = onSmallStack { () -> String? in
       do throws(TreeWriteError) {

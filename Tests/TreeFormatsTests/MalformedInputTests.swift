@@ -41,7 +41,14 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed("[1,]", 1, 4, "unexpected “]”", "a label or null"),
     Malformed("[,1]", 1, 2, "unexpected “,”", "a label or null"),
     Malformed("[1 2]", 1, 4, "unexpected “2”", "a comma or ]"),
-    Malformed("[1,[2]]", 1, 4, "unexpected “[”", "a label or null"),
+    Malformed("[1,[2]]", .list, 1, 4, "unexpected “[”", "a label or null"),
+    Malformed("[a(b)]", 1, 3, "unexpected “(”", inMarks),
+    Malformed("[a=b]", 1, 3, "unexpected “=”", inMarks),
+    Malformed("{1,2", 1, 5, "unexpected end of the text", "a comma or }"),
+    Malformed("{1,2]", 1, 5, "unexpected “]”", "a comma or }"),
+    Malformed("1,null,null,2", 1, 13, "a child of a missing node", "the end of the list"),
+    Malformed("root = [1,,2], p = 5", 1, 11, "unexpected “,”", "a label or null"),
+    Malformed("root = [1,2] 3", 1, 14, "text after the tree", "the end of the text"),
     Malformed("[1,2] 3", 1, 7, "text after the tree", "the end of the text"),
     Malformed("[\"é\", \"a]", 1, 7, "a quotation mark that is not closed", "a closing \""),
     Malformed("['a]", 1, 2, "a quotation mark that is not closed", "a closing '"),
@@ -109,7 +116,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed(#"{"key": 1"#, 1, 10, "unexpected end of the text", "a comma or }"),
     Malformed(#"{"key": 1]"#, 1, 10, "unexpected “]”", "a comma or }"),
     Malformed(#"{"key": [1]}"#, 1, 9, "a member key that is no label", "a text or a number"),
-    Malformed(#"{key: 1}"#, 1, 2, "unexpected “k”", "a name in quotation marks or }"),
+    Malformed(#"{key: 1}"#, .json, 1, 2, "unexpected “k”", "a name in quotation marks or }"),
     Malformed(#"{"key": tru}"#, 1, 9, "unexpected “t”", "a JSON value"),
     Malformed(#"{"key": }"#, 1, 9, "unexpected “}”", "a JSON value"),
     Malformed(#"{"key": 01}"#, 1, 9, "a number that JSON does not know", aNumber),
@@ -178,6 +185,72 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed("5", .jsonArrays, 1, 1, "a value that is no object", "{"),
   ]
 
+  static let parentheses: [Malformed] = [
+    Malformed("5(3", 1, 4, "unexpected end of the text", "( or )"),
+    Malformed("5(3)(8", 1, 7, "unexpected end of the text", "( or )"),
+    Malformed("5(", 1, 3, "unexpected end of the text", "a label or )"),
+    Malformed("5(3))", 1, 5, "unexpected “)”", "( or the end of the text"),
+    Malformed(
+      "5(3)(8)(9)", 1, 8, "a third child, but a node of a binary tree has at most two",
+      "the end of the text"),
+    Malformed("5(3 4)", 1, 5, "unexpected “4”", "( or )"),
+    Malformed("5(3,4)", 1, 4, "unexpected “,”", "( or )"),
+    Malformed("5((3))", 1, 3, "unexpected “(”", "a label or )"),
+  ]
+
+  static let literals: [Malformed] = [
+    Malformed("Node(5, Node(3", 1, 15, "unexpected end of the text", "a comma or )"),
+    Malformed("Node(5, ", 1, 9, "unexpected end of the text", "a value"),
+    Malformed("Node(", 1, 6, "unexpected end of the text", "a label"),
+    Malformed("Node(5]", 1, 7, "unexpected “]”", "a comma or )"),
+    Malformed("Node(5) 3", 1, 9, "text after the tree", "the end of the text"),
+    Malformed(
+      "Node(5, None, None, None)", 1, 21,
+      "a fourth entry, but a node is a label, a left and a right child", ")"),
+    Malformed(
+      "Node(5, x)", 1, 9, "a word that is no node",
+      "a node, or None, null or nil where there is none"),
+    Malformed("Node(5, 3)", 1, 9, "a child that is no node", "an object or null"),
+    Malformed(
+      "Node(None, Node(3))", 1, 6, "a node without a label",
+      "a label, then the left and the right child"),
+    Malformed("Node(5, left=Node(3), left=None)", 1, 28, "the left child is given twice", nil),
+    Malformed(
+      "Node(5, left=...)", 1, 14, "what the program left out", "the whole tree"),
+    Malformed("Node(0x10)", 1, 6, "a number that is not known", "a number such as -1, 0.5 or 1e9"),
+    Malformed("{'val': 5", 1, 10, "unexpected end of the text", "a comma or }"),
+    Malformed("{'val' 5}", 1, 2, "unexpected “'”", "a name and a colon, or a closing bracket"),
+    Malformed("{'val': 5, 'left': }", 1, 20, "unexpected “}”", "a value"),
+    Malformed("(5, (3, None", 1, 13, "unexpected end of the text", "a comma or )"),
+    Malformed("(5, 'a)", 1, 5, "a quotation mark that is not closed", "a closing '"),
+    Malformed(
+      "(5, 3, 8)", 1, 5, "a tuple or list of bare values, which may be a node or keys",
+      "keys such as 5 3 8, a list such as [5,3,8], or children such as (3,)"),
+    Malformed(
+      "[[3],[9,20]]", 1, 2, "a list or tuple where the label of a node is",
+      "a label, then the left and the right child"),
+    Malformed(#"('\q',)"#, 1, 3, "an escape that is not known", aProgramsEscape),
+    Malformed(#"('\x4',)"#, 1, 3, "an escape that breaks off", "2 hexadecimal digits"),
+    Malformed(
+      #"('\U00110000',)"#, 1, 3, "an escape of no character", "a code point of Unicode"),
+    Malformed(
+      "root = Node(5)\nroot.left = Node(3)", 2, 1, "a second statement",
+      "one tree: statements are not run"),
+  ]
+
+  static let keys: [Malformed] = [
+    Malformed("5 [3] 8", 1, 3, "a bracket in a key", inQuotationMarks),
+    Malformed("p = 5", 1, 3, "an equals sign in a key", inQuotationMarks),
+    Malformed("5; 3; 8", 1, 1, "a semicolon in a key", inQuotationMarks),
+    Malformed("a null b", 1, 3, "a missing node among keys", inQuotationMarks),
+    Malformed("5 / \\", 1, 3, "a piece of a drawing among keys", inQuotationMarks),
+    Malformed("╭─┴─╮", 1, 1, "a piece of a drawing among keys", inQuotationMarks),
+  ]
+
+  private static let inMarks = "a label in quotation marks, if this belongs to it"
+  private static let inQuotationMarks = "keys; one that holds this stands in quotation marks"
+  private static let aProgramsEscape =
+    #"\n, \t, \x with two, \u with four or \U with eight hexadecimal digits"#
   private static let names =
     "one of the members element, value, key, val, label, name, data, id, left, right, children"
   private static let aNumber = "a number such as -1, 0.5 or 1e9"
@@ -187,7 +260,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
 
 @Test(
   arguments: Malformed.lists + Malformed.expressions + Malformed.phylogenies + Malformed.objects
-    + Malformed.arrays)
+    + Malformed.arrays + Malformed.parentheses + Malformed.literals + Malformed.keys)
 func malformedTextsAreRefused(_ malformed: Malformed) {
   guard case .failure(let error) = read(malformed.text, malformed.format) else {
     Issue.record("accepted: \(outline(malformed.text, malformed.format))")

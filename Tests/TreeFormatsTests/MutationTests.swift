@@ -12,6 +12,11 @@ private let seeds: [String] = [
   #"{"key":5,"tags":[1,{"a":[]}],"right":{"name":true,"left":null}}"#,
   #"{"children_left":[1,-1,-1],"children_right":[2,-1,-1],"label":["a",5,null],"w":[1,2.5,null]}"#,
   "\u{FEFF}[1,\r\n2]", "digraph { a -> b }",
+  "root = [5,3,null], p = 5", "{5,#,3}", "5,3,null,4", "5(3(1)(4))(8)", "5;",
+  "Node(5, left=Node(\"x\", color='red'), right=None)", "Some(Box::new(X { val: 5, l: None, }))",
+  #"{'val': 'a\'\x41', 'left': {'val': 3}, 'children': [1, (2,)], }"#, "(5, (3,), [8, [], None])",
+  "5\n├── 3\n│   └── L: 4\n└── 8", "Root: 5\n  L--- 3\n\tR: None\n", "  5\n╭─┴─╮\n3  (8)\n",
+  "  5\n.-'-.\n3   8", "\n  __5\n /   \\\n3     8\n",
 ]
 
 @Test func randomBytesNeverTrap() {

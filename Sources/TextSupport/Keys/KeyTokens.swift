@@ -31,8 +31,13 @@ struct KeyTokens {
         let word = try text.word("a key", allowsControls: type == .text) {
           $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"")
         }
+        let spelling = type == .text ? .word : NumberSpelling(text.bytes[word])
+        if type == nil, spelling == .word, let fault = DoubtfulKey.fault(of: text.bytes[word]) {
+          throw text.error(
+            fault, expected: "keys; one that holds this stands in quotation marks", at: start)
+        }
         words.append(text.text(word))
-        spellings.append(type == .text ? .word : NumberSpelling(text.bytes[word]))
+        spellings.append(spelling)
       }
       offsets.append(start)
       if let byte = text.next, !byte.endsKey {

@@ -1,10 +1,23 @@
+/// Which escapes a text in quotation marks may hold.
+package enum QuoteEscapes {
+  /// Those of JSON.
+  case json
+  /// Those of JSON, and what programming languages have beyond: `\x1b`, `\U0001f600`, `\u{1f600}`,
+  /// `\0`, `\a`, `\v`.
+  case program
+}
+
 extension TextScanner {
-  /// Reads a text in quotation marks, with the escapes of JSON; the next byte opens it.
+  /// Reads a text in quotation marks; the next byte opens it.
   ///
-  /// - Parameter allowsControls: whether control characters may stand for themselves.
+  /// - Parameters:
+  ///   - allowsControls: whether control characters may stand for themselves.
+  ///   - escapes: which escapes there are.
   /// - Returns: the text without its quotation marks and escapes.
   /// - Throws: ``SourceError`` at what is not allowed in it.
-  package mutating func quoted(allowsControls: Bool = false) throws(SourceError) -> String {
+  package mutating func quoted(
+    allowsControls: Bool = false, escapes: QuoteEscapes = .json
+  ) throws(SourceError) -> String {
     let start = position
     let mark = bytes[start]
     position += 1
@@ -22,7 +35,7 @@ extension TextScanner {
       }
       if byte == UInt8(ascii: "\\") {
         unescaped += bytes[pending..<position]
-        unescaped += String(Character(try escape())).utf8
+        unescaped += String(Character(try escape(escapes))).utf8
         pending = position
       } else {
         throw unexpected(expected: "an escape such as \\n or \\u0000 for a control character")
@@ -34,7 +47,7 @@ extension TextScanner {
   }
 
   /// Reads an escape; the next byte is its backslash.
-  private mutating func escape() throws(SourceError) -> Unicode.Scalar {
+  private mutating func escape(_ escapes: QuoteEscapes) throws(SourceError) -> Unicode.Scalar {
     let start = position
     position += 1
     let letter = next
@@ -46,14 +59,18 @@ extension TextScanner {
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case let same? where [0x22, 0x27, 0x2F, 0x5C].contains(same): return Unicode.Scalar(same)
+    case let letter? where escapes == .program && letter != UInt8(ascii: "u"):
+      return try programEscape(letter, at: start)
+    case UInt8(ascii: "u") where escapes == .program && next == UInt8(ascii: "{"):
+      return try bracedScalar(at: start)
     case UInt8(ascii: "u"):
-      let unit = try hexadecimal(at: start)
+      let unit = try hexadecimal(4, at: start)
       if let scalar = Unicode.Scalar(unit) { return scalar }
       if unit < 0xDC00, next == UInt8(ascii: "\\"), position + 1 < bytes.count,
         bytes[position + 1] == UInt8(ascii: "u")
       {
         position += 2
-        let low = try hexadecimal(at: position - 2)
+        let low = try hexadecimal(4, at: position - 2)
         if (0xDC00..<0xE000).contains(low),
           let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
         {
@@ -68,12 +85,54 @@ extension TextScanner {
     }
   }
 
-  /// Reads the four digits of an escape that begins at `start`.
-  private mutating func hexadecimal(at start: Int) throws(SourceError) -> UInt32 {
+  /// Reads the rest of an escape that JSON does not have.
+  private mutating func programEscape(
+    _ letter: UInt8, at start: Int
+  ) throws(SourceError) -> Unicode.Scalar {
+    switch letter {
+    case UInt8(ascii: "a"): return "\u{7}"
+    case UInt8(ascii: "v"): return "\u{B}"
+    case UInt8(ascii: "0") where !(next?.isDigit ?? false): return "\0"
+    case UInt8(ascii: "x"): return try scalar(try hexadecimal(2, at: start), at: start)
+    case UInt8(ascii: "U"): return try scalar(try hexadecimal(8, at: start), at: start)
+    default:
+      throw error(
+        "an escape that is not known",
+        expected: #"\n, \t, \x with two, \u with four or \U with eight hexadecimal digits"#,
+        at: start)
+    }
+  }
+
+  /// Reads the digits in braces after `\u`.
+  private mutating func bracedScalar(at start: Int) throws(SourceError) -> Unicode.Scalar {
+    position += 1
+    var count = 0
+    while position + count < bytes.count, bytes[position + count] != UInt8(ascii: "}"), count < 9 {
+      count += 1
+    }
+    let value = try hexadecimal(min(max(count, 1), 8), at: start)
+    guard next == UInt8(ascii: "}") else {
+      throw error("an escape that breaks off", expected: "a closing }", at: start)
+    }
+    position += 1
+    return try scalar(value, at: start)
+  }
+
+  private func scalar(_ value: UInt32, at start: Int) throws(SourceError) -> Unicode.Scalar {
+    if let scalar = Unicode.Scalar(value) { return scalar }
+    throw error("an escape of no character", expected: "a code point of Unicode", at: start)
+  }
+
+  /// Reads the digits of an escape that begins at `start`.
+  private mutating func hexadecimal(
+    _ count: Int, at start: Int
+  ) throws(SourceError) -> UInt32 {
     var value: UInt32 = 0
-    for _ in 0..<4 {
+    for _ in 0..<count {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw error("an escape that breaks off", expected: "four hexadecimal digits", at: start)
+        let words = count == 4 ? "four" : "\(count)"
+        throw error(
+          "an escape that breaks off", expected: "\(words) hexadecimal digits", at: start)
       }
       value = value << 4 | UInt32(digit)
       position += 1

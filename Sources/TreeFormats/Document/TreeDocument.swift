@@ -15,15 +15,22 @@ public struct TreeDocument: Hashable, Sendable {
   /// search tree of them.
   public var keys: KeyList?
 
+  /// What of the text could be read in another way, or was left out, in words without a full stop.
+  public var notes: [String]
+
   /// Makes a document.
   ///
   /// - Parameters:
   ///   - tree: the tree, each node holding its label.
   ///   - format: the format that the text was in.
   ///   - keys: the keys as they came, if the text was nothing but keys to insert.
-  public init(tree: TreeSnapshot<String>, format: TreeFormat, keys: KeyList? = nil) {
+  ///   - notes: what of the text could be read in another way, or was left out.
+  public init(
+    tree: TreeSnapshot<String>, format: TreeFormat, keys: KeyList? = nil, notes: [String] = []
+  ) {
     self.tree = tree
     self.format = format
     self.keys = keys
+    self.notes = notes
   }
 }

@@ -3,7 +3,7 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   /// Keys to insert in order into a plain search tree: `5 3 8`.
   case keys
   /// The compact level-order list, in which an absent node has no places below it:
-  /// `[1,null,2,3]`.
+  /// `[1,null,2,3]`, `{1,#,2,3}`, or without brackets `1,null,2,3`.
   case list
   /// The array of a heap, in which the children of place *i* are at 2*i* + 1 and 2*i* + 2, whether
   /// or not there is a node at *i*.
@@ -16,6 +16,18 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// JSON, one object with the arrays `children_left` and `children_right`.
   case jsonArrays = "json-arrays"
+  /// Labels with their children in parentheses behind them, which is read and not written:
+  /// `5(3(1)(4))(8)`.
+  case parenthesized
+  /// What programs write down, which is read and not written: `TreeNode(5, TreeNode(3), None)`,
+  /// `{'val': 5, 'left': None}`, `(5, (3,), (8,))`.
+  case literal
+  /// Text in which children stand below their parents and further to the right, which is read and not
+  /// written.
+  case indented
+  /// Drawings in characters, which are read as a format and written by other means: ours, and those
+  /// of Python's `binarytree`.
+  case drawing
 }
 
 extension TreeFormat: CustomStringConvertible {
@@ -24,6 +36,30 @@ extension TreeFormat: CustomStringConvertible {
 }
 
 extension TreeFormat {
+  /// Whether trees can be written in this format and not only be read.
+  public var isWritten: Bool {
+    switch self {
+    case .keys, .list, .heapArray, .sexpr, .newick, .json, .jsonArrays: true
+    case .parenthesized, .literal, .indented, .drawing: false
+    }
+  }
+
+  /// What a text in this format is, in words: `a level-order list`.
+  package var title: String {
+    switch self {
+    case .keys: "keys"
+    case .list: "a level-order list"
+    case .heapArray: "the array of a heap"
+    case .sexpr: "an s-expression"
+    case .newick: "a tree in Newick"
+    case .json, .jsonArrays: "a tree in JSON"
+    case .parenthesized: "labels with their children in parentheses"
+    case .literal: "a tree as a program writes it"
+    case .indented: "indented text"
+    case .drawing: "a drawing"
+    }
+  }
+
   /// The extensions that files of this format usually have, the most usual first.
   public var fileExtensions: [String] {
     switch self {
@@ -33,6 +69,7 @@ extension TreeFormat {
     case .sexpr: ["sexpr", "sexp", "lisp"]
     case .newick: ["nwk", "newick", "tre", "tree"]
     case .json, .jsonArrays: ["json"]
+    case .parenthesized, .literal, .indented, .drawing: []
     }
   }
 

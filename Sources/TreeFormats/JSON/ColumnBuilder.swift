@@ -16,7 +16,7 @@ struct ColumnBuilder {
   /// Notes what a member says of a node; `null` notes no more than that there is such a column.
   mutating func note(
     _ scalar: JSONScalar, as name: String, of node: Int32, at offset: Int,
-    in json: borrowing JSONScanner
+    in json: borrowing some JSONEvents
   ) throws(SourceError) {
     let place = try place(of: AnnotationKey(jsonName: name), at: offset, in: json)
     guard scalar != .null else { return }
@@ -27,7 +27,7 @@ struct ColumnBuilder {
   }
 
   private mutating func place(
-    of key: AnnotationKey, at offset: Int, in json: borrowing JSONScanner
+    of key: AnnotationKey, at offset: Int, in json: borrowing some JSONEvents
   ) throws(SourceError) -> Int {
     if let place = places[key] { return place }
     guard keys.count < json.text.limits.columns else {
@@ -42,7 +42,7 @@ struct ColumnBuilder {
 
   /// The columns that have an entry, for nodes in the given order.
   func finish(
-    _ order: [Int32], in json: borrowing JSONScanner
+    _ order: [Int32], in json: borrowing some JSONEvents
   ) throws(SourceError) -> TreeColumns {
     try json.text.checkAnnotations(keys.count, of: order.count)
     var columns = TreeColumns()

@@ -34,12 +34,7 @@ package struct JSONReader: Sendable {
     case .jsonArrays: return try JSONArraysReader(limits: limits).read(bytes)
     default:
       var parser = JSONTreeParser(json: try JSONScanner(bytes, limits: limits))
-      try parser.parse()
-      let (json, columns) = (parser.json, parser.columns)
-      let tree = try parser.builder.finish(bytes) { order throws(SourceError) in
-        try columns.finish(order, in: json)
-      }
-      return TreeDocument(tree: tree, format: .json)
+      return TreeDocument(tree: try parser.tree(of: bytes), format: .json)
     }
   }
 }

@@ -1,7 +1,7 @@
 import TextSupport
 
 /// Reads JSON (RFC 8259) as a sequence of events, at any depth: a nesting costs one byte.
-struct JSONScanner {
+struct JSONScanner: JSONEvents {
   private enum State {
     case value
     case firstNameOrEnd
@@ -66,17 +66,6 @@ struct JSONScanner {
     }
   }
 
-  /// Reads on to the end of an object or array whose beginning was the latest event.
-  mutating func skip() throws(SourceError) {
-    let depth = depth - 1
-    while self.depth > depth { _ = try next() }
-  }
-
-  /// A fault at the latest event.
-  func error(_ message: String, expected: String?, at offset: Int? = nil) -> SourceError {
-    text.error(message, expected: expected, at: offset ?? self.offset)
-  }
-
   private mutating func open(_ event: JSONEvent, isObject: Bool) -> JSONEvent {
     text.position += 1
     self.isObject.append(isObject)
@@ -133,46 +122,6 @@ extension UInt8 {
       UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""):
       true
     default: false
-    }
-  }
-}
-
-/// What a JSON text says next.
-enum JSONEvent: Equatable {
-  /// `{`
-  case beginObject
-  /// `}`
-  case endObject
-  /// `[`
-  case beginArray
-  /// `]`
-  case endArray
-  /// The name of a member, with its colon.
-  case name(String)
-  /// A value that is neither an object nor an array.
-  case scalar(JSONScalar)
-  /// The end of the text.
-  case end
-}
-
-/// A JSON value that is neither an object nor an array.
-enum JSONScalar: Equatable {
-  /// A text.
-  case text(String)
-  /// A number as it is spelled.
-  case number(String)
-  /// `true` or `false`, as it is spelled.
-  case truth(String)
-  /// `null`
-  case null
-}
-
-extension JSONScalar {
-  /// The text, the number or the truth value as it is spelled; nothing for `null`.
-  var spelling: String? {
-    switch self {
-    case .text(let spelling), .number(let spelling), .truth(let spelling): spelling
-    case .null: nil
     }
   }
 }

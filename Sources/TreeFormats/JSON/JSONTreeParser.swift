@@ -1,8 +1,8 @@
 import BinaryTrees
 import TextSupport
 
-/// Makes a tree of nested JSON objects.
-struct JSONTreeParser {
+/// Makes a tree of nested JSON objects, or of what says the same in other words.
+struct JSONTreeParser<Events: JSONEvents> {
   /// What the next value is of.
   private enum Place {
     case element(rank: Int, name: String)
@@ -31,18 +31,22 @@ struct JSONTreeParser {
     }
   }
 
-  /// The names that the label goes by, the best first.
-  static let elementNames = ["element", "value", "key", "val", "label", "name", "data", "id"]
-
-  private(set) var json: JSONScanner
-  private(set) var builder = TreeBuilder()
-  private(set) var columns = ColumnBuilder()
+  private var json: Events
+  private var builder = TreeBuilder()
+  private var columns = ColumnBuilder()
   private var open: [OpenNode] = []
 
-  init(json: JSONScanner) { self.json = json }
+  init(json: Events) { self.json = json }
 
-  /// Reads the whole text.
-  mutating func parse() throws(SourceError) {
+  /// Reads the whole text and makes the tree.
+  mutating func tree(of bytes: [UInt8]) throws(SourceError) -> TreeSnapshot<String> {
+    try parse()
+    return try builder.finish(bytes) { order throws(SourceError) in
+      try columns.finish(order, in: json)
+    }
+  }
+
+  private mutating func parse() throws(SourceError) {
     var text = json.text
     guard text.nextAfterSpace() != nil else { return }
     switch try json.next() {
@@ -89,7 +93,7 @@ struct JSONTreeParser {
     case "right": return .child(.right)
     case "children": return .children
     default:
-      let rank = JSONTreeParser.elementNames.firstIndex(of: name)
+      let rank = JSONNames.labels.firstIndex(of: name)
       return rank.map { .element(rank: $0, name: name) } ?? .column(name)
     }
   }
@@ -189,7 +193,7 @@ struct JSONTreeParser {
     guard node.isNode else {
       throw json.error(
         "an object that is no node",
-        expected: "one of the members \(JSONTreeParser.elementNames.joined(separator: ", ")), "
+        expected: "one of the members \(JSONNames.labels.joined(separator: ", ")), "
           + "left, right, children", at: node.offset)
     }
     if let label = node.element?.scalar.spelling { builder.labels[Int(node.node)] = label }

@@ -87,7 +87,7 @@ package struct KeysWriter: Sendable {
     var buffer = TextBuffer()
     for (node, label) in tree.elements.enumerated() {
       if node > 0 { buffer.write(UInt8(ascii: " ")) }
-      if isBare || label.isPlainWord && NumberSpelling(Array(label.utf8)[...]) == .word {
+      if isBare || isWord(label) {
         buffer.write(label)
       } else {
         buffer.write(jsonText: label)
@@ -95,6 +95,13 @@ package struct KeysWriter: Sendable {
     }
     buffer.write(UInt8(ascii: "\n"))
     return WrittenText(bytes: buffer.bytes, losses: losses + tree.lossOfColumns())
+  }
+
+  /// Whether a label is read back as a word without quotation marks.
+  private func isWord(_ label: String) -> Bool {
+    let bytes = Array(label.utf8)[...]
+    return label.isPlainWord && NumberSpelling(bytes) == .word
+      && DoubtfulKey.fault(of: bytes) == nil
   }
 
   /// The labels as numbers, if they are numbers and keep their spelling as such.

@@ -1,6 +1,7 @@
 import TextSupport
 
-/// The entries of a list in brackets, one after the other: `[5,3,"a b",null]`.
+/// The entries of a list, one after the other: `[5,3,"a b",null]`, `{5,3,#}`, or numbers with nodes
+/// missing among them, `5,3,null`.
 struct LevelOrderEntries {
   /// One entry.
   struct Entry {
@@ -13,7 +14,13 @@ struct LevelOrderEntries {
   /// The text.
   private(set) var text: TextScanner
 
+  /// Whether a list without brackets is read.
+  private(set) var isBare = false
+
   private var isAtStart = true
+
+  /// What closes the list.
+  private var close = UInt8(ascii: "]")
 
   /// Starts to read a text.
   init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
@@ -25,17 +32,32 @@ struct LevelOrderEntries {
     if isAtStart {
       isAtStart = false
       guard let byte = text.nextAfterSpace() else { return nil }
-      guard byte == UInt8(ascii: "[") else { throw text.unexpected(expected: "[") }
+      switch byte {
+      case UInt8(ascii: "["): break
+      case UInt8(ascii: "{"): close = UInt8(ascii: "}")
+      case _ where text.bytes[text.position...].isBareList:
+        isBare = true
+        return try bareEntry()
+      default: throw text.unexpected(expected: "[")
+      }
       text.position += 1
-      if text.nextAfterSpace() == UInt8(ascii: "]") { return try end() }
+      if text.nextAfterSpace() == close { return try end() }
+    } else if isBare {
+      return try bareEntry()
     } else {
       switch text.nextAfterSpace() {
       case UInt8(ascii: ","): text.position += 1
-      case UInt8(ascii: "]"): return try end()
-      default: throw text.unexpected(expected: "a comma or ]")
+      case close: return try end()
+      default: throw text.unexpected(expected: "a comma or \(Unicode.Scalar(close))")
       }
     }
     return try entry()
+  }
+
+  /// The next entry of a list without brackets; white space and commas stand between entries.
+  private mutating func bareEntry() throws(SourceError) -> Entry? {
+    while let byte = text.next, byte.separatesKeys { text.position += 1 }
+    return text.next == nil ? nil : try entry()
   }
 
   private mutating func entry() throws(SourceError) -> Entry {
@@ -44,13 +66,16 @@ struct LevelOrderEntries {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return Entry(label: try text.quoted(), offset: offset)
-    case nil, UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "["), UInt8(ascii: "{"):
+    case nil, UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "["), UInt8(ascii: "{"),
+      UInt8(ascii: "}"):
       throw text.unexpected(expected: "a label or null")
     default:
-      let word = text.text(
-        try text.word("a label") { $0 == 0x2C || $0 == 0x5B || $0 == 0x5D || $0 == 0x22 })
-      let isAbsent = ["null", "None", "nil", "#"].contains(word)
-      return Entry(label: isAbsent ? nil : word, offset: offset)
+      let word = try text.word("a label") { ",[]{}()=\"".utf8.contains($0) }
+      if let next = text.next, "{}()=".utf8.contains(next), next != close {
+        throw text.unexpected(expected: "a label in quotation marks, if this belongs to it")
+      }
+      let isAbsent = text.bytes[word].isMissingNode
+      return Entry(label: isAbsent ? nil : text.text(word), offset: offset)
     }
   }
 

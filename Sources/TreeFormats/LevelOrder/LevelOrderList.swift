@@ -1,7 +1,8 @@
 package import BinaryTrees
 package import TextSupport
 
-/// Reads the compact level-order list, as LeetCode writes it: `[1,null,2,3]`.
+/// Reads the compact level-order list, as LeetCode writes it: `[1,null,2,3]`, or LintCode:
+/// `{1,#,2,3}`; also without brackets if all labels are numbers and at least one node is missing.
 ///
 /// Every node that is there has two places, left before right, in the order of the nodes; a place
 /// without a node is `null` (or `None`, `nil`, `#`), and at the end of the list it may be left out.
@@ -26,8 +27,13 @@ package struct ListReader: Sendable {
     var entries = try LevelOrderEntries(bytes, limits: limits)
     var builder = TreeBuilder()
     var place = 0
+    // How many places are open if the same text is read in pre-order.
+    var open = 1
+    var isPreorder = true
     while let entry = try entries.next() {
       defer { place += 1 }
+      if open == 0 { isPreorder = false }
+      open += entry.label == nil ? -1 : 1
       guard let label = entry.label else { continue }
       // Place 0 is the root's; the places 2i + 1 and 2i + 2 are those of the node i.
       let parent = (place - 1) / 2
@@ -43,7 +49,13 @@ package struct ListReader: Sendable {
         builder.links.attach(node, on: side, of: Int32(truncatingIfNeeded: parent))
       }
     }
-    return TreeDocument(tree: try builder.finish(bytes), format: .list)
+    var document = TreeDocument(tree: try builder.finish(bytes), format: .list)
+    if entries.isBare, isPreorder, open == 0, builder.labels.count > 2,
+      bytes.contains(UInt8(ascii: "#"))
+    {
+      document.notes.append("read level by level; the same text is a tree in pre-order too")
+    }
+    return document
   }
 }
 

@@ -3,52 +3,83 @@ import TextSupport
 extension TreeFormat {
   /// Tells from how a text begins which format it is in.
   ///
-  /// - `[` begins a list, unless a tree follows what it encloses: then that is Newick's comment.
-  /// - `(` begins Newick if the text ends with `;` or what follows cannot be the label that an
-  ///   s-expression begins with, else an s-expression.
-  /// - `{` begins JSON.
+  /// - `[` begins a list, unless lists are nested in it: then that is a literal; or a tree follows
+  ///   what it encloses: then that is Newick's comment.
+  /// - `(` begins Newick if the text ends with `;`, a literal if a comma follows the first label, else
+  ///   an s-expression.
+  /// - `{` begins JSON, a list if the first thing in it is a number and no name, or a literal.
+  /// - A word and an opening bracket begin a literal or a tree in parentheses.
+  /// - Numbers with `null` among them are a list, and a word with `;` behind it is Newick.
+  /// - Rows of edges below labels are a drawing, and labels one a line that are indented are a tree in
+  ///   indented text.
   /// - Everything else is keys, also nothing at all.
   ///
-  /// Nothing is checked: it is the reader of the format that finds the faults of a text.
+  /// What stands before an equals sign does not count: `root = [5,3,8]` is a list. Nothing is checked:
+  /// it is the reader of the format that finds the faults of a text.
   ///
   /// - Parameter bytes: the text as UTF-8, with or without a byte order mark.
   /// - Returns: the format.
   /// - Complexity: O(*n*) in the number of bytes at most.
   public static func detect(_ bytes: [UInt8]) -> TreeFormat {
-    let text = bytes[TextScanner.start(of: bytes)...].drop { $0.isSpace }
+    do throws(SourceError) {
+      return detect(value: try AssignedValue(in: bytes)?.bytes ?? bytes)
+    } catch {
+      // Statements of a program.
+      return .literal
+    }
+  }
+
+  /// Tells the format of a text before which no name stands.
+  static func detect(value bytes: [UInt8]) -> TreeFormat {
+    if let format = lineFormat(bytes) { return format }
+    let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
     switch text.first {
-    case UInt8(ascii: "["): return beginsWithComment(text) ? .newick : .list
-    case UInt8(ascii: "("): return isNewick(text) ? .newick : .sexpr
-    case UInt8(ascii: "{"): return jsonFormat(bytes)
-    default: return .keys
+    case UInt8(ascii: "["):
+      if beginsWithComment(text) { return .newick }
+      return isNested(text) ? .literal : .list
+    case UInt8(ascii: "("):
+      if isNewick(text) { return .newick }
+      return isTuple(text) ? .literal : .sexpr
+    case UInt8(ascii: "{"): return braceFormat(bytes, text)
+    case nil: return .keys
+    default: return wordFormat(text)
     }
   }
 
   /// Whether a text in brackets is a comment before a Newick tree.
-  private static func beginsWithComment(_ text: ArraySlice<UInt8>) -> Bool {
+  static func beginsWithComment(_ text: ArraySlice<UInt8>) -> Bool {
     if text.dropFirst().first == UInt8(ascii: "&") { return true }
-    var isQuoted = false
-    var isEscaped = false
-    for (offset, byte) in zip(text.indices, text) {
-      switch byte {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = isQuoted
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "]") where !isQuoted:
-        let rest = text[(offset + 1)...].drop { $0.isSpace }
-        return rest.first == UInt8(ascii: "(")
-      default: break
-      }
+    var walk = UnquotedBytes(text, marks: "\"")
+    while let (offset, byte) = walk.next() {
+      guard byte == UInt8(ascii: "]") else { continue }
+      return text[(offset + 1)...].first { !$0.isSpace } == UInt8(ascii: "(")
+    }
+    return false
+  }
+
+  /// Whether an entry of a list in brackets is a list, a tuple or a dictionary itself.
+  private static func isNested(_ text: ArraySlice<UInt8>) -> Bool {
+    var walk = UnquotedBytes(text.dropFirst())
+    var isAtEntry = true
+    while let (_, byte) = walk.next() {
+      if isAtEntry, "[({".utf8.contains(byte) { return true }
+      if !byte.isSpace { isAtEntry = byte == UInt8(ascii: ",") }
     }
     return false
   }
 
   /// Whether a text that begins with a parenthesis is Newick and no s-expression.
   private static func isNewick(_ text: ArraySlice<UInt8>) -> Bool {
+    if endsWithSemicolon(text) { return true }
     switch text.dropFirst().first(where: { !$0.isSpace }) {
-    case UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "'"): return true
-    default: break
+    case UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "["): return true
+    case UInt8(ascii: "'"): return !isTuple(text)
+    default: return false
     }
+  }
+
+  /// Whether a semicolon ends a text, but for comments in brackets behind it.
+  private static func endsWithSemicolon(_ text: ArraySlice<UInt8>) -> Bool {
     var end = text
     while let last = end.last, last.isSpace || last == UInt8(ascii: "]") {
       if last == UInt8(ascii: "]") {
@@ -61,20 +92,28 @@ extension TreeFormat {
     return end.last == UInt8(ascii: ";")
   }
 
-  /// Which of the formats in JSON a text is in whose value is an object: the first member that only
-  /// one of them has tells.
-  private static func jsonFormat(_ bytes: [UInt8]) -> TreeFormat {
-    let limits = ReadingLimits(textBytes: .max, labelBytes: .max)
-    guard var json = try? JSONScanner(bytes, limits: limits) else { return .json }
-    while let event = try? json.next(), event != .end {
-      switch event {
-      case .name("children_left"), .name("children_right"): return .jsonArrays
-      case .name("left"), .name("right"), .name("children"): return .json
-      case .beginObject where json.depth > 1, .beginArray:
-        guard (try? json.skip()) != nil else { return .json }
-      default: break
-      }
+  /// Whether a comma follows the first label in parentheses; behind one in single quotation marks,
+  /// which may be Newick's, also a child as no label of Newick begins.
+  private static func isTuple(_ text: ArraySlice<UInt8>) -> Bool {
+    var text = text.dropFirst().drop { $0.isSpace }
+    if let mark = text.first, mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"") {
+      var walk = UnquotedBytes(text)
+      guard let (comma, byte) = walk.next(), byte == UInt8(ascii: ",") else { return false }
+      text = text[(comma + 1)...].drop { $0.isSpace }
+      return text.starts(with: "None".utf8) || text.first.map { "()'\"".utf8.contains($0) } ?? false
     }
-    return .json
+    text = text.drop { !$0.isSpace && !"(),\"'".utf8.contains($0) }
+    if text.first == UInt8(ascii: "(") {
+      // A call that makes a number: `np.int64(5)`.
+      text = text.dropFirst().drop { $0.isNumeric }
+      guard text.first == UInt8(ascii: ")") else { return false }
+      text = text.dropFirst()
+    }
+    return text.first { !$0.isSpace } == UInt8(ascii: ",")
   }
+}
+
+extension UInt8 {
+  /// Whether a number may hold this.
+  fileprivate var isNumeric: Bool { isDigit || "+-.eE".utf8.contains(self) }
 }

@@ -6,6 +6,8 @@ extension TreeDocument {
   ///     let document = try TreeDocument.read(Array("[5,3,8,null,4]".utf8))
   ///     document.tree.elements  // ["5", "3", "4", "8"]
   ///
+  /// A name that the tree is assigned to may stand before it: `root = [5,3,8]`.
+  ///
   /// - Parameters:
   ///   - bytes: the text as UTF-8, with or without a byte order mark.
   ///   - format: the format; `nil` tells it from the text, see ``TreeFormat/detect(_:)``.
@@ -19,7 +21,24 @@ extension TreeDocument {
     limits: ReadingLimits = .standard
   ) throws(SourceError) -> TreeDocument {
     if format == nil { try refuseDOT(bytes) }
-    return switch format ?? .detect(bytes) {
+    guard bytes.count <= limits.textBytes, format?.isAssigned ?? true,
+      let assigned = try AssignedValue(in: bytes)
+    else { return try read(value: bytes, format, keyType, limits) }
+    do throws(SourceError) {
+      var document = try read(value: assigned.bytes, format, keyType, limits)
+      document.notes += assigned.notes
+      return document
+    } catch {
+      // The line of the fault is shown as it came.
+      throw SourceError(
+        error.message, expected: error.expected, at: error.position.offset, in: bytes)
+    }
+  }
+
+  private static func read(
+    value bytes: [UInt8], _ format: TreeFormat?, _ keyType: KeyType?, _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
+    switch format ?? .detect(value: bytes) {
     case .keys: try KeysReader(type: keyType, limits: limits).read(bytes)
     case .list: try ListReader(limits: limits).read(bytes)
     case .heapArray: try HeapArrayReader(limits: limits).read(bytes)
@@ -27,6 +46,10 @@ extension TreeDocument {
     case .newick: try NewickReader(limits: limits).read(bytes)
     case .json: try JSONReader(limits: limits).read(bytes)
     case .jsonArrays: try JSONArraysReader(limits: limits).read(bytes)
+    case .parenthesized: try ParenthesizedReader(limits: limits).read(bytes)
+    case .literal: try LiteralReader(limits: limits).read(bytes)
+    case .indented: try IndentedReader(limits: limits).read(bytes)
+    case .drawing: try DrawingReader(limits: limits).read(bytes)
     }
   }
 
@@ -41,5 +64,15 @@ extension TreeDocument {
     throw SourceError(
       "DOT, which is written and not read", expected: "a tree in another format",
       at: TextScanner.start(of: bytes), in: bytes.prefix(200))
+  }
+}
+
+extension TreeFormat {
+  /// Whether programs write `name =` before a tree in this format.
+  fileprivate var isAssigned: Bool {
+    switch self {
+    case .list, .heapArray, .parenthesized, .literal: true
+    case .keys, .sexpr, .newick, .json, .jsonArrays, .indented, .drawing: false
+    }
   }
 }

@@ -9,7 +9,7 @@ extension TreeFormat {
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the bytes, and what of the tree the format could not say.
-  /// - Throws: ``TreeWriteError`` if the format cannot say the tree within its limits.
+  /// - Throws: ``TreeWriteError`` if the format cannot say the tree within its limits, or is only read.
   /// - Complexity: O(*n*) in the number of bytes written, whatever the depth.
   public func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenText {
     switch self {
@@ -20,6 +20,8 @@ extension TreeFormat {
     case .newick: NewickWriter().write(tree)
     case .json: JSONWriter().write(tree)
     case .jsonArrays: JSONArraysWriter().write(tree)
+    case .parenthesized, .literal, .indented, .drawing:
+      throw TreeWriteError("a format that is read and not written", format: self)
     }
   }
 }

@@ -8,7 +8,9 @@ struct TreeVizCommand: ParsableCommand {
     abstract: "Visualize binary trees.",
     discussion: """
       A TREE is text in any format (5 3 8 as keys to insert, [5,3,8,null,4], (5 (3) (8)), \
-      Newick ((a,b),c); or JSON), the path of a file, or - for standard input.
+      Newick ((a,b),c); or JSON), the path of a file, or - for standard input. What programs \
+      print is read too: root = [5,3], {1,#,2}, 5(3)(8), Node(5, Node(3)), {'val': 5}, \
+      (5, (3,), None), indented text, drawings.
 
         treeviz insert 5 3 8 --traversal inorder
         treeviz insert 5 3 8 -o tree.svg

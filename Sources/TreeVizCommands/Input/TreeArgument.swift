@@ -16,14 +16,22 @@ struct TreeArgument {
 
   /// Reads the tree.
   ///
+  /// - Parameters:
+  ///   - options: how it is read.
+  ///   - quiet: whether nothing is said on standard error of what could be read in another way.
+  /// - Returns: the tree.
   /// - Throws: 65 with position and caret if the text is no tree, 66 or 74 if it cannot be had.
-  func read(_ options: InputOptions) throws(CommandFailure) -> TreeDocument {
+  func read(_ options: InputOptions, quiet: Bool) throws(CommandFailure) -> TreeDocument {
     let bytes = try source.bytes(limit: options.maxBytes)
     do {
-      return try TreeDocument.read(
+      let document = try TreeDocument.read(
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
+      if !quiet { for note in document.notes { StandardStreams.report("treeviz: \(note)") } }
+      return document
     } catch {
-      throw CommandFailure(.badData, "\(source.name): \(error)")
+      let isOfKeys = options.keyType == nil && (options.format ?? .detect(bytes)) == .keys
+      let hint = isOfKeys ? "\n  \(InputOptions.wayOfText) takes every key for a word" : ""
+      throw CommandFailure(.badData, "\(source.name): \(error)\(hint)")
     }
   }
 }

@@ -50,6 +50,7 @@ struct TreeSequence {
         let document = try TreeDocument.read(
           Array(text), format: options.format, keyType: options.keyType, limits: options.limits)
         note(document, line: index + 1)
+        notes += document.notes.map { "line \(index + 1): \($0)" }
         trees.append(document.tree)
       } catch {
         // The line of a line is the first.

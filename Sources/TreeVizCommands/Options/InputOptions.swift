@@ -33,6 +33,9 @@ struct InputOptions: ParsableArguments {
   static let moreHelp =
     "More options, of pictures and of the limits of what is read, are listed by --help-hidden."
 
+  /// The option that takes every key for a word.
+  static let wayOfText = "--key-type text"
+
   /// The limits that were asked for.
   var limits: ReadingLimits {
     ReadingLimits(textBytes: maxBytes, nodes: nodeLimit.maxNodes, labelBytes: maxLabelBytes)
@@ -47,13 +50,16 @@ struct InputOptions: ParsableArguments {
   /// - Returns: the keys.
   /// - Throws: 65 with position and caret if a key is none.
   func keys(
-    _ bytes: [UInt8], from source: String, textBy way: String = "--key-type text"
+    _ bytes: [UInt8], from source: String, textBy way: String = wayOfText
   ) throws(CommandFailure) -> KeyList {
     do {
       return try KeyList.parse(bytes, type: keyType, limits: limits)
     } catch {
+      let format = TreeFormat.detect(bytes)
+      let reading =
+        format == .keys ? "" : "\n  this looks like \(format.title), which draw and --into read"
       let hint = keyType == .text ? "" : "\n  \(way) takes every key for a word"
-      throw CommandFailure(.badData, "\(source): \(error)\(hint)")
+      throw CommandFailure(.badData, "\(source): \(error)\(reading)\(hint)")
     }
   }
 

@@ -18,7 +18,9 @@ enum OutputFormat: Hashable {
   case graphviz(String)
 
   /// The formats that stand in the help.
-  static let names = ["text", "svg", "png", "pdf"] + TreeFormat.allCases.map(\.rawValue) + ["dot"]
+  static let names =
+    ["text", "svg", "png", "pdf"] + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue)
+    + ["dot"]
 
   /// The format of that name under an engine.
   ///
@@ -30,7 +32,7 @@ enum OutputFormat: Hashable {
       self = .graphviz(name)
     } else if name == "svg" {
       self = .svg
-    } else if let format = TreeFormat(rawValue: name) {
+    } else if let format = TreeFormat(rawValue: name), format.isWritten {
       self = .tree(format)
     } else if name == "dot" {
       self = .dot

@@ -37,7 +37,7 @@ struct ReplCommand: ParsableCommand {
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
     if let tree {
-      try session.begin(with: TreeArgument(tree).read(options.input)) { event in
+      try session.begin(with: TreeArgument(tree).read(options.input, quiet: true)) { event in
         if case .note(let note) = event { StandardStreams.report("treeviz: \(note)") }
         if isInteractive, case .output(let text) = event { StandardStreams.writeToError(text) }
       }

@@ -52,7 +52,7 @@ struct LoadVerb: WorkspaceVerb {
     // The one format that looks like another.
     let named = path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:))
     if input.format == nil, named == .heapArray { input.format = named }
-    try workspace.take(TreeArgument(file: path).read(input), emit)
+    try workspace.take(TreeArgument(file: path).read(input, quiet: true), emit)
   }
 }
 

@@ -9,8 +9,8 @@ enum InputSource {
   case file(FilePath)
   case standardInput
 
-  /// Tells what an argument is: an existing file wins; what looks like the path of one is a missing
-  /// file; all else is text.
+  /// Tells what an argument is: an existing file wins; what looks like the path of one, on one line,
+  /// is a missing file; all else is text.
   init(argument: String) throws(CommandFailure) {
     if argument == "-" {
       self = .standardInput
@@ -22,7 +22,8 @@ enum InputSource {
       self = .file(file.path)
       return
     }
-    let isBracketed = argument.first.map { "[({".contains($0) } ?? false
+    let isBracketed =
+      argument.first.map { "[({".contains($0) } ?? false || argument.utf8.contains(0x0A)
     let suffix = file.path.lowercasedExtension ?? ""
     let isTree = TreeFormat(fileExtension: suffix) != nil || FileFormat.isDOT(suffix)
     if !isBracketed, argument.contains("/") || isTree {

@@ -48,7 +48,7 @@ struct CheckCommand: TreeVerb {
   func run() throws {
     try refuseSteps()
     let presenter = isDrawn ? try Presenter(picture) : nil
-    let document = try TreeArgument(tree).read(input)
+    let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
     switch try AnyKeyedInput(document, type: input.keyType) {
     case .integers(let keys): try check(keys.tree, document, presenter)
     case .decimals(let keys): try check(keys.tree, document, presenter)

@@ -31,7 +31,7 @@ struct ConvertCommand: TreeVerb {
   func run() throws {
     let picture = try target()
     let presenter = try Presenter(picture)
-    let document = try TreeArgument(tree).read(input)
+    let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
     try presenter.present(PresentedTree(document, input, trees, marking: picture))
   }
 

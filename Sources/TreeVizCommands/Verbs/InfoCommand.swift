@@ -27,7 +27,7 @@ struct InfoCommand: TreeVerb {
   @OptionGroup(title: "Input") var input: InputOptions
 
   func run() throws {
-    var document = try TreeArgument(tree).read(input)
+    var document = try TreeArgument(tree).read(input, quiet: false)
     document.tree = try PresentedTree(document, input, trees).tree
     let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
     try StandardStreams.write(

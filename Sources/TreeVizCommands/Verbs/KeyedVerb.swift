@@ -104,7 +104,7 @@ extension KeyedVerb {
     let player = picture.step ? try StepPresenter(picture) : nil
     let presenter = picture.step ? nil : try Presenter(picture)
     let typed = try KeyArguments(namedKeys).read(input)
-    let document = try namedTree.map { try TreeArgument($0).read(input) }
+    let document = try namedTree.map { try TreeArgument($0).read(input, quiet: picture.quiet) }
     switch try AnyKeyedInput(document, beside: typed, for: trees, type: input.keyType) {
     case .integers(let keys): try show(keys, presenter, player)
     case .decimals(let keys): try show(keys, presenter, player)

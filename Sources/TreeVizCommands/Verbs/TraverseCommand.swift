@@ -40,7 +40,7 @@ struct TraverseCommand: TreeVerb {
 
   func run() throws {
     let presenter = steps.step ? try StepPresenter(steps) : nil
-    let document = try TreeArgument(tree).read(input)
+    let document = try TreeArgument(tree).read(input, quiet: false)
     let snapshot = try PresentedTree(document, input, trees).tree
     if let presenter { return try play(snapshot, presenter) }
     try StandardStreams.write(line(of: snapshot))

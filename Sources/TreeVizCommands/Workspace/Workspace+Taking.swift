@@ -31,6 +31,7 @@ extension Workspace {
         notes.append("a session keeps the keys only; lost: \(lost)")
       }
     }
+    notes += document.notes
     commit(changed)
     emit(
       .output(

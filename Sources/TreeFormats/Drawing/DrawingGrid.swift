@@ -1,0 +1,145 @@
+import TextSupport
+
+/// A drawing in characters: its rows as cells of one column each.
+struct DrawingGrid {
+  /// A cell and where the text has it.
+  struct Cell {
+    var scalar: Unicode.Scalar
+    var offset: Int
+  }
+
+  /// A label in a row.
+  struct Label {
+    var text: String
+    /// The columns it takes.
+    var columns: Range<Int>
+    /// Where it begins in the text.
+    var offset: Int
+
+    /// The column on which a line of our drawings ends.
+    var column: Int { columns.lowerBound + (columns.count - 1) / 2 }
+  }
+
+  /// What the second column of a wide character holds.
+  private static let filler: Unicode.Scalar = "\0"
+
+  /// The rows without empty ones before and after the drawing.
+  private(set) var rows: [[Cell]] = []
+
+  /// The number of bytes of the text.
+  private let end: Int
+
+  /// Takes a text apart.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - countsCells: whether characters take as many columns as on a terminal; else each scalar
+  ///     takes one, as in what programs print that know nothing of wide characters.
+  init(_ text: TextScanner, countsCells: Bool) {
+    end = text.bytes.count
+    var offset = text.position
+    for line in text.bytes[offset...].split(separator: 0x0A, omittingEmptySubsequences: false) {
+      offset = line.startIndex
+      let body = line.last == 0x0D ? line.dropLast() : line
+      let row = Self.cells(String(decoding: body, as: UTF8.self), at: offset, countsCells)
+      if !rows.isEmpty || !row.isEmpty { rows.append(row) }
+    }
+    while rows.last?.isEmpty == true { rows.removeLast() }
+  }
+
+  private static func cells(_ line: String, at start: Int, _ countsCells: Bool) -> [Cell] {
+    var cells: [Cell] = []
+    var offset = start
+    func add(_ scalar: Unicode.Scalar, _ width: Int) {
+      if width > 0 { cells.append(Cell(scalar: scalar, offset: offset)) }
+      if width > 1 { cells.append(Cell(scalar: filler, offset: offset)) }
+    }
+    if !countsCells || line.unicodeScalars.allSatisfy({ $0.isNarrow }) {
+      for scalar in line.unicodeScalars {
+        add(scalar == "\t" ? " " : scalar, 1)
+        offset += UTF8.width(scalar)
+      }
+    } else {
+      for character in line {
+        if let scalar = character.unicodeScalars.first { add(scalar, character.cellWidth) }
+        offset += character.utf8.count
+      }
+    }
+    while cells.last?.scalar == " " { cells.removeLast() }
+    return cells
+  }
+
+  /// The character at a place; a blank where there is none.
+  subscript(row: Int, column: Int) -> Unicode.Scalar {
+    rows.indices.contains(row) && rows[row].indices.contains(column)
+      ? rows[row][column].scalar : " "
+  }
+
+  /// Where the text has a place, or the end of its row.
+  func offset(_ row: Int, _ column: Int) -> Int {
+    guard rows.indices.contains(row), let last = rows[row].last else { return end }
+    return rows[row].indices.contains(column)
+      ? rows[row][column].offset : last.offset + UTF8.width(last.scalar)
+  }
+
+  /// Whether a row holds nothing but lines.
+  func isOfLines(_ row: Int) -> Bool { rows[row].allSatisfy { $0.scalar.isDrawingLine } }
+
+  /// The labels of a row.
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - gap: how many blanks end a label.
+  ///   - splitsMarks: whether brackets around labels are marks, between which there may be no gap.
+  ///   - bytes: the text.
+  /// - Returns: the labels from left to right.
+  func labels(
+    _ row: Int, gap: Int, splitsMarks: Bool = false, of bytes: [UInt8]
+  ) -> [Label] {
+    let cells = rows[row]
+    var labels: [Label] = []
+    var column = 0
+    while column < cells.count {
+      guard cells[column].scalar != " " else {
+        column += 1
+        continue
+      }
+      let start = column
+      var blanks = 0
+      while column < cells.count, blanks < gap {
+        let isMark = splitsMarks && column > start
+        if isMark, blanks == 0, ")]}".unicodeScalars.contains(cells[column - 1].scalar) { break }
+        if isMark, blanks > 0, "([{".unicodeScalars.contains(cells[column].scalar) { break }
+        blanks = cells[column].scalar == " " ? blanks + 1 : 0
+        column += 1
+      }
+      let columns = start..<(column - blanks)
+      let from = cells[start].offset
+      let to =
+        columns.upperBound < cells.count
+        ? cells[columns.upperBound].offset : endOfRow(after: from, bytes)
+      labels.append(
+        Label(
+          text: String(decoding: bytes[from..<to], as: UTF8.self), columns: columns, offset: from))
+    }
+    return labels
+  }
+
+  /// Where the last label of a row ends that begins at an offset.
+  private func endOfRow(after offset: Int, _ bytes: [UInt8]) -> Int {
+    var end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+    while end > offset, bytes[end - 1].isSpace { end -= 1 }
+    return end
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this takes one column for sure.
+  fileprivate var isNarrow: Bool { value < 0x300 && value != 0xAD || isBoxDrawing }
+
+  /// Whether this is a character that boxes are drawn with.
+  var isBoxDrawing: Bool { 0x2500..<0x2580 ~= value }
+
+  /// Whether edges are drawn with this, or it is a blank.
+  var isDrawingLine: Bool { " -=.'+|#/\\_".unicodeScalars.contains(self) || isBoxDrawing }
+}

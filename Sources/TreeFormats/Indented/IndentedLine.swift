@@ -1,0 +1,152 @@
+import BinaryTrees
+import TextSupport
+
+/// A line of indented text: what stands before a label, and the label.
+struct IndentedLine {
+  /// The column where the content begins: behind guides such as `├── `, at a bullet or a side.
+  private(set) var column = 0
+
+  /// The side that the line names, as in `L: 3`.
+  private(set) var side: Side?
+
+  /// Where the label is.
+  private(set) var label: Range<Int>
+
+  /// Whether guides, a bullet or a side stand before the label.
+  private(set) var isMarked = false
+
+  /// Takes a line apart; `nil` if it is blank, or nothing but lines straight down.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - range: where the line stands in it.
+  init?(_ bytes: [UInt8], _ range: Range<Int>) {
+    label = range
+    guard let end = bytes[range].lastIndex(where: { !$0.isSpace }) else { return nil }
+    label = range.lowerBound..<(end + 1)
+    skipGuides(bytes)
+    if label.isEmpty, Self.goesDown(bytes[range]) { return nil }
+    skipBullet(bytes)
+    takeSide(bytes)
+  }
+
+  /// The label, or `nil` if the line says that there is no node.
+  func text(of bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes[label], as: UTF8.self)
+    return text.isEmpty || ["None", "null", "nil", "NULL", "nullptr", "#", "∅"].contains(text)
+      ? nil : text
+  }
+
+  /// Skips blanks and the lines that lead from the parent: `│   ├── `, `|   |-- `.
+  private mutating func skipGuides(_ bytes: [UInt8]) {
+    var position = label.lowerBound
+    var column = 0
+    scan: while position < label.upperBound {
+      switch bytes[position] {
+      case 0x09: column += 8 - column % 8
+      case 0xE2
+      where position + 2 < label.upperBound
+        && (bytes[position + 1] == 0x94 || bytes[position + 1] == 0x95):
+        // A box character: three bytes, one column.
+        position += 2
+        column += 1
+        isMarked = true
+      case 0xC2 where position + 1 < label.upperBound && bytes[position + 1] == 0xA0:
+        position += 1
+        column += 1
+      case UInt8(ascii: " "): column += 1
+      case UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "`"), UInt8(ascii: "\\"):
+        guard Self.isGuide(bytes[position..<label.upperBound]) else { break scan }
+        column += 1
+        isMarked = true
+      case UInt8(ascii: "-")
+      where isMarked && !isMinus(bytes, at: position) && "|+`\\-".utf8.contains(bytes[position - 1]):
+        column += 1
+      default: break scan
+      }
+      position += 1
+    }
+    label = position..<max(position, label.upperBound)
+    self.column = column
+  }
+
+  /// Whether a dash is the sign of a number: the fourth in a row, as behind Windows' `+---`.
+  private func isMinus(_ bytes: [UInt8], at position: Int) -> Bool {
+    guard position + 1 < label.upperBound, bytes[position + 1].isDigit,
+      position >= label.lowerBound + 4
+    else { return false }
+    return bytes[(position - 3)..<position].allSatisfy { $0 == UInt8(ascii: "-") }
+      && bytes[position - 4] != UInt8(ascii: "-")
+  }
+
+  /// Whether a sign is part of a guide: a dash follows it, or it goes straight down.
+  private static func isGuide(_ text: ArraySlice<UInt8>) -> Bool {
+    let rest = text.dropFirst()
+    guard let next = rest.first else { return true }
+    if next == UInt8(ascii: "-") { return true }
+    return text.first == UInt8(ascii: "|") && next == UInt8(ascii: " ")
+  }
+
+  /// Whether a line has nothing but `│` or `|` in it.
+  private static func goesDown(_ line: ArraySlice<UInt8>) -> Bool {
+    String(decoding: line, as: UTF8.self).unicodeScalars.allSatisfy {
+      " \t\r|│┃".unicodeScalars.contains($0)
+    }
+  }
+
+  /// Skips `- `, `* ` and `-> `.
+  private mutating func skipBullet(_ bytes: [UInt8]) {
+    for bullet in ["- ", "* ", "-> ", "• "] where bytes[label].starts(with: bullet.utf8) {
+      let rest = bytes[label].dropFirst(bullet.utf8.count).drop { $0.isSpace }
+      label = rest.startIndex..<label.upperBound
+      isMarked = true
+      return
+    }
+  }
+
+  /// Takes the side before a label, as in `L: 3`, `R---- 8` or `(left) 3`, or behind it, as in
+  /// `3 (L)`; also `Root:`.
+  private mutating func takeSide(_ bytes: [UInt8]) {
+    let text = bytes[label]
+    let isBracketed = text.first == UInt8(ascii: "(") || text.first == UInt8(ascii: "[")
+    let word = text.dropFirst(isBracketed ? 1 : 0).prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    let rest = text[word.endIndex...]
+    let name = String(decoding: word.prefix(8), as: UTF8.self).lowercased()
+    if Self.sides.contains(name) || name == "root" {
+      var content: ArraySlice<UInt8>?
+      switch rest.first {
+      case UInt8(ascii: ":") where !isBracketed: content = rest.dropFirst()
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): if isBracketed { content = rest.dropFirst() }
+      case UInt8(ascii: "-") where !isBracketed && rest.dropFirst().first == UInt8(ascii: "-"):
+        content = rest.drop { $0 == UInt8(ascii: "-") }
+      default: break
+      }
+      if let content {
+        take(name)
+        label = content.drop { $0.isSpace }.startIndex..<label.upperBound
+        return
+      }
+    }
+    takeSideBehind(bytes)
+  }
+
+  private mutating func takeSideBehind(_ bytes: [UInt8]) {
+    let text = bytes[label]
+    guard let close = text.last, close == UInt8(ascii: ")") || close == UInt8(ascii: "]"),
+      let open = text.lastIndex(of: close == UInt8(ascii: ")") ? 0x28 : 0x5B),
+      open > label.lowerBound, bytes[open - 1].isSpace, text.endIndex - open <= 8
+    else { return }
+    let name = String(decoding: text[(open + 1)...].dropLast(), as: UTF8.self).lowercased()
+    guard Self.sides.contains(name) || name == "root" else { return }
+    take(name)
+    let end = text[..<open].lastIndex { !$0.isSpace } ?? label.lowerBound
+    label = label.lowerBound..<(end + 1)
+  }
+
+  private static let sides = ["l", "r", "left", "right"]
+
+  private mutating func take(_ name: String) {
+    isMarked = true
+    side = name == "root" ? nil : name.first == "l" ? .left : .right
+  }
+}

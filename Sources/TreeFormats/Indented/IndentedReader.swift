@@ -1,0 +1,137 @@
+import BinaryTrees
+package import TextSupport
+
+/// Reads text in which children stand below their parents and further to the right, one a line.
+///
+///     5               5              5
+///       L: 3          ├── 3          - 3
+///         R: 4        │   └── 4        - None
+///       R: 8          └── 8            - 4
+///
+/// Of two children the first is the left one, unless a line names its side: `L:`, `R:`, `left:`,
+/// `L----`, `(L)`. A missing child may be `None`, `null`, `nil`, `#` or nothing behind its guide. A
+/// lone child without a side is read as a left one, which a note says.
+package struct IndentedReader: Sendable {
+  /// How much is accepted.
+  package var limits: ReadingLimits
+
+  /// Makes a reader.
+  ///
+  /// - Parameter limits: how much is accepted.
+  package init(limits: ReadingLimits = .standard) { self.limits = limits }
+
+  /// Reads a tree.
+  ///
+  /// - Parameter bytes: the text as UTF-8; no lines are the empty tree.
+  /// - Returns: the tree.
+  /// - Throws: ``SourceError`` at the first fault, such as a line that hangs below none.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+    var parser = IndentedParser(text: try TextScanner(bytes, limits: limits))
+    try parser.parse()
+    return TreeDocument(
+      tree: try parser.builder.finish(bytes), format: .indented, notes: parser.notes)
+  }
+}
+
+private struct IndentedParser {
+  /// A line whose children may follow.
+  struct OpenLine {
+    let column: Int
+    /// The node, or `nil` if the line says that there is none.
+    let node: Int32?
+    var isNamed: [Side: Bool] = [:]
+    /// A child whose side no line names.
+    var unsided: Int32?
+  }
+
+  let text: TextScanner
+  var builder = TreeBuilder()
+  var open: [OpenLine] = []
+  /// The lone children without a side: how many there are, and the first.
+  var lone: (count: Int, first: Int32) = (0, 0)
+
+  init(text: TextScanner) { self.text = text }
+
+  /// What could be read in another way.
+  var notes: [String] {
+    guard lone.count > 0 else { return [] }
+    let first = builder.labels[Int(lone.first)]
+    return [
+      lone.count == 1
+        ? "\(first) is a lone child without a side, read as a left one; L: and R: name sides"
+        : "\(lone.count) lone children without a side, such as \(first), are read as left ones; "
+          + "L: and R: name sides"
+    ]
+  }
+
+  mutating func parse() throws(SourceError) {
+    var start = text.position
+    while start < text.bytes.count {
+      let end = text.bytes[start...].firstIndex(of: 0x0A) ?? text.bytes.count
+      if let line = IndentedLine(text.bytes, start..<end) { try add(line) }
+      start = end + 1
+    }
+    while !open.isEmpty { closeLast() }
+  }
+
+  private mutating func add(_ line: IndentedLine) throws(SourceError) {
+    let offset = line.label.lowerBound
+    try text.checkLength(line.label.count, of: "a label", at: offset)
+    if open.isEmpty {
+      guard builder.labels.isEmpty, let label = line.text(of: text.bytes) else {
+        throw text.error("a line without a node", expected: "the root", at: offset)
+      }
+      builder.links.root = try builder.append(label, at: offset, of: text)
+      open.append(OpenLine(column: line.column, node: builder.links.root))
+      return
+    }
+    var sibling = line.column
+    while let above = open.last, above.column >= line.column {
+      guard open.count > 1 else {
+        throw text.error(
+          "a line that hangs below none", expected: "one that is indented more than the root",
+          at: offset)
+      }
+      sibling = above.column
+      closeLast()
+    }
+    guard sibling == line.column else {
+      throw text.error(
+        "an indentation that no line above has", expected: "that of a sibling", at: offset)
+    }
+    try addChild(line, at: offset)
+  }
+
+  private mutating func addChild(_ line: IndentedLine, at offset: Int) throws(SourceError) {
+    let last = open.count - 1
+    guard let parent = open[last].node else {
+      throw text.error("a child of a missing node", expected: "a sibling of it", at: offset)
+    }
+    let isNamed = open[last].isNamed
+    let side = line.side ?? (isNamed[.left] == nil ? .left : .right)
+    guard isNamed[side] == nil else {
+      throw text.error(
+        isNamed.count == 2
+          ? "a third child, but a node of a binary tree has at most two"
+          : "the \(side) child is given twice", expected: nil, at: offset)
+    }
+    open[last].isNamed[side] = true
+    guard let label = line.text(of: text.bytes) else {
+      open.append(OpenLine(column: line.column, node: nil))
+      return
+    }
+    let node = try builder.append(label, at: offset, of: text)
+    builder.links.attach(node, on: side, of: parent)
+    if line.side == nil { open[last].unsided = node }
+    open.append(OpenLine(column: line.column, node: node))
+  }
+
+  /// Ends a line all of whose children have come.
+  private mutating func closeLast() {
+    let line = open.removeLast()
+    guard line.isNamed.count == 1, let child = line.unsided else { return }
+    if lone.count == 0 { lone.first = child }
+    lone.count += 1
+  }
+}

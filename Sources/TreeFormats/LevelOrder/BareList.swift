@@ -1,0 +1,47 @@
+import TextSupport
+
+extension ArraySlice<UInt8> {
+  /// Whether this is a number.
+  var isNumber: Bool {
+    guard let first, first.isDigit || "+-.".utf8.contains(first) else { return false }
+    let spelling = NumberSpelling(self)
+    return spelling == .whole || spelling == .decimal
+  }
+
+  /// Whether this says in a list that there is no node.
+  var isMissingNode: Bool {
+    switch count {
+    case 1: first == UInt8(ascii: "#")
+    case 3: elementsEqual("nil".utf8)
+    case 4: elementsEqual("null".utf8) || elementsEqual("None".utf8)
+    default: false
+    }
+  }
+
+  /// Whether this is a level-order list without brackets: numbers, with nodes missing among them.
+  var isBareList: Bool {
+    // Most texts of many numbers are keys, which is seen at once.
+    guard contains(where: { "#nN".utf8.contains($0) }) else { return false }
+    var position = startIndex
+    var (hasNumber, hasGap) = (false, false)
+    while true {
+      position = self[position...].firstIndex { !$0.separatesKeys } ?? endIndex
+      guard position < endIndex else { return hasNumber && hasGap }
+      let end = self[position...].firstIndex { $0.separatesKeys } ?? endIndex
+      let word = self[position..<end]
+      if word.isMissingNode {
+        hasGap = true
+      } else if word.isNumber {
+        hasNumber = true
+      } else {
+        return false
+      }
+      position = end
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether this stands between keys.
+  var separatesKeys: Bool { isSpace || self == UInt8(ascii: ",") }
+}

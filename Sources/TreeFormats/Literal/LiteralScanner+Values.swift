@@ -1,0 +1,157 @@
+import TextSupport
+
+extension LiteralScanner {
+  /// Reads a value, or the beginning of one; `nil` if what was read says nothing by itself.
+  mutating func value(_ place: Place) throws(SourceError) -> JSONEvent? {
+    let byte = text.nextAfterSpace()
+    offset = text.position
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "*"):
+      text.position += 1
+      expected = place
+      return nil
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      return try scalar(.text(try quoted()), place)
+    case UInt8(ascii: "("): return try bracket(closedBy: UInt8(ascii: ")"), place)
+    case UInt8(ascii: "["): return try bracket(closedBy: UInt8(ascii: "]"), place)
+    case UInt8(ascii: "{"): return try bracket(closedBy: UInt8(ascii: "}"), place)
+    case let byte? where byte.beginsLiteralName || byte == UInt8(ascii: ".") && !isNumber():
+      return try word(place)
+    case let byte? where byte.isDigit || "+-.".utf8.contains(byte): return try number(place)
+    case UInt8(ascii: "<") where text.bytes[text.position...].starts(with: "<nil>".utf8):
+      text.position += 5
+      return try scalar(.null, place)
+    default: throw text.unexpected(expected: place == .label ? "a label" : "a value")
+    }
+  }
+
+  /// Opens what a bracket begins that no name stands before.
+  private mutating func bracket(
+    closedBy close: UInt8, _ place: Place
+  ) throws(SourceError) -> JSONEvent? {
+    text.position += 1
+    switch place {
+    case .root, .child:
+      guard text.nextAfterSpace() != close else {
+        text.position += 1
+        return try scalar(.null, place)
+      }
+      return open(close == UInt8(ascii: "}") ? .members : .row, close)
+    case .children where close != UInt8(ascii: "}"):
+      return open(.array(.child), close)
+    case .label where close != UInt8(ascii: "}"):
+      throw text.error(
+        "a list or tuple where the label of a node is",
+        expected: "a label, then the left and the right child", at: offset)
+    case .label, .children, .column:
+      return open(close == UInt8(ascii: "}") ? .members : .array(.column), close)
+    }
+  }
+
+  private mutating func open(_ style: Frame.Style, _ close: UInt8) -> JSONEvent {
+    if depth > 0 { hasTrueChild = true }
+    frames.append(Frame(style: style, close: close))
+    depth += 1
+    if case .array = style { return .beginArray }
+    return .beginObject
+  }
+
+  /// Hands out a value that is neither an object nor an array; a bare label of a leaf is a node.
+  private mutating func scalar(
+    _ scalar: JSONScalar, _ place: Place
+  ) throws(SourceError) -> JSONEvent {
+    if scalar == .null, place == .label, frames.last?.entries == 1 {
+      throw text.error(
+        "a node without a label", expected: "a label, then the left and the right child",
+        at: offset)
+    }
+    guard case .row? = frames.last?.style else { return .scalar(scalar) }
+    if scalar == .null {
+      hasTrueChild = true
+    } else if place == .child {
+      bareChild = bareChild ?? offset
+      pending = [.endObject, .scalar(scalar), .name("value")]
+      return .beginObject
+    }
+    return .scalar(scalar)
+  }
+
+  /// Reads a text in quotation marks, and those right behind it that go on with it, as Python breaks
+  /// long ones.
+  private mutating func quoted() throws(SourceError) -> String {
+    let start = text.position
+    var label = try text.quoted(escapes: .program)
+    while let mark = text.nextAfterSpace(), mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"")
+    {
+      label += try text.quoted(escapes: .program)
+      try text.checkLength(text.position - start, of: "a text in quotation marks", at: start)
+    }
+    return label
+  }
+
+  /// Whether digits follow the point at hand.
+  private func isNumber() -> Bool {
+    let next = text.position + 1
+    return next < text.bytes.count && text.bytes[next].isDigit
+  }
+
+  private mutating func number(_ place: Place) throws(SourceError) -> JSONEvent {
+    let word = try text.word("a number") { ",)]}:=([{".utf8.contains($0) }
+    let spelling = NumberSpelling(text.bytes[word])
+    guard spelling == .whole || spelling == .decimal else {
+      throw text.error(
+        "a number that is not known", expected: "a number such as -1, 0.5 or 1e9",
+        at: word.lowerBound)
+    }
+    return try scalar(.number(text.text(word)), place)
+  }
+
+  /// Reads a value that begins with a word: a constructor, a wrapper, an absence, a truth value.
+  private mutating func word(_ place: Place) throws(SourceError) -> JSONEvent? {
+    let path = try text.literalPath()
+    if path == "new" {
+      expected = place
+      return nil
+    }
+    let end = text.position
+    let byte = text.nextAfterSpace()
+    let isOpen =
+      byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{")
+      || byte == UInt8(ascii: "[") && end == text.position
+    if let byte, isOpen {
+      text.position += 1
+      let close = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2
+      if place == .label || LiteralNames.isWrapper(path) {
+        frames.append(Frame(style: .wrapper(place), close: close))
+        return nil
+      }
+      return open(.arguments, close)
+    }
+    text.position = end
+    return try bare(path, place)
+  }
+
+  /// Takes a word by itself for what it says in a place.
+  private mutating func bare(_ path: String, _ place: Place) throws(SourceError) -> JSONEvent {
+    if LiteralNames.isAbsence(path) || path == "..." && place == .column {
+      return try scalar(.null, place)
+    }
+    if path == "..." {
+      throw text.error("what the program left out", expected: "the whole tree", at: offset)
+    }
+    if ["True", "False", "true", "false"].contains(path) { return try scalar(.truth(path), place) }
+    switch place {
+    case .column: return .scalar(.text(path))
+    case .label:
+      guard case .row? = frames.last?.style else { return .scalar(.text(path)) }
+      throw text.error(
+        "a word without quotation marks",
+        expected: "a number, or a text in quotation marks; Newick ends with a semicolon",
+        at: offset)
+    case .root, .child, .children:
+      throw text.error(
+        "a word that is no node", expected: "a node, or None, null or nil where there is none",
+        at: offset)
+    }
+  }
+}

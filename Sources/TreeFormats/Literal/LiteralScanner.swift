@@ -1,0 +1,181 @@
+import TextSupport
+
+/// Reads a literal of a program as the events of the JSON that says the same, at any depth.
+///
+/// Constructors, tuples and lists become objects: their first entries get the names of the label and
+/// of the children.
+struct LiteralScanner: JSONEvents {
+  /// What a value is of.
+  enum Place {
+    case root, label, child, children, column
+  }
+
+  /// What is open.
+  struct Frame {
+    enum Style {
+      /// Entries with names: `{'val': 5}`.
+      case members
+      /// Entries with or without names: `Node(5, right=None)`.
+      case arguments
+      /// Entries without names that are a node: `(5, None, None)`.
+      case row
+      /// An array of children, or of what nobody asks for.
+      case array(Place)
+      /// A call around one value: `Some(…)`.
+      case wrapper(Place)
+    }
+
+    let style: Style
+    let close: UInt8
+    /// How many entries without a name there were.
+    var entries = 0
+    /// Whether an entry is complete, so that a comma comes next.
+    var isAfterEntry = false
+  }
+
+  var text: TextScanner
+  var offset = 0
+  var depth = 0
+
+  /// What is open, the innermost last.
+  var frames: [Frame] = []
+
+  /// The place of the value that comes next; `nil` if none must come.
+  var expected: Place? = .root
+
+  /// Events that follow the latest one, the last first.
+  var pending: [JSONEvent] = []
+
+  /// Where the first child is that is a bare label, and whether any child is more than that.
+  var bareChild: Int?
+  var hasTrueChild = false
+
+  /// Starts to read a text.
+  init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
+    text = try TextScanner(bytes, limits: limits)
+  }
+
+  mutating func next() throws(SourceError) -> JSONEvent {
+    if let event = pending.popLast() { return event }
+    while true {
+      if let place = expected {
+        expected = nil
+        if let event = try value(place) { return event }
+      } else if let event = try step() {
+        return event
+      }
+    }
+  }
+
+  /// Deals with what follows a complete value.
+  private mutating func step() throws(SourceError) -> JSONEvent? {
+    guard let frame = frames.last else { return try end() }
+    let last = frames.count - 1
+    let byte = text.nextAfterSpace()
+    offset = text.position
+    if byte == frame.close { return try close(frame) }
+    if frame.isAfterEntry {
+      guard byte == UInt8(ascii: ",") else {
+        throw text.unexpected(expected: "a comma or \(Unicode.Scalar(frame.close))")
+      }
+      text.position += 1
+      frames[last].isAfterEntry = false
+      return nil
+    }
+    frames[last].isAfterEntry = true
+    switch frame.style {
+    case .members: return try name()
+    case .arguments:
+      if let name = try name(orNil: true) { return name }
+      return try entry()
+    case .row: return try entry()
+    case .array(let place):
+      expected = place
+      return nil
+    case .wrapper(let place):
+      guard frame.entries == 0 else { throw text.unexpected(expected: "one value") }
+      frames[last].entries = 1
+      // `RefCell { value: … }`
+      if frame.close == UInt8(ascii: "}") { _ = try name(orNil: true) }
+      expected = place
+      return nil
+    }
+  }
+
+  private mutating func end() throws(SourceError) -> JSONEvent {
+    try text.expectEnd()
+    if let bareChild, !hasTrueChild {
+      throw text.error(
+        "a tuple or list of bare values, which may be a node or keys",
+        expected: "keys such as 5 3 8, a list such as [5,3,8], or children such as (3,)",
+        at: bareChild)
+    }
+    return .end
+  }
+
+  private mutating func close(_ frame: Frame) throws(SourceError) -> JSONEvent? {
+    if case .wrapper = frame.style, frame.entries == 0 {
+      throw text.unexpected(expected: "a value")
+    }
+    text.position += 1
+    frames.removeLast()
+    switch frame.style {
+    case .wrapper: return nil
+    case .array:
+      depth -= 1
+      return .endArray
+    case .members, .arguments, .row:
+      depth -= 1
+      return .endObject
+    }
+  }
+
+  // MARK: Names
+
+  /// Gives an entry without a name that of its place.
+  private mutating func entry() throws(SourceError) -> JSONEvent {
+    let last = frames.count - 1
+    let names = ["value", "left", "right"]
+    guard frames[last].entries < names.count else {
+      throw text.error(
+        "a fourth entry, but a node is a label, a left and a right child",
+        expected: "\(Unicode.Scalar(frames[last].close))")
+    }
+    let name = names[frames[last].entries]
+    expected = frames[last].entries == 0 ? .label : .child
+    frames[last].entries += 1
+    return .name(name)
+  }
+
+  /// Reads a name and the colon or equals sign after it; where there may be none, nothing is read.
+  private mutating func name(orNil: Bool) throws(SourceError) -> JSONEvent? {
+    let start = text.position
+    if let name = try bareName(), text.skipNameSeparator() { return take(name) }
+    text.position = start
+    guard !orNil else { return nil }
+    throw text.unexpected(expected: "a name and a colon, or a closing bracket")
+  }
+
+  private mutating func name() throws(SourceError) -> JSONEvent? { try name(orNil: false) }
+
+  private mutating func bareName() throws(SourceError) -> String? {
+    switch text.next {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): try text.quoted(escapes: .program)
+    case let byte? where byte.beginsLiteralName:
+      text.text(try text.word("a name") { !$0.isInLiteralName })
+    default: nil
+    }
+  }
+
+  private mutating func take(_ name: String) -> JSONEvent {
+    let usual = LiteralNames.usual(name)
+    expected =
+      switch LiteralNames.meaning(of: usual) {
+      case .label: .label
+      case .child: .child
+      case .children: .children
+      case .column: .column
+      }
+    return .name(usual)
+  }
+}

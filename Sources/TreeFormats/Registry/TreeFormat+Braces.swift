@@ -1,0 +1,57 @@
+import TextSupport
+
+extension TreeFormat {
+  /// The format of a text whose part from its first character on begins with a brace.
+  static func braceFormat(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> TreeFormat {
+    let rest = text.dropFirst().drop { $0.isSpace }
+    switch rest.first {
+    case nil, UInt8(ascii: "}"): return .json
+    case UInt8(ascii: "\""): return isLiteral(rest) ? .literal : jsonFormat(bytes)
+    default:
+      let word = rest.prefix { !$0.isSpace && !",:=}{()[]'\"".utf8.contains($0) }
+      let next = rest[word.endIndex...].first { !$0.isSpace }
+      let isEntry = next == nil || next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
+      return isEntry && (word.isNumber || word.isMissingNode) ? .list : .literal
+    }
+  }
+
+  /// Whether an object with names in quotation marks holds what JSON does not have: `None`, or text
+  /// in single quotation marks.
+  private static func isLiteral(_ text: ArraySlice<UInt8>) -> Bool {
+    var walk = UnquotedBytes(text, marks: "\"")
+    while let (offset, byte) = walk.next() {
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "("): return true
+      case UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "F"), UInt8(ascii: "n"),
+        UInt8(ascii: "u"):
+        let words = ["None", "True", "False", "nil", "undefined"]
+        if words.contains(where: { text[offset...].starts(with: $0.utf8) }) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Which of the formats in JSON a text is in whose value is an object: the first member that only
+  /// one of them has tells.
+  private static func jsonFormat(_ bytes: [UInt8]) -> TreeFormat {
+    let limits = ReadingLimits(textBytes: .max, labelBytes: .max)
+    guard var json = try? JSONScanner(bytes, limits: limits) else { return .json }
+    var isAtChild = false
+    while let event = try? json.next(), event != .end {
+      switch event {
+      case .name("children_left"), .name("children_right"): return .jsonArrays
+      case .name("left"), .name("right"), .name("children"): return .json
+      case .name(let name):
+        // `"Left"`, as Go writes it.
+        let usual = LiteralNames.usual(name)
+        isAtChild = name.utf8.count > 2 && LiteralNames.meaning(of: usual) == .child
+      case .beginObject where isAtChild: return .literal
+      case .beginObject where json.depth > 1, .beginArray:
+        guard (try? json.skip()) != nil else { return .json }
+      default: break
+      }
+    }
+    return .json
+  }
+}

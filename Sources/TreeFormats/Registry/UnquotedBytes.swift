@@ -1,0 +1,41 @@
+import TextSupport
+
+/// The bytes of a text that stand outside of quotation marks, with their offsets.
+struct UnquotedBytes {
+  private let text: ArraySlice<UInt8>
+  private let marks: String.UTF8View
+  private var position: Int
+
+  /// Starts to walk through a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - marks: what the text is quoted with.
+  init(_ text: ArraySlice<UInt8>, marks: String = "\"'") {
+    self.text = text
+    self.marks = marks.utf8
+    position = text.startIndex
+  }
+
+  /// The next byte, or `nil` at the end of the text or in a quotation that is not closed.
+  mutating func next() -> (offset: Int, byte: UInt8)? {
+    while position < text.endIndex, marks.contains(text[position]) {
+      let mark = text[position]
+      position += 1
+      while position < text.endIndex, text[position] != mark {
+        position += text[position] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      position += 1
+    }
+    guard position < text.endIndex else { return nil }
+    defer { position += 1 }
+    return (position, text[position])
+  }
+}
+
+extension [UInt8] {
+  /// Where white space ends that begins at an offset; other characters may be skipped as well.
+  func skippingSpace(from offset: Int, and others: String = "") -> Int {
+    self[offset...].firstIndex { !$0.isSpace && !others.utf8.contains($0) } ?? count
+  }
+}

@@ -1,0 +1,130 @@
+import BinaryTrees
+import Testing
+import TextSupport
+import TreeFormats
+import TreeTestSupport
+
+/// A thousand trees in each way of writing trees that is read and not written.
+@Suite struct PrintedTreesTests {
+  /// Trees of random shapes.
+  private func trees(_ seed: UInt64, atLeast least: Int = 1) -> [TreeSnapshot<String>] {
+    var generator = SplitMix64(seed: seed)
+    return (0..<1000).map { round in
+      let count = least + round % 3 * (round % 20)
+      let shape = RandomShape.searchTree(count: count, using: &generator)
+      let labels = (0..<50).map { "\($0 * 7 - 50)" } + ["2.5", "-0.125", "1e9"]
+      return tree(shape, labels, using: &generator)
+    }
+  }
+
+  private func fault(_ text: String, _ format: TreeFormat, _ tree: TreeSnapshot<String>) -> String?
+  {
+    switch read(text) {
+    case .failure(let error): return "\(error)\n\(text)"
+    case .success(let document):
+      if document.format != format { return "taken for \(document.format): \(text)" }
+      if !document.notes.isEmpty { return "\(document.notes)\n\(text)" }
+      let isEqual =
+        document.tree.shape == tree.shape && document.tree.elements == tree.elements
+      return isEqual ? nil : "\(outline(document.tree)) from \(text)"
+    }
+  }
+
+  /// What is wrong with how the trees are read that a printer printed.
+  private func fault(_ printer: TreePrinter, _ format: TreeFormat, atLeast least: Int = 1)
+    -> String?
+  {
+    trees(UInt64(printer.name.utf8.count), atLeast: least).lazy.compactMap { tree in
+      tree.root.flatMap { fault(printer.text($0), format, tree) }
+    }.first.map { "\(printer.name): \($0)" }
+  }
+
+  @Test func literals() {
+    // A tuple or list of a label alone is none.
+    for printer in TreePrinter.literals { #expect(fault(printer, .literal, atLeast: 2) == nil) }
+  }
+
+  @Test func parentheses() {
+    for printer in TreePrinter.parenthesized {
+      #expect(fault(printer, .parenthesized, atLeast: 2) == nil)
+    }
+  }
+
+  @Test func indentedText() {
+    for printer in TreePrinter.indented { #expect(fault(printer, .indented, atLeast: 2) == nil) }
+  }
+
+  @Test func lists() throws {
+    for tree in trees(9, atLeast: 2) {
+      let list = String(try TreeFormat.list.write(tree).text.dropLast())
+      let entries = list.dropFirst().dropLast()
+      let isPlain = !entries.contains("\"")
+      #expect(fault("root = \(list)", .list, tree) == nil)
+      #expect(fault("\(list),", .list, tree) == nil)
+      guard isPlain else { continue }
+      #expect(fault("{\(entries.replacing("null", with: "#"))}", .list, tree) == nil)
+      if entries.contains("null") { #expect(fault(String(entries), .list, tree) == nil) }
+    }
+  }
+
+  /// What breaks off is refused at the place where it does, if it began with a bracket that is open.
+  @Test func whatBreaksOffIsRefused() {
+    var generator = SplitMix64(seed: 12)
+    for printer in TreePrinter.literals + TreePrinter.parenthesized {
+      for tree in trees(3, atLeast: 2).prefix(200) {
+        guard let text = tree.root.map(printer.text) else { continue }
+        let bytes = Array(text.utf8)
+        let start = (bytes.firstIndex { "([{".utf8.contains($0) } ?? 0) + 1
+        let cut = Array(bytes[..<Int.random(in: start..<bytes.count, using: &generator)])
+        switch read(cut) {
+        case .success(let document):
+          let depth = cut.reduce(0) {
+            $0 + ("([{".utf8.contains($1) ? 1 : ")]}".utf8.contains($1) ? -1 : 0)
+          }
+          #expect(
+            depth == 0 && document.format == .parenthesized,
+            "\(String(decoding: cut, as: UTF8.self))")
+        case .failure(let error):
+          #expect(error.position.offset <= cut.count)
+        }
+      }
+    }
+  }
+
+  @Test func loneChildrenWithoutASideAreSaidToBeLeft() throws {
+    let one = try read("5\n  3\n").get()
+    #expect(outline(one.tree) == "5{3 .}")
+    #expect(
+      one.notes == ["3 is a lone child without a side, read as a left one; L: and R: name sides"])
+    let many = try read("5\n├── 3\n│   └── 1\n└── 8\n    └── 9").get()
+    #expect(outline(many.tree) == "5{3{1 .} 8{9 .}}")
+    #expect(
+      many.notes == [
+        "2 lone children without a side, such as 1, are read as left ones; L: and R: name sides"
+      ])
+  }
+
+  @Test(arguments: [
+    ("5\n  3\n  8\n  9", 4, 3, "a third child, but a node of a binary tree has at most two"),
+    ("5\n  L: 3\n  L: 8", 3, 6, "the left child is given twice"),
+    ("5\n    3\n  8", 3, 3, "an indentation that no line above has"),
+    ("    8\n5\n    3", 2, 1, "a line that hangs below none"),
+    ("5\n  None\n    3\n  8", 3, 5, "a child of a missing node"),
+  ])
+  func badIndentationIsRefused(_ text: String, _ line: Int, _ column: Int, _ message: String) {
+    guard case .failure(let error) = read(text) else {
+      Issue.record("accepted: \(outline(text))")
+      return
+    }
+    #expect(error.message == message)
+    #expect((error.position.line, error.position.column) == (line, column))
+  }
+
+  /// Keys on several lines stay keys.
+  @Test(arguments: [
+    "5\n3\n8", "5 3\n  8 1\n", "    5\n   30\n  800", "  5\n  3\n  8", "5,\n 3,\n 8", "-5\n-3",
+  ])
+  func keysOnLinesStayKeys(_ text: String) throws {
+    #expect(try read(text).get().format == .keys)
+  }
+}
