@@ -54,7 +54,7 @@ package struct PictureGrid: Drawable, Sendable {
   private static var gap: Double { 24 }
 
   /// A picture, the pill of its heading, and where its tree begins, centred under that.
-  private struct Placed {
+  fileprivate struct Placed {
     let picture: Picture
     let pill: CGRect
     let treeOrigin: CGPoint
@@ -70,7 +70,7 @@ package struct PictureGrid: Drawable, Sendable {
   package var size: CGSize { arranged().size }
 
   /// Rows of pictures, each as wide as its heading and its tree.
-  private func arranged() -> (placed: [Placed], size: CGSize) {
+  fileprivate func arranged() -> (placed: [Placed], size: CGSize) {
     let margin = style.margin
     let font = headingFont
     var placed: [Placed] = []
@@ -133,28 +133,58 @@ package struct PictureGrid: Drawable, Sendable {
     }
   }
 
-  /// The sheet as an SVG document in UTF-8.
+  /// The sheet as an SVG document in UTF-8, piece by piece.
   ///
   /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
-  package var bytes: [UInt8] {
-    let (placed, size) = arranged()
-    var text = TextBuffer()
-    text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
-    text.writeSize(size)
-    text.write(">\n<title>")
-    text.write(xml: title, as: .text)
-    text.write("</title>\n")
-    for (index, place) in placed.enumerated() {
-      writeHeading(of: place, into: &text)
-      var document = SVGChunks(
-        place.picture.scene, SVGOptions(), as: (index + 1, place.treeOrigin), size: .max)
-      text.append(document.next() ?? [])
+  package var chunks: Chunks { Chunks(self) }
+
+  /// The pieces of a sheet: its head, for each picture its heading and the pieces of its document,
+  /// and the end.
+  package struct Chunks: Sequence, IteratorProtocol {
+    private let grid: PictureGrid
+    private let placed: [Placed]
+    private var index = 0
+    private var document: SVGChunks?
+    private var head: [UInt8]?
+
+    fileprivate init(_ grid: PictureGrid) {
+      self.grid = grid
+      let (placed, size) = grid.arranged()
+      self.placed = placed
+      var text = TextBuffer()
+      text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
+      text.writeSize(size)
+      text.write(">\n<title>")
+      text.write(xml: grid.title, as: .text)
+      text.write("</title>\n")
+      head = text.bytes
     }
-    text.write("</svg>\n")
-    return text.bytes
+
+    /// The next piece.
+    ///
+    /// - Returns: some bytes of the document, or `nil` at its end.
+    package mutating func next() -> [UInt8]? {
+      if let bytes = head {
+        head = nil
+        return bytes
+      }
+      if let bytes = document?.next() { return bytes }
+      document = nil
+      guard index <= placed.count else { return nil }
+      defer { index += 1 }
+      var text = TextBuffer()
+      if index < placed.count {
+        let place = placed[index]
+        grid.writeHeading(of: place, into: &text)
+        document = SVGWriter().chunks(of: place.picture.scene, as: (index + 1, place.treeOrigin))
+      } else {
+        text.write("</svg>\n")
+      }
+      return text.bytes
+    }
   }
 
-  private func writeHeading(of place: Placed, into text: inout TextBuffer) {
+  fileprivate func writeHeading(of place: Placed, into text: inout TextBuffer) {
     let (font, anchor) = (font(of: place), anchor(of: place))
     text.write("<rect class=\"tv-heading\"")
     text.write(place.pill, cornerRadius: 6)
