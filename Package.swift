@@ -161,8 +161,8 @@ let package = Package(
     tests(
       "TreeVizCommandsTests",
       [
-        "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeFormats", "TreeLayout", "SearchTrees",
-        "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
+        "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeFormats", "TreeLayout", "TreeSteps",
+        "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Snapshots"]),

@@ -25,6 +25,16 @@ import TreeDrawing
     }
   }
 
+  /// Who points at a node is told its label, but not all of a book.
+  @Test func titlesAreCut() throws {
+    let label = String(repeating: "wörd ", count: 20_000)
+    let scene = try Scene(of: TreeSnapshot(.one) { _ in label })
+    let parsed = try ParsedSVG(SVGWriter().bytes(of: scene))
+    let titles = parsed.elements.filter { $0.name == "title" }.map(\.text)
+    #expect(titles.contains { $0.hasPrefix("wörd wörd") && $0.hasSuffix("…") })
+    #expect(titles.allSatisfy { $0.utf8.count <= 1_000 })
+  }
+
   @Test func longLabelsAreWrappedAndThenCut() throws {
     let style = DrawingStyle.standard
     for label in [String(repeating: "x", count: 5_000), String(repeating: "日本", count: 100)] {

@@ -38,19 +38,21 @@ import TreeTestSupport
   }
 
   @Test func theWords() throws {
-    #expect(try captions([[5], [5, 3], [5, 3, 8]]) == ["3 came", "8 came"])
-    #expect(try captions([[5, 3, 8], [8, 3]]) == ["5 went; 8, 3 moved"])
-    #expect(try captions([[3, 2, 1], [2, 1, 3]]) == ["2 rotated over 3, to the right"])
+    #expect(try captions([[5], [5, 3], [5, 3, 8]]) == ["added 3", "added 8"])
+    #expect(try captions([[5, 3, 8], [8, 3]]) == ["removed 5; moved 8, 3"])
+    #expect(try captions([[5, 3], [5, 4]]) == ["added 4; removed 3"])
+    #expect(try captions([[3, 2, 1], [2, 1, 3]]) == ["rotated right at 3: 2 moved up"])
     #expect(
-      try captions([[5, 2, 1, 3, 7], [2, 1, 5, 3, 7]]) == ["2 rotated over 5, to the right"])
+      try captions([[5, 2, 1, 3, 7], [2, 1, 5, 3, 7]]) == ["rotated right at 5: 2 moved up"])
+    #expect(try captions([[5, 3], [4, 3, 5]]) == ["added 4; double rotation at 5: 4 moved up"])
     #expect(try captions([[1, 2], [1, 2]]) == ["nothing changed"])
   }
 
   /// At most six names, and then how many more there are.
   @Test func manyNamesAreCounted() throws {
-    #expect(try captions([[9], [9, 1, 2, 3, 4, 5, 6]]) == ["1, 2, 3, 4, 5, 6 came"])
+    #expect(try captions([[9], [9, 1, 2, 3, 4, 5, 6]]) == ["added 1, 2, 3, 4, 5, 6"])
     #expect(
-      try captions([[9], [9, 1, 2, 3, 4, 5, 6, 7, 8]]) == ["1, 2, 3, 4, 5, 6 and 2 more came"])
+      try captions([[9], [9, 1, 2, 3, 4, 5, 6, 7, 8]]) == ["added 1, 2, 3, 4, 5, 6 and 2 more"])
   }
 
   /// A third node that moves makes a rotation only if it is the subtree between the two that turn.
@@ -66,19 +68,59 @@ import TreeTestSupport
       try TreeSnapshot<Int>(levelOrder: $0).map { "\($0)" }
     }
     let recording = try Recording(of: trees, title: "trees")
-    #expect(recording.steps.map(\.caption).allSatisfy { $0.hasSuffix(" moved") })
+    #expect(recording.steps.map(\.caption).allSatisfy { $0.hasPrefix("moved ") })
     #expect(recording.frame(at: 1).tree.shape == trees[1].shape)
     #expect(recording.frame(at: 1).tree.elements == trees[1].elements)
   }
 
+  private func tree(
+    _ ids: [Int?], _ labels: [String], _ colors: [String]? = nil
+  ) -> TreeSnapshot<String> {
+    var columns: TreeColumns = [.identity: .integers(ids)]
+    if let colors { columns[.color] = .texts(colors) }
+    return TreeSnapshot(
+      shape: Chain.left.shape(count: ids.count), elements: labels, columns: columns)
+  }
+
   @Test func identitiesTellEqualLabelsApart() throws {
-    func tree(_ ids: [Int?]) -> TreeSnapshot<String> {
-      TreeSnapshot(
-        shape: Chain.left.shape(count: 2), elements: ["a", "a"],
-        columns: [.identity: .integers(ids)])
-    }
-    let recording = try Recording(of: [tree([1, 2]), tree([2, 1])], title: "twins")
-    #expect(recording.steps[0].caption == "a, a moved")
+    let recording = try Recording(
+      of: [tree([1, 2], ["a", "a"]), tree([2, 1], ["a", "a"])], title: "twins")
+    #expect(recording.steps[0].caption == "moved a, a")
     #expect(recording.frame(at: 1).tree.identities == [NodeID(1), NodeID(0)])
+  }
+
+  @Test func anotherLabelOfTheSameNode() throws {
+    let trees = [
+      tree([1, 2, 3], ["9", "5", "1"], ["black", "red", "black"]),
+      tree([1, 2, 3], ["9", "7", "1"], ["black", "red", "black"]),
+      tree([1, 2, 3], ["9", "7", "1"], ["black", "black", "red"]),
+    ]
+    let recording = try Recording(of: trees, title: "labels")
+    #expect(recording.steps.map(\.caption) == ["changed 5 to 7", "recoloured 7, 1"])
+    for (index, tree) in trees.enumerated() {
+      let frame = recording.frame(at: index).tree
+      #expect(frame.elements == tree.elements && frame.shape == tree.shape)
+      #expect(frame.columns[.color] == tree.columns[.color])
+    }
+  }
+
+  @Test func aDoubleRotationIsPlayedAsOne() throws {
+    let trees = [[5, 2, 4], [4, 2, 5]].map { TreeSnapshot(inserting: $0).map { "\($0)" } }
+    let step = try Recording(of: trees, title: "double").steps[0]
+    #expect(step.caption == "double rotation at 5: 4 moved up")
+    #expect(
+      step.changes == [
+        .rotate(pivot: NodeID(2), over: NodeID(1), to: .left),
+        .rotate(pivot: NodeID(2), over: NodeID(0), to: .right),
+      ])
+  }
+
+  /// Every second node of a chain changes its side, which is deep down for most of them.
+  @Test func chainsThatFold() throws {
+    let trees = [Chain.left, .zigzag].map { chain in
+      labelled(chain.shape(count: 20_000))
+    }
+    let recording = try Recording(of: trees, title: "chains")
+    #expect(recording.frame(at: 1).tree.shape == trees[1].shape)
   }
 }

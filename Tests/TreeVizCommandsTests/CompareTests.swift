@@ -1,6 +1,10 @@
+import BinaryTrees
 import Foundation
+import SearchTrees
 import Testing
 import TreeTestSupport
+
+@testable import TreeVizCommands
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -41,6 +45,23 @@ import TreeTestSupport
         "rebuiltNodes":0,"rotations":4}]
 
         """)
+  }
+
+  /// The comparisons of a plain tree are counted in the end, as if somebody had watched.
+  @Test(arguments: [DuplicatePolicy.ignore, .count, .right])
+  func comparisonsOfPlainTrees(duplicates: DuplicatePolicy) throws {
+    var generator = SplitMix64(seed: 6)
+    let options = try SessionOptions.standard().picture
+    for count in [0, 1, 2, 5, 30, 200] {
+      let keys = (0..<count).map { _ in Int(generator.next() % UInt64(count)) }
+      var watched = KeyedTree<Int>(.bst, seed: 0)
+      try watched.insert(keys, duplicates: duplicates)
+      let counted = try ComparedKind(
+        plain: keys, duplicates: duplicates, seed: 0, marking: options)
+      let expected = try ComparedKind(watched, marking: options)
+      #expect(counted.facts.map(\.value) == expected.facts.map(\.value))
+      #expect(counted.product.tree == expected.product.tree)
+    }
   }
 
   @Test func sheet() throws {

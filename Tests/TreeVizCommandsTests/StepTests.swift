@@ -38,6 +38,29 @@ import TreeTestSupport
     #expect(broken.errors.contains("line 2, column"))
   }
 
+  @Test func whatHappenedBetweenTrees() throws {
+    func tree(_ value: Int) -> String {
+      #"{"id":1,"value":\#(value),"left":{"id":2,"value":3}}"#
+    }
+    let result = try Tool.run(
+      ["play", "-"], input: Data("\(tree(5))\n\(tree(7))\n[7,3,9]\n[7,null,9]\n".utf8))
+    #expect(result.status == 0, "\(result.errors)")
+    let captions = result.text.split(separator: "\n").filter {
+      $0.hasPrefix("changed") || $0.hasPrefix("added") || $0.hasPrefix("removed")
+    }
+    #expect(captions == ["changed 5 to 7", "added 9", "removed 3"])
+  }
+
+  /// Frames off a terminal are as wide as a terminal mostly is.
+  @Test func framesFitEightyColumns() throws {
+    let keys = (1...250).map(String.init).joined(separator: " ")
+    let result = try Tool.run(["search", "200", "--in", "-", "--step"], input: Data(keys.utf8))
+    #expect(result.status == 0)
+    #expect((100_000..<1_000_000).contains(result.text.utf8.count))
+    let drawn = result.text.split(separator: "\n").filter { $0.hasPrefix(" ") && !$0.contains("»") }
+    #expect(drawn.allSatisfy { $0.count <= 80 })
+  }
+
   @Test(arguments: [
     (#"{"treeviz":"recording","version":1,"title":"t"}"#, "lacks 'initial'"),
     (#"{"treeviz":"recording","version":9,"title":"t"}"#, "version 9"),

@@ -18,6 +18,11 @@ public struct ChangeCounter: TreeObserver, Hashable, Sendable {
   /// Makes a counter at 0.
   public init() {}
 
+  /// Makes a counter of what was found out without an observer.
+  ///
+  /// - Parameter comparisons: the number of comparisons.
+  package init(comparisons: Int) { self.comparisons = comparisons }
+
   /// Counts a change.
   ///
   /// - Parameter change: what happened.

@@ -54,14 +54,14 @@ package struct PictureGrid: Drawable, Sendable {
   private static var gap: Double { 24 }
 
   /// A picture, the pill of its heading, and where its tree begins, centred under that.
-  private struct Placed {
+  fileprivate struct Placed {
     let picture: Picture
     let pill: CGRect
     let treeOrigin: CGPoint
   }
 
   /// The style and the font of the headings.
-  private var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
+  fileprivate var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
   private var headingFont: SizedFont {
     style.text.labelFont(pictures.first?.scene.metrics ?? FontMetrics())
   }
@@ -70,7 +70,7 @@ package struct PictureGrid: Drawable, Sendable {
   package var size: CGSize { arranged().size }
 
   /// Rows of pictures, each as wide as its heading and its tree.
-  private func arranged() -> (placed: [Placed], size: CGSize) {
+  fileprivate func arranged() -> (placed: [Placed], size: CGSize) {
     let margin = style.margin
     let font = headingFont
     var placed: [Placed] = []
@@ -133,36 +133,73 @@ package struct PictureGrid: Drawable, Sendable {
     }
   }
 
-  /// The sheet as an SVG document in UTF-8.
+  /// The sheet as an SVG document in UTF-8, piece by piece.
   ///
   /// - Parameters:
   ///   - appearance: for which pages the colours are.
   ///   - page: what the sheet is placed on.
   /// - Returns: the document.
   /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
-  package func bytes(
+  package func chunks(
     appearance: SVGOptions.Appearance = .automatic, on page: PicturePage = PicturePage()
-  ) -> [UInt8] {
-    let (placed, size) = arranged()
-    var text = TextBuffer()
-    text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
-    text.writeSize(size, on: page)
-    text.write(">\n<title>")
-    text.write(xml: title, as: .text)
-    text.write("</title>\n")
-    text.writeBackground(of: size, on: page)
-    for (index, place) in placed.enumerated() {
-      writeHeading(of: place, appearance == .dark ? style.dark : style.light, into: &text)
-      var document = SVGChunks(
-        place.picture.scene, SVGOptions(appearance: appearance), as: (index + 1, place.treeOrigin),
-        size: .max)
-      text.append(document.next() ?? [])
-    }
-    text.write("</svg>\n")
-    return text.bytes
+  ) -> Chunks {
+    Chunks(self, appearance, page)
   }
 
-  private func writeHeading(
+  /// The pieces of a sheet: its head, for each picture its heading and the pieces of its document,
+  /// and the end.
+  package struct Chunks: Sequence, IteratorProtocol {
+    private let grid: PictureGrid
+    private let placed: [Placed]
+    private let appearance: SVGOptions.Appearance
+    private var index = 0
+    private var document: SVGChunks?
+    private var head: [UInt8]?
+
+    fileprivate init(
+      _ grid: PictureGrid, _ appearance: SVGOptions.Appearance, _ page: PicturePage
+    ) {
+      self.appearance = appearance
+      self.grid = grid
+      let (placed, size) = grid.arranged()
+      self.placed = placed
+      var text = TextBuffer()
+      text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
+      text.writeSize(size, on: page)
+      text.write(">\n<title>")
+      text.write(xml: grid.title, as: .text)
+      text.write("</title>\n")
+      text.writeBackground(of: size, on: page)
+      head = text.bytes
+    }
+
+    /// The next piece.
+    ///
+    /// - Returns: some bytes of the document, or `nil` at its end.
+    package mutating func next() -> [UInt8]? {
+      if let bytes = head {
+        head = nil
+        return bytes
+      }
+      if let bytes = document?.next() { return bytes }
+      document = nil
+      guard index <= placed.count else { return nil }
+      defer { index += 1 }
+      var text = TextBuffer()
+      if index < placed.count {
+        let place = placed[index]
+        let colors = appearance == .dark ? grid.style.dark : grid.style.light
+        grid.writeHeading(of: place, colors, into: &text)
+        document = SVGWriter(SVGOptions(appearance: appearance)).chunks(
+          of: place.picture.scene, as: (index + 1, place.treeOrigin))
+      } else {
+        text.write("</svg>\n")
+      }
+      return text.bytes
+    }
+  }
+
+  fileprivate func writeHeading(
     of place: Placed, _ colors: Palette, into text: inout TextBuffer
   ) {
     let (font, anchor) = (font(of: place), anchor(of: place))

@@ -20,10 +20,14 @@ extension SVGMarks {
     text.write(UInt8(ascii: ">"))
     if node.label.isShortened {
       text.write("<title>")
-      text.write(xml: node.label.full, as: .text)
+      let full = node.label.full
+      text.write(xml: full.clipped(toBytes: Self.longestTitle, mark: "\u{2026}"), as: .text)
       text.write("</title>")
     }
   }
+
+  /// How much of a label is told to who points at its node, in bytes.
+  private static var longestTitle: Int { 1_000 }
 
   mutating func endNode() { text.write("</g>\n") }
 

@@ -40,8 +40,16 @@ public struct SVGWriter: Sendable {
   /// - Returns: the pieces; together they are ``bytes(of:)``.
   /// - Complexity: O(*n* + length of the labels) for all of them.
   public func chunks(of scene: Scene) -> SVGChunks {
-    SVGChunks(scene, options, size: 1 << 18)
+    SVGChunks(scene, options, size: Self.chunkSize)
   }
+
+  /// A scene as a part of a larger document, piece by piece.
+  func chunks(of scene: Scene, as part: (number: Int, origin: CGPoint)) -> SVGChunks {
+    SVGChunks(scene, options, as: part, size: Self.chunkSize)
+  }
+
+  /// The room that is taken for a piece, in bytes.
+  private static let chunkSize = 1 << 18
 }
 
 extension SVGWriter {

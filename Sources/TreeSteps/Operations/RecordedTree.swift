@@ -53,6 +53,23 @@ public struct RecordedTree<Element: Comparable> {
   /// - Throws: ``RecordingError`` if the tree did something else than it said, which it does not.
   /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes.
   public func recording() throws(RecordingError) -> Recording { try builder.recording() }
+
+  /// What is recorded.
+  package var title: String { builder.title }
+
+  /// The tree before the first step, with labels.
+  package var initial: TreeSnapshot<String> { builder.initial }
+
+  /// Takes out the steps so far, for who writes them down instead of keeping them.
+  ///
+  /// - Returns: the steps since they were last taken out.
+  package mutating func takeSteps() -> [Step] { builder.takeSteps() }
+
+  /// All that there is to say beside the steps.
+  ///
+  /// - Returns: the outline.
+  /// - Throws: ``RecordingError`` if the tree did something else than it said, which it does not.
+  package func outline() throws(RecordingError) -> RecordingOutline { try builder.outline() }
 }
 
 extension RecordedTree {

@@ -11,22 +11,13 @@ extension Frame {
     var indices: [NodeID: Int] = [:]
     for (index, id) in (tree.identities ?? []).enumerated() { indices[id] = index }
     guard let step else { return TreeMarks() }
-    // A walk is wherever it is; a search has come the whole way.
-    let isWalk = step.changes.isEmpty && !(step.frontier.isEmpty && step.output.isEmpty)
-    let way = focus.map { isWalk ? [$0] : path(to: $0) } ?? []
-    var marks = TreeMarks(path: way.compactMap { indices[$0] })
-    for index in output.compactMap({ indices[$0] }) { marks[index].insert(.visited) }
-    for change in step.changes {
-      switch change {
-      case .attach(let node, _):
-        // What was in the tree before has only moved.
-        guard let index = indices[node], !recording.frame(at: self.index - 1).contains(node)
-        else { continue }
-        marks[index].insert(.added)
-      case .rotate(let first, let second, _), .swap(let first, let second):
-        for index in [first, second].compactMap({ indices[$0] }) { marks[index].insert(.path) }
-      default: break
-      }
+    let way = focus.map { step.isWalk ? [$0] : path(to: $0) } ?? []
+    let before = recording.frame(at: index - 1)
+    var marks = step.marks(path: way.compactMap { indices[$0] }, number: { indices[$0] }) {
+      !before.contains($0)
+    }
+    for node in output {
+      if let index = indices[node] { marks[index].insert(.visited) }
     }
     return marks
   }

@@ -45,6 +45,30 @@ public struct Frame: Sendable {
   /// The nodes handed out so far, in order.
   public var output: [NodeID] { recording.timeline.output(at: index) }
 
+  /// The nodes at one end of a list of nodes that wait, and how many wait in all.
+  ///
+  /// - Parameters:
+  ///   - list: the number of the list.
+  ///   - limit: the most nodes that are of interest.
+  ///   - atFront: whether they are those at the front.
+  /// - Returns: the nodes, in order, and the number of all.
+  package func waiting(
+    in list: Int, limit: Int, atFront: Bool
+  ) -> (nodes: [NodeID], count: Int) {
+    recording.timeline.frontier(list, at: index, limit: limit, atFront: atFront)
+  }
+
+  /// The nodes handed out last, and how many there were in all.
+  ///
+  /// - Parameter limit: the most nodes that are of interest.
+  /// - Returns: the nodes, in order, and the number of all.
+  package func lastOutput(limit: Int) -> (nodes: [NodeID], count: Int) {
+    (
+      recording.timeline.output(at: index, limit: limit),
+      recording.timeline.outputCount(at: index)
+    )
+  }
+
   /// What has been counted so far.
   public var counts: ChangeCounter { recording.timeline.counts(at: index) }
 

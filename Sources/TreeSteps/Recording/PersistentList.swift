@@ -18,6 +18,8 @@ struct PersistentList: Sendable {
   private var nodes: [Int32] = []
   private var below: [Int32] = []
   private var versions: [Version] = [Version()]
+  /// Whether entries have left at the front only, so that they lie in order.
+  private var isQueue = true
 
   /// Appends the version after one step.
   ///
@@ -30,6 +32,7 @@ struct PersistentList: Sendable {
         change.droppedFirst <= count, change.droppedLast <= count - change.droppedFirst
       else { return false }
       version.dropped += Int32(truncatingIfNeeded: change.droppedFirst)
+      if change.droppedLast > 0 { isQueue = false }
       for _ in 0..<change.droppedLast {
         version.top = below[Int(version.top)]
         version.depth -= 1
@@ -48,14 +51,30 @@ struct PersistentList: Sendable {
   /// The entries at a moment, the first at the front.
   ///
   /// - Complexity: O(number of entries).
-  func entries(at moment: Int) -> [Int32] {
-    let version = versions[moment]
-    var entry = version.top
+  func entries(at moment: Int) -> [Int32] { last(.max, at: moment) }
+
+  /// The number of entries at a moment.
+  func count(at moment: Int) -> Int { Int(versions[moment].depth - versions[moment].dropped) }
+
+  /// At most so many entries at the end.
+  ///
+  /// - Complexity: O(number of those entries).
+  func last(_ limit: Int, at moment: Int) -> [Int32] {
+    var entry = versions[moment].top
     var entries: [Int32] = []
-    for _ in 0..<(version.depth - version.dropped) {
+    for _ in 0..<min(limit, count(at: moment)) {
       entries.append(nodes[Int(entry)])
       entry = below[Int(entry)]
     }
     return entries.reversed()
+  }
+
+  /// At most so many entries at the front.
+  ///
+  /// - Complexity: O(number of those entries) in a queue, O(number of all) in a stack.
+  func first(_ limit: Int, at moment: Int) -> [Int32] {
+    let version = versions[moment]
+    guard isQueue else { return Array(entries(at: moment).prefix(limit)) }
+    return Array(nodes[Int(version.dropped)..<Int(version.depth)].prefix(limit))
   }
 }

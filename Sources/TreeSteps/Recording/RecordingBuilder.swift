@@ -24,6 +24,8 @@ package struct RecordingBuilder: Sendable {
   private var algorithms: [Pseudocode] = []
   private var operations: [Recording.Operation] = []
   private var fault: RecordingError?
+  /// How many steps have been taken out.
+  private var takenCount = 0
 
   /// Begins with a tree, whose nodes get the ids from 0 on, in pre-order.
   ///
@@ -62,7 +64,9 @@ package struct RecordingBuilder: Sendable {
       number = algorithms.firstIndex(of: algorithm) ?? algorithms.count
       if number == algorithms.count { algorithms.append(algorithm) }
     }
-    operations.append(Recording.Operation(title: title, firstStep: steps.count, algorithm: number))
+    operations.append(
+      Recording.Operation(
+        title: title, firstStep: takenCount + steps.count, algorithm: number))
   }
 
   /// Appends a step.
@@ -71,10 +75,31 @@ package struct RecordingBuilder: Sendable {
   package mutating func append(_ step: Step) {
     for change in step.changes where fault == nil {
       do { try replica.apply(change) } catch {
-        fault = .misfit(step: steps.count, change: "\(change)")
+        fault = .misfit(step: takenCount + steps.count, change: "\(change)")
       }
     }
     steps.append(step)
+  }
+
+  /// Takes out the steps so far, for who writes them down instead of keeping them; what is left is no
+  /// whole recording then.
+  ///
+  /// - Returns: the steps since they were last taken out.
+  package mutating func takeSteps() -> [Step] {
+    takenCount += steps.count
+    defer { steps = [] }
+    return steps
+  }
+
+  /// All that there is to say beside the steps.
+  ///
+  /// - Returns: the outline.
+  /// - Throws: ``RecordingError`` if the steps do not lead from one tree to the next.
+  package func outline() throws(RecordingError) -> RecordingOutline {
+    if let fault { throw fault }
+    return RecordingOutline(
+      labels: Array(labels.dropFirst(initial.count)), algorithms: algorithms,
+      operations: operations, frontierNames: frontierNames)
   }
 
   /// Puts the recording together.

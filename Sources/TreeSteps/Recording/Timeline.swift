@@ -114,10 +114,23 @@ extension Timeline {
     lists.map { $0.entries(at: moment).map { NodeID(Int($0)) } }
   }
 
-  /// The nodes that have been handed out up to a moment.
-  func output(at moment: Int) -> [NodeID] {
-    output[..<Int(outputCounts[moment])].map { NodeID(Int($0)) }
+  /// At most so many of the nodes that wait in a list at a moment, at its front or its end, and how
+  /// many there are.
+  func frontier(
+    _ list: Int, at moment: Int, limit: Int, atFront: Bool
+  ) -> (nodes: [NodeID], count: Int) {
+    let list = lists[list]
+    let entries = atFront ? list.first(limit, at: moment) : list.last(limit, at: moment)
+    return (entries.map { NodeID(Int($0)) }, list.count(at: moment))
   }
+
+  /// At most so many of the nodes that have been handed out up to a moment, the last ones.
+  func output(at moment: Int, limit: Int = .max) -> [NodeID] {
+    output[..<Int(outputCounts[moment])].suffix(limit).map { NodeID(Int($0)) }
+  }
+
+  /// How many nodes have been handed out up to a moment.
+  func outputCount(at moment: Int) -> Int { Int(outputCounts[moment]) }
 
   /// What has been counted up to a moment.
   func counts(at moment: Int) -> ChangeCounter { counters[moment] }

@@ -4,16 +4,16 @@ extension Recording {
   /// Records how one tree becomes the next, and that one the one after it.
   ///
   /// It is for programs that show their own tree after each of their steps. The nodes of two trees
-  /// are matched by their identities if both have some, else by their labels; of equal labels the
-  /// first in pre-order with the first. What is matched has moved or stayed, the rest came or went,
-  /// and the words say which.
+  /// are matched as ``BinaryTrees/TreeDifference`` matches them: by identities if all nodes have some,
+  /// else by labels if all are different, else by places. The captions say what was added, removed,
+  /// changed, rotated and moved.
   ///
   /// - Parameters:
   ///   - trees: the trees, in order.
   ///   - title: what is recorded.
   ///   - names: what to call each step, one for each tree; `tree 2` and so on, unless said otherwise.
   /// - Throws: ``RecordingError``, which would be a fault of this library.
-  /// - Complexity: O(*n* + *c* · depth) for *n* nodes of all trees and *c* that change their place.
+  /// - Complexity: O(*n*) on average for *n* nodes of all trees.
   public init(
     of trees: [TreeSnapshot<String>], title: String, names: [String] = []
   ) throws(RecordingError) {
@@ -23,9 +23,9 @@ extension Recording {
     for (index, pair) in zip(trees, trees.dropFirst()).enumerated() {
       let number = index + 1
       builder.begin(number < names.count ? names[number] : "tree \(number + 1)")
-      var transition = TreeTransition(from: pair.0, ids, to: pair.1)
-      ids = transition.match(&builder)
-      builder.append(transition.step(ids, builder))
+      let transition = TreeTransition(from: pair.0, ids, to: pair.1, &builder)
+      builder.append(transition.step)
+      ids = transition.newIDs
     }
     self = try builder.recording()
   }

@@ -1,130 +1,170 @@
 import BinaryTrees
 
-/// What it takes to make one tree of another.
+/// How one tree of a sequence becomes the next.
 struct TreeTransition {
   private let old: TreeSnapshot<String>
-  private let oldIDs: [NodeID]
   private let new: TreeSnapshot<String>
-  /// The place of each node before.
-  private var oldPlaces: [NodeID: TreeChange.Place] = [:]
+  private let difference: TreeDifference
 
-  init(from old: TreeSnapshot<String>, _ ids: [NodeID], to new: TreeSnapshot<String>) {
-    self.old = old
-    oldIDs = ids
-    self.new = new
-    oldPlaces = Self.places(in: old.shape, ids)
-  }
-
-  private static func places(
-    in shape: TreeShape, _ ids: [NodeID]
-  ) -> [NodeID: TreeChange.Place] {
-    var places: [NodeID: TreeChange.Place] = [:]
-    for node in shape.indices {
-      places[ids[node]] =
-        shape.side(of: node).map { .child($0, of: ids[Int(shape.parent[node])]) } ?? .root
-    }
-    return places
-  }
+  /// The ids of the old tree's nodes, in pre-order.
+  private let oldIDs: [NodeID]
 
   /// The ids of the new tree's nodes, in pre-order: those of the nodes they are matched with, or new
   /// ones.
-  mutating func match(_ builder: inout RecordingBuilder) -> [NodeID] {
-    let byIdentity = old.identities != nil && new.identities != nil
-    func keys(_ tree: TreeSnapshot<String>) -> [String] {
-      byIdentity ? (tree.identities ?? []).map { "\($0.rawValue)" } : tree.elements
-    }
-    var free: [String: [NodeID]] = [:]
-    for (key, id) in zip(keys(old), oldIDs).reversed() { free[key, default: []].append(id) }
-    return zip(keys(new), new.elements).map { key, label in
-      // A node whose label is another is another node, whatever its identity.
-      if let id = free[key]?.popLast(), builder.labels[id.rawValue] == label { return id }
-      return builder.makeNode(labeled: label)
+  ///
+  /// A node whose label changed gets a new id, because an id has one label for ever.
+  let newIDs: [NodeID]
+
+  init(
+    from old: TreeSnapshot<String>, _ ids: [NodeID], to new: TreeSnapshot<String>,
+    _ builder: inout RecordingBuilder
+  ) {
+    (self.old, self.new, oldIDs) = (old, new, ids)
+    let difference = TreeDifference(from: old, to: new)
+    self.difference = difference
+    var known = difference.oldIndex
+    for pair in difference.relabelled { known[pair.new] = TreeShape.none }
+    newIDs = zip(known, new.elements).map { node, label in
+      node == TreeShape.none ? builder.makeNode(labeled: label) : ids[Int(node)]
     }
   }
 
   /// The step from the one tree to the other.
-  func step(_ ids: [NodeID], _ builder: RecordingBuilder) -> Step {
-    let places = Self.places(in: new.shape, ids)
-    func name(_ id: NodeID) -> String { builder.labels[id.rawValue] }
-    let gone = oldIDs.filter { places[$0] == nil }
-    let come = ids.filter { oldPlaces[$0] == nil }
-    let moved = ids.filter { oldPlaces[$0] != nil && oldPlaces[$0] != places[$0] }
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* and *m* nodes.
+  var step: Step {
+    let isRotated =
+      difference.added.isEmpty && difference.removed.isEmpty && difference.relabelled.isEmpty
+      && difference.rotationsAreComplete
+    let changes = isRotated ? rotations : replacements
+    return Step(caption, changes: changes + annotations, focus: focus)
+  }
+
+  /// The rotations, which are all that happened to the structure.
+  private var rotations: [TreeChange] {
+    difference.rotations.flatMap { rotation -> [TreeChange] in
+      let (pivot, root) = (newIDs[rotation.pivot], newIDs[rotation.root])
+      let last = TreeChange.rotate(pivot: pivot, over: root, to: rotation.side)
+      guard let middle = rotation.middle else { return [last] }
+      return [.rotate(pivot: pivot, over: newIDs[middle], to: rotation.side.opposite), last]
+    }
+  }
+
+  /// Everything that changes its place is detached, from below, and attached again, from above.
+  private var replacements: [TreeChange] {
+    var leaves = [Bool](repeating: false, count: old.count)
+    var comes = [Bool](repeating: false, count: new.count)
+    for node in difference.removed { leaves[node] = true }
+    for node in difference.added { comes[node] = true }
+    for pair in difference.moved { (leaves[pair.old], comes[pair.new]) = (true, true) }
+    for pair in difference.relabelled {
+      (leaves[pair.old], comes[pair.new]) = (true, true)
+      // What is below a node is below its id.
+      for side in [Side.left, .right] {
+        let (child, newChild) = (
+          old.shape.child(side, of: pair.old), new.shape.child(side, of: pair.new)
+        )
+        if child != TreeShape.none { leaves[Int(child)] = true }
+        if newChild != TreeShape.none { comes[Int(newChild)] = true }
+      }
+    }
+    if wayUp(comes) > 4 * (old.count + new.count) {
+      leaves = leaves.map { _ in true }
+      comes = comes.map { _ in true }
+    }
     var changes: [TreeChange] = []
-    var words: [String] = []
-    var focus = come.first ?? moved.first
-    if gone.isEmpty, come.isEmpty, let rotation = rotation(moved, places),
-      case .rotate(let pivot, let parent, let side) = rotation
-    {
-      changes = [rotation]
-      words = ["\(name(pivot)) rotated over \(name(parent)), to the \(side)"]
-      focus = pivot
-    } else {
-      // Everything that changes its place is detached, from below, and attached again, from above.
-      for id in oldIDs.reversed() where oldPlaces[id] != places[id] {
-        if let place = oldPlaces[id] { changes.append(.detach(node: id, from: place)) }
-      }
-      for id in ids where oldPlaces[id] != places[id] {
-        if let place = places[id] { changes.append(.attach(node: id, at: place)) }
-      }
-      if !come.isEmpty { words.append("\(Self.list(come.map(name))) came") }
-      if !gone.isEmpty { words.append("\(Self.list(gone.map(name))) went") }
-      if !moved.isEmpty { words.append("\(Self.list(moved.map(name))) moved") }
+    for node in old.shape.indices.reversed() where leaves[node] {
+      changes.append(.detach(node: oldIDs[node], from: place(of: node, in: old.shape, oldIDs)))
     }
-    let notes = annotations(ids)
-    if !notes.isEmpty {
-      let changed = ids.filter { id in notes.contains { $0.annotatedNode == id } }
-      let known = changed.filter { oldPlaces[$0] != nil }
-      if !known.isEmpty { words.append("other notes on \(Self.list(known.map(name)))") }
-      if focus == nil { focus = changed.first }
+    for node in new.shape.indices where comes[node] {
+      changes.append(.attach(node: newIDs[node], at: place(of: node, in: new.shape, newIDs)))
     }
-    return Step(
-      words.isEmpty ? "nothing changed" : words.joined(separator: "; "), changes: changes + notes,
-      focus: focus)
+    return changes
   }
 
-  /// A few names, and how many more there are.
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(6).joined(separator: ", ")
-    return names.count > 6 ? "\(shown) and \(names.count - 6) more" : shown
-  }
-
-  /// The rotation that is all that has happened, if one is.
-  private func rotation(
-    _ moved: [NodeID], _ places: [NodeID: TreeChange.Place]
-  ) -> TreeChange? {
-    // Pivot and parent move, and the subtree between them if there is one.
-    guard moved.count == 2 || moved.count == 3 else { return nil }
-    for pivot in moved {
-      guard let from = oldPlaces[pivot], let parent = from.parent, moved.contains(parent),
-        places[pivot] == oldPlaces[parent]
-      else { continue }
-      let side = from.side.opposite
-      guard places[parent] == .child(side, of: pivot) else { continue }
-      let inner = moved.filter { $0 != pivot && $0 != parent }
-      let isWhole = inner.allSatisfy {
-        oldPlaces[$0] == .child(side, of: pivot) && places[$0] == from
+  /// How far it is from what is attached up to the root, in all: what brings its own subtree along
+  /// is followed so far, to see that it does not end up below itself.
+  private func wayUp(_ comes: [Bool]) -> Int {
+    new.shape.indices.reduce(0) { sum, node in
+      guard comes[node] else { return sum }
+      let keepsChild = [Side.left, .right].contains { side in
+        let child = new.shape.child(side, of: node)
+        return child != TreeShape.none && !comes[Int(child)]
       }
-      // A subtree between them is always among them: the parent takes its place.
-      if isWhole {
-        return .rotate(pivot: pivot, over: parent, to: side)
-      }
+      return keepsChild ? sum + Int(new.shape.depth[node]) : sum
     }
-    return nil
   }
 
-  /// What is known of nodes in the new tree and was not, or was otherwise, in the old one.
-  private func annotations(_ ids: [NodeID]) -> [TreeChange] {
-    var known: [NodeID: NodeAnnotations] = [:]
-    for (index, id) in oldIDs.enumerated() { known[id] = old.columns.annotations(of: index) }
+  private func place(of node: Int, in shape: TreeShape, _ ids: [NodeID]) -> TreeChange.Place {
+    shape.side(of: node).map { .child($0, of: ids[Int(shape.parent[node])]) } ?? .root
+  }
+
+  /// What is known of nodes of the new tree and was not, or was otherwise, in the old one.
+  private var annotations: [TreeChange] {
+    var isNew = difference.oldIndex.map { $0 == TreeShape.none }
+    for pair in difference.relabelled { isNew[pair.new] = true }
     var changes: [TreeChange] = []
-    for (index, id) in ids.enumerated() {
-      let (before, after) = (known[id] ?? NodeAnnotations(), new.columns.annotations(of: index))
-      let keys =
-        before.entries.map { $0.key } + after.entries.map { $0.key }.filter { before[$0] == nil }
-      for key in keys where key != .identity && before[key] != after[key] {
-        changes.append(.annotate(node: id, key, old: before[key], new: after[key]))
+    for change in difference.annotationChanges where !isNew[change.node.new] {
+      changes.append(
+        .annotate(
+          node: newIDs[change.node.new], change.key, old: change.old, new: change.new))
+    }
+    for key in new.columns.keys where key != .identity {
+      guard let column = new.columns[key] else { continue }
+      for node in new.shape.indices where isNew[node] {
+        guard let value = column[node] else { continue }
+        changes.append(.annotate(node: newIDs[node], key, old: nil, new: value))
       }
     }
     return changes
+  }
+}
+
+// What is said of the step.
+extension TreeTransition {
+  /// The node at hand.
+  private var focus: NodeID? {
+    let node =
+      difference.added.first ?? difference.rotations.first?.pivot
+      ?? difference.relabelled.first?.new ?? difference.moved.first?.new
+      ?? difference.annotationChanges.first?.node.new
+    return node.map { newIDs[$0] }
+  }
+
+  private var caption: String {
+    var words: [String] = []
+    func say(_ verb: String, _ names: [String], _ rest: String = "") {
+      if !names.isEmpty { words.append("\(verb) \(Self.list(names))\(rest)") }
+    }
+    say("added", difference.added.map { new.elements[$0] })
+    say("removed", difference.removed.map { old.elements[$0] })
+    say(
+      "changed", difference.relabelled.map { "\(old.elements[$0.old]) to \(new.elements[$0.new])" })
+    for rotation in difference.rotations.prefix(Self.longestList) {
+      let (pivot, root) = (new.elements[rotation.pivot], new.elements[rotation.root])
+      let kind = rotation.isDouble ? "double rotation" : "rotated \(rotation.side)"
+      words.append("\(kind) at \(root): \(pivot) moved up")
+    }
+    if difference.rotations.isEmpty || !difference.rotationsAreComplete {
+      say("moved", difference.moved.map { new.elements[$0.new] })
+    }
+    var notes: [AnnotationKey: [String]] = [:]
+    for change in difference.annotationChanges {
+      notes[change.key, default: []].append(new.elements[change.node.new])
+    }
+    for key in old.columns.keys + new.columns.keys.filter({ old.columns[$0] == nil }) {
+      let names = notes[key] ?? []
+      key == .color ? say("recoloured", names) : say("changed", names, " (\(key))")
+    }
+    return words.isEmpty ? "nothing changed" : words.joined(separator: "; ")
+  }
+
+  /// The most things of a kind that are named.
+  private static let longestList = 6
+
+  /// A few names, and how many more there are.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(longestList).joined(separator: ", ")
+    return names.count > longestList ? "\(shown) and \(names.count - longestList) more" : shown
   }
 }

@@ -57,9 +57,15 @@ package struct FrameLayout: Sendable {
     return indents[index]
   }
 
-  /// The least indent of all frames.
-  package mutating func leastIndent() -> Int {
-    _ = indent(at: recording.steps.count)
+  /// The least indent of all frames, or `nil` if their drawings take more columns than there are.
+  ///
+  /// - Parameter width: the number of columns, or `nil` for any.
+  /// - Returns: the indent.
+  package mutating func leastIndent(within width: Int? = nil) -> Int? {
+    for index in recording.frameIndices {
+      _ = indent(at: index)
+      if let width, extent.count > width { return nil }
+    }
     return indents.min() ?? 0
   }
 
@@ -92,10 +98,13 @@ package struct FrameLayout: Sendable {
     return indent
   }
 
-  /// The tree of a frame as it is drawn.
-  func shownTree(of frame: Frame) -> TreeSnapshot<String> {
-    frame.tree.showing(notes, asASCII: charset == .ascii)
+  /// A tree with its notes.
+  func shown(_ tree: TreeSnapshot<String>) -> TreeSnapshot<String> {
+    tree.showing(notes, asASCII: charset == .ascii)
   }
+
+  /// The tree of a frame as it is drawn.
+  func shownTree(of frame: Frame) -> TreeSnapshot<String> { shown(frame.tree) }
 
   /// The labels of a tree as they are drawn.
   func labels(of tree: TreeSnapshot<String>) -> NodeLabels {

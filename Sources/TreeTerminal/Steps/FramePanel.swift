@@ -25,31 +25,30 @@ package struct FramePanel: Hashable, Sendable {
     codeLine = frame.line.flatMap { line in
       frame.algorithm?.lines[line].drop { $0 == " " }.description.visibleOnTerminal
     }
-    func labels(_ ids: some BidirectionalCollection<NodeID>) -> String {
-      let shown = ids.suffix(Self.listLimit).map { frame.label(of: $0).visibleOnTerminal }
-      let text = shown.joined(separator: " ")
-      return ids.count > Self.listLimit ? "… \(text)" : text
+    func labels(_ ids: [NodeID]) -> String {
+      ids.map { frame.label(of: $0).visibleOnTerminal }.joined(separator: " ")
+    }
+    func lastLabels(_ list: (nodes: [NodeID], count: Int)) -> String {
+      (list.count > list.nodes.count ? "… " : "") + labels(list.nodes)
     }
     var lists: [String] = []
-    for (name, ids) in zip(frame.recording.frontierNames, frame.frontier) {
+    for (list, name) in frame.recording.frontierNames.enumerated() {
+      // A queue is of interest at its front.
+      let isQueue = name == "queue"
+      let waiting = frame.waiting(in: list, limit: Self.listLimit, atFront: isQueue)
       // An empty list is of interest only while it is used.
-      if ids.isEmpty, frame.step?.frontier.isEmpty ?? true { continue }
-      let text = name == "queue" ? Self.queue(ids, frame) : labels(ids)
+      if waiting.count == 0, frame.step?.frontier.isEmpty ?? true { continue }
+      let isCut = waiting.count > waiting.nodes.count
+      let text = isQueue ? labels(waiting.nodes) + (isCut ? " …" : "") : lastLabels(waiting)
       lists.append("\(name): \(text.isEmpty ? "–" : text)")
     }
-    let output = frame.output
-    if !output.isEmpty { lists.append("visited: \(labels(output))") }
+    let output = frame.lastOutput(limit: Self.listLimit)
+    if output.count > 0 { lists.append("visited: \(lastLabels(output))") }
     let counts = [
       (frame.counts.comparisons, "comparison"), (frame.counts.rotations, "rotation"),
       (frame.counts.exchanges, "exchange"),
     ].filter { $0.0 > 0 }.map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.1)s" }
     if !counts.isEmpty { lists.append(counts.joined(separator: ", ")) }
     self.lists = lists
-  }
-
-  /// A queue is of interest at its front.
-  private static func queue(_ ids: [NodeID], _ frame: Frame) -> String {
-    let shown = ids.prefix(listLimit).map { frame.label(of: $0).visibleOnTerminal }
-    return shown.joined(separator: " ") + (ids.count > listLimit ? " …" : "")
   }
 }

@@ -31,17 +31,23 @@ package struct ElidedTree {
   package var omitted: Int { missing.reduce(0) { $0 + Int($1) } }
 
   /// The whole tree.
-  package init(whole tree: TreeShape) {
+  ///
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - hidden: how many nodes each node stands for, 0 where it is drawn as itself; empty if all are.
+  package init(whole tree: TreeShape, hidden: [Int32] = []) {
     shape = tree
     nodes = tree.indices.map { Int32(truncatingIfNeeded: $0) }
-    missing = [Int32](repeating: 0, count: tree.count)
+    missing = hidden.isEmpty ? [Int32](repeating: 0, count: tree.count) : hidden
   }
 
   /// Cuts a tree, or gives up where more nodes are left than are of use.
   ///
+  /// A node that stands for others is drawn so, and counted as so many where it is cut.
+  ///
   /// - Complexity: O(nodes left): pre-order numbers let a subtree be skipped in one step.
   package init?(
-    _ tree: TreeShape, limits: CutLimits, isKept: [Bool], maximumCount: Int,
+    _ tree: TreeShape, hidden: [Int32] = [], limits: CutLimits, isKept: [Bool], maximumCount: Int,
     isShort: (_ leaf: Int) -> Bool
   ) {
     var left: [Int32] = []
@@ -70,7 +76,8 @@ package struct ElidedTree {
       left.append(hasLeft ? number + 1 : TreeShape.none)
       right.append(TreeShape.none)
       nodes.append(Int32(truncatingIfNeeded: node))
-      missing.append(isDrawn ? 0 : Int32(truncatingIfNeeded: size))
+      let own = hidden.isEmpty ? 0 : hidden[node]
+      missing.append(isDrawn ? own : Self.count(of: node, size, hidden))
       if isDrawn, tree.right[node] != TreeShape.none { rightParents.append(number) }
       node += isDrawn ? 1 : size
     }
@@ -78,5 +85,11 @@ package struct ElidedTree {
     shape = TreeLinks(left: left, right: right, root: root).numberedKnownTree().shape
     self.nodes = nodes
     self.missing = missing
+  }
+
+  /// The number of nodes in a subtree, those counted that a node stands for.
+  private static func count(of root: Int, _ size: Int, _ hidden: [Int32]) -> Int32 {
+    if hidden.isEmpty { return Int32(truncatingIfNeeded: size) }
+    return hidden[root..<(root + size)].reduce(0) { $0 + max(1, $1) }
   }
 }

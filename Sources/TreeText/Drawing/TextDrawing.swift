@@ -50,10 +50,19 @@ public struct TextDrawing: Hashable, Sendable {
     try self.init(of: tree, layout: layout, marks: marks, options: options, indent: 0)
   }
 
-  /// Draws a tree some cells further to the right.
+  /// Draws a tree some cells further to the right, or one in which nodes stand for more.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree and its labels.
+  ///   - layout: gives the places.
+  ///   - marks: the states to show.
+  ///   - options: characters, colour and limits.
+  ///   - indent: the number of cells.
+  ///   - hidden: how many nodes each node stands for, 0 where it is drawn as itself; empty if all are.
+  /// - Throws: ``LayoutError`` if the layout refuses the tree.
   package init(
     of tree: TreeSnapshot<String>, layout: any LayoutAlgorithm = TidyLayout(), marks: TreeMarks,
-    options: TextOptions, indent: Int
+    options: TextOptions, indent: Int, standingFor hidden: [Int32] = []
   ) throws(LayoutError) {
     guard !tree.isEmpty else {
       (text, omitted, notes, width, height) = ("", 0, [], 0, 0)
@@ -65,7 +74,7 @@ public struct TextDrawing: Hashable, Sendable {
       tree.elements, maximumCells: min(options.maximumLabelCells, frame.width ?? .max),
       charset: options.charset)
     let fit = try TextFitting(
-      tree.shape, labels: labels, marks: marks, layout: layout, width: frame.width,
+      tree.shape, hidden: hidden, labels: labels, marks: marks, layout: layout, width: frame.width,
       cellBudget: options.cellBudget
     ).result()
     let plan = fit.plan
@@ -78,7 +87,8 @@ public struct TextDrawing: Hashable, Sendable {
     width = painter.rows.width
     height = painter.rows.rows
     notes = Self.notes(
-      omitted: omitted, of: tree.count, fit.limit, cutLabels: painter.cutLabels, labels, options)
+      omitted: omitted, of: hidden.reduce(tree.count) { $0 + max(0, Int($1) - 1) },
+      fit.limit, cutLabels: painter.cutLabels, labels, options)
   }
 
   private static func notes(

@@ -16,6 +16,8 @@ struct TextFitting {
   }
 
   let shape: TreeShape
+  /// How many nodes each node stands for, 0 where it is drawn as itself; empty if all are.
+  let hidden: [Int32]
   let labels: NodeLabels
   let layout: any LayoutAlgorithm
   /// The greatest number of cells of a row, its gutter not included.
@@ -29,15 +31,20 @@ struct TextFitting {
   private let isKept: [Bool]
 
   init(
-    _ shape: TreeShape, labels: NodeLabels, marks: TreeMarks, layout: any LayoutAlgorithm,
-    width: Int?, cellBudget: Int
+    _ shape: TreeShape, hidden: [Int32] = [], labels: NodeLabels, marks: TreeMarks,
+    layout: any LayoutAlgorithm, width: Int?, cellBudget: Int
   ) {
     self.shape = shape
+    self.hidden = hidden
     self.labels = labels
     self.layout = layout
     self.width = width
     self.cellBudget = cellBudget
-    labelWidth = shape.indices.map { Int32(truncatingIfNeeded: labels.label(of: $0).width) }
+    labelWidth = shape.indices.map { node in
+      let count = hidden.isEmpty ? 0 : hidden[node]
+      let label = count == 0 ? labels.label(of: node) : labels.standIn(for: Int(count))
+      return Int32(truncatingIfNeeded: label.width)
+    }
     var isKept: [Bool] = []
     if !marks.isEmpty {
       isKept = shape.indices.map { !marks[$0].isEmpty }
@@ -52,13 +59,17 @@ struct TextFitting {
   ///
   /// - Throws: ``LayoutError`` if the layout refuses the tree for its height.
   func result() throws(LayoutError) -> Result {
-    let limit: String
+    var limit = self.limit(exceededBy: .max)
     do throws(LayoutError) {
-      let whole = try CellLayout(ElidedTree(whole: shape), labelWidth: labelWidth, layout: layout)
-      if fits(whole) { return Result(plan: whole) }
-      limit = self.limit(exceededBy: whole.width)
+      // Where there are more nodes than rows have room for, there is no need to try.
+      if !(layout is TidyLayout) || shape.count <= roomForNodes {
+        let whole = try CellLayout(
+          ElidedTree(whole: shape, hidden: hidden), labelWidth: labelWidth, layout: layout)
+        if fits(whole) { return Result(plan: whole, limit: hidden.isEmpty ? nil : limit) }
+        limit = self.limit(exceededBy: whole.width)
+      }
     } catch .tooWide {
-      limit = self.limit(exceededBy: .max)
+      // The limit is the same as that of too many nodes.
     }
     var limits = CutLimits(depth: -1, markedDepth: -1)
     guard let root = cut(limits) else { preconditionFailure("a stand-in is one node") }
@@ -98,8 +109,16 @@ struct TextFitting {
   private func cut(_ limits: CutLimits) -> ElidedTree? {
     let short = limits.depth < 0 ? 0 : Int32(truncatingIfNeeded: labels.standIn(for: 1).width)
     return ElidedTree(
-      shape, limits: limits, isKept: isKept, maximumCount: max(1, cellBudget / 2)
+      shape, hidden: hidden, limits: limits, isKept: isKept,
+      maximumCount: max(1, min(cellBudget / 2, roomForNodes))
     ) { leaf in labelWidth[leaf] <= short }
+  }
+
+  /// How many nodes there can be in rows of the greatest width: one on each level, and one more for
+  /// each label of one cell with two before it that still fits.
+  private var roomForNodes: Int {
+    guard let width else { return .max }
+    return (max(0, width - 1) / 3 + 1) * (shape.height + 1)
   }
 
   private func widths(of tree: ElidedTree) -> [Int32] {

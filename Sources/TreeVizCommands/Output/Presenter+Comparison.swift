@@ -24,7 +24,7 @@ extension Presenter {
         try put(Array("\(sheet.text)\n\(ComparisonTable(kinds).text)".utf8))
       case .svg:
         let page = options.look.page
-        try put(sheet(of: kinds, &notes).bytes(appearance: page.svgAppearance, on: page.page))
+        try put(sheet(of: kinds, &notes).chunks(appearance: page.svgAppearance, on: page.page))
       case .png, .pdf: try put(raster(try sheet(of: kinds, &notes), &notes))
       case .tree(.json): try put(JSON.encoded(kinds.map(ComparisonEntry.init)))
       case .tree, .dot, .graphviz:

@@ -139,7 +139,8 @@ struct Presenter {
   /// Writes bytes to the file that was asked for, or to standard output.
   func put(_ bytes: [UInt8]) throws(CommandFailure) { try put(CollectionOfOne(bytes)) }
 
-  private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
+  /// Writes chunks to the file that was asked for, or to standard output.
+  func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
     try OutputSink(
       output: options.output, allowsColor: format.isText && options.usesColor, collector: collector
     ).put(chunks)

@@ -39,10 +39,11 @@ struct StepPresenter {
     if settings.isForTerminal { return try play(made, notes) }
     switch settings.format {
     case .text: try put(frames(of: made, notes).lazy.map { Array($0.utf8) })
-    case .json: try put(CollectionOfOne(try json(made)))
+    case .json: try put(RecordingChunks(made))
     case .cast:
       let film = Asciicast(
-        of: made, notes: notes, columns: settings.width ?? 80, charset: settings.charset)
+        of: made, notes: notes, columns: settings.width ?? StepSettings.usualWidth,
+        charset: settings.charset)
       try put(film.lazy.map { Array($0.utf8) })
     }
   }
@@ -63,7 +64,8 @@ struct StepPresenter {
     FrameText(
       of: recording, notes: notes,
       options: TextOptions(
-        charset: settings.charset, color: settings.hasColor, width: settings.width))
+        charset: settings.charset, color: settings.hasColor,
+        width: settings.width ?? StepSettings.usualWidth))
   }
 
   /// Opens the stepper.
@@ -95,12 +97,24 @@ struct StepPresenter {
     }
   }
 
-  private func json(_ recording: Recording) throws(CommandFailure) -> [UInt8] {
-    do {
-      return try JSON.encoded(recording)
-    } catch {
-      throw CommandFailure(.software, "the recording cannot be written: \(error)")
-    }
+  /// Does something to a tree with key after key, and writes each step when it is done if nothing is
+  /// to be done with all of them.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - keys: the keys.
+  ///   - record: does it, and never refuses a key.
+  /// - Returns: whether it was done.
+  /// - Throws: 70 if that fails, which is a fault of our own; what writing throws.
+  func stream<Key: LabeledKey>(
+    _ tree: RecordedTree<Key>, _ keys: [Key],
+    _ record: @escaping (inout RecordedTree<Key>, Key) throws -> Void
+  ) throws(CommandFailure) -> Bool {
+    guard settings.format == .json, !settings.isForTerminal else { return false }
+    let chunks = RecordedChunks(tree, keys, record)
+    try put(chunks)
+    if let error = chunks.failure { throw CommandFailure(.software, "\(error)") }
+    return true
   }
 
   private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
@@ -114,14 +128,5 @@ struct StepPresenter {
 extension Recording {
   /// What is said behind the labels unless something else is asked for: the balance factors of a tree
   /// that keeps some, because the steps speak of them.
-  fileprivate var usualNotes: [NodeNote] {
-    let keepsBalance =
-      initial.columns[.balance] != nil
-      || steps.contains { step in
-        step.changes.contains {
-          if case .annotate(_, .balance, _, _) = $0 { true } else { false }
-        }
-      }
-    return keepsBalance ? [.balance] : []
-  }
+  fileprivate var usualNotes: [NodeNote] { keepsBalance ? [.balance] : [] }
 }

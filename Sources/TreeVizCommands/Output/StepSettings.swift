@@ -18,6 +18,10 @@ struct StepSettings {
   var charset: TextOptions.Charset
   /// The columns that were asked for, or `nil`.
   var width: Int?
+
+  /// The columns that frames are fitted to unless others are asked for.
+  static let usualWidth = 80
+
   /// What is said behind the labels, or `nil` for what is usual.
   var notes: [NodeNote]?
   var isQuiet = false

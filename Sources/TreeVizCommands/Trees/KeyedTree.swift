@@ -41,7 +41,9 @@ struct KeyedTree<Key: LabeledKey> {
   var recorded: RecordedTree<Key> { RecordedTree(tree, title: kind.noun) { $0.label } }
 
   /// Forgets what was counted.
-  mutating func beginCounting() { counter.changes = ChangeCounter() }
+  mutating func beginCounting() {
+    (counter.changes, counter.hasChanged) = (ChangeCounter(), false)
+  }
 
   /// Inserts a key.
   mutating func insert(_ key: Key, duplicates: DuplicatePolicy) -> InsertionOutcome {

@@ -84,6 +84,10 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   private func compared<Key: LabeledKey>(_ keys: [Key]) throws -> [ComparedKind] {
     try kinds.kinds.map { kind in
       Progress.shared.begin("inserting \(keys.count) keys into \(kind.noun)")
+      if kind == .bst {
+        return try ComparedKind(
+          plain: keys, duplicates: duplicates, seed: seed, marking: picture)
+      }
       var tree = KeyedTree<Key>(kind, seed: seed)
       try tree.insert(keys, duplicates: duplicates)
       return try ComparedKind(tree, marking: picture)

@@ -61,6 +61,11 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
     ])
   }
 
+  var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void {
+    let duplicates = trees.duplicates
+    return { tree, keys in _ = try? tree.insert(keys, duplicates: duplicates) }
+  }
+
   func record<Key: LabeledKey>(
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import BinaryTrees
 import SearchTrees
 import TextSupport
 import TreeFormats
@@ -26,6 +27,9 @@ protocol KeyedVerb: WorkspaceVerb {
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key>
+
+  /// Does to a tree once more what was done to it; what it holds on to is kept for each change.
+  var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void { get }
 
   /// Does the same to a tree that records it.
   func record<Key: LabeledKey>(
@@ -61,9 +65,26 @@ extension KeyedVerb {
     }
     let keys = try workspace.keys(namedKeys, input)
     guard !keys.isEmpty else { throw ValidationError("there is no key among the arguments") }
+    let mustBeShown = self.mustBeShown(in: workspace)
+    if mustBeShown || picture.step || trees.duplicates == .reject {
+      return try runCarefully(keys, mustBeShown, in: &workspace, emit)
+    }
+    let again = repetition
+    let answers = try workspace.changeInPlace(work: keys.count, again: { again(&$0, keys) }) {
+      try change(&$0, keys)
+    }
+    emit(.output(line(about: answers, in: workspace)))
+    try workspace.showChange(picture, paths: Self.paths(in: answers), emit)
+  }
+
+  /// Changes copies of the trees, because what a line asks to be shown, and what cannot be, has not
+  /// happened, and a key that is rejected takes those before it along.
+  private func runCarefully(
+    _ keys: [TreeKey], _ mustBeShown: Bool, in workspace: inout Workspace,
+    _ emit: (Workspace.Event) -> Void
+  ) throws {
     var changed = workspace.uncounted
     let answers = try changed.indices.map { try change(&changed[$0], keys) }
-    let paths = answers.compactMap(\.path)
     var picture = picture
     if picture.step {
       try workspace.play(StepPresenter(picture), emit) { presenter, tree in
@@ -73,30 +94,44 @@ extension KeyedVerb {
       }
       (picture.step, picture.output, picture.format, picture.engine) = (false, nil, nil, nil)
     }
-    // A splay tree also turns for a key that is there already; only a change is to be gone back from.
-    let hasChanged =
-      paths.isEmpty
-      ? changed.map(\.snapshot) != workspace.trees.map(\.snapshot)
-      : paths.contains(where: \.hasChangedTree)
     var next = workspace
-    if hasChanged { next.commit(changed) } else { next.trees = changed }
+    if changed.contains(where: \.counter.hasChanged) {
+      next.commit(changed)
+    } else {
+      next.trees = changed
+    }
+    var events = [Workspace.Event.output(line(about: answers, in: next))]
+    let paths = Self.paths(in: answers)
+    if mustBeShown {
+      try next.showChange(picture, paths: paths) { events.append($0) }
+      workspace = next
+      events.forEach(emit)
+    } else {
+      workspace = next
+      events.forEach(emit)
+      try workspace.showChange(picture, paths: paths, emit)
+    }
+  }
+
+  /// Whether a line asks for a picture of what it does.
+  private func mustBeShown(in workspace: Workspace) -> Bool {
+    let isAskedFor = !picture.step && picture.isAskedFor
+    return isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
+      || picture.layout != workspace.options.picture.layout
+  }
+
+  private static func paths(in answers: [KeyedAnswer<TreeKey>]) -> [SearchPath]? {
+    let paths = answers.compactMap(\.path)
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// What is said of a change.
+  private func line(about answers: [KeyedAnswer<TreeKey>], in workspace: Workspace) -> String {
     let words = answers[0].parts.filter { !$0.keys.isEmpty }
       .map { "\($0.name): \(Workspace.words($0.keys))" }.joined(separator: "; ")
     let place = answers.count == 1 ? answers[0].place : ""
-    let end = paths.isEmpty ? next.emptiness : ""
-    var events = [Workspace.Event.output("\(words)\(place)\(next.cost)\(end)\n")]
-    let mustBeShown =
-      picture.isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
-      || picture.layout != workspace.options.picture.layout
-    if !mustBeShown {
-      workspace = next
-      events.forEach(emit)
-      return try workspace.showChange(picture, paths: paths.isEmpty ? nil : paths, emit)
-    }
-    // What a line asks to be shown, and what cannot be, has not happened.
-    try next.showChange(picture, paths: paths.isEmpty ? nil : paths) { events.append($0) }
-    workspace = next
-    events.forEach(emit)
+    let end = Self.paths(in: answers) == nil ? workspace.emptiness : ""
+    return "\(words)\(place)\(workspace.cost)\(end)\n"
   }
 
   func run() throws {
@@ -122,8 +157,15 @@ extension KeyedVerb {
     var failure: CommandFailure?
     if let player {
       var recorded = tree.recorded
-      failure = try record(&recorded, keys.given)
-      try player.present(recorded, thenTraversing: picture)
+      // What is refused in the end is not written down in part.
+      let isCertain = trees.duplicates != .reject && picture.traversal == nil
+      let isDone =
+        try isCertain && keys.given.count > 1
+        && player.stream(recorded, keys.given) { _ = try record(&$0, [$1]) }
+      if !isDone {
+        failure = try record(&recorded, keys.given)
+        try player.present(recorded, thenTraversing: picture)
+      }
     } else {
       let answer = try change(&tree, keys.given)
       failure = answer.failure

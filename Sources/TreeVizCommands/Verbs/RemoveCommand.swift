@@ -44,6 +44,10 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
       notes: absent.map { "\(keys[$0].label.visibleOnTerminal) is not there" })
   }
 
+  var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void {
+    return { tree, keys in _ = tree.remove(keys) }
+  }
+
   func record<Key>(
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {

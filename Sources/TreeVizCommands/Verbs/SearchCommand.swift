@@ -48,6 +48,10 @@ struct SearchCommand: KeyedVerb {
       failure: CommandFailure(.no, picture.quiet || saysAnswer ? nil : message))
   }
 
+  var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void {
+    return { tree, keys in for key in keys { _ = tree.search(key) } }
+  }
+
   func record<Key>(
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {

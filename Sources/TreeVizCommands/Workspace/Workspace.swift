@@ -61,8 +61,42 @@ struct Workspace {
 
   /// Takes changed trees, and keeps those from before to be gone back to.
   mutating func commit(_ changed: [KeyedTree<TreeKey>]) {
-    changes.push(trees)
+    changes.replace(trees, by: changed)
     trees = changed
+  }
+
+  /// Changes the trees in place, so that they are not copied, and keeps how to do it again.
+  ///
+  /// - Parameters:
+  ///   - work: how much is done to each tree.
+  ///   - again: does the same to the same tree, which is kept to undo and redo changes.
+  ///   - change: changes a tree.
+  /// - Returns: what came of each tree.
+  /// - Throws: what `change` throws; the trees are then as they were.
+  mutating func changeInPlace<Answer>(
+    work: Int, again: @escaping (inout KeyedTree<TreeKey>) -> Void,
+    _ change: (inout KeyedTree<TreeKey>) throws -> Answer
+  ) throws -> [Answer] {
+    changes.prepare(trees)
+    var changed: [KeyedTree<TreeKey>] = []
+    swap(&changed, &trees)
+    do {
+      let answers = try changed.indices.map { index in
+        changed[index].beginCounting()
+        return try change(&changed[index])
+      }
+      trees = changed
+      if trees.contains(where: \.counter.hasChanged) {
+        changes.append(work: work * trees.count) { trees in
+          for index in trees.indices { again(&trees[index]) }
+        }
+      }
+      return answers
+    } catch {
+      trees = changed
+      changes.restore(&trees)
+      throw error
+    }
   }
 
   /// Refuses what would touch a file or the terminal where that is not allowed.

@@ -79,7 +79,7 @@ struct StepperTerminalTests {
   @Test func treesOfAnotherProgramArePlayed() throws {
     let terminal = try Self.open("printf '[5]\\n[5,3]\\n[5,3,8]\\n' | treeviz play -")
     try terminal.press("Right")
-    #expect(try terminal.wait { $0.contains("3 came") }.contains("step 1 of 2"))
+    #expect(try terminal.wait { $0.contains("added 3") }.contains("step 1 of 2"))
     try terminal.press("q")
     #expect(try terminal.status() == "0")
     #expect(try terminal.isRestored())

@@ -1,0 +1,74 @@
+extension TreeDifference {
+  /// Compares two trees.
+  ///
+  /// Nodes are matched by their identities if every node has one of its own, else by their elements
+  /// if no two of a tree are equal, else by their places.
+  ///
+  /// - Parameters:
+  ///   - old: the tree before.
+  ///   - new: the tree after.
+  /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees.
+  public init<Element: Hashable>(from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>) {
+    self.init(old, new, NodeMatching(old, new))
+  }
+
+  /// Compares two search trees.
+  ///
+  /// Nodes are matched by their identities if every node has one of its own, else by their order if
+  /// both trees are search trees of it, else as ``init(from:to:)`` does.
+  ///
+  /// - Parameters:
+  ///   - old: the tree before.
+  ///   - new: the tree after.
+  ///   - areInIncreasingOrder: whether the first of two elements comes before the second.
+  /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees.
+  public init<Element: Hashable>(
+    from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>,
+    by areInIncreasingOrder: (Element, Element) -> Bool
+  ) {
+    self.init(old, new, NodeMatching(old, new, by: areInIncreasingOrder))
+  }
+
+  private init<Element: Hashable>(
+    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, _ matching: NodeMatching
+  ) {
+    self.matching = matching.basis
+    (newIndex, oldIndex) = (matching.newIndex, matching.oldIndex)
+    added = new.shape.indices.filter { matching.oldIndex[$0] == TreeShape.none }
+    removed = old.shape.indices.filter { matching.newIndex[$0] == TreeShape.none }
+    let pairs = new.shape.indices.compactMap { node in
+      matching.oldIndex[node] == TreeShape.none
+        ? nil : Pair(old: Int(matching.oldIndex[node]), new: node)
+    }
+    moved = pairs.filter { matching.hasMoved($0, old.shape, new.shape) }
+    let (before, after) = (old.elements, new.elements)
+    relabelled = pairs.filter { before[$0.old] != after[$0.new] }
+    annotationChanges = Self.annotationChanges(of: pairs, old.columns, new.columns)
+    if moved.isEmpty && added.isEmpty && removed.isEmpty {
+      (rotations, rotationsAreComplete) = ([], true)
+    } else {
+      let finder = RotationFinder(
+        old.shape, new.shape, matching, removed: removed)
+      rotations = finder?.rotations ?? []
+      rotationsAreComplete = finder?.isComplete ?? false
+    }
+  }
+
+  /// Compares the columns one by one; identities are what nodes are matched by, not what they differ
+  /// in.
+  private static func annotationChanges(
+    of pairs: [Pair], _ old: TreeColumns, _ new: TreeColumns
+  ) -> [AnnotationChange] {
+    var changes: [AnnotationChange] = []
+    for key in old.keys + new.keys.filter({ old[$0] == nil }) where key != .identity {
+      let (before, after) = (old[key], new[key])
+      for pair in pairs {
+        let (value, other) = (before?[pair.old], after?[pair.new])
+        if value != other {
+          changes.append(AnnotationChange(node: pair, key: key, old: value, new: other))
+        }
+      }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,139 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+import TextSupport
+import TreeSteps
+import TreeTestSupport
+import TreeText
+
+@testable import TreeTerminal
+
+/// The frames of a recording as text, and what of large trees they show.
+@Suite struct FrameTextTests {
+  private func recording(
+    _ kind: TreeKind, of keys: [Int] = [], inserting arrivals: [Int] = [],
+    removing others: [Int] = []
+  ) throws -> Recording {
+    var tree = RecordedTree(kind, keys)
+    for key in arrivals { tree.insert(key) }
+    for key in others { tree.remove(key) }
+    return try tree.recording()
+  }
+
+  private func shuffled(_ count: Int, seed: UInt64) -> [Int] {
+    var generator = SplitMix64(seed: seed)
+    return (1...count).shuffled(using: &generator)
+  }
+
+  /// The rows of a frame's drawing: what stands between its heading and its caption.
+  private func drawing(_ frame: String) -> [Substring] {
+    let lines = frame.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0.hasPrefix("step ") || $0.hasPrefix("start") } ?? 0
+    return Array(lines.dropFirst(start + 2).prefix { !$0.isEmpty })
+  }
+
+  /// What stand-ins say is missing, and the number of other labels.
+  private func counts(_ rows: [Substring]) -> (missing: Int, drawn: Int) {
+    var (missing, drawn) = (0, 0)
+    for row in rows where !row.contains("left out") {
+      for word in row.split(whereSeparator: { " [](){}+·".contains($0) }) {
+        if let count = Int(word) {
+          if count > 0 { drawn += 1 }
+        } else if word.hasPrefix("…") {
+          missing += Int(word.dropFirst()) ?? 0
+        }
+      }
+    }
+    return (missing, drawn)
+  }
+
+  @Test(arguments: [TreeKind.bst, .avl, .redBlack, .splay, .scapegoat, .heap])
+  func framesKeepToTheirWidth(kind: TreeKind) throws {
+    let keys = shuffled(240, seed: 9)
+    let recording = try self.recording(
+      kind, of: Array(keys.prefix(220)), inserting: Array(keys.suffix(20)),
+      removing: Array(keys.prefix(20)))
+    for width in [50, 80] {
+      var wrong: [String] = []
+      var steps = 0
+      for (index, text) in FrameText(of: recording, options: TextOptions(width: width)).enumerated()
+      {
+        steps += 1
+        let frame = recording.frame(at: index)
+        let rows = drawing(text)
+        let found = counts(rows)
+        let isWide = rows.contains { !$0.contains("left out") && $0.cellWidth > width }
+        let label = frame.focus.flatMap { frame.contains($0) ? frame.label(of: $0) : nil }
+        let shows = rows.contains { row in
+          row.split { " [](){}+·".contains($0) }.contains { $0 == label ?? "" }
+        }
+        if isWide || frame.tree.count != found.missing + found.drawn || label != nil && !shows {
+          wrong.append(text)
+        }
+      }
+      #expect(steps == recording.steps.count + 1)
+      #expect(wrong.isEmpty, "\(kind): \(wrong.count)\n\(wrong.first ?? "")")
+    }
+  }
+
+  /// Where all frames fit, a width changes nothing.
+  @Test func smallTreesKeepTheirPlaces() throws {
+    let recording = try self.recording(.avl, inserting: shuffled(12, seed: 2))
+    let free = Array(FrameText(of: recording, notes: [.balance]))
+    let fitted = Array(
+      FrameText(of: recording, notes: [.balance], options: TextOptions(width: 80)))
+    #expect(free == fitted)
+  }
+
+  /// In a chain, a frame shows some levels above the node at hand and below it, and counts the rest.
+  @Test(arguments: [TraversalOrder.inorder, .levelorder, .euler])
+  func chainsAreCut(order: TraversalOrder) throws {
+    let tree = labelled(Chain.left.shape(count: 1_500)) { "\($0 + 1)" }
+    let recording = try Recording(traversing: tree, in: order)
+    var most = 0
+    for (index, text) in FrameText(of: recording, options: TextOptions(width: 80)).enumerated()
+    where index % 97 == 0 {
+      let found = counts(drawing(text))
+      #expect(found.missing + found.drawn == 1_500)
+      most = max(most, text.utf8.count)
+    }
+    #expect((1_000...8_000).contains(most))
+  }
+
+  /// What needs the whole tree to be known is drawn from the whole tree.
+  @Test func notesOfTheWholeTree() throws {
+    let recording = try self.recording(.avl, of: shuffled(300, seed: 4), inserting: [0])
+    let frames = FrameText(of: recording, notes: [.size], options: TextOptions(width: 80))
+    #expect(frames.prefix(2).contains { $0.contains(" n 300") })
+  }
+
+  /// Followed step by step, the tree is that of each frame.
+  @Test func theFollowedTree() throws {
+    for kind in TreeKind.allCases {
+      let keys = shuffled(30, seed: 3)
+      let recording = try self.recording(
+        kind, of: Array(keys.prefix(4)), inserting: keys,
+        removing: Array(keys.reversed().prefix(25)))
+      var followed = FollowedTree(recording)
+      for index in recording.frameIndices {
+        let frame = recording.frame(at: index)
+        if let step = frame.step { followed.follow(step) }
+        let tree = frame.tree
+        #expect(followed.count == tree.count)
+        for (number, id) in (tree.identities ?? []).enumerated() {
+          let node = followed.nodes[id.rawValue]
+          let isSame =
+            node.size == tree.shape.subtreeSize[number]
+            && node.left == Int32(frame.child(.left, of: id)?.rawValue ?? -1)
+            && node.right == Int32(frame.child(.right, of: id)?.rawValue ?? -1)
+            && node.parent == Int32(frame.parent(of: id)?.rawValue ?? -1)
+          let notes = Set(followed.annotations[id.rawValue].entries)
+          guard isSame, notes == Set(frame.annotations(of: id).entries) else {
+            Issue.record("\(kind), step \(index), node \(id)")
+            return
+          }
+        }
+      }
+    }
+  }
+}
