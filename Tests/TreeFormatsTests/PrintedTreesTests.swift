@@ -71,7 +71,7 @@ import TreeTestSupport
   @Test func whatBreaksOffIsRefused() {
     var generator = SplitMix64(seed: 12)
     for printer in TreePrinter.literals + TreePrinter.parenthesized {
-      for tree in trees(3, atLeast: 2).prefix(200) {
+      for tree in trees(3, atLeast: 2).prefix(30) {
         guard let text = tree.root.map(printer.text) else { continue }
         let bytes = Array(text.utf8)
         let start = (bytes.firstIndex { "([{".utf8.contains($0) } ?? 0) + 1

@@ -208,7 +208,7 @@ import Testing
     let path = folder.path("none/x.svg")
     #expect(answer("insert 4 -o '\(path)'", &session).hasPrefix("73: "))
     #expect(answer("remove 3 --mark 3", &session).hasPrefix("removed"))
-    #expect(answer("undo", &session).hasPrefix("undone"))
+    #expect(answer("undo", &session).hasPrefix("undid"))
     #expect(answer("remove 3 --mark 3 --format text", &session).hasPrefix("65: --mark: 3"))
     #expect(session.trees[0].count == 3 && session.workspace.changes.undoCount == 1)
     session.workspace.isConfined = true
@@ -263,7 +263,7 @@ import Testing
     var session = try session("set drawing on", "set nodes box", "set labels wrap")
     #expect(!answer("insert 5 3", &session).contains("note:"))
     #expect(answer("draw --format dot", &session).contains("digraph"))
-    #expect(answer("draw --format dot --rulers", &session).contains("note: --rulers: only"))
+    #expect(answer("draw --format dot --rulers", &session).contains("note: --rulers: no effect"))
     let dot = try Tool.run(
       "insert", "5", "3", "--format", "dot", "--orientation", "right", "--layout", "knuth")
     #expect(
