@@ -6,7 +6,7 @@ import TreeFormats
 @Test(
   arguments: [
     ("", .keys), ("  \n", .keys), ("5 3 8", .keys), ("5,3,8", .keys), ("-5", .keys),
-    ("\u{FEFF}5", .keys), ("null", .keys), ("graph 5", .keys),
+    ("\u{FEFF}5", .keys), ("null", .literal), ("graph 5", .keys),
     ("[]", .list), (" [5,3,8,null,4]", .list), ("\u{FEFF}[1]", .list), ("[", .list),
     (#"["](", 1]"#, .list), (#"["\"](", 1]"#, .list), ("[1] x", .list),
     ("(5 (3) (8))", .sexpr), ("()", .sexpr), ("(5", .sexpr), ("(x;y)", .sexpr),

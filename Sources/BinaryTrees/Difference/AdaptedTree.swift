@@ -93,7 +93,7 @@ struct AdaptedTree {
     if node != TreeShape.none { parent[Int(node)] = above }
   }
 
-  /// Whether the nodes that are left come in the order of tneighbour counterparts.
+  /// Whether the nodes that are left come in the order of their counterparts.
   private func hasOrder(of new: [Int32], _ oldIndex: [Int32], _ inorder: [Int32]) -> Bool {
     let kept = inorder.lazy.filter { newIndex[Int($0)] != TreeShape.none }
     let counterparts = new.lazy.map { oldIndex[Int($0)] }.filter { $0 != TreeShape.none }

@@ -89,7 +89,8 @@ extension TreeSnapshot where Element: Comparable {
   }
   /// The nodes that break a rule, each with what it breaks.
   ///
-  /// A node is named once for a rule. Of rules about the whole tree there is one witness only:
+  /// A node is named once for a rule, but in a heap once for its place and once for its order. Of
+  /// rules about the whole tree there is one witness only:
   /// ``ShapeRule/complete``, ``ShapeRule/perfect``, ``BalanceRule/blackRoot`` and
   /// ``BalanceRule/depthLimit(alpha:)``. Where a violation makes others below or above it that mean
   /// nothing of their own (black heights, counterparts in the mirror), those are left out.
@@ -106,12 +107,13 @@ extension TreeSnapshot where Element: Comparable {
   /// - Complexity: O(*n* + length of the ways).
   @inlinable
   public func violations(of rule: TreeRule, limit: Int = 100) -> [RuleViolation<Element>] {
+    let limit = Swift.max(0, limit)
     let findings =
       switch rule {
       case .shape(let rule): shape.findings(of: rule, limit: limit)
       case .elements(let rule): shape.findings(of: rule, elements, limit: limit)
       case .balance(let rule): shape.findings(of: rule, columns, limit: limit)
       }
-    return findings.prefix(max(0, limit)).compactMap { violation(rule, $0) }
+    return findings.prefix(limit).compactMap { violation(rule, $0) }
   }
 }

@@ -19,11 +19,31 @@ package enum DoubtfulKey {
     if word.count <= 7, missingNodes.contains(where: { word.elementsEqual($0.utf8) }) {
       return "a missing node among keys"
     }
+    if isObjectName(word) { return "the name of an object instead of its contents" }
     return isLine(word) ? "a piece of a drawing among keys" : nil
   }
 
   /// How programs write that there is no node.
   private static let missingNodes = ["null", "None", "nil", "NULL", "nullptr"]
+
+  /// Whether a word is a part of how Python or Java print an object that cannot print itself:
+  /// `<__main__.Node object at 0x7f00>`, `Node@5e91993f`.
+  private static func isObjectName(_ word: ArraySlice<UInt8>) -> Bool {
+    func isHexadecimal(_ digits: ArraySlice<UInt8>) -> Bool {
+      digits.count >= 4 && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    }
+    if word.count > 2, word.first == UInt8(ascii: "<") {
+      return word.contains(UInt8(ascii: ".")) || word.elementsEqual("<object".utf8)
+    }
+    if word.starts(with: "0x".utf8), word.last == UInt8(ascii: ">") {
+      return isHexadecimal(word.dropFirst(2).dropLast())
+    }
+    guard let sign = word.firstIndex(of: UInt8(ascii: "@")), sign > word.startIndex else {
+      return false
+    }
+    let digits = word[(sign + 1)...]
+    return digits.count >= 6 && digits.count <= 8 && isHexadecimal(digits)
+  }
 
   /// Whether a word is an edge of a drawing: of box characters, slashes or underscores alone.
   private static func isLine(_ word: ArraySlice<UInt8>) -> Bool {

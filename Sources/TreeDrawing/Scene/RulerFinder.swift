@@ -129,7 +129,9 @@ struct RulerFinder {
     // Of a dendrogram it is the height of the merges that readers look for, which is 0 at the leaves.
     // Lengths in files are rounded.
     let leaves = tree.shape.indices.filter { tree.shape.isLeaf($0) }
-    let isLevel = leaves.allSatisfy { sums[farthest] - sums[$0] <= 0.002 * sums[farthest] }
+    let isLevel =
+      leaves.count > 1
+      && leaves.allSatisfy { sums[farthest] - sums[$0] <= 0.002 * sums[farthest] }
     let origin = isLevel ? along(farthest) : start
     guard isTrue, scale != 0,
       let ruler = try? AxisRuler(

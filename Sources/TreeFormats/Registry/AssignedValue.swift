@@ -131,9 +131,12 @@ struct AssignedValue {
       bytes[mark] == UInt8(ascii: ";") || bytes[mark] == UInt8(ascii: ","),
       let close = bytes[..<mark].lastIndex(where: { !$0.isSpace })
     else { return nil }
+    // Newick may begin with a comment, and ends in a semicolon of its own.
+    if bytes[start] == UInt8(ascii: "["), TreeFormat.beginsWithComment(bytes[start...]) {
+      return nil
+    }
     switch (bytes[start], bytes[close]) {
-    case (UInt8(ascii: "["), UInt8(ascii: "]")):
-      return TreeFormat.beginsWithComment(bytes[start...]) ? nil : mark
+    case (UInt8(ascii: "["), UInt8(ascii: "]")): return mark
     case (UInt8(ascii: "{"), UInt8(ascii: "}")): return mark
     case (UInt8(ascii: "("), _): return nil
     case (_, UInt8(ascii: ")")), (_, UInt8(ascii: "}")): return mark

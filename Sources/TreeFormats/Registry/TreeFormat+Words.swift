@@ -4,9 +4,16 @@ extension TreeFormat {
   /// The format of a text that begins with something other than a bracket.
   static func wordFormat(_ text: ArraySlice<UInt8>) -> TreeFormat {
     if isSingleNode(text) { return .newick }
+    if isNothing(text) { return .literal }
     if let format = callFormat(text) { return format }
     if text.isBareList { return .list }
     return .keys
+  }
+
+  /// Whether a text is how a program writes that there is no tree.
+  private static func isNothing(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let end = text.lastIndex(where: { !$0.isSpace }) else { return false }
+    return ["None", "null", "nil"].contains { text[...end].elementsEqual($0.utf8) }
   }
 
   /// Whether a text is one node of Newick: `5;`, `'a b':1.5;`.

@@ -128,13 +128,27 @@ extension Stepper {
       if operation.title != recording.title { text += " · \(recording.title)" }
     }
     if grid.charset == .ascii { text = text.replacing("·", with: "-") }
-    let end = grid.write(
-      text, column: area.columns.lowerBound, row: area.rows.lowerBound, style, within: area)
-    let place = "step \(index) of \(recording.steps.count) "
+    let place = " step \(index) of \(recording.steps.count) "
     let column = area.columns.upperBound - place.count
-    if column > end {
+    let room = column - area.columns.lowerBound
+    // What is played may be cut, where it stands may not.
+    let isShown = room >= 12
+    if isShown, text.cellWidth > room {
+      text = text.clipped(toCells: room, mark: grid.charset.pick("…", ascii: "..."))
+    }
+    grid.write(
+      text, column: area.columns.lowerBound, row: area.rows.lowerBound, style, within: area)
+    if isShown {
       grid.write(place, column: column, row: area.rows.lowerBound, style, within: area)
     }
+  }
+
+  /// The line of keys: as many as fit, help and the way out among them.
+  private static func keys(within width: Int) -> String {
+    var keys = ["space play", "← → step", "- + speed", "g go to", "/ find"]
+    func line() -> String { " " + (keys + ["? help", "q quit"]).joined(separator: "   ") }
+    while line().cellWidth > width, !keys.isEmpty { keys.removeLast() }
+    return line()
   }
 
   private func drawCaption(
@@ -212,9 +226,9 @@ extension Stepper {
       grid.write(
         " " + message, column: area.columns.lowerBound, row: row, CellStyle(.yellow), within: line)
     } else if areas.keys != nil {
-      let keys = " space play   ← → step   - + speed   g go to   / find   ? help   q quit"
       grid.write(
-        grid.charset.spelled(keys), column: area.columns.lowerBound, row: row,
+        grid.charset.spelled(Self.keys(within: area.columns.count)),
+        column: area.columns.lowerBound, row: row,
         CellStyle(isDim: true), within: line)
     }
   }

@@ -6,7 +6,8 @@ extension Stepper {
     ("g / n N", "to a step; find a key, next, previous"),
     ("↑ ↓", "scroll; with shift ← → too"), ("c", "back to the node at hand"),
     ("mouse", "wheel steps, dragging scrolls"),
-    ("[5] 5·", "at hand or on the way to it; visited"), ("+5 (5)", "just added; red"),
+    ("[5] 5·", "at hand or on its path; visited"),
+    ("+5 (5)", "added, +5r if red; red, on a path {5}"),
     ("q", "quit"),
   ])
 }

@@ -24,7 +24,11 @@ struct TreePart {
   }
 
   /// Whether there are nodes above the uppermost one.
-  var hasMoreAbove: Bool { top != TreeShape.none && top != tree.root }
+  ///
+  /// A recording may speak of a node that is not in the tree, above which there is none.
+  var hasMoreAbove: Bool {
+    top != TreeShape.none && tree.nodes[Int(top)].parent != TreeShape.none
+  }
 
   /// Adds a node with those above it, unless they do not lead here within so many levels.
   mutating func addWay(to node: Int32, levels: Int) {

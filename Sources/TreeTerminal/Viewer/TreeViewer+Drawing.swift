@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeGeometry
 import TreeLayout
 public import TreeText
@@ -102,7 +103,24 @@ extension TreeViewer {
     let nodes = levels.reduce(0) { $0 + levelSizes[$1] }
     let range =
       levels.count == 1 ? "\(levels.lowerBound)" : "\(levels.lowerBound)-\(levels.upperBound - 1)"
-    return "\(range)\(separator)\(nodes)"
+    let room = gutter - 2
+    let whole = "\(range)\(separator)\(nodes)"
+    if whole.cellWidth <= room { return whole }
+    // A number that is cut would be another one.
+    let rounded = "\(range)\(separator)\(Self.rounded(nodes))"
+    return rounded.cellWidth <= room ? rounded : range
+  }
+
+  /// A number in at most four characters, as in `1.7k` or `26M`.
+  private static func rounded(_ number: Int) -> String {
+    var (value, units) = (Double(number), ["", "k", "M", "G"][...])
+    while value >= 999.5, units.count > 1 {
+      value /= 1000
+      units.removeFirst()
+    }
+    let tenths = (value * 10).rounded() / 10
+    let isWhole = value >= 9.95 || tenths == tenths.rounded()
+    return (isWhole ? "\(Int(value.rounded()))" : "\(tenths)") + (units.first ?? "")
   }
 
   /// What the tree's header says, line by line as it is stretched.

@@ -1,3 +1,4 @@
+import BinaryTrees
 import Foundation
 import TreeText
 
@@ -17,10 +18,10 @@ extension TreeViewer {
     }
     let (page, half) = (max(1, pane.rows.count - 3), max(1, pane.columns.count / 2))
     switch key {
-    case .left: pan(columns: 4, rows: 0)
-    case .right: pan(columns: -4, rows: 0)
-    case .up: pan(columns: 0, rows: 1)
-    case .down: pan(columns: 0, rows: -1)
+    case .left: pan(columns: 4, rows: 0, or: .left)
+    case .right: pan(columns: -4, rows: 0, or: .right)
+    case .up: pan(columns: 0, rows: 1, or: .parent)
+    case .down: pan(columns: 0, rows: -1, or: wayDown)
     case .pageUp: pan(columns: 0, rows: page)
     case .pageDown: pan(columns: 0, rows: -page)
     case .home: pan(columns: half, rows: 0)
@@ -33,6 +34,11 @@ extension TreeViewer {
     default: return .wait
     }
     return .redraw
+  }
+
+  /// The way to a child.
+  private var wayDown: Way {
+    cursor >= 0 && tree.shape.left[cursor] == TreeShape.none ? .right : .left
   }
 
   private mutating func press(_ character: Character) -> TerminalContinuation {
@@ -51,7 +57,9 @@ extension TreeViewer {
     case "+", "=": zoom(by: 2)
     case "-", "_": zoom(by: 0.5)
     case "0": fit()
-    case "1": zoom(by: 1 / scale.horizontal)
+    case "1":
+      zoom(by: 1 / scale.horizontal)
+      reveal()
     case "/": mode = .searching(LinePrompt("/"))
     case "n": goToMatch(1)
     case "N": goToMatch(-1)

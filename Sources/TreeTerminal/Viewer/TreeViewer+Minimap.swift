@@ -14,11 +14,31 @@ extension TreeViewer {
       return
     }
     overview.update(layout, columns: width - 2, rows: height - 2)
-    let right = pane.columns.upperBound
-    let box = CellRectangle(
-      columns: (right - width)..<right,
-      rows: (pane.rows.upperBound - height)..<pane.rows.upperBound)
+    let rows = (pane.rows.upperBound - height)..<pane.rows.upperBound
+    let right = (pane.columns.upperBound - width)..<pane.columns.upperBound
+    let left = pane.columns.lowerBound..<(pane.columns.lowerBound + width)
+    // It never covers the node at hand.
+    let box =
+      coversCursor(CellRectangle(columns: right, rows: rows))
+      ? CellRectangle(columns: left, rows: rows) : CellRectangle(columns: right, rows: rows)
     grid.frame(box, CellStyle(isDim: true))
+    drawOverview(into: &grid, box, seen)
+  }
+
+  /// Whether the label of the node at hand reaches into some cells.
+  private func coversCursor(_ box: CellRectangle) -> Bool {
+    guard let place = cursorPlace else { return false }
+    let half = CGFloat((shownLabel(of: cursor).width + 1) / 2)
+    let (column, row) = (
+      CGFloat(pane.columns.lowerBound) + place.x, pane.rows.lowerBound + Int(place.y)
+    )
+    return box.rows.contains(row) && column + half >= CGFloat(box.columns.lowerBound)
+      && column - half < CGFloat(box.columns.upperBound)
+  }
+
+  /// Draws what the overview counts, and the part that is seen.
+  private func drawOverview(into grid: inout CellGrid, _ box: CellRectangle, _ seen: Layout.Bounds)
+  {
     let (left, top) = (box.columns.lowerBound + 1, box.rows.lowerBound + 1)
     for row in 0..<overview.rows {
       for column in 0..<overview.columns {

@@ -43,6 +43,13 @@ extension TreeViewer {
     clamp(isPulled: true)
   }
 
+  /// Shifts what is seen or, where all of the tree is in view that way, goes to another node.
+  mutating func pan(columns: Int, rows: Int, or way: Way) {
+    let before = scale
+    pan(columns: columns, rows: rows)
+    if scale == before { go(way) }
+  }
+
   /// Zooms about the cursor if it is in view, else about the middle.
   mutating func zoom(by factor: CGFloat) {
     let view = paneSize
@@ -72,7 +79,7 @@ extension TreeViewer {
   }
 
   /// Where the cursor is in the pane.
-  private var cursorPlace: CGPoint? {
+  var cursorPlace: CGPoint? {
     guard cursor >= 0, let place = layout.position(of: NodeID(cursor)) else { return nil }
     return CGPoint(x: scale.column(place.x), y: scale.row(place.y))
   }

@@ -25,7 +25,7 @@ enum ChoiceSpelling {
     "rbtree": "red-black", "wb": "weight-balanced", "plain": "bst", "colour": "color",
   ]
 
-  /// The name that an argument stands for, or `nil` if it stands for none or for several.
+  /// The name that an argument stands for, or `nil` if it stands for none.
   ///
   /// - Parameters:
   ///   - argument: the argument as it was typed.

@@ -3,6 +3,7 @@ import BinaryTrees
 import Foundation
 import TreeLayout
 import TextSupport
+import TreeFormats
 import TreeText
 
 /// How the product looks and where it goes.
@@ -105,7 +106,8 @@ extension OutputOptions {
   var misleadingExtension: String? {
     guard let format, let file = output, !file.isStandardStream,
       let suffix = file.path.lowercasedExtension, suffix != format,
-      OutputFormat.names.contains(suffix)
+      OutputFormat.names.contains(suffix),
+      TreeFormat(rawValue: format).map({ !$0.fileExtensions.contains(suffix) }) ?? true
     else { return nil }
     return "the file ends in .\(suffix.visibleOnTerminal), but it is written as \(format)"
   }

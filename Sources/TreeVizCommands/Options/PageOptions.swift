@@ -8,8 +8,8 @@ struct PageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      For which surroundings the colours are: light, dark, or auto, which in SVG follows the reader \
-      and in bitmaps and pages follows --background.
+      For which surroundings the colours are: light, dark, or auto, which follows --background if \
+      there is one, else in SVG the reader.
       """, valueName: "name"))
   var appearance: Appearance = .auto
 

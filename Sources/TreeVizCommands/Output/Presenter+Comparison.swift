@@ -36,7 +36,7 @@ extension Presenter {
       throw CommandFailure(.badData, "\(error)")
     }
     Progress.shared.end()
-    return notes
+    return notes + notesOnOptions
   }
 
   /// The pictures on one sheet.

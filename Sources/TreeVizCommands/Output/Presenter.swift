@@ -79,14 +79,19 @@ struct Presenter {
       throw CommandFailure(.software, "\(error)")
     }
     Progress.shared.end()
+    return notes + notesOnOptions
+  }
+
+  /// What is to be said of options that do nothing here.
+  var notesOnOptions: [String] {
     let unused = options.unused(as: format, by: engine).filter { !unusedSettings.contains($0) }
-    if !unused.isEmpty {
-      notes.append(
-        "\(unused.joined(separator: ", ")): no effect on this output; use -o FILE.svg, .png or .pdf"
-      )
-    }
-    if let note = options.misleadingExtension { notes.append(note) }
-    return notes
+    let names = unused.joined(separator: ", ")
+    // Where Graphviz draws, another file would not help.
+    let advice =
+      engine == .treeviz
+      ? "use -o FILE.svg, .png or .pdf" : "only the engine treeviz uses these options"
+    let note = "\(names): no effect on this output; \(advice)"
+    return (unused.isEmpty ? [] : [note]) + [options.misleadingExtension].compactMap(\.self)
   }
 
   /// The drawing in characters, and what stands under it.

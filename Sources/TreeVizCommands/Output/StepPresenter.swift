@@ -35,6 +35,10 @@ struct StepPresenter {
   /// - Throws: 70 if that fails, which is a fault of our own; what writing throws.
   func present(_ recording: () throws(RecordingError) -> Recording) throws(CommandFailure) {
     let made = try finished(recording)
+    if !settings.isQuiet, !isInSession, !settings.unused.isEmpty {
+      let names = settings.unused.joined(separator: ", ")
+      StandardStreams.report("treeviz: \(names): no effect with --step")
+    }
     let notes = settings.notes ?? made.usualNotes
     if settings.isForTerminal { return try play(made, notes) }
     switch settings.format {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import Foundation
 import TreeDrawing
+import TreeLayout
 import TreeTerminal
 import TreeText
 
@@ -25,6 +26,8 @@ struct StepSettings {
   /// What is said behind the labels, or `nil` for what is usual.
   var notes: [NodeNote]?
   var isQuiet = false
+  /// The options that were given and say nothing of steps.
+  private(set) var unused: [String] = []
 
   /// Whether it is played on the terminal: nothing else was asked for, and a person is there.
   ///
@@ -51,6 +54,11 @@ struct StepSettings {
     width = options.width
     notes = options.look.annotate?.notes
     isQuiet = options.quiet
+    let others = [
+      ("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty),
+      ("--layout", options.layout != .tidy), ("--orientation", options.orientation != .down),
+    ]
+    unused = others.filter(\.1).map(\.0) + options.look.unused(inText: true)
   }
 
   /// Resolves the options of a traversal.

@@ -57,6 +57,9 @@ struct PlotCommand: ParsableCommand {
       let names = GrowthMeasure.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("plot needs a measure (\(names)) or a --curve.")
     }
+    if perKey, measure?.isOfShape ?? false {
+      throw ValidationError("--per-key divides what is counted: comparisons, rotations, exchanges.")
+    }
     guard (1...20_000_000).contains(upTo) else {
       throw ValidationError("--up-to is a number of keys from 1 to 20,000,000.")
     }

@@ -34,7 +34,7 @@ extension TreeRule {
     switch self {
     case .balance(.blackRoot): "the root is black"
     case .balance(.noRedBelowRed): "no red node has a red child"
-    case .balance(.blackHeight): "every path down has as many black nodes"
+    case .balance(.blackHeight): "every path down has the same number of black nodes"
     case .balance(.maxPriorityOrder): "no priority is greater than that of the parent"
     case .balance, .shape, .elements: name
     }

@@ -4,7 +4,6 @@ import Testing
 import TreeTerminal
 import TreeText
 import TreeTestSupport
-import TreeTestSupport
 
 /// Looking around in a tree.
 @Suite struct ViewerTests {
@@ -63,6 +62,37 @@ import TreeTestSupport
     #expect(look.screen().contains("fold and unfold"))
     look.type("?")
     #expect(!look.screen().contains("fold and unfold"))
+  }
+
+  /// Arrows move what is seen or, where that cannot be, go to nodes, and say why if there is none.
+  @Test func arrowsAlwaysDoSomething() throws {
+    var look = try Look(searchTree(Self.keys), columns: 60, rows: 14)
+    for key in "DCABDDDDCCCCAAAABBBB" {
+      let before = look.screen()
+      look.type("\u{1B}[\(key)")
+      let after = look.screen()
+      let isRefused = after.contains("there is no") || after.contains("this is the root")
+      #expect(after != before || isRefused, "\(key)")
+    }
+  }
+
+  /// A number at the ruler is whole or rounded, and never cut.
+  @Test func countsAtTheRulerAreNeverCut() throws {
+    let shape = TreeShape.complete(count: 30_000)
+    let tree = TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
+    var look = try Look(tree, columns: 80, rows: 8)
+    look.type("0")
+    var seen = 0
+    for line in look.screen().split(separator: "\n").dropFirst().dropLast() {
+      let fields = line.prefix(12).replacing(" ", with: "").split(separator: "·")
+      let levels = fields.first?.split(separator: "-").compactMap { Int($0) } ?? []
+      guard fields.count == 2, let first = levels.first, let last = levels.last else { continue }
+      seen += 1
+      let expected = shape.depth.count { (first...last).contains(Int($0)) }
+      let isRounded = expected >= 1000 && fields[1].hasSuffix("k")
+      #expect(isRounded || Int(fields[1]) == expected, "\(line)")
+    }
+    #expect(seen > 0)
   }
 
   @Test func theCursorGoesByTree() throws {
