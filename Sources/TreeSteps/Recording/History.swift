@@ -29,7 +29,7 @@ struct History<Value: Sendable & Hashable>: Sendable {
 
   /// The values of a thing up to a moment, the oldest first.
   func all(of thing: Int, upTo moment: Int) -> some Sequence<Value> {
-    entries[thing][..<end(of: thing, at: moment)].lazy.map(\.value)
+    entries[thing][..<end(of: thing, at: moment)].lazy.map { $0.value }
   }
 
   /// The number of values of a thing up to a moment: a binary search.
