@@ -91,6 +91,19 @@ import TreeTestSupport
     }
   }
 
+  /// A child whose name is misspelled is not lost in silence.
+  @Test(arguments: [
+    #"{"val":1,"left":{"val":2},"rigth":{"val":3}}"#,
+    "{'val': 1, 'left': {'val': 2}, 'rigth': {'val': 3}}",
+    "Node(1, left=Node(2), rigth=Node(3))",
+  ])
+  func whatIsLeftOutIsSaid(text: String) throws {
+    let document = try read(text).get()
+    #expect(document.tree.elements == ["1", "2"])
+    #expect(document.notes == ["left out: what rigth holds; children are left and right"])
+    #expect(try read(text.replacing("rigth", with: "right")).get().notes.isEmpty)
+  }
+
   @Test func loneChildrenWithoutASideAreSaidToBeLeft() throws {
     let one = try read("5\n  3\n").get()
     #expect(outline(one.tree) == "5{3 .}")

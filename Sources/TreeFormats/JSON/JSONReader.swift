@@ -9,7 +9,7 @@ package import TextSupport
 /// - Every other member that is no object or array goes to the column of its name: `weight`, `color`,
 ///   `priority`, `balance`, `branchLength` (also `length`), … Numbers stay numbers; `true` and
 ///   `false` are texts.
-/// - Members that are objects or arrays and have no meaning here are skipped.
+/// - Members that are objects or arrays and have no meaning here are skipped, which is noted.
 ///
 /// `null` is the empty tree. A text that is an array is read as a list by ``ListReader``, and one
 /// that has `children_left` by ``JSONArraysReader``.
@@ -34,7 +34,8 @@ package struct JSONReader: Sendable {
     case .jsonArrays: return try JSONArraysReader(limits: limits).read(bytes)
     default:
       var parser = JSONTreeParser(json: try JSONScanner(bytes, limits: limits))
-      return TreeDocument(tree: try parser.tree(of: bytes), format: .json)
+      let tree = try parser.tree(of: bytes)
+      return TreeDocument(tree: tree, format: .json, notes: parser.notes)
     }
   }
 }

@@ -35,6 +35,8 @@ struct JSONTreeParser<Events: JSONEvents> {
   private var builder = TreeBuilder()
   private var columns = ColumnBuilder()
   private var open: [OpenNode] = []
+  /// The names of members whose objects or arrays are skipped, each once.
+  private var skipped: [String] = []
 
   init(json: Events) { self.json = json }
 
@@ -44,6 +46,14 @@ struct JSONTreeParser<Events: JSONEvents> {
     return try builder.finish(bytes) { order throws(SourceError) in
       try columns.finish(order, in: json)
     }
+  }
+
+  /// What was left out: a child whose name is misspelled is easily missed.
+  var notes: [String] {
+    guard !skipped.isEmpty else { return [] }
+    let shown = skipped.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
+    let names = skipped.count > 3 ? "\(shown) and \(skipped.count - 3) more" : shown
+    return ["left out: what \(names) holds; children are left and right"]
   }
 
   private mutating func parse() throws(SourceError) {
@@ -133,6 +143,11 @@ struct JSONTreeParser<Events: JSONEvents> {
   private mutating func skipColumn() throws(SourceError) {
     if case .element(_, let name) = open[open.count - 1].place {
       throw json.error("a member \(name) that is no label", expected: "a text or a number")
+    }
+    if case .column(let name) = open[open.count - 1].place, !skipped.contains(name),
+      skipped.count < 100
+    {
+      skipped.append(name)
     }
     try json.skip()
   }

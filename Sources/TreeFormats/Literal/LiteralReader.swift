@@ -33,6 +33,7 @@ package struct LiteralReader: Sendable {
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
   package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     var parser = JSONTreeParser(json: try LiteralScanner(bytes, limits: limits))
-    return TreeDocument(tree: try parser.tree(of: bytes), format: .literal)
+    let tree = try parser.tree(of: bytes)
+    return TreeDocument(tree: tree, format: .literal, notes: parser.notes)
   }
 }
