@@ -128,7 +128,7 @@ import TreeTestSupport
     for edge in scene.edges { #expect(edge.bends.0.y == (edge.start.y + nearer) / 2) }
   }
 
-  /// A child at the very edge of its parent's breadth still hangs from it by a straight line.
+  /// A child at the very edge of its parent's breadth still gets a straight edge.
   @Test func aCornerAtTheEdgeOfTheParentIsStraight() throws {
     var style = DrawingStyle.standard
     style.edges = .corner

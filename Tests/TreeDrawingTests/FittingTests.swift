@@ -211,7 +211,7 @@ import TreeTestSupport
   }
 
   /// The plate of a leaf is in the middle beyond it, that of another node beside its branch; where
-  /// empty places hang below a leaf, its plate is beside the branch too.
+  /// empty places are drawn below a leaf, its plate is beside the branch too.
   @Test func platesAreBeyondLeavesAndBesideBranches() throws {
     let tree = searchTree([5, 3, 8, 1])
     var style = DrawingStyle.standard

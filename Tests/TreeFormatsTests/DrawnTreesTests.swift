@@ -119,7 +119,7 @@ import TreeText
   @Test(arguments: [
     ("  5\n╭─┴─╮\n3", 3, 2, "an edge that ends at no label"),
     ("  5\n╭─┴─╮\n", 2, 1, "an edge that ends at no label"),
-    ("  5\n╭─┴─╮\n3   8   9", 3, 9, "a label that hangs below none"),
+    ("  5\n╭─┴─╮\n3   8   9", 3, 9, "a label without a parent"),
     ("  5\n╭─┴ ╮\n3   8", 2, 4, "an edge that breaks off"),
     ("  5\n╭─┴─ ╮\n3    8", 2, 5, "an edge that breaks off"),
     ("5  7\n╰╮\n 3", 1, 4, "a second root"),
@@ -127,8 +127,8 @@ import TreeText
     ("  5\n / \\\n3", 3, 2, "an edge that ends at no label"),
     ("  5\n / \\\n", 2, 2, "an edge that ends at no label"),
     ("  5\n /   \\\n3     8", 2, 6, "an edge that leads from no label"),
-    ("  5\n / \\\n3   8 9", 3, 7, "a label that hangs below none"),
-    ("  5\n / \\\n3   8\n\ninorder: 3 5 8", 5, 1, "a label that hangs below none"),
+    ("  5\n / \\\n3   8 9", 3, 7, "a label without a parent"),
+    ("  5\n / \\\n3   8\n\ninorder: 3 5 8", 5, 1, "a label without a parent"),
   ])
   func brokenDrawingsAreRefused(_ text: String, _ line: Int, _ column: Int, _ message: String) {
     guard case .failure(let error) = read(text) else {

@@ -87,6 +87,7 @@ extension TreeSnapshot where Element: Comparable {
     case .balance(let rule): violation(of: rule)
     }
   }
+
   /// The nodes that break a rule, each with what it breaks.
   ///
   /// A node is named once for a rule, but in a heap once for its place and once for its order. Of

@@ -63,7 +63,7 @@ struct LineDrawingParser {
       }
       if let orphan = numbers.firstIndex(of: nil) {
         throw text.error(
-          "a label that hangs below none", expected: "an edge above it", at: below[orphan].offset)
+          "a label without a parent", expected: "an edge above it", at: below[orphan].offset)
       }
       (row, labels, nodes) = (next, below, numbers.compactMap { $0 })
     }

@@ -110,7 +110,7 @@ struct SlashDrawingParser {
     if slashes.count > count, let last = slashes.last { throw notBelow(last) }
   }
 
-  /// Hangs the labels of a row on the edges above it, from left to right.
+  /// Attaches the labels of a row to the edges above it, from left to right.
   private mutating func children(
     at edges: [Edge], _ labels: [DrawingGrid.Label], _ row: Int
   ) throws(SourceError) -> [Int32] {
@@ -128,7 +128,7 @@ struct SlashDrawingParser {
     }
     if labels.count > edges.count {
       throw text.error(
-        "a label that hangs below none", expected: "an edge above it",
+        "a label without a parent", expected: "an edge above it",
         at: labels[edges.count].offset)
     }
     return nodes

@@ -24,7 +24,7 @@ package struct IndentedReader: Sendable {
   ///
   /// - Parameter bytes: the text as UTF-8; no lines are the empty tree.
   /// - Returns: the tree.
-  /// - Throws: ``SourceError`` at the first fault, such as a line that hangs below none.
+  /// - Throws: ``SourceError`` at the first fault, such as a line without a parent.
   /// - Complexity: O(*n*) in the number of bytes.
   package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     var parser = IndentedParser(text: try TextScanner(bytes, limits: limits))
@@ -90,7 +90,7 @@ private struct IndentedParser {
     while let above = open.last, above.column >= line.column {
       guard open.count > 1 else {
         throw text.error(
-          "a line that hangs below none", expected: "one that is indented more than the root",
+          "a line without a parent", expected: "one that is indented more than the root",
           at: offset)
       }
       sibling = above.column

@@ -19,7 +19,7 @@ struct LiteralScanner: JSONEvents {
       case arguments
       /// Entries without names that are a node: `(5, None, None)`.
       case row
-      /// An array of children, or of what nobody asks for.
+      /// An array of children, or of a member that is skipped.
       case array(Place)
       /// A call around one value: `Some(…)`.
       case wrapper(Place)

@@ -6,7 +6,7 @@ public struct Pseudocode: Hashable, Sendable {
   /// The lines, indented by two blanks a level.
   public let lines: [String]
 
-  /// What each line is called by those who point at it; empty if nobody does by name.
+  /// The name by which steps refer to each line; empty if none does.
   private(set) var keys: [Line] = []
 
   /// Makes an algorithm.
