@@ -60,22 +60,34 @@ import TreeTestSupport
         }
         accepted += isTree ? 1 : 0
         let links = TreeLinks(left: left, right: right, root: root)
-        #expect((links.inLevelOrder() != nil) == isTree, "\(left) \(right) from \(root)")
+        #expect((links.numberedByLevels() != nil) == isTree, "\(left) \(right) from \(root)")
       }
     }
     #expect(accepted == 5 * 6)
   }
 
-  @Test func levelOrderKeepsEveryTree() throws {
-    for shape in EveryShape.upTo(7) {
-      let links = TreeLinks(left: shape.left, right: shape.right, root: 0)
-      let (levels, order) = try #require(links.inLevelOrder())
-      let numbered = try levels.numbered()
+  /// Level by level, every tree is numbered as it is in pre-order, whatever its numbers were.
+  @Test func levelsNumberEveryTreeTheSame() throws {
+    var generator = SplitMix64(seed: 11)
+    for shape in EveryShape.upTo(7) where !shape.isEmpty {
+      let place = shape.indices.map { Int32($0) }.shuffled(using: &generator)
+      let numbered = try #require(scattered(shape, to: place).numberedByLevels())
       #expect(numbered.shape == shape)
-      #expect(numbered.order.map { order[Int($0)] } == shape.indices.map { Int32($0) })
-      let depths = order.map { shape.depth[Int($0)] }
-      #expect(depths == depths.sorted())
+      #expect(numbered.shape.parent == shape.parent)
+      #expect(numbered.order == place)
     }
+  }
+
+  /// The links of a shape whose nodes have other numbers.
+  private func scattered(_ shape: TreeShape, to place: [Int32]) -> TreeLinks {
+    var left = [Int32](repeating: TreeShape.none, count: shape.count)
+    var right = left
+    for node in shape.indices {
+      let (leftChild, rightChild) = (shape.left[node], shape.right[node])
+      if leftChild >= 0 { left[Int(place[node])] = place[Int(leftChild)] }
+      if rightChild >= 0 { right[Int(place[node])] = place[Int(rightChild)] }
+    }
+    return TreeLinks(left: left, right: right, root: place[0])
   }
 
   /// A large tree whose nodes are anywhere in memory is numbered as it is when they are in order, and
@@ -84,14 +96,9 @@ import TreeTestSupport
     var generator = SplitMix64(seed: 7)
     let shape = TreeShape.randomSearchTree(count: 200_000, using: &generator)
     let place = shape.indices.map { Int32($0) }.shuffled(using: &generator)
-    var left = [Int32](repeating: TreeShape.none, count: shape.count)
-    var right = left
-    for node in shape.indices {
-      let (leftChild, rightChild) = (shape.left[node], shape.right[node])
-      if leftChild >= 0 { left[Int(place[node])] = place[Int(leftChild)] }
-      if rightChild >= 0 { right[Int(place[node])] = place[Int(rightChild)] }
-    }
-    let links = TreeLinks(left: left, right: right, root: place[0])
+    let links = scattered(shape, to: place)
+    var left = links.children.map(\.left)
+    var right = links.children.map(\.right)
     #expect(links.isScattered)
     #expect(!TreeLinks(left: shape.left, right: shape.right, root: 0).isScattered)
     let numbered = try links.numbered()

@@ -9,25 +9,20 @@ extension TreeLinks {
       if count > 0 { throw .unreachable(node: 0) }
       return (.empty, [])
     }
-    guard isScattered, let (levels, levelOrder) = inLevelOrder() else {
-      let numbering = try walked()
-      return (numbering.shape, numbering.order)
-    }
-    var numbering = try levels.walked()
-    // In place, because memory that is touched for the first time is what costs most here.
-    for number in numbering.order.indices {
-      numbering.order[number] = levelOrder[Int(numbering.order[number])]
-    }
-    return (numbering.shape, numbering.order)
-  }
-
-  /// The arrays of the shape.
-  private func walked() throws(TreeLinksError) -> Numbering {
+    if isScattered, let numbered = numberedByLevels() { return numbered }
     var numbering = Numbering(count: count)
     if let error = children.withUnsafeBufferPointer({ numbering.walk(from: root, $0) }) {
       throw error
     }
-    return numbering
+    return (numbering.shape, numbering.order)
+  }
+
+  /// The same by way of the levels, which is faster where the nodes are scattered in memory; `nil`
+  /// unless the links are one tree of all the nodes, of which there is at least one.
+  func numberedByLevels() -> (shape: TreeShape, order: [Int32])? {
+    var numbering = Numbering(count: count)
+    let isTree = children.withUnsafeBufferPointer { numbering.goThroughLevels(from: root, $0) }
+    return isTree ? (numbering.shape, numbering.order) : nil
   }
 }
 
@@ -126,6 +121,47 @@ private struct Numbering {
                 number += 1
               }
             }
+          }
+        }
+      }
+    }
+  }
+
+  /// Numbers the nodes level by level; says `false` if the links are not one tree of all the nodes.
+  mutating func goThroughLevels(
+    from root: Int32, _ links: UnsafeBufferPointer<TreeLinks.Children>
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: LevelOrder.Place.self, capacity: links.count + 1) { places in
+      guard let first = places.baseAddress, let levels = LevelOrder(links, from: root, in: first)
+      else { return false }
+      // The levels meet the numbers in leaps: one array is written so, and the others from it.
+      withUnsafeTemporaryAllocation(of: LevelOrder.Subtree.self, capacity: links.count) {
+        levels.number(into: $0)
+        fill(from: UnsafeBufferPointer($0))
+      }
+      return true
+    }
+  }
+
+  /// Fills the arrays from the subtrees of all nodes in pre-order.
+  private mutating func fill(from subtrees: UnsafeBufferPointer<LevelOrder.Subtree>) {
+    left.withUnsafeMutableBufferPointer { left in
+      right.withUnsafeMutableBufferPointer { right in
+        parent.withUnsafeMutableBufferPointer { parent in
+          order.withUnsafeMutableBufferPointer { order in
+            for (node, subtree) in subtrees.enumerated() {
+              let number = Int32(truncatingIfNeeded: node)
+              let rightChild = number + 1 + subtree.leftSize
+              let hasLeft = subtree.leftSize > 0
+              let hasRight = subtree.size > subtree.leftSize + 1
+              order[node] = subtree.root
+              left[node] = hasLeft ? number + 1 : TreeShape.none
+              right[node] = hasRight ? rightChild : TreeShape.none
+              // For a child that is not there, the root's parent is written, which takes no branch.
+              parent[hasLeft ? node + 1 : 0] = number
+              parent[hasRight ? Int(rightChild) : 0] = number
+            }
+            parent[0] = TreeShape.none
           }
         }
       }
