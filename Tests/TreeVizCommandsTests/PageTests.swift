@@ -29,6 +29,31 @@ import Testing
         == page.drop { $0 != ">" }.split(separator: "\n").dropFirst(3).count)
   }
 
+  /// The branches of a dendrogram are as long as the page has room for.
+  @Test(arguments: ["down", "right"]) func dendrogramsFillTheirPage(orientation: String) throws {
+    let tree = "(((a:1,b:1):2,(c:2,d:2):1):4,(e:3,(f:1,g:1):2):4);"
+    for (page, ratio) in [("16:9", 16.0 / 9), ("500x1000", 0.5), ("1:1", 1)] {
+      let head = Self.head(
+        try Tool.run(
+          "draw", tree, "--layout", "dendrogram", "--orientation", orientation, "--fit", page,
+          "--format", "svg"
+        ).text)
+      let box = try #require(head.firstMatch(of: /viewBox="([-0-9. ]+)"/)?.output.1)
+      let numbers = box.split(separator: " ").compactMap { Double($0) }
+      let leaves = orientation == "down" ? numbers[2] : numbers[3]
+      // The page begins where the picture does, or the branches are as short as they may be.
+      let isFilled = numbers[0].magnitude < 2 && numbers[1].magnitude < 2
+      #expect(isFilled || leaves < 400, "\(page) \(box)")
+      #expect(abs(numbers[2] / numbers[3] - ratio) < 0.02, "\(page) \(box)")
+    }
+    let sheet = Self.head(
+      try Tool.run(
+        "draw", tree, "--layout", "dendrogram", "--orientation", "right", "--fit", "a4",
+        "--format", "svg"
+      ).text)
+    #expect(sheet.contains(#"width="793.7" height="1122.52""#))
+  }
+
   @Test(arguments: [
     "0x0", "-1x5", "15x100", "16x40000", "1:0", "1:1000", "16/9", "", "a", "x", "1e9x1",
   ])

@@ -41,16 +41,8 @@ extension Presenter {
 
   /// The layout that was asked for, which may want to know more of the tree than its shape.
   func algorithm(for tree: TreeSnapshot<String>) -> any LayoutAlgorithm {
-    guard options.layout == .dendrogram, let lengths = tree.columns[.branchLength] else {
-      return options.layout.algorithm
-    }
-    let branches = lengths.numbers
-    let longest = tree.shape.longestPath(branches)
-    let leaves = (tree.count + 1) / 2
-    // As long as the leaves ask for, within what a page or a screen shows.
-    let extent = Double(min(max(12 * leaves, 240), 960))
-    return DendrogramLayout(
-      branchLengths: branches, scale: longest > 0 ? extent / longest : nil)
+    guard options.layout == .dendrogram else { return options.layout.algorithm }
+    return DendrogramLayout(of: tree) ?? DendrogramLayout()
   }
 
   /// What our own pictures show.
@@ -60,10 +52,15 @@ extension Presenter {
     if options.look.tour {
       marks.tour = product.tree.shape.nodes(in: order, reversed: options.reversed)
     }
-    let scene = try Scene(
-      of: product.shownTree, layout: algorithm(for: product.tree), style: style, marks: marks,
-      detail: detail, metrics: metrics,
-      title: options.look.title.map { ArgumentText.shown($0.text) } ?? product.title)
+    func laidOut(_ layout: any LayoutAlgorithm) throws -> Scene {
+      try Scene(
+        of: product.shownTree, layout: layout, style: style, marks: marks, detail: detail,
+        metrics: metrics,
+        title: options.look.title.map { ArgumentText.shown($0.text) } ?? product.title)
+    }
+    var scene = try laidOut(algorithm(for: product.tree))
+    var fitting = DendrogramFitting(product.tree, options)
+    while let fitted = fitting?.next(after: scene.size) { scene = try laidOut(fitted) }
     noteMissingRulers(scene, &notes)
     return scene
   }
@@ -108,15 +105,6 @@ extension TreeShape {
       rank += 1
     }
     return ranks
-  }
-
-  /// The greatest sum of branch lengths from the root to a leaf.
-  fileprivate func longestPath(_ lengths: [Double?]) -> Double {
-    var sums = [Double](repeating: 0, count: count)
-    for node in indices.dropFirst() {
-      sums[node] = sums[Int(parent[node])] + max(0, lengths[node] ?? 0)
-    }
-    return sums.max() ?? 0
   }
 }
 
