@@ -8,7 +8,7 @@ struct NodeMatching {
 
   /// Matches the nodes of two search trees by the first basis that applies.
   init<Element: Hashable>(
-    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>,
+    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, editing limit: Int,
     by areInIncreasingOrder: (Element, Element) -> Bool
   ) {
     if let matching = NodeMatching(identified: old, new) {
@@ -16,16 +16,20 @@ struct NodeMatching {
     } else if let matching = NodeMatching(sorted: old, new, by: areInIncreasingOrder) {
       self = matching
     } else {
-      self.init(old, new)
+      self.init(old, new, editing: limit)
     }
   }
 
   /// Matches the nodes of two trees by the first basis that applies.
-  init<Element: Hashable>(_ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>) {
+  init<Element: Hashable>(
+    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, editing limit: Int
+  ) {
     if let matching = NodeMatching(identified: old, new) {
       self = matching
     } else if let matching = NodeMatching(unique: old.elements, new.elements, .element) {
       self = matching
+    } else if max(old.count, new.count) <= limit {
+      self.init(edited: old, new)
     } else {
       self.init(places: old.shape, new.shape)
     }
@@ -89,6 +93,17 @@ struct NodeMatching {
       if !comesFirst, !comesLater { match(one, other) }
       if !comesLater { left += 1 }
       if !comesFirst { right += 1 }
+    }
+  }
+
+  /// Matches the nodes that the fewest edits keep.
+  private init<Element: Equatable>(
+    edited old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>
+  ) {
+    self.init(.edits, oldCount: old.count, newCount: new.count)
+    let (before, after) = (old.elements, new.elements)
+    for pair in EditMatching(old.shape, new.shape, areEqual: { before[$0] == after[$1] }).pairs {
+      match(pair.old, pair.new)
     }
   }
 

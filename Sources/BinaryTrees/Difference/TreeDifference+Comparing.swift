@@ -2,14 +2,19 @@ extension TreeDifference {
   /// Compares two trees.
   ///
   /// Nodes are matched by their identities if every node has one of its own, else by their elements
-  /// if no two of a tree are equal, else by their places.
+  /// if no two of a tree are equal, else by the fewest edits or by their places.
   ///
   /// - Parameters:
   ///   - old: the tree before.
   ///   - new: the tree after.
-  /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees.
-  public init<Element: Hashable>(from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>) {
-    self.init(old, new, NodeMatching(old, new))
+  ///   - limit: the most nodes of a tree for which the fewest edits are sought; beyond it nodes are
+  ///     matched by their places.
+  /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees;
+  ///   O(*n* · *m*) time and memory where the fewest edits are sought.
+  public init<Element: Hashable>(
+    from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>, editing limit: Int = 0
+  ) {
+    self.init(old, new, NodeMatching(old, new, editing: limit))
   }
 
   /// Compares two search trees.
@@ -20,13 +25,14 @@ extension TreeDifference {
   /// - Parameters:
   ///   - old: the tree before.
   ///   - new: the tree after.
+  ///   - limit: the most nodes of a tree for which the fewest edits are sought.
   ///   - areInIncreasingOrder: whether the first of two elements comes before the second.
   /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees.
   public init<Element: Hashable>(
-    from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>,
+    from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>, editing limit: Int = 0,
     by areInIncreasingOrder: (Element, Element) -> Bool
   ) {
-    self.init(old, new, NodeMatching(old, new, by: areInIncreasingOrder))
+    self.init(old, new, NodeMatching(old, new, editing: limit, by: areInIncreasingOrder))
   }
 
   private init<Element: Hashable>(

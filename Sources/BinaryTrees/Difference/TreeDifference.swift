@@ -22,6 +22,9 @@ public struct TreeDifference: Hashable, Sendable {
     case order
     /// Nodes of equal elements, of which neither tree has two.
     case element
+    /// The nodes that the fewest edits keep: a leaf or a node with one child removed or added, or a
+    /// node given another element.
+    case edits
     /// Nodes at the same place: those that the same way leads to from the root.
     case structure
   }

@@ -1,0 +1,70 @@
+import BinaryTrees
+import Testing
+import TreeTestSupport
+
+/// Two trees in one: the new tree keeps all its places, and what was removed fills empty ones.
+@Suite struct DifferenceOverlayTests {
+  private func check<Element: Hashable & Comparable>(
+    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>
+  ) -> Bool {
+    let difference = TreeDifference(from: old, to: new, editing: 10)
+    let both = difference.overlay(old, new)
+    let shape = both.tree.shape
+    guard both.tree.count == new.count + difference.removed.count else { return false }
+    // Each node of the new tree stands below the same parent, on the same side.
+    for node in shape.indices where both.newIndex[node] != TreeShape.none {
+      let own = Int(both.newIndex[node])
+      let parent = new.shape.parent[own]
+      if parent == TreeShape.none { continue }
+      let above = shape.parent[node]
+      guard above != TreeShape.none, both.newIndex[Int(above)] == parent,
+        shape.side(of: node) == new.shape.side(of: own),
+        both.tree.elements[node] == new.elements[own]
+      else { return false }
+    }
+    // What was removed is there once, in the order in which it stood.
+    let order = shape.inorderIndices.filter { both.newIndex[Int($0)] == TreeShape.none }
+      .map { Int(both.oldIndex[Int($0)]) }
+    let removed = Set(difference.removed)
+    return Set(order) == removed
+      && (difference.matching != .order
+        || order == old.shape.inorderIndices.map { Int($0) }.filter(removed.contains))
+  }
+
+  @Test func everyPairOfSearchTrees() {
+    let trees = (0..<32).flatMap { bits in
+      let keys = (1...5).filter { bits >> ($0 - 1) & 1 == 1 }
+      return TreeShape.every(count: keys.count).map { TreeSnapshot($0, sorted: keys) }
+    }
+    for old in trees {
+      for new in trees where !check(old, new) {
+        Issue.record("\(old.elements) \(new.elements)")
+        return
+      }
+    }
+  }
+
+  @Test func equalLabels() {
+    let trees = EveryShape.upTo(4).map {
+      TreeSnapshot(shape: $0, elements: $0.indices.map { _ in 7 })
+    }
+    for old in trees {
+      for new in trees where !check(old, new) {
+        Issue.record("\(old.shape.left) \(new.shape.left)")
+        return
+      }
+    }
+  }
+
+  @Test func removedNodesThatStoodTogetherStandTogether() throws {
+    let old = TreeSnapshot(inserting: [5, 2, 8, 1, 3, 7, 9])
+    let new = TreeSnapshot(inserting: [5, 2, 1, 3, 6])
+    let both = TreeDifference(from: old, to: new, by: <).overlay(old, new)
+    #expect(both.tree.elements == [5, 2, 1, 3, 6, 8, 7, 9])
+    #expect(both.tree.shape.parent == [-1, 0, 1, 1, 0, 4, 5, 5])
+    #expect(both.newIndex == [0, 1, 2, 3, 4, -1, -1, -1])
+    let empty = TreeSnapshot<Int>(shape: .empty, elements: [])
+    #expect(TreeDifference(from: old, to: empty).overlay(old, empty).tree.shape == old.shape)
+    #expect(TreeDifference(from: empty, to: old).overlay(empty, old).tree.shape == old.shape)
+  }
+}
