@@ -132,39 +132,6 @@ extension TreeTransition {
   }
 
   private var caption: String {
-    var words: [String] = []
-    func say(_ verb: String, _ names: [String], _ rest: String = "") {
-      if !names.isEmpty { words.append("\(verb) \(Self.list(names))\(rest)") }
-    }
-    say("added", difference.added.map { new.elements[$0] })
-    say("removed", difference.removed.map { old.elements[$0] })
-    say(
-      "changed", difference.relabelled.map { "\(old.elements[$0.old]) to \(new.elements[$0.new])" })
-    for rotation in difference.rotations.prefix(Self.longestList) {
-      let (pivot, root) = (new.elements[rotation.pivot], new.elements[rotation.root])
-      let kind = rotation.isDouble ? "double rotation" : "rotated \(rotation.side)"
-      words.append("\(kind) at \(root): \(pivot) moved up")
-    }
-    if difference.rotations.isEmpty || !difference.rotationsAreComplete {
-      say("moved", difference.moved.map { new.elements[$0.new] })
-    }
-    var notes: [AnnotationKey: [String]] = [:]
-    for change in difference.annotationChanges {
-      notes[change.key, default: []].append(new.elements[change.node.new])
-    }
-    for key in old.columns.keys + new.columns.keys.filter({ old.columns[$0] == nil }) {
-      let names = notes[key] ?? []
-      key == .color ? say("recoloured", names) : say("changed", names, " (\(key))")
-    }
-    return words.isEmpty ? "nothing changed" : words.joined(separator: "; ")
-  }
-
-  /// The most things of a kind that are named.
-  private static let longestList = 6
-
-  /// A few names, and how many more there are.
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(longestList).joined(separator: ", ")
-    return names.count > longestList ? "\(shown) and \(names.count - longestList) more" : shown
+    DifferenceWords(difference, from: old, to: new).caption
   }
 }

@@ -1,0 +1,100 @@
+package import BinaryTrees
+
+/// What has become of a tree, in words: one phrase for each kind of change, or for each change.
+package struct DifferenceWords {
+  private let old: TreeSnapshot<String>
+  private let new: TreeSnapshot<String>
+  private let difference: TreeDifference
+
+  /// Describes a difference.
+  ///
+  /// - Parameters:
+  ///   - difference: how the trees differ.
+  ///   - old: the labels of the tree before.
+  ///   - new: the labels of the tree after.
+  package init(
+    _ difference: TreeDifference, from old: TreeSnapshot<String>, to new: TreeSnapshot<String>
+  ) {
+    (self.difference, self.old, self.new) = (difference, old, new)
+  }
+
+  /// Whether rotations say all that there is to say of nodes that moved.
+  private var rotationsSayAll: Bool {
+    !difference.rotations.isEmpty && difference.rotationsAreComplete
+  }
+
+  private func words(of rotation: TreeDifference.Rotation) -> String {
+    let (pivot, root) = (new.elements[rotation.pivot], new.elements[rotation.root])
+    let kind = rotation.isDouble ? "double rotation" : "rotated \(rotation.side)"
+    return "\(kind) at \(root): \(pivot) moved up"
+  }
+}
+
+// On one line.
+extension DifferenceWords {
+  /// The most things of a kind that are named on one line.
+  private static let longestList = 6
+
+  /// Everything on one line, a few nodes of each kind of change being named.
+  package var caption: String {
+    var phrases: [String] = []
+    func say(_ verb: String, _ names: [String], _ rest: String = "") {
+      if !names.isEmpty { phrases.append("\(verb) \(Self.list(names))\(rest)") }
+    }
+    say("added", difference.added.map { new.elements[$0] })
+    say("removed", difference.removed.map { old.elements[$0] })
+    say(
+      "changed", difference.relabelled.map { "\(old.elements[$0.old]) to \(new.elements[$0.new])" })
+    phrases += difference.rotations.prefix(Self.longestList).map(words)
+    if !rotationsSayAll { say("moved", difference.moved.map { new.elements[$0.new] }) }
+    var notes: [AnnotationKey: [String]] = [:]
+    for change in difference.annotationChanges {
+      notes[change.key, default: []].append(new.elements[change.node.new])
+    }
+    for key in old.columns.keys + new.columns.keys.filter({ old.columns[$0] == nil }) {
+      let names = notes[key] ?? []
+      key == .color ? say("recoloured", names) : say("changed", names, " (\(key))")
+    }
+    return phrases.isEmpty ? "nothing changed" : phrases.joined(separator: "; ")
+  }
+
+  /// A few names, and how many more there are.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(longestList).joined(separator: ", ")
+    return names.count > longestList ? "\(shown) and \(names.count - longestList) more" : shown
+  }
+}
+
+// A line for each change.
+extension DifferenceWords {
+  /// A line for each change: what was removed, added, changed, rotated, moved, annotated otherwise.
+  package var lines: [String] {
+    var lines = difference.removed.map { "removed \(old.elements[$0]), \(place(of: $0, in: old))" }
+    lines += difference.added.map { "added \(new.elements[$0]), \(place(of: $0, in: new))" }
+    lines += difference.relabelled.map {
+      "changed \(old.elements[$0.old]) to \(new.elements[$0.new])"
+    }
+    lines += difference.rotations.map(words)
+    if !rotationsSayAll {
+      lines += difference.moved.map { pair in
+        let (before, after) = (place(of: pair.old, in: old), place(of: pair.new, in: new))
+        return "moved \(new.elements[pair.new]) from \(before) to \(after)"
+      }
+    }
+    return lines + difference.annotationChanges.map(words)
+  }
+
+  /// Where a node stands: `the left child of 5`.
+  private func place(of node: Int, in tree: TreeSnapshot<String>) -> String {
+    guard let side = tree.shape.side(of: node) else { return "the root" }
+    return "the \(side) child of \(tree.elements[Int(tree.shape.parent[node])])"
+  }
+
+  private func words(of change: TreeDifference.AnnotationChange) -> String {
+    let label = new.elements[change.node.new]
+    let (before, after) = (change.old.map(\.description), change.new.map(\.description))
+    let values = "\(before ?? "none") to \(after ?? "none")"
+    return change.key == .color
+      ? "recoloured \(label): \(values)" : "changed the \(change.key) of \(label): \(values)"
+  }
+}
