@@ -61,13 +61,14 @@ extension NodeNote {
     case .bounds: return NodeNote.bounds(of: tree)
     case .rank: return shape.inorderRank.map { "r \($0)" }
     case .visit:
-      var texts = [String](repeating: "", count: tree.count)
-      for (place, node) in shape.nodes(in: order).enumerated() where texts[node].isEmpty {
-        texts[node] = "#\(place + 1)"
-      }
-      return texts
+      var marks = TreeMarks()
+      marks.visits = shape.nodes(in: order)
+      return marks.firstVisits(count: tree.count).map(NodeNote.visit(at:))
     }
   }
+
+  /// What is noted of a node that is first visited at a place, counted from 0; nothing for −1.
+  package static func visit(at place: Int) -> String { place < 0 ? "" : "#\(place + 1)" }
 
   private static func column(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
     let column = tree.columns[key]

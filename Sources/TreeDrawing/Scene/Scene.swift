@@ -69,7 +69,8 @@ public struct Scene: Sendable {
     detail: ((Int) -> NodeDetail)? = nil, metrics: any TextMetrics = FontMetrics(),
     title: String? = nil
   ) throws(LayoutError) {
-    let measured = style.measure(tree, detail, metrics)
+    let measured = style.measure(
+      tree, marks.details(count: tree.count, style, beside: detail), metrics)
     let placed = try layout.layout(
       tree.shape, sizes: measured.sizes, options: style.layoutOptions)
     self.init(
@@ -96,7 +97,8 @@ public struct Scene: Sendable {
     metrics: any TextMetrics = FontMetrics(), title: String? = nil
   ) {
     precondition(layout.shape.count == tree.count, "the layout is of a tree of another size")
-    let measured = style.measure(tree, detail, metrics)
+    let measured = style.measure(
+      tree, marks.details(count: tree.count, style, beside: detail), metrics)
     self.init(
       of: tree, placed: layout, measured: measured, style: style, marks: marks, metrics: metrics,
       title: title)

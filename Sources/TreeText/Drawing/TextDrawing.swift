@@ -17,6 +17,8 @@ public import TreeLayout
 /// brackets give way to bold yellow and bold red, and the current node is reversed. Signs stand in
 /// the gaps between labels, so that marking moves nothing.
 ///
+/// Where visits are to be shown, their places stand behind the labels: `20 #3`.
+///
 /// Where a tree does not fit, subtrees are cut and `…12` stands for one of twelve nodes.
 public struct TextDrawing: Hashable, Sendable {
   /// The drawing: rows that end with a line feed each; empty for the empty tree.
@@ -71,7 +73,8 @@ public struct TextDrawing: Hashable, Sendable {
     let reds = RedNodes(tree.columns[.color])
     let frame = TextFrame(options, hasMarks: !marks.isEmpty || reds.hasAny)
     let labels = NodeLabels(
-      tree.elements, maximumCells: min(options.maximumLabelCells, frame.width ?? .max),
+      tree.showingVisits(marks).elements,
+      maximumCells: min(options.maximumLabelCells, frame.width ?? .max),
       charset: options.charset)
     let fit = try TextFitting(
       tree.shape, hidden: hidden, labels: labels, marks: marks, layout: layout, width: frame.width,

@@ -60,6 +60,9 @@ extension Presenter {
     if options.look.tour {
       marks.tour = product.tree.shape.nodes(in: order, reversed: options.reversed)
     }
+    if marks.visits.isEmpty, let order = options.look.highlight {
+      marks.visits = product.tree.shape.nodes(in: order)
+    }
     let scene = try Scene(
       of: product.shownTree, layout: algorithm(for: product.tree), style: style, marks: marks,
       detail: detail, metrics: metrics,
@@ -75,13 +78,9 @@ extension Presenter {
     let texts = product.noteTexts(options)
     let radii = try product.radii(
       options.look.sizeBy, within: options.look.radii?.radii ?? 9...32)
-    let ranks = options.look.highlight.map { product.tree.shape.ranks(in: $0) }
-    guard !texts.isEmpty || radii != nil || ranks != nil else { return nil }
-    let (scale, count) = (NodeColorScale(style), product.tree.count)
+    guard !texts.isEmpty || radii != nil else { return nil }
     return { node in
-      NodeDetail(
-        notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node],
-        colors: ranks.map { scale.colors(ofRank: $0[node], among: count) })
+      NodeDetail(notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node])
     }
   }
 
@@ -99,17 +98,6 @@ extension Presenter {
 }
 
 extension TreeShape {
-  /// The place of each node in an order, from 0; of one that comes several times, the first.
-  fileprivate func ranks(in order: TraversalOrder) -> [Int] {
-    var ranks = [Int](repeating: -1, count: count)
-    var rank = 0
-    for node in nodes(in: order, reversed: false) where ranks[node] < 0 {
-      ranks[node] = rank
-      rank += 1
-    }
-    return ranks
-  }
-
   /// The greatest sum of branch lengths from the root to a leaf.
   fileprivate func longestPath(_ lengths: [Double?]) -> Double {
     var sums = [Double](repeating: 0, count: count)

@@ -26,6 +26,7 @@ struct Presenter {
     _ options: OutputOptions, collecting collector: OutputCollector? = nil
   ) throws(CommandFailure) {
     self.options = options
+    try options.checkReversal()
     if options.step {
       throw CommandFailure(
         .usage, "--step plays insert, remove, search, traverse, and draw --traversal")
