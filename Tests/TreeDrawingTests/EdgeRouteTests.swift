@@ -60,6 +60,8 @@ import TreeTestSupport
     let parts = [edge.start, edge.bends.0, edge.bends.1, edge.end]
     let ways = zip(parts, parts.dropFirst()).map(way)
     switch edge.routing {
+    case .straight where edge.bends != (edge.start, edge.end):
+      return ways[0].across == 0 && ways[2].across == 0 ? nil : "leaves or arrives askew"
     case .straight:
       let centres = way(
         CGPoint(x: upper.box.midX, y: upper.box.midY),

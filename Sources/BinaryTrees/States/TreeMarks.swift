@@ -67,6 +67,7 @@ public struct TreeMarks: Hashable, Sendable {
   /// The place of each node's first visit, counted from 0; −1 of one that is not visited.
   ///
   /// - Parameter count: the number of nodes.
+  /// - Returns: a place for each node.
   package func firstVisits(count: Int) -> [Int] {
     var places = [Int](repeating: -1, count: count)
     for (place, node) in visits.enumerated() where places.indices.contains(node) {

@@ -143,6 +143,7 @@ public struct Scene: Sendable {
       tour: marks.tour.filter { tree.shape.indices.contains($0) },
       rulers: rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) },
       kinds: Scene.kinds(of: tree), layout: placed,
+      bentEdges: BentEdges(placed, measured, style),
       origin: CGPoint(x: frame.left, y: frame.top), title: title)
   }
 
@@ -158,19 +159,19 @@ public struct Scene: Sendable {
     return CGPoint(x: origin.x + layout.x(of: node), y: origin.y + layout.y(of: node))
   }
 
-  /// How a node is set, or `nil` if as most are.
-  func fitted(_ node: Int) -> FittedNode? {
-    guard !storage.measured.places.isEmpty else { return nil }
-    let place = Int(storage.measured.places[node])
-    return place < 0 ? nil : storage.measured.fitted[place]
+  /// Where the edge above a node crosses from one end to the other, or `nil` if it is straight.
+  func band(above child: Int) -> BentEdges.Band? {
+    guard let band = storage.bentEdges.band(above: child, shape) else { return nil }
+    let origin = style.orientation.isVertical ? storage.origin.y : storage.origin.x
+    return (origin + band.start, origin + band.end)
   }
+
+  /// How a node is set, or `nil` if as most are.
+  func fitted(_ node: Int) -> FittedNode? { storage.measured.fitted(node) }
 
   /// The border of a node, seen from its point.
   func body(of node: Int) -> NodeBody {
-    if let fitted = fitted(node) { return fitted.body }
-    return NodeBody(
-      halfWidth: FixedPoint.units(Int64(storage.measured.sizes[node].right)),
-      halfHeight: storage.style.radius, cornerRadius: storage.style.cornerRadius)
+    storage.measured.body(of: node, storage.style)
   }
 
   /// The border of a node.
@@ -203,14 +204,15 @@ private final class SceneStorage: Sendable {
   let rulers: [SceneRuler]
   let kinds: [NodeKind]
   let layout: Layout
+  let bentEdges: BentEdges
   let origin: CGPoint
   let title: SceneTitle?
 
   init(
     shape: TreeShape, style: DrawingStyle, size: CGSize, labels: [String],
     metrics: any TextMetrics, measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int],
-    rulers: [SceneRuler], kinds: [NodeKind], layout: Layout, origin: CGPoint,
-    title: SceneTitle?
+    rulers: [SceneRuler], kinds: [NodeKind], layout: Layout, bentEdges: BentEdges,
+    origin: CGPoint, title: SceneTitle?
   ) {
     self.shape = shape
     self.style = style
@@ -223,6 +225,7 @@ private final class SceneStorage: Sendable {
     self.rulers = rulers
     self.kinds = kinds
     self.layout = layout
+    self.bentEdges = bentEdges
     self.origin = origin
     self.title = title
   }
