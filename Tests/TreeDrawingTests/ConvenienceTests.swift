@@ -79,7 +79,7 @@ import TreeLayout
     #expect(try empty.scene().nodes.isEmpty)
     let svg = try ParsedSVG(Array(empty.svg().utf8))
     #expect(svg.elements.first?.name == "svg")
-    #expect(!svg.elements.contains { $0.name == "text" })
+    #expect(svg.elements.filter { $0.name == "text" }.map(\.text) == ["empty tree"])
   }
 
   @Test func dotIsWritten() throws {

@@ -67,7 +67,7 @@ struct PictureCheck {
       "path": ["class", "data-child", "d", "fill", "stroke-linecap", "stroke-width"],
       "circle": line.union(["cx", "cy", "r"]),
       "rect": line.union(["x", "y", "width", "height", "rx"]),
-      "text": length.union([
+      "text": length.union(font).union([
         "class", "data-index", "data-key", "x", "y", "fill", "stroke", "xml:space",
       ]),
       "tspan": length.union(["x", "y"]),
@@ -123,10 +123,13 @@ struct PictureCheck {
       let lines = spans.isEmpty ? [text] : spans
       if let fault = fault(of: shape, lines, node) { return fault }
       let shown = lines.map(\.text).joined()
+      // Line breaks and tabs are shown as what they are.
+      let isLaidOut = key.contains { $0.isNewline || $0 == "\t" }
       let isWhole =
-        spans.isEmpty
+        spans.isEmpty && !isLaidOut
         ? shown == visible(key)
-        : shown.filter { $0 != " " } == visible(key).filter { $0 != " " }
+        : shown.filter { $0 != " " }
+          == visible(key.filter { !$0.isNewline && $0 != "\t" }).filter { $0 != " " }
       if !isWhole {
         guard shown.hasSuffix("…"), isTitle(svg.children(of: number, "title").first?.text, of: key)
         else { return "node \(node) says \(shown)" }

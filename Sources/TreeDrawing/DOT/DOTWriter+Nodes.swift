@@ -24,7 +24,7 @@ extension DOTWriter {
       }
       let own = look.emphasis == .none ? details?(node).colors?.light : nil
       if look != NodeAppearance() || border.lines > 1 || own != nil {
-        write(own ?? style.light.colors(of: look), border, to: &buffer)
+        write(own ?? style.light.colors(of: look), border, around: label, to: &buffer)
       }
       for (name, column) in columns {
         guard let value = column[node] else { continue }
@@ -38,11 +38,17 @@ extension DOTWriter {
   }
 
   /// Writes the attributes in which a node differs from an ordinary one.
-  private func write(_ colors: NodeColors, _ border: DOTNodeBorder, to buffer: inout TextBuffer) {
+  private func write(
+    _ colors: NodeColors, _ border: DOTNodeBorder, around label: String, to buffer: inout TextBuffer
+  ) {
     let plain = style.light.plain
     if colors.stroke != plain.stroke { buffer.write(", color=", color: colors.stroke) }
     if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }
     if colors.text != plain.text { buffer.write(", fontcolor=", color: colors.text) }
+    // The ring leaves less room for a label of several characters.
+    if border.inset > 0, label.utf8.count > 1 {
+      buffer.write(", fontsize=", points: style.text.size * 0.8)
+    }
     if border.width != style.lines.border { buffer.write(", penwidth=", points: border.width) }
     if border.lines > 1 {
       buffer.write(", peripheries=")

@@ -69,6 +69,13 @@ extension DrawingStyle {
     var areShown: Bool { !left.isEmpty || !right.isEmpty }
   }
 
+  /// The room that a level edge needs between two nodes so that both its ends are seen beside its word.
+  package var edgeLabelRoom: Double {
+    guard edgeLabels.areShown else { return 0 }
+    let font = text.noteFont(FontMetrics())
+    return max(font.width(of: edgeLabels.left), font.width(of: edgeLabels.right)).rounded(.up) + 32
+  }
+
   /// The distance of neighbours at which the words on the edges to two siblings, half as far apart,
   /// do not touch.
   var pitchOfEdgeLabels: Double {

@@ -122,16 +122,17 @@ public struct Scene: Sendable {
     let band = Scene.room(for: rulers, style, metrics)
     frame.left += band.left
     frame.bottom += band.bottom
-    // The picture of the empty tree is as large as that of one node.
-    let width = tree.isEmpty ? 2 * style.radius : placed.bounds.width
-    let height = tree.isEmpty ? 2 * style.radius : placed.bounds.height
+    let (width, emptiness) = (placed.bounds.width, tree.isEmpty ? "empty tree" : nil)
+    var height = placed.bounds.height
     let inner = width + frame.left + frame.right - 2 * style.margin
-    let title = SceneTitle(title, width: inner, style, metrics)
+    // What there is to be seen of an empty tree is a title.
+    let title = SceneTitle(title ?? emptiness, width: inner, style, metrics)
     if let title {
       let missing = max(0, title.width - inner)
       frame.left += missing / 2
       frame.right += missing / 2
       frame.top += title.room
+      if tree.isEmpty { height = title.height + 2 * style.margin - frame.top - frame.bottom }
     }
     storage = SceneStorage(
       shape: tree.shape, style: style,

@@ -68,7 +68,11 @@ public struct Palette: Hashable, Sendable {
       }
     guard look.kind != .plain else { return marked }
     var colors = look.kind == .red ? red : black
-    if look.emphasis != .none, look.emphasis != .removed { colors.stroke = marked.stroke }
+    if look.emphasis != .none, look.emphasis != .removed {
+      // A border that looks as it does without a mark would not be seen.
+      let isSeen = look.kind == .black || !marked.stroke.isNearly(colors.stroke)
+      colors.stroke = isSeen ? marked.stroke : colors.text
+    }
     return colors
   }
 }

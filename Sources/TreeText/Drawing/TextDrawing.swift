@@ -90,23 +90,29 @@ public struct TextDrawing: Hashable, Sendable {
     width = painter.rows.width
     height = painter.rows.rows
     notes = Self.notes(
-      omitted: omitted, of: hidden.reduce(tree.count) { $0 + max(0, Int($1) - 1) },
+      omitted: omitted, shown: plan.tree.missing.map(Int.init),
+      of: hidden.reduce(tree.count) { $0 + max(0, Int($1) - 1) },
       fit.limit, cutLabels: painter.cutLabels, labels, options)
   }
 
   private static func notes(
-    omitted: Int, of count: Int, _ limit: String?, cutLabels: Int, _ labels: NodeLabels,
+    omitted: Int, shown missing: [Int], of count: Int, _ limit: String?, cutLabels: Int,
+    _ labels: NodeLabels,
     _ options: TextOptions
   ) -> [String] {
     var notes: [String] = []
     if omitted > 0, let limit {
-      let sign = labels.standIn(for: 12).text
+      // What is explained is the first one that is drawn.
+      let size = missing.first { $0 > 0 } ?? omitted
+      let sign = labels.standIn(for: size).text
       notes.append(
-        "\(omitted) of \(count) nodes are left out \(limit); \(sign) stands for a subtree of 12")
+        "\(omitted) of \(count) nodes are left out \(limit); "
+          + "\(sign) stands for a subtree of \(size) \(size == 1 ? "node" : "nodes")")
     }
     if cutLabels > 0 {
       let what = cutLabels == 1 ? "label is" : "labels are"
-      notes.append("\(cutLabels) \(what) cut at \(labels.maximumCells) cells")
+      let cells = labels.maximumCells == 1 ? "1 cell" : "\(labels.maximumCells) cells"
+      notes.append("\(cutLabels) \(what) cut at \(cells)")
     }
     return notes
   }

@@ -27,7 +27,11 @@ extension Presenter {
     style.shape = look.nodes ?? (options.layout == .dendrogram ? .point : .circle)
     style.labels = look.labels
     style.lines.pattern = look.lines
-    if let words = look.edgeLabels { style.edgeLabels = words.labels }
+    if let words = look.edgeLabels {
+      style.edgeLabels = words.labels
+      // Every other generation of edges is level.
+      if options.layout == .htree { style.siblingGap = max(style.siblingGap, style.edgeLabelRoom) }
+    }
     style.rulers.areShown = look.rulers
     style.rulers.showsGrid = look.grid
     style.rulers.showsRings = options.layout == .radial
@@ -53,8 +57,13 @@ extension Presenter {
       branchLengths: branches, scale: longest > 0 ? extent / longest : nil)
   }
 
+  /// The title that was asked for.
+  var title: String? { options.look.title.map { ArgumentText.shown($0.text) } }
+
   /// What our own pictures show.
-  func scene(of product: PresentedTree, _ notes: inout [String]) throws -> Scene {
+  func scene(
+    of product: PresentedTree, _ notes: inout [String], titled isTitled: Bool = true
+  ) throws -> Scene {
     let detail = try detail(of: product)
     var marks = product.marks
     if options.look.tour {
@@ -66,7 +75,7 @@ extension Presenter {
     let scene = try Scene(
       of: product.shownTree, layout: algorithm(for: product.tree), style: style, marks: marks,
       detail: detail, metrics: metrics,
-      title: options.look.title.map { ArgumentText.shown($0.text) } ?? product.title)
+      title: isTitled ? title ?? product.title : product.title)
     noteMissingRulers(scene, &notes)
     return scene
   }
