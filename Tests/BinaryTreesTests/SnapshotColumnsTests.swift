@@ -1,8 +1,22 @@
 import BinaryTrees
 import Testing
+import TreeTestSupport
 
 /// What is known of nodes beyond their elements.
 @Suite struct SnapshotColumnsTests {
+  /// Of large random priorities the places are shown, as in a quiz; small ones stand as they are.
+  @Test func prioritiesAreShownAsPlaces() {
+    func texts(_ priorities: [Int?]) -> [String] {
+      let tree = TreeSnapshot(
+        shape: Chain.left.shape(count: priorities.count), elements: priorities.map { _ in "x" },
+        columns: [.priority: .integers(priorities)])
+      return NodeNote.priority.texts(of: tree)
+    }
+    #expect(texts([4_000_000_000, nil, 7, 4_000_000_000, .min]) == ["p3", "", "p2", "p3", "p1"])
+    #expect(texts([99_999, -5, nil]) == ["99999", "-5", ""])
+    #expect(texts([]) == [])
+  }
+
   @Test func annotationsKeepTheirOrder() {
     var notes: NodeAnnotations = [.color: .text("red"), .balance: .integer(1)]
     #expect(notes.entries.map(\.key) == [.color, .balance])

@@ -36,9 +36,20 @@ private final class LevelByLevel: BinaryTreeType {
 }
 
 /// A kind of tree that names the strategy it prefers.
-private struct FromTheRight: BinaryTreeType {
-  typealias Child = FromTheRight
+private final class Named: BinaryTreeType {
+  let element: Int
+  let left: Named?
+  let right: Named?
 
+  init(_ element: Int, _ left: Named? = nil, _ right: Named? = nil) {
+    (self.element, self.left, self.right) = (element, left, right)
+  }
+
+  var traversalSequence: LevelorderTraversal<Named> { levelorder }
+}
+
+/// A kind of tree that names one over its mirror image.
+private struct FromTheRight: BinaryTreeType {
   let cursor: ArenaCursor
 
   var element: Int { cursor.element }
@@ -67,10 +78,63 @@ private struct FromTheRight: BinaryTreeType {
       Array(tree.traversalSequence)
     }
     #expect(preferred(tree) == [5, 3, 8, 1])
+    let named = Named(5, Named(3, Named(1)), Named(8))
+    #expect(preferred(named) == [5, 3, 8, 1])
     let chain = FromTheRight(cursor: ArenaCursor(shape: Chain.left.shape(count: 3), slot: 0))
     #expect(preferred(chain) == [0, 1, 2])
     #expect(preferred(tree.traversed(by: PreorderTraversal.self)) == [5, 3, 1, 8])
     #expect(preferred(PlainNode(5, PlainNode(3))) == [3, 5])
+  }
+
+  /// What a drawing goes by: the numbers of the nodes as the plugged sequence visits them.
+  @Test func pluggedTraversalsTellTheirNodes() {
+    func visits<Tree: BinaryTreeType>(_ tree: Tree) -> [Int]? { tree.visitedNodes }
+    let tree = PlainNode(
+      5, PlainNode(3, PlainNode(1), PlainNode(5)), PlainNode(8, nil, PlainNode(5)))
+    #expect(visits(tree) == nil)
+    #expect(visits(tree.traversed(by: InorderTraversal.self)) == [2, 1, 3, 0, 4, 5])
+    #expect(visits(tree.traversed(by: ZigzagTraversal.self)) == [0, 4, 1, 2, 3, 5])
+    #expect(visits(tree.traversed(by: LeavesOnly.self)) == nil)
+    let leaves = tree.traversed { $0.traversed(by: LeavesOnly.self) }
+    #expect(visits(leaves) == [2, 3, 5])
+    #expect(Array(leaves) == [1, 5, 5] && Array(leaves.preorder) == Array(tree.preorder))
+    #expect(TreeSnapshot(leaves) == TreeSnapshot(tree))
+    let backwards = tree.traversed(in: .postorder, reversed: true)
+    #expect(visits(backwards) == [0, 4, 5, 1, 3, 2])
+    #expect(Array(backwards.traversalSequence) == [5, 8, 5, 3, 5, 1])
+    #expect(visits(Named(5, Named(3, Named(1)), Named(8))) == [0, 1, 3, 2])
+    #expect(
+      visits(LevelByLevel(5, LevelByLevel(3, LevelByLevel(1)), LevelByLevel(8))) == [0, 1, 3, 2])
+    #expect(
+      visits(FromTheRight(cursor: ArenaCursor(shape: Chain.left.shape(count: 3), slot: 0))) == [
+        0, 1, 2,
+      ])
+  }
+
+  /// Every named order tells the nodes whose elements it hands out, also in a mirror.
+  @Test func everyOrderTellsItsNodes() {
+    for shape in EveryShape.upTo(6) {
+      guard let tree = PlainNode.tree(shape, { $0 }) else { continue }
+      let found = [
+        tree.inorder.visitedNodes == Array(tree.inorder),
+        tree.preorder.visitedNodes == Array(tree.preorder),
+        tree.postorder.visitedNodes == Array(tree.postorder),
+        tree.levelorder.visitedNodes == Array(tree.levelorder),
+        tree.zigzag.visitedNodes == Array(tree.zigzag),
+        tree.morris.visitedNodes == Array(tree.morris),
+        tree.euler.visitedNodes == Array(tree.euler),
+        tree.inorder.reversed().visitedNodes == Array(tree.inorder.reversed()),
+        tree.preorder.reversed().visitedNodes == Array(tree.preorder.reversed()),
+        tree.postorder.reversed().visitedNodes == Array(tree.postorder.reversed()),
+        tree.morris.reversed().visitedNodes == Array(tree.morris.reversed()),
+        tree.euler.reversed().visitedNodes == Array(tree.euler.reversed()),
+        tree.mirrored.mirrored.inorder.visitedNodes == Array(tree.inorder),
+      ]
+      guard !found.contains(false) else {
+        Issue.record("the nodes of \(shape): \(found)")
+        return
+      }
+    }
   }
 
   @Test func morrisLeavesItsSourceUnharmed() {

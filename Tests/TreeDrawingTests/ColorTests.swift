@@ -5,6 +5,20 @@ import TreeDrawing
 /// What the colours of every theme promise: graphics are told apart at 3 to 1, text is read at 4.5
 /// to 1, and colour never says anything alone.
 @Suite struct ColorTests {
+  /// The border of a marked red node is not that of an unmarked one.
+  @Test(arguments: Theme.allCases)
+  func marksOnRedNodesAreSeen(theme: Theme) {
+    let palette = theme.light
+    let plain = palette.colors(of: NodeAppearance(.red)).stroke
+    for emphasis in [NodeEmphasis.path, .added, .violation] {
+      let marked = palette.colors(of: NodeAppearance(.red, emphasis)).stroke
+      let distance = [16, 8, 0].map { shift in
+        abs(Int((plain.hex >> shift) & 0xFF) - Int((marked.hex >> shift) & 0xFF))
+      }
+      #expect(distance.contains { $0 >= 24 }, "\(emphasis)")
+    }
+  }
+
   /// Colours, and a page that they can meet: the light ones meet the dark page too, where a reader
   /// ignores the style sheet.
   struct Case: Sendable, CustomTestStringConvertible {

@@ -40,12 +40,46 @@ import TreeLayout
     #expect(picture.contains("has 4") && picture.contains("has 2"))
   }
 
+  /// A traversal that is plugged in, by a type or for one tree, decides what is numbered and coloured.
+  @Test func pluggedTraversalsAreDrawn() throws {
+    let root = try #require(snapshot.root)
+    func notes(_ scene: Scene) -> [[String]] { scene.nodes.map(\.detail.notes) }
+    let backwards = root.traversed(in: .preorder, reversed: true)
+    let scene = try backwards.scene()
+    #expect(notes(scene) == [["#4"], ["#3"], ["#2"], ["#1"]])
+    #expect(Set(scene.nodes.map(\.detail.colors)).count == 4)
+    #expect(try backwards.svg().contains(">#4</tspan>"))
+    #expect(backwards.dot().contains("[label=\"5 #4\""))
+    #expect(notes(try root.traversed(by: ZigzagTraversal.self).scene())[1] == ["#3"])
+    #expect(notes(try root.traversed { [$0.element] }.scene()) == [["#1"], [], [], []])
+    #expect(try root.traversed(in: .inorder).svg() != root.svg())
+    let node = TreeNode(5, left: TreeNode(3))
+    #expect(notes(try node.traversed(in: .inorder).scene()) == [["#2"], ["#1"]])
+    let own = try backwards.scene(detail: { _ in NodeDetail(notes: ["own"]) })
+    #expect(notes(own)[3] == ["own", "#1"])
+  }
+
+  @Test func visitedNodesLookVisited() throws {
+    var marks = TreeMarks()
+    marks[1].insert(.visited)
+    let scene = try snapshot.scene(marks: marks)
+    #expect(scene.node(1).look == NodeAppearance(.plain, .visited))
+    for palette in [DrawingStyle.standard.light, DrawingStyle.standard.dark] {
+      let colors = palette.colors(of: scene.node(1).look)
+      #expect(colors.fill != palette.plain.fill && colors.fill.contrast(with: colors.text) >= 4.5)
+    }
+    let svg = try snapshot.svg(marks: marks)
+    #expect(svg.contains("class=\"tv-node tv-visited\"") && svg.contains("Visited: 3."))
+    marks[1].insert(.path)
+    #expect(try snapshot.scene(marks: marks).node(1).look.emphasis == .path)
+  }
+
   @Test func theEmptyTreeHasAPictureWithoutNodes() throws {
     let empty = TreeSnapshot<Int>(inserting: [])
     #expect(try empty.scene().nodes.isEmpty)
     let svg = try ParsedSVG(Array(empty.svg().utf8))
     #expect(svg.elements.first?.name == "svg")
-    #expect(!svg.elements.contains { $0.name == "text" })
+    #expect(svg.elements.filter { $0.name == "text" }.map(\.text) == ["empty tree"])
   }
 
   @Test func dotIsWritten() throws {

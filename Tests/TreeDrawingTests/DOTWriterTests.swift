@@ -6,6 +6,16 @@ import TreeLayout
 import TreeTestSupport
 
 struct DOTWriterTests {
+  /// The ring of a red node leaves less room for a label.
+  @Test func labelsKeepOffTheRing() {
+    let tree = TreeSnapshot(
+      shape: Chain.left.shape(count: 3), elements: ["10", "5", "20"],
+      columns: [.color: .texts(["red", "red", "black"])])
+    let lines = tree.dot().split(separator: "\n").filter { $0.contains("label=\"") }
+    #expect(lines.first { $0.contains("\"10\"") }?.contains("fontsize=9") == true)
+    #expect(lines.filter { $0.contains(" n") && $0.contains("fontsize") }.count <= 2)
+  }
+
   @Test(arguments: ["engine", "free", "positions"])
   func writesWhatItWrote(placement: String) throws {
     let tree = DOTTestTrees.small

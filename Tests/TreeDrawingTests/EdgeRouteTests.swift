@@ -60,6 +60,8 @@ import TreeTestSupport
     let parts = [edge.start, edge.bends.0, edge.bends.1, edge.end]
     let ways = zip(parts, parts.dropFirst()).map(way)
     switch edge.routing {
+    case .straight where edge.bends != (edge.start, edge.end):
+      return ways[0].across == 0 && ways[2].across == 0 ? nil : "leaves or arrives askew"
     case .straight:
       let centres = way(
         CGPoint(x: upper.box.midX, y: upper.box.midY),
@@ -115,6 +117,30 @@ import TreeTestSupport
     #expect(bends.count == 2 && bends[0] == bends[1])
     let sizes = scene.nodes.map(\.box.width)
     #expect(sizes == [40, 16, 60])
+  }
+
+  /// In an indented tree the trunk stands left of all that lies below it, and stubs lead to the left
+  /// ends of the children, with room for a word.
+  @Test(arguments: ["", "a word"])
+  func trunksStandLeft(word: String) throws {
+    let labels = ["a very long label of the root", "b", "a long label again", "x", "somewhat long"]
+    let shape = try #require(
+      TreeSnapshot(levelOrder: [0, 1, 2, nil, 3, 4]).root.map(TreeShape.init))
+    var style = DrawingStyle.standard
+    (style.edges, style.edgeLabels.right) = (.bracket, word)
+    let scene = try TreeSnapshot(shape: shape, elements: labels).scene(
+      layout: .indented, style: style
+    ) { $0 }
+    for edge in scene.edges {
+      let (upper, lower) = (scene.node(edge.parent).box, scene.node(edge.child).box)
+      #expect(edge.start.x == upper.minX + 18 && edge.start.y == upper.maxY)
+      #expect(edge.end == CGPoint(x: lower.minX, y: lower.midY))
+      #expect(edge.bends.0 == CGPoint(x: edge.start.x, y: lower.midY))
+      let width = FontMetrics().width(of: word, size: style.text.noteSize)
+      #expect(edge.end.x - edge.start.x >= (word.isEmpty ? 10 : width + 16))
+      let below = scene.nodes.filter { $0.box.minY >= upper.maxY && $0.box.maxY <= lower.maxY }
+      #expect(below.allSatisfy { $0.box.minX > edge.start.x })
+    }
   }
 
   /// Where the children differ in size, the bend is halfway to the nearer border.

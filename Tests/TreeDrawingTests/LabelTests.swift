@@ -2,9 +2,28 @@ import BinaryTrees
 import Foundation
 import Testing
 import TreeDrawing
+import TreeTestSupport
 
 /// How labels make nodes.
 @Suite struct LabelTests {
+  /// Line breaks break lines, tabs are spaces, and no font is asked for a sign of either.
+  @Test func labelsOfSeveralLines() throws {
+    let labels = ["a\n\nb\tc", "x\r\ny", "\n", "1\n2\n3\n4\n5\n6\n7\n8\n9"]
+    let tree = TreeSnapshot(
+      shape: Chain.left.shape(count: labels.count), elements: labels)
+    for fit in LabelFit.allCases {
+      var style = DrawingStyle.standard
+      style.labels = fit
+      let scene = try Scene(of: tree, style: style)
+      let shown = scene.nodes.map { $0.label.lines.map(\.text) }
+      #expect(shown[0] == ["a", "b c"] && shown[1] == ["x", "y"] && shown[2] == [])
+      #expect(shown[3].count == style.text.maximumLines && scene.node(3).label.isShortened)
+      #expect(shown[3].last?.hasSuffix("\u{2026}") == true)
+      let svg = String(decoding: SVGWriter().bytes(of: scene), as: UTF8.self)
+      #expect(svg.contains(">b c</tspan>"))
+    }
+  }
+
   private func node(_ label: String) throws -> Scene.Node {
     try Scene(of: TreeSnapshot(.one) { _ in label }).node(0)
   }

@@ -125,7 +125,11 @@ import TreeTestSupport
     let scene = try Scene(of: searchTree([]))
     let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
     #expect(svg.first("title")?.text == "empty tree")
-    #expect(scene.size == CGSize(width: 78, height: 78))
+    #expect(svg.elements.filter { $0.name == "text" }.map(\.text) == ["empty tree"])
+    #expect(scene.size.width < 200 && scene.size.height < 80)
+    let titled = try ParsedSVG(
+      SVGWriter().bytes(of: Scene(of: searchTree([]), title: "4 is not here")))
+    #expect(titled.elements.filter { $0.name == "text" }.map(\.text) == ["4 is not here"])
     #expect(scene.nodes.isEmpty && scene.edges.isEmpty)
   }
 }

@@ -88,8 +88,8 @@ import TreeTestSupport
       }.joined(separator: " ")
     }
     let marks = question.marks(in: tree)
-    let nodes = tree.withPriorityRanks.elements.indices.map { node in
-      "\(ranked(tree.withPriorityRanks.elements[node])) "
+    let nodes = tree.showing([.priority]).elements.indices.map { node in
+      "\(ranked(tree.showing([.priority]).elements[node])) "
         + "\(tree.columns[.color]?[node]?.description ?? "") \(marks[node].rawValue)"
     }
     return ("\(tree.shape) \(nodes) \(ranked(question.text))", ranked("\(answer)"))

@@ -18,6 +18,14 @@ import TreeText
         == root.drawing(layout: .knuth, options: ascii) { "n\($0)" })
   }
 
+  @Test func pluggedTraversalsAreNumbered() throws {
+    let root = try #require(TreeSnapshot(inserting: [5, 3, 8]).root)
+    let drawing = "   5 #3\n ╭──┴──╮\n3 #1  8 #2\n"
+    #expect(try root.traversed(by: PostorderTraversal.self).drawing() == drawing)
+    #expect(
+      try root.traversed { $0.preorder.filter { $0.left != nil } }.drawing().contains("5 #1\n"))
+  }
+
   @Test func theEmptyTreeIsDrawnAsNothing() throws {
     #expect(try TreeSnapshot<Int>(inserting: []).drawing() == "")
   }

@@ -7,6 +7,18 @@ import TextSupport
 
 /// What is drawn of trees that are too large.
 @Suite struct FitTests {
+  /// The sign that is explained is one that is drawn.
+  @Test func theLegendIsTrue() throws {
+    let tree = try TreeSnapshot(levelOrder: (1...63).map(Optional.some)).map { "\($0)" }
+    for (width, columns) in [(1, "1 column;"), (12, "12 columns;"), (40, "40 columns;")] {
+      let drawing = try TextDrawing(of: tree, options: TextOptions(width: width))
+      let note = try #require(drawing.notes.first)
+      #expect(note.contains("to fit \(columns)"))
+      let sign = try #require(note.split(separator: "; ").last?.split(separator: " ").first)
+      #expect(drawing.text.contains(sign), "\(note)")
+    }
+  }
+
   /// The sum of what the stand-ins say is missing, and the number of other labels.
   static func counts(_ text: String) -> (missing: Int, drawn: Int) {
     var missing = 0

@@ -71,7 +71,7 @@ import Testing
 
   @Test func theWitnessIsInThePicture() throws {
     let svg = try Tool.run("check", "[5,7,8,9,2,1]", "--format", "svg")
-    #expect(svg.text.contains(">not bst: 7 is in the left subtree of 5"))
+    #expect(svg.text.contains(">Not a binary search tree: 7 is in the left subtree of 5"))
     #expect(svg.text.contains("; 3 more</text>"))
   }
 }

@@ -29,6 +29,23 @@ import TreeTestSupport
     #expect(drawings.allSatisfy { $0.count <= 30 && !$0.hasSuffix(" ") })
   }
 
+  @Test func oneTitleAndOnePage() throws {
+    let svg = try Tool.run(sorted + ["--title", "Seven keys", "--format", "svg"]).text
+    #expect(svg.components(separatedBy: ">Seven keys</text>").count == 2)
+    #expect(svg.contains("<title>Seven keys</title>"))
+    /// The width and the height of the first element.
+    func size(_ arguments: String...) throws -> [Double] {
+      let text = try Tool.run(sorted + ["--kinds", kinds, "--format", "svg"] + arguments).text
+      let names = [#/ width="([0-9.]+)"/#, #/ height="([0-9.]+)"/#]
+      return names.compactMap { text.firstMatch(of: $0).flatMap { Double($0.output.1) } }
+    }
+    // Rows are broken so that the page is filled: it is hardly larger than the pictures.
+    let (free, wide, high) = (try size(), try size("--fit", "16:9"), try size("--fit", "1:2"))
+    #expect(abs(wide[0] / wide[1] - 16.0 / 9) < 0.01 && abs(high[0] / high[1] - 0.5) < 0.01)
+    #expect(high[0] < free[0] * 0.8)
+    #expect(wide[0] * wide[1] < 2.5 * free[0] * free[1])
+  }
+
   @Test func coloursMoveNothing() throws {
     let plain = try Tool.run(sorted + ["--kinds", "avl,treap", "--color", "never"]).text
     let colored = try Tool.run(sorted + ["--kinds", "avl,treap", "--color", "always"]).text

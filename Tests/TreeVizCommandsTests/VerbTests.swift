@@ -29,6 +29,22 @@ import Testing
     #expect(absent.errors.contains("99"))
   }
 
+  @Test func traversalsAreDrawn() throws {
+    let svg = try Tool.run("traverse", "5 3 8", "--order", "postorder", "--format", "svg").text
+    #expect(svg.contains(">#3</tspan>") && svg.contains("tv-own3"))
+    #expect(
+      try Tool.run("traverse", "5 3 8", "--traversal", "postorder", "--format", "svg").text == svg)
+    #expect(
+      try Tool.run("draw", "5 3 8", "--highlight", "postorder", "--format", "svg").text == svg)
+    let text = try Tool.run("traverse", "5 3 8", "--reversed", "--format", "text").text
+    #expect(text == "   5 #2\n ╭──┴──╮\n3 #3  8 #1\n\ninorder: 8 5 3\n")
+    #expect(try Tool.run("traverse", "5", "--json", "--format", "svg").status == 64)
+    #expect(try Tool.run("insert", "5", "--reversed").status == 64)
+    let session = try Tool.run(
+      "repl", "5 3 8", "--no-drawing", input: "traverse postorder --format svg\n")
+    #expect(session.text.contains(">#3</tspan>"))
+  }
+
   @Test func traverse() throws {
     #expect(try Tool.run("traverse", "(5 (3) (8))", "--order", "postorder").text == "3 8 5\n")
     #expect(

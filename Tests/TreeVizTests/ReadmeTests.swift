@@ -18,7 +18,11 @@ import TreeViz
     #expect(Array(root.postorder) == ["b", "a"])
     #expect(root.nodes.levelorder.map(\.element) == ["a", "b"])
     #expect(Array(root.mirrored.inorder) == ["a", "b"])
-    #expect(Array(root.traversed(by: PostorderTraversal.self)) == ["b", "a"])
+    let deepestFirst = root.traversed(by: PostorderTraversal.self)
+    #expect(Array(deepestFirst) == ["b", "a"])
+    #expect(try deepestFirst.drawing() == "  a #2\n ╭─╯\nb #1\n")
+    let leaves = root.traversed { $0.preorder.filter { $0.left == nil && $0.right == nil } }
+    #expect(Array(leaves) == ["b"])
     #expect(TreeSnapshot(root).violation(of: .balanced) == nil)
   }
 

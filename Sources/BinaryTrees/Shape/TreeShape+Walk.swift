@@ -5,7 +5,7 @@ protocol TreeWalkVisitor {
   associatedtype Element
 
   /// Visits the next node.
-  mutating func visit<Tree: BinaryTreeType>(_ node: Tree) where Tree.Element == Element
+  mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree) where Tree.Element == Element
 }
 
 /// A visitor that wants nothing but the shape.
@@ -14,7 +14,7 @@ struct ShapeWalk<Element>: TreeWalkVisitor {
   @inlinable init() {}
 
   @inlinable
-  mutating func visit<Tree: BinaryTreeType>(_ node: Tree) where Tree.Element == Element {}
+  mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree) where Tree.Element == Element {}
 }
 
 /// A visitor that gathers the elements.
@@ -25,14 +25,14 @@ struct ElementWalk<Element>: TreeWalkVisitor {
   @inlinable init() {}
 
   @inlinable
-  mutating func visit<Tree: BinaryTreeType>(_ node: Tree) where Tree.Element == Element {
+  mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree) where Tree.Element == Element {
     elements.append(node.element)
   }
 }
 
 /// The arrays of a shape while a walk fills them.
 @usableFromInline
-struct ShapeRecorder<Node: BinaryTreeType> where Node.Child == Node {
+struct ShapeRecorder<Node: BinaryTreeStructure> where Node.Child == Node {
   @usableFromInline var left: [Int32] = []
   @usableFromInline var right: [Int32] = []
   @usableFromInline var parent: [Int32] = []
@@ -43,7 +43,7 @@ struct ShapeRecorder<Node: BinaryTreeType> where Node.Child == Node {
 
   /// Numbers a node and hands back its left subtree, which is walked next.
   @inlinable
-  mutating func record<Tree: BinaryTreeType>(_ node: Tree, parent above: Int32) -> Node?
+  mutating func record<Tree: BinaryTreeStructure>(_ node: Tree, parent above: Int32) -> Node?
   where Tree.Child == Node {
     let number = Int32(truncatingIfNeeded: left.count)
     let leftChild = node.left
@@ -80,7 +80,7 @@ extension TreeShape {
   /// - Parameter tree: the root, or `nil` for the empty tree. It has at most ``maximumCount`` nodes.
   /// - Complexity: O(*n*).
   @inlinable
-  public init<Tree: BinaryTreeType>(_ tree: Tree?) {
+  public init<Tree: BinaryTreeStructure>(_ tree: Tree?) {
     var visitor = ShapeWalk<Tree.Element>()
     self.init(root: tree, visitor: &visitor)
   }
@@ -94,14 +94,14 @@ extension TreeShape {
   ///   with a cycle.
   /// - Complexity: O(min(*n*, limit)).
   @inlinable
-  public init<Tree: BinaryTreeType>(_ tree: Tree?, limit: Int) throws(TreeTooLarge) {
+  public init<Tree: BinaryTreeStructure>(_ tree: Tree?, limit: Int) throws(TreeTooLarge) {
     var visitor = ShapeWalk<Tree.Element>()
     try self.init(root: tree, limit: limit, visitor: &visitor)
   }
 
   /// The walk for trees that are known to fit.
   @inlinable
-  init<Tree: BinaryTreeType, Visitor: TreeWalkVisitor>(root: Tree?, visitor: inout Visitor)
+  init<Tree: BinaryTreeStructure, Visitor: TreeWalkVisitor>(root: Tree?, visitor: inout Visitor)
   where Visitor.Element == Tree.Element {
     do throws(TreeTooLarge) {
       try self.init(root: root, limit: TreeShape.maximumCount, visitor: &visitor)
@@ -112,7 +112,7 @@ extension TreeShape {
 
   /// The one walk: pre-order, with an explicit stack of pending right subtrees.
   @inlinable
-  init<Tree: BinaryTreeType, Visitor: TreeWalkVisitor>(
+  init<Tree: BinaryTreeStructure, Visitor: TreeWalkVisitor>(
     root: Tree?, limit: Int, visitor: inout Visitor
   ) throws(TreeTooLarge) where Visitor.Element == Tree.Element {
     let limit = min(limit, TreeShape.maximumCount)

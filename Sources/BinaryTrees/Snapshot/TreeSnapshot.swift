@@ -128,7 +128,7 @@ struct SnapshotWalk<Element>: TreeWalkVisitor {
   @inlinable init() {}
 
   @inlinable
-  mutating func visit<Tree: BinaryTreeType>(_ node: Tree) where Tree.Element == Element {
+  mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree) where Tree.Element == Element {
     let annotations = node.annotations
     if !annotations.isEmpty { annotated.append((elements.count, annotations)) }
     elements.append(node.element)

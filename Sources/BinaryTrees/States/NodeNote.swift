@@ -10,7 +10,8 @@ public enum NodeNote: String, Hashable, Sendable, CaseIterable {
   case size
   /// The colour that the tree says the node has.
   case color
-  /// The priority that the tree says the node has.
+  /// The priority that the tree says the node has; of large random numbers, of which only the order
+  /// matters, the place among them, 1 for the least: `p3`.
   case priority
   /// The weight that the tree says the node has.
   case weight
@@ -54,24 +55,39 @@ extension NodeNote {
     case .depth: return shape.depth.map { "d \($0)" }
     case .size: return shape.subtreeSize.map { "n \($0)" }
     case .color: return NodeNote.column(.color, of: tree)
-    case .priority: return NodeNote.column(.priority, of: tree)
+    case .priority: return NodeNote.priorities(of: tree)
     case .weight: return NodeNote.column(.weight, of: tree)
     case .length: return NodeNote.column(.branchLength, of: tree)
     case .index: return shape.heapPlaces.map { $0.map { "[\($0)]" } ?? "" }
     case .bounds: return NodeNote.bounds(of: tree)
     case .rank: return shape.inorderRank.map { "r \($0)" }
     case .visit:
-      var texts = [String](repeating: "", count: tree.count)
-      for (place, node) in shape.nodes(in: order).enumerated() where texts[node].isEmpty {
-        texts[node] = "#\(place + 1)"
-      }
-      return texts
+      var marks = TreeMarks()
+      marks.visits = shape.nodes(in: order)
+      return marks.firstVisits(count: tree.count).map(NodeNote.visit(at:))
     }
   }
+
+  /// What is noted of a node that is first visited at a place, counted from 0; nothing for −1.
+  package static func visit(at place: Int) -> String { place < 0 ? "" : "#\(place + 1)" }
 
   private static func column(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
     let column = tree.columns[key]
     return tree.shape.indices.map { column?[$0]?.description ?? "" }
+  }
+
+  /// The greatest priority that is shown as it stands.
+  private static var greatestShownPriority: Int { 99_999 }
+
+  private static func priorities(of tree: TreeSnapshot<String>) -> [String] {
+    guard case .integers(let priorities)? = tree.columns[.priority],
+      priorities.contains(where: { ($0?.magnitude ?? 0) > greatestShownPriority })
+    else { return column(.priority, of: tree) }
+    let sorted = Set(priorities.compactMap { $0 }).sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(sorted, 1...))
+    return priorities.map { priority in
+      priority.flatMap { places[$0] }.map { "p\($0)" } ?? ""
+    }
   }
 
   private static func bounds(of tree: TreeSnapshot<String>) -> [String] {

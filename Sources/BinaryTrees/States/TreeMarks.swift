@@ -6,6 +6,10 @@ public struct TreeMarks: Hashable, Sendable {
   /// the next.
   public var tour: [Int] = []
 
+  /// The numbers of nodes in the order in which a traversal visits them: each shows its place, counted
+  /// from 1, and in pictures a colour, which is light for the first ones.
+  public var visits: [Int] = []
+
   /// Makes no marks.
   public init() {}
 
@@ -40,10 +44,36 @@ public struct TreeMarks: Hashable, Sendable {
 
   /// Adds other marks of the same tree.
   ///
-  /// - Parameter other: the marks to add; a tour of theirs takes the place of this one's.
+  /// - Parameter other: the marks to add; a tour of theirs takes the place of this one's, and so do
+  ///   visits.
   public mutating func formUnion(_ other: TreeMarks) {
     for (node, mark) in other.marks { marks[node, default: []].formUnion(mark) }
     if !other.tour.isEmpty { tour = other.tour }
+    if !other.visits.isEmpty { visits = other.visits }
+  }
+
+  /// These marks with the visits of a tree's own traversal, unless they have visits.
+  ///
+  /// - Parameter tree: the tree.
+  /// - Returns: the marks.
+  /// - Complexity: O(*n*) if the tree has a traversal plugged in, or else O(1).
+  package func showingVisits(of tree: some BinaryTreeType) -> TreeMarks {
+    guard visits.isEmpty, let nodes = tree.visitedNodes else { return self }
+    var marks = self
+    marks.visits = nodes
+    return marks
+  }
+
+  /// The place of each node's first visit, counted from 0; −1 of one that is not visited.
+  ///
+  /// - Parameter count: the number of nodes.
+  /// - Returns: a place for each node.
+  package func firstVisits(count: Int) -> [Int] {
+    var places = [Int](repeating: -1, count: count)
+    for (place, node) in visits.enumerated() where places.indices.contains(node) {
+      if places[node] < 0 { places[node] = place }
+    }
+    return places
   }
 
   /// Whether the edge between a node and its parent lies on the path.

@@ -13,6 +13,15 @@ extension TreeSnapshot<String> {
     return TreeSnapshot(shape: shape, elements: labels, columns: columns)
   }
 
+  /// The tree with the place of each visit behind the label.
+  package func showingVisits(_ marks: TreeMarks) -> TreeSnapshot<String> {
+    guard !marks.visits.isEmpty else { return self }
+    let labels = zip(elements, marks.firstVisits(count: count)).map { label, place in
+      place < 0 ? label : "\(label) \(NodeNote.visit(at: place))"
+    }
+    return TreeSnapshot(shape: shape, elements: labels, columns: columns)
+  }
+
   /// The tree as drawings in characters show it: counters and notes stand behind the labels.
   ///
   /// - Parameters:

@@ -11,14 +11,15 @@
 ///
 /// - Complexity: O(1) amortised per visit, O(height) space.
 @frozen
-public struct EulerTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
+public struct EulerTraversal<Node: BinaryTreeStructure>: TraversalStrategy
+where Node.Child == Node {
   @usableFromInline let visits: EulerVisits<Node>
 
   /// Makes the Euler tour of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
-  public init<Tree: BinaryTreeType>(_ tree: Tree?)
+  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
     visits = EulerVisits(tree)
   }

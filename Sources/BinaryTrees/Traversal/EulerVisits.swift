@@ -22,14 +22,14 @@ extension EulerVisit: Hashable where Element: Hashable {}
 ///
 /// - Complexity: O(1) amortised per visit, O(height) space.
 @frozen
-public struct EulerVisits<Node: BinaryTreeType>: Sequence where Node.Child == Node {
+public struct EulerVisits<Node: BinaryTreeStructure>: Sequence where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
   /// Makes the visits of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
-  public init<Tree: BinaryTreeType>(_ tree: Tree?)
+  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
     root = DetachedRoot(tree)
   }

@@ -5,7 +5,7 @@
 ///
 /// - Complexity: O(1) amortised per element, O(width) space.
 @frozen
-public struct LevelorderTraversal<Node: BinaryTreeType>: TraversalStrategy
+public struct LevelorderTraversal<Node: BinaryTreeStructure>: TraversalStrategy
 where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
@@ -13,7 +13,7 @@ where Node.Child == Node {
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
-  public init<Tree: BinaryTreeType>(_ tree: Tree?)
+  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
     root = DetachedRoot(tree)
   }

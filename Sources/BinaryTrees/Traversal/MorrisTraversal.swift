@@ -9,14 +9,15 @@
 ///
 /// - Complexity: O(*n*) to start, then O(1) amortised per element.
 @frozen
-public struct MorrisTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
+public struct MorrisTraversal<Node: BinaryTreeStructure>: TraversalStrategy
+where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
   /// Makes the in-order sequence of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
-  public init<Tree: BinaryTreeType>(_ tree: Tree?)
+  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
     root = DetachedRoot(tree)
   }

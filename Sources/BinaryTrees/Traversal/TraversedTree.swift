@@ -1,23 +1,30 @@
-/// A view of a tree with a traversal strategy of its own plugged in.
+/// A view of a tree with a traversal of its own plugged in.
 ///
 /// It is the tree in every respect but ``traversalSequence``, and it is the sequence of its
-/// elements in that order:
+/// elements in that order. Drawings of it number and colour the nodes as they are visited:
 ///
 ///     let deepestFirst = tree.traversed(by: PostorderTraversal.self)
 ///     for element in deepestFirst { … }
+///     print(try deepestFirst.drawing())
 @frozen
-public struct TraversedTree<Base: BinaryTreeType, Strategy: TraversalStrategy>: BinaryTreeType
-where Strategy.Node == Base.Child {
+public struct TraversedTree<Base: BinaryTreeType, TraversalSequence: Sequence>: BinaryTreeType
+where TraversalSequence.Element == Base.Element {
   /// The tree that is viewed.
   public let base: Base
 
-  /// Makes a view of `base` that prefers `strategy`.
+  /// The elements in the order that was plugged in.
+  public let traversalSequence: TraversalSequence
+
+  /// Makes a view of `base` that prefers another order.
   ///
   /// - Parameters:
   ///   - base: the tree to view.
-  ///   - strategy: the type of the strategy, such as `ZigzagTraversal.self`.
+  ///   - traversalSequence: its elements in the preferred order.
   @inlinable
-  public init(_ base: Base, strategy: Strategy.Type) { self.base = base }
+  public init(_ base: Base, traversalSequence: TraversalSequence) {
+    self.base = base
+    self.traversalSequence = traversalSequence
+  }
 
   /// What the root holds.
   @inlinable
@@ -31,22 +38,21 @@ where Strategy.Node == Base.Child {
   @inlinable
   public var right: Base.Child? { base.right }
 
-  /// The elements in the order of the strategy that was plugged in.
-  @inlinable
-  public var traversalSequence: Strategy { Strategy(base) }
-
   /// What is known of the root.
   @inlinable
   public var annotations: NodeAnnotations { base.annotations }
+
+  /// The numbers of the nodes as they are visited; `nil` if the sequence cannot tell them.
+  public var visitedNodes: [Int]? { visits(of: traversalSequence) }
 }
 
 extension TraversedTree: Sequence {
-  /// Starts a walk in the order of the strategy that was plugged in.
+  /// Starts a walk in the order that was plugged in.
   @inlinable
-  public func makeIterator() -> Strategy.Iterator { traversalSequence.makeIterator() }
+  public func makeIterator() -> TraversalSequence.Iterator { traversalSequence.makeIterator() }
 }
 
-extension TraversedTree: Sendable where Base: Sendable {}
+extension TraversedTree: Sendable where Base: Sendable, TraversalSequence: Sendable {}
 
 extension BinaryTreeType {
   /// A view of this tree that is walked by another strategy.
@@ -57,6 +63,6 @@ extension BinaryTreeType {
   public func traversed<Strategy: TraversalStrategy>(
     by strategy: Strategy.Type
   ) -> TraversedTree<Self, Strategy> where Strategy.Node == Child {
-    TraversedTree(self, strategy: strategy)
+    TraversedTree(self, traversalSequence: Strategy(self))
   }
 }

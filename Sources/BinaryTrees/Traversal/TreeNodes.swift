@@ -2,7 +2,7 @@
 ///
 ///     for node in tree.nodes.preorder where node.left == nil { … }
 @frozen
-public struct TreeNodes<Base: BinaryTreeType>: BinaryTreeType where Base.Child == Base {
+public struct TreeNodes<Base: BinaryTreeStructure>: BinaryTreeType where Base.Child == Base {
   /// The node that stands at the root.
   public let element: Base
 
@@ -11,6 +11,10 @@ public struct TreeNodes<Base: BinaryTreeType>: BinaryTreeType where Base.Child =
   /// - Parameter root: the node at the root.
   @inlinable
   public init(_ root: Base) { element = root }
+
+  /// Whether the nodes are those of a mirror image.
+  @inlinable
+  public static var isMirrored: Bool { Base.isMirrored }
 
   /// The nodes of the left subtree.
   @inlinable

@@ -5,14 +5,15 @@
 ///
 /// - Complexity: O(1) amortised per element, O(width) space.
 @frozen
-public struct ZigzagTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
+public struct ZigzagTraversal<Node: BinaryTreeStructure>: TraversalStrategy
+where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
   /// Makes the zigzag sequence of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
-  public init<Tree: BinaryTreeType>(_ tree: Tree?)
+  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
     root = DetachedRoot(tree)
   }

@@ -18,51 +18,30 @@
 /// and ``TreeSnapshot``, the flat copy that layouts and drawings work on.
 ///
 /// A tree must be finite and must not change while it is walked.
-public protocol BinaryTreeType<Element> {
-  /// What a node holds.
-  associatedtype Element
-
-  /// The type of the subtrees: the conforming type itself, unless said otherwise.
-  associatedtype Child: BinaryTreeType = Self
-  where Child.Element == Element, Child.Child == Child
-
+public protocol BinaryTreeType<Element>: BinaryTreeStructure where Child: BinaryTreeType {
   /// The type of ``traversalSequence``: in-order, unless said otherwise.
   associatedtype TraversalSequence: Sequence = InorderTraversal<Child>
   where TraversalSequence.Element == Element
 
-  /// What the root of this tree holds.
-  var element: Element { get }
-
-  /// The left subtree, or `nil` where it is empty.
-  var left: Child? { get }
-
-  /// The right subtree, or `nil` where it is empty.
-  var right: Child? { get }
-
   /// The elements in the order that this kind of tree prefers: in-order, unless said otherwise.
   ///
-  /// To plug in another strategy for a type of your own, declare the property as some sequence:
+  /// To plug in another strategy for a type of your own, declare the property:
   ///
-  ///     var traversalSequence: some Sequence<String> { levelorder }
+  ///     var traversalSequence: LevelorderTraversal<Node> { levelorder }
   ///
-  /// (The name of a strategy that stands there, as `LevelorderTraversal<Node>`, asks the compiler
-  /// for the subtrees of `Node` before it has looked at them; it then keeps to in-order wherever
-  /// the tree is generic, without a word, unless the type also says `typealias Child = Node`.)
-  /// For a single tree, take a view of it with ``traversed(by:)``.
+  /// Where that is another than in-order, drawings number and colour the nodes as it visits them, see
+  /// ``visitedNodes``. For a single tree, take a view of it with ``traversed(by:)``.
   var traversalSequence: TraversalSequence { get }
 
-  /// What is known of the root beyond its element, such as a balance factor, a colour or a weight.
+  /// The numbers of the nodes, in pre-order, in the order in which ``traversalSequence`` visits them;
+  /// `nil` if that is the default, or cannot tell because it is no ``NumberedTraversal``.
   ///
-  /// Empty, unless a kind of tree supplies it. Drawings and writers show what they find here.
-  var annotations: NodeAnnotations { get }
+  /// Drawings number and colour the nodes by it.
+  var visitedNodes: [Int]? { get }
 }
 
 extension BinaryTreeType {
   /// The elements in-order, which is the default strategy of every tree.
   @inlinable
   public var traversalSequence: InorderTraversal<Child> { InorderTraversal(self) }
-
-  /// No annotations, which is the default of every tree.
-  @inlinable
-  public var annotations: NodeAnnotations { NodeAnnotations() }
 }

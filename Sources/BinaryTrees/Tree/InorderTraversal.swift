@@ -4,14 +4,15 @@
 ///
 /// - Complexity: O(1) amortised per element, O(height) space.
 @frozen
-public struct InorderTraversal<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
+public struct InorderTraversal<Node: BinaryTreeStructure>: TraversalStrategy
+where Node.Child == Node {
   @usableFromInline let root: DetachedRoot<Node>?
 
   /// Makes the in-order sequence of `tree`.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
-  public init<Tree: BinaryTreeType>(_ tree: Tree?)
+  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {
     root = DetachedRoot(tree)
   }

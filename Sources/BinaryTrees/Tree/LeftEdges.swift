@@ -4,7 +4,7 @@
 /// that is not needed later.
 @frozen
 @usableFromInline
-struct LeftEdges<Node: BinaryTreeType> where Node.Child == Node {
+struct LeftEdges<Node: BinaryTreeStructure> where Node.Child == Node {
   @usableFromInline var stack: [(element: Node.Element, right: Node?)] = []
 
   /// Goes down the left edge of a tree from its root.

@@ -3,7 +3,7 @@
 /// A view, not a copy: making one costs nothing. The traversals from the right are the traversals
 /// of the mirror image.
 @frozen
-public struct Mirrored<Base: BinaryTreeType>: BinaryTreeType {
+public struct Mirrored<Base: BinaryTreeStructure>: BinaryTreeType {
   /// The tree in front of the mirror.
   public let base: Base
 
@@ -16,6 +16,10 @@ public struct Mirrored<Base: BinaryTreeType>: BinaryTreeType {
   /// What the root holds, which a mirror does not change.
   @inlinable
   public var element: Base.Element { base.element }
+
+  /// Whether the tree in front is no mirror image itself.
+  @inlinable
+  public static var isMirrored: Bool { !Base.isMirrored }
 
   /// The mirror image of the right subtree.
   @inlinable
@@ -37,7 +41,7 @@ public struct Mirrored<Base: BinaryTreeType>: BinaryTreeType {
 
 extension Mirrored: Sendable where Base: Sendable {}
 
-extension BinaryTreeType {
+extension BinaryTreeStructure {
   /// The mirror image of this tree, as a view.
   @inlinable
   public var mirrored: Mirrored<Self> { Mirrored(self) }

@@ -3,7 +3,7 @@
 /// Each strategy is a type of its own, so that choosing one at compile time costs nothing, and a
 /// strategy of your own joins the others by conforming:
 ///
-///     struct LeavesOnly<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node { … }
+///     struct LeavesOnly<Node: BinaryTreeStructure>: TraversalStrategy where Node.Child == Node { … }
 ///
 ///     for leaf in tree.traversed(by: LeavesOnly.self) { … }
 ///
@@ -12,7 +12,7 @@
 /// ``BinaryTreeType/mirrored`` or ask a strategy for its `reversed()`.
 public protocol TraversalStrategy<Node>: Sequence where Element == Node.Element {
   /// The type of the subtrees that are walked.
-  associatedtype Node: BinaryTreeType where Node.Child == Node
+  associatedtype Node: BinaryTreeStructure where Node.Child == Node
 
   /// Makes the sequence that walks `tree`; that of the empty tree is empty.
   ///

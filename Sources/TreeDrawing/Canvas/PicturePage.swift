@@ -49,6 +49,14 @@ public struct PicturePage: Hashable, Sendable {
     }
   }
 
+  /// How large a picture of a size becomes on the page: the share of a side that it fills, or how many
+  /// times as large as it is.
+  func share(of picture: CGSize) -> Double {
+    let placement = placement(of: picture)
+    guard case .ratio = fit else { return placement.scale }
+    return 1 / max(1, placement.size.width)
+  }
+
   /// Places a picture of a size.
   func placement(of picture: CGSize) -> Placement {
     func scaled(to width: Double, _ height: Double) -> Placement {

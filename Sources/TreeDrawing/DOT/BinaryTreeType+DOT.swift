@@ -15,7 +15,9 @@ extension BinaryTreeType {
   public func dot(
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
     label: (Element) -> String = { "\($0)" }
-  ) -> String { TreeSnapshot(self).dot(style: style, marks: marks, label: label) }
+  ) -> String {
+    TreeSnapshot(self).dot(style: style, marks: marks.showingVisits(of: self), label: label)
+  }
 }
 
 extension TreeSnapshot {

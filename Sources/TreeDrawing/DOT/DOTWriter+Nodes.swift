@@ -9,7 +9,8 @@ extension DOTWriter {
       tree.columns[key].map { (name: Self.attributeName(key), column: $0) }
     }
     let kinds = Scene.kinds(of: tree)
-    for (node, label) in tree.elements.enumerated() {
+    let details = marks.details(count: tree.count, style, beside: nil)
+    for (node, label) in tree.showingVisits(marks).elements.enumerated() {
       let marks = marks[node]
       let look = NodeAppearance(kinds.isEmpty ? .plain : kinds[node], NodeEmphasis(marks))
       let border = DOTNodeBorder(look, isCurrent: marks.contains(.current), style)
@@ -21,7 +22,10 @@ extension DOTWriter {
       case .engine, .free: writeShape(around: label, border, to: &buffer)
       case .positions(let layout): writePlace(of: node, in: layout, border, to: &buffer)
       }
-      if look != NodeAppearance() || border.lines > 1 { write(look, border, to: &buffer) }
+      let own = look.emphasis == .none ? details?(node).colors?.light : nil
+      if look != NodeAppearance() || border.lines > 1 || own != nil {
+        write(own ?? style.light.colors(of: look), border, around: label, to: &buffer)
+      }
       for (name, column) in columns {
         guard let value = column[node] else { continue }
         buffer.write(", ")
@@ -34,11 +38,17 @@ extension DOTWriter {
   }
 
   /// Writes the attributes in which a node differs from an ordinary one.
-  private func write(_ look: NodeAppearance, _ border: DOTNodeBorder, to buffer: inout TextBuffer) {
-    let (colors, plain) = (style.light.colors(of: look), style.light.plain)
+  private func write(
+    _ colors: NodeColors, _ border: DOTNodeBorder, around label: String, to buffer: inout TextBuffer
+  ) {
+    let plain = style.light.plain
     if colors.stroke != plain.stroke { buffer.write(", color=", color: colors.stroke) }
     if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }
     if colors.text != plain.text { buffer.write(", fontcolor=", color: colors.text) }
+    // The ring leaves less room for a label of several characters.
+    if border.inset > 0, label.utf8.count > 1 {
+      buffer.write(", fontsize=", points: style.text.size * 0.8)
+    }
     if border.width != style.lines.border { buffer.write(", penwidth=", points: border.width) }
     if border.lines > 1 {
       buffer.write(", peripheries=")

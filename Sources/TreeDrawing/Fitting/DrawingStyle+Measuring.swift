@@ -12,6 +12,21 @@ extension DrawingStyle {
     var places: [Int32] = []
     /// The details of each node; empty if no node has any.
     var details: [NodeDetail] = []
+
+    /// How a node is set, or `nil` if as most are.
+    func fitted(_ node: Int) -> FittedNode? {
+      guard !places.isEmpty else { return nil }
+      let place = Int(places[node])
+      return place < 0 ? nil : fitted[place]
+    }
+
+    /// The border of a node, seen from its point.
+    func body(of node: Int, _ style: DrawingStyle) -> NodeBody {
+      if let fitted = fitted(node) { return fitted.body }
+      return NodeBody(
+        halfWidth: FixedPoint.units(Int64(sizes[node].right)), halfHeight: style.radius,
+        cornerRadius: style.cornerRadius)
+    }
   }
 
   /// The room that the nodes of a tree take.

@@ -15,7 +15,7 @@ struct NodeFitting {
   /// has nothing else to it; `nil` for any other node.
   func widthOfLine(_ label: String, _ detail: NodeDetail) -> Double? {
     guard style.shape != .point, detail.radius == nil, detail.notes.isEmpty,
-      label.utf8.count <= SizedFont.longestLabel
+      label.utf8.count <= SizedFont.longestLabel, !label.hasLayoutControls
     else { return nil }
     let width = font.width(of: label)
     let limit = style.labels == .shrink ? style.labelRoom : widest
@@ -30,18 +30,37 @@ struct NodeFitting {
   /// How a node is set that is anything else.
   func fit(_ node: Int, _ label: String, _ detail: NodeDetail) -> FittedNode {
     let text = style.text
-    let fits = label.utf8.count <= SizedFont.longestLabel && font.width(of: label) <= widest
-    let wrapped =
-      fits
-      ? WrappedLabel(lines: [label], isShortened: false)
-      : font.wrap(
-        label, to: LineWidths(preferred: widest, greatest: text.maximumWidth),
-        intoAtMost: text.maximumLines)
+    let wrapped = lines(of: label)
     let block = TextBlock(label: wrapped.lines, notes: detail.notes, text, metrics)
     var fitted = place(block, node, detail)
     fitted.isShortened = wrapped.isShortened
     fitted.extents.formUnion(emptyPlaces(of: node))
     return fitted
+  }
+
+  /// What is shown of a label: its own lines, each broken where it is too wide.
+  private func lines(of label: String) -> WrappedLabel {
+    let limit = style.text.maximumLines
+    var shown = WrappedLabel(lines: [], isShortened: false)
+    let own = label.hasLayoutControls ? label.ownLines(atMost: limit + 1) : [label]
+    for line in own {
+      let room = limit - shown.lines.count
+      guard room > 0 else {
+        shown.isShortened = true
+        shown.lines[limit - 1] += "\u{2026}"
+        break
+      }
+      if line.utf8.count <= SizedFont.longestLabel, font.width(of: line) <= widest {
+        shown.lines.append(line)
+        continue
+      }
+      let widths = LineWidths(preferred: widest, greatest: style.text.maximumWidth)
+      let wrapped = font.wrap(line, to: widths, intoAtMost: room)
+      shown.lines += wrapped.lines
+      shown.isShortened = wrapped.isShortened
+      if wrapped.isShortened { break }
+    }
+    return shown
   }
 
   /// How far the empty places of a node reach across the direction of growth: a node that is smaller
@@ -148,6 +167,21 @@ struct NodeFitting {
     case .right: CGPoint(x: along(isEnd, size.width), y: across(size.height))
     case .left: CGPoint(x: along(!isEnd, size.width), y: across(size.height))
     }
+  }
+}
+
+extension String {
+  /// Whether there are tabs or line breaks in the text, which no font shows.
+  fileprivate var hasLayoutControls: Bool {
+    utf8.contains { (0x09...0x0D).contains($0) } || contains { $0.isNewline }
+  }
+
+  /// The lines of the text, without those that are blank; tabs are spaces.
+  fileprivate func ownLines(atMost limit: Int) -> [String] {
+    let lines = split(maxSplits: 2 * limit, whereSeparator: \.isNewline).lazy.map { line in
+      String(line.map { $0 == "\t" ? " " : $0 }.drop { $0 == " " })
+    }
+    return Array(lines.filter { !$0.isEmpty }.prefix(limit))
   }
 }
 

@@ -4,7 +4,8 @@ public import TreeLayout
 extension BinaryTreeType {
   /// This tree as an SVG picture.
   ///
-  /// What sets a node apart is said by a closure, which is given the node itself:
+  /// Where a traversal is plugged in, as by ``BinaryTrees/BinaryTreeType/traversed(by:)``, the nodes
+  /// are numbered and coloured as they are visited. What else sets a node apart is said by a closure, which is given the node itself:
   ///
   ///     let picture = try tree.svg { "\($0)" } detail: { node in
   ///       NodeDetail(notes: node.left == nil && node.right == nil ? ["leaf"] : [])
@@ -29,7 +30,8 @@ extension BinaryTreeType {
     detail: ((TreeSnapshot<Element>.Cursor) -> NodeDetail)? = nil
   ) throws(LayoutError) -> String {
     try TreeSnapshot(self).svg(
-      layout: layout, style: style, options: options, marks: marks, label: label, detail: detail)
+      layout: layout, style: style, options: options, marks: marks.showingVisits(of: self),
+      label: label, detail: detail)
   }
 
   /// What there is to be seen of this tree, to be drawn on a canvas of one's own.
@@ -53,7 +55,8 @@ extension BinaryTreeType {
     detail: ((TreeSnapshot<Element>.Cursor) -> NodeDetail)? = nil
   ) throws(LayoutError) -> Scene {
     try TreeSnapshot(self).scene(
-      layout: layout, style: style, marks: marks, label: label, detail: detail)
+      layout: layout, style: style, marks: marks.showingVisits(of: self), label: label,
+      detail: detail)
   }
 }
 

@@ -30,21 +30,36 @@ package struct PictureGrid: Drawable, Sendable {
   package var pictures: [Picture]
 
   /// What the sheet is called by programs that read it aloud.
-  package var title: String
+  private let name: String
+
+  /// What stands above all pictures.
+  private let title: String?
 
   /// The greatest width of a row, beyond which pictures go to the next.
-  package var width: Double
+  private var width = 1600.0
 
   /// Makes a sheet.
   ///
   /// - Parameters:
   ///   - pictures: the pictures, from left to right.
-  ///   - title: what the sheet is called by programs that read it aloud.
-  ///   - width: the greatest width of a row, beyond which pictures go to the next.
-  package init(_ pictures: [Picture], title: String, width: Double = 1600) {
-    self.pictures = pictures
-    self.title = title
-    self.width = width
+  ///   - name: what the sheet is called by programs that read it aloud, unless it has a title.
+  ///   - title: what stands above all pictures, if anything.
+  ///   - fit: the page that the rows are to fill as far as they can.
+  package init(
+    _ pictures: [Picture], name: String, title: String? = nil, fit: PicturePage.Fit? = nil
+  ) {
+    (self.pictures, self.name, self.title) = (pictures, title ?? name, title)
+    guard let fit else { return }
+    // The rows that let the pictures be largest: the first one of one picture, of two, …
+    var best = 0.0
+    let page = PicturePage(fit: fit)
+    for count in pictures.indices.map({ $0 + 1 }) {
+      var tried = self
+      tried.width =
+        pictures.prefix(count).reduce(2 * style.margin - Self.gap) { $0 + width(of: $1) + Self.gap }
+      let scale = page.share(of: tried.size)
+      if scale > best { (best, width) = (scale, tried.width) }
+    }
   }
 
   /// The height of a heading with the room below it.
@@ -69,17 +84,46 @@ package struct PictureGrid: Drawable, Sendable {
   /// The width and height of the sheet.
   package var size: CGSize { arranged().size }
 
-  /// Rows of pictures, each as wide as its heading and its tree.
+  /// The size of the pill of a heading.
+  private func pill(of picture: Picture) -> CGSize {
+    CGSize(width: headingFont.width(of: picture.heading) + 28, height: 28)
+  }
+
+  /// The width of a picture and its heading.
+  private func width(of picture: Picture) -> Double {
+    max(picture.scene.size.width, pill(of: picture).width)
+  }
+
+  /// The title above the sheet of a width.
+  fileprivate func title(above width: Double) -> SceneTitle? {
+    SceneTitle(
+      title, width: width - 2 * style.margin, style,
+      pictures.first?.scene.metrics ?? FontMetrics())
+  }
+
+  /// Rows of pictures, each as wide as its heading and its tree, below the title.
   fileprivate func arranged() -> (placed: [Placed], size: CGSize) {
+    var (placed, size) = rows()
+    guard let title = title(above: size.width) else { return (placed, size) }
+    let width = max(size.width, title.width + 2 * style.margin)
+    let (right, down) = ((width - size.width) / 2, title.room)
+    placed = placed.map { place in
+      Placed(
+        picture: place.picture, pill: place.pill.offsetBy(dx: right, dy: down),
+        treeOrigin: CGPoint(x: place.treeOrigin.x + right, y: place.treeOrigin.y + down))
+    }
+    size = CGSize(width: width, height: size.height + down)
+    return (placed, size)
+  }
+
+  private func rows() -> (placed: [Placed], size: CGSize) {
     let margin = style.margin
-    let font = headingFont
     var placed: [Placed] = []
     var (x, y) = (margin, margin)
     var (rowHeight, sheetWidth) = (0.0, 0.0)
     for picture in pictures {
       let tree = picture.scene.size
-      let pill = CGSize(width: font.width(of: picture.heading) + 28, height: 28)
-      let width = max(tree.width, pill.width)
+      let (pill, width) = (pill(of: picture), width(of: picture))
       if x > margin, x + width + margin > self.width {
         (x, y) = (margin, y + rowHeight + Self.gap)
         rowHeight = 0
@@ -117,7 +161,9 @@ package struct PictureGrid: Drawable, Sendable {
   /// - Throws: ``TransformError`` if the canvas has a transform so extreme that it cannot be shifted.
   /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
   package func draw(on canvas: inout some Canvas) throws(TransformError) {
-    for place in arranged().placed {
+    let (placed, size) = arranged()
+    title(above: size.width)?.draw(on: &canvas, within: size, style)
+    for place in placed {
       canvas.save()
       canvas.begin(role: "tv-heading")
       let outline = DrawingPath(place.pill, cornerRadius: 6)
@@ -167,9 +213,18 @@ package struct PictureGrid: Drawable, Sendable {
       text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
       text.writeSize(size, on: page)
       text.write(">\n<title>")
-      text.write(xml: grid.title, as: .text)
+      text.write(xml: grid.name, as: .text)
       text.write("</title>\n")
       text.writeBackground(of: size, on: page)
+      if let title = grid.title(above: size.width) {
+        // Readable on any page, as the headings are: it follows no style sheet.
+        var canvas = SVGCanvas(
+          id: "", size: size, appearance: appearance == .dark ? .dark : .light,
+          family: grid.style.text.family)
+        title.draw(on: &canvas, within: size, grid.style)
+        canvas.closeGroups()
+        text.append(canvas.text.bytes)
+      }
       head = text.bytes
     }
 

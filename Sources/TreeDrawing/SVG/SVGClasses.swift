@@ -6,6 +6,7 @@ extension NodeMark {
   static let classNames: [(mark: NodeMark, name: StaticString)] = [
     (.path, " tv-path"), (.current, " tv-current"), (.added, " tv-added"),
     (.removed, " tv-removed"), (.violation, " tv-violation"), (.tagged, " tv-tagged"),
+    (.visited, " tv-visited"),
   ]
 }
 

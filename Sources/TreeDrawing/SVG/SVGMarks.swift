@@ -73,12 +73,12 @@ struct SVGMarks: MarkCanvas, Sendable {
 
   mutating func draw(_ edge: Scene.Edge) {
     if isGathered { return gather { edge.trace(into: &$0) } }
-    text.write(edge.routing == .straight ? "<line" : "<path")
+    text.write(edge.isLine ? "<line" : "<path")
     text.write(" class=\"tv-edge")
     text.write(edge.look.variant)
     text.write("\" data-child=\"")
     text.write(integer: edge.child)
-    if edge.routing == .straight {
+    if edge.isLine {
       text.write("\" x1=\"", edge.start.x)
       text.write(" y1=\"", edge.start.y)
       text.write(" x2=\"", edge.end.x)

@@ -57,7 +57,7 @@ struct SceneDescription {
     guard !scene.marks.isEmpty else { return markings }
     let names: [(String, NodeMark)] = [
       ("On the path", .path), ("Current", .current), ("New", .added), ("Removed", .removed),
-      ("Breaking a rule", .violation), ("Tagged", .tagged),
+      ("Breaking a rule", .violation), ("Tagged", .tagged), ("Visited", .visited),
     ]
     for (name, mark) in names {
       markings.append((name, { scene.marks(of: $0).contains(mark) }))

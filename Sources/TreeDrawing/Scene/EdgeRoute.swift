@@ -17,7 +17,7 @@ struct EdgeRoute {
     _ style: DrawingStyle
   ) {
     let forwards = style.orientation.forwards
-    let isVertical = forwards.width == 0
+    let isVertical = style.orientation.isVertical
     /// A point that is as far along as one, and as far across as another.
     func point(along: CGPoint, across: CGPoint) -> CGPoint {
       isVertical ? CGPoint(x: across.x, y: along.y) : CGPoint(x: along.x, y: across.y)
@@ -28,6 +28,17 @@ struct EdgeRoute {
       isVertical
       ? CGSize(width: isBefore ? 1 : -1, height: 0) : CGSize(width: 0, height: isBefore ? 1 : -1)
     if style.edges == .bracket {
+      let trunk = upper.least(isVertical) + min(upper.extent(isVertical), style.radius)
+      if ([lower] + [sibling].compactMap(\.self)).allSatisfy({ $0.least(isVertical) >= trunk }) {
+        // Children are indented: the trunk stands below the near end of the node, however long that is.
+        let place = isVertical ? CGPoint(x: trunk, y: 0) : CGPoint(x: 0, y: trunk)
+        start = upper.border(in: forwards, across: trunk)
+        end = lower.border(
+          in: isVertical ? CGSize(width: -1, height: 0) : CGSize(width: 0, height: -1))
+        let bend = point(along: lower.centre, across: place)
+        bends = (bend, bend)
+        return
+      }
       start = upper.border(in: forwards)
       end = lower.border(in: sideways.reversed)
       let bend = point(along: lower.centre, across: upper.centre)
@@ -58,6 +69,28 @@ struct EdgeRoute {
 }
 
 extension NodeOutline {
+  /// The near end of the node across a direction of growth.
+  fileprivate func least(_ isVertical: Bool) -> Double {
+    (isVertical ? centre.x : centre.y) - extent(isVertical)
+  }
+
+  /// Half the extent of the node across a direction of growth.
+  fileprivate func extent(_ isVertical: Bool) -> Double {
+    isVertical ? body.halfWidth : body.halfHeight
+  }
+
+  /// The point of the border in one of the four directions, as far across as a place.
+  fileprivate func border(in direction: CGSize, across place: Double) -> CGPoint {
+    let isVertical = direction.width == 0
+    let offset = abs(place - (isVertical ? centre.x : centre.y))
+    let (along, radius) = (isVertical ? body.halfHeight : body.halfWidth, body.cornerRadius)
+    let intoCorner = max(0, offset - (extent(isVertical) - radius))
+    let reach = along - radius + max(0, radius * radius - intoCorner * intoCorner).squareRoot()
+    return isVertical
+      ? CGPoint(x: place, y: centre.y + direction.height * reach)
+      : CGPoint(x: centre.x + direction.width * reach, y: place)
+  }
+
   /// The point of the border in one of the four directions.
   fileprivate func border(in direction: CGSize) -> CGPoint {
     CGPoint(
@@ -67,6 +100,9 @@ extension NodeOutline {
 }
 
 extension Orientation {
+  /// Whether the tree grows up or down.
+  var isVertical: Bool { self == .down || self == .up }
+
   /// The direction in which the tree grows, as a vector of length 1.
   fileprivate var forwards: CGSize {
     switch self {

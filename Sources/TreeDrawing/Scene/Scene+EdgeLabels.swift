@@ -33,14 +33,14 @@ extension Scene {
 }
 
 extension Scene.Edge {
-  /// The point half way along the edge; of one with a bend, half way along its last part.
+  /// The point half way along the edge; of one with right angles, half way along its last part.
   var middle: CGPoint {
     let (first, second) = bends
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
     }
     return switch routing {
-    case .straight: between(start, end)
+    case .straight: between(bends.0, bends.1)
     case .curved:
       between(between(between(start, first), first), between(second, between(second, end)))
     case .elbow, .corner, .bracket: between(second, end)
@@ -69,12 +69,22 @@ extension DrawingStyle {
     var areShown: Bool { !left.isEmpty || !right.isEmpty }
   }
 
+  /// The room that a level edge needs between two nodes so that both its ends are seen beside its word.
+  package var edgeLabelRoom: Double {
+    guard edgeLabels.areShown else { return 0 }
+    let font = text.noteFont(FontMetrics())
+    return max(font.width(of: edgeLabels.left), font.width(of: edgeLabels.right)).rounded(.up) + 32
+  }
+
   /// The distance of neighbours at which the words on the edges to two siblings, half as far apart,
   /// do not touch.
   var pitchOfEdgeLabels: Double {
     guard edgeLabels.areShown else { return 0 }
     let font = text.noteFont(FontMetrics())
-    let width = font.width(of: edgeLabels.left) + font.width(of: edgeLabels.right)
+    let (left, right) = (font.width(of: edgeLabels.left), font.width(of: edgeLabels.right))
+    // Beside a trunk, words stand before the child; children are indented by half the distance.
+    if edges == .bracket { return 2 * (radius + max(left, right) + 8 + 12).rounded(.up) }
+    let width = left + right
     return (width + 2 * 8 + 12).rounded(.up)
   }
 }

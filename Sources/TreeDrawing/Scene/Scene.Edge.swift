@@ -1,5 +1,6 @@
 import BinaryTrees
 public import Foundation
+import TreeLayout
 
 extension Scene {
   /// What is to be said of an edge.
@@ -28,7 +29,8 @@ extension Scene {
     /// How it is routed.
     public let routing: EdgeRouting
     /// Of a curve its two control points, of an elbow its two bends, of a corner and a bracket
-    /// the bend, twice; the two ends of a straight line.
+    /// the bend, twice; the two ends of a straight line, or the two bends of one that would pass
+    /// behind another node.
     public let bends: (CGPoint, CGPoint)
     /// How it looks.
     public let look: EdgeAppearance
@@ -74,6 +76,14 @@ extension Scene {
       outline(of: parent).outset(by: clearance), outline(of: child).outset(by: clearance)
     )
     if style.edges == .straight {
+      if let band = band(above: child) {
+        let first = upper.centre.moved(along: style.orientation, to: band.start)
+        let second = lower.centre.moved(along: style.orientation, to: band.end)
+        return Edge(
+          parent: parent, child: child, start: upper.border(towards: first),
+          end: lower.border(towards: second), routing: .straight, bends: (first, second), look: look
+        )
+      }
       let start = upper.border(towards: lower.centre)
       let end = lower.border(towards: upper.centre)
       return Edge(
@@ -99,16 +109,26 @@ extension Scene {
 }
 
 extension Scene.Edge {
+  /// Whether it is one straight line.
+  var isLine: Bool { routing == .straight && bends == (start, end) }
+
   /// Says the way of the edge.
   func trace(into path: inout some PathSink) {
     path.move(to: start)
+    if isLine { return path.line(to: end) }
     switch routing {
-    case .straight: path.line(to: end)
     case .curved: path.curve(to: end, bends.0, bends.1)
-    case .elbow, .corner, .bracket:
+    case .straight, .elbow, .corner, .bracket:
       if bends.0 != start { path.line(to: bends.0) }
       if bends.1 != bends.0 { path.line(to: bends.1) }
       path.line(to: end)
     }
+  }
+}
+
+extension CGPoint {
+  /// The point as far across the direction of growth, at another place along it.
+  fileprivate func moved(along orientation: Orientation, to place: Double) -> CGPoint {
+    orientation.isVertical ? CGPoint(x: x, y: place) : CGPoint(x: place, y: y)
   }
 }

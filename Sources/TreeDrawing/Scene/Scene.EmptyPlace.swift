@@ -4,23 +4,22 @@ public import Foundation
 extension Scene {
   /// A small square where a child is missing.
   public struct EmptyPlace: Hashable, Sendable {
-    /// The number of the node whose child is missing; `nil` in the picture of the empty tree.
-    public let number: Int?
+    /// The number of the node whose child is missing.
+    public let number: Int
     /// On which side of the node it is.
     public let side: Side
     /// The square.
     public let box: CGRect
     /// The radius of its corners.
     public let cornerRadius: Double
-    /// The end, at the border of the node, of the line that joins them; `nil` in the picture of the
-    /// empty tree.
-    public let start: CGPoint?
+    /// The end, at the border of the node, of the line that joins them.
+    public let start: CGPoint
     /// The end of that line at the square, under which it ends.
     public var end: CGPoint { CGPoint(x: box.midX, y: box.midY) }
   }
 
   /// Whether there are empty places to be seen.
-  var showsEmptyPlaces: Bool { style.emptyPlaces.areShown || shape.isEmpty }
+  var showsEmptyPlaces: Bool { style.emptyPlaces.areShown && !shape.isEmpty }
 
   /// The empty place on one side of a node, if it is shown and there is one.
   ///
@@ -35,25 +34,11 @@ extension Scene {
     let outline = outline(of: number)
     let offset = style.emptyPlaceOffset(side, outline.body)
     let centre = CGPoint(x: outline.centre.x + offset.x, y: outline.centre.y + offset.y)
-    return emptyPlace(number, side, centre, from: outline.border(towards: centre))
-  }
-
-  /// The one empty place that is the picture of the empty tree.
-  ///
-  /// - Returns: the place in the middle of the picture, or `nil` if the tree has nodes.
-  public var emptyTree: EmptyPlace? {
-    guard shape.isEmpty else { return nil }
-    return emptyPlace(nil, .left, CGPoint(x: size.width / 2, y: size.height / 2), from: nil)
-  }
-
-  private func emptyPlace(_ number: Int?, _ side: Side, _ centre: CGPoint, from start: CGPoint?)
-    -> EmptyPlace
-  {
     let extent = style.emptyPlaces.side
     return EmptyPlace(
       number: number, side: side,
       box: CGRect(
         x: centre.x - extent / 2, y: centre.y - extent / 2, width: extent, height: extent),
-      cornerRadius: style.emptyPlaces.cornerRadius, start: start)
+      cornerRadius: style.emptyPlaces.cornerRadius, start: outline.border(towards: centre))
   }
 }

@@ -69,7 +69,8 @@ public struct Scene: Sendable {
     detail: ((Int) -> NodeDetail)? = nil, metrics: any TextMetrics = FontMetrics(),
     title: String? = nil
   ) throws(LayoutError) {
-    let measured = style.measure(tree, detail, metrics)
+    let measured = style.measure(
+      tree, marks.details(count: tree.count, style, beside: detail), metrics)
     let placed = try layout.layout(
       tree.shape, sizes: measured.sizes, options: style.layoutOptions)
     self.init(
@@ -96,7 +97,8 @@ public struct Scene: Sendable {
     metrics: any TextMetrics = FontMetrics(), title: String? = nil
   ) {
     precondition(layout.shape.count == tree.count, "the layout is of a tree of another size")
-    let measured = style.measure(tree, detail, metrics)
+    let measured = style.measure(
+      tree, marks.details(count: tree.count, style, beside: detail), metrics)
     self.init(
       of: tree, placed: layout, measured: measured, style: style, marks: marks, metrics: metrics,
       title: title)
@@ -120,16 +122,17 @@ public struct Scene: Sendable {
     let band = Scene.room(for: rulers, style, metrics)
     frame.left += band.left
     frame.bottom += band.bottom
-    // The picture of the empty tree is as large as that of one node.
-    let width = tree.isEmpty ? 2 * style.radius : placed.bounds.width
-    let height = tree.isEmpty ? 2 * style.radius : placed.bounds.height
+    let (width, emptiness) = (placed.bounds.width, tree.isEmpty ? "empty tree" : nil)
+    var height = placed.bounds.height
     let inner = width + frame.left + frame.right - 2 * style.margin
-    let title = SceneTitle(title, width: inner, style, metrics)
+    // What there is to be seen of an empty tree is a title.
+    let title = SceneTitle(title ?? emptiness, width: inner, style, metrics)
     if let title {
       let missing = max(0, title.width - inner)
       frame.left += missing / 2
       frame.right += missing / 2
       frame.top += title.room
+      if tree.isEmpty { height = title.height + 2 * style.margin - frame.top - frame.bottom }
     }
     storage = SceneStorage(
       shape: tree.shape, style: style,
@@ -141,6 +144,7 @@ public struct Scene: Sendable {
       tour: marks.tour.filter { tree.shape.indices.contains($0) },
       rulers: rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) },
       kinds: Scene.kinds(of: tree), layout: placed,
+      bentEdges: BentEdges(placed, measured, style),
       origin: CGPoint(x: frame.left, y: frame.top), title: title)
   }
 
@@ -156,19 +160,19 @@ public struct Scene: Sendable {
     return CGPoint(x: origin.x + layout.x(of: node), y: origin.y + layout.y(of: node))
   }
 
-  /// How a node is set, or `nil` if as most are.
-  func fitted(_ node: Int) -> FittedNode? {
-    guard !storage.measured.places.isEmpty else { return nil }
-    let place = Int(storage.measured.places[node])
-    return place < 0 ? nil : storage.measured.fitted[place]
+  /// Where the edge above a node crosses from one end to the other, or `nil` if it is straight.
+  func band(above child: Int) -> BentEdges.Band? {
+    guard let band = storage.bentEdges.band(above: child, shape) else { return nil }
+    let origin = style.orientation.isVertical ? storage.origin.y : storage.origin.x
+    return (origin + band.start, origin + band.end)
   }
+
+  /// How a node is set, or `nil` if as most are.
+  func fitted(_ node: Int) -> FittedNode? { storage.measured.fitted(node) }
 
   /// The border of a node, seen from its point.
   func body(of node: Int) -> NodeBody {
-    if let fitted = fitted(node) { return fitted.body }
-    return NodeBody(
-      halfWidth: FixedPoint.units(Int64(storage.measured.sizes[node].right)),
-      halfHeight: storage.style.radius, cornerRadius: storage.style.cornerRadius)
+    storage.measured.body(of: node, storage.style)
   }
 
   /// The border of a node.
@@ -201,14 +205,15 @@ private final class SceneStorage: Sendable {
   let rulers: [SceneRuler]
   let kinds: [NodeKind]
   let layout: Layout
+  let bentEdges: BentEdges
   let origin: CGPoint
   let title: SceneTitle?
 
   init(
     shape: TreeShape, style: DrawingStyle, size: CGSize, labels: [String],
     metrics: any TextMetrics, measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int],
-    rulers: [SceneRuler], kinds: [NodeKind], layout: Layout, origin: CGPoint,
-    title: SceneTitle?
+    rulers: [SceneRuler], kinds: [NodeKind], layout: Layout, bentEdges: BentEdges,
+    origin: CGPoint, title: SceneTitle?
   ) {
     self.shape = shape
     self.style = style
@@ -221,6 +226,7 @@ private final class SceneStorage: Sendable {
     self.rulers = rulers
     self.kinds = kinds
     self.layout = layout
+    self.bentEdges = bentEdges
     self.origin = origin
     self.title = title
   }

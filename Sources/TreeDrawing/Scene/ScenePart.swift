@@ -60,8 +60,7 @@ extension Scene {
     case .emptyPlaces:
       MarkLayer(
         role: "tv-empties", style: MarkStyle(fill: style.ink { $0.edge }),
-        // The picture of the empty tree is one empty place.
-        nodes: 0..<max(1, shape.count))
+        nodes: shape.indices)
     case .nodes:
       MarkLayer(
         role: "tv-nodes",
@@ -79,11 +78,10 @@ extension Scene {
       if edgeLook(above: node) == look { output.draw(edge(above: node)) }
     case .stubs:
       for side in Side.allCases {
-        guard let place = emptyPlace(side, of: node), let start = place.start else { continue }
-        output.drawStub(from: start, to: place.end)
+        guard let place = emptyPlace(side, of: node) else { continue }
+        output.drawStub(from: place.start, to: place.end)
       }
     case .emptyPlaces:
-      if let place = emptyTree { return output.draw(place) }
       for side in Side.allCases {
         if let place = emptyPlace(side, of: node) { output.draw(place) }
       }

@@ -68,8 +68,11 @@ struct SceneTitle: Sendable {
   /// The width that the picture needs between its margins.
   var width: Double { plateSize.width }
 
+  /// The height of the plate.
+  var height: Double { plateSize.height }
+
   /// How far the tree moves down.
-  var room: Double { plateSize.height + Self.gap }
+  var room: Double { height + Self.gap }
 
   /// Draws the title in the middle of a picture, at its top.
   func draw(on canvas: inout some Canvas, within size: CGSize, _ style: DrawingStyle) {

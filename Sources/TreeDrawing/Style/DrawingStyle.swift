@@ -131,7 +131,10 @@ extension DrawingStyle {
     LayoutOptions(
       siblings: .init(pitch: max(siblingPitch, pitchOfEdgeLabels), gap: siblingGap),
       levels: .init(
-        pitch: levelPitch, gap: max(0, levelPitch - 2 * radius, roomForEmptyPlaces)), quantum: 1,
+        pitch: levelPitch,
+        gap: max(
+          0, levelPitch - 2 * radius, roomForEmptyPlaces,
+          orientation.isVertical || edges == .bracket ? 0 : edgeLabelRoom)), quantum: 1,
       orientation: orientation)
   }
 

@@ -23,6 +23,8 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
   case added
   /// The node breaks a rule.
   case violation
+  /// A traversal has visited the node.
+  case visited
 
   /// The emphasis of a node with those marks.
   ///
@@ -37,6 +39,8 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
         .removed
       } else if !marks.isDisjoint(with: [.path, .current]) {
         .path
+      } else if marks.contains(.visited) {
+        .visited
       } else {
         .none
       }

@@ -43,6 +43,14 @@ public struct Palette: Hashable, Sendable {
   /// The sign on a badge, and the line around the badge.
   public var badgeGlyph: RGBColor
 
+  /// A node that a traversal has visited: a plain one that is a little darker, or lighter on a dark
+  /// page.
+  var visited: NodeColors {
+    NodeColors(
+      fill: plain.fill.mixed(with: plain.stroke, share: 0.3), stroke: plain.stroke,
+      text: plain.text)
+  }
+
   /// The colours of a node.
   ///
   /// A mark gives its border to a red or black node and leaves it its face.
@@ -56,10 +64,15 @@ public struct Palette: Hashable, Sendable {
       case .path: path
       case .added: added
       case .violation: violation
+      case .visited: visited
       }
     guard look.kind != .plain else { return marked }
     var colors = look.kind == .red ? red : black
-    if look.emphasis != .none, look.emphasis != .removed { colors.stroke = marked.stroke }
+    if look.emphasis != .none, look.emphasis != .removed {
+      // A border that looks as it does without a mark would not be seen.
+      let isSeen = look.kind == .black || !marked.stroke.isNearly(colors.stroke)
+      colors.stroke = isSeen ? marked.stroke : colors.text
+    }
     return colors
   }
 }

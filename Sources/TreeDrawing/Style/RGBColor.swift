@@ -51,6 +51,13 @@ public struct RGBColor: Hashable, Sendable {
     let (mine, others) = (luminance, other.luminance)
     return (max(mine, others) + 0.05) / (min(mine, others) + 0.05)
   }
+
+  /// Whether a line of one colour beside one of the other looks like the same line.
+  func isNearly(_ other: RGBColor) -> Bool {
+    [16, 8, 0].allSatisfy { shift in
+      abs(Int((hex >> shift) & 0xFF) - Int((other.hex >> shift) & 0xFF)) < 24
+    }
+  }
 }
 
 extension RGBColor: CustomStringConvertible {

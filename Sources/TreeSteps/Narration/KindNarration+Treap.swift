@@ -15,8 +15,7 @@ extension KindNarration {
       switch step.situation {
       case .priorityAboveParent:
         CaseWords(
-          "priority \(step.number(.priority, of: step.pivotID)) of \(step.pivot) > "
-            + "\(step.number(.priority, of: step.overID)) of \(step.over): \(step.turn)", .single)
+          "\(step.pivot) has a greater priority than \(step.over): \(step.turn)", .single)
       case .childOfGreaterPriority:
         CaseWords("\(step.pivot) is the child of greater priority: \(step.turn)", .single)
       default: nil

@@ -87,8 +87,8 @@ extension Narrator {
     ) {
       caption += ", \(color)"
     }
-    for case .annotate(_, .priority, _, let priority?) in notes {
-      caption += ", with the priority \(priority)"
+    if notes.contains(where: { $0.annotated(.priority) != nil }) {
+      caption += ", with a random priority"
     }
     append(caption, change + notes, at: node, .attach)
   }

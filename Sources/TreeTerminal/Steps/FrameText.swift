@@ -124,8 +124,8 @@ extension Recording {
     notes.allSatisfy { note in
       switch note {
       case .balance: keepsBalance
-      case .color, .priority, .weight, .length: true
-      case .height, .depth, .size, .index, .bounds, .rank, .visit: false
+      case .color, .weight, .length: true
+      case .priority, .height, .depth, .size, .index, .bounds, .rank, .visit: false
       }
     }
   }

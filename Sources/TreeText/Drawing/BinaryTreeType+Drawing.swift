@@ -2,7 +2,7 @@ public import BinaryTrees
 public import TreeLayout
 
 extension BinaryTreeType {
-  /// This tree as a drawing in characters.
+  /// This tree as a drawing in characters, with the places of the visits if a traversal is plugged in.
   ///
   ///     print(try tree.drawing())
   ///
@@ -22,7 +22,10 @@ extension BinaryTreeType {
     layout: LayoutName = .tidy, options: TextOptions = TextOptions(),
     label: (Element) -> String = { "\($0)" }
   ) throws(LayoutError) -> String {
-    try TreeSnapshot(self).drawing(layout: layout, options: options, label: label)
+    try TextDrawing(
+      of: TreeSnapshot(self).map(label), layout: layout.algorithm,
+      marks: TreeMarks().showingVisits(of: self), options: options
+    ).text
   }
 }
 

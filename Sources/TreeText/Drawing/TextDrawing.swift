@@ -17,6 +17,8 @@ public import TreeLayout
 /// brackets give way to bold yellow and bold red, and the current node is reversed. Signs stand in
 /// the gaps between labels, so that marking moves nothing.
 ///
+/// Where visits are to be shown, their places stand behind the labels: `20 #3`.
+///
 /// Where a tree does not fit, subtrees are cut and `…12` stands for one of twelve nodes.
 public struct TextDrawing: Hashable, Sendable {
   /// The drawing: rows that end with a line feed each; empty for the empty tree.
@@ -71,7 +73,8 @@ public struct TextDrawing: Hashable, Sendable {
     let reds = RedNodes(tree.columns[.color])
     let frame = TextFrame(options, hasMarks: !marks.isEmpty || reds.hasAny)
     let labels = NodeLabels(
-      tree.elements, maximumCells: min(options.maximumLabelCells, frame.width ?? .max),
+      tree.showingVisits(marks).elements,
+      maximumCells: min(options.maximumLabelCells, frame.width ?? .max),
       charset: options.charset)
     let fit = try TextFitting(
       tree.shape, hidden: hidden, labels: labels, marks: marks, layout: layout, width: frame.width,
@@ -87,23 +90,29 @@ public struct TextDrawing: Hashable, Sendable {
     width = painter.rows.width
     height = painter.rows.rows
     notes = Self.notes(
-      omitted: omitted, of: hidden.reduce(tree.count) { $0 + max(0, Int($1) - 1) },
+      omitted: omitted, shown: plan.tree.missing.map(Int.init),
+      of: hidden.reduce(tree.count) { $0 + max(0, Int($1) - 1) },
       fit.limit, cutLabels: painter.cutLabels, labels, options)
   }
 
   private static func notes(
-    omitted: Int, of count: Int, _ limit: String?, cutLabels: Int, _ labels: NodeLabels,
+    omitted: Int, shown missing: [Int], of count: Int, _ limit: String?, cutLabels: Int,
+    _ labels: NodeLabels,
     _ options: TextOptions
   ) -> [String] {
     var notes: [String] = []
     if omitted > 0, let limit {
-      let sign = labels.standIn(for: 12).text
+      // What is explained is the first one that is drawn.
+      let size = missing.first { $0 > 0 } ?? omitted
+      let sign = labels.standIn(for: size).text
       notes.append(
-        "\(omitted) of \(count) nodes are left out \(limit); \(sign) stands for a subtree of 12")
+        "\(omitted) of \(count) nodes are left out \(limit); "
+          + "\(sign) stands for a subtree of \(size) \(size == 1 ? "node" : "nodes")")
     }
     if cutLabels > 0 {
       let what = cutLabels == 1 ? "label is" : "labels are"
-      notes.append("\(cutLabels) \(what) cut at \(labels.maximumCells) cells")
+      let cells = labels.maximumCells == 1 ? "1 cell" : "\(labels.maximumCells) cells"
+      notes.append("\(cutLabels) \(what) cut at \(cells)")
     }
     return notes
   }

@@ -96,7 +96,9 @@ struct TextFitting {
   }
 
   private func limit(exceededBy wholeWidth: Int) -> String {
-    if let width, wholeWidth > width { return "to fit \(width) columns" }
+    if let width, wholeWidth > width {
+      return width == 1 ? "to fit 1 column" : "to fit \(width) columns"
+    }
     return "to stay within \(cellBudget) cells"
   }
 

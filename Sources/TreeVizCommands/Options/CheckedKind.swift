@@ -35,6 +35,19 @@ enum CheckedKind: String, NamedChoice {
     }
   }
 
+  /// What a tree that keeps the rules is called.
+  var name: String {
+    switch self {
+    case .bst, .splay: "a binary search tree"
+    case .avl: "an AVL tree"
+    case .scapegoat: "a scapegoat tree"
+    case .heap, .maxHeap: "a max-heap"
+    case .minHeap: "a min-heap"
+    case .redBlack, .treap, .weightBalanced: words
+    case .balanced, .complete, .perfect, .full, .symmetric: rawValue
+    }
+  }
+
   /// What a tree that keeps the rules is, in words.
   var words: String {
     switch self {

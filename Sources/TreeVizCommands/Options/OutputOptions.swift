@@ -84,14 +84,20 @@ struct OutputOptions: ParsableArguments {
 
   mutating func validate() throws {
     if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
-    if reversed, traversal == nil {
-      throw ValidationError("--reversed needs a --traversal to reverse.")
-    }
     try NumberRange.check(width, NumberRange.columns, "--width", "columns")
   }
 }
 
 extension OutputOptions {
+  /// Refuses a reversal without a traversal, once a verb has said which it walks by itself.
+  ///
+  /// - Throws: usage.
+  func checkReversal() throws(CommandFailure) {
+    if reversed, traversal == nil {
+      throw CommandFailure(.usage, "--reversed needs a --traversal to reverse")
+    }
+  }
+
   /// The options that were given and say nothing in a product.
   func unused(as format: OutputFormat, by engine: Engine) -> [String] {
     if [.svg, .png, .pdf].contains(format) { return [] }

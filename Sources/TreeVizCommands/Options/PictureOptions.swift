@@ -49,7 +49,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Colour the nodes in the order of this traversal, the first ones light.",
+      "Number and colour the nodes in the order of this traversal, the first ones light.",
       valueName: "order"))
   var highlight: TraversalOrder?
 

@@ -45,9 +45,12 @@ extension Presenter {
       let facts = compared.facts.dropFirst().filter { $0.value > 0 || $0.name == "rotations" }
       let words = [compared.kind.rawValue] + facts.map { "\($0.name) \($0.value)" }
       return PictureGrid.Picture(
-        scene: try scene(of: compared.product, &notes), heading: words.joined(separator: " · "))
+        scene: try scene(of: compared.product, &notes, titled: false),
+        heading: words.joined(separator: " · "))
     }
-    return PictureGrid(pictures, title: "The same keys in \(kinds.count) kinds of trees")
+    return PictureGrid(
+      pictures, name: "The same keys in \(kinds.count) kinds of trees", title: title,
+      fit: options.look.page.page.fit)
   }
 }
 

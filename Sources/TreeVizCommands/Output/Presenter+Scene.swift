@@ -27,7 +27,11 @@ extension Presenter {
     style.shape = look.nodes ?? (options.layout == .dendrogram ? .point : .circle)
     style.labels = look.labels
     style.lines.pattern = look.lines
-    if let words = look.edgeLabels { style.edgeLabels = words.labels }
+    if let words = look.edgeLabels {
+      style.edgeLabels = words.labels
+      // Every other generation of edges is level.
+      if options.layout == .htree { style.siblingGap = max(style.siblingGap, style.edgeLabelRoom) }
+    }
     style.rulers.areShown = look.rulers
     style.rulers.showsGrid = look.grid
     style.rulers.showsRings = options.layout == .radial
@@ -45,18 +49,25 @@ extension Presenter {
     return DendrogramLayout(of: tree) ?? DendrogramLayout()
   }
 
+  /// The title that was asked for.
+  var title: String? { options.look.title.map { ArgumentText.shown($0.text) } }
+
   /// What our own pictures show.
-  func scene(of product: PresentedTree, _ notes: inout [String]) throws -> Scene {
+  func scene(
+    of product: PresentedTree, _ notes: inout [String], titled isTitled: Bool = true
+  ) throws -> Scene {
     let detail = try detail(of: product)
     var marks = product.marks
     if options.look.tour {
       marks.tour = product.tree.shape.nodes(in: order, reversed: options.reversed)
     }
+    if marks.visits.isEmpty, let order = options.look.highlight {
+      marks.visits = product.tree.shape.nodes(in: order)
+    }
     func laidOut(_ layout: any LayoutAlgorithm) throws -> Scene {
       try Scene(
         of: product.shownTree, layout: layout, style: style, marks: marks, detail: detail,
-        metrics: metrics,
-        title: options.look.title.map { ArgumentText.shown($0.text) } ?? product.title)
+        metrics: metrics, title: isTitled ? title ?? product.title : product.title)
     }
     var scene = try laidOut(algorithm(for: product.tree))
     var fitting = DendrogramFitting(product.tree, options)
@@ -72,13 +83,9 @@ extension Presenter {
     let texts = product.noteTexts(options)
     let radii = try product.radii(
       options.look.sizeBy, within: options.look.radii?.radii ?? 9...32)
-    let ranks = options.look.highlight.map { product.tree.shape.ranks(in: $0) }
-    guard !texts.isEmpty || radii != nil || ranks != nil else { return nil }
-    let (scale, count) = (NodeColorScale(style), product.tree.count)
+    guard !texts.isEmpty || radii != nil else { return nil }
     return { node in
-      NodeDetail(
-        notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node],
-        colors: ranks.map { scale.colors(ofRank: $0[node], among: count) })
+      NodeDetail(notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node])
     }
   }
 
@@ -92,19 +99,6 @@ extension Presenter {
     if measures.filter({ $0 != .inorder }).isEmpty {
       notes.append("the layout \(options.layout.rawValue) has no ruler of depth")
     }
-  }
-}
-
-extension TreeShape {
-  /// The place of each node in an order, from 0; of one that comes several times, the first.
-  fileprivate func ranks(in order: TraversalOrder) -> [Int] {
-    var ranks = [Int](repeating: -1, count: count)
-    var rank = 0
-    for node in nodes(in: order, reversed: false) where ranks[node] < 0 {
-      ranks[node] = rank
-      rank += 1
-    }
-    return ranks
   }
 }
 

@@ -26,6 +26,7 @@ struct Presenter {
     _ options: OutputOptions, collecting collector: OutputCollector? = nil
   ) throws(CommandFailure) {
     self.options = options
+    try options.checkReversal()
     if options.step {
       throw CommandFailure(
         .usage, "--step plays insert, remove, search, traverse, and draw --traversal")
@@ -103,6 +104,7 @@ struct Presenter {
         charset: options.charset, color: options.usesColor,
         width: options.textWidth))
     notes += drawing.notes
+    if product.tree.isEmpty { notes.append("the tree is empty") }
     let lines = [product.caption, traversal(of: product)].compactMap { $0 }
     return Array(drawing.text.utf8) + lines.flatMap { Array("\n\($0)\n".utf8) }
   }

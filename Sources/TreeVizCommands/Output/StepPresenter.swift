@@ -22,13 +22,6 @@ struct StepPresenter {
     settings = try StepSettings(options)
   }
 
-  /// Resolves the options of a traversal.
-  ///
-  /// - Throws: usage, if they do not fit together.
-  init(_ options: TraversalStepOptions) throws(CommandFailure) {
-    settings = try StepSettings(options)
-  }
-
   /// Shows a recording.
   ///
   /// - Parameter recording: makes the recording.

@@ -43,6 +43,7 @@ struct StepSettings {
   ///
   /// - Throws: usage, if the format is none of recordings.
   init(_ options: OutputOptions) throws(CommandFailure) {
+    try options.checkReversal()
     if options.view {
       throw CommandFailure(.usage, "--step and --view are two ways to look; choose one")
     }
@@ -59,18 +60,6 @@ struct StepSettings {
       ("--layout", options.layout != .tidy), ("--orientation", options.orientation != .down),
     ]
     unused = others.filter(\.1).map(\.0) + options.look.unused(inText: true)
-  }
-
-  /// Resolves the options of a traversal.
-  ///
-  /// - Throws: usage, if the format is none of recordings.
-  init(_ options: TraversalStepOptions) throws(CommandFailure) {
-    output = options.output
-    format = try Self.format(options.format, output)
-    isFormatGiven = options.format != nil
-    hasColor = options.color.isUsed(onStandardOutput: options.output?.isStandardStream ?? true)
-    charset = options.charset
-    width = options.width
   }
 
   private static func format(

@@ -37,7 +37,7 @@ struct QuizPrompter {
     guard !tree.isEmpty else { return try say("(the tree is empty)") }
     let drawing: TextDrawing
     do {
-      drawing = try TextDrawing(of: tree.withPriorityRanks, marks: marks, options: options)
+      drawing = try TextDrawing(of: tree.showing([.priority]), marks: marks, options: options)
     } catch {
       throw CommandFailure(.software, "\(error)")
     }

@@ -129,7 +129,7 @@ extension PresentedTree {
     }
     let count = verdict.violations.count
     let others = count == 1 ? "" : "; \(verdict.isCut ? "over " : "")\(count - 1) more"
-    title = "not \(kind.rawValue): \(sentence)\(others)"
+    title = "Not \(kind.name): \(sentence)\(others)"
     if let first = verdict.violations.first { marks.formUnion(TreeMarks(witness: first)) }
     for violation in verdict.violations { marks[violation.node].insert(.violation) }
   }

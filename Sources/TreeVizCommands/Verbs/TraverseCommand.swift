@@ -5,15 +5,18 @@ import TextSupport
 import TreeFormats
 import TreeSteps
 
-/// `treeviz traverse TREE --order NAME`: prints the traversal on one line.
+/// `treeviz traverse TREE --order NAME`: prints the traversal on one line, or draws it.
 struct TraverseCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "traverse",
-    abstract: "Print a traversal on one line.",
+    abstract: "Print a traversal on one line, or draw it.",
     discussion: """
       treeviz traverse '5 3 8' --order postorder
       treeviz traverse tree.nwk --order levelorder --reversed --json
+      treeviz traverse '5 3 8' --order zigzag -o order.svg
       treeviz traverse '5 3 8' --order inorder --step
+
+      A drawing says at each node when it is visited.
 
       \(InputOptions.moreHelp)
       """)
@@ -21,55 +24,73 @@ struct TraverseCommand: TreeVerb {
   @Argument(help: "The tree to walk.")
   var tree: TextArgument
 
-  @Option(help: ArgumentHelp("The order of the walk.", valueName: "order"))
+  @Option(help: ArgumentHelp("The order of the walk; also --traversal.", valueName: "order"))
   var order: TraversalOrder = .inorder
-
-  @Flag(help: "Print the exact reverse.")
-  var reversed = false
 
   @Flag(help: "Print an array in JSON.")
   var json = false
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Steps") var steps: TraversalStepOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
 
   static let operands = ["order", "reversed"]
-  // The width of steps is set for a line without steps, too; a line cannot take reversal back.
-  static let ignoredSettings: Set<String> = ["duplicates", "seed", "width", "reversed"]
+  // The line names its order; a line cannot take reversal back.
+  static let ignoredSettings: Set<String> = ["duplicates", "seed", "traversal", "reversed"]
+
+  mutating func validate() throws {
+    picture.traversal = picture.traversal ?? order
+    if json, picture.isAskedFor || picture.step {
+      throw ValidationError("--json prints a line; it does not go with -o, --format or --step.")
+    }
+  }
 
   func run() throws {
-    let presenter = steps.step ? try StepPresenter(steps) : nil
-    let document = try TreeArgument(tree).read(input, quiet: false)
-    let snapshot = try PresentedTree(document, input, trees).tree
-    if let presenter { return try play(snapshot, presenter) }
-    try StandardStreams.write(line(of: snapshot))
+    let player = picture.step ? try StepPresenter(picture) : nil
+    let presenter = player == nil ? try Presenter(picture) : nil
+    let document = try TreeArgument(tree).read(input, quiet: !picture.isAskedFor || picture.quiet)
+    let isDrawn = picture.isAskedFor && !picture.step
+    let product = try PresentedTree(document, input, trees, marking: isDrawn ? picture : nil)
+    if let player { return try play(product.tree, player) }
+    guard let presenter, isDrawn else { return try StandardStreams.write(line(of: product.tree)) }
+    try presenter.present(visited(product))
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    let products = try workspace.products(input, trees)
-    if steps.step {
-      var steps = steps
-      steps.width = steps.width ?? workspace.options.picture.width
-      try workspace.play(StepPresenter(steps), emit) { presenter, tree in
+    if picture.step {
+      return try workspace.play(StepPresenter(picture), emit) { presenter, tree in
         try play(tree.snapshot.map(\.label), presenter)
       }
     }
+    if picture.isAskedFor {
+      let products = try workspace.products(input, trees, marking: picture)
+      return try workspace.show(products.map(visited), picture, emit)
+    }
+    let products = try workspace.products(input, trees)
     for (tree, product) in zip(workspace.trees, products) {
       let line = String(decoding: try line(of: product.tree), as: UTF8.self)
       emit(.output(workspace.name(of: tree) + line))
     }
   }
 
+  private var walk: TraversalOrder { picture.traversal ?? order }
+
+  /// A tree with the visits to be shown.
+  private func visited(_ product: PresentedTree) -> PresentedTree {
+    var product = product
+    product.marks.visits = product.tree.shape.nodes(in: walk, reversed: picture.reversed)
+    return product
+  }
+
   private func play(_ tree: TreeSnapshot<String>, _ presenter: StepPresenter) throws {
     try presenter.present { () throws(RecordingError) in
-      try Recording(traversing: tree, in: order, reversed: reversed)
+      try Recording(traversing: tree, in: walk, reversed: picture.reversed)
     }
   }
 
   private func line(of tree: TreeSnapshot<String>) throws -> [UInt8] {
     json
-      ? try JSON.encoded(tree.root?.elements(in: order, reversed: reversed) ?? [])
-      : Array("\(tree.line(in: order, reversed: reversed))\n".utf8)
+      ? try JSON.encoded(tree.root?.elements(in: walk, reversed: picture.reversed) ?? [])
+      : Array("\(tree.line(in: walk, reversed: picture.reversed))\n".utf8)
   }
 }

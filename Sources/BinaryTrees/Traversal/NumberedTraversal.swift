@@ -1,0 +1,76 @@
+/// A traversal that can tell which nodes it visits, and not only what they hold.
+///
+/// The strategies of this module can. One of your own joins them with one property, or is plugged in
+/// over the nodes with ``BinaryTreeType/traversed(_:)``.
+public protocol NumberedTraversal {
+  /// The numbers of the nodes, in pre-order of the tree, in the order of the visits.
+  ///
+  /// - Complexity: O(*n*).
+  var visitedNodes: [Int] { get }
+}
+
+extension InorderTraversal: NumberedTraversal {
+  /// The numbers of the nodes in in-order.
+  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .inorder) }
+}
+
+extension PreorderTraversal: NumberedTraversal {
+  /// The numbers of the nodes in pre-order.
+  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .preorder) }
+}
+
+extension PostorderTraversal: NumberedTraversal {
+  /// The numbers of the nodes in post-order.
+  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .postorder) }
+}
+
+extension LevelorderTraversal: NumberedTraversal {
+  /// The numbers of the nodes level by level.
+  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .levelorder) }
+}
+
+extension ZigzagTraversal: NumberedTraversal {
+  /// The numbers of the nodes level by level in alternating directions.
+  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .zigzag) }
+}
+
+extension MorrisTraversal: NumberedTraversal {
+  /// The numbers of the nodes in in-order.
+  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .morris) }
+}
+
+extension EulerTraversal: NumberedTraversal {
+  /// The numbers of the nodes along the tour, each as often as it is visited.
+  public var visitedNodes: [Int] { DetachedRoot.nodes(of: visits.root, in: .euler) }
+}
+
+extension DetachedRoot {
+  /// The numbers of the nodes of a tree in an order; of a mirror image those of the tree in front of it.
+  fileprivate static func nodes(of root: DetachedRoot?, in order: TraversalOrder) -> [Int] {
+    let shape = TreeShape(root)
+    let nodes = shape.nodes(in: order)
+    guard Node.isMirrored else { return nodes }
+    let numbers = shape.mirrored().mirroredOrder
+    return nodes.map { Int(numbers[$0]) }
+  }
+}
+
+extension BinaryTreeType {
+  /// The nodes as ``traversalSequence`` visits them, unless that is in-order by default.
+  public var visitedNodes: [Int]? {
+    #if hasFeature(Embedded)
+      nil
+    #else
+      TraversalSequence.self == InorderTraversal<Child>.self ? nil : visits(of: traversalSequence)
+    #endif
+  }
+
+  /// The nodes as a sequence visits them, if it can tell.
+  func visits(of sequence: TraversalSequence) -> [Int]? {
+    #if hasFeature(Embedded)
+      nil
+    #else
+      (sequence as? any NumberedTraversal)?.visitedNodes
+    #endif
+  }
+}
