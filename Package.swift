@@ -153,8 +153,8 @@ let package = Package(
     tests(
       "TreeTerminalTests",
       [
-        "TreeTerminal", "TreeSteps", "TreeText", "SearchTrees", "BinaryTrees", "TextSupport",
-        "TreeTestSupport",
+        "TreeTerminal", "TreeSteps", "TreeText", "TreeGeometry", "SearchTrees", "BinaryTrees",
+        "TextSupport", "TreeTestSupport",
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),

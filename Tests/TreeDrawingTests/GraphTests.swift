@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 import Testing
-import TreeDrawing
 import TreeGeometry
+
+@testable import TreeDrawing
 
 /// Graphs: one snapshot a draw, one transform, and paths that zooming leaves alone.
 @Suite struct GraphTests {
@@ -177,5 +178,63 @@ import TreeGeometry
     let group = try #require(svg.elements.first { $0.classes == ["tv-graph"] })
     #expect(svg.elements[group.parent].attributes["clip-path"] != nil)
     #expect(GraphSnapshot([], over: 0...1).extent.height == 1)
+  }
+
+  /// The graph keeps its room, whatever stands in the legend, and signs at its border are whole.
+  @Test func theLegendLeavesRoomForTheGraph() throws {
+    for count in [1, 8, 40] {
+      for size in [CGSize(width: 240, height: 180), CGSize(width: 720, height: 440)] {
+        let series = (0..<count).map { number in
+          GraphSnapshot.Series(
+            "weight-balanced \(number)",
+            .points((0...9).map { CGPoint(x: Double($0), y: Double($0 * number)) }))
+        }
+        let chart = Chart("T", size: size)
+        var canvas = SVGCanvas(id: "c", size: size)
+        try chart.draw(on: &canvas) { GraphSnapshot(series, over: 0...9) }
+        let svg = try ParsedSVG(canvas.document(title: "t", description: "d"))
+        let names = svg.elements.filter { $0.name == "text" && $0.text.hasPrefix("weight") }
+        let rest = svg.elements.first { $0.name == "text" && $0.text.hasPrefix("… ") }
+        #expect(names.count == count || rest?.text == "… \(count - names.count) more")
+        let lowest = try #require(
+          svg.elements.filter { $0.name == "text" && $0.text == "0" }.map { $0.number("y") }.max())
+        let legendEnd = names.map { $0.number("y") }.max() ?? 0
+        #expect(lowest - legendEnd > size.height * 0.3, "\(count), \(size)")
+        #expect(names.allSatisfy { $0.number("x") < size.width - 40 })
+        // Signs are drawn outside of what clips the lines.
+        let signs = try #require(svg.elements.first { $0.classes == ["tv-signs"] })
+        #expect(svg.elements[signs.parent].attributes["clip-path"] == nil)
+      }
+    }
+  }
+
+  /// Lines differ by more than colour, also those whose colours are the same.
+  @Test func linesDifferWithoutColour() {
+    let hand = ChartStyle()
+    #expect(Set(hand.inks).count == 8)
+    let dashes = (0..<8).map { hand.line($0, isMeasured: false).dash }
+    #expect(Set(dashes).count == 8)
+    #expect(hand.line(8, isMeasured: false).dash != dashes[0])
+    let signs = (0..<8).map { hand.sign($0, at: .zero) }
+    #expect(Set(signs).count == 8 && hand.sign(8, at: .zero) != signs[0])
+  }
+
+  /// A view that is moved to another part of the page shows the same, also when it goes home.
+  @Test func movedViewsShowTheSame() throws {
+    var view = try GraphView(bounds: page, showing: CGRect(x: -5, y: 2, width: 10, height: 1000))
+    let point = CGPoint(x: 40, y: 300)
+    let seen = try #require(view.transform.inverted()).transform(point)
+    view.pinch(by: 3, about: point)
+    let kept = view.transform.transform(seen)
+    #expect(abs(kept.x - point.x) < 1e-9 && abs(kept.y - point.y) < 1e-9)
+    #expect(abs(view.zoom - 3) < 1e-12)
+    let extent = view.extent
+    try view.move(to: CGRect(x: 7, y: 9, width: 100, height: 50))
+    #expect(abs(view.extent.minX - extent.minX) < 1e-9 && abs(view.zoom - 3) < 1e-12)
+    #expect(abs(view.extent.maxY - extent.maxY) < 1e-9)
+    view.goHome()
+    #expect(abs(view.extent.minY - 2) < 1e-9 && abs(view.extent.width - 10) < 1e-9)
+    #expect(throws: TransformError.self) { try view.move(to: .zero) }
+    #expect(view.bounds.minX == 7)
   }
 }

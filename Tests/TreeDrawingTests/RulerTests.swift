@@ -44,6 +44,60 @@ import TreeTestSupport
     }
   }
 
+  private func keyed(
+    _ tree: TreeSnapshot<String>, _ orientation: Orientation = .down, isSmall: Bool = false
+  ) throws -> Scene {
+    var style = DrawingStyle.standard
+    (style.rulers.areShown, style.rulers.showsKeys) = (true, true)
+    style.orientation = orientation
+    if isSmall { (style.shape, style.siblingPitch, style.siblingGap) = (.point, 12, 6) }
+    return try Scene(of: tree, layout: KnuthLayout(), style: style)
+  }
+
+  /// The keys stand where their nodes do, and no two of them overlap.
+  @Test func keysStandWhereTheirNodesDo() throws {
+    let words = ["pear", "an apple of a length that is cut", "fig", "grape", "a", "b", "c", "d"]
+    let named = TreeSnapshot(shape: .complete(count: words.count), elements: words)
+    for orientation in Orientation.allCases {
+      for tree in [searchTree([50, 30, 70, 20, 40, 60, 80]), named] {
+        for isSmall in [false, true] {
+          let scene = try keyed(tree, orientation, isSmall: isSmall)
+          let keys = try #require(ruler(scene, .key))
+          #expect(ruler(scene, .inorder) == nil && !keys.marks.isEmpty)
+          var free = -Double.infinity
+          for mark in keys.marks {
+            let start = mark.label.prefix { $0 != "…" }
+            #expect(
+              scene.nodes.contains { node in
+                let place = keys.isHorizontal ? node.box.midX : node.box.midY
+                return tree.elements[node.number].hasPrefix(start) && place == mark.position
+              })
+            let note = scene.style.text.noteSize
+            let extent =
+              keys.isHorizontal
+              ? scene.metrics.width(of: mark.label, size: note, weight: scene.style.text.weight)
+              : note
+            #expect(mark.position - extent / 2 >= free && mark.position - extent / 2 >= 0)
+            free = mark.position + extent / 2
+          }
+          #expect(free <= (keys.isHorizontal ? scene.size.width : scene.size.height))
+          if !isSmall { #expect(keys.marks.count == tree.count) }
+        }
+      }
+    }
+    #expect(try keyed(searchTree([])).rulers.isEmpty)
+  }
+
+  /// Where two nodes share a place, neither says how many come before the other.
+  @Test func sharedPlacesHaveNoRanks() throws {
+    // 20 stands below 30, in the same column.
+    let tree = searchTree([30, 10, 40, 20])
+    let scene = try scene(tree)
+    let places = Set(scene.nodes.map(\.box.midX))
+    #expect((ruler(scene, .inorder) == nil) == (places.count < tree.count))
+    #expect(places.count < tree.count)
+  }
+
   @Test func noRulerThatIsNotTrue() throws {
     // In a tidy drawing the right end of a left subtree can stand to the right of its ancestor.
     let tree = searchTree([50, 10, 60, 20, 30, 40, 45])

@@ -65,6 +65,31 @@ import Testing
     #expect(lengths.contains(">distance</text>"))
   }
 
+  @Test func rulersShowKeysWhereTheyAreAskedTo() throws {
+    let keys = try svg("insert", "20", "10", "30", "--layout", "knuth", "--key-ruler")
+    #expect(keys.contains(">keys in in-order</text>") && !keys.contains(">in-order</text>"))
+    #expect(keys.components(separatedBy: ">30</text>").count == 3)
+    let shared = try Tool.run([
+      "insert", "30", "10", "40", "20", "--key-ruler", "--format", "svg",
+    ])
+    #expect(shared.errors.contains("no in-order axis: nodes share places"))
+  }
+
+  /// Options that need another one, or another format, say so.
+  @Test func optionsWithoutEffectSaySo() throws {
+    let radii = try Tool.run(["insert", "5", "3", "--radii", "6...20", "--format", "svg"])
+    #expect(radii.status == 0 && radii.errors == "treeviz: --radii: no effect without --size-by\n")
+    let sized = try Tool.run([
+      "insert", "5", "3", "--radii", "6...20", "--size-by", "subtree", "--format", "svg",
+    ])
+    #expect(sized.errors.isEmpty)
+    let lines = try svg("insert", "5", "3", "--fixed-lines")
+    #expect(lines.contains("vector-effect:non-scaling-stroke"))
+    #expect(try !svg("insert", "5", "3").contains("vector-effect"))
+    let text = try Tool.run(["insert", "5", "3", "--fixed-lines"])
+    #expect(text.errors.hasPrefix("treeviz: --fixed-lines: no effect on this output"))
+  }
+
   @Test func everyLookIsDrawn() throws {
     for (option, values) in [
       "--nodes": ["circle", "box", "plain", "point"], "--labels": ["grow", "shrink", "wrap"],

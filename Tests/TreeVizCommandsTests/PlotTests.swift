@@ -99,6 +99,55 @@ import Testing
     #expect(try Tool.run(arguments + ["-o", "none/x.svg"], in: folder).status == 73)
   }
 
+  /// On a terminal the graph is drawn in characters that fit the window; a table is still to be had.
+  @Test func onATerminalTheGraphIsDrawn() throws {
+    let line = ["plot", "height", "--kinds", "bst,avl", "--up-to", "100", "--curve", "log2(n)"]
+    let drawn = try PseudoTerminal.run(line + ["--color", "never"])
+    let text = String(decoding: drawn.output, as: UTF8.self)
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(drawn.status == 0 && drawn.errors.isEmpty)
+    #expect(rows.count == 23 && rows.allSatisfy { $0.count <= 80 })
+    for part in ["Height, keys shuffled", "●⠤ bst", "■⠤ avl", "▲⠄ log2(n)", "keys", "100"] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(text.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
+    #expect(!text.contains("\u{1B}"))
+    let plain = try PseudoTerminal.run(line + ["--charset", "ascii"])
+    #expect(plain.output.allSatisfy { $0 < 0x80 })
+    let table = try PseudoTerminal.run(line + ["--format", "table"])
+    #expect(String(decoding: table.output, as: UTF8.self).contains("keys  bst  avl  log2(n)"))
+  }
+
+  @Test func aDrawingIsAskedForElsewhere() throws {
+    let line = ["plot", "--curve", "n^10", "--format", "drawing", "--width", "50"]
+    let drawn = try Tool.run(line + ["--height", "12"])
+    let rows = drawn.text.split(separator: "\n")
+    #expect(drawn.errors.isEmpty && rows.count == 12 && rows.allSatisfy { $0.count <= 50 })
+    #expect(drawn.text.contains("1e30┤") && drawn.text.contains("1000"))
+    let tall = try Tool.run(line).text.split(separator: "\n")
+    #expect(tall.count == 24)
+    for (arguments, words) in [
+      (["--format", "drawing", "--width", "0"], "--width"),
+      (["--format", "drawing", "--width", "10001"], "--width"),
+      (["--format", "drawing", "--height", "1001"], "--height"),
+      (["--view"], "--view needs a terminal"), (["--view", "--format", "svg"], "--view"),
+      (["--view", "-o", "x.svg"], "--view"),
+    ] {
+      let result = try Tool.run(["plot", "--curve", "n"] + arguments)
+      #expect(result.status == 64 && result.errors.contains(words), "\(arguments)")
+    }
+  }
+
+  /// What does nothing is said; numbers beyond those of 64 bits are told as they are.
+  @Test func tablesSayWhatTheyCannotUse() throws {
+    let result = try Tool.run([
+      "plot", "--curve", "n^10", "--up-to", "100", "--samples", "2", "--theme", "textbook",
+      "--charset", "ascii",
+    ])
+    #expect(result.errors == "treeviz: --theme, --charset: no effect on this output\n")
+    #expect(result.text.contains(" 50  9.77e16\n") && result.text.contains("100     1e20\n"))
+  }
+
   @Test func badInputIsRefusedInWords() throws {
     for (arguments, status, words) in [
       ([], 64, "plot needs a measure"),

@@ -76,8 +76,14 @@ final class Gathering: @unchecked Sendable {
 
   init(_ handle: FileHandle) {
     Thread.detachNewThread { [self] in
-      // A terminal ends with an error.
-      while let more = try? handle.read(upToCount: 1 << 16), !more.isEmpty { data += more }
+      // A terminal ends with an error, which would cost what a read of FileHandle has by then.
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(handle.fileDescriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        data += buffer[..<count]
+      }
       done.signal()
     }
   }

@@ -37,16 +37,11 @@ public struct PicturePage: Hashable, Sendable {
   struct Placement {
     /// The width and height of the page.
     var size: CGSize
-    /// How many times as large as it is the picture is drawn.
-    var scale = 1.0
+    /// From the coordinates of the picture, which begins at the origin, to those of the page.
+    var mapping = ModelToViewCoordinates()
 
-    /// The page in the coordinates of the picture, which begins at the origin and has this size.
-    func frame(around picture: CGSize) -> CGRect {
-      let (width, height) = (size.width / scale, size.height / scale)
-      return CGRect(
-        x: (picture.width - width) / 2, y: (picture.height - height) / 2, width: width,
-        height: height)
-    }
+    /// The page in the coordinates of the picture.
+    var frame: CGRect { mapping.fromView(CGRect(origin: .zero, size: size)) }
   }
 
   /// How large a picture of a size becomes on the page: the share of a side that it fills, or how many
@@ -59,20 +54,27 @@ public struct PicturePage: Hashable, Sendable {
 
   /// Places a picture of a size.
   func placement(of picture: CGSize) -> Placement {
+    let bounds = CGRect(origin: .zero, size: picture)
     func scaled(to width: Double, _ height: Double) -> Placement {
-      let scale = min(width / max(picture.width, 1), height / max(picture.height, 1))
-      return Placement(size: CGSize(width: width, height: height), scale: scale)
+      let size = CGSize(width: width, height: height)
+      return Placement(
+        size: size,
+        mapping: ModelToViewCoordinates(
+          modelBounds: bounds, viewBounds: CGRect(origin: .zero, size: size)))
     }
     switch fit {
     case nil: return Placement(size: picture)
     case .ratio(let width, let height):
       let unit = max(picture.width / width, picture.height / height)
-      return Placement(
-        size: CGSize(width: (unit * width).rounded(.up), height: (unit * height).rounded(.up)))
+      let size = CGSize(
+        width: (unit * width).rounded(.up), height: (unit * height).rounded(.up))
+      let shift = CGPoint(
+        x: (size.width - picture.width) / 2, y: (size.height - picture.height) / 2)
+      return Placement(size: size, mapping: ModelToViewCoordinates().shifted(by: shift))
     case .size(let width, let height): return scaled(to: width, height)
     case .sheet(let width, let height):
       let (upright, turned) = (scaled(to: width, height), scaled(to: height, width))
-      return turned.scale > upright.scale ? turned : upright
+      return turned.mapping.zoomScale > upright.mapping.zoomScale ? turned : upright
     }
   }
 
@@ -96,6 +98,9 @@ public struct PagedPicture<Picture: Drawable>: Drawable {
   /// The width and height of the page.
   public var size: CGSize { page.placement(of: picture.size).size }
 
+  /// From the coordinates of the picture to those of the page.
+  public var mapping: ModelToViewCoordinates { page.placement(of: picture.size).mapping }
+
   /// Draws the background and the picture.
   ///
   /// - Parameter canvas: what to draw on; it is left as it was.
@@ -108,13 +113,10 @@ public struct PagedPicture<Picture: Drawable>: Drawable {
       canvas.fill(DrawingPath(CGRect(origin: .zero, size: placement.size)), background)
       canvas.restore()
     }
-    let frame = placement.frame(around: picture.size)
     canvas.save()
     defer { canvas.restore() }
-    if placement.size != picture.size || placement.scale != 1 {
-      var transform = AffineTransform(scale: placement.scale)
-      transform.prepend(AffineTransform(translationByX: -frame.minX, byY: -frame.minY))
-      try canvas.concatenate(transform)
+    if placement.mapping != ModelToViewCoordinates() {
+      try canvas.concatenate(placement.mapping.affineTransform)
     }
     try picture.draw(on: &canvas)
   }

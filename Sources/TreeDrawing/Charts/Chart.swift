@@ -43,7 +43,21 @@ public struct Chart: Hashable, Sendable {
   public func draw(
     on canvas: inout some Canvas, _ source: () -> GraphSnapshot
   ) throws(TransformError) {
-    let snapshot = source()
+    try fitted.draw(source(), on: &canvas)
+  }
+
+  /// The chart drawn by a finer hand if it is small.
+  private var fitted: Chart {
+    var chart = self
+    let share = max(0.75, min(1, size.width / 420, size.height / 270))
+    chart.hand.size *= share
+    chart.hand.width *= share
+    return chart
+  }
+
+  private func draw(
+    _ snapshot: GraphSnapshot, on canvas: inout some Canvas
+  ) throws(TransformError) {
     let plan = ChartPlan(self, snapshot, canvas.metrics)
     let view = try GraphView(bounds: plan.frame, showing: snapshot.extent)
     canvas.save()
@@ -53,9 +67,15 @@ public struct Chart: Hashable, Sendable {
     drawRulers(plan, view, on: &canvas)
     try view.drawLines(of: snapshot, on: &canvas, hand)
     canvas.stroke(DrawingPath(plan.frame), LineStyle(hand.axis))
+    view.drawSigns(of: snapshot, on: &canvas, hand)
     drawTitles(plan, on: &canvas)
     for (number, entry) in plan.legend.enumerated() {
-      draw(entry, number, isMeasured: snapshot.series[number].isMeasured, on: &canvas)
+      draw(entry, number, plan, isMeasured: snapshot.series[number].isMeasured, on: &canvas)
+    }
+    if let more = plan.more {
+      canvas.draw(
+        more.text, at: CGPoint(x: more.origin.x, y: more.origin.y + hand.rise),
+        FontStyle(hand.text, size: hand.size, alignment: .start))
     }
   }
 
@@ -73,7 +93,8 @@ public struct Chart: Hashable, Sendable {
         lines.move(to: CGPoint(x: mark.position, y: frame.minY))
         lines.line(to: CGPoint(x: mark.position, y: frame.maxY))
         canvas.draw(
-          mark.label, at: CGPoint(x: mark.position, y: frame.maxY + 2 * hand.tick + hand.size + 1),
+          mark.compactLabel,
+          at: CGPoint(x: mark.position, y: frame.maxY + 2 * hand.tick + hand.size + 1),
           font)
       }
     }
@@ -84,7 +105,7 @@ public struct Chart: Hashable, Sendable {
       lines.move(to: CGPoint(x: frame.minX, y: mark.position))
       lines.line(to: CGPoint(x: frame.maxX, y: mark.position))
       canvas.draw(
-        mark.label,
+        mark.compactLabel,
         at: CGPoint(x: frame.minX - 2 * hand.tick - 3, y: mark.position + hand.rise), side)
     }
     canvas.stroke(lines, LineStyle(hand.grid))
@@ -94,7 +115,7 @@ public struct Chart: Hashable, Sendable {
   private func drawTitles(_ plan: ChartPlan, on canvas: inout some Canvas) {
     let bold = FontStyle(hand.text, size: hand.size, weight: 700)
     canvas.draw(
-      title, at: CGPoint(x: plan.frame.minX, y: 24),
+      title, at: CGPoint(x: plan.frame.minX, y: 13 + hand.size),
       FontStyle(hand.text, size: hand.size + 4, weight: 700, alignment: .start))
     canvas.draw(
       horizontalTitle, at: CGPoint(x: plan.frame.midX, y: plan.frame.maxY + 3 * hand.size + 4),
@@ -108,93 +129,19 @@ public struct Chart: Hashable, Sendable {
   }
 
   private func draw(
-    _ entry: ChartPlan.Entry, _ number: Int, isMeasured: Bool, on canvas: inout some Canvas
+    _ entry: ChartPlan.Entry, _ number: Int, _ plan: ChartPlan, isMeasured: Bool,
+    on canvas: inout some Canvas
   ) {
     let (x, y) = (entry.origin.x, entry.origin.y)
     canvas.stroke(
-      DrawingPath(from: CGPoint(x: x, y: y), to: CGPoint(x: x + ChartPlan.sample, y: y)),
+      DrawingPath(from: CGPoint(x: x, y: y), to: CGPoint(x: x + plan.sample, y: y)),
       hand.line(number, isMeasured: isMeasured))
     if isMeasured {
       canvas.fill(
-        hand.sign(number, at: CGPoint(x: x + ChartPlan.sample / 2, y: y)), hand.ink(number))
+        hand.sign(number, at: CGPoint(x: x + plan.sample / 2, y: y)), hand.ink(number))
     }
     canvas.draw(
-      entry.name, at: CGPoint(x: x + ChartPlan.sample + 6, y: y + hand.rise),
+      entry.name, at: CGPoint(x: x + plan.sample + 6, y: y + hand.rise),
       FontStyle(hand.text, size: hand.size, alignment: .start, length: entry.length))
-  }
-}
-
-/// Where the parts of a chart are.
-struct ChartPlan {
-  /// A line of the legend: the left end of its sample, at the height of its middle.
-  struct Entry {
-    let name: String
-    /// The length that the name is to be held to, or `nil` for that of the font.
-    let length: Double?
-    let origin: CGPoint
-  }
-
-  /// The frame around the lines.
-  let frame: CGRect
-  /// The legend, in rows below the title.
-  let legend: [Entry]
-
-  /// The length of the piece of line in the legend.
-  static let sample = 28.0
-
-  private let extent: CGRect
-  private let height: Double
-
-  init(_ chart: Chart, _ snapshot: GraphSnapshot, _ metrics: any TextMetrics) {
-    let hand = chart.hand
-    let font = SizedFont(metrics: metrics, size: hand.size, weight: 400)
-    extent = snapshot.extent
-    let rowHeight = hand.size + 9
-    // The vertical marks, and so the room for them, depend on the height of the frame alone.
-    let bottom = chart.size.height - 3 * hand.size - 18
-    var (x, y) = (0.0, 0)
-    var places: [(name: String, length: Double?, x: Double, row: Int)] = []
-    let room = chart.size.width - 32
-    for series in snapshot.series {
-      let name = font.fit(series.name, toWidth: room / 2)
-      let width = Self.sample + 6 + name.width + 20
-      if x > 0, x + width > room - 40 { (x, y) = (0, y + 1) }
-      let shown = name.shortened ?? series.name
-      let length = metrics.heldLength(
-        of: shown, size: font.size, weight: font.weight, within: name.width + 12)
-      places.append((shown, length, x, y))
-      x += width
-    }
-    let top = 38 + Double(places.isEmpty ? 0 : y + 1) * rowHeight
-    height = max(40, bottom - top)
-    let widest = ChartPlan.marks(extent, height: height).map {
-      font.width(of: $0)
-    }.max()
-    let left = (32 + hand.size + (widest ?? 0)).rounded(.up)
-    frame = CGRect(x: left, y: top, width: max(40, chart.size.width - left - 24), height: height)
-    legend = places.map { place in
-      Entry(
-        name: place.name, length: place.length,
-        origin: CGPoint(x: left + place.x, y: 38 + (Double(place.row) + 0.5) * rowHeight - 4))
-    }
-  }
-
-  /// The marks along the left side.
-  func vertical(_ transform: AffineTransform) -> [AxisMark] {
-    let ruler = try? AxisRuler(
-      over: frame.minY...frame.maxY, origin: transform.tY, pointsPerUnit: -transform.m22,
-      minimumSpacing: Self.spacing, direction: .decreasing)
-    return ruler.map { Array($0.marks) } ?? []
-  }
-
-  private static let spacing = 32.0
-
-  /// What will be written along the left side.
-  private static func marks(_ extent: CGRect, height: Double) -> [String] {
-    let scale = height / extent.height
-    let ruler = try? AxisRuler(
-      over: 0...height, origin: height + extent.minY * scale, pointsPerUnit: scale,
-      minimumSpacing: spacing, direction: .decreasing)
-    return ruler?.marks.map(\.label) ?? []
   }
 }

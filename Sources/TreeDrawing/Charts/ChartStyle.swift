@@ -41,6 +41,8 @@ public struct ChartStyle: Hashable, Sendable {
         AdaptiveColor(RGBColor(0x9C3D73), dark: RGBColor(0xF09CC8)),
         AdaptiveColor(RGBColor(0x4D5766), dark: RGBColor(0xC3CBD6)),
         AdaptiveColor(RGBColor(0x7A4B00), dark: RGBColor(0xF0E442)),
+        AdaptiveColor(RGBColor(0x5A4FC0), dark: RGBColor(0xB5A8FF)),
+        AdaptiveColor(RGBColor(0x6A7500), dark: RGBColor(0x93B23C)),
       ]
   }
 
@@ -50,33 +52,53 @@ public struct ChartStyle: Hashable, Sendable {
   func ink(_ number: Int) -> AdaptiveColor { inks.isEmpty ? text : inks[number % inks.count] }
 
   func line(_ number: Int, isMeasured: Bool) -> LineStyle {
-    let dashes: [[Double]] = [[6, 4], [2, 3], [9, 3, 2, 3], [12, 4]]
+    let dashes: [[Double]] = [
+      [6, 4], [2, 3], [9, 3, 2, 3], [12, 4], [4, 2], [2, 6], [9, 3, 2, 3, 2, 3], [14, 3, 5, 3],
+    ]
     return LineStyle(
-      ink(number), width: width, dash: isMeasured ? [] : dashes[number % dashes.count],
+      ink(number), width: width, dash: isMeasured ? [] : dashes[Self.place(number, dashes.count)],
       keepsWidth: true)
   }
 
-  /// The sign of a series: a disc, a square, a triangle or a diamond.
+  /// The sign of a series: a disc, a square, a triangle, a diamond, a triangle on its tip, a cross,
+  /// the same turned, or an hourglass.
   func sign(_ number: Int, at point: CGPoint) -> DrawingPath {
     let reach = 2 * width
     let box = CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
-    switch number % 4 {
+    let place = Self.place(number, Self.corners.count)
+    let corners = Self.corners[place]
+    switch place {
     case 0: return DrawingPath(ellipseIn: box)
     case 1: return DrawingPath(box.insetBy(dx: 0.5, dy: 0.5))
-    case 2:
-      var path = DrawingPath(through: [
-        CGPoint(x: box.midX, y: box.minY - 0.5), CGPoint(x: box.maxX + 0.5, y: box.maxY),
-        CGPoint(x: box.minX - 0.5, y: box.maxY),
-      ])
-      path.close()
-      return path
     default:
-      var path = DrawingPath(through: [
-        CGPoint(x: box.midX, y: box.minY - 1), CGPoint(x: box.maxX + 1, y: box.midY),
-        CGPoint(x: box.midX, y: box.maxY + 1), CGPoint(x: box.minX - 1, y: box.midY),
-      ])
+      var path = DrawingPath(
+        through: corners.map {
+          CGPoint(x: point.x + reach * $0.x, y: point.y + reach * $0.y)
+        })
       path.close()
       return path
     }
   }
+
+  /// The place of a line in a list of looks; lines of the same colour have other looks.
+  private static func place(_ number: Int, _ count: Int) -> Int {
+    (number + number / count) % count
+  }
+
+  /// The corners of the signs, as parts of their reach; none for the disc and the square.
+  private static let corners: [[(x: Double, y: Double)]] = [
+    [], [],
+    [(0, -1.125), (1.125, 1), (-1.125, 1)],
+    [(0, -1.25), (1.25, 0), (0, 1.25), (-1.25, 0)],
+    [(0, 1.125), (1.125, -1), (-1.125, -1)],
+    [
+      (-0.4, -1.2), (0.4, -1.2), (0.4, -0.4), (1.2, -0.4), (1.2, 0.4), (0.4, 0.4), (0.4, 1.2),
+      (-0.4, 1.2), (-0.4, 0.4), (-1.2, 0.4), (-1.2, -0.4), (-0.4, -0.4),
+    ],
+    [
+      (0, -0.55), (0.7, -1.25), (1.25, -0.7), (0.55, 0), (1.25, 0.7), (0.7, 1.25), (0, 0.55),
+      (-0.7, 1.25), (-1.25, 0.7), (-0.55, 0), (-1.25, -0.7), (-0.7, -1.25),
+    ],
+    [(-1.125, -1.125), (1.125, -1.125), (-1.125, 1.125), (1.125, 1.125)],
+  ]
 }

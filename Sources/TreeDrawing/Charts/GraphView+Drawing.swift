@@ -15,7 +15,9 @@ extension GraphView {
     on canvas: inout some Canvas, hand: ChartStyle = ChartStyle(),
     _ source: () -> GraphSnapshot
   ) throws(TransformError) {
-    try drawLines(of: source(), on: &canvas, hand)
+    let snapshot = source()
+    try drawLines(of: snapshot, on: &canvas, hand)
+    drawSigns(of: snapshot, on: &canvas, hand)
     drawAxes(on: &canvas, hand)
   }
 
@@ -26,21 +28,25 @@ extension GraphView {
     canvas.save()
     defer { canvas.restore() }
     canvas.begin(role: "tv-graph")
-    canvas.clip(to: DrawingPath(bounds))
     canvas.save()
-    do throws(TransformError) {
-      try canvas.concatenate(evenTransform)
-    } catch {
-      canvas.restore()
-      throw error
-    }
+    defer { canvas.restore() }
+    canvas.clip(to: DrawingPath(bounds))
+    try canvas.concatenate(evenTransform)
     for (number, points) in snapshot.lines.enumerated() {
       let isMeasured = snapshot.series[number].isMeasured
       canvas.stroke(
         DrawingPath(through: points.map { CGPoint(x: $0.x, y: $0.y * stretch) }),
         hand.line(number, isMeasured: isMeasured))
     }
-    canvas.restore()
+  }
+
+  /// Draws the signs of what was measured; those at the border are whole.
+  func drawSigns(
+    of snapshot: GraphSnapshot, on canvas: inout some Canvas, _ hand: ChartStyle
+  ) {
+    canvas.save()
+    defer { canvas.restore() }
+    canvas.begin(role: "tv-signs")
     for (number, points) in snapshot.lines.enumerated() where snapshot.series[number].isMeasured {
       drawSigns(number, points, on: &canvas, hand)
     }
@@ -50,11 +56,12 @@ extension GraphView {
   private func drawSigns(
     _ number: Int, _ points: [CGPoint], on canvas: inout some Canvas, _ hand: ChartStyle
   ) {
-    let step = max(1, (points.count + 11) / 12)
+    let count = max(2, min(12, Int(bounds.width / 48)))
+    let step = max(1, (points.count + count - 1) / count)
     // Each series begins at another of its points, so that signs do not hide each other.
     for place in stride(from: min(number % 4 * step / 4, step - 1), to: points.count, by: step) {
       let point = transform.transform(points[place])
-      guard point.isFinite else { continue }
+      guard point.isFinite, bounds.insetBy(dx: -0.5, dy: -0.5).contains(point) else { continue }
       canvas.fill(hand.sign(number, at: point), hand.ink(number))
     }
   }
@@ -97,12 +104,5 @@ extension GraphView {
     }
     canvas.stroke(path, LineStyle(hand.axis))
     canvas.restore()
-  }
-}
-
-extension GraphSnapshot.Series {
-  /// Whether the values were measured and not calculated.
-  var isMeasured: Bool {
-    if case .points = values { true } else { false }
   }
 }

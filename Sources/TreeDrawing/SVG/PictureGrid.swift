@@ -181,45 +181,38 @@ package struct PictureGrid: Drawable, Sendable {
 
   /// The sheet as an SVG document in UTF-8, piece by piece.
   ///
-  /// - Parameters:
-  ///   - appearance: for which pages the colours are.
-  ///   - page: what the sheet is placed on.
+  /// - Parameter options: how it is written; ids, titles and the limit of details are its own.
   /// - Returns: the document.
   /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
-  package func chunks(
-    appearance: SVGOptions.Appearance = .automatic, on page: PicturePage = PicturePage()
-  ) -> Chunks {
-    Chunks(self, appearance, page)
-  }
+  package func chunks(_ options: SVGOptions = SVGOptions()) -> Chunks { Chunks(self, options) }
 
   /// The pieces of a sheet: its head, for each picture its heading and the pieces of its document,
   /// and the end.
   package struct Chunks: Sequence, IteratorProtocol {
     private let grid: PictureGrid
     private let placed: [Placed]
-    private let appearance: SVGOptions.Appearance
+    private let options: SVGOptions
     private var index = 0
     private var document: SVGChunks?
     private var head: [UInt8]?
 
-    fileprivate init(
-      _ grid: PictureGrid, _ appearance: SVGOptions.Appearance, _ page: PicturePage
-    ) {
-      self.appearance = appearance
+    fileprivate init(_ grid: PictureGrid, _ options: SVGOptions) {
+      self.options = SVGOptions(
+        appearance: options.appearance, keepsLineWidths: options.keepsLineWidths)
       self.grid = grid
       let (placed, size) = grid.arranged()
       self.placed = placed
       var text = TextBuffer()
       text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
-      text.writeSize(size, on: page)
+      text.writeSize(size, on: options.page)
       text.write(">\n<title>")
       text.write(xml: grid.name, as: .text)
       text.write("</title>\n")
-      text.writeBackground(of: size, on: page)
+      text.writeBackground(of: size, on: options.page)
       if let title = grid.title(above: size.width) {
         // Readable on any page, as the headings are: it follows no style sheet.
         var canvas = SVGCanvas(
-          id: "", size: size, appearance: appearance == .dark ? .dark : .light,
+          id: "", size: size, appearance: options.appearance == .dark ? .dark : .light,
           family: grid.style.text.family)
         title.draw(on: &canvas, within: size, grid.style)
         canvas.closeGroups()
@@ -243,9 +236,9 @@ package struct PictureGrid: Drawable, Sendable {
       var text = TextBuffer()
       if index < placed.count {
         let place = placed[index]
-        let colors = appearance == .dark ? grid.style.dark : grid.style.light
+        let colors = options.appearance == .dark ? grid.style.dark : grid.style.light
         grid.writeHeading(of: place, colors, into: &text)
-        document = SVGWriter(SVGOptions(appearance: appearance)).chunks(
+        document = SVGWriter(options).chunks(
           of: place.picture.scene, as: (index + 1, place.treeOrigin))
       } else {
         text.write("</svg>\n")

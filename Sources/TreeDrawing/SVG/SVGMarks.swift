@@ -146,6 +146,16 @@ struct SVGMarks: MarkCanvas, Sendable {
       id: canvas.id, size: scene.size, on: origin == nil ? options.page : PicturePage(),
       at: origin, words.title, words.description)
     if options.appearance == .automatic { writeDarkStyle() }
+    if options.keepsLineWidths { writeLineWidths() }
+  }
+
+  /// Writes the rule by which lines keep their width.
+  private mutating func writeLineWidths() {
+    // Nodes that are gathered are dots of thick lines, which do become larger.
+    let lines =
+      isGathered ? [".tv-edges *", ".tv-stubs *"] : ["line", "path", "rect", "circle"]
+    let selectors = lines.map { "#\(canvas.id) \($0)" }.joined(separator: ",")
+    text.write("<style>\(selectors){vector-effect:non-scaling-stroke}</style>\n")
   }
 
   /// Ends the document.

@@ -37,6 +37,9 @@ public struct SVGOptions: Hashable, Sendable {
   /// What the picture is placed on; of a background, the colour for light pages is shown.
   public var page: PicturePage
 
+  /// Whether lines keep their width however the picture is scaled, in readers that can do that.
+  public var keepsLineWidths: Bool
+
   /// Makes options.
   ///
   /// - Parameters:
@@ -46,10 +49,11 @@ public struct SVGOptions: Hashable, Sendable {
   ///   - appearance: for which pages the colours are.
   ///   - detailLimit: the greatest number of nodes that are a group of their own each.
   ///   - page: what the picture is placed on.
+  ///   - keepsLineWidths: whether lines keep their width however the picture is scaled.
   public init(
     idPrefix: String? = nil, title: String? = nil, description: String? = nil,
     appearance: Appearance = .automatic, detailLimit: Int = 20_000,
-    page: PicturePage = PicturePage()
+    page: PicturePage = PicturePage(), keepsLineWidths: Bool = false
   ) {
     self.idPrefix = idPrefix
     self.title = title
@@ -57,6 +61,7 @@ public struct SVGOptions: Hashable, Sendable {
     self.appearance = appearance
     self.detailLimit = detailLimit
     self.page = page
+    self.keepsLineWidths = keepsLineWidths
   }
 }
 

@@ -121,7 +121,7 @@ extension TextBuffer {
     let placement = page.placement(of: size)
     write(" width=\"", placement.size.width)
     write(" height=\"", placement.size.height)
-    let frame = placement.frame(around: size)
+    let frame = placement.frame
     write(" viewBox=\"", [frame.minX, frame.minY, frame.width, frame.height])
   }
 
@@ -129,7 +129,7 @@ extension TextBuffer {
   mutating func writeBackground(of size: CGSize, on page: PicturePage) {
     guard let background = page.background else { return }
     write("<rect class=\"tv-page\"")
-    write(page.placement(of: size).frame(around: size), cornerRadius: 0)
+    write(page.placement(of: size).frame, cornerRadius: 0)
     write(" fill=\"", background.light)
     write("/>\n")
   }

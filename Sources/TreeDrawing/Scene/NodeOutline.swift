@@ -12,6 +12,15 @@ struct NodeOutline {
     NodeOutline(centre: centre, body: body.outset(by: distance))
   }
 
+  /// Whether a point is within the border, or on it.
+  func contains(_ point: CGPoint) -> Bool {
+    // Seen from the centre of the corner on that side, what is beyond its arms is round.
+    let x = abs(point.x - centre.x) - max(0, body.halfWidth - body.cornerRadius)
+    let y = abs(point.y - centre.y) - max(0, body.halfHeight - body.cornerRadius)
+    guard x > 0, y > 0 else { return max(x, y) <= body.cornerRadius }
+    return x * x + y * y <= body.cornerRadius * body.cornerRadius
+  }
+
   /// The point of the border that is seen from the centre in the direction of another point.
   ///
   /// - Parameter point: any point.

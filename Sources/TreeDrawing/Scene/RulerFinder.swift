@@ -38,16 +38,38 @@ struct RulerFinder {
     return distances
   }
 
-  /// The ruler across it, if the nodes stand in in-order.
+  /// The ruler across it, if the nodes stand in in-order, each at a place of its own.
   private var across: SceneRuler? {
     var places: [Double] = []
     places.reserveCapacity(tree.count)
-    for node in tree.shape.inorderIndices {
+    let nodes = tree.shape.inorderIndices
+    for node in nodes {
       let place = across(Int(node))
-      if let last = places.last, place < last { return nil }
+      if let last = places.last, place <= last { return nil }
       places.append(place)
     }
-    return ruler(.inorder, of: places)
+    return style.rulers.showsKeys ? keyRuler(nodes, places) : ruler(.inorder, of: places)
+  }
+
+  /// The ruler of the keys of nodes that stand at these places: as many of them as have room.
+  private func keyRuler(_ nodes: [Int32], _ places: [Double]) -> SceneRuler? {
+    guard !places.isEmpty else { return nil }
+    let font = style.text.noteFont(metrics)
+    let extent = isVertical ? layout.bounds.width : layout.bounds.height
+    // What would reach far over the end of the ruler is left out.
+    let bounds = -style.margin / 2...extent + style.margin / 2
+    var marks: [SceneRuler.Mark] = []
+    var free = -Double.infinity
+    for (node, place) in zip(nodes, places) where marks.count < AxisMarks.limit {
+      let key = tree.elements[Int(node)]
+      let fitted = font.fit(key, toWidth: style.rulers.keyWidth)
+      let half = (isVertical ? fitted.width : style.text.noteSize) / 2
+      guard place - half >= free, bounds.contains(place - half), bounds.contains(place + half)
+      else { continue }
+      marks.append(.init(position: place, label: fitted.shortened ?? key))
+      free = place + half + style.rulers.spacing / 4
+    }
+    return SceneRuler(measure: .key, isHorizontal: isVertical, marks: marks)
   }
 
   /// Where each level is, or `nil` if its nodes do not stand on a line.

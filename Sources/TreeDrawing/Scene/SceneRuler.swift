@@ -13,11 +13,17 @@ public struct SceneRuler: Hashable, Sendable {
     case mergeHeight
     /// How many nodes come before in in-order, across the direction of growth.
     case inorder
+    /// The keys in in-order, across the direction of growth.
+    case key
+
+    /// Whether it is measured across the direction of growth.
+    public var isAcross: Bool { self == .inorder || self == .key }
 
     /// What stands beside the ruler.
     var caption: String {
       switch self {
       case .inorder: "in-order"
+      case .key: "keys in in-order"
       case .mergeHeight: "height"
       case .depth, .height, .distance: rawValue
       }

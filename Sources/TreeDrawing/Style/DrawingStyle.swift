@@ -104,6 +104,8 @@ public struct DrawingStyle: Hashable, Sendable {
     public var areShown = false
     /// Whether a line runs through the picture at each mark.
     public var showsGrid = false
+    /// Whether the in-order ruler shows the keys, and not how many nodes come before.
+    public var showsKeys = false
     /// Whether there is a circle behind each level, where the levels stand around the root.
     public var showsRings = false
     /// How much of what lies below a line of the grid covers.
@@ -116,6 +118,8 @@ public struct DrawingStyle: Hashable, Sendable {
     public var tick = 5.0
     /// The least distance between marks, beyond the width of what is written there.
     public var spacing = 16.0
+    /// The greatest width of a key; longer ones are cut.
+    public var keyWidth = 72.0
   }
 
   /// Makes the standard style.

@@ -1,10 +1,10 @@
 /// What keeps an axis from being drawn.
 public enum AxisError: Error, Hashable, Sendable {
-  /// The scale is not a number from 1e-100 to 1e100.
+  /// The scale is not a number from 1e-300 to 1e300.
   case scale(pointsPerUnit: Double)
-  /// The least distance between two marks is not a number from 1e-100 to 1e100.
+  /// The least distance between two marks is not a number from 1e-300 to 1e300.
   case spacing(minimum: Double)
-  /// The unit would be below 1e-18 or above 1e18.
+  /// The unit would be below 1e-300 or above 5e300.
   case unitOutOfRange(pointsPerUnit: Double, minimumSpacing: Double)
   /// The origin or a bound is not finite.
   case notFinite(origin: Double, lower: Double, upper: Double)
@@ -19,13 +19,13 @@ extension AxisError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .scale(let scale):
-      "\(scale) points per unit of an axis (expected: a number from 1e-100 to 1e100)"
+      "\(scale) points per unit of an axis (expected: a number from 1e-300 to 1e300)"
     case .spacing(let spacing):
-      "a distance of \(spacing) between the marks of an axis (expected: a number from 1e-100 to "
-        + "1e100)"
+      "a distance of \(spacing) between the marks of an axis (expected: a number from 1e-300 to "
+        + "1e300)"
     case .unitOutOfRange(let scale, let spacing):
-      "marks \(spacing) apart at \(scale) points per unit of an axis (expected: a unit from 1e-18 "
-        + "to 1e18)"
+      "marks \(spacing) apart at \(scale) points per unit of an axis (expected: a unit from 1e-300 "
+        + "to 5e300)"
     case .notFinite(let origin, let lower, let upper):
       "an axis from \(lower) to \(upper) with its origin at \(origin) (expected: finite numbers)"
     case .tooFar(let origin, let lower, let upper):

@@ -115,4 +115,7 @@ public struct AxisMark: Hashable, Sendable {
 
   /// What is measured there, as an exact decimal.
   public var label: String { unit.label(of: number) }
+
+  /// The same, with an exponent where that makes a long decimal shorter.
+  public var compactLabel: String { unit.compactLabel(of: number) }
 }

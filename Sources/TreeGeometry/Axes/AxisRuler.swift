@@ -12,8 +12,8 @@ public struct AxisRuler: Hashable, Sendable {
   /// - Parameters:
   ///   - bounds: from where to where it reaches, in points.
   ///   - origin: where its zero is, in points; it need not be in view.
-  ///   - pointsPerUnit: how many points one unit takes, from 1e-100 to 1e100.
-  ///   - minimumSpacing: the least distance between two marks in points, from 1e-100 to 1e100.
+  ///   - pointsPerUnit: how many points one unit takes, from 1e-300 to 1e300.
+  ///   - minimumSpacing: the least distance between two marks in points, from 1e-300 to 1e300.
   ///   - direction: which way the numbers grow.
   ///   - wholeUnitsOnly: whether marks stand at whole numbers only, as those of depths do.
   ///   - rule: which units there are to choose from.

@@ -9,11 +9,11 @@ public struct AxisScale: Hashable, Sendable {
   /// Chooses the least unit that keeps marks apart.
   ///
   /// - Parameters:
-  ///   - pointsPerUnit: how many points one unit takes, from 1e-100 to 1e100.
-  ///   - minimumSpacing: the least distance between two marks in points, from 1e-100 to 1e100.
+  ///   - pointsPerUnit: how many points one unit takes, from 1e-300 to 1e300.
+  ///   - minimumSpacing: the least distance between two marks in points, from 1e-300 to 1e300.
   ///   - rule: which units there are to choose from.
-  /// - Throws: ``AxisError`` if a number is out of range, or the unit would be below 1e-18 or above
-  ///   1e18.
+  /// - Throws: ``AxisError`` if a number is out of range, or the unit would be below 1e-300 or above
+  ///   5e300.
   public init(
     pointsPerUnit: Double, minimumSpacing: Double, rule: AxisUnitRule = .oneTwoFive
   ) throws(AxisError) {
@@ -28,7 +28,7 @@ public struct AxisScale: Hashable, Sendable {
   }
 
   /// The scales and spacings there can be.
-  static let range = 1e-100...1e100
+  static let range = 1e-300...1e300
 
   /// The distance between two marks in points.
   public var spacing: Double { distance(of: 1) }

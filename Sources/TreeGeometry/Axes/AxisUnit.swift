@@ -5,7 +5,7 @@ public struct AxisUnit: Hashable, Sendable {
   /// The digits: 1, 2 or 5, or any whole number above zero under ``AxisUnitRule/classic``.
   public let mantissa: Int64
 
-  /// The power of ten that the digits are multiplied with, from −18 to 18.
+  /// The power of ten that the digits are multiplied with, from −300 to 300.
   public let exponent: Int
 
   init(mantissa: Int64, exponent: Int) {
@@ -14,20 +14,25 @@ public struct AxisUnit: Hashable, Sendable {
   }
 
   /// The least and the greatest power of ten.
-  static let exponents = -18...18
+  static let exponents = -300...300
 
   /// A number times a multiple of the unit, rounded only where it has to be.
   ///
   /// A third of 0.3 is 0.1 here: ten thirds of a tenth are never formed.
   func times(_ number: Int64, _ factor: Double) -> Double {
-    let digits = factor * (Double(number) * Double(mantissa))
-    return exponent < 0
-      ? digits / AxisUnit.powers[-exponent] : digits * AxisUnit.powers[exponent]
+    let digits = Double(number) * Double(mantissa)
+    let power = AxisUnit.powers[abs(exponent)]
+    let product = factor * digits
+    if product.isFinite { return exponent < 0 ? product / power : product * power }
+    return (exponent < 0 ? factor / power : factor * power) * digits
   }
 
-  /// The powers of ten up to 18, each of them exact.
-  private static let powers: [Double] = (0...18).reduce(into: []) { powers, _ in
-    powers.append((powers.last ?? 0.1) * 10)
+  /// The powers of ten up to 300; those up to 22 are exact.
+  private static let powers: [Double] = (0...300).reduce(into: []) { powers, exponent in
+    // The product of two that are nearly as long is off by less than one of many.
+    let half = exponent / 2
+    powers.append(
+      exponent <= 22 ? (powers.last ?? 0.1) * 10 : powers[half] * powers[exponent - half])
   }
 
   /// A multiple of the unit as the nearest number.
@@ -40,8 +45,9 @@ public struct AxisUnit: Hashable, Sendable {
   /// `0.3`.
   ///
   /// - Parameter number: how many times the unit.
-  /// - Returns: the decimal.
+  /// - Returns: the decimal; that of a unit below 1e-300 or above 5e300 has an exponent.
   public func label(of number: Int64) -> String {
+    guard (-18...18).contains(exponent) else { return scientificLabel(of: number) }
     var text = TextBuffer()
     let digits = Int128(number) * Int128(mantissa)
     if exponent < 0, let digits = Int64(exactly: digits) {
@@ -51,6 +57,39 @@ public struct AxisUnit: Hashable, Sendable {
       if digits != 0, exponent > 0 { text.write(String(repeating: "0", count: exponent)) }
     }
     return text.text
+  }
+
+  /// A multiple of the unit as an exact decimal, with an exponent where that makes a long one
+  /// shorter: `5e12`.
+  ///
+  /// - Parameter number: how many times the unit.
+  /// - Returns: the decimal.
+  public func compactLabel(of number: Int64) -> String {
+    let label = label(of: number)
+    guard label.utf8.count > 9 else { return label }
+    let scientific = scientificLabel(of: number)
+    return scientific.utf8.count < label.utf8.count ? scientific : label
+  }
+
+  /// A multiple of the unit as a digit, further digits behind a point, and an exponent.
+  private func scientificLabel(of number: Int64) -> String {
+    var digits = (Int128(number) * Int128(mantissa)).magnitude
+    guard digits > 0 else { return "0" }
+    var power = exponent
+    while digits.isMultiple(of: 10) { (digits, power) = (digits / 10, power + 1) }
+    var text = TextBuffer()
+    text.write(integer: Int128(digits))
+    let written = Array(text.text.utf8)
+    var label = TextBuffer()
+    if number < 0 { label.write("-") }
+    label.append(written.prefix(1))
+    if written.count > 1 {
+      label.write(".")
+      label.append(written.dropFirst())
+    }
+    label.write("e")
+    label.write(integer: power + written.count - 1)
+    return label.text
   }
 }
 
@@ -82,7 +121,14 @@ extension AxisUnitRule {
       }
       return AxisUnit(mantissa: whole, exponent: 0)
     }
-    for exponent in AxisUnit.exponents {
+    // The powers of ten that are far enough apart are the upper ones.
+    var (low, high) = (AxisUnit.exponents.lowerBound, AxisUnit.exponents.upperBound + 1)
+    while low < high {
+      let middle = (low + high) >> 1
+      let unit = AxisUnit(mantissa: 1, exponent: middle)
+      if unit.times(1, pointsPerUnit) >= minimumSpacing { high = middle } else { low = middle + 1 }
+    }
+    for exponent in [low - 1, low] where AxisUnit.exponents.contains(exponent) {
       for mantissa in mantissas {
         let unit = AxisUnit(mantissa: mantissa, exponent: exponent)
         if unit.times(1, pointsPerUnit) >= minimumSpacing { return unit }

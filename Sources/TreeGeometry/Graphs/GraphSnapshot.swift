@@ -17,6 +17,11 @@ public struct GraphSnapshot: Sendable {
     /// The values.
     public var values: Values
 
+    /// Whether the values were measured and not calculated.
+    public var isMeasured: Bool {
+      if case .points = values { true } else { false }
+    }
+
     /// Makes a series.
     ///
     /// - Parameters:

@@ -57,9 +57,7 @@ extension TreeViewer {
     case "+", "=": zoom(by: 2)
     case "-", "_": zoom(by: 0.5)
     case "0": fit()
-    case "1":
-      zoom(by: 1 / scale.horizontal)
-      reveal()
+    case "1": zoomToNatural()
     case "/": mode = .searching(LinePrompt("/"))
     case "n": goToMatch(1)
     case "N": goToMatch(-1)

@@ -52,20 +52,33 @@ extension TreeViewer {
 
   /// Zooms about the cursor if it is in view, else about the middle.
   mutating func zoom(by factor: CGFloat) {
-    let view = paneSize
-    var point = CGPoint(x: view.width / 2, y: view.height / 2)
-    if let place = cursorPlace, (0..<view.width).contains(place.x),
-      (0..<view.height).contains(place.y)
-    {
-      point = place
-    }
-    scale.zoom(by: factor, about: point, of: layout.bounds.inUnits, in: view)
+    scale.zoom(by: factor, about: pivot, of: layout.bounds.inUnits, in: paneSize)
     clamp()
   }
 
-  /// Shows all of the tree, as far as that is possible.
+  /// Shows the tree at natural size, and the cursor.
+  mutating func zoomToNatural() {
+    scale.zoomToNatural(about: pivot)
+    clamp()
+    reveal()
+  }
+
+  /// What stays in its place when the view is zoomed.
+  private var pivot: CGPoint {
+    let view = paneSize
+    if let place = cursorPlace, (0..<view.width).contains(place.x),
+      (0..<view.height).contains(place.y)
+    {
+      return place
+    }
+    return CGPoint(x: view.width / 2, y: view.height / 2)
+  }
+
+  /// Shows all of the tree as large as it can be, as far as that is possible.
   mutating func fit() {
-    scale = .fitting(layout.bounds.inUnits, in: paneSize)
+    scale = .fitting(
+      layout.bounds.inUnits, in: paneSize, greatest: ViewerScale.greatest,
+      margin: CGSize(width: 2, height: 1))
     scale.centre(layout.bounds.inUnits, in: paneSize)
     clamp()
   }

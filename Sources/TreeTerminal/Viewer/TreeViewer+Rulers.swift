@@ -1,25 +1,16 @@
+import BinaryTrees
 import Foundation
 import TreeGeometry
 import TreeLayout
 import TreeText
 
 extension TreeViewer {
-  /// Draws rulers: cells at natural size below the tree, depths at its right.
+  /// Draws rulers: keys in in-order below the tree, depths at its right.
   func drawRulers(_ grid: inout CellGrid) {
     let pane = pane
     guard !pane.isEmpty, ruled.rows > 0 else { return }
-    let row = pane.rows.upperBound
-    let tick = charset.pick("╵", ascii: "'")
+    drawKeys(&grid)
     let style = CellStyle(isDim: true)
-    let band = CellRectangle(columns: pane.columns, rows: row..<(row + 1))
-    let across = try? AxisRuler(
-      over: 0...CGFloat(pane.columns.count - 1), origin: scale.left,
-      pointsPerUnit: scale.horizontal, minimumSpacing: 10)
-    for mark in Self.marks(across) {
-      grid.write(
-        "\(tick)\(mark.label)", column: pane.columns.lowerBound + Int(mark.position.rounded(.down)),
-        row: row, style, within: band)
-    }
     let first = scale.top
     let down = try? AxisRuler(
       over: 0...CGFloat(pane.rows.count - 1), origin: first, pointsPerUnit: 2 * scale.vertical,
@@ -35,5 +26,59 @@ extension TreeViewer {
 
   private static func marks(_ ruler: AxisRuler?) -> [AxisMark] {
     ruler.map { Array($0.marks) } ?? []
+  }
+
+  /// Draws the keys below the columns where in-order says what is at the left and what at the right,
+  /// as many as have room.
+  private func drawKeys(_ grid: inout CellGrid) {
+    let (pane, row) = (pane, pane.rows.upperBound)
+    let band = CellRectangle(columns: pane.columns, rows: row..<(row + 1))
+    var free = pane.columns.lowerBound
+    for (node, column) in placesInOrder {
+      let label = shownLabel(of: node)
+      let start = pane.columns.lowerBound + column - (label.width - 1) / 2
+      guard start >= free, start + label.width <= pane.columns.upperBound else { continue }
+      grid.write(label.text, column: start, row: row, CellStyle(isDim: true), within: band)
+      free = start + label.width + 1
+    }
+    if free == pane.columns.lowerBound, !viewport.contents.nodes.isEmpty {
+      grid.write(
+        "no in-order axis here: nodes share columns", column: free, row: row,
+        CellStyle(isDim: true), within: band)
+    }
+  }
+
+  /// The nodes in view that have all that comes before them in in-order at their left and all that
+  /// comes after at their right, with their columns.
+  private var placesInOrder: [(node: Int, column: Int)] {
+    let nodes = viewport.contents.nodes.map { node in
+      (node: node.id.rawValue, column: scale.column(node.x))
+    }.sorted { tree.shape.comesBefore($0.node, $1.node) }
+    // The least column of those that follow.
+    var least = [Int](repeating: .max, count: nodes.count + 1)
+    for place in nodes.indices.reversed() {
+      least[place] = min(least[place + 1], nodes[place].column)
+    }
+    var greatest = Int.min
+    return nodes.enumerated().filter { place, node in
+      defer { greatest = max(greatest, node.column) }
+      return node.column > greatest && node.column < least[place + 1]
+    }.map(\.element)
+  }
+}
+
+extension TreeShape {
+  /// Whether a node comes before another in in-order.
+  ///
+  /// Nodes are numbered in pre-order: of two that are not above each other, the one at the left has
+  /// the lesser number; one in the left subtree comes before what it is below of.
+  fileprivate func comesBefore(_ first: Int, _ second: Int) -> Bool {
+    if range(of: first).contains(second) {
+      return second != first && right[first] != TreeShape.none && second >= Int(right[first])
+    }
+    if range(of: second).contains(first) {
+      return right[second] == TreeShape.none || first < Int(right[second])
+    }
+    return first < second
   }
 }

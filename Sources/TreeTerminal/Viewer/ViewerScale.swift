@@ -17,42 +17,57 @@ struct ViewerScale: Hashable {
   /// More levels than that to a row are not shown.
   static var leastVertical: CGFloat { 1 / 16 }
 
-  /// The greatest scale across.
-  static var greatestHorizontal: CGFloat { 4 }
+  /// The greatest scale.
+  static var greatest: CGFloat { 4 }
 
-  /// The scale at which all of a tree is seen as far as that is possible, but no larger than need be.
+  /// The scale at which all of a tree is seen, as far as that is possible.
+  ///
+  /// - Parameters:
+  ///   - bounds: where the tree is in the model.
+  ///   - view: the size of the view.
+  ///   - leastVertical: the least scale of levels.
+  ///   - greatest: the greatest scale.
+  ///   - margin: the cells to keep free around a tree that is enlarged.
+  /// - Returns: the scale, with the model's origin in the upper left corner.
   static func fitting(
-    _ bounds: CGRect, in view: CGSize, leastVertical: CGFloat = leastVertical
+    _ bounds: CGRect, in view: CGSize, leastVertical: CGFloat = leastVertical,
+    greatest: CGFloat = 1, margin: CGSize = .zero
   ) -> ViewerScale {
-    var scale = ViewerScale()
-    scale.across = ModelToViewCoordinates(
-      modelBounds: CGRect(x: bounds.minX, y: 0, width: bounds.width, height: 0),
-      viewBounds: CGRect(x: 0, y: 0, width: view.width, height: 0))
-    scale.down = ModelToViewCoordinates(
-      modelBounds: CGRect(x: 0, y: bounds.minY, width: 0, height: bounds.height),
-      viewBounds: CGRect(x: 0, y: 0, width: 0, height: view.height))
-    scale.limit(across: min(1, scale.horizontal)...1, down: min(leastVertical, 1)...1)
-    return scale
-  }
-
-  /// Brings the scales within limits; what is in the upper left corner stays there.
-  private mutating func limit(across: ClosedRange<CGFloat>, down: ClosedRange<CGFloat>) {
-    func limited(_ scale: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
-      min(max(scale, range.lowerBound), range.upperBound) / scale
+    func scale(_ model: CGSize, _ view: CGSize) -> CGFloat {
+      let (model, view) = (CGRect(origin: .zero, size: model), CGRect(origin: .zero, size: view))
+      let whole = ModelToViewCoordinates(modelBounds: model, viewBounds: view).zoomScale
+      guard whole > 1 else { return whole }
+      let wanted = ModelToViewCoordinates(modelBounds: model, viewBounds: view, margin: margin)
+      return min(max(wanted.zoomScale, 1), greatest)
     }
-    self.across.zoom(by: limited(horizontal, across), about: .zero)
-    self.down.zoom(by: limited(vertical, down), about: .zero)
+    let down = scale(
+      CGSize(width: 0, height: bounds.height), CGSize(width: 0, height: view.height))
+    var fitting = ViewerScale()
+    fitting.across.scale(
+      by: scale(CGSize(width: bounds.width, height: 0), CGSize(width: view.width, height: 0)))
+    // Levels that are enlarged are whole rows apart.
+    fitting.down.scale(by: down > 1 ? (down * 2).rounded(.down) / 2 : max(down, leastVertical))
+    return fitting
   }
 
   /// Zooms, within what is of use for a tree that is so large.
   mutating func zoom(by factor: CGFloat, about point: CGPoint, of bounds: CGRect, in view: CGSize) {
     let fit = Self.fitting(bounds, in: view)
-    let wanted = (
-      min(max(horizontal * factor, fit.horizontal), Self.greatestHorizontal),
-      min(max(vertical * factor, fit.vertical), 1)
-    )
-    across.zoom(by: wanted.0 / horizontal, about: point)
-    down.zoom(by: wanted.1 / vertical, about: point)
+    func limited(_ scale: CGFloat, _ least: CGFloat) -> CGFloat {
+      min(max(scale * factor, least), Self.greatest) / scale
+    }
+    across.zoom(by: limited(horizontal, fit.horizontal), about: point)
+    down.zoom(by: limited(vertical, fit.vertical), about: point)
+  }
+
+  /// Shows the tree at natural size; the point of the model at a point of the view stays there.
+  mutating func zoomToNatural(about point: CGPoint) {
+    func natural(_ mapping: ModelToViewCoordinates) -> ModelToViewCoordinates {
+      let place = mapping.fromView(point)
+      return ModelToViewCoordinates().shifted(
+        by: CGPoint(x: point.x - place.x, y: point.y - place.y))
+    }
+    (across, down) = (natural(across), natural(down))
   }
 
   /// Shifts what is seen by whole cells.

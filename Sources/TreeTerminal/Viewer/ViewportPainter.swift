@@ -26,7 +26,7 @@ struct ViewportPainter {
   mutating func paint(_ grid: inout CellGrid) {
     guard !pane.isEmpty else { return }
     // Between levels that are closer there is no row for edges.
-    if viewer.scale.vertical == 1 {
+    if viewer.scale.vertical >= 1 {
       for edge in viewer.viewport.contents.edges { trace(edge) }
       paintArms(&grid)
     }
@@ -43,18 +43,27 @@ struct ViewportPainter {
 }
 
 extension ViewportPainter {
-  /// Notes the lines of an edge: down from the parent, sideways on the row between, down to the child.
+  /// Notes the lines of an edge: down from the parent, sideways on the row below it, down to the
+  /// child.
   private mutating func trace(_ edge: VisibleNodes.Edge) {
     let (from, to) = (viewer.scale.column(edge.parentX), viewer.scale.column(edge.childX))
     let row = originRow + viewer.scale.row(edge.parentY) + 1
-    guard pane.rows.contains(row) else { return }
     let weight: BoxArms.Weight = isOnPath(edge) ? .heavy : .light
+    func add(_ arm: inout BoxArms.Weight) { if arm != .heavy { arm = weight } }
+    let bottom = originRow + viewer.scale.row(edge.childY)
+    for row in ((row + 1)..<max(row + 1, bottom)).clamped(to: pane.rows) {
+      guard let index = index(originColumn + to, row) else { continue }
+      var cell = arms[index] ?? BoxArms()
+      add(&cell.up)
+      add(&cell.down)
+      arms[index] = cell
+    }
+    guard pane.rows.contains(row) else { return }
     let (low, high) = (originColumn + min(from, to), originColumn + max(from, to))
     let visible = (low..<(high + 1)).clamped(to: pane.columns)
     for column in visible {
       guard let index = index(column, row) else { continue }
       var cell = arms[index] ?? BoxArms()
-      func add(_ arm: inout BoxArms.Weight) { if arm != .heavy { arm = weight } }
       if column == originColumn + from { add(&cell.up) }
       if column == originColumn + to { add(&cell.down) }
       if column > low { add(&cell.left) }

@@ -58,12 +58,27 @@ public struct CellGrid: Hashable, Sendable {
   public subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
   /// The rows as text, without the spaces at their ends.
-  public var text: String {
-    (0..<rows).map { row in
-      var line = (0..<columns).map { self[$0, row].text }.joined()
-      while line.hasSuffix(" ") { line.removeLast() }
-      return line + "\n"
-    }.joined()
+  public var text: String { text(hasColor: false) }
+
+  /// The rows as text, without the spaces at their ends.
+  ///
+  /// - Parameter hasColor: whether styles are written, as ANSI escape sequences.
+  /// - Returns: the rows, each with its line feed.
+  /// - Complexity: O(number of cells).
+  package func text(hasColor: Bool) -> String {
+    var writer = RowWriter(hasColor: hasColor)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let cell = self[column, row]
+        let isBlank = cell.text == " " && (!hasColor || cell.style == .plain)
+        guard !isBlank, !cell.isRightHalf else { continue }
+        writer.move(to: column)
+        let isWide = column + 1 < columns && self[column + 1, row].isRightHalf
+        writer.write(cell.text, cells: isWide ? 2 : 1, cell.style)
+      }
+      writer.endRow()
+    }
+    return writer.buffer.text
   }
 }
 

@@ -1,12 +1,15 @@
 internal import ArgumentParser
 import TreeDrawing
+import TreeText
 
 /// How a graph looks and where it goes.
 struct ChartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What is written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "name"))
+      """
+      What is written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a \
+      drawing in characters on a terminal, else a table.
+      """, valueName: "name"))
   var format: Format?
 
   @Option(
@@ -20,11 +23,31 @@ struct ChartOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The colours.", valueName: "name"))
   var theme: Theme = .calm
 
-  @Option(help: ArgumentHelp("The width of the picture, 240 to 20,000.", valueName: "x"))
-  var width = 720.0
+  @Option(
+    help: ArgumentHelp(
+      """
+      The width of the picture, 240 to 20,000, by default 720; of a drawing in characters its \
+      columns, \(NumberRange.words(NumberRange.columns)), by default those of the terminal.
+      """, valueName: "x"))
+  var width: Double?
 
-  @Option(help: ArgumentHelp("The height of the picture, 180 to 20,000.", valueName: "x"))
-  var height = 440.0
+  @Option(
+    help: ArgumentHelp(
+      """
+      The height of the picture, 180 to 20,000, by default 440; of a drawing in characters its \
+      rows, \(NumberRange.words(NumberRange.rows)).
+      """, valueName: "x"))
+  var height: Double?
+
+  @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
+  var color: OutputOptions.ColorChoice = .auto
+
+  @Option(
+    help: ArgumentHelp("The characters that a drawing in characters has.", valueName: "name"))
+  var charset: TextOptions.Charset = .unicode
+
+  @Flag(help: "Pan and zoom the graph on the whole terminal; ? shows the keys there.")
+  var view = false
 
   @OptionGroup var page: PageOptions
   @OptionGroup var bitmap: BitmapOptions
@@ -34,29 +57,93 @@ struct ChartOptions: ParsableArguments {
 
   /// What a graph is written as.
   enum Format: String, NamedChoice {
-    case text, svg, png, pdf, json
+    case text, drawing, table, svg, png, pdf, json
   }
 
   mutating func validate() throws {
     if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
-    guard (240...20_000).contains(width), (180...20_000).contains(height) else {
-      throw ValidationError("a graph is from 240 by 180 up to 20,000 by 20,000 large.")
-    }
   }
 
-  /// The format, after the option and the extension of the file.
+  /// The format, after the option and the extension of the file; never `text`, which is a drawing on
+  /// a terminal and a table elsewhere.
   ///
-  /// - Throws: usage, if the extension names none, or it is not for a terminal.
+  /// - Throws: usage, if the extension names none, it is not for a terminal, or the width or height
+  ///   is none for it.
   func resolved() throws(CommandFailure) -> Format {
     let known = Format.allCases.map(\.rawValue)
     let named = format == nil ? try FileFormat.name(of: output, among: known) : nil
-    let resolved = format ?? named.flatMap(Format.init) ?? .text
-    if output?.isStandardStream ?? true, resolved == .png || resolved == .pdf,
-      StandardStreams.isOutputTerminal
-    {
+    var resolved = format ?? named.flatMap(Format.init) ?? .text
+    let isForTerminal = isForStandardOutput && StandardStreams.isOutputTerminal
+    if isForTerminal, resolved == .png || resolved == .pdf {
       throw CommandFailure(
         .usage, "this format is not for a terminal; write it to a file with -o FILE")
     }
+    if resolved == .text { resolved = isForTerminal ? .drawing : .table }
+    if view {
+      guard resolved == .drawing || format == nil, output == nil else {
+        throw CommandFailure(
+          .usage, "--view shows the graph on the terminal; leave -o and --format out")
+      }
+      try TerminalView.check("leave it out to print the graph")
+    }
+    try checkSize(resolved)
     return resolved
+  }
+
+  private func checkSize(_ format: Format) throws(CommandFailure) {
+    guard format == .drawing else {
+      guard (240...20_000).contains(size.width), (180...20_000).contains(size.height) else {
+        throw CommandFailure(
+          .usage, "a graph is from 240 by 180 up to 20,000 by 20,000 large.")
+      }
+      return
+    }
+    do {
+      for (value, range, option, unit) in [
+        (width, NumberRange.columns, "--width", "columns"),
+        (height, NumberRange.rows, "--height", "rows"),
+      ] {
+        let range = Double(range.lowerBound)...Double(range.upperBound)
+        try NumberRange.check(value, range, option, unit)
+      }
+    } catch {
+      throw CommandFailure(.usage, error.message)
+    }
+  }
+}
+
+extension ChartOptions {
+  /// Whether the product goes to standard output.
+  var isForStandardOutput: Bool { output?.isStandardStream ?? true }
+
+  /// Whether characters are coloured.
+  var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
+
+  /// The width and height of a picture.
+  var size: (width: Double, height: Double) { (width ?? 720, height ?? 440) }
+
+  /// The columns and rows of a drawing in characters: those of the terminal but for the line of the
+  /// prompt, and 80 by 24 where there is none.
+  var cells: (columns: Int, rows: Int) {
+    let terminal = isForStandardOutput ? StandardStreams.terminalSize : nil
+    return (
+      width.map { Int($0) } ?? terminal?.columns ?? 80,
+      height.map { Int($0) } ?? max(1, (terminal?.rows).map { $0 - 1 } ?? 24)
+    )
+  }
+
+  /// The options that were given and say nothing in a format.
+  func unused(as format: Format) -> [String] {
+    let isPicture = [.svg, .png, .pdf].contains(format)
+    let isDrawing = format == .drawing
+    return [
+      ("--theme", theme != .calm && !isPicture),
+      ("--appearance", page.appearance != .auto && !isPicture),
+      ("--background", page.background != nil && !isPicture),
+      ("--fit", page.fit != nil && !isPicture),
+      ("--width", width != nil && (view || !isPicture && !isDrawing)),
+      ("--height", height != nil && (view || !isPicture && !isDrawing)),
+      ("--charset", charset != .unicode && !isDrawing),
+    ].filter(\.1).map(\.0)
   }
 }

@@ -17,6 +17,9 @@ enum NumberRange {
   /// The columns of a drawing in characters.
   static let columns = 1...StandardStreams.maximumWidth
 
+  /// The rows of one.
+  static let rows = 1...1_000
+
   /// The pixels of a bitmap for a unit of a picture.
   static let scale = 0.01...100.0
 

@@ -74,8 +74,14 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Rulers of depth and in-order beside the tree, where the layout has them.")
   var rulers = false
 
+  @Flag(help: "Rulers whose in-order marks are keys.")
+  var keyRuler = false
+
   @Flag(help: "A line behind the tree at each mark of the rulers.")
   var grid = false
+
+  @Flag(help: "Lines of an SVG keep their width at any zoom.")
+  var fixedLines = false
 
   @Flag(help: "Show where a child is missing.")
   var emptyPlaces = false
@@ -98,10 +104,26 @@ extension PictureOptions {
       ("--radii", radii != nil), ("--highlight", highlight != nil),
       ("--edge-labels", edgeLabels != nil), ("--lines", lines != .solid),
       ("--size-by", sizeBy != nil), ("--tour", tour),
-      ("--rulers", rulers), ("--grid", grid), ("--empty-places", emptyPlaces),
+      ("--rulers", rulers), ("--key-ruler", keyRuler), ("--grid", grid),
+      ("--empty-places", emptyPlaces),
+      ("--fixed-lines", fixedLines),
       ("--tag", !isText && !tag.isEmpty), ("--annotate", !isText && annotate != nil),
     ]
     return given.filter(\.isGiven).map(\.name)
+  }
+
+  /// How SVG is written.
+  var svgOptions: SVGOptions {
+    SVGOptions(appearance: page.svgAppearance, page: page.page, keepsLineWidths: fixedLines)
+  }
+
+  /// What is to be said of options in a picture of ours that do nothing there.
+  func notes(inSVG isSVG: Bool) -> [String] {
+    let notes: [(text: String, isTrue: Bool)] = [
+      ("--radii: no effect without --size-by", radii != nil && sizeBy == nil),
+      ("--fixed-lines: no effect but in SVG", fixedLines && !isSVG),
+    ]
+    return notes.filter(\.isTrue).map(\.text)
   }
 
   /// Whether it matters how often nodes are compared with.

@@ -32,7 +32,8 @@ extension Presenter {
       // Every other generation of edges is level.
       if options.layout == .htree { style.siblingGap = max(style.siblingGap, style.edgeLabelRoom) }
     }
-    style.rulers.areShown = look.rulers
+    style.rulers.areShown = look.rulers || look.keyRuler
+    style.rulers.showsKeys = look.keyRuler
     style.rulers.showsGrid = look.grid
     style.rulers.showsRings = options.layout == .radial
     if style.shape == .point { style.levelPitch = 44 }
@@ -90,13 +91,16 @@ extension Presenter {
   }
 
   private func noteMissingRulers(_ scene: Scene, _ notes: inout [String]) {
-    guard options.look.rulers || options.look.grid, !scene.shape.isEmpty else { return }
-    let measures = scene.rulers.map(\.measure)
-    if measures.count < 2, !measures.contains(.inorder) {
-      notes.append(
-        "this layout has no in-order axis; --layout knuth has one")
+    let look = options.look
+    guard look.rulers || look.keyRuler || look.grid, !scene.shape.isEmpty else { return }
+    let (across, along) = scene.rulers.reduce(into: (0, 0)) { counts, ruler in
+      if ruler.measure.isAcross { counts.0 += 1 } else { counts.1 += 1 }
     }
-    if measures.filter({ $0 != .inorder }).isEmpty {
+    if across == 0, look.keyRuler || along < 2 {
+      notes.append(
+        "this layout has no in-order axis: nodes share places on it; --layout knuth has one")
+    }
+    if along == 0 {
       notes.append("the layout \(options.layout.rawValue) has no ruler of depth")
     }
   }

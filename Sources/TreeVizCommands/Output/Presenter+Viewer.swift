@@ -1,5 +1,4 @@
 import BinaryTrees
-import Foundation
 import TreeLayout
 import TreeTerminal
 import TextSupport
@@ -17,14 +16,7 @@ extension Presenter {
     guard options.layout == .tidy else {
       throw CommandFailure(.usage, "--view knows the layout tidy only")
     }
-    guard StandardStreams.isOutputTerminal else {
-      throw CommandFailure(
-        .usage, "--view needs a terminal on standard output; leave it out to print the tree")
-    }
-    guard ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
-      throw CommandFailure(
-        .usage, "--view needs a terminal that can move its cursor; this one is dumb (TERM)")
-    }
+    try TerminalView.check("leave it out to print the tree")
   }
 
   /// Opens the viewer until the person who looks has seen enough.
@@ -32,22 +24,17 @@ extension Presenter {
     Progress.shared.begin("laying out \(product.tree.count) nodes")
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
     let charset = options.charset
+    var viewer: TreeViewer
     do {
-      var viewer = try TreeViewer(
+      viewer = try TreeViewer(
         of: product.shownTree, title: title, marks: product.marks, charset: charset)
-      Progress.shared.end()
-      let session = try TerminalSession(
-        appearance: TerminalAppearance(hasColor: options.usesColor, charset: charset),
-        interrupts: collector == nil && !RunningSession.isThere)
-      defer { session.end() }
-      try viewer.run(on: session)
-    } catch let error as IncrementalLayoutError {
-      throw CommandFailure(.badData, "\(error)")
-    } catch let error as TerminalError {
-      throw CommandFailure(error == .noTerminal ? .usage : .inputOutput, error.description)
     } catch {
-      throw CommandFailure(.software, "\(error)")
+      throw CommandFailure(.badData, "\(error)")
     }
+    Progress.shared.end()
+    try TerminalView.run(
+      &viewer, hasColor: options.usesColor, charset: charset,
+      interrupts: collector == nil && !RunningSession.isThere)
     guard !options.quiet else { return }
     for note in product.notes { StandardStreams.report("treeviz: \(note)") }
     let unused = options.look.unused(inText: false)

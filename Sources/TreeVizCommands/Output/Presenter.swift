@@ -92,7 +92,9 @@ struct Presenter {
       engine == .treeviz
       ? "use -o FILE.svg, .png or .pdf" : "only the engine treeviz uses these options"
     let note = "\(names): no effect on this output; \(advice)"
-    return (unused.isEmpty ? [] : [note]) + [options.misleadingExtension].compactMap(\.self)
+    let isPicture = [.svg, .png, .pdf].contains(format)
+    let idle = isPicture ? options.look.notes(inSVG: format == .svg) : []
+    return (unused.isEmpty ? [] : [note]) + idle + [options.misleadingExtension].compactMap(\.self)
   }
 
   /// The drawing in characters, and what stands under it.
@@ -119,8 +121,7 @@ struct Presenter {
   /// Our own picture, streamed.
   private func svg(_ product: PresentedTree, _ notes: inout [String]) throws {
     let scene = try scene(of: product, &notes)
-    let page = options.look.page
-    let writer = SVGWriter(SVGOptions(appearance: page.svgAppearance, page: page.page))
+    let writer = SVGWriter(options.look.svgOptions)
     notes += writer.notes(on: scene).map(\.description)
     let chunks = writer.chunks(of: scene)
     if scene.shape.count < Self.leastCountForThreads { return try put(chunks) }

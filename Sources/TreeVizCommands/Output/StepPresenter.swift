@@ -68,15 +68,8 @@ struct StepPresenter {
   /// Opens the stepper.
   private func play(_ recording: Recording, _ notes: [NodeNote]) throws(CommandFailure) {
     var stepper = Stepper(of: recording, notes: notes, charset: settings.charset)
-    do {
-      let session = try TerminalSession(
-        appearance: TerminalAppearance(hasColor: settings.hasColor, charset: settings.charset),
-        interrupts: !isInSession)
-      defer { session.end() }
-      try stepper.run(on: session)
-    } catch {
-      throw CommandFailure(.inputOutput, error.description)
-    }
+    try TerminalView.run(
+      &stepper, hasColor: settings.hasColor, charset: settings.charset, interrupts: !isInSession)
   }
 
   /// Shows what was done to a tree, and then the traversal that the options ask for.

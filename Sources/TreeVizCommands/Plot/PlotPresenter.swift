@@ -3,6 +3,7 @@ import SearchTrees
 import TreeDrawing
 import TextSupport
 import TreeGeometry
+import TreeTerminal
 
 /// What is to be plotted, and where to.
 struct PlotRequest {
@@ -23,21 +24,63 @@ struct PlotPresenter {
   let curves: [CurveExpression]
 
   func present() throws {
+    if plot.output.view { return try view() }
     var notes: [String] = []
     Progress.shared.begin("drawing the graph")
     let bytes: [UInt8]
     switch format {
-    case .text: bytes = Array(table.utf8)
+    case .drawing: bytes = Array(try drawing().utf8)
+    case .text, .table: bytes = Array(table.utf8)
     case .json: bytes = try JSON.encoded(PlotEntry(self))
     case .svg: bytes = try svg()
     case .png: bytes = try RasterOutput.png(figure, plot.output.page, plot.output.bitmap, &notes)
     case .pdf: bytes = try RasterOutput.pdf(figure, plot.output.page, &notes)
     }
-    try OutputSink(output: plot.output.output).put(CollectionOfOne(bytes))
+    let output = plot.output
+    try OutputSink(
+      output: output.output, allowsColor: format == .drawing && output.usesColor
+    ).put(CollectionOfOne(bytes))
     Progress.shared.end()
+    let unused = output.unused(as: format)
+    if !unused.isEmpty {
+      notes.append("\(unused.joined(separator: ", ")): no effect on this output")
+    }
+    report(notes)
+  }
+
+  private func report(_ notes: [String]) {
     guard !plot.output.quiet else { return }
     for note in notes { StandardStreams.report("treeviz: \(note)") }
   }
+
+  /// The graph in characters.
+  private func drawing() throws(CommandFailure) -> String {
+    let (columns, rows) = plot.output.cells
+    do {
+      return try GraphText(
+        snapshot(samples: 2 * columns), titles: titles, charset: plot.output.charset
+      ).text(columns: columns, rows: rows, hasColor: plot.output.usesColor)
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+  }
+
+  /// Opens the viewer.
+  private func view() throws(CommandFailure) {
+    Progress.shared.end()
+    let output = plot.output
+    var viewer = GraphViewer(
+      lines, over: domain, titles: titles, charset: output.charset)
+    try TerminalView.run(
+      &viewer, hasColor: output.usesColor, charset: output.charset,
+      interrupts: !RunningSession.isThere)
+    let unused = output.unused(as: .drawing)
+    if !unused.isEmpty {
+      report(["\(unused.joined(separator: ", ")): no effect with --view"])
+    }
+  }
+
+  private var titles: GraphTitles { GraphTitles(title, horizontal: "keys") }
 
   /// The graph with its frame, as any canvas shows it.
   private var figure: Chart.Figure {
@@ -46,9 +89,10 @@ struct PlotPresenter {
     hand.page.opacity = 0
     let chart = Chart(
       title, horizontalTitle: "keys", verticalTitle: verticalTitle,
-      size: CGSize(width: plot.output.width, height: plot.output.height),
+      size: CGSize(width: plot.output.size.width, height: plot.output.size.height),
       hand: hand)
-    return Chart.Figure(chart, showing: snapshot)
+    return Chart.Figure(
+      chart, showing: snapshot(samples: max(512, Int(plot.output.size.width))))
   }
 
   private func svg() throws(CommandFailure) -> [UInt8] {
@@ -65,15 +109,20 @@ struct PlotPresenter {
       title: title, description: description, on: plot.output.page.page)
   }
 
-  private var snapshot: GraphSnapshot {
-    GraphSnapshot(
-      series.map { measured in
-        .init(
-          measured.kind.rawValue,
-          .points(measured.points.map { CGPoint(x: Double($0.count), y: $0.value) }))
-      }
-        + curves.map { curve in .init(curve.source, .function { curve.value(at: $0) }) },
-      over: 0...Double(plot.upTo), samples: max(512, Int(plot.output.width)))
+  /// The lines of the graph.
+  private var lines: [GraphSnapshot.Series] {
+    series.map { measured in
+      .init(
+        measured.kind.rawValue,
+        .points(measured.points.map { CGPoint(x: Double($0.count), y: $0.value) }))
+    }
+      + curves.map { curve in .init(curve.source, .function { curve.value(at: $0) }) }
+  }
+
+  private var domain: ClosedRange<Double> { 0...Double(plot.upTo) }
+
+  private func snapshot(samples: Int) -> GraphSnapshot {
+    GraphSnapshot(lines, over: domain, samples: samples)
   }
 
   /// What the graph is called.
@@ -100,6 +149,10 @@ struct PlotPresenter {
   /// A number with as many decimals as a table has use for.
   private func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
+    // Beyond this not every whole number is one of floating point.
+    if abs(value) >= 1e15 {
+      return String(format: "%.3g", value).replacing("e+", with: "e")
+    }
     var text = TextBuffer()
     text.write(decimal: value, places: value == value.rounded() ? 0 : 2)
     return text.text

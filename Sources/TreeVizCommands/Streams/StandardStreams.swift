@@ -62,15 +62,21 @@ enum StandardStreams {
   static let maximumWidth = 10_000
 
   /// The columns of the terminal on standard output, or `nil` if there is none.
-  static var terminalWidth: Int? {
+  static var terminalWidth: Int? { terminalSize?.columns }
+
+  /// The columns and rows of the terminal on standard output, or `nil` if there is none; a terminal
+  /// that does not know its rows has 24.
+  static var terminalSize: (columns: Int, rows: Int)? {
     guard isOutputTerminal else { return nil }
-    if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
-      columns > 0
-    {
-      return min(columns, maximumWidth)
+    func said(_ name: String) -> Int? {
+      ProcessInfo.processInfo.environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    let (columns, rows) = isKnown ? (Int(size.ws_col), Int(size.ws_row)) : (0, 0)
+    guard let columns = said("COLUMNS") ?? (columns > 0 ? columns : nil) else { return nil }
+    return (
+      min(columns, maximumWidth), min(said("LINES") ?? (rows > 0 ? rows : 24), maximumWidth)
+    )
   }
 }

@@ -64,6 +64,41 @@ import TreeTestSupport
     #expect(!look.screen().contains("fold and unfold"))
   }
 
+  /// To fit is to enlarge a small tree, too; natural size is a key away.
+  @Test func aSmallTreeIsEnlargedToFit() throws {
+    var look = try Look(searchTree([2, 1, 3]), columns: 80, rows: 24)
+    let natural = look.screen()
+    look.type("0")
+    #expect(Self.snapshots.mismatch(look.screen(), "viewer-enlarged.txt") == nil)
+    #expect(look.screen().contains("zoom 400%"))
+    look.type("+")
+    #expect(look.screen().contains("zoom 400%"))
+    look.type("1")
+    let rows = { (text: String) in
+      text.split(separator: "\n").map { $0.replacing(" ", with: "") }
+    }
+    #expect(rows(look.screen()) == rows(natural))
+    // A tree that just fits is not made smaller for the sake of a margin.
+    for columns in 40...60 {
+      var tight = try Look(searchTree(Self.keys), columns: columns, rows: 14)
+      tight.type("0")
+      #expect(tight.screen().contains("╭"), "\(columns)")
+    }
+  }
+
+  /// Keys stand below the nodes that in-order has in their column, each seen whole.
+  @Test func theRulerShowsKeys() throws {
+    var look = try Look(searchTree([50, 30, 70, 20, 40, 60, 80]), columns: 80, rows: 20)
+    look.type("r")
+    let lines = look.screen().split(separator: "\n", omittingEmptySubsequences: false)
+    let band = lines[18].split(separator: " ")
+    // The others would touch one of these.
+    #expect(band == ["20", "40", "60", "80"])
+    look.type("0")
+    let wide = look.screen().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(wide[18].split(separator: " ") == ["20", "30", "40", "50", "60", "70", "80"])
+  }
+
   /// Arrows move what is seen or, where that cannot be, go to nodes, and say why if there is none.
   @Test func arrowsAlwaysDoSomething() throws {
     var look = try Look(searchTree(Self.keys), columns: 60, rows: 14)

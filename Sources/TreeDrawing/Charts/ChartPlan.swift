@@ -1,0 +1,77 @@
+import Foundation
+import TreeGeometry
+
+/// Where the parts of a chart are.
+struct ChartPlan {
+  /// A line of the legend: the left end of its sample, at the height of its middle.
+  struct Entry {
+    let name: String
+    /// The length that the name is to be held to, or `nil` for that of the font.
+    let length: Double?
+    let origin: CGPoint
+  }
+
+  /// The frame around the lines.
+  let frame: CGRect
+  /// The legend, in rows below the title.
+  let legend: [Entry]
+
+  /// How many lines the legend has no room for, in words, and where that is said.
+  let more: (text: String, origin: CGPoint)?
+  /// The length of the piece of line in the legend.
+  let sample: Double
+
+  init(_ chart: Chart, _ snapshot: GraphSnapshot, _ metrics: any TextMetrics) {
+    let hand = chart.hand
+    let font = SizedFont(metrics: metrics, size: hand.size, weight: 400)
+    // The vertical marks, and so the room for them, depend on the height of the frame alone.
+    let (titleEnd, bottom) = (27 + hand.size, chart.size.height - 3 * hand.size - 18)
+    let names = snapshot.series.map(\.name)
+    let room = chart.size.width - 48
+    var rows = LegendRows(names, width: room, font: font)
+    // Where the graph would be lower than its legend, that is set closer.
+    if rows.height > (bottom - titleEnd) / 2 {
+      rows = LegendRows(
+        names, width: room, font: font, isClose: true, height: 0.55 * (bottom - titleEnd))
+    }
+    let top = titleEnd + rows.height
+    let height = max(40, bottom - top)
+    let widest = ChartPlan.marks(snapshot.extent, height: height).map {
+      font.width(of: $0)
+    }.max()
+    let left = (32 + hand.size + (widest ?? 0)).rounded(.up)
+    frame = CGRect(x: left, y: top, width: max(40, chart.size.width - left - 24), height: height)
+    sample = rows.sample
+    // A legend that needs the width begins at the margin, not at the frame.
+    let start = rows.width > chart.size.width - left - 24 ? 24 : left
+    func origin(_ x: Double, _ row: Int) -> CGPoint {
+      CGPoint(x: start + x, y: titleEnd + (Double(row) + 0.5) * rows.rowHeight - 4)
+    }
+    legend = rows.places.map { place in
+      Entry(name: place.name, length: place.length, origin: origin(place.x, place.row))
+    }
+    more = rows.more.map { more in
+      ("… \(more.count) more", origin(more.x, more.row))
+    }
+  }
+
+  /// The marks along the left side.
+  func vertical(_ transform: AffineTransform) -> [AxisMark] {
+    let ruler = try? AxisRuler(
+      over: frame.minY...frame.maxY, origin: transform.tY, pointsPerUnit: -transform.m22,
+      minimumSpacing: Self.spacing(frame.height), direction: .decreasing)
+    return ruler.map { Array($0.marks) } ?? []
+  }
+
+  /// The least distance of the vertical marks: a low graph has at least a few.
+  private static func spacing(_ height: Double) -> Double { min(32, max(14, height / 4)) }
+
+  /// What will be written along the left side.
+  private static func marks(_ extent: CGRect, height: Double) -> [String] {
+    let scale = height / extent.height
+    let ruler = try? AxisRuler(
+      over: 0...height, origin: height + extent.minY * scale, pointsPerUnit: scale,
+      minimumSpacing: spacing(height), direction: .decreasing)
+    return ruler?.marks.map(\.compactLabel) ?? []
+  }
+}

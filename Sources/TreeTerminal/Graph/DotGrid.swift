@@ -1,0 +1,112 @@
+import Foundation
+import TreeGeometry
+import TreeText
+
+/// Lines as dots in cells: two across and four down to a cell in Braille patterns, one to a cell
+/// where only ASCII may be written.
+///
+/// The coordinates are those of dots: the first one of a row or column is at 0.
+struct DotGrid {
+  /// How many cells there are.
+  let columns: Int
+  let rows: Int
+  /// How many dots a cell has.
+  let dots: (across: Int, down: Int)
+
+  /// The dots of each cell as the bits of its Braille pattern.
+  private(set) var patterns: [UInt8]
+  /// The line that was drawn last in each cell, or −1.
+  private(set) var lines: [Int16]
+  /// For the line that is drawn: the row of cells that it was in last, by column, or −1.
+  private(set) var traced: [Int] = []
+
+  /// The dot that was reached, and how many dots that line has.
+  private var last: (x: Int, y: Int)?
+  private var length = 0
+
+  init(columns: Int, rows: Int, charset: TextOptions.Charset) {
+    (self.columns, self.rows) = (max(0, columns), max(0, rows))
+    dots = charset.pick((2, 4), ascii: (1, 1))
+    patterns = Array(repeating: 0, count: self.columns * self.rows)
+    lines = Array(repeating: -1, count: patterns.count)
+  }
+
+  /// The rectangle whose corners are the outermost dots.
+  var bounds: CGRect {
+    CGRect(
+      x: 0, y: 0, width: max(0, columns * dots.across - 1), height: max(0, rows * dots.down - 1))
+  }
+
+  /// Draws a line; a point that is not finite lifts the pen.
+  ///
+  /// - Parameters:
+  ///   - points: the points, in dots; the part outside is left out.
+  ///   - number: the number of the line.
+  ///   - isDotted: whether every other dot is left out.
+  /// - Complexity: O(number of points + dots drawn).
+  mutating func draw(_ points: some Sequence<CGPoint>, line number: Int, isDotted: Bool) {
+    traced = Array(repeating: -1, count: columns)
+    (last, length) = (nil, 0)
+    var previous: CGPoint?
+    for point in points {
+      guard point.isFinite else {
+        previous = nil
+        continue
+      }
+      if let (start, end) = clipped(previous ?? point, point) {
+        let steps = max(1, max(abs(end.x - start.x), abs(end.y - start.y)).rounded(.up))
+        for step in 0...Int(steps) {
+          let share = Double(step) / steps
+          put(
+            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share,
+            number, isDotted)
+        }
+      }
+      previous = point
+    }
+  }
+
+  private mutating func put(x: Double, y: Double, _ number: Int, _ isDotted: Bool) {
+    let (x, y) = (Int(x.rounded()), Int(y.rounded()))
+    if let last, last == (x, y) { return }
+    last = (x, y)
+    length += 1
+    let (column, row) = (x / dots.across, y / dots.down)
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    traced[column] = row
+    if isDotted, dots.across > 1, length.isMultiple(of: 2) { return }
+    let index = row * columns + column
+    patterns[index] |= Self.bits[y % dots.down][x % dots.across]
+    lines[index] = Int16(truncatingIfNeeded: number)
+  }
+
+  /// The bits of a Braille pattern, by row and column of the dot.
+  private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+
+  /// The part of a segment that is inside, after Liang and Barsky.
+  private func clipped(_ start: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint)? {
+    let box = bounds.insetBy(dx: -0.49, dy: -0.49)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    guard dx.isFinite, dy.isFinite else { return nil }
+    var (enter, leave) = (0.0, 1.0)
+    for (step, room) in [
+      (-dx, start.x - box.minX), (dx, box.maxX - start.x),
+      (-dy, start.y - box.minY), (dy, box.maxY - start.y),
+    ] {
+      if step == 0 {
+        if room < 0 { return nil }
+      } else if step < 0 {
+        enter = max(enter, room / step)
+      } else {
+        leave = min(leave, room / step)
+      }
+    }
+    guard enter <= leave else { return nil }
+    func point(_ share: Double) -> CGPoint {
+      CGPoint(
+        x: min(max(start.x + dx * share, box.minX), box.maxX),
+        y: min(max(start.y + dy * share, box.minY), box.maxY))
+    }
+    return (point(enter), point(leave))
+  }
+}

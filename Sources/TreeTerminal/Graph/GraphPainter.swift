@@ -1,0 +1,135 @@
+import Foundation
+import TextSupport
+import TreeGeometry
+import TreeText
+
+/// Paints a graph into cells: title, legend, axes with numbers, and the lines.
+struct GraphPainter {
+  /// What is said around the lines.
+  let titles: GraphTitles
+  let charset: TextOptions.Charset
+
+  private var ink: GraphInk { GraphInk(charset: charset) }
+
+  /// Paints a graph.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the lines.
+  ///   - view: the part of the graph that is seen; its bounds are those of the pane, in dots.
+  ///   - frame: where the parts are.
+  ///   - grid: the cells.
+  /// - Complexity: O(cells + samples + points).
+  func paint(
+    _ snapshot: GraphSnapshot, through view: GraphView?, in frame: GraphFrame,
+    _ grid: inout CellGrid
+  ) {
+    if let row = frame.titleRow {
+      grid.write(
+        charset.spelled(titles.title), column: frame.pane.columns.lowerBound, row: row,
+        CellStyle(isBold: true))
+    }
+    paintLegend(of: snapshot, frame, &grid)
+    guard let view, !frame.pane.isEmpty else { return }
+    var dots = DotGrid(
+      columns: frame.pane.columns.count, rows: frame.pane.rows.count, charset: charset)
+    paintAxes(GraphTicks(view, dots.dots), frame, &grid)
+    var signs: [(number: Int, column: Int, row: Int)] = []
+    for (number, points) in snapshot.lines.enumerated() {
+      let transform = view.transform
+      dots.draw(
+        points.lazy.map { transform.transform($0) }, line: number,
+        isDotted: !snapshot.series[number].isMeasured)
+      signs += self.signs(of: number, among: snapshot.lines.count, dots.traced)
+    }
+    paint(dots, frame.pane, &grid)
+    for sign in signs {
+      var style = GraphInk.style(sign.number)
+      style.isBold = true
+      grid.write(
+        ink.sign(sign.number), column: frame.pane.columns.lowerBound + sign.column,
+        row: frame.pane.rows.lowerBound + sign.row, style)
+    }
+  }
+
+  /// The places of a line's signs: some columns apart, and no two lines at the same column.
+  private func signs(
+    of number: Int, among count: Int, _ traced: [Int]
+  ) -> [(number: Int, column: Int, row: Int)] {
+    let step = max(2 * count, traced.count / 5, 8)
+    let first = (2 * number + 1) * step / (2 * count)
+    return stride(from: first, to: traced.count, by: step).compactMap { column in
+      traced[column] < 0 ? nil : (number, column, traced[column])
+    }
+  }
+
+  private func paint(_ dots: DotGrid, _ pane: CellRectangle, _ grid: inout CellGrid) {
+    for row in 0..<dots.rows {
+      for column in 0..<dots.columns {
+        let index = row * dots.columns + column
+        guard dots.patterns[index] != 0 else { continue }
+        let line = Int(dots.lines[index])
+        grid.write(
+          ink.cell(dots.patterns[index], line: line), column: pane.columns.lowerBound + column,
+          row: pane.rows.lowerBound + row, GraphInk.style(line))
+      }
+    }
+  }
+}
+
+extension GraphPainter {
+  private func paintLegend(
+    of snapshot: GraphSnapshot, _ frame: GraphFrame, _ grid: inout CellGrid
+  ) {
+    for entry in frame.legend {
+      grid.write(
+        ink.sample(entry.number, isMeasured: snapshot.series[entry.number].isMeasured),
+        column: entry.column, row: entry.row, GraphInk.style(entry.number))
+      grid.write(charset.spelled(entry.name), column: entry.column + 4, row: entry.row)
+    }
+    if let hidden = frame.hidden {
+      grid.write(
+        charset.spelled("… \(hidden.count) more"), column: hidden.column, row: hidden.row,
+        CellStyle(isDim: true))
+    }
+  }
+
+  /// Paints the axes along the left side and the bottom of the pane, with their numbers.
+  private func paintAxes(_ ticks: GraphTicks, _ frame: GraphFrame, _ grid: inout CellGrid) {
+    let (pane, dim) = (frame.pane, CellStyle(isDim: true))
+    let axis = pane.columns.lowerBound - 1
+    func draw(_ arms: BoxArms, _ column: Int, _ row: Int) {
+      grid.write(String(Character(arms.character(charset))), column: column, row: row, dim)
+    }
+    if axis >= 0 {
+      let labels = Dictionary(ticks.vertical(pane.rows.count)) { first, _ in first }
+      for row in pane.rows {
+        let label = labels[row - pane.rows.lowerBound]
+        draw(
+          BoxArms(up: .light, down: .light, left: label == nil ? .none : .light), axis, row)
+        if let label {
+          grid.write(label, column: axis - label.cellWidth, row: row, dim)
+        }
+      }
+    }
+    guard let labelRow = frame.labelRow else { return }
+    let base = labelRow - 1
+    if axis >= 0 { draw(BoxArms(up: .light, right: .light), axis, base) }
+    for column in pane.columns { draw(BoxArms(right: .light, left: .light), column, base) }
+    var free = 0
+    for (place, label) in ticks.horizontal(pane.columns.count) {
+      let column = pane.columns.lowerBound + place
+      draw(BoxArms(right: .light, down: .light, left: .light), column, base)
+      let width = label.cellWidth
+      let start = min(column - (width - 1) / 2, grid.columns - width)
+      // A number that is cut would be another one.
+      guard start >= free else { continue }
+      grid.write(label, column: start, row: labelRow, dim)
+      free = start + width + 1
+    }
+    if let row = frame.captionRow {
+      let middle = (pane.columns.lowerBound + pane.columns.upperBound) / 2
+      let caption = charset.spelled(titles.horizontal)
+      grid.write(caption, column: max(0, middle - caption.cellWidth / 2), row: row, dim)
+    }
+  }
+}
