@@ -13,7 +13,9 @@ public struct PicturePage: Hashable, Sendable {
     case ratio(Double, Double)
     /// The picture is scaled into the middle of a page of this width and height.
     case size(Double, Double)
-    /// The same on a page that may be turned, whichever way the picture becomes larger.
+    /// The picture is scaled to this width, and the page is as high as it then is.
+    case width(Double)
+    /// The same as ``size(_:_:)`` on a page that may be turned, whichever way the picture becomes larger.
     case sheet(Double, Double)
   }
 
@@ -62,6 +64,8 @@ public struct PicturePage: Hashable, Sendable {
       return Placement(
         size: CGSize(width: (unit * width).rounded(.up), height: (unit * height).rounded(.up)))
     case .size(let width, let height): return scaled(to: width, height)
+    case .width(let width):
+      return scaled(to: width, max(picture.height, 1) * width / max(picture.width, 1))
     case .sheet(let width, let height):
       let (upright, turned) = (scaled(to: width, height), scaled(to: height, width))
       return turned.scale > upright.scale ? turned : upright

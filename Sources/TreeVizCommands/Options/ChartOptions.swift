@@ -5,7 +5,7 @@ import TreeDrawing
 struct ChartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What is written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "name"))
   var format: Format?
 
@@ -29,7 +29,7 @@ struct ChartOptions: ParsableArguments {
   @OptionGroup var page: PageOptions
   @OptionGroup var bitmap: BitmapOptions
 
-  @Flag(help: "Say nothing on standard error but errors.")
+  @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
   /// What a graph is written as.
@@ -38,9 +38,9 @@ struct ChartOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
+    if output?.isEmpty == true { throw ValidationError("-o needs a file name.") }
     guard (240...20_000).contains(width), (180...20_000).contains(height) else {
-      throw ValidationError("a graph is from 240 by 180 up to 20,000 by 20,000 large.")
+      throw ValidationError("the size of a graph must be from 240x180 to 20,000x20,000.")
     }
   }
 
@@ -55,7 +55,7 @@ struct ChartOptions: ParsableArguments {
       StandardStreams.isOutputTerminal
     {
       throw CommandFailure(
-        .usage, "this format is not for a terminal; write it to a file with -o FILE")
+        .usage, "this format cannot be shown on a terminal; write it to a file with -o FILE")
     }
     return resolved
   }

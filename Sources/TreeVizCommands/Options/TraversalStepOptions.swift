@@ -19,7 +19,8 @@ struct TraversalStepOptions: ParsableArguments {
     help: ArgumentHelp("With --step: write to this file.", valueName: "file"), completion: .file())
   var output: FileArgument?
 
-  @Option(help: ArgumentHelp("With --step: what is written: text, json, cast.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("With --step: the output format: text, json, cast.", valueName: "name"))
   var format: String?
 
   @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
@@ -30,15 +31,15 @@ struct TraversalStepOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Fit text drawings to this many columns, \(NumberRange.words(NumberRange.columns)).",
+      "Fit text drawings into this many columns, \(NumberRange.words(NumberRange.columns)).",
       valueName: "n"))
   var width: Int?
 
   mutating func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
+    if output?.isEmpty == true { throw ValidationError("-o needs a file name.") }
     try NumberRange.check(width, NumberRange.columns, "--width", "columns")
     if !step, output != nil || format != nil || width != nil {
-      throw ValidationError("-o, --format and --width of a traversal go with --step.")
+      throw ValidationError("-o, --format and --width of a traversal need --step.")
     }
   }
 }

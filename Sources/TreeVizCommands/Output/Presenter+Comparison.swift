@@ -23,8 +23,8 @@ extension Presenter {
         let sheet = try SideBySideText(kinds, options, notes: &notes)
         try put(Array("\(sheet.text)\n\(ComparisonTable(kinds).text)".utf8))
       case .svg:
-        let page = options.look.page
-        try put(sheet(of: kinds, &notes).chunks(appearance: page.svgAppearance, on: page.page))
+        let appearance = options.look.page.svgAppearance
+        try put(sheet(of: kinds, &notes).chunks(appearance: appearance, on: options.page))
       case .png, .pdf: try put(raster(try sheet(of: kinds, &notes), &notes))
       case .tree(.json): try put(JSON.encoded(kinds.map(ComparisonEntry.init)))
       case .tree, .dot, .graphviz:

@@ -93,7 +93,7 @@ extension Presenter {
         "this layout has no in-order axis; --layout knuth has one")
     }
     if measures.filter({ $0 != .inorder }).isEmpty {
-      notes.append("the layout \(options.layout.rawValue) has no ruler of depth")
+      notes.append("the layout \(options.layout.rawValue) has no depth axis")
     }
   }
 }
@@ -152,6 +152,7 @@ extension PresentedTree {
     }
     throw CommandFailure(
       .badData,
-      "--size-by \(measure.rawValue): the tree does not say the \(measure.rawValue) of its nodes")
+      "--size-by \(measure.rawValue): the tree does not record the \(measure.rawValue) of its nodes"
+    )
   }
 }

@@ -12,14 +12,14 @@ extension Presenter {
   func checkView() throws(CommandFailure) {
     guard format.isText, options.output == nil else {
       throw CommandFailure(
-        .usage, "--view shows the tree on the terminal; leave -o and --format out")
+        .usage, "--view shows the tree on the terminal; omit -o and --format")
     }
     guard options.layout == .tidy else {
-      throw CommandFailure(.usage, "--view knows the layout tidy only")
+      throw CommandFailure(.usage, "--view supports only the layout tidy")
     }
     guard StandardStreams.isOutputTerminal else {
       throw CommandFailure(
-        .usage, "--view needs a terminal on standard output; leave it out to print the tree")
+        .usage, "--view needs a terminal on standard output; omit it to print the tree")
     }
     guard ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
       throw CommandFailure(

@@ -28,6 +28,8 @@ struct StepSettings {
   var isQuiet = false
   /// The options that were given and say nothing of steps.
   private(set) var unused: [String] = []
+  /// What is to be said of a file whose extension promises another format, or `nil`.
+  private(set) var misleadingExtension: String?
 
   /// Whether it is played on the terminal: nothing else was asked for, and a person is there.
   ///
@@ -44,7 +46,7 @@ struct StepSettings {
   /// - Throws: usage, if the format is none of recordings.
   init(_ options: OutputOptions) throws(CommandFailure) {
     if options.view {
-      throw CommandFailure(.usage, "--step and --view are two ways to look; choose one")
+      throw CommandFailure(.usage, "--step and --view exclude each other")
     }
     output = options.output
     format = try Self.format(options.format, options.output)
@@ -54,11 +56,10 @@ struct StepSettings {
     width = options.width
     notes = options.look.annotate?.notes
     isQuiet = options.quiet
-    let others = [
-      ("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty),
-      ("--layout", options.layout != .tidy), ("--orientation", options.orientation != .down),
-    ]
-    unused = others.filter(\.1).map(\.0) + options.look.unused(inText: true)
+    let marks = [("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty)]
+    unused =
+      marks.filter(\.1).map(\.0) + options.placementOptions + options.look.unused(inText: true)
+    misleadingExtension = options.misleadingExtension
   }
 
   /// Resolves the options of a traversal.

@@ -18,13 +18,13 @@ struct TraverseCommand: TreeVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: "The tree to walk.")
+  @Argument(help: "The tree to traverse.")
   var tree: TextArgument
 
-  @Option(help: ArgumentHelp("The order of the walk.", valueName: "order"))
+  @Option(help: ArgumentHelp("The order of the traversal.", valueName: "order"))
   var order: TraversalOrder = .inorder
 
-  @Flag(help: "Print the exact reverse.")
+  @Flag(help: "Print the reverse order.")
   var reversed = false
 
   @Flag(help: "Print an array in JSON.")
@@ -56,7 +56,7 @@ struct TraverseCommand: TreeVerb {
       }
     }
     for (tree, product) in zip(workspace.trees, products) {
-      let line = String(decoding: try line(of: product.tree), as: UTF8.self)
+      let line = String(decoding: line(of: product.tree), as: UTF8.self)
       emit(.output(workspace.name(of: tree) + line))
     }
   }
@@ -67,9 +67,16 @@ struct TraverseCommand: TreeVerb {
     }
   }
 
-  private func line(of tree: TreeSnapshot<String>) throws -> [UInt8] {
-    json
-      ? try JSON.encoded(tree.root?.elements(in: order, reversed: reversed) ?? [])
-      : Array("\(tree.line(in: order, reversed: reversed))\n".utf8)
+  /// The elements on one line; in JSON, numbers as numbers, as in a tree in JSON.
+  private func line(of tree: TreeSnapshot<String>) -> [UInt8] {
+    guard json else { return Array("\(tree.line(in: order, reversed: reversed))\n".utf8) }
+    var text = TextBuffer()
+    text.write("[")
+    for (place, label) in (tree.root?.elements(in: order, reversed: reversed) ?? []).enumerated() {
+      if place > 0 { text.write(",") }
+      text.write(jsonLabel: label)
+    }
+    text.write("]\n")
+    return text.bytes
   }
 }

@@ -36,7 +36,7 @@ struct ReplTerminalTests {
     try terminal.type("load no-such-file")
     #expect(try terminal.screen(lacking: "treeviz: no-such-file: No such file") == nil)
     try terminal.type("insert \"5")
-    #expect(try terminal.screen(lacking: "a quotation mark without an end") == nil)
+    #expect(try terminal.screen(lacking: "an unclosed quotation mark") == nil)
     try terminal.type("insert 5 3 8")
     try terminal.type("insert x")
     #expect(try terminal.screen(lacking: "the tree holds numbers, and x is a word") == nil)
