@@ -18,7 +18,7 @@
     /// What the library and its plugins can do.
     var installation: GraphvizInstallation {
       guard let context else {
-        return GraphvizInstallation(obstacle: "it makes no context")
+        return GraphvizInstallation(obstacle: "it cannot create a context")
       }
       let windows: Set = ["gtk", "x11", "xlib"]
       GraphvizMessages.begin()

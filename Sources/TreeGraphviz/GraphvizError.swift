@@ -8,7 +8,7 @@ public enum GraphvizError: Error, Hashable, Sendable {
   case unusable(String)
   /// The installed Graphviz has no layout engine of that name.
   case unknownEngine(String, known: [String])
-  /// The installed Graphviz writes no format of that name.
+  /// The installed Graphviz has no format of that name.
   case unknownFormat(String, known: [String])
   /// The engine would take too long, or too much memory, for that many nodes.
   case tooManyNodes(Int, limit: Int, engine: String)
@@ -41,24 +41,24 @@ extension GraphvizError: CustomStringConvertible {
       """
       Graphviz is there but cannot draw: \(reason) \
       (its plug-ins are in the folder that GVBINDIR names, else in one that belongs to its library; \
-      'dot -c' lists them anew)
+      'dot -c' rebuilds the list of them)
       """
     case .unknownEngine(let name, let known):
       "Graphviz has no layout engine \"\(name)\" (it has \(known.joined(separator: ", ")))"
     case .unknownFormat(let name, let known):
-      "Graphviz writes no format \"\(name)\" (it writes \(known.joined(separator: ", ")))"
+      "Graphviz has no format \"\(name)\" (it writes \(known.joined(separator: ", ")))"
     case .tooManyNodes(let count, let limit, let engine) where Graphviz.takesPositions(engine):
       "\(count) nodes are too many for Graphviz (\(engine) is limited to \(limit))"
     case .tooManyNodes(let count, let limit, let engine):
       """
       \(count) nodes are too many for Graphviz's engine \(engine), which is limited to \(limit) \
-      (with positions of a layout of ours Graphviz draws up to \(Graphviz.nodeLimit(of: "nop2")))
+      (with positions from TreeViz it draws up to \(Graphviz.nodeLimit(of: "nop2")))
       """
     case .tooManyBytes(let count, let limit):
       "\(count) bytes of DOT are too many for Graphviz (the limit is \(limit))"
     case .embeddedNUL(let offset): "byte \(offset) of the DOT text is NUL"
     case .syntax(let words): "Graphviz cannot read the graph" + Self.quoting(words)
-    case .trailingText(let words): "something follows the graph" + Self.quoting(words)
+    case .trailingText(let words): "there is text after the graph" + Self.quoting(words)
     case .layout(let engine, let words):
       "Graphviz's engine \(engine) failed" + Self.quoting(words)
     case .render(let format, let words):

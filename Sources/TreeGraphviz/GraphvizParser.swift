@@ -16,8 +16,8 @@
       if let graph, !isFaulty, !isFollowed, !isBroken { return graph }
       if let graph { agclose(graph) }
       let words = GraphvizMessages.text
-      if isFaulty { throw .syntax(words.isEmpty ? "it ends too early" : words) }
-      throw .trailingText(words.isEmpty ? "a text or comment that does not end" : words)
+      if isFaulty { throw .syntax(words.isEmpty ? "it ends prematurely" : words) }
+      throw .trailingText(words.isEmpty ? "an unterminated string or comment" : words)
     }
 
     /// Reads whatever is left of a text, with which the next graph would begin otherwise.

@@ -12,7 +12,7 @@ extension RasterError: CustomStringConvertible {
   /// The error in words.
   public var description: String {
     switch self {
-    case .unavailable(let reason): "no bitmaps and no PDF: \(reason)"
+    case .unavailable(let reason): "cannot write PNG or PDF: \(reason)"
     case .memory(let width, let height):
       "there is not enough memory for a bitmap of \(width) × \(height) pixels"
     case .refused(let reason): "the picture cannot be drawn: \(reason)"

@@ -98,7 +98,7 @@ private func everyList(upTo length: Int) -> [[Int?]] {
         == "the entry at index 1 has no parent: the root, at index 0, is absent")
     #expect(
       LevelOrderError.noPlaceLeft(index: 3, nodesBefore: 1).description
-        == "the entry at index 3 has no parent: the children of the nodes before it stand at "
+        == "the entry at index 3 has no parent: the children of the nodes before it are at "
         + "indices 1 to 2")
     #expect(
       LevelOrderError.missingParent(index: 3, parentIndex: 1).description

@@ -78,13 +78,13 @@ private func permutations(_ count: Int) -> [[Int]] {
       refusal { () throws(TraversalPairError<Int>) in
         try TreeSnapshot(inorder: [1, 2, 3], preorder: [2, 3, 1])
       }
-        == "1 cannot stand at index 2 of the pre-order: the in-order has it before 2, "
+        == "1 cannot be at index 2 of the pre-order: the in-order has it before 2, "
         + "whose right subtree is being read there")
     #expect(
       refusal { () throws(TraversalPairError<Int>) in
         try TreeSnapshot(inorder: [1, 2, 3], postorder: [3, 1, 2])
       }
-        == "3 cannot stand at index 0 of the post-order: the in-order has it after 2, "
+        == "3 cannot be at index 0 of the post-order: the in-order has it after 2, "
         + "whose left subtree is being read there, from the end")
     #expect(
       refusal { () throws(TraversalPairError<Int>) in
@@ -95,17 +95,17 @@ private func permutations(_ count: Int) -> [[Int]] {
       refusal { () throws(TraversalPairError<Int>) in
         try TreeSnapshot(inorder: [1, 2, 1], preorder: [1, 2, 3])
       }
-        == "1 stands twice in the in-order, at index 0 and 2; the elements must be different")
+        == "1 occurs twice in the in-order, at index 0 and 2; the elements must be different")
     #expect(
       refusal { () throws(TraversalPairError<Int>) in
         try TreeSnapshot(inorder: [1, 2, 3], postorder: [1, 2, 2])
       }
-        == "2 stands twice in the post-order, at index 1 and 2; the elements must be different")
+        == "2 occurs twice in the post-order, at index 1 and 2; the elements must be different")
     #expect(
       refusal { () throws(TraversalPairError<Int>) in
         try TreeSnapshot(inorder: [1, 2, 3], postorder: [1, 2, 4])
       }
-        == "4, at index 2 of the post-order, does not stand in the in-order")
+        == "4, at index 2 of the post-order, does not occur in the in-order")
   }
 
   private func refusal(

@@ -125,7 +125,7 @@ import TreeTestSupport
     for parent in [2, 3] {
       let change = TreeChange.attach(node: NodeID(2), at: .child(.right, of: NodeID(parent)))
       let error = #expect(throws: TreeReplica.Mismatch.self) { try replica.apply(change) }
-      #expect(error?.description.hasSuffix("does not fit the tree as it stands") == true)
+      #expect(error?.description.hasSuffix("does not fit the current tree") == true)
     }
     try replica.apply(.attach(node: NodeID(2), at: .child(.right, of: NodeID(1))))
     #expect(replica.snapshot.elements == [1, 2, 3].map { NodeID($0) })

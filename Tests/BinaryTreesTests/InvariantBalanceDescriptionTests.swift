@@ -22,7 +22,7 @@ import Testing
         == "5 (the root) is recorded with balance +1, but its subtrees have heights 0 and −1 (−1)")
     #expect(
       try text(.recordedBalance, [5, 3], [.balance: .texts([nil, "\u{1B}[2J"])])
-        == "3 (5 → left 3) is recorded with a balance that is no whole number, "
+        == "3 (5 → left 3) is recorded with a balance that is not a whole number, "
         + "but its subtrees have heights −1 and −1 (0)")
     #expect(
       try text(.recordedSize, [5, 3], [.size: .integers([2, 2])])
@@ -32,7 +32,7 @@ import Testing
         == "5 (the root) is recorded with size −1, but its subtree has 2 nodes")
     #expect(
       try text(.recordedSize, [5, 3], [.size: .decimals([1.5, nil])])
-        == "5 (the root) is recorded with a size that is no whole number, "
+        == "5 (the root) is recorded with a size that is not a whole number, "
         + "but its subtree has 2 nodes")
   }
 
@@ -50,14 +50,14 @@ import Testing
       try text(
         .blackHeight, [5, 3, 8, 2, 4],
         [.color: .texts(["black", "black", "black", "black", "black"])])
-        == "the left subtree of 5 (the root) has 2 black nodes on every way down, the right one 1")
+        == "the left subtree of 5 (the root) has 2 black nodes on every path down, the right one 1")
     #expect(
       try text(.blackHeight, [5, 3, nil, nil, 4], [.color: .texts(["black", "red", "black"])])
-        == "the left subtree of 3 (5 → left 3) has 0 black nodes on every way down, the right one 1"
+        == "the left subtree of 3 (5 → left 3) has 0 black nodes on every path down, the right one 1"
     )
     #expect(
       try text(.blackHeight, [5, 3], [.color: .texts(["black", "black"])])
-        == "the left subtree of 5 (the root) has 1 black node on every way down, the right one 0")
+        == "the left subtree of 5 (the root) has 1 black node on every path down, the right one 0")
   }
 
   @Test func prioritiesAreToldInWords() throws {

@@ -14,7 +14,7 @@ import TreeTestSupport
     #expect(error == DuplicateElement(3))
     #expect(
       error?.description
-        == "the element 3 is in the tree already, and its elements have to be all different")
+        == "the element 3 is already in the tree, and its elements must all be different")
     #expect(tree?.description == "(5 (3))")
   }
 

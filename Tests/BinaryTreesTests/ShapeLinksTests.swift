@@ -30,7 +30,7 @@ import TreeTestSupport
   @Test func errorsInWords() {
     #expect(
       TreeLinksError.outOfRange(node: 1, child: 9).description
-        == "node 1 has the child 9, which is no node")
+        == "node 1 has the child 9, which is not a node")
     #expect(
       TreeLinksError.reachedTwice(node: 2).description
         == "node 2 has two parents or is its own descendant")

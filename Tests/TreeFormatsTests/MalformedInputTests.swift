@@ -56,10 +56,10 @@ struct Malformed: Sendable, CustomTestStringConvertible {
       "[\"a\nb\"]", 1, 4, "unexpected U+000A",
       "an escape such as \\n or \\u0000 for a control character"),
     Malformed(
-      #"["a\qb"]"#, 1, 4, "an escape that is not known",
+      #"["a\qb"]"#, 1, 4, "an unknown escape",
       #"\" \\ \/ \b \f \n \r \t or \u with four hexadecimal digits"#),
     Malformed(
-      #"["\u12G4"]"#, 1, 3, "an escape that breaks off", "four hexadecimal digits"),
+      #"["\u12G4"]"#, 1, 3, "an incomplete escape", "four hexadecimal digits"),
     Malformed(#"["\ud800x"]"#, 1, 3, "half of a surrogate pair", "both halves of the pair"),
     Malformed(#"["\ud800\u0041"]"#, 1, 3, "half of a surrogate pair", "both halves of the pair"),
     Malformed(
@@ -95,10 +95,10 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed("(a,b));", 1, 6, "unexpected “)”", ";"),
     Malformed("(a b);", 1, 4, "unexpected “b”", ", or )"),
     Malformed("(a,b c);", 1, 6, "unexpected “c”", ")"),
-    Malformed("(a:x,b);", 1, 4, "a branch length that is no number", "a finite number"),
-    Malformed("(a:1e999,b);", 1, 4, "a branch length that is no number", "a finite number"),
-    Malformed("(a:nan,b);", 1, 4, "a branch length that is no number", "a finite number"),
-    Malformed("(a:,b);", 1, 4, "a branch length that is no number", "a finite number"),
+    Malformed("(a:x,b);", 1, 4, "a branch length that is not a number", "a finite number"),
+    Malformed("(a:1e999,b);", 1, 4, "a branch length that is not a number", "a finite number"),
+    Malformed("(a:nan,b);", 1, 4, "a branch length that is not a number", "a finite number"),
+    Malformed("(a:,b);", 1, 4, "a branch length that is not a number", "a finite number"),
     Malformed("(a:1:2,b);", 1, 5, "unexpected “:”", ", or )"),
     Malformed("(a,[b);", 1, 4, "a comment that is not closed", "]"),
     Malformed("('a,b);", 1, 2, "a quotation mark that is not closed", "a closing '"),
@@ -109,20 +109,20 @@ struct Malformed: Sendable, CustomTestStringConvertible {
 
   static let objects: [Malformed] = [
     Malformed("{", 1, 2, "unexpected end of the text", "a name in quotation marks or }"),
-    Malformed("{}", 1, 1, "an object that is no node", names),
-    Malformed(#"{"key": 1, "left": {"x": 1}}"#, 1, 20, "an object that is no node", names),
+    Malformed("{}", 1, 1, "an object that is not a node", names),
+    Malformed(#"{"key": 1, "left": {"x": 1}}"#, 1, 20, "an object that is not a node", names),
     Malformed(#"{"key" 1}"#, 1, 8, "unexpected “1”", "a colon"),
     Malformed(#"{"key": 1,}"#, 1, 11, "unexpected “}”", "a name in quotation marks"),
     Malformed(#"{"key": 1"#, 1, 10, "unexpected end of the text", "a comma or }"),
     Malformed(#"{"key": 1]"#, 1, 10, "unexpected “]”", "a comma or }"),
-    Malformed(#"{"key": [1]}"#, 1, 9, "a member key that is no label", "a text or a number"),
+    Malformed(#"{"key": [1]}"#, 1, 9, "a member key that is not a label", "a text or a number"),
     Malformed(#"{key: 1}"#, .json, 1, 2, "unexpected “k”", "a name in quotation marks or }"),
     Malformed(#"{"key": tru}"#, 1, 9, "unexpected “t”", "a JSON value"),
     Malformed(#"{"key": }"#, 1, 9, "unexpected “}”", "a JSON value"),
-    Malformed(#"{"key": 01}"#, 1, 9, "a number that JSON does not know", aNumber),
-    Malformed(#"{"key": 1.}"#, 1, 9, "a number that JSON does not know", aNumber),
+    Malformed(#"{"key": 01}"#, 1, 9, "a number that JSON does not allow", aNumber),
+    Malformed(#"{"key": 1.}"#, 1, 9, "a number that JSON does not allow", aNumber),
     Malformed(#"{"key": +1}"#, 1, 9, "unexpected “+”", "a JSON value"),
-    Malformed(#"{"key": -}"#, 1, 9, "a number that JSON does not know", aNumber),
+    Malformed(#"{"key": -}"#, 1, 9, "a number that JSON does not allow", aNumber),
     Malformed(
       #"{"key": 1, "w": 1e999}"#, 1, 17, "a number that is out of range", "a finite number"),
     Malformed(#"{"key": 1, "key": 2}"#, 1, 19, "key is given twice", nil),
@@ -132,35 +132,35 @@ struct Malformed: Sendable, CustomTestStringConvertible {
       #"{"length": 1, "key": 1, "branchLength": 2}"#, 1, 41, "branchLength is given twice", nil),
     Malformed(#"{"left": null, "left": null}"#, 1, 24, "the left child is given twice", nil),
     Malformed(#"{"right": null, "children": []}"#, 1, 29, "the right child is given twice", nil),
-    Malformed(#"{"key": 1, "left": 2}"#, 1, 20, "a child that is no node", "an object or null"),
+    Malformed(#"{"key": 1, "left": 2}"#, 1, 20, "a child that is not a node", "an object or null"),
     Malformed(#"{"key": 1, "left": []}"#, 1, 20, "a child that is an array", "an object or null"),
-    Malformed(#"{"key": 1, "children": {}}"#, 1, 24, "children that are no array", "[ or null"),
-    Malformed(#"{"key": 1, "children": 2}"#, 1, 24, "children that are no array", "[ or null"),
+    Malformed(#"{"key": 1, "children": {}}"#, 1, 24, "children that are not an array", "[ or null"),
+    Malformed(#"{"key": 1, "children": 2}"#, 1, 24, "children that are not an array", "[ or null"),
     Malformed(#"{"children": [[]]}"#, 1, 15, "a child that is an array", "an object or null"),
     Malformed(
       #"{"children": [null, null, {}]}"#, 1, 27,
       "a third child, but a node of a binary tree has at most two", "]"),
     Malformed(#"{"key": 1} x"#, 1, 12, "text after the tree", "the end of the text"),
-    Malformed("5", .json, 1, 1, "a value that is no node", "{"),
+    Malformed("5", .json, 1, 1, "a value that is not a node", "{"),
   ]
 
   static let arrays: [Malformed] = [
     Malformed(#"{"children_left": []}"#, 1, 1, "an object without children_right", bothArrays),
     Malformed(#"{"children_right": []}"#, 1, 1, "an object without children_left", bothArrays),
-    Malformed(#"{"children_left": 1}"#, 1, 19, "a value that is no array", "["),
-    Malformed(#"{"children_left": [1.5]}"#, 1, 20, "a child that is no node", aChild),
-    Malformed(#"{"children_left": [-2]}"#, 1, 20, "a child that is no node", aChild),
-    Malformed(#"{"children_left": [null]}"#, 1, 20, "a child that is no node", aChild),
-    Malformed(#"{"children_left": [[]]}"#, 1, 20, "an entry of another kind", aChild),
+    Malformed(#"{"children_left": 1}"#, 1, 19, "a value that is not an array", "["),
+    Malformed(#"{"children_left": [1.5]}"#, 1, 20, "a child that is not a node", aChild),
+    Malformed(#"{"children_left": [-2]}"#, 1, 20, "a child that is not a node", aChild),
+    Malformed(#"{"children_left": [null]}"#, 1, 20, "a child that is not a node", aChild),
+    Malformed(#"{"children_left": [[]]}"#, 1, 20, "an entry of a different type", aChild),
     Malformed(
-      #"{"children_left": [3], "children_right": [-1]}"#, 1, 20, "a child that is no node",
+      #"{"children_left": [3], "children_right": [-1]}"#, 1, 20, "a child that is not a node",
       "a number below 1, or -1"),
     Malformed(
       #"{"children_left": [1, -1], "children_right": [1, -1]}"#, 1, 47,
       "a child that has a parent already", nil),
     Malformed(
       #"{"children_left": [0], "children_right": [-1]}"#, 1, 19, "a tree without a root",
-      "a node that is nobody's child"),
+      "one node that is not a child"),
     Malformed(
       #"{"children_left": [-1, -1], "children_right": [-1, -1]}"#, 1, 24,
       "node 1 cannot be reached from the root", "one tree of all nodes"),
@@ -182,7 +182,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed(
       #"{"children_left": [-1], "children_right": [-1], "w": [1], "w": [2]}"#, 1, 64,
       "w is given twice", nil),
-    Malformed("5", .jsonArrays, 1, 1, "a value that is no object", "{"),
+    Malformed("5", .jsonArrays, 1, 1, "a value that is not an object", "{"),
   ]
 
   static let parentheses: [Malformed] = [
@@ -208,16 +208,16 @@ struct Malformed: Sendable, CustomTestStringConvertible {
       "Node(5, None, None, None)", 1, 21,
       "a fourth entry, but a node is a label, a left and a right child", ")"),
     Malformed(
-      "Node(5, x)", 1, 9, "a word that is no node",
+      "Node(5, x)", 1, 9, "a word that is not a node",
       "a node, or None, null or nil where there is none"),
-    Malformed("Node(5, 3)", 1, 9, "a child that is no node", "an object or null"),
+    Malformed("Node(5, 3)", 1, 9, "a child that is not a node", "an object or null"),
     Malformed(
       "Node(None, Node(3))", 1, 6, "a node without a label",
       "a label, then the left and the right child"),
     Malformed("Node(5, left=Node(3), left=None)", 1, 28, "the left child is given twice", nil),
     Malformed(
       "Node(5, left=...)", 1, 14, "what the program left out", "the whole tree"),
-    Malformed("Node(0x10)", 1, 6, "a number that is not known", "a number such as -1, 0.5 or 1e9"),
+    Malformed("Node(0x10)", 1, 6, "an invalid number", "a number such as -1, 0.5 or 1e9"),
     Malformed("{'val': 5", 1, 10, "unexpected end of the text", "a comma or }"),
     Malformed("{'val' 5}", 1, 2, "unexpected “'”", "a name and a colon, or a closing bracket"),
     Malformed("{'val': 5, 'left': }", 1, 20, "unexpected “}”", "a value"),
@@ -227,12 +227,12 @@ struct Malformed: Sendable, CustomTestStringConvertible {
       "(5, 3, 8)", 1, 5, "a tuple or list of bare values, which may be a node or keys",
       "keys such as 5 3 8, a list such as [5,3,8], or children such as (3,)"),
     Malformed(
-      "[[3],[9,20]]", 1, 2, "a list or tuple where the label of a node is",
+      "[[3],[9,20]]", 1, 2, "a list or tuple where the label of a node belongs",
       "a label, then the left and the right child"),
-    Malformed(#"('\q',)"#, 1, 3, "an escape that is not known", aProgramsEscape),
-    Malformed(#"('\x4',)"#, 1, 3, "an escape that breaks off", "2 hexadecimal digits"),
+    Malformed(#"('\q',)"#, 1, 3, "an unknown escape", aProgramsEscape),
+    Malformed(#"('\x4',)"#, 1, 3, "an incomplete escape", "2 hexadecimal digits"),
     Malformed(
-      #"('\U00110000',)"#, 1, 3, "an escape of no character", "a code point of Unicode"),
+      #"('\U00110000',)"#, 1, 3, "an escape of an invalid code point", "a code point of Unicode"),
     Malformed(
       "root = Node(5)\nroot.left = Node(3)", 2, 1, "a second statement",
       "one tree: statements are not run"),
@@ -248,7 +248,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
   ]
 
   private static let inMarks = "a label in quotation marks, if this belongs to it"
-  private static let inQuotationMarks = "keys; one that holds this stands in quotation marks"
+  private static let inQuotationMarks = "keys; put one that contains this in quotation marks"
   private static let aProgramsEscape =
     #"\n, \t, \x with two, \u with four or \U with eight hexadecimal digits"#
   private static let names =

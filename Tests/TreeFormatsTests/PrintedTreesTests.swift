@@ -100,7 +100,7 @@ import TreeTestSupport
   func whatIsLeftOutIsSaid(text: String) throws {
     let document = try read(text).get()
     #expect(document.tree.elements == ["1", "2"])
-    #expect(document.notes == ["left out: what rigth holds; children are left and right"])
+    #expect(document.notes == ["ignored: the contents of rigth; children are named left and right"])
     #expect(try read(text.replacing("rigth", with: "right")).get().notes.isEmpty)
   }
 
@@ -108,12 +108,14 @@ import TreeTestSupport
     let one = try read("5\n  3\n").get()
     #expect(outline(one.tree) == "5{3 .}")
     #expect(
-      one.notes == ["3 is a lone child without a side, read as a left one; L: and R: name sides"])
+      one.notes == [
+        "3 is an only child without a side and is read as a left child; L: and R: name sides"
+      ])
     let many = try read("5\n├── 3\n│   └── 1\n└── 8\n    └── 9").get()
     #expect(outline(many.tree) == "5{3{1 .} 8{9 .}}")
     #expect(
       many.notes == [
-        "2 lone children without a side, such as 1, are read as left ones; L: and R: name sides"
+        "2 only children without a side, such as 1, are read as left children; L: and R: name sides"
       ])
   }
 

@@ -47,7 +47,7 @@ struct GraphvizErrorTests {
   @Test(arguments: ["", " \n", "// nothing"])
   func nothing(text: String) throws {
     let error = error { () throws(GraphvizError) in try Graphviz.render(dot: text, format: "svg") }
-    #expect(error == .syntax("it ends too early"))
+    #expect(error == .syntax("it ends prematurely"))
     try expectHealth("after nothing")
   }
 

@@ -39,7 +39,7 @@ import Testing
       let result = try Tool.run(line)
       #expect(result.status == 64)
       #expect(
-        result.errors == "treeviz: there is no verb '\(typed)'; did you mean \(verb)?\n")
+        result.errors == "treeviz: '\(typed)' is not a verb; did you mean \(verb)?\n")
     }
     let answer = try Tool.run("repl", input: "\(typed)\n")
     #expect(answer.errors.contains("did you mean \(verb)?"))
@@ -48,7 +48,7 @@ import Testing
   @Test func nothingIsSuggestedForWordsOfAnotherKind() throws {
     let result = try Tool.run("frobnicate")
     #expect(
-      result.errors == "treeviz: there is no verb 'frobnicate'; 'treeviz help' lists the verbs\n")
+      result.errors == "treeviz: 'frobnicate' is not a verb; 'treeviz help' lists the verbs\n")
     #expect(ChoiceSpelling.suggestions(for: "", among: ["insert"]).isEmpty)
     let long = String(repeating: "x", count: 100_000)
     #expect(ChoiceSpelling.suggestions(for: long, among: ["insert"]).isEmpty)

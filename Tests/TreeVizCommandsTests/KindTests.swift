@@ -74,7 +74,7 @@ import Testing
     let rebuilt = try Tool.run(
       "insert", "9", "--into", "[5,3,8]", "--kind", "red-black", "--format", "sexpr")
     #expect(rebuilt.status == 0)
-    #expect(rebuilt.errors.contains("does not say the color of its nodes"))
+    #expect(rebuilt.errors.contains("does not record the color of its nodes"))
     #expect(rebuilt.text == "(5 (3) (8 () (9)))\n")
     let colored = #"{"element":5,"color":"black","left":{"element":3,"color":"red"}}"#
     let taken = try Tool.run(
@@ -86,7 +86,7 @@ import Testing
   @Test func checkSaysWhatItCannotCheck() throws {
     let colorless = try Tool.run("check", "[5,3,8]", "--kind", "red-black")
     #expect(colorless.status == 0)
-    #expect(colorless.text.contains("as far as can be told"))
+    #expect(colorless.text.contains("as far as can be checked"))
     #expect(
       colorless.errors.contains("not checked without the color of nodes: the root is black; no red")
     )
@@ -125,7 +125,7 @@ import Testing
     #expect(try run("count").text.contains("5 ×3"))
     let rejected = try run("reject")
     #expect(rejected.status == 65)
-    #expect(rejected.errors.contains("5 is in the tree already"))
+    #expect(rejected.errors.contains("5 is already in the tree"))
   }
 
   @Test func seedsMakeTreaps() throws {

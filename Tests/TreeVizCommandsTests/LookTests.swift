@@ -45,7 +45,7 @@ import Testing
     let weight = #"{"key":5,"weight":4,"left":{"key":3,"weight":1}}"#
     #expect(radii(try svg("draw", weight, "--size-by", "weight")) == ["32", "20.5"])
     let none = try Tool.run(["draw", "[5]", "--size-by", "weight", "--format", "svg"])
-    #expect(none.status == 65 && none.errors.contains("does not say the weight"))
+    #expect(none.status == 65 && none.errors.contains("does not record the weight"))
     let wrong = try Tool.run([
       "draw", #"{"key":5,"weight":-4}"#, "--size-by", "weight", "--format", "svg",
     ])
@@ -59,7 +59,7 @@ import Testing
     let radial = try Tool.run([
       "random", "31", "--layout", "radial", "--rulers", "--format", "svg",
     ])
-    #expect(radial.status == 0 && radial.errors.contains("the layout radial has no ruler of depth"))
+    #expect(radial.status == 0 && radial.errors.contains("the layout radial has no depth axis"))
     let lengths = try svg(
       "draw", "(a:1,b:2);", "--layout", "dendrogram", "--rulers", "--orientation", "right")
     #expect(lengths.contains(">distance</text>"))
@@ -97,7 +97,9 @@ import Testing
       "--lines": ["solid", "dotted", "dashed"], "--theme": ["calm", "contrast", "textbook"],
     ] {
       let pictures = try values.map { value in
-        try svg("insert", "5", "3", "8000", "a-longer-label-than-fits", option, value)
+        try svg(
+          "insert", "5", "3", "8000", "a-longer-label-than-fits", "--key-type", "text", option,
+          value)
       }
       #expect(Set(pictures).count == values.count, "\(option)")
     }

@@ -44,7 +44,7 @@ import TreeTestSupport
     let text = transcript(
       &session,
       [
-        "", "# nothing", "insert 5 3,8 1 # some keys", "insert 4 5", "search 4", "search 7",
+        "", "# nothing", "insert 5,3,8,1 # some keys", "insert 4 5", "search 4", "search 7",
         "traverse preorder", "traverse inorder reversed", "rotate right 5", "rotate left 9",
         "rotate left 1", "undo", "redo", "undo 9", "redo 2", "undo 7 7", "check", "check full",
         "info", "kinds bst,avl,red-black", "insert 9 10", "search 10", "check", "info",

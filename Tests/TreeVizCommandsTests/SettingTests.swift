@@ -26,10 +26,11 @@ import TreeLayout
         #expect(answer("set \(setting.name) \(value)", &session) == "\(setting.name): \(value)\n")
         #expect(setting.value(session.options) ?? "none" == value)
       }
-      #expect(answer("set \(setting.name) oak", &session).hasPrefix("'oak' is no value of"))
+      #expect(
+        answer("set \(setting.name) oak", &session).hasPrefix("'oak' is not a valid value of"))
       #expect(answer("set \(setting.name)", &session).contains("(of "))
     }
-    #expect(answer("set width 10001", &session).hasPrefix("'10001' is no value of width"))
+    #expect(answer("set width 10001", &session).hasPrefix("'10001' is not a valid value of width"))
     #expect(answer("set width 40", &session) == "width: 40\n")
     #expect(answer("set seed 7", &session) == "seed: 7\n")
   }

@@ -66,9 +66,9 @@ import TreeTestSupport
     (#"{"treeviz":"recording","version":9,"title":"t"}"#, "version 9"),
     (
       #"{"treeviz":"recording","version":1,"title":"t","initial":[],"steps":[{"caption":3}]}"#,
-      "steps[0].caption is of another kind"
+      "steps[0].caption has the wrong type"
     ),
-    (#"{"treeviz":"recording","version":1,"#, "is no JSON"),
+    (#"{"treeviz":"recording","version":1,"#, "is damaged: not valid JSON"),
   ]) func damagedRecordings(text: String, message: String) throws {
     let result = try Tool.run(["play", "-"], input: Data(text.utf8))
     #expect(result.status == 65)

@@ -51,7 +51,7 @@ import Testing
       try Tool.run("traverse", "[5,3,8]", "--order", "levelorder", "--reversed").text == "8 3 5\n")
     #expect(
       try Tool.run("traverse", "[\"a b\",3]", "--order", "inorder", "--json").text
-        == "[\"3\",\"a b\"]\n")
+        == "[3,\"a b\"]\n")
     #expect(try Tool.run("traverse", "[]", "--order", "euler").text == "\n")
     #expect(try Tool.run("traverse", "-", "--order", "inorder", input: "(5 (3))").text == "3 5\n")
   }

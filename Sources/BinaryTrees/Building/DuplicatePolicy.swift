@@ -32,6 +32,6 @@ extension DuplicateElement: Hashable where Element: Hashable {}
 extension DuplicateElement: CustomStringConvertible {
   /// The error in words.
   public var description: String {
-    "the element \(element) is in the tree already, and its elements have to be all different"
+    "the element \(element) is already in the tree, and its elements must all be different"
   }
 }

@@ -22,7 +22,7 @@ extension LevelOrderError: CustomStringConvertible {
     case .noPlaceLeft(let index, 0):
       "the entry at index \(index) has no parent: the root, at index 0, is absent"
     case .noPlaceLeft(let index, let nodes):
-      "the entry at index \(index) has no parent: the children of the nodes before it stand at "
+      "the entry at index \(index) has no parent: the children of the nodes before it are at "
         + "indices 1 to \(2 * nodes)"
     case .missingParent(let index, let parentIndex):
       "the entry at index \(index) has no parent: the entry at index \(parentIndex) is absent"

@@ -6,7 +6,7 @@ public enum TraversalPairError<Element: Hashable & Sendable>: Error, Hashable, S
   case differentLengths(inorder: Int, other: Int, order: TraversalOrder)
   /// An element stands in a traversal for the second time, so that it names no node.
   case duplicate(Element, index: Int, firstIndex: Int, order: TraversalOrder)
-  /// An element of the other traversal does not stand in the in-order.
+  /// An element of the other traversal does not occur in the in-order.
   case missingFromInorder(Element, index: Int, order: TraversalOrder)
   /// An element of the other traversal stands where no tree has it: the in-order has it on the side
   /// of `ancestor` whose subtree is over.
@@ -21,15 +21,15 @@ extension TraversalPairError: CustomStringConvertible {
       "the in-order has \(inorder) elements and the \(order.hyphenated) \(other), "
         + "but both list the same nodes"
     case .duplicate(let element, let index, let firstIndex, let order):
-      "\(element) stands twice in the \(order.hyphenated), at index \(firstIndex) and \(index); "
+      "\(element) occurs twice in the \(order.hyphenated), at index \(firstIndex) and \(index); "
         + "the elements must be different"
     case .missingFromInorder(let element, let index, let order):
-      "\(element), at index \(index) of the \(order.hyphenated), does not stand in the in-order"
+      "\(element), at index \(index) of the \(order.hyphenated), does not occur in the in-order"
     case .misplaced(let element, let index, let ancestor, .postorder):
-      "\(element) cannot stand at index \(index) of the post-order: the in-order has it after "
+      "\(element) cannot be at index \(index) of the post-order: the in-order has it after "
         + "\(ancestor), whose left subtree is being read there, from the end"
     case .misplaced(let element, let index, let ancestor, let order):
-      "\(element) cannot stand at index \(index) of the \(order.hyphenated): the in-order has it "
+      "\(element) cannot be at index \(index) of the \(order.hyphenated): the in-order has it "
         + "before \(ancestor), whose right subtree is being read there"
     }
   }

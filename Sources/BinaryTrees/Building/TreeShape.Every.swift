@@ -13,7 +13,7 @@ extension TreeShape {
   /// - Returns: the number of shapes, or `nil` if it does not fit, which is so from 36 nodes on.
   /// - Complexity: O(`count`).
   public static func catalanNumber(_ count: Int) -> Int? {
-    precondition(count >= 0, "a tree has no negative number of nodes")
+    precondition(count >= 0, "the number of nodes is negative")
     var catalan = 1
     for nodes in 0..<count {
       // 2 (2n + 1) / (n + 2) leads from one to the next; the product is divided exactly.

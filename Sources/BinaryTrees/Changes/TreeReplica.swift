@@ -11,13 +11,13 @@ package struct TreeReplica: Hashable, Sendable {
     var annotations: [AnnotationKey: AnnotationValue] = [:]
   }
 
-  /// A change that does not fit the tree as it stands.
+  /// A change that does not fit the current tree.
   package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
     /// The change that could not be applied.
     package let change: TreeChange
 
     /// The error in words.
-    package var description: String { "\(change) does not fit the tree as it stands" }
+    package var description: String { "\(change) does not fit the current tree" }
   }
 
   /// The node at the root, or `nil` while the tree is empty.

@@ -32,7 +32,7 @@ public enum RuleBreach: Hashable, Sendable {
   case redChild(Side, child: Int)
   /// On every way down to an empty place there are so many black nodes in its subtrees.
   case blackHeights(left: Int, right: Int)
-  /// It has no priority, or one that is no number.
+  /// It has no priority, or one that is not a number.
   case noPriority
   /// It has the first priority, which is greater than that of its parent.
   case outOfPriorityOrder(AnnotationValue, parent: Int, parentPriority: AnnotationValue)

@@ -42,7 +42,7 @@ extension RuleViolation {
     case .redChild(let side, _): return "\(place) is red, and so is its \(side) child \(other)"
     case .blackHeights(let left, let right):
       return "the left subtree of \(place) has \(left) black \(left == 1 ? "node" : "nodes") "
-        + "on every way down, the right one \(right)"
+        + "on every path down, the right one \(right)"
     case .noPriority: return "\(place) has no number for a priority"
     case .outOfPriorityOrder(let own, _, let above):
       return "\(place) has priority \(own), greater than \(above) of its parent \(other)"
@@ -67,7 +67,7 @@ extension RuleViolation {
   }
 
   private static func recorded(_ value: String?, _ name: String) -> String {
-    value.map { "\(name) \($0)" } ?? "a \(name) that is no whole number"
+    value.map { "\(name) \($0)" } ?? "a \(name) that is not a whole number"
   }
 }
 

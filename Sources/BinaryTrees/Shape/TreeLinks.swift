@@ -26,7 +26,7 @@ public struct TreeLinks: Sendable {
   ///   - root: the root, or ``TreeShape/none`` for the empty tree.
   /// - Complexity: O(*n*).
   public init(left: [Int32], right: [Int32], root: Int32) {
-    precondition(left.count == right.count, "both arrays of children are of the same length")
+    precondition(left.count == right.count, "both arrays of children must have the same length")
     children = left.indices.map { Children(left: left[$0], right: right[$0]) }
     self.root = root
   }
@@ -96,7 +96,8 @@ extension TreeLinksError: CustomStringConvertible {
   /// The error in words.
   public var description: String {
     switch self {
-    case .outOfRange(let node, let child): "node \(node) has the child \(child), which is no node"
+    case .outOfRange(let node, let child):
+      "node \(node) has the child \(child), which is not a node"
     case .reachedTwice(let node): "node \(node) has two parents or is its own descendant"
     case .unreachable(let node): "node \(node) cannot be reached from the root"
     }

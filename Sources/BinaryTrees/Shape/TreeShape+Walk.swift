@@ -67,7 +67,7 @@ public struct TreeTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The error in words.
   public var description: String {
-    "the tree has more than \(limit) nodes; if that is a surprise, a node may be its own descendant"
+    "the tree has more than \(limit) nodes; if that is unexpected, a node may be its own descendant"
   }
 }
 

@@ -1,7 +1,8 @@
 extension KeyList {
   /// Reads keys that are separated by white space, commas or both.
   ///
-  /// A key in quotation marks is a word and may hold anything, with the escapes of JSON.
+  /// A key that begins with a quotation mark ends with one; it is a word and may hold anything, with
+  /// the escapes of JSON. Within a key a quotation mark stands for itself.
   ///
   /// - Parameters:
   ///   - bytes: the keys as UTF-8; no bytes are no keys.
@@ -20,6 +21,21 @@ extension KeyList {
       return KeyList(.integers(integers))
     }
     return try KeyTokens(&text, type: type).keys(type)
+  }
+
+  /// Spells one key so that ``parse(_:type:limits:)`` reads it as it stands: in quotation marks where
+  /// it holds what would separate keys.
+  ///
+  /// - Parameter key: the key as UTF-8.
+  /// - Returns: the key, in quotation marks if it has to be.
+  /// - Complexity: O(length of the key).
+  package static func spelling(ofKey key: [UInt8]) -> [UInt8] {
+    guard key.isEmpty || key.contains(where: { $0.endsKey || $0 == UInt8(ascii: "\"") }) else {
+      return key
+    }
+    let quote = UInt8(ascii: "\"")
+    let escape = UInt8(ascii: "\\")
+    return [quote] + key.flatMap { $0 == quote || $0 == escape ? [escape, $0] : [$0] } + [quote]
   }
 
   /// Takes the labels of a tree for keys.

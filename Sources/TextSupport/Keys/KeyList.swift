@@ -29,10 +29,14 @@ public struct KeyList: Hashable, Sendable {
   /// What was typed, if the keys are decimals.
   private let spellings: [String]
 
+  /// What makes all keys words although there are numbers among them, if that was not asked for.
+  package let mixture: KeyMixture?
+
   /// Makes a list of keys; decimals need what was typed.
-  init(_ values: Values, spellings: [String] = []) {
+  init(_ values: Values, spellings: [String] = [], mixture: KeyMixture? = nil) {
     self.values = values
     self.spellings = spellings
+    self.mixture = mixture
   }
 
   /// The number of keys.

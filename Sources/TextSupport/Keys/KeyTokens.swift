@@ -29,12 +29,12 @@ struct KeyTokens {
         spellings.append(.word)
       } else {
         let word = try text.word("a key", allowsControls: type == .text) {
-          $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"")
+          $0 == UInt8(ascii: ",")
         }
         let spelling = type == .text ? .word : NumberSpelling(text.bytes[word])
         if type == nil, spelling == .word, let fault = DoubtfulKey.fault(of: text.bytes[word]) {
           throw text.error(
-            fault, expected: "keys; one that holds this stands in quotation marks", at: start)
+            fault, expected: "keys; put one that contains this in quotation marks", at: start)
         }
         words.append(text.text(word))
         spellings.append(spelling)
@@ -58,7 +58,7 @@ struct KeyTokens {
     let fitting: KeyType
     if let type { fitting = type } else { fitting = try fittingType() }
     switch fitting {
-    case .text: return KeyList(.texts(words))
+    case .text: return KeyList(.texts(words), mixture: type == nil ? mixture : nil)
     case .int:
       return KeyList(.integers(try words.indices.map(integer)))
     case .decimal:
@@ -84,6 +84,17 @@ struct KeyTokens {
     return isWhole ? .int : isNumber ? .decimal : .text
   }
 
+  /// The first word, if there are numbers beside it.
+  private var mixture: KeyMixture? {
+    guard let word = spellings.firstIndex(of: .word),
+      spellings.contains(where: { $0 == .whole || $0 == .decimal })
+    else { return nil }
+    let place: SourcePosition? = bytes.map { SourcePosition(offset: offsets[word], in: $0) }
+    return KeyMixture(
+      word: words[word], number: word + 1, count: words.count,
+      line: bytes?.contains(0x0A) == true ? place?.line : nil)
+  }
+
   /// Whether a decimal is long or has an exponent; no other can be out of range.
   private func mayBeOutOfRange(_ word: String) -> Bool {
     word.utf8.count > 300 || word.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
@@ -97,7 +108,7 @@ struct KeyTokens {
       throw error("a whole number that is out of range", at: index, expected: expected)
     case .decimal: throw error("a number with a fraction", at: index, expected: expected)
     case .refused(let reason): throw error(reason, at: index, expected: expected)
-    case .word: throw error("a key that is no number", at: index, expected: expected)
+    case .word: throw error("a key that is not a number", at: index, expected: expected)
     }
   }
 
@@ -108,7 +119,7 @@ struct KeyTokens {
       if let value = Double(number: Array(words[index].utf8)[...]) { return value }
       throw error("a number that is out of range", at: index, expected: expected)
     case .refused(let reason): throw error(reason, at: index, expected: expected)
-    case .word: throw error("a key that is no number", at: index, expected: expected)
+    case .word: throw error("a key that is not a number", at: index, expected: expected)
     }
   }
 

@@ -30,7 +30,12 @@ extension KeyList {
   package var keys: [TreeKey] {
     switch values {
     case .integers(let keys): keys.map { .integer($0) }
-    case .decimals(let keys): zip(keys, labels).map { .decimal($0, spelling: $1) }
+    case .decimals(let keys):
+      zip(keys, labels).map { key, label in
+        // Beyond 2⁵³ a decimal is not exactly the whole number that was typed.
+        if key.magnitude >= 0x1p53, let whole = Int(label) { return .integer(whole) }
+        return .decimal(key, spelling: label)
+      }
     case .texts(let keys): keys.map { .text($0) }
     }
   }

@@ -80,7 +80,7 @@ extension TextScanner {
       throw error("half of a surrogate pair", expected: "both halves of the pair", at: start)
     default:
       throw error(
-        "an escape that is not known",
+        "an unknown escape",
         expected: #"\" \\ \/ \b \f \n \r \t or \u with four hexadecimal digits"#, at: start)
     }
   }
@@ -97,7 +97,7 @@ extension TextScanner {
     case UInt8(ascii: "U"): return try scalar(try hexadecimal(8, at: start), at: start)
     default:
       throw error(
-        "an escape that is not known",
+        "an unknown escape",
         expected: #"\n, \t, \x with two, \u with four or \U with eight hexadecimal digits"#,
         at: start)
     }
@@ -112,7 +112,7 @@ extension TextScanner {
     }
     let value = try hexadecimal(min(max(count, 1), 8), at: start)
     guard next == UInt8(ascii: "}") else {
-      throw error("an escape that breaks off", expected: "a closing }", at: start)
+      throw error("an incomplete escape", expected: "a closing }", at: start)
     }
     position += 1
     return try scalar(value, at: start)
@@ -120,7 +120,8 @@ extension TextScanner {
 
   private func scalar(_ value: UInt32, at start: Int) throws(SourceError) -> Unicode.Scalar {
     if let scalar = Unicode.Scalar(value) { return scalar }
-    throw error("an escape of no character", expected: "a code point of Unicode", at: start)
+    throw error(
+      "an escape of an invalid code point", expected: "a code point of Unicode", at: start)
   }
 
   /// Reads the digits of an escape that begins at `start`.
@@ -132,7 +133,7 @@ extension TextScanner {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
         let words = count == 4 ? "four" : "\(count)"
         throw error(
-          "an escape that breaks off", expected: "\(words) hexadecimal digits", at: start)
+          "an incomplete escape", expected: "\(words) hexadecimal digits", at: start)
       }
       value = value << 4 | UInt32(digit)
       position += 1

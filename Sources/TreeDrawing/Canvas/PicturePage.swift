@@ -13,7 +13,9 @@ public struct PicturePage: Hashable, Sendable {
     case ratio(Double, Double)
     /// The picture is scaled into the middle of a page of this width and height.
     case size(Double, Double)
-    /// The same on a page that may be turned, whichever way the picture becomes larger.
+    /// The picture is scaled to this width, and the page is as high as it then is.
+    case width(Double)
+    /// The same as ``size(_:_:)`` on a page that may be turned, whichever way the picture becomes larger.
     case sheet(Double, Double)
   }
 
@@ -48,7 +50,7 @@ public struct PicturePage: Hashable, Sendable {
   /// times as large as it is.
   func share(of picture: CGSize) -> Double {
     let placement = placement(of: picture)
-    guard case .ratio = fit else { return placement.scale }
+    guard case .ratio = fit else { return placement.mapping.zoomScale }
     return 1 / max(1, placement.size.width)
   }
 
@@ -72,6 +74,8 @@ public struct PicturePage: Hashable, Sendable {
         x: (size.width - picture.width) / 2, y: (size.height - picture.height) / 2)
       return Placement(size: size, mapping: ModelToViewCoordinates().shifted(by: shift))
     case .size(let width, let height): return scaled(to: width, height)
+    case .width(let width):
+      return scaled(to: width, max(picture.height, 1) * width / max(picture.width, 1))
     case .sheet(let width, let height):
       let (upright, turned) = (scaled(to: width, height), scaled(to: height, width))
       return turned.mapping.zoomScale > upright.mapping.zoomScale ? turned : upright

@@ -120,7 +120,7 @@ extension SVGNote: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyElements(let count, let limit):
-      "the SVG has about \(count) elements; librsvg and what is built on it stop at \(limit)"
+      "the SVG has about \(count) elements; librsvg and programs built on it refuse more than \(limit)"
     case .tooLargeAnImage(let width, let height, let limit):
       """
       the picture is \(width) by \(height) pixels; as an image it has to be scaled down to \(limit)

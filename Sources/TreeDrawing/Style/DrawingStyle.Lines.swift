@@ -1,7 +1,7 @@
 extension DrawingStyle {
   /// The widths of lines, and what they are drawn with.
   public struct Lines: Hashable, Sendable {
-    /// What edges are drawn with.
+    /// The line style of edges.
     public enum Pattern: String, Hashable, Sendable, CaseIterable {
       /// A line without gaps.
       case solid
@@ -21,7 +21,7 @@ extension DrawingStyle {
     public var markedBorder = 2.75
     /// The lengths of dash and gap around what has gone.
     public var dash = [4.0, 3.0]
-    /// What edges are drawn with.
+    /// The line style of edges.
     public var pattern = Pattern.solid
     /// The line from node to node in the order of a traversal, and dotted edges.
     public var tour = 3.0

@@ -22,6 +22,9 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   /// What programs write down, which is read and not written: `TreeNode(5, TreeNode(3), None)`,
   /// `{'val': 5, 'left': None}`, `(5, (3,), (8,))`.
   case literal
+  /// The rules of a decision tree as scikit-learn's `export_text` prints them, which is read and not
+  /// written.
+  case decisionRules = "decision-rules"
   /// Text in which children stand below their parents and further to the right, which is read and not
   /// written.
   case indented
@@ -40,7 +43,7 @@ extension TreeFormat {
   public var isWritten: Bool {
     switch self {
     case .keys, .list, .heapArray, .sexpr, .newick, .json, .jsonArrays: true
-    case .parenthesized, .literal, .indented, .drawing: false
+    case .parenthesized, .literal, .decisionRules, .indented, .drawing: false
     }
   }
 
@@ -55,6 +58,7 @@ extension TreeFormat {
     case .json, .jsonArrays: "a tree in JSON"
     case .parenthesized: "labels with their children in parentheses"
     case .literal: "a tree as a program writes it"
+    case .decisionRules: "the rules of a decision tree"
     case .indented: "indented text"
     case .drawing: "a drawing"
     }
@@ -69,7 +73,7 @@ extension TreeFormat {
     case .sexpr: ["sexpr", "sexp", "lisp"]
     case .newick: ["nwk", "newick", "tre", "tree"]
     case .json, .jsonArrays: ["json"]
-    case .parenthesized, .literal, .indented, .drawing: []
+    case .parenthesized, .literal, .decisionRules, .indented, .drawing: []
     }
   }
 

@@ -5,8 +5,8 @@ package import TextSupport
 /// slashes that Python's `binarytree` prints.
 ///
 /// What our drawings show in brackets is a mark: `(3)` is a red node and goes to the column
-/// ``AnnotationKey/color``, `[3]` one on a path; a note says so. In Wetherell–Shannon drawings a lone
-/// child can stand straight below its parent: then it is read as a left one, which a note says.
+/// ``AnnotationKey/color``, `[3]` one on a path; a note says so. Wetherell–Shannon drawings do not show on
+/// which side a lone child is, which a note says; one straight below its parent is read as a left one.
 package struct DrawingReader: Sendable {
   /// How much is accepted.
   package var limits: ReadingLimits
@@ -23,6 +23,7 @@ package struct DrawingReader: Sendable {
   /// - Throws: ``SourceError`` at the first fault, such as an edge that ends nowhere.
   /// - Complexity: O(*n*) in the number of bytes.
   package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+    let bytes = DrawnText.withoutTraversal(bytes)
     let text = try TextScanner(bytes, limits: limits)
     if DrawnText.hasSlashes(bytes) {
       var parser = SlashDrawingParser(text)
@@ -40,12 +41,12 @@ package struct DrawingReader: Sendable {
     if let red = reds.min() {
       notes.append("(\(labels[Int(red)])) is read as the red node \(labels[Int(red)])")
     }
-    if parser.below.count > 0 {
-      let first = labels[Int(parser.below.first)]
+    if parser.hasChildBelow, parser.loneChildren.count > 0 {
+      let (count, first) = parser.loneChildren
+      let children = count == 1 ? "1 only child" : "\(count) only children"
       notes.append(
-        "\(first) is straight below its parent: the drawing does not tell on which side lone children "
-          + "are, and what is straight below is read as left (lone children: \(parser.loneChildren))"
-      )
+        "this layout does not show on which side an only child is: \(children), "
+          + "\(count == 1 ? "" : "such as ")\(labels[Int(first)]), may be on the other side")
     }
     return TreeDocument(tree: tree, format: .drawing, notes: notes)
   }

@@ -1,13 +1,33 @@
+import BinaryTrees
 import TextSupport
 
 /// Tells lines of edges from lines of labels.
-enum DrawnText {
+package enum DrawnText {
   /// Whether the first row of edges is drawn with slashes.
   static func hasSlashes(_ bytes: [UInt8]) -> Bool {
     for line in bytes.split(separator: 0x0A) where isOfEdges(line) {
       return line.contains(UInt8(ascii: "/")) || line.contains(UInt8(ascii: "\\"))
     }
     return false
+  }
+
+  /// A text without the traversal that is printed under a drawing: an empty line and `inorder: 3 5 8`.
+  ///
+  /// - Complexity: O(length of the end that is cut).
+  static func withoutTraversal(_ bytes: [UInt8]) -> [UInt8] {
+    guard let last = bytes.lastIndex(where: { !$0.isSpace }) else { return bytes }
+    let end = bytes[...last].lastIndex(of: 0x0A) ?? 0
+    let line = bytes[end...last].drop { $0.isSpace }
+    let above = bytes[..<end].lastIndex(where: { !$0.isSpace }) ?? 0
+    let breaks = bytes[above..<end].count { $0 == 0x0A }
+    return breaks > 0 && isTraversal(line) ? Array(bytes[..<end]) : bytes
+  }
+
+  /// Whether a line begins with the name of a traversal and a colon.
+  package static func isTraversal(_ line: ArraySlice<UInt8>) -> Bool {
+    let name = line.prefix { $0 != UInt8(ascii: ":") }
+    return name.endIndex < line.endIndex && name.count < 12
+      && TraversalOrder.allCases.contains { name.elementsEqual($0.rawValue.utf8) }
   }
 
   /// Whether a line holds edges and nothing else.

@@ -13,11 +13,12 @@ struct LineDrawingParser {
   private let grid: DrawingGrid
   private(set) var builder = TreeBuilder()
 
-  /// The first child straight below its parent whose side cannot be seen, and how many there are.
-  private(set) var below: (count: Int, first: Int32) = (0, 0)
+  /// The first lone child, and how many there are.
+  private(set) var loneChildren: (count: Int, first: Int32) = (0, 0)
 
-  /// The number of lone children.
-  private(set) var loneChildren = 0
+  /// Whether a child is straight below its parent, as in Wetherell–Shannon drawings: then the sides of
+  /// lone children cannot be seen.
+  private(set) var hasChildBelow = false
 
   /// The nodes that are red.
   private(set) var reds: Set<Int32> = []
@@ -33,7 +34,7 @@ struct LineDrawingParser {
     var row = 0
     var labels = grid.labels(0, gap: 2, of: text.bytes)
     if labels.count > 1 {
-      throw text.error("a second root", expected: "one node on top", at: labels[1].offset)
+      throw text.error("a second root", expected: "a single root", at: labels[1].offset)
     }
     var nodes = [try append(labels[0])]
     builder.links.root = nodes[0]
@@ -49,7 +50,6 @@ struct LineDrawingParser {
       var numbers = [Int32?](repeating: nil, count: below.count)
       for (number, ends) in edges.enumerated() {
         let (label, node) = (labels[number], nodes[number])
-        if ends.count == 1 { loneChildren += 1 }
         for (place, end) in ends.enumerated() {
           guard let found = children[end], numbers[found] == nil else {
             throw text.error(
@@ -84,9 +84,10 @@ struct LineDrawingParser {
   ) {
     let side: Side = isSecond || count == 1 && distance > 0 ? .right : .left
     builder.links.attach(child, on: side, of: parent)
-    guard count == 1, distance == 0 else { return }
-    if below.count == 0 { below.first = child }
-    below.count += 1
+    if distance == 0 { hasChildBelow = true }
+    guard count == 1 else { return }
+    if loneChildren.count == 0 { loneChildren.first = child }
+    loneChildren.count += 1
   }
 
   /// Makes a node of a label, without the brackets of a mark.

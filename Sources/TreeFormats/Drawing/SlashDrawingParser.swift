@@ -33,7 +33,7 @@ struct SlashDrawingParser {
     guard !grid.rows.isEmpty else { return }
     var labels = grid.labels(0, gap: 1, of: text.bytes)
     if labels.count > 1 {
-      throw text.error("a second root", expected: "one node on top", at: labels[1].offset)
+      throw text.error("a second root", expected: "a single root", at: labels[1].offset)
     }
     var nodes = [try append(labels[0])]
     builder.links.root = nodes[0]
@@ -90,7 +90,7 @@ struct SlashDrawingParser {
   }
 
   private func notBelow(_ cell: DrawingGrid.Cell) -> SourceError {
-    text.error("an edge that leads from no label", expected: "a label above it", at: cell.offset)
+    text.error("an edge that starts at no label", expected: "a label above it", at: cell.offset)
   }
 
   /// An edge that goes on in a further row.

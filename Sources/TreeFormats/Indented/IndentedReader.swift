@@ -27,6 +27,7 @@ package struct IndentedReader: Sendable {
   /// - Throws: ``SourceError`` at the first fault, such as a line without a parent.
   /// - Complexity: O(*n*) in the number of bytes.
   package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+    let bytes = DrawnText.withoutTraversal(bytes)
     var parser = IndentedParser(text: try TextScanner(bytes, limits: limits))
     try parser.parse()
     return TreeDocument(
@@ -59,8 +60,8 @@ private struct IndentedParser {
     let first = builder.labels[Int(lone.first)]
     return [
       lone.count == 1
-        ? "\(first) is a lone child without a side, read as a left one; L: and R: name sides"
-        : "\(lone.count) lone children without a side, such as \(first), are read as left ones; "
+        ? "\(first) is an only child without a side and is read as a left child; L: and R: name sides"
+        : "\(lone.count) only children without a side, such as \(first), are read as left children; "
           + "L: and R: name sides"
     ]
   }

@@ -24,7 +24,7 @@ struct JSONArraysParser {
     var text = json.text
     guard text.nextAfterSpace() != nil else { return TreeSnapshot(shape: .empty, elements: []) }
     guard try json.next() == .beginObject else {
-      throw json.error("a value that is no object", expected: "{")
+      throw json.error("a value that is not an object", expected: "{")
     }
     let start = json.offset
     while case .name(let name) = try json.next() { try member(name) }
@@ -63,7 +63,7 @@ struct JSONArraysParser {
     case .scalar(let scalar):
       try checkCount(count)
       return scalar
-    default: throw json.error("an entry of another kind", expected: expected)
+    default: throw json.error("an entry of a different type", expected: expected)
     }
   }
 
@@ -75,7 +75,7 @@ struct JSONArraysParser {
 
   private mutating func beginArray() throws(SourceError) -> Int {
     guard try json.next() == .beginArray else {
-      throw json.error("a value that is no array", expected: "[")
+      throw json.error("a value that is not an array", expected: "[")
     }
     return json.offset
   }
@@ -85,7 +85,7 @@ struct JSONArraysParser {
     var children = Children(offset: try beginArray())
     while let scalar = try entry(children.nodes.count, expected: expected) {
       guard case .number(let spelling) = scalar, let node = Int32(spelling), node >= -1 else {
-        throw json.error("a child that is no node", expected: expected)
+        throw json.error("a child that is not a node", expected: expected)
       }
       children.nodes.append(node)
       children.offsets.append(UInt32(clamping: json.offset))
@@ -190,7 +190,7 @@ struct JSONArraysParser {
         let offset = Int(children.offsets[entry])
         guard child < count else {
           throw json.error(
-            "a child that is no node", expected: "a number below \(count), or -1", at: offset)
+            "a child that is not a node", expected: "a number below \(count), or -1", at: offset)
         }
         guard !isChild[Int(child)] else {
           throw json.error("a child that has a parent already", expected: nil, at: offset)
@@ -201,7 +201,7 @@ struct JSONArraysParser {
     guard let root = isChild.firstIndex(of: false) else {
       guard count > 0 else { return TreeShape.none }
       throw json.error(
-        "a tree without a root", expected: "a node that is nobody's child", at: left.offset)
+        "a tree without a root", expected: "one node that is not a child", at: left.offset)
     }
     return Int32(truncatingIfNeeded: root)
   }

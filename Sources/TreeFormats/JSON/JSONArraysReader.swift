@@ -7,7 +7,7 @@ package import TextSupport
 ///   root is the node that is no other's child.
 /// - `label` or `labels` gives the labels; without it a node's label is its number.
 /// - Every other array of texts, numbers or `null` goes to the column of its name, such as `weight`;
-///   arrays of anything else and members that are no arrays are skipped.
+///   arrays of anything else and members that are not arrays are skipped.
 package struct JSONArraysReader: Sendable {
   /// How much is accepted.
   package var limits: ReadingLimits

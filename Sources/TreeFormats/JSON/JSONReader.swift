@@ -6,7 +6,7 @@ package import TextSupport
 ///   `label`, `name`, `data`, `id`; numbers are kept as they are spelled.
 /// - Children are the members `left` and `right`, or the array `children` of up to two, in which
 ///   `null` is a child that is not there; a lone child in it is a left one.
-/// - Every other member that is no object or array goes to the column of its name: `weight`, `color`,
+/// - Every other member that is not an object or array goes to the column of its name: `weight`, `color`,
 ///   `priority`, `balance`, `branchLength` (also `length`), … Numbers stay numbers; `true` and
 ///   `false` are texts.
 /// - Members that are objects or arrays and have no meaning here are skipped, which is noted.

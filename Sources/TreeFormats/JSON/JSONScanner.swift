@@ -97,7 +97,7 @@ struct JSONScanner: JSONEvents {
       let word = try text.word("a number") { $0.endsJSONWord }
       guard text.bytes[word].isJSONNumber else {
         throw text.error(
-          "a number that JSON does not know", expected: "a number such as -1, 0.5 or 1e9",
+          "a number that JSON does not allow", expected: "a number such as -1, 0.5 or 1e9",
           at: start)
       }
       return .number(text.text(word))

@@ -53,7 +53,7 @@ struct JSONTreeParser<Events: JSONEvents> {
     guard !skipped.isEmpty else { return [] }
     let shown = skipped.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
     let names = skipped.count > 3 ? "\(shown) and \(skipped.count - 3) more" : shown
-    return ["left out: what \(names) holds; children are left and right"]
+    return ["ignored: the contents of \(names); children are named left and right"]
   }
 
   private mutating func parse() throws(SourceError) {
@@ -62,7 +62,7 @@ struct JSONTreeParser<Events: JSONEvents> {
     switch try json.next() {
     case .beginObject: try openNode(at: nil)
     case .scalar(.null): break
-    default: throw json.error("a value that is no node", expected: "{")
+    default: throw json.error("a value that is not a node", expected: "{")
     }
     while !open.isEmpty { try step() }
     _ = try json.next()
@@ -123,7 +123,7 @@ struct JSONTreeParser<Events: JSONEvents> {
     case .child(let side):
       try name(side)
       return side
-    case .children: throw json.error("children that are no array", expected: "[ or null")
+    case .children: throw json.error("children that are not an array", expected: "[ or null")
     case .element, .column: return nil
     }
   }
@@ -142,7 +142,7 @@ struct JSONTreeParser<Events: JSONEvents> {
   /// Skips an object or array that is the value of a column.
   private mutating func skipColumn() throws(SourceError) {
     if case .element(_, let name) = open[open.count - 1].place {
-      throw json.error("a member \(name) that is no label", expected: "a text or a number")
+      throw json.error("a member \(name) that is not a label", expected: "a text or a number")
     }
     if case .column(let name) = open[open.count - 1].place, !skipped.contains(name),
       skipped.count < 100
@@ -170,7 +170,7 @@ struct JSONTreeParser<Events: JSONEvents> {
       }
     }
     guard try sideOfValue() != nil, scalar == .null else {
-      throw json.error("a child that is no node", expected: "an object or null")
+      throw json.error("a child that is not a node", expected: "an object or null")
     }
   }
 
@@ -207,7 +207,7 @@ struct JSONTreeParser<Events: JSONEvents> {
     let node = open.removeLast()
     guard node.isNode else {
       throw json.error(
-        "an object that is no node",
+        "an object that is not a node",
         expected: "one of the members \(JSONNames.labels.joined(separator: ", ")), "
           + "left, right, children", at: node.offset)
     }

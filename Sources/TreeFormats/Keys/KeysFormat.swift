@@ -32,26 +32,11 @@ package struct KeysReader: Sendable {
     let tree =
       switch keys.values {
       case .integers(let keys): TreeSnapshot(inserting: keys).map { String($0) }
-      case .decimals(let values): labelled(values, keys.labels)
+      case .decimals: TreeSnapshot(inserting: keys.keys).map(\.label)
       case .texts(let keys): TreeSnapshot(inserting: keys)
       }
     return TreeDocument(tree: tree, format: .keys, keys: keys)
   }
-
-  /// The search tree of numbers, each shown as it was typed.
-  private func labelled(_ values: [Double], _ labels: [String]) -> TreeSnapshot<String> {
-    let keys = zip(values, labels).map { TypedNumber(value: $0, label: $1) }
-    return TreeSnapshot(inserting: keys).map(\.label)
-  }
-}
-
-/// A number that remembers how it was typed.
-private struct TypedNumber: Comparable {
-  let value: Double
-  let label: String
-
-  static func == (lhs: TypedNumber, rhs: TypedNumber) -> Bool { lhs.value == rhs.value }
-  static func < (lhs: TypedNumber, rhs: TypedNumber) -> Bool { lhs.value < rhs.value }
 }
 
 /// Writes the keys of a search tree such that inserting them in order makes the same tree again:

@@ -47,6 +47,12 @@ enum LiteralNames {
     ".empty", ".none", "std::nullopt", "nullopt",
   ]
 
+  /// Whether a call of this name makes a node, as far as the name tells.
+  static func isNode(_ path: String) -> Bool {
+    let lowercase = path.lowercased()
+    return ["node", "tree", "leaf"].contains { lowercase.contains($0) }
+  }
+
   /// Whether a call of this name is but a wrapper around the one value in it: `Some(…)`.
   static func isWrapper(_ path: String) -> Bool {
     wrappers.contains(path)

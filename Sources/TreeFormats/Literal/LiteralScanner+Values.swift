@@ -41,7 +41,7 @@ extension LiteralScanner {
       return open(.array(.child), close)
     case .label where close != UInt8(ascii: "}"):
       throw text.error(
-        "a list or tuple where the label of a node is",
+        "a list or tuple where the label of a node belongs",
         expected: "a label, then the left and the right child", at: offset)
     case .label, .children, .column:
       return open(close == UInt8(ascii: "}") ? .members : .array(.column), close)
@@ -100,7 +100,7 @@ extension LiteralScanner {
     let spelling = NumberSpelling(text.bytes[word])
     guard spelling == .whole || spelling == .decimal else {
       throw text.error(
-        "a number that is not known", expected: "a number such as -1, 0.5 or 1e9",
+        "an invalid number", expected: "a number such as -1, 0.5 or 1e9",
         at: word.lowerBound)
     }
     return try scalar(.number(text.text(word)), place)
@@ -119,16 +119,58 @@ extension LiteralScanner {
       byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{")
       || byte == UInt8(ascii: "[") && end == text.position
     if let byte, isOpen {
+      if place == .column, !LiteralNames.isNode(path), path != constructor {
+        return try scalar(call(to: path), place)
+      }
       text.position += 1
       let close = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2
       if place == .label || LiteralNames.isWrapper(path) {
         frames.append(Frame(style: .wrapper(place), close: close))
         return nil
       }
+      if frames.isEmpty { constructor = path }
       return open(.arguments, close)
     }
     text.position = end
     return try bare(path, place)
+  }
+
+  /// Reads a call that is a value: what is in it, if that is one number or text, else the call as it
+  /// is spelled: `Decimal('1.5')` is 1.5, `datetime(2020, 1)` stands for itself.
+  private mutating func call(to path: String) throws(SourceError) -> JSONScalar {
+    let start = text.position
+    let content = text.bytes[(start + 1)...].drop { $0.isSpace }
+    var depth = 0
+    var walk = UnquotedBytes(text.bytes[start...])
+    while let (offset, byte) = walk.next() {
+      if "([{".utf8.contains(byte) { depth += 1 }
+      if ")]}".utf8.contains(byte) { depth -= 1 }
+      guard depth == 0 else { continue }
+      text.position = offset + 1
+      try text.checkLength(text.position - self.offset, of: "a call", at: self.offset)
+      let spelling = text.text(self.offset..<text.position)
+      return single(content[..<offset], to: path) ?? .text(spelling)
+    }
+    throw text.error("a bracket that is not closed", expected: ")", at: start)
+  }
+
+  /// The one number or text that a call is given, or `nil`.
+  private func single(_ content: ArraySlice<UInt8>, to path: String) -> JSONScalar? {
+    guard let last = content.lastIndex(where: { !$0.isSpace }) else { return nil }
+    let word = content[...last]
+    guard let mark = word.first, mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"") else {
+      let spelling = NumberSpelling(word)
+      return spelling == .whole || spelling == .decimal
+        ? .number(String(decoding: word, as: UTF8.self)) : nil
+    }
+    let inner = word.dropFirst().dropLast()
+    guard word.count > 1, word.last == mark, !inner.contains(mark),
+      !inner.contains(UInt8(ascii: "\\"))
+    else { return nil }
+    let spelling = NumberSpelling(inner)
+    let isNumber = path.hasSuffix("Decimal") && (spelling == .whole || spelling == .decimal)
+    let content = String(decoding: inner, as: UTF8.self)
+    return isNumber ? .number(content) : .text(content)
   }
 
   /// Takes a word by itself for what it says in a place.
@@ -150,7 +192,7 @@ extension LiteralScanner {
         at: offset)
     case .root, .child, .children:
       throw text.error(
-        "a word that is no node", expected: "a node, or None, null or nil where there is none",
+        "a word that is not a node", expected: "a node, or None, null or nil where there is none",
         at: offset)
     }
   }

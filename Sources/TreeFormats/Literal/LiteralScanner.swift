@@ -46,6 +46,9 @@ struct LiteralScanner: JSONEvents {
   /// Events that follow the latest one, the last first.
   var pending: [JSONEvent] = []
 
+  /// The constructor of the root.
+  var constructor: String?
+
   /// Where the first child is that is a bare label, and whether any child is more than that.
   var bareChild: Int?
   var hasTrueChild = false

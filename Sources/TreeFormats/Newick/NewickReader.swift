@@ -7,7 +7,7 @@ package import TextSupport
 ///   is one such mark; a node may have none, and then its label is empty.
 /// - The length after a colon goes to the column ``AnnotationKey/branchLength``.
 /// - Comments in brackets, nested or not, are skipped wherever a blank may stand.
-/// - Newick does not tell left from right: a lone child is read as a left one.
+/// - Newick does not distinguish left from right: a lone child is read as a left one.
 package struct NewickReader: Sendable {
   /// How much is accepted.
   package var limits: ReadingLimits
@@ -131,7 +131,7 @@ private struct NewickParser {
       let length = Double(number: text.bytes[word])
     else {
       throw text.error(
-        "a branch length that is no number", expected: "a finite number", at: word.lowerBound)
+        "a branch length that is not a number", expected: "a finite number", at: word.lowerBound)
     }
     lengths[Int(node)] = length
   }

@@ -45,7 +45,7 @@ struct AssignedValue {
       blank(end...)
       let left = String(decoding: bytes[rest...].prefix(200), as: UTF8.self)
         .prefix { !$0.isNewline }
-      notes.append("only \(Self.lastWord(of: name)) is read; left out: \(left)")
+      notes.append("only \(Self.lastWord(of: name)) is read; ignored: \(left)")
     }
   }
 

@@ -10,6 +10,7 @@ extension TreeFormat {
   /// - `{` begins JSON, a list if the first thing in it is a number and no name, or a literal.
   /// - A word and an opening bracket begin a literal or a tree in parentheses.
   /// - Numbers with `null` among them are a list, and a word with `;` behind it is Newick.
+  /// - A line such as `|--- x <= 0.5` begins the rules of a decision tree.
   /// - Rows of edges below labels are a drawing, and labels one a line that are indented are a tree in
   ///   indented text.
   /// - Everything else is keys, also nothing at all.

@@ -4,15 +4,18 @@ extension TreeFormat {
   /// The format of a text of several lines, or `nil`.
   ///
   /// - A drawing has a second line of nothing but edges.
+  /// - Rules of a decision tree begin with one behind `|---`.
   /// - Indented text has guides or sides before its labels, or one label a line and not all of them in
   ///   one column.
   ///
   /// Columns of numbers that end at the same place are neither.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  static func lineFormat(_ bytes: [UInt8]) -> TreeFormat? {
+  package static func lineFormat(_ bytes: [UInt8]) -> TreeFormat? {
     let start = TextScanner.start(of: bytes)
+    if DecisionRulesLine.begins(bytes[start...]) { return .decisionRules }
     guard mayBeDrawn(bytes[start...]) else { return nil }
+    let bytes = DrawnText.withoutTraversal(bytes)
     var facts = LineFacts()
     for line in bytes[start...].split(separator: 0x0A) {
       if DrawnText.isOfEdges(line) {

@@ -48,6 +48,7 @@ extension TreeDocument {
     case .jsonArrays: try JSONArraysReader(limits: limits).read(bytes)
     case .parenthesized: try ParenthesizedReader(limits: limits).read(bytes)
     case .literal: try LiteralReader(limits: limits).read(bytes)
+    case .decisionRules: try DecisionRulesReader(limits: limits).read(bytes)
     case .indented: try IndentedReader(limits: limits).read(bytes)
     case .drawing: try DrawingReader(limits: limits).read(bytes)
     }
@@ -62,7 +63,7 @@ extension TreeDocument {
       text.contains(UInt8(ascii: "{"))
     else { return }
     throw SourceError(
-      "DOT, which is written and not read", expected: "a tree in another format",
+      "DOT, which can be written but not read", expected: "a tree in another format",
       at: TextScanner.start(of: bytes), in: bytes.prefix(200))
   }
 }
@@ -72,7 +73,7 @@ extension TreeFormat {
   fileprivate var isAssigned: Bool {
     switch self {
     case .list, .heapArray, .parenthesized, .literal: true
-    case .keys, .sexpr, .newick, .json, .jsonArrays, .indented, .drawing: false
+    case .keys, .sexpr, .newick, .json, .jsonArrays, .decisionRules, .indented, .drawing: false
     }
   }
 }

@@ -71,10 +71,7 @@ extension TreeFormat {
 
   /// Whether a name is that of a constructor of nodes, or of a wrapper around one.
   private static func isNode(_ name: String) -> Bool {
-    let path = String(name.prefix { $0 != "<" })
-    let lowercase = name.lowercased()
-    return LiteralNames.isWrapper(path)
-      || ["node", "tree", "leaf"].contains { lowercase.contains($0) }
+    LiteralNames.isWrapper(String(name.prefix { $0 != "<" })) || LiteralNames.isNode(name)
   }
 
   /// Whether commas, or colons or equals signs, stand in a text as between a constructor's arguments.

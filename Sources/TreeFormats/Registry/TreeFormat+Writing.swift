@@ -20,8 +20,8 @@ extension TreeFormat {
     case .newick: NewickWriter().write(tree)
     case .json: JSONWriter().write(tree)
     case .jsonArrays: JSONArraysWriter().write(tree)
-    case .parenthesized, .literal, .indented, .drawing:
-      throw TreeWriteError("a format that is read and not written", format: self)
+    case .parenthesized, .literal, .decisionRules, .indented, .drawing:
+      throw TreeWriteError("a format that can be read but not written", format: self)
     }
   }
 }

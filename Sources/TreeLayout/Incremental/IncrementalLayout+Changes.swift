@@ -26,7 +26,7 @@ extension IncrementalLayout {
   ///   - change: what happened to the tree that is followed.
   ///   - size: the room that the attached leaf or the resized node takes; the default if `nil`.
   /// - Returns: what the change did to the picture.
-  /// - Throws: ``IncrementalLayoutError`` if the change does not fit the tree as it stands, in which
+  /// - Throws: ``IncrementalLayoutError`` if the change does not fit the current tree, in which
   ///   case nothing is changed.
   /// - Complexity: O(depth) and, over the ancestors whose contours change, the sum of the heights of
   ///   the smaller subtrees; for a rebuild, O(size of the subtree) besides. Where the heights of

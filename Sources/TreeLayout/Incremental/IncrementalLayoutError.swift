@@ -27,12 +27,13 @@ extension IncrementalLayoutError: CustomStringConvertible {
       place.parent.map { "the \(place.side) of \($0)" } ?? "the root"
     }
     return switch self {
-    case .unknown(let node): "node \(node) is not known; only attaching makes nodes known"
-    case .placed(let node): "node \(node) hangs in the tree already; detach it first"
-    case .taken(let place): "\(words(place)) is taken; only an empty place takes a subtree"
-    case .notAt(let node, let place): "node \(node) does not hang at \(words(place))"
+    case .unknown(let node): "node \(node) is unknown; attach it first"
+    case .placed(let node): "node \(node) is attached already; detach it first"
+    case .taken(let place):
+      "\(words(place)) is occupied; a subtree can only be attached at an empty place"
+    case .notAt(let node, let place): "node \(node) is not at \(words(place))"
     case .ownDescendant(let node): "node \(node) would become its own descendant"
-    case .unplaced(let node): "node \(node) does not hang in this tree; attach it first"
+    case .unplaced(let node): "node \(node) is not in this tree; attach it first"
     case .notRebuilt(let node):
       "the rebuild of \(node) does not name its whole subtree before and after, in pre-order"
     case .tooWide:

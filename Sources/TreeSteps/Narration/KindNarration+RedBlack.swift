@@ -47,7 +47,7 @@ extension KindNarration {
     narration.onDescent = [(.split, "  if both children are red: split node")]
     narration.afterInsertion = [(.plain, "if x and its parent are red:")] + rotations
     narration.beforeUnlinking.insert(
-      (.recolor, "on the way make node or next child red"), at: 0)
+      (.recolor, "on the way down, make node or the next child red"), at: 0)
     narration.afterUnlinking = [
       (.single, "  rotate to bring a red node down"), (.plain, "the root is black"),
     ]

@@ -97,7 +97,7 @@ extension Narrator {
   mutating func appendCount(_ new: AnnotationValue?) {
     let count = new?.description ?? "1"
     append(
-      "\(subject) is counted: there \(count == "1" ? "is" : "are") \(count) of it now", take(),
+      "the counter of \(subject) changes: it now stands for \(count)", take(),
       at: lastCompared, .equal)
   }
 }

@@ -93,7 +93,7 @@ extension Narrator {
       // What has no words is told as it is.
       if position == before { append("\(change)", take(), at: nil, .plain) }
     }
-    if !pending.isEmpty { append("the end of the way", at: lastCompared, .plain) }
+    if !pending.isEmpty { append("the end of the path", at: lastCompared, .plain) }
     appendEnd()
   }
 

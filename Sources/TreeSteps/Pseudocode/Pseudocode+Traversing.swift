@@ -43,7 +43,7 @@ extension Pseudocode {
           (.start, "push the root on the stack of its level"),
           (.visit, "while there is one: pop a node and visit it"),
           (.enqueue, "  push its children on the stack of the next level"),
-          (.level, "the level is done: go on with the next, the other way round"),
+          (.level, "the level is done: continue with the next in the opposite direction"),
         ]
       case .morris:
         [

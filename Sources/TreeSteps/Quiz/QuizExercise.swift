@@ -94,7 +94,7 @@ package struct QuizExercise: Sendable {
     guard var group = groups.first else {
       isFinished = true
       return Verdict(
-        isRight: move == .done, move: .done, explanation: "nothing more is to be done")
+        isRight: move == .done, move: .done, explanation: "nothing is left to do")
     }
     let made = group.moves.firstIndex { $0.move == move }
     let part = group.moves.remove(at: made ?? 0)

@@ -25,7 +25,7 @@ extension QuizzedOperation {
       let label = frame.label(of: node)
       return QuizQuestion(
         topic: .search, frame: frame, focus: node,
-        text: "\(title): the way has come to \(label). Where does it go from there?", form: .way,
+        text: "\(title): the path has reached \(label). Where does it go next?", form: .way,
         answers: answers, explanation: words(of: number...last))
     }
   }
@@ -40,7 +40,7 @@ extension QuizzedOperation {
       let label = frame.label(of: node)
       return QuizQuestion(
         topic: .search, frame: frame, focus: node,
-        text: "\(title): the search has come to \(label). Can the key be below it?",
+        text: "\(title): the search has reached \(label). Can the key be below it?",
         form: .yesOrNo, answers: [.yes(result == .greater)], explanation: words(of: [number]))
     }
   }
@@ -99,7 +99,7 @@ extension QuizzedOperation {
     return [
       question(
         .colors, before: last + 1, at: before.focus,
-        "Which nodes have another colour when everything is done?", .nodes,
+        "Which nodes have a different colour at the end?", .nodes,
         [.nodes(Set(changed.map { before.label(of: $0) }))],
         told.isEmpty ? "no rule is broken: nothing changes" : words(of: told))
     ]
@@ -114,7 +114,7 @@ extension QuizzedOperation {
         let label = recording.labels[node.rawValue]
         return question(
           .balance, before: number, at: node,
-          "Which balance factor does \(label) get: height on the right less height on the left?",
+          "Which balance factor does \(label) get: right height minus left height?",
           .number, [.number(balance)], words(of: [number]))
       }
       return nil

@@ -44,7 +44,7 @@ struct QuizzedOperation {
         guard frame.annotations(of: node)[.color] == .text("black") else { continue }
         let label = frame.label(of: node)
         let above = place.parent.map { "the \(place.side) of \(frame.label(of: $0))" }
-        return "(\(label) was black and has gone from \(above ?? "the root").)"
+        return "(\(label) was black and has been removed from \(above ?? "the root").)"
       }
     }
     return nil

@@ -32,7 +32,7 @@ extension Recording {
     let order = isStack ? "from the bottom to the top" : "from the front to the back"
     return question(
       at: index,
-      "Last step: \(steps[index - 1].caption). Before anything else comes, which node is "
+      "Last step: \(steps[index - 1].caption). Which node is now "
         + (isStack ? "on top of the stack?" : "at the front of the queue?"),
       next.map { .node(labels[$0.rawValue]) } ?? .none,
       waiting.isEmpty ? "the \(list) is empty" : "the \(list), \(order): \(names)")

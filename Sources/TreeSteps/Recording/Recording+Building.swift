@@ -15,7 +15,7 @@ extension Recording {
   ) throws(RecordingError) {
     let tree = TreeSnapshot(minimalHeight: elements).map(label)
     let algorithm = Pseudocode(
-      "build a tree of least height",
+      "build a tree of minimum height",
       [
         (.plain, "sort the elements"),
         (.middle, "attach the middle key of the range there"),

@@ -92,7 +92,7 @@
       let object = try decoder.container(keyedBy: Key.self)
       guard try object.decode(String.self, forKey: .format) == "recording" else {
         throw DecodingError.dataCorruptedError(
-          forKey: .format, in: object, debugDescription: "it is no recording")
+          forKey: .format, in: object, debugDescription: "not a recording")
       }
       let version = try object.decode(Int.self, forKey: .version)
       guard version == Self.version else { throw RecordingError.version(version) }

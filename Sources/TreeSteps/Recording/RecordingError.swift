@@ -1,10 +1,10 @@
 /// What is wrong with a recording that does not hold together.
 public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The nodes of the first tree are not numbered from 0 on without a gap.
+  /// The nodes of the first tree are not numbered from 0 without a gap.
   case initialIdentities
   /// A step names a node for which there is no label.
   case unknownNode(step: Int)
-  /// A change does not fit the tree as it stands.
+  /// A change does not fit the current tree.
   case misfit(step: Int, change: String)
   /// A step takes more from a stack or queue than is there.
   case frontier(step: Int)
@@ -18,14 +18,14 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error in words.
   public var description: String {
     switch self {
-    case .initialIdentities: "the nodes of the first tree are not numbered from 0 on"
+    case .initialIdentities: "the nodes of the first tree are not numbered from 0"
     case .unknownNode(let step): "step \(step + 1) names a node that has no label"
     case .misfit(let step, let change):
-      "step \(step + 1): \(change) does not fit the tree as it stands"
-    case .frontier(let step): "step \(step + 1) takes more from the stack or queue than is there"
-    case .line(let step): "step \(step + 1) points at a line that is not there"
+      "step \(step + 1): \(change) does not fit the current tree"
+    case .frontier(let step): "step \(step + 1) removes more from the stack or queue than it holds"
+    case .line(let step): "step \(step + 1) refers to a line that does not exist"
     case .operation(let index): "operation \(index + 1) is out of order or has no algorithm"
-    case .version(let version): "version \(version) of recordings is not known"
+    case .version(let version): "version \(version) of recordings is not supported"
     }
   }
 }

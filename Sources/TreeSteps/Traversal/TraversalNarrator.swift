@@ -173,7 +173,7 @@ extension TraversalNarrator {
     } else if shown[0].isEmpty {
       let level = shown[1].map { NodeID($0) }
       append(
-        "the level is done: the next one, the other way round", at: node, .level,
+        "the level is done: continue with the next in the opposite direction", at: node, .level,
         [FrontierChange(appended: level), FrontierChange(droppedLast: level.count)])
     }
     append(

@@ -72,7 +72,7 @@ extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal: "this needs a terminal"
-    case .busy: "the terminal is in use already"
+    case .busy: "the terminal is already in use"
     case .refused(let reason): "the terminal cannot be used: \(reason)"
     }
   }

@@ -8,9 +8,9 @@ struct TreeVizCommand: ParsableCommand {
     abstract: "Visualize binary trees.",
     discussion: """
       A TREE is text in any format (5 3 8 as keys to insert, [5,3,8,null,4], (5 (3) (8)), \
-      Newick ((a,b),c); or JSON), the path of a file, or - for standard input. What programs \
-      print is read too: root = [5,3], {1,#,2}, 5(3)(8), Node(5, Node(3)), {'val': 5}, \
-      (5, (3,), None), indented text, drawings.
+      Newick ((a,b),c); or JSON), the path of a file, or - for standard input. Trees as \
+      programs print them are read too: root = [5,3], {1,#,2}, 5(3)(8), Node(5, Node(3)), {'val': 5}, \
+      (5, (3,), None), indented text, drawings, rules of decision trees.
 
         treeviz insert 5 3 8 --traversal inorder
         treeviz insert 5 3 8 -o tree.svg
@@ -26,7 +26,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz quiz --topic rotation --kind avl --count 5
 
       Exit status: 0 done; 1 the answer is no; 64 usage; 65 bad input; 66 no such input; \
-      69 Graphviz not built in; 70 a fault of our own; 73 cannot create the output; 74 reading or \
+      69 Graphviz not built in; 70 internal error; 73 cannot create the output; 74 reading or \
       writing failed.
       """,
     version: TreeVizVersion.current,
@@ -52,7 +52,7 @@ extension TreeVizCommand {
     let hint =
       near.isEmpty
       ? "'treeviz help' lists the verbs" : "did you mean \(near.joined(separator: " or "))?"
-    throw CommandFailure(.usage, "there is no verb '\(shown.visibleOnTerminal)'; \(hint)")
+    throw CommandFailure(.usage, "'\(shown.visibleOnTerminal)' is not a verb; \(hint)")
   }
 
   /// The names of the verbs that take any number of keys.

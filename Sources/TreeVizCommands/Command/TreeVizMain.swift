@@ -27,21 +27,42 @@ public enum TreeVizMain {
       let arguments = OperandRuns.joined(
         in: NegativeArguments.hidden(in: arguments), of: TreeVizCommand.verbsOfKeys)
       try TreeVizCommand.checkVerb(in: arguments)
-      var command = try TreeVizCommand.parseAsRoot(arguments)
-      try command.run()
+      let verb = TreeVizCommand.configuration.subcommands.first {
+        $0._commandName == arguments.first
+      }
+      do {
+        var command = try TreeVizCommand.parseAsRoot(arguments)
+        try command.run()
+      } catch let mistake as ValidationError {
+        // Of what a verb finds when it runs, the parser does not know the usage.
+        throw CommandFailure(
+          .usage, "\(mistake.message)\n\(usage(of: verb))")
+      } catch  where !(error is CommandFailure) {
+        return status(of: error, in: verb)
+      }
       return EXIT_SUCCESS
     } catch let failure as CommandFailure {
       if let message = failure.message { StandardStreams.report("treeviz: \(message)") }
       return failure.status.rawValue
     } catch {
-      return status(of: error)
+      return status(of: error, in: nil)
     }
   }
 
+  /// The usage of a verb, as the parser shows it.
+  private static func usage(of verb: (any ParsableCommand.Type)?) -> String {
+    let verb = verb ?? TreeVizCommand.self
+    return "Usage: \(TreeVizCommand.usageString(for: verb))\n"
+      + "  See 'treeviz \(verb._commandName) --help' for more information."
+  }
+
   /// The status of what the parser throws: help, a mistake on the command line, or our own fault.
-  private static func status(of error: any Error) -> Int32 {
-    let message = ArgumentText.shown(
+  private static func status(
+    of error: any Error, in verb: (any ParsableCommand.Type)?
+  ) -> Int32 {
+    let plain = ArgumentText.shown(
       NegativeArguments.shown(TreeVizCommand.fullMessage(for: error)))
+    let message = ParserMessage.completed(plain, of: verb)
     let code = TreeVizCommand.exitCode(for: error)
     if code.isSuccess {
       do {
@@ -53,7 +74,14 @@ public enum TreeVizMain {
       }
     }
     // One prefix for all that is reported.
-    let report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message
+    var report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message
+    if let verb = verb as? any TreeVerb.Type, report.firstRange(of: "unexpected argument") != nil {
+      let name = verb._commandName
+      let hint =
+        "a tree is one argument, as in: treeviz \(name) '5 3 8'; treeviz insert 5 3 8 inserts keys"
+      let end = report.firstRange(of: "\n")?.lowerBound ?? report.endIndex
+      report.insert(contentsOf: "\n  \(hint)", at: end)
+    }
     StandardStreams.report(report)
     return code == .validationFailure ? code.rawValue : CommandFailure.Status.software.rawValue
   }

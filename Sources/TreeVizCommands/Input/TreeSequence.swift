@@ -23,6 +23,8 @@ struct TreeSequence {
     if case .texts? = document.keys?.values { isWords = true }
     let usual = usual ?? (document.format, isWords)
     self.usual = usual
+    // A drawing of one node is a key, too.
+    if Self.isDrawn(document.format) || Self.isDrawn(usual.format) { return }
     guard document.format != usual.format || (isWords && !usual.isWords) else { return }
     let way =
       document.format == .keys ? (isWords ? "words" : "keys") + " to insert" : "\(document.format)"
@@ -32,33 +34,64 @@ struct TreeSequence {
   /// The most trees that are played.
   static let limit = 100_000
 
-  /// Reads lines; empty ones are passed over.
+  /// Reads trees, one a line, or drawings with empty lines between them; empty lines are passed over.
   ///
   /// - Throws: 65 with the number of the line and the place in it at the first fault.
   init(_ bytes: [UInt8], name: String, _ options: InputOptions) throws(CommandFailure) {
-    for (index, line) in bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    )
-    .enumerated() {
-      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      if text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { continue }
+    for (text, line) in Self.texts(bytes, options.format) {
       guard trees.count < Self.limit else {
         throw CommandFailure(
-          .badData, "\(name), line \(index + 1): more than \(Self.limit) trees to play")
+          .badData, "\(name), line \(line): more than \(Self.limit) trees to play")
       }
-      do {
+      do throws(SourceError) {
         let document = try TreeDocument.read(
           Array(text), format: options.format, keyType: options.keyType, limits: options.limits)
-        note(document, line: index + 1)
-        notes += document.notes.map { "line \(index + 1): \($0)" }
+        note(document, line: line)
+        notes += document.allNotes.map { "line \(line): \($0)" }
         trees.append(document.tree)
       } catch {
-        // The line of a line is the first.
-        let text = "\(error)"
-        let rest = text.hasPrefix("line 1, ") ? ", " + text.dropFirst(8) : ": " + text
-        throw CommandFailure(.badData, "\(name), line \(index + 1)\(rest)")
+        // The lines of a text are counted from its first.
+        let place = "line \(line + error.position.line - 1), column \(error.position.column)"
+        let rest = error.description.dropFirst(error.position.description.count)
+        throw CommandFailure(.badData, "\(name), \(place)\(rest)")
       }
-      names.append("line \(index + 1)")
+      names.append("line \(line)")
     }
+  }
+
+  /// Whether a tree in a format takes several lines.
+  private static func isDrawn(_ format: TreeFormat) -> Bool {
+    [.drawing, .indented, .decisionRules].contains(format)
+  }
+
+  /// The texts of the trees, each with the number of its first line.
+  private static func texts(
+    _ bytes: [UInt8], _ format: TreeFormat?
+  ) -> [(text: ArraySlice<UInt8>, line: Int)] {
+    var lines: [(text: ArraySlice<UInt8>, line: Int)] = []
+    var blocks: [(text: ArraySlice<UInt8>, line: Int)] = []
+    var isInBlock = false
+    for (index, line) in bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).enumerated() {
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      let isBlank = text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      defer { isInBlock = !isBlank }
+      if isBlank { continue }
+      lines.append((text, index + 1))
+      if isInBlock, let last = blocks.popLast() {
+        blocks.append((bytes[last.text.startIndex..<text.endIndex], last.line))
+      } else {
+        blocks.append((text, index + 1))
+      }
+    }
+    // One tree of several lines is enough to tell.
+    let areBlocks =
+      format.map(isDrawn)
+      ?? blocks.contains { block in
+        block.text.contains(0x0A)
+          && (TreeFormat.lineFormat(Array(block.text)).map(isDrawn) ?? false)
+      }
+    return areBlocks ? blocks.filter { !DrawnText.isTraversal($0.text) } : lines
   }
 }

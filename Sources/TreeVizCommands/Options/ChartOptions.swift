@@ -7,8 +7,8 @@ struct ChartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What is written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a \
-      drawing in characters on a terminal, else a table.
+      The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a drawing \
+      in characters on a terminal, else a table.
       """, valueName: "name"))
   var format: Format?
 
@@ -52,7 +52,7 @@ struct ChartOptions: ParsableArguments {
   @OptionGroup var page: PageOptions
   @OptionGroup var bitmap: BitmapOptions
 
-  @Flag(help: "Say nothing on standard error but errors.")
+  @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
   /// What a graph is written as.
@@ -61,7 +61,7 @@ struct ChartOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
+    if output?.isEmpty == true { throw ValidationError("-o needs a file name.") }
   }
 
   /// The format, after the option and the extension of the file; never `text`, which is a drawing on
@@ -76,7 +76,7 @@ struct ChartOptions: ParsableArguments {
     let isForTerminal = isForStandardOutput && StandardStreams.isOutputTerminal
     if isForTerminal, resolved == .png || resolved == .pdf {
       throw CommandFailure(
-        .usage, "this format is not for a terminal; write it to a file with -o FILE")
+        .usage, "this format cannot be shown on a terminal; write it to a file with -o FILE")
     }
     if resolved == .text { resolved = isForTerminal ? .drawing : .table }
     if view {

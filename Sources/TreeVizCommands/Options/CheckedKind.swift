@@ -52,7 +52,7 @@ enum CheckedKind: String, NamedChoice {
   var words: String {
     switch self {
     case .bst: "a binary search tree"
-    case .avl: "a binary search tree whose subtrees differ by at most one level"
+    case .avl: "a binary search tree in which the heights of sibling subtrees differ by at most 1"
     case .redBlack: "a red-black tree"
     case .splay: "a binary search tree, as every splay tree is"
     case .treap: "a treap"
@@ -60,7 +60,7 @@ enum CheckedKind: String, NamedChoice {
     case .scapegoat: "a binary search tree no higher than a scapegoat tree"
     case .heap, .maxHeap: "a complete tree in which no child is greater than its parent"
     case .minHeap: "a complete tree in which no child is less than its parent"
-    case .balanced: "balanced: the subtrees of every node differ by at most one level"
+    case .balanced: "balanced: the heights of sibling subtrees differ by at most 1"
     case .complete: "complete: every level full, the last one from the left"
     case .perfect: "perfect: every level full"
     case .full: "full: every node has two children or none"

@@ -31,10 +31,16 @@ struct InputOptions: ParsableArguments {
 
   /// What stands at the end of the help of verbs that have more options than it lists.
   static let moreHelp =
-    "More options, of pictures and of the limits of what is read, are listed by --help-hidden."
+    "--help-hidden lists more options: for pictures, and for input limits."
 
   /// The option that takes every key for a word.
-  static let wayOfText = "--key-type text"
+  static let textOption = "--key-type text"
+
+  /// How arguments are taken for keys.
+  static let keyHelp = """
+    Keys; '-' reads them from standard input, separated by white space or commas. A single argument \
+    is split likewise; each of several is one key as it stands.
+    """
 
   /// The limits that were asked for.
   var limits: ReadingLimits {
@@ -46,21 +52,30 @@ struct InputOptions: ParsableArguments {
   /// - Parameters:
   ///   - bytes: the keys as UTF-8.
   ///   - source: where they come from, for messages.
-  ///   - way: how every key is taken for a word, for messages.
   /// - Returns: the keys.
-  /// - Throws: 65 with position and caret if a key is none.
-  func keys(
-    _ bytes: [UInt8], from source: String, textBy way: String = wayOfText
-  ) throws(CommandFailure) -> KeyList {
+  /// - Throws: 65 with position and caret at the first word that is not a key.
+  func keys(_ bytes: [UInt8], from source: String) throws(CommandFailure) -> KeyList {
     do {
       return try KeyList.parse(bytes, type: keyType, limits: limits)
     } catch {
       let format = TreeFormat.detect(bytes)
       let reading =
-        format == .keys ? "" : "\n  this looks like \(format.title), which draw and --into read"
-      let hint = keyType == .text ? "" : "\n  \(way) takes every key for a word"
+        format == .keys ? "" : "\n  this looks like \(format.title): draw shows it"
+      let hint = keyType == .text ? "" : "\n  \(Self.textOption) takes every key for a word"
       throw CommandFailure(.badData, "\(source): \(error)\(reading)\(hint)")
     }
+  }
+
+  /// Spells one key so that it is read as it stands.
+  ///
+  /// - Throws: 65 if it is a part of a tree rather than a key.
+  func spelling(ofKey key: [UInt8]) throws(CommandFailure) -> [UInt8] {
+    let spelling = KeyList.spelling(ofKey: key)
+    // What is put in quotation marks is not looked at any more.
+    if keyType == nil, spelling.count > key.count, DoubtfulKey.fault(of: key[...]) != nil {
+      _ = try keys(key.filter { !$0.isSpace && $0 != UInt8(ascii: ",") }, from: "keys")
+    }
+    return spelling
   }
 
   func validate() throws {

@@ -36,7 +36,7 @@ enum NumberRange {
   ) throws(ValidationError) {
     // What is not a number is in no range.
     guard let value, !(range.lowerBound <= value && value <= range.upperBound) else { return }
-    throw ValidationError("\(option) is a number of \(unit) from \(words(range)).")
+    throw ValidationError("\(option) must be a number of \(unit) from \(words(range)).")
   }
 
   /// A range in words: `1 to 10,000`.

@@ -44,8 +44,8 @@ enum OutputFormat: Hashable {
       throw CommandFailure(
         .usage,
         """
-        '\(name)' is not a format of TreeViz; it knows \(Self.names.joined(separator: ", ")). \
-        With --engine, every format of the installed Graphviz is open.
+        '\(name)' is not a format of TreeViz; choose from \(Self.names.joined(separator: ", ")). \
+        With --engine, every format of the installed Graphviz can be used.
         """)
     }
   }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
+import TreeDrawing
 import TreeLayout
 import TextSupport
 import TreeFormats
@@ -18,7 +19,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is written: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"),
+      "The output format: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"),
     completion: .list(OutputFormat.names))
   var format: String?
 
@@ -63,18 +64,18 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Fit text drawings to this many columns, \(NumberRange.words(NumberRange.columns)); by default \
-      those of the terminal.
+      Fit text drawings into this many columns, \(NumberRange.words(NumberRange.columns)); by default \
+      those of the terminal. Pictures become this many units wide.
       """,
       valueName: "n"))
   var width: Int?
 
-  @Flag(help: "Look around in the tree on the whole terminal; ? shows the keys there.")
+  @Flag(help: "Explore the tree in a full-screen viewer; ? shows its keys.")
   var view = false
 
   @OptionGroup(title: "Pictures", visibility: .hidden) var look: PictureOptions
 
-  @Flag(help: "Say nothing on standard error but errors.")
+  @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
   /// When text is coloured.
@@ -83,7 +84,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("-o needs the name of a file.") }
+    if output?.isEmpty == true { throw ValidationError("-o needs a file name.") }
     try NumberRange.check(width, NumberRange.columns, "--width", "columns")
   }
 }
@@ -103,8 +104,8 @@ extension OutputOptions {
     if [.svg, .png, .pdf].contains(format) { return [] }
     var unused = look.unused(inText: format.isText)
     // Graphviz places these nodes itself, downwards.
-    if case .graphviz = engine { unused += unusedByGraphviz }
-    if format == .dot { unused += unusedByGraphviz }
+    if case .graphviz = engine { unused += placementOptions }
+    if format == .dot { unused += placementOptions }
     return unused
   }
 
@@ -115,12 +116,22 @@ extension OutputOptions {
       OutputFormat.names.contains(suffix),
       TreeFormat(rawValue: format).map({ !$0.fileExtensions.contains(suffix) }) ?? true
     else { return nil }
-    return "the file ends in .\(suffix.visibleOnTerminal), but it is written as \(format)"
+    return "the file ends in .\(suffix.visibleOnTerminal), but is written as \(format)"
   }
 
-  private var unusedByGraphviz: [String] {
+  /// The options that were given and say where nodes are placed.
+  var placementOptions: [String] {
     [("--layout", layout != .tidy), ("--orientation", orientation != .down)]
       .filter(\.1).map(\.0)
+  }
+
+  /// The options that were given and say nothing where nothing is drawn.
+  var unusedWithoutPicture: [String] {
+    let given = [
+      ("--traversal", traversal != nil), ("--mark", !mark.isEmpty), ("--tag", !look.tag.isEmpty),
+      ("--annotate", look.annotate != nil),
+    ]
+    return given.filter(\.1).map(\.0) + placementOptions + look.unused(inText: true)
   }
 
   /// Whether a product of its own was asked for, beside what the verb says.
@@ -131,6 +142,19 @@ extension OutputOptions {
 
   /// Whether text is coloured.
   var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
+
+  /// The page that pictures are placed on: what they are fitted to, or as wide as was asked for.
+  var page: PicturePage {
+    var page = look.page.page
+    if page.fit == nil, let width { page.fit = .width(Double(width)) }
+    return page
+  }
+
+  /// How SVG is written.
+  var svgOptions: SVGOptions {
+    SVGOptions(
+      appearance: look.page.svgAppearance, page: page, keepsLineWidths: look.fixedLines)
+  }
 
   /// How many columns a text drawing may take, or `nil` for as many as it needs.
   var textWidth: Int? {

@@ -8,22 +8,23 @@ struct PageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      For which surroundings the colours are: light, dark, or auto, which follows --background if \
-      there is one, else in SVG the reader.
+      Colours for a light or a dark background; auto follows --background if it is given, else, in \
+      SVG, the viewer's preference.
       """, valueName: "name"))
   var appearance: Appearance = .auto
 
   @Option(
     help: ArgumentHelp(
-      "The colour behind the picture, as #rrggbb, white or black; none by default.",
-      valueName: "color"))
+      "The colour behind the picture: #rrggbb, #rgb, white, black or none (default).",
+      valueName: "color"), completion: .list(PageColor.names))
   var background: PageColor?
 
   @Option(
     help: ArgumentHelp(
       """
-      Fit the picture to a page: a ratio such as 16:9, a size such as 800x600, or a4, a5, a6, letter.
-      """, valueName: "page"))
+      Fit the picture to a page: a ratio such as 16:9, a size such as 800x600 (16 to 32,767 each), \
+      or a4, a5, a6, letter.
+      """, valueName: "page"), completion: .list(PageFit.names))
   var fit: PageFit?
 
   /// For which surroundings colours are.
@@ -51,6 +52,9 @@ struct PageColor: ExpressibleByArgument, Hashable {
   /// The colour; `nil` stands for none.
   let color: RGBColor?
   private let name: String
+
+  /// The colours that have names.
+  static let names = ["white", "black", "none"]
 
   init?(argument: String) {
     name = argument.lowercased()
@@ -80,6 +84,9 @@ struct PageFit: ExpressibleByArgument, Hashable {
   private static let sheets: [String: (width: Double, height: Double)] = [
     "a4": (793.7, 1122.52), "a5": (559.37, 793.7), "a6": (396.85, 559.37), "letter": (816, 1056),
   ]
+
+  /// The names of the sheets.
+  static var names: [String] { sheets.keys.sorted() }
 
   init?(argument: String) {
     name = argument.lowercased()

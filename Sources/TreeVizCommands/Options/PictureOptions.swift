@@ -6,38 +6,43 @@ import TreeDrawing
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What stands above the tree; by default the answer of search and check, else nothing.",
+      "The title above the tree; by default the answer of search or check, if there is one.",
       valueName: "text"))
   var title: TextArgument?
 
   @Option(help: ArgumentHelp("The colours of pictures.", valueName: "name"))
   var theme: Theme = .calm
 
-  @Option(help: ArgumentHelp("The border of nodes; dots in a dendrogram.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The shape of nodes; by default circle, or point in a dendrogram.", valueName: "name"))
   var nodes: NodeShape?
 
   @Option(
     help: ArgumentHelp(
-      "What a label does that is wider than a circle: the node grows, the label shrinks or wraps.",
+      """
+      What a label does that is wider than a circle: the node grows; the label shrinks, to no less \
+      than 9 px, beyond which the node grows, too; or it wraps.
+      """,
       valueName: "name"))
   var labels: LabelFit = .grow
 
   @Option(
     help: ArgumentHelp(
       """
-      The way of edges; straight, unless the layout asks for corner (dendrogram) or bracket \
-      (indented).
+      How edges are routed; by default straight, corner in a dendrogram, bracket in an indented \
+      layout.
       """, valueName: "name"))
   var edges: EdgeRouting?
 
-  @Option(help: ArgumentHelp("What edges are drawn with.", valueName: "name"))
+  @Option(help: ArgumentHelp("The line style of edges.", valueName: "name"))
   var lines: DrawingStyle.Lines.Pattern = .solid
 
   @Option(
     help: ArgumentHelp(
       """
-      Nodes are bubbles whose area shows the size of the subtree, a weight that the tree says, or \
-      how often the node was compared with.
+      Draw nodes as bubbles whose area shows the size of the subtree, the weight recorded in the \
+      tree, or how often the node was compared with a key.
       """, valueName: "measure"))
   var sizeBy: BubbleMeasure?
 
@@ -55,29 +60,30 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Words on the edges to left children and to right ones, with a comma between them: yes,no.",
+      "Labels of the edges to left and to right children, separated by a comma: yes,no.",
       valueName: "words"))
   var edgeLabels: EdgeWords?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Lay stripes over the nodes with these keys.", valueName: "key"))
+    help: ArgumentHelp("Mark the nodes with these keys by stripes.", valueName: "key"))
   var tag: [TextArgument] = []
 
   @Option(
-    help: ArgumentHelp("Notes in the nodes, with commas between them.", valueName: "notes"))
+    help: ArgumentHelp("Notes in the nodes, separated by commas.", valueName: "notes"))
   var annotate: NoteList?
 
-  @Flag(help: "A dotted line from node to node in the order of --traversal, or in in-order.")
+  @Flag(
+    help: "Draw a dotted line from node to node, in the order of --traversal or in-order.")
   var tour = false
 
-  @Flag(help: "Rulers of depth and in-order beside the tree, where the layout has them.")
+  @Flag(help: "Draw rulers of depth and in-order rank, where the layout has such axes.")
   var rulers = false
 
-  @Flag(help: "Rulers whose in-order marks are keys.")
+  @Flag(help: "Draw rulers whose in-order marks are keys.")
   var keyRuler = false
 
-  @Flag(help: "A line behind the tree at each mark of the rulers.")
+  @Flag(help: "Draw a grid line at each mark of the rulers.")
   var grid = false
 
   @Flag(help: "Lines of an SVG keep their width at any zoom.")
@@ -110,11 +116,6 @@ extension PictureOptions {
       ("--tag", !isText && !tag.isEmpty), ("--annotate", !isText && annotate != nil),
     ]
     return given.filter(\.isGiven).map(\.name)
-  }
-
-  /// How SVG is written.
-  var svgOptions: SVGOptions {
-    SVGOptions(appearance: page.svgAppearance, page: page.page, keepsLineWidths: fixedLines)
   }
 
   /// What is to be said of options in a picture of ours that do nothing there.

@@ -15,12 +15,12 @@ struct SearchTreeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What happens to a key that is there already: reject (exit 65), ignore, count (keep a \
+      What to do with a key that is already present: reject (exit 65), ignore, count (keep a \
       counter), right (insert it to the right).
       """, valueName: "policy"))
   var duplicates: DuplicatePolicy = .ignore
 
-  @Option(help: ArgumentHelp("Another seed gives other priorities in a treap.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of the priorities in a treap.", valueName: "n"))
   var seed: UInt64 = 0
 
   /// The kind that keys are inserted into.

@@ -10,7 +10,8 @@ import TreeLayout
 struct DendrogramFitting {
   private let tree: TreeSnapshot<String>
   private let isUpright: Bool
-  private let fit: PicturePage.Fit
+  /// How long the page is along the branches for each unit across.
+  private let ratio: Double
   private var extent: Double
   private var layoutsLeft = 4
 
@@ -18,17 +19,18 @@ struct DendrogramFitting {
   /// on a page.
   init?(_ tree: TreeSnapshot<String>, _ options: OutputOptions) {
     guard options.layout == .dendrogram, tree.columns[.branchLength] != nil,
-      let fit = options.look.page.page.fit
+      let fit = options.page.fit
     else { return nil }
-    (self.tree, self.fit) = (tree, fit)
-    isUpright = options.orientation == .down || options.orientation == .up
+    let isUpright = options.orientation == .down || options.orientation == .up
+    guard let ratio = fit.ratio(ofSideAlong: isUpright) else { return nil }
+    (self.tree, self.isUpright, self.ratio) = (tree, isUpright, ratio)
     extent = DendrogramLayout.naturalExtent(of: tree)
   }
 
   /// The next layout to try, after a picture of a size; `nil` if that fills the page.
   mutating func next(after size: CGSize) -> DendrogramLayout? {
     let (along, across) = isUpright ? (size.height, size.width) : (size.width, size.height)
-    let change = across * fit.ratio(ofSideAlong: isUpright) - along
+    let change = across * ratio - along
     let next = min(max(extent + change, 120), 32_000)
     guard layoutsLeft > 0, abs(next - extent) > 1 else { return nil }
     (layoutsLeft, extent) = (layoutsLeft - 1, next)
@@ -58,12 +60,13 @@ extension DendrogramLayout {
 
 extension PicturePage.Fit {
   /// How long a page is along its height, or along its width, for each unit across; a sheet is turned
-  /// so that the leaves have its longer side.
-  fileprivate func ratio(ofSideAlong isHeight: Bool) -> Double {
+  /// so that the leaves have its longer side; `nil` if the page is as high as the picture.
+  fileprivate func ratio(ofSideAlong isHeight: Bool) -> Double? {
     switch self {
     case .ratio(let width, let height), .size(let width, let height):
       isHeight ? height / width : width / height
     case .sheet(let width, let height): min(width, height) / max(width, height)
+    case .width: nil
     }
   }
 }

@@ -22,7 +22,7 @@ extension Presenter {
       case .text:
         let sheet = try SideBySideText(kinds, options, notes: &notes)
         try put(Array("\(sheet.text)\n\(ComparisonTable(kinds).text)".utf8))
-      case .svg: try put(sheet(of: kinds, &notes).chunks(options.look.svgOptions))
+      case .svg: try put(sheet(of: kinds, &notes).chunks(options.svgOptions))
       case .png, .pdf: try put(raster(try sheet(of: kinds, &notes), &notes))
       case .tree(.json): try put(JSON.encoded(kinds.map(ComparisonEntry.init)))
       case .tree, .dot, .graphviz:

@@ -17,7 +17,7 @@ extension Presenter {
       switch engine {
       case .graphviz(let name):
         if name != "dot", Graphviz.isAvailable {
-          notes.append("Graphviz's \(name) does not tell left from right")
+          notes.append("Graphviz's \(name) does not distinguish left from right")
         }
         return noted(
           try Graphviz.render(

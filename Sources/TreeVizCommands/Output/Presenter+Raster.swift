@@ -14,8 +14,10 @@ extension Presenter {
     _ picture: some Drawable, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
     do {
-      if format == .pdf { return try RasterOutput.pdf(picture, options.look.page, &notes) }
-      return try RasterOutput.png(picture, options.look.page, options.look.bitmap, &notes)
+      let paged = options.page.holding(picture)
+      let appearance = options.look.page.svgAppearance
+      if format == .pdf { return try RasterOutput.pdf(paged, appearance, &notes) }
+      return try RasterOutput.png(paged, appearance, options.look.bitmap, &notes)
     } catch {
       // Graphviz draws trees one by one only.
       guard error.status == .unavailable, !(picture is PictureGrid) else { throw error }

@@ -101,7 +101,7 @@ extension Presenter {
         "this layout has no in-order axis: nodes share places on it; --layout knuth has one")
     }
     if along == 0 {
-      notes.append("the layout \(options.layout.rawValue) has no ruler of depth")
+      notes.append("the layout \(options.layout.rawValue) has no depth axis")
     }
   }
 }
@@ -138,6 +138,7 @@ extension PresentedTree {
     }
     throw CommandFailure(
       .badData,
-      "--size-by \(measure.rawValue): the tree does not say the \(measure.rawValue) of its nodes")
+      "--size-by \(measure.rawValue): the tree does not record the \(measure.rawValue) of its nodes"
+    )
   }
 }

@@ -11,12 +11,12 @@ extension Presenter {
   func checkView() throws(CommandFailure) {
     guard format.isText, options.output == nil else {
       throw CommandFailure(
-        .usage, "--view shows the tree on the terminal; leave -o and --format out")
+        .usage, "--view shows the tree on the terminal; omit -o and --format")
     }
     guard options.layout == .tidy else {
-      throw CommandFailure(.usage, "--view knows the layout tidy only")
+      throw CommandFailure(.usage, "--view supports only the layout tidy")
     }
-    try TerminalView.check("leave it out to print the tree")
+    try TerminalView.check("omit it to print the tree")
   }
 
   /// Opens the viewer until the person who looks has seen enough.

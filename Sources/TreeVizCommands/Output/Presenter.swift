@@ -35,11 +35,11 @@ struct Presenter {
     (engine, format) = try options.resolved()
     if format.isText, options.orientation != .down {
       throw CommandFailure(
-        .usage, "drawings in characters grow downwards; write a picture with -o FILE.svg")
+        .usage, "text drawings grow downwards; write a picture with -o FILE.svg")
     }
     if options.isForStandardOutput, format.isBinary, StandardStreams.isOutputTerminal {
       throw CommandFailure(
-        .usage, "this format is not for a terminal; write it to a file with -o FILE")
+        .usage, "this format cannot be shown on a terminal; write it to a file with -o FILE")
     }
     if options.view { try checkView() }
   }
@@ -121,7 +121,7 @@ struct Presenter {
   /// Our own picture, streamed.
   private func svg(_ product: PresentedTree, _ notes: inout [String]) throws {
     let scene = try scene(of: product, &notes)
-    let writer = SVGWriter(options.look.svgOptions)
+    let writer = SVGWriter(options.svgOptions)
     notes += writer.notes(on: scene).map(\.description)
     let chunks = writer.chunks(of: scene)
     if scene.shape.count < Self.leastCountForThreads { return try put(chunks) }

@@ -7,18 +7,17 @@ enum RasterOutput {
   ///
   /// - Throws: 69 if that is not possible on this machine, 65 if the picture cannot be drawn.
   static func png(
-    _ picture: some Drawable, _ page: PageOptions, _ options: BitmapOptions,
-    _ notes: inout [String]
+    _ picture: PagedPicture<some Drawable>, _ appearance: SVGOptions.Appearance,
+    _ options: BitmapOptions, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
     do {
       let file = try Raster.png(
-        page.page.holding(picture), scale: options.scale, appearance: page.svgAppearance,
-        pixelLimit: options.pixelLimit)
+        picture, scale: options.scale, appearance: appearance, pixelLimit: options.pixelLimit)
       if file.scale < options.scale {
         notes.append(
           """
           a bitmap has at most \(NumberRange.grouped(options.megapixels)) megapixels and 32,767 pixels a side; drawn at \
-          \(percent(file.scale / options.scale)) of the size
+          \(percent(file.scale / options.scale)) of the full size
           """)
       }
       return file.bytes
@@ -31,13 +30,14 @@ enum RasterOutput {
   ///
   /// - Throws: as ``png(_:_:_:_:)`` does.
   static func pdf(
-    _ picture: some Drawable, _ page: PageOptions, _ notes: inout [String]
+    _ picture: PagedPicture<some Drawable>, _ appearance: SVGOptions.Appearance,
+    _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
     do {
-      let file = try Raster.pdf(page.page.holding(picture), appearance: page.svgAppearance)
+      let file = try Raster.pdf(picture, appearance: appearance)
       if file.scale < 1 {
         notes.append(
-          "no page can be that large; drawn at \(percent(file.scale)) of the size")
+          "a page cannot be that large; drawn at \(percent(file.scale)) of the full size")
       }
       return file.bytes
     } catch {

@@ -28,10 +28,7 @@ struct StepPresenter {
   /// - Throws: 70 if that fails, which is a fault of our own; what writing throws.
   func present(_ recording: () throws(RecordingError) -> Recording) throws(CommandFailure) {
     let made = try finished(recording)
-    if !settings.isQuiet, !isInSession, !settings.unused.isEmpty {
-      let names = settings.unused.joined(separator: ", ")
-      StandardStreams.report("treeviz: \(names): no effect with --step")
-    }
+    reportNotes()
     let notes = settings.notes ?? made.usualNotes
     if settings.isForTerminal { return try play(made, notes) }
     switch settings.format {
@@ -42,6 +39,16 @@ struct StepPresenter {
         of: made, notes: notes, columns: settings.width ?? StepSettings.usualWidth,
         charset: settings.charset)
       try put(film.lazy.map { Array($0.utf8) })
+    }
+  }
+
+  /// Says which options do nothing with steps.
+  private func reportNotes() {
+    guard !settings.isQuiet, !isInSession else { return }
+    let names = settings.unused.joined(separator: ", ")
+    let notes = names.isEmpty ? [] : ["\(names): no effect with --step"]
+    for note in notes + [settings.misleadingExtension].compactMap(\.self) {
+      StandardStreams.report("treeviz: \(note)")
     }
   }
 
@@ -101,17 +108,21 @@ struct StepPresenter {
     _ record: @escaping (inout RecordedTree<Key>, Key) throws -> Void
   ) throws(CommandFailure) -> Bool {
     guard settings.format == .json, !settings.isForTerminal else { return false }
+    reportNotes()
     let chunks = RecordedChunks(tree, keys, record)
-    try put(chunks)
-    if let error = chunks.failure { throw CommandFailure(.software, "\(error)") }
+    try put(chunks) { () throws(CommandFailure) in
+      if let error = chunks.failure { throw CommandFailure(.software, "\(error)") }
+    }
     return true
   }
 
-  private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
+  private func put(
+    _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
+  ) throws(CommandFailure) {
     try OutputSink(
       output: settings.output, allowsColor: settings.format == .text && settings.hasColor,
       collector: collector
-    ).put(chunks)
+    ).put(chunks, check: check)
   }
 }
 

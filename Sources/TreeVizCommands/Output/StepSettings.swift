@@ -28,6 +28,8 @@ struct StepSettings {
   var isQuiet = false
   /// The options that were given and say nothing of steps.
   private(set) var unused: [String] = []
+  /// What is to be said of a file whose extension promises another format, or `nil`.
+  private(set) var misleadingExtension: String?
 
   /// Whether it is played on the terminal: nothing else was asked for, and a person is there.
   ///
@@ -45,7 +47,7 @@ struct StepSettings {
   init(_ options: OutputOptions) throws(CommandFailure) {
     try options.checkReversal()
     if options.view {
-      throw CommandFailure(.usage, "--step and --view are two ways to look; choose one")
+      throw CommandFailure(.usage, "--step and --view exclude each other")
     }
     output = options.output
     format = try Self.format(options.format, options.output)
@@ -55,11 +57,10 @@ struct StepSettings {
     width = options.width
     notes = options.look.annotate?.notes
     isQuiet = options.quiet
-    let others = [
-      ("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty),
-      ("--layout", options.layout != .tidy), ("--orientation", options.orientation != .down),
-    ]
-    unused = others.filter(\.1).map(\.0) + options.look.unused(inText: true)
+    let marks = [("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty)]
+    unused =
+      marks.filter(\.1).map(\.0) + options.placementOptions + options.look.unused(inText: true)
+    misleadingExtension = options.misleadingExtension
   }
 
   private static func format(

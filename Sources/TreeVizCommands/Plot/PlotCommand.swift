@@ -10,7 +10,7 @@ import TreeGeometry
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Plot what trees measure while they grow, beside curves.",
+    abstract: "Plot measures of growing trees, with curves for comparison.",
     discussion: """
       treeviz plot height --kinds bst,avl --up-to 10000 --curve 'log2(n+1)-1' -o heights.svg
       treeviz plot height --kinds bst,avl --view
@@ -22,12 +22,12 @@ struct PlotCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("What is measured; without it only curves are drawn.", valueName: "measure"))
+    help: ArgumentHelp("The measure; without it only curves are drawn.", valueName: "measure"))
   var measure: GrowthMeasure?
 
   @Option(
     help: ArgumentHelp(
-      "The kinds, with commas between them: \(TreeKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The kinds, separated by commas: \(TreeKind.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "kinds"))
   var kinds = KindList([.bst, .avl, .redBlack])
 
@@ -39,16 +39,16 @@ struct PlotCommand: ParsableCommand {
   var upTo = 1000
 
   @Option(
-    help: ArgumentHelp("At how many numbers of keys is measured, 2 to 10,000.", valueName: "n"))
+    help: ArgumentHelp("The number of measurements along the axis, 2 to 10,000.", valueName: "n"))
   var samples = 100
 
   @Option(help: ArgumentHelp("The order in which the keys 1…n come.", valueName: "order"))
   var keys: KeyOrder = .shuffled
 
-  @Option(help: ArgumentHelp("Another seed shuffles another way.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of the shuffled order.", valueName: "n"))
   var seed: UInt64 = 0
 
-  @Flag(help: "Divide what is counted by the number of keys.")
+  @Flag(help: "Divide the counts by the number of keys.")
   var perKey = false
 
   @OptionGroup(title: "Output") var output: ChartOptions
@@ -59,13 +59,13 @@ struct PlotCommand: ParsableCommand {
       throw ValidationError("plot needs a measure (\(names)) or a --curve.")
     }
     if perKey, measure?.isOfShape ?? false {
-      throw ValidationError("--per-key divides what is counted: comparisons, rotations, exchanges.")
+      throw ValidationError("--per-key applies to counts only: comparisons, rotations, exchanges.")
     }
     guard (1...20_000_000).contains(upTo) else {
-      throw ValidationError("--up-to is a number of keys from 1 to 20,000,000.")
+      throw ValidationError("--up-to must be a number of keys from 1 to 20,000,000.")
     }
     guard (2...10_000).contains(samples) else {
-      throw ValidationError("--samples is a number from 2 to 10,000.")
+      throw ValidationError("--samples must be a number from 2 to 10,000.")
     }
   }
 

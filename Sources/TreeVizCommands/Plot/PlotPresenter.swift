@@ -33,8 +33,13 @@ struct PlotPresenter {
     case .text, .table: bytes = Array(table.utf8)
     case .json: bytes = try JSON.encoded(PlotEntry(self))
     case .svg: bytes = try svg()
-    case .png: bytes = try RasterOutput.png(figure, plot.output.page, plot.output.bitmap, &notes)
-    case .pdf: bytes = try RasterOutput.pdf(figure, plot.output.page, &notes)
+    case .png:
+      bytes = try RasterOutput.png(
+        plot.output.page.page.holding(figure), plot.output.page.svgAppearance, plot.output.bitmap,
+        &notes)
+    case .pdf:
+      bytes = try RasterOutput.pdf(
+        plot.output.page.page.holding(figure), plot.output.page.svgAppearance, &notes)
     }
     let output = plot.output
     try OutputSink(

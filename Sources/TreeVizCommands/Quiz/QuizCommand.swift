@@ -17,20 +17,20 @@ struct QuizCommand: ParsableCommand {
       treeviz quiz --topic perform --kind red-black --count 1
       treeviz quiz --seed 7 --answers answers.txt --json
 
-      Answers are read forgivingly: 'left at 8', '8 L' and 'rotate left at 8' are the same. What \
-      cannot be read is asked again and does not count. '?' shows the answer, which counts as \
-      wrong; 'q' leaves. In the drawings the path is in [ ], red nodes in ( ), new nodes have a +, and · is what a traversal has visited. A rotation is named by the node that goes down, \
+      Answers may be spelled in several ways: 'left at 8', '8 L' and 'rotate left at 8' are the same. An \
+      answer that is not understood is asked for again and does not count. '?' shows the answer, which counts as \
+      wrong; 'q' leaves. In the drawings the path is in [ ], red nodes in ( ), new nodes have a +, and · marks visited nodes. A rotation is named by the node that goes down, \
       and by the side to which it goes. In perform, comparisons and balance factors cost no move, \
       and colours stay in place when two nodes change places.
 
       Off a terminal the answers are the lines of standard input. Exit status: 0 if all was asked \
-      and answered right, 1 if not, 65 if the answers end before the questions do.
+      and answered right, 1 if not, 65 if there are fewer answers than questions.
       """)
 
   @Option(
     help: ArgumentHelp(
       """
-      What is asked: traversal, search (which way a key goes), rotation, colors, balance (factors), \
+      The topic: traversal, search (which way a key goes), rotation, colors, balance (factors), \
       heap (which entries change places), mixed; or perform: carry out operations by hand.
       """, valueName: "name"))
   var topic: QuizSubject = .mixed
@@ -55,7 +55,8 @@ struct QuizCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The same seed asks the same questions; by default others each time.", valueName: "n"))
+      "The same seed asks the same questions; by default different ones each time.", valueName: "n")
+  )
   var seed: UInt64?
 
   @Option(
@@ -65,7 +66,7 @@ struct QuizCommand: ParsableCommand {
     completion: .file())
   var answers: FileArgument?
 
-  @Flag(help: "Print the result as JSON; what is asked goes to a terminal's standard error.")
+  @Flag(help: "Print the result as JSON; on a terminal, questions go to standard error.")
   var json = false
 
   @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
@@ -82,15 +83,15 @@ struct QuizCommand: ParsableCommand {
       """, valueName: "n"))
   var width: Int?
 
-  @Flag(help: "Say nothing on standard error but errors.")
+  @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
   mutating func validate() throws {
     guard (3...31).contains(size) else {
-      throw ValidationError("--size is a number of nodes from 3 to 31.")
+      throw ValidationError("--size must be a number of nodes from 3 to 31.")
     }
     guard (1...1000).contains(count ?? 1) else {
-      throw ValidationError("--count is a number from 1 to 1000.")
+      throw ValidationError("--count must be a number from 1 to 1000.")
     }
     try NumberRange.check(width, NumberRange.columns, "--width", "columns")
     if let kind, !topic.kinds.contains(kind) {
@@ -153,7 +154,7 @@ struct QuizCommand: ParsableCommand {
     }
     if session.ending == .answersEnded {
       throw CommandFailure(
-        .badData, "the answers end before the \(asked) do, after \(score.entries.count)")
+        .badData, "there are fewer answers than \(asked) do, after \(score.entries.count)")
     }
     if !score.isPerfect { throw CommandFailure.no }
     if !quiet, try !session.answers.isTyped && session.answers.next() != nil {

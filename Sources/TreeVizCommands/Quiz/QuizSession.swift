@@ -63,7 +63,7 @@ struct QuizSession {
     for (index, recording) in recordings.enumerated() {
       var exercise = try QuizExercise(of: recording)
       let number = "\(index + 1) of \(recordings.count)"
-      try talk.say("Exercise \(number): \(recording.title). Do by hand: \(exercise.title)")
+      try talk.say("Exercise \(number): \(recording.title). Perform by hand: \(exercise.title)")
       if index == 0 { try talk.say("(Type \(QuizMove.hint).)") }
       var moves = 0
       while !exercise.isFinished {

@@ -13,17 +13,17 @@ struct ReplCommand: ParsableCommand {
       treeviz repl '5 3 8' --kind avl,red-black
       treeviz repl < script
 
-      On a terminal there are line editing, completion and a history, which is kept in \
-      $XDG_STATE_HOME/treeviz/history, or in the file that TREEVIZ_HISTORY names. Off a terminal \
-      there is no prompt, a failure names its line, and the exit status is that of the first one.
+      A terminal offers line editing, completion and a history, which is kept in \
+      $XDG_STATE_HOME/treeviz/history, or in the file named by TREEVIZ_HISTORY. Off a terminal \
+      there is no prompt; errors are reported with their line, and the exit status is that of the first.
       """)
 
-  @Argument(help: "A tree to begin with.")
+  @Argument(help: "The tree to start with.")
   var tree: TextArgument?
 
   @Option(
     help: ArgumentHelp(
-      "The kind of tree, or several with commas between them.", valueName: "kinds"))
+      "The kind of tree, or several separated by commas.", valueName: "kinds"))
   var kind = KindList([.bst])
 
   @OptionGroup(title: "Session") var options: SessionOptions
@@ -49,7 +49,8 @@ struct ReplCommand: ParsableCommand {
     }
     var runner = ReplRunner(session: session, isInteractive: isInteractive, file: file)
     if isInteractive, !options.picture.quiet {
-      StandardStreams.writeToError("insert 5 3 8 begins a tree, help lists the rest, exit ends\n")
+      StandardStreams.writeToError(
+        "insert 5 3 8 starts a tree; help lists commands; exit ends\n")
     }
     if isInteractive, var edited = EditedLines(session) { return try runner.run(&edited) }
     var plain = PlainLines(prompts: isInteractive, limit: options.input.maxBytes)

@@ -7,23 +7,23 @@ import TreeSteps
 /// `rotate left|right KEY`: turns a plain tree by hand.
 struct RotateVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
-    commandName: "rotate", abstract: "Let a node go down to a side (bst only).",
-    discussion: "The child on the other side takes its place. All other kinds turn themselves.")
+    commandName: "rotate", abstract: "Rotate a node down to the left or right (bst only).",
+    discussion: "The child on the other side takes its place. All other kinds balance themselves.")
 
   @Argument(help: "The side to which the node goes down.") var side: Side
   @Argument(help: "The key of the node.") var key: TextArgument
   @Flag(help: "Play it step by step.") var step = false
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    let keys = try workspace.keys([key], workspace.options.input)
+    let keys = try workspace.keys([key], workspace.options.input, isOneKey: true, emit)
     guard let key = keys.first, keys.count == 1 else {
       throw ValidationError("rotate takes one key.")
     }
     if let other = workspace.trees.first(where: { $0.kind != .bst })?.kind {
       throw CommandFailure(
         .usage,
-        "\(other.noun) keeps itself in balance, and to turn it by hand would break its rules; "
-          + "kind bst goes on with a plain tree")
+        "\(other.noun) keeps itself in balance, and rotating it by hand would break its rules; "
+          + "'kind bst' switches to a plain tree")
     }
     let name = Workspace.words([key])
     var changed = workspace.uncounted
@@ -55,7 +55,7 @@ struct RotateVerb: WorkspaceVerb {
 /// `kind KIND`: goes on with one kind of tree.
 struct KindVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
-    commandName: "kind", abstract: "Go on with one kind of tree.",
+    commandName: "kind", abstract: "Switch to one kind of tree.",
     discussion:
       "If there is no such tree yet, the keys are inserted into it level by level.")
 
@@ -69,10 +69,10 @@ struct KindVerb: WorkspaceVerb {
 /// `kinds KIND…`: goes on with several kinds of trees.
 struct KindsVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
-    commandName: "kinds", abstract: "Go on with several kinds side by side.",
+    commandName: "kinds", abstract: "Work on several kinds side by side.",
     discussion: "kinds bst,avl,red-black; every command then acts on all of them.")
 
-  @Argument(help: ArgumentHelp("The kinds, with commas between them.", valueName: "kind"))
+  @Argument(help: ArgumentHelp("The kinds, separated by commas.", valueName: "kind"))
   var kinds: [KindList]
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
@@ -85,14 +85,14 @@ struct StepCount: ParsableArguments {
   @Argument(help: "How many, 1 or more.") var n: Int?
 
   func validate() throws {
-    if let n, n < 1 { throw ValidationError("'\(n)' is no number of steps, 1 or more") }
+    if let n, n < 1 { throw ValidationError("'\(n)' is not a valid number of steps (1 or more)") }
   }
 }
 
 /// `undo [N]`: takes changes back.
 struct UndoVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take the last change back, or the last N.")
+    commandName: "undo", abstract: "Undo the last change, or the last N.")
 
   @OptionGroup var count: StepCount
 
@@ -104,7 +104,7 @@ struct UndoVerb: WorkspaceVerb {
 /// `redo [N]`: makes changes again.
 struct RedoVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Make it again, or the next N.")
+    commandName: "redo", abstract: "Redo the next change, or the next N.")
 
   @OptionGroup var count: StepCount
 

@@ -117,9 +117,8 @@ struct Completion: Hashable {
     case "command": return Scope(words: session.names)
     case "value": return Scope(words: Setting.named(words[1])?.choices ?? [])
     case let name? where argument.kind == .flag: return Scope(words: [name])
-    case let name? where !argument.values.isEmpty:
-      let isList = argument.isRepeating || name == "kinds" || name == "notes"
-      return Scope(words: argument.values, isList: isList)
+    case _? where !argument.knownValues.isEmpty:
+      return Scope(words: argument.knownValues, isList: argument.isRepeating || argument.isList)
     default:
       return argument.isFile ? Scope(words: files(typed, in: session), isFile: true) : Scope()
     }

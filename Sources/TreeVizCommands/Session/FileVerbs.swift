@@ -22,14 +22,14 @@ struct SaveVerb: WorkspaceVerb {
       OutputFormat.names.contains(format)
     else {
       throw ValidationError(
-        "the extension of '\(name)' names no format; there are "
+        "the extension of '\(name)' is not that of a format; choose from "
           + OutputFormat.names.joined(separator: ", "))
     }
     let isTree = format == "dot" || TreeFormat(rawValue: format) != nil
     if workspace.trees.count > 1, isTree {
       let kind = workspace.trees[0].kind.rawValue
       throw CommandFailure(
-        .usage, "\(format) holds one tree; first choose one, as with kind \(kind)")
+        .usage, "\(format) holds one tree; first choose one, for example with kind \(kind)")
     }
     var picture = workspace.options.picture
     picture.output = output

@@ -13,7 +13,7 @@ extension LineVerb {
   /// - Throws: what the parser throws; a request for help is thrown, too.
   static func read(_ words: [SessionWord], _ options: SessionOptions) throws -> Self {
     if let word = words.first(where: { $0.text.utf8.contains(0) }) {
-      throw ValidationError("'\(word.text.visibleOnTerminal)' holds a NUL")
+      throw ValidationError("'\(word.text.visibleOnTerminal)' contains NUL")
     }
     let hidden = words.map { word in
       // What begins with a minus sign in quotation marks is a key.
@@ -66,8 +66,11 @@ extension LineVerb {
         guard let value = ChoiceSpelling.name(of: word, among: option.values) else {
           // What cannot be a name may be a tree.
           if !inputAtHand.isEmpty, word.contains(where: { !$0.isLetter && $0 != "-" }) { break }
+          let near = ChoiceSpelling.suggestions(
+            for: NegativeArguments.restored(word), among: option.values)
+          let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
           throw ValidationError(
-            "'\(shown)' is no \(option.valueName ?? ""); there are "
+            "'\(shown)' is not a valid \(option.valueName ?? "value")\(hint)\n  choose from: "
               + option.values.joined(separator: ", "))
         }
         line += [name, value]
@@ -82,7 +85,8 @@ extension LineVerb {
     if let failure = error as? CommandFailure { return .failure(failure, place: nil) }
     let code = exitCode(for: error)
     if code.isSuccess { return .output(fullMessage(for: error, columns: 80) + "\n") }
-    let message = NegativeArguments.shown(message(for: error))
+    let message = ParserMessage.completed(
+      NegativeArguments.shown(message(for: error)), of: self)
     guard code == .validationFailure else {
       return .failure(CommandFailure(.software, message), place: nil)
     }

@@ -68,8 +68,9 @@ struct Setting {
   var values: [String] {
     if isFlag { return ["on", "off"] }
     let known = option?.values ?? []
-    let all = known.isEmpty ? ["<\(option?.valueName ?? "")>"] : known
-    return isOptional ? all + ["none"] : all
+    let all =
+      known.isEmpty ? ["<\(option?.valueName ?? "")>"] + (option?.knownValues ?? []) : known
+    return isOptional && !all.contains("none") ? all + ["none"] : all
   }
 
   /// The values that can be typed as they stand.

@@ -79,7 +79,7 @@ struct ShellWords {
     let parsed = ShellWords(unfinished: line)
     if let open = parsed.openQuote {
       let error = SourceError(
-        "a quotation mark without an end", expected: String(open.mark), at: open.offset,
+        "an unclosed quotation mark", expected: String(open.mark), at: open.offset,
         in: Array(line.utf8))
       throw CommandFailure(.usage, "\(error)")
     }

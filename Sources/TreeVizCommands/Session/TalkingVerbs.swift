@@ -11,12 +11,12 @@ protocol SessionVerb: LineVerb {
 /// `set [NAME [VALUE]]`: shows what can be set, or sets it.
 struct SetVerb: SessionVerb {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Show what can be set, or set it.",
+    commandName: "set", abstract: "Show the settings, or change one.",
     discussion: "set charset ascii, set layout knuth, set duplicates count, set drawing off")
 
-  @Argument(help: "What is set.", completion: .list(Setting.all.map(\.name))) var name:
+  @Argument(help: "The setting.", completion: .list(Setting.all.map(\.name))) var name:
     TextArgument?
-  @Argument(help: "What to.") var value: TextArgument?
+  @Argument(help: "The value.") var value: TextArgument?
 
   func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
     guard let name = name?.text else {
@@ -27,7 +27,7 @@ struct SetVerb: SessionVerb {
     }
     guard let setting = Setting.named(name) else {
       let names = Setting.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("'\(name.visibleOnTerminal)' cannot be set; there are \(names)")
+      throw ValidationError("'\(name.visibleOnTerminal)' is not a setting; choose from \(names)")
     }
     let values = setting.values.joined(separator: ", ")
     guard let value = value?.text else {
@@ -38,7 +38,8 @@ struct SetVerb: SessionVerb {
     guard setting.set(&options, value),
       (try? SessionOptions.parse(Setting.arguments(options))) != nil
     else {
-      throw ValidationError("'\(value.visibleOnTerminal)' is no value of \(name): \(values)")
+      throw ValidationError(
+        "'\(value.visibleOnTerminal)' is not a valid value of \(name): \(values)")
     }
     session.options = options
     emit(.output("\(name): \(setting.value(options) ?? "none")\n"))
@@ -75,7 +76,7 @@ struct StepVerb: LineVerb {
 /// `help [COMMAND]`: says what there is.
 struct HelpVerb: SessionVerb {
   static let configuration = CommandConfiguration(
-    commandName: "help", abstract: "Say what there is, or more of a command.")
+    commandName: "help", abstract: "List the commands, or explain one.")
 
   @Argument(help: "The command.") var command: TextArgument?
 
@@ -85,8 +86,8 @@ struct HelpVerb: SessionVerb {
         [verb.declaration.usage(of: verb, withOptions: false), verb.declaration.summary]
       }
       let end = """
-        help COMMAND says more, and COMMAND --help lists its options, if it has any; words with
-        spaces stand in quotation marks
+        help COMMAND explains one, COMMAND --help lists its options; quote words that contain
+        spaces
 
         """
       return emit(.output(TextTable(rows, alignment: .left).text + end))

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import Foundation
 
 /// What a command declares of itself, as `--experimental-dump-help` tells it.
-struct VerbDeclaration: Decodable {
+struct VerbDeclaration {
   /// An argument, an option or a flag.
   struct Argument: Decodable {
     enum Kind: String, Decodable { case positional, option, flag }
@@ -25,7 +25,16 @@ struct VerbDeclaration: Decodable {
     var longName: String? { spellings.first { $0.hasPrefix("--") } }
 
     /// What can stand in its place, if that is a choice.
-    var values: [String] { allValues ?? completionKind?["list"]?["values"] ?? [] }
+    var values: [String] { allValues ?? (takesMore ? [] : knownValues) }
+
+    /// The names that can stand in its place, perhaps beside other values.
+    var knownValues: [String] { allValues ?? completionKind?["list"]?["values"] ?? [] }
+
+    /// Whether its names are not all that it takes.
+    private var takesMore: Bool { ["page", "color"].contains(valueName) }
+
+    /// Whether several values stand in one word with commas between them.
+    var isList: Bool { ["kinds", "notes"].contains(valueName) }
 
     /// Whether it is a file, or a tree that may be one.
     var isFile: Bool { completionKind?["file"] != nil }
@@ -41,12 +50,21 @@ struct VerbDeclaration: Decodable {
     }
   }
 
-  let abstract: String?
-  private let arguments: [Argument]?
+  private let abstract: String?
+  private let arguments: [Argument]
 
   /// The options and flags, but not those that every command has.
-  var options: [Argument] {
-    (arguments ?? []).filter { $0.kind != .positional && $0.valueName != "help" }
+  let options: [Argument]
+
+  /// The options by their names as they are typed: they are looked up for each line of a session.
+  private let optionsByName: [String: Argument]
+
+  private init(abstract: String?, arguments: [Argument]) {
+    (self.abstract, self.arguments) = (abstract, arguments)
+    options = arguments.filter { $0.kind != .positional && $0.valueName != "help" }
+    optionsByName = Dictionary(
+      options.flatMap { option in option.spellings.map { ($0, option) } }
+    ) { first, _ in first }
   }
 
   var hasOptions: Bool { !options.isEmpty }
@@ -58,14 +76,12 @@ struct VerbDeclaration: Decodable {
   }
 
   /// The option of a name as it is typed.
-  func option(_ spelling: String) -> Argument? {
-    options.first { $0.spellings.contains(spelling) }
-  }
+  func option(_ spelling: String) -> Argument? { optionsByName[spelling] }
 
   /// What stands in a line of a session in this order, without names.
   func operands(of verb: any LineVerb.Type) -> [Argument] {
     if !verb.operands.isEmpty { return verb.operands.compactMap { option("--\($0)") } }
-    return (arguments ?? []).filter { $0.kind == .positional && $0.valueName != "tree" }
+    return arguments.filter { $0.kind == .positional && $0.valueName != "tree" }
   }
 
   /// A line of the command as it stands in the help: in brackets is what may be left out.
@@ -78,7 +94,14 @@ struct VerbDeclaration: Decodable {
 }
 
 extension VerbDeclaration {
-  private struct Dump: Decodable { let command: VerbDeclaration }
+  private struct Dump: Decodable {
+    struct Command: Decodable {
+      let abstract: String?
+      let arguments: [Argument]?
+    }
+
+    let command: Command
+  }
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var known: [ObjectIdentifier: VerbDeclaration] = [:]
@@ -88,7 +111,8 @@ extension VerbDeclaration {
     lock.withLock {
       if let known = known[ObjectIdentifier(type)] { return known }
       let dump = try? JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
-      let declaration = dump?.command ?? VerbDeclaration(abstract: nil, arguments: nil)
+      let declaration = VerbDeclaration(
+        abstract: dump?.command.abstract, arguments: dump?.command.arguments ?? [])
       known[ObjectIdentifier(type)] = declaration
       return declaration
     }

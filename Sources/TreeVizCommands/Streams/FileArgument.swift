@@ -23,7 +23,7 @@ struct FileArgument: ExpressibleByArgument, Hashable {
   /// - Throws: usage, if no file can have such a name.
   init(typed text: String) throws(CommandFailure) {
     guard !text.utf8.contains(0) else {
-      throw CommandFailure(.usage, "'\(text.visibleOnTerminal)': no name of a file holds a NUL")
+      throw CommandFailure(.usage, "'\(text.visibleOnTerminal)': a file name cannot contain NUL")
     }
     self.init(bytes: Array(UserFolder.expanded(text).utf8))
   }

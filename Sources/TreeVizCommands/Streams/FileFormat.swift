@@ -16,7 +16,7 @@ enum FileFormat {
     }
   }
 
-  /// Whether files with an extension are DOT, which is written and not read.
+  /// Whether files with an extension are DOT, which can be written but not read.
   static func isDOT(_ suffix: String) -> Bool { ["dot", "gv"].contains(suffix) }
 
   /// The name of the format that the name of a file asks for.
@@ -35,6 +35,7 @@ enum FileFormat {
     else { return nil }
     if let name = name(ofExtension: suffix), known.contains(name) { return name }
     throw CommandFailure(
-      .usage, "the extension of '\(output.path.shown)' names no \(what); say which with --format")
+      .usage,
+      "the extension of '\(output.path.shown)' is not that of a \(what); choose one with --format")
   }
 }

@@ -11,7 +11,12 @@ enum InputSource {
 
   /// Tells what an argument is: an existing file wins; what looks like the path of one, on one line,
   /// is a missing file; all else is text.
-  init(argument: String) throws(CommandFailure) {
+  ///
+  /// - Parameters:
+  ///   - argument: the argument.
+  ///   - isFile: whether a word that could be a name is that of a missing file.
+  /// - Throws: 66 if there is no such file.
+  init(argument: String, isFile: Bool = false) throws(CommandFailure) {
     if argument == "-" {
       self = .standardInput
       return
@@ -26,7 +31,8 @@ enum InputSource {
       argument.first.map { "[({".contains($0) } ?? false || argument.utf8.contains(0x0A)
     let suffix = file.path.lowercasedExtension ?? ""
     let isTree = TreeFormat(fileExtension: suffix) != nil || FileFormat.isDOT(suffix)
-    if !isBracketed, argument.contains("/") || isTree {
+    let isName = isFile && !argument.contains { $0.isWhitespace || "([{,;".contains($0) }
+    if !isBracketed, argument.contains("/") || isTree || isName {
       throw CommandFailure(.noInput, "\(file.path.shown): \(Errno.noSuchFileOrDirectory)")
     }
     self = .text(argument)
@@ -51,7 +57,7 @@ enum InputSource {
 
   /// Keeps standard input for lines that are read from it one by one.
   static func reserveStandardInput() {
-    standardInputUse = "standard input is where the commands come from"
+    standardInputUse = "standard input is already used for commands"
   }
 
   /// All bytes of the source.
@@ -64,7 +70,7 @@ enum InputSource {
     case .text(let text): bytes = ArgumentText.bytes(of: text)
     case .standardInput:
       if let use = Self.standardInputUse { throw CommandFailure(.usage, use) }
-      Self.standardInputUse = "standard input can be read once"
+      Self.standardInputUse = "standard input can be read only once"
       bytes = try read(.standardInput, limit: limit)
     case .file(let path):
       let descriptor = try Self.open(path)

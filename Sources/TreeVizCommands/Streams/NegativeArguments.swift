@@ -1,6 +1,6 @@
 /// Lets negative keys through a parser that takes every leading `-` for an option.
 ///
-/// Before parsing, a `-` in front of a digit gets a NUL before it, which no argument can hold itself;
+/// Before parsing, a `-` in front of a digit, `inf` or `nan` gets a NUL before it, which no argument can hold itself;
 /// the type that reads an argument takes it away. Nothing else is touched, so mistyped options are
 /// still caught.
 enum NegativeArguments {
@@ -10,6 +10,7 @@ enum NegativeArguments {
   private static func hidden(_ argument: String) -> String {
     var characters = argument.unicodeScalars.makeIterator()
     guard characters.next() == "-" else { return argument }
+    if ["-inf", "-infinity", "-nan"].contains(argument.lowercased()) { return "\0" + argument }
     var second = characters.next()
     if second == "." { second = characters.next() }
     guard let second, ("0"..."9").contains(second) else { return argument }

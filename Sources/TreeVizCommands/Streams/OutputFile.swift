@@ -28,9 +28,13 @@ struct OutputFile {
 
   /// Writes the file, chunk by chunk.
   ///
-  /// - Parameter chunks: the bytes.
-  /// - Throws: 73 if it cannot be created, 74 if writing fails.
-  func write(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - chunks: the bytes.
+  ///   - check: is called before a new file takes the place of the old one, and throws if it must not.
+  /// - Throws: 73 if it cannot be created, 74 if writing fails; what `check` throws.
+  func write(
+    _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
+  ) throws(CommandFailure) {
     if endsWithSlash { throw failure(.cannotCreate, .isDirectory) }
     if let descriptor = Self.standardDescriptors[path.string] {
       return try StandardStreams.write(chunks, to: descriptor, name: path.shown)
@@ -40,7 +44,7 @@ struct OutputFile {
       // Too long a name, a link to itself, a folder that may not be entered …
       let fault = Errno(rawValue: errno)
       guard fault == .noSuchFileOrDirectory else { throw failure(.cannotCreate, fault) }
-      return try replace(try danglingTarget(), chunks, mode: nil)
+      return try replace(try danglingTarget(), chunks, mode: nil, check)
     }
     guard status.st_mode & S_IFMT == S_IFREG else { return try writeInPlace(chunks) }
     // A file that may not be written is not to be replaced either, though its folder allows it.
@@ -49,9 +53,9 @@ struct OutputFile {
     }
     let target = path.resolved
     if status.st_nlink > 1 {
-      try overwrite(target, chunks)
+      try overwrite(target, chunks, check)
     } else {
-      try replace(target, chunks, mode: status.st_mode & 0o7777)
+      try replace(target, chunks, mode: status.st_mode & 0o7777, check)
     }
   }
 
@@ -98,9 +102,10 @@ struct OutputFile {
 
   /// Puts a new file in the place of the target.
   private func replace(
-    _ target: FilePath, _ chunks: some Sequence<[UInt8]>, mode: mode_t?
+    _ target: FilePath, _ chunks: some Sequence<[UInt8]>, mode: mode_t?,
+    _ check: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    try withTemporaryFile(beside: target, chunks) { (descriptor, temporary) throws(Errno) in
+    try withTemporaryFile(beside: target, chunks, check) { (descriptor, temporary) throws(Errno) in
       if let mode { try Errno.check(fchmod(descriptor.rawValue, mode)) }
       try Errno.check(
         temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
@@ -109,9 +114,10 @@ struct OutputFile {
 
   /// Copies a new file over the contents of the target.
   private func overwrite(
-    _ target: FilePath, _ chunks: some Sequence<[UInt8]>
+    _ target: FilePath, _ chunks: some Sequence<[UInt8]>,
+    _ check: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    try withTemporaryFile(beside: target, chunks) { (descriptor, temporary) throws(Errno) in
+    try withTemporaryFile(beside: target, chunks, check) { (descriptor, temporary) throws(Errno) in
       defer { temporary.withPlatformString { _ = unlink($0) } }
       try withErrno {
         try descriptor.seek(offset: 0, from: .start)
@@ -126,9 +132,11 @@ struct OutputFile {
 
   /// Writes a temporary file in the folder of the target, and hands it over when it is whole.
   ///
-  /// - Throws: 73 if it cannot be created, 74 if writing it or `finish` fails; it is removed then.
+  /// - Throws: 73 if it cannot be created, 74 if writing it or `finish` fails, what `check` throws; it
+  ///   is removed then.
   private func withTemporaryFile(
     beside target: FilePath, _ chunks: some Sequence<[UInt8]>,
+    _ check: () throws(CommandFailure) -> Void,
     _ finish: (FileDescriptor, FilePath) throws(Errno) -> Void
   ) throws(CommandFailure) {
     let number = UInt32.random(in: .min ... .max)
@@ -147,13 +155,20 @@ struct OutputFile {
       throw failure(.cannotCreate, error)
     }
     defer { try? descriptor.close() }
+    var isDone = false
+    defer { if !isDone { temporary.withPlatformString { _ = unlink($0) } } }
     do throws(Errno) {
       try descriptor.write(chunks)
+    } catch {
+      throw failure(.inputOutput, error)
+    }
+    try check()
+    do throws(Errno) {
       // Some file systems know no such thing.
       if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }
       try finish(descriptor, temporary)
+      isDone = true
     } catch {
-      temporary.withPlatformString { _ = unlink($0) }
       throw failure(error.isOfName ? .cannotCreate : .inputOutput, error)
     }
   }

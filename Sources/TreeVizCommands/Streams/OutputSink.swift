@@ -11,9 +11,18 @@ struct OutputSink {
   /// Takes what would go to standard output, if somebody else is to write it.
   var collector: OutputCollector?
 
-  func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
+  /// Writes chunks.
+  ///
+  /// - Parameters:
+  ///   - chunks: the bytes.
+  ///   - check: is called when there are no more chunks, and throws if some are missing: a file is then
+  ///     left as it was.
+  /// - Throws: what `check` throws; 73 or 74 if writing fails.
+  func put(
+    _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
+  ) throws(CommandFailure) {
     if let output, !output.isStandardStream {
-      try OutputFile(output).write(chunks)
+      try OutputFile(output).write(chunks, check: check)
     } else if let collector {
       for chunk in chunks { collector.bytes += chunk }
     } else {
@@ -21,6 +30,7 @@ struct OutputSink {
       try StandardStreams.write(
         chunks, to: .standardOutput, name: "standard output", allowsColor: allowsColor)
     }
+    try check()
   }
 }
 

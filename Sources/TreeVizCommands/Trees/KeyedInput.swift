@@ -13,6 +13,9 @@ struct KeyedInput<Key: LabeledKey> {
 
   /// The keys of the tree as they came, if they are to be inserted one after the other.
   let arrivals: [Key]?
+
+  /// What there is to say of numbers that are compared as text.
+  let notes: [String]
 }
 
 /// An input whose keys are of a type that is known only when they are read.
@@ -46,10 +49,17 @@ enum AnyKeyedInput {
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
+    var notes: [String] = []
+    if document?.keys == nil, let note = own.note { notes.append("the tree: \(note)") }
+    if let given, !given.isEmpty, !own.isEmpty, (given.type == .text) != (own.type == .text) {
+      let (held, others) = own.type == .text ? ("words", "numbers") : ("numbers", "words")
+      notes.append(
+        "the tree holds \(held), the keys beside it are \(others): all are compared as text")
+    }
     func input<Key>(_ keys: (KeyList) -> [Key]) -> KeyedInput<Key> {
       KeyedInput(
         tree: TreeSnapshot(shape: tree.shape, elements: keys(own), columns: tree.columns),
-        given: given.map(keys) ?? [], arrivals: arrivals.map(keys))
+        given: given.map(keys) ?? [], arrivals: arrivals.map(keys), notes: notes)
     }
     let types = [own, given, arrivals].compactMap { $0?.type }
     if types.allSatisfy({ $0 == .int }) {

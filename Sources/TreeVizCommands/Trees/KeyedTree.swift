@@ -104,7 +104,7 @@ struct KeyedTree<Key: LabeledKey> {
   /// Notes which data of the given tree a changed tree does not keep.
   private mutating func forgetOriginal() {
     if let lost = original?.lostInTreesThatChange {
-      notes.append("a tree that changes keeps its keys only; lost: \(lost)")
+      notes.append("a tree that changes keeps only its keys; lost: \(lost)")
     }
     original = nil
   }
@@ -121,6 +121,7 @@ extension KeyedTree {
     _ input: KeyedInput<Key>, _ options: SearchTreeOptions, countingVisits: Bool = false
   ) throws(CommandFailure) {
     self.init(options.keptKind, seed: options.seed, isCounted: countingVisits)
+    notes = input.notes
     if let keys = input.arrivals {
       let policy = options.duplicates == .reject ? .ignore : options.duplicates
       _ = tree.insertElements(keys, duplicates: policy)
@@ -141,7 +142,7 @@ extension KeyedTree {
   mutating func take(
     _ keys: TreeSnapshot<Key>, duplicates: DuplicatePolicy
   ) throws(CommandFailure) -> String? {
-    let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates))
+    let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates), limit: 1)
     if let words = verdict.sentences.first {
       throw CommandFailure(.badData, "this is not \(kind.noun): \(words)")
     }
@@ -151,7 +152,7 @@ extension KeyedTree {
     }
     insertByLevel(keys)
     let missing = Set(verdict.unchecked.compactMap(\.requiredColumn?.rawValue)).sorted()
-    return "the tree does not say the \(missing.joined(separator: ", ")) of its nodes; "
+    return "the tree does not record the \(missing.joined(separator: ", ")) of its nodes; "
       + "its keys are inserted level by level"
   }
 
@@ -196,14 +197,37 @@ extension KeyedTree {
 
   /// Where a key that was not found would be inserted, in words, or `nil` where that says nothing.
   ///
-  /// - Parameter path: the search.
-  /// - Returns: the place, below the last node that was compared with.
-  func place(after path: SearchPath) -> String? {
-    guard kind != .heap, let last = path.lastComparison else { return nil }
-    let snapshot = tree.snapshot(identified: true)
-    guard let node = snapshot.identities?.firstIndex(of: last.node) else { return nil }
-    let label = snapshot.elements[node].label.visibleOnTerminal
-    return "the \(last.result == .less ? "left" : "right") child of \(label)"
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - path: the search for it.
+  /// - Returns: the place, below the last node that was compared with: the next key or the one before.
+  /// - Complexity: O(height + log² *n*).
+  func place(of key: Key, after path: SearchPath) -> String? {
+    guard let last = path.lastComparison, let ordered = tree.tree as? any OrderedTree<Key> else {
+      return nil
+    }
+    let side: Side = last.result == .less ? .left : .right
+    return ordered.neighbor(of: key, on: side.opposite).map { parent in
+      "the \(side) child of \(parent.label.visibleOnTerminal)"
+    }
+  }
+}
+
+/// A tree that keeps its elements in order: every kind but the heap.
+private protocol OrderedTree<Element> {
+  associatedtype Element
+
+  /// The greatest element before another, or the least one behind it.
+  func neighbor(of other: Element, on side: Side) -> Element?
+}
+
+extension SearchTree: OrderedTree {
+  fileprivate func neighbor(of other: Order.Element, on side: Side) -> Order.Element? {
+    let index = lowerBound(of: other)
+    switch side {
+    case .left: return index == startIndex ? nil : self[self.index(before: index)]
+    case .right: return index == endIndex ? nil : self[index]
+    }
   }
 }
 
@@ -220,6 +244,6 @@ extension CommandFailure {
   /// A key is rejected because the tree has an equal one.
   static func duplicate(_ label: String) -> CommandFailure {
     CommandFailure(
-      .badData, "\(label.visibleOnTerminal) is in the tree already (--duplicates reject)")
+      .badData, "\(label.visibleOnTerminal) is already in the tree (--duplicates reject)")
   }
 }

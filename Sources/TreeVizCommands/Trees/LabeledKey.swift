@@ -10,6 +10,11 @@ protocol LabeledKey: Comparable, Sendable {
   var isText: Bool { get }
 }
 
+extension LabeledKey {
+  /// The key as sentences name it: one that has no letters in quotation marks.
+  var shownLabel: String { label.isEmpty ? "''" : label.visibleOnTerminal }
+}
+
 extension Int: LabeledKey {
   var label: String { String(self) }
   var isText: Bool { false }

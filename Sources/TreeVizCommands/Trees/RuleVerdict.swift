@@ -3,7 +3,7 @@ import TextSupport
 
 /// Whether a tree keeps some rules, as far as it can be told.
 struct RuleVerdict<Key: LabeledKey> {
-  /// How the rules are broken, those of the first rule first; at most ``limit`` of them.
+  /// How the rules are broken, those of the first rule first.
   let violations: [RuleViolation<Key>]
 
   /// Whether there are more violations than are listed.
@@ -12,32 +12,61 @@ struct RuleVerdict<Key: LabeledKey> {
   /// The rules of which the tree does not say enough to check them.
   let unchecked: [TreeRule]
 
-  /// The greatest number of violations that are listed.
-  static var limit: Int { 20 }
+  /// What else the tree is, or is not: a min-heap instead of a max-heap, a mirror image of values.
+  private(set) var remark: String?
 
   /// Checks a tree.
-  init(on tree: TreeSnapshot<Key>, rules: [TreeRule]) {
+  ///
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - rules: the rules, in the order in which they are checked.
+  ///   - limit: the greatest number of violations that are listed.
+  /// - Complexity: O(*n* + `limit` · height).
+  init(on tree: TreeSnapshot<Key>, rules: [TreeRule], limit: Int) {
     var found: [RuleViolation<Key>] = []
-    for rule in rules where found.count <= Self.limit {
-      found += tree.violations(of: rule, limit: Self.limit + 1 - found.count)
+    for rule in rules where found.count <= limit {
+      found += tree.violations(of: rule, limit: limit + 1 - found.count)
     }
-    isCut = found.count > Self.limit
-    violations = Array(found.prefix(Self.limit))
+    isCut = found.count > limit
+    violations = Array(found.prefix(limit))
     unchecked = rules.filter { !tree.canCheck($0) }
   }
 
+  /// Checks whether a tree is what was asked for.
+  init(on tree: TreeSnapshot<Key>, as kind: CheckedKind, duplicates: DuplicatePolicy) {
+    self.init(on: tree, rules: kind.rules(duplicates: duplicates), limit: 20)
+    switch kind {
+    case .symmetric where violations.isEmpty:
+      let values = tree.violation(of: .elements(.symmetric))
+      remark =
+        values.map {
+          "but not the same values: \($0.text(label: \.shownLabel))"
+        } ?? "and the same values"
+    case .heap, .maxHeap:
+      let isOther = !violations.isEmpty && tree.violation(of: .elements(.minHeap)) == nil
+      if isOther { remark = "this is not a max-heap; it is a min-heap" }
+    case .minHeap:
+      let isOther = !violations.isEmpty && tree.violation(of: .elements(.maxHeap)) == nil
+      if isOther { remark = "this is not a min-heap; it is a max-heap" }
+    default: break
+    }
+  }
+
   /// Each violation in words.
-  var sentences: [String] { violations.map { $0.text { $0.label.visibleOnTerminal } } }
+  var sentences: [String] { violations.map { $0.text(label: \.shownLabel) } }
 
   /// The answer to whether the tree is what was asked for: a line, and one for each further violation.
   func answer(to kind: CheckedKind) -> String {
     let sentences = sentences
     if let first = sentences.first {
       let others = sentences.dropFirst().map { "and: \($0)" } + (isCut ? ["and more"] : [])
-      return (["no: \(first)"] + others).joined(separator: "\n")
+      let start = remark.map { "\($0): \(first)" } ?? first
+      return (["no: \(start)"] + others).joined(separator: "\n")
     }
-    guard let missing = unchecked.first?.requiredColumn else { return "yes: \(kind.words)" }
-    return "yes, as far as can be told: the tree does not say the \(missing) of its nodes"
+    guard let missing = unchecked.first?.requiredColumn else {
+      return "yes: \(kind.words)" + (remark.map { " \($0)" } ?? "")
+    }
+    return "yes, as far as can be checked: the tree does not record the \(missing) of its nodes"
   }
 }
 
@@ -47,25 +76,31 @@ struct VerdictEntry: Encodable {
     let rule: String
     let node: Int
     let element: String
+    let depth: Int
     let path: [String]
     let message: String
   }
+
+  /// The greatest number of nodes of a path: of a longer one, those at its end.
+  private static let longestPath = 100
 
   private let kind: String
   private let holds: Bool
   private let violations: [Violation]
   private let hasMoreViolations: Bool
+  private let remark: String?
   private let unchecked: [String]
 
   init<Key>(_ verdict: RuleVerdict<Key>, of kind: CheckedKind) {
     self.kind = kind.rawValue
     holds = verdict.violations.isEmpty
     violations = zip(verdict.violations, verdict.sentences).map { violation, message in
-      let path = violation.path.elements.map(\.label)
+      let path = violation.path.elements.suffix(Self.longestPath).map(\.label)
       return Violation(
-        rule: violation.rule.name, node: violation.node, element: path.last ?? "", path: path,
-        message: message)
+        rule: violation.rule.name, node: violation.node, element: path.last ?? "",
+        depth: violation.path.sides.count, path: path, message: message)
     }
+    remark = verdict.remark
     hasMoreViolations = verdict.isCut
     unchecked = verdict.unchecked.map(\.name)
   }

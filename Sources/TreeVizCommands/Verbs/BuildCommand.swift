@@ -6,24 +6,25 @@ import TextSupport
 struct BuildCommand: VerbOfKeys {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Build a tree of least height, or from two of its traversals.",
+    abstract: "Build a tree of minimum height, or from two traversals.",
     discussion: """
       treeviz build --minimal-height 1 2 3 4 5 6 7
       seq 100 | treeviz build --minimal-height - -o tree.svg
       treeviz build --inorder '4 2 5 1 3' --preorder '1 2 4 5 3'
       treeviz build --inorder '4 2 5 1 3' --postorder '4 5 2 3 1'
 
-      Of keys that are equal one is kept. Two traversals determine a tree if all its keys differ.
+      Of equal keys, one is kept. Two traversals determine a tree if all its keys differ.
 
       \(InputOptions.moreHelp)
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "With --minimal-height: keys; '-' reads them from standard input.", valueName: "key"))
+      "With --minimal-height: keys, read as by insert; '-' reads them from standard input.",
+      valueName: "key"))
   var keys: [TextArgument] = []
 
-  @Flag(help: "Build the search tree of least height.")
+  @Flag(help: "Build the search tree of minimum height.")
   var minimalHeight = false
 
   @Option(help: ArgumentHelp("The keys in in-order, as one argument.", valueName: "list"))
@@ -68,7 +69,7 @@ struct BuildCommand: VerbOfKeys {
     func tree<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> TreeSnapshot<String> {
       TreeSnapshot(minimalHeight: keys.given).map(\.label)
     }
-    let given = try KeyArguments(keys).read(input)
+    let given = try KeyArguments(keys).read(input, quiet: picture.quiet)
     return switch try AnyKeyedInput(nil, beside: given, type: nil) {
     case .integers(let keys): tree(keys)
     case .decimals(let keys): tree(keys)

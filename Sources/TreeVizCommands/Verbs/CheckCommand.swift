@@ -9,7 +9,7 @@ import TreeFormats
 struct CheckCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say whether a tree keeps the rules of a kind; exit 1 with a witness if not.",
+    abstract: "Check whether a tree satisfies the rules of a kind; exit 1 with a witness if not.",
     discussion: """
       treeviz check '[5,3,8,null,7]'
       treeviz check '[9,5,8,1]' --kind max-heap
@@ -19,7 +19,7 @@ struct CheckCommand: TreeVerb {
 
       Kinds: the order of the keys, and what keeps the tree in balance; for heap, completeness and \
       the order of a max-heap. Colours, priorities and recorded balance factors are checked where \
-      the text gives them, as JSON does.
+      the input records them, as JSON does.
 
       \(InputOptions.moreHelp)
       """)
@@ -29,12 +29,13 @@ struct CheckCommand: TreeVerb {
 
   @Option(
     help: ArgumentHelp(
-      "The kind, or the single rule, to check; by default bst, in a session that of the tree.",
+      "The kind, or the single rule, to check; by default bst, or the tree's own kind in a session.",
       valueName: "rule"))
   var kind: CheckedKind?
 
   @Option(
-    help: ArgumentHelp("With right, equal keys may stand to the right.", valueName: "policy"))
+    help: ArgumentHelp(
+      "With right, equal keys are allowed in the right subtree.", valueName: "policy"))
   var duplicates: DuplicatePolicy?
 
   @Flag(help: "Print the answer as an object in JSON.")
@@ -45,24 +46,29 @@ struct CheckCommand: TreeVerb {
 
   static let operands = ["kind"]
 
+  func validate() throws {
+    if picture.step { throw ValidationError("'check' has no steps.") }
+    if json, isDrawn, picture.isForStandardOutput {
+      throw ValidationError(
+        "--json and a picture cannot both go to standard output; write the picture with -o FILE.")
+    }
+  }
+
   func run() throws {
-    try refuseSteps()
     let presenter = isDrawn ? try Presenter(picture) : nil
     let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
     switch try AnyKeyedInput(document, type: input.keyType) {
-    case .integers(let keys): try check(keys.tree, document, presenter)
-    case .decimals(let keys): try check(keys.tree, document, presenter)
-    case .words(let keys): try check(keys.tree, document, presenter)
+    case .integers(let keys): try check(keys, document, presenter)
+    case .decimals(let keys): try check(keys, document, presenter)
+    case .words(let keys): try check(keys, document, presenter)
     }
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    try refuseSteps()
     // What has been set meanwhile says nothing of the equal keys that are there.
     let kinds = workspace.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) ?? .bst }
     let verdicts = try zip(workspace.trees, kinds).map { tree, kind in
-      let verdict = RuleVerdict(
-        on: tree.snapshot, rules: kind.rules(duplicates: duplicates ?? .right))
+      let verdict = RuleVerdict(on: tree.snapshot, as: kind, duplicates: duplicates ?? .right)
       if !picture.quiet {
         let name = json ? "" : workspace.name(of: tree)
         emit(.output("\(name)\(try answer(verdict, to: kind))\n"))
@@ -78,10 +84,11 @@ struct CheckCommand: TreeVerb {
   }
 
   private func check<Key: LabeledKey>(
-    _ keys: TreeSnapshot<Key>, _ document: TreeDocument, _ presenter: Presenter?
+    _ keys: KeyedInput<Key>, _ document: TreeDocument, _ presenter: Presenter?
   ) throws {
     let kind = kind ?? .bst
-    let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates ?? .ignore))
+    if !picture.quiet { for note in keys.notes { StandardStreams.report("treeviz: \(note)") } }
+    let verdict = RuleVerdict(on: keys.tree, as: kind, duplicates: duplicates ?? .ignore)
     if let presenter {
       var product = PresentedTree(tree: document.tree)
       try product.mark(picture)
@@ -89,15 +96,15 @@ struct CheckCommand: TreeVerb {
       try presenter.present(product)
     }
     try say(answer(verdict, to: kind))
+    let unused = picture.unusedWithoutPicture.joined(separator: ", ")
+    if presenter == nil, !unused.isEmpty, !picture.quiet, !RunningSession.isThere {
+      StandardStreams.report("treeviz: \(unused): no effect without a picture; use -o FILE.svg")
+    }
     if !verdict.violations.isEmpty { throw CommandFailure.no }
     let unchecked = verdict.unchecked.map(\.words)
     if picture.quiet || json || unchecked.isEmpty { return }
     let column = verdict.unchecked.first?.requiredColumn.map { " without the \($0) of nodes" } ?? ""
     StandardStreams.report("treeviz: not checked\(column): \(unchecked.joined(separator: "; "))")
-  }
-
-  private func refuseSteps() throws(CommandFailure) {
-    if picture.step { throw CommandFailure(.usage, "'check' has no steps") }
   }
 
   /// The answer in words or in JSON, without a line break at its end.
@@ -110,7 +117,7 @@ struct CheckCommand: TreeVerb {
   }
 
   /// Whether a picture was asked for.
-  private var isDrawn: Bool { picture.output != nil || picture.format != nil }
+  private var isDrawn: Bool { picture.isAskedFor }
 
   /// Says the answer; where the picture is what goes to standard output, beside it.
   private func say(_ line: String) throws(CommandFailure) {

@@ -14,26 +14,24 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
       treeviz compare 1 2 3 4 5 6 7 -o kinds.svg
       seq 1000 | treeviz compare - --format json
 
-      A comparison tells less, equal or greater, and counts once; a double rotation counts two.
+      A three-way comparison counts once; a double rotation counts as two.
 
       \(InputOptions.moreHelp)
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "Keys; '-' reads them from standard input, separated by white space or commas.",
-      valueName: "key"))
+    help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
   var keys: [TextArgument]
 
-  @Option(help: ArgumentHelp("The kinds, with commas between them.", valueName: "kinds"))
+  @Option(help: ArgumentHelp("The kinds, separated by commas.", valueName: "kinds"))
   var kinds = KindList([.bst, .avl, .redBlack])
 
-  @Option(help: ArgumentHelp("Another seed gives other priorities in a treap.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of the priorities in a treap.", valueName: "n"))
   var seed: UInt64 = 0
 
   @Option(
     help: ArgumentHelp(
-      "What happens to a key that is there already: reject (exit 65), ignore, count, right.",
+      "What to do with a key that is already present: reject (exit 65), ignore, count, right.",
       valueName: "policy"))
   var duplicates: DuplicatePolicy = .ignore
 
@@ -43,24 +41,24 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   static let inputAtHand = [TextArgument.atHand.text]
   // For one tree.
   static let ignoredSettings: Set<String> = ["traversal", "reversed"]
-  static let lineHelp = "Without keys it is those of the tree, level by level."
+  static let lineHelp = "Without keys, those of the tree are used, level by level."
   var namesInput: Bool { keys.count > 1 || keys.first != .atHand }
 
   func validate() throws {
     if picture.traversal != nil {
-      throw ValidationError("compare draws several trees; --traversal is for one.")
+      throw ValidationError("compare draws several trees; --traversal applies to one.")
     }
     if picture.engine != nil, picture.engine != "treeviz" {
-      throw ValidationError("compare draws several trees; only the engine treeviz can.")
+      throw ValidationError("compare draws several trees, which only the engine treeviz can.")
     }
     if picture.view {
-      throw ValidationError("compare draws several trees; --view is for one.")
+      throw ValidationError("compare draws several trees; --view applies to one.")
     }
   }
 
   func run() throws {
     let presenter = try Presenter(picture)
-    let given = try KeyArguments(keys.filter { $0 != .atHand }).read(input)
+    let given = try KeyArguments(keys.filter { $0 != .atHand }).read(input, quiet: picture.quiet)
     switch try AnyKeyedInput(nil, beside: given, type: nil) {
     case .integers(let keys): try presenter.present(compared(keys.given))
     case .decimals(let keys): try presenter.present(compared(keys.given))

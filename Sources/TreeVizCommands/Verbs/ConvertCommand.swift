@@ -10,7 +10,7 @@ struct ConvertCommand: TreeVerb {
       treeviz convert '[5,3,8,null,4]' --to sexpr
       treeviz convert tree.nwk --to json -o tree.json
 
-      What a format cannot say is named on standard error.
+      What a format cannot represent is reported on standard error.
 
       \(InputOptions.moreHelp)
       """)
@@ -45,7 +45,7 @@ struct ConvertCommand: TreeVerb {
     var picture = picture
     if let to { picture.format = to }
     guard picture.format != nil || !picture.isForStandardOutput else {
-      throw ValidationError("Say the format with --to, or with the extension of -o FILE.")
+      throw ValidationError("Specify the format with --to, or with the extension of -o FILE.")
     }
     return picture
   }

@@ -51,7 +51,7 @@ struct DrawCommand: TreeVerb {
   /// Plays a traversal of the tree.
   private func play(_ tree: TreeSnapshot<String>, _ presenter: StepPresenter) throws {
     guard let order = picture.traversal else {
-      throw ValidationError("draw --step plays a traversal: say which with --traversal.")
+      throw ValidationError("draw --step plays a traversal: choose one with --traversal.")
     }
     try presenter.present { () throws(RecordingError) in
       try Recording(traversing: tree, in: order, reversed: picture.reversed)

@@ -21,9 +21,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "Keys; '-' reads them from standard input, separated by white space or commas.",
-      valueName: "key"))
+    help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
   var keys: [TextArgument]
 
   @Option(help: ArgumentHelp("Insert into this tree.", valueName: "tree"))
@@ -38,8 +36,9 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
 
   static let ignoredSettings: Set<String> = []
   static let lineHelp = """
-    Commas may separate keys too. A key with spaces stands in quotation marks: insert "New York". \
-    What becomes of a key that is there already, set duplicates says.
+    A single word is split at white space and commas: insert 5,3,8. Each of several is one key as it \
+    stands, and spaces in it need quotation marks: insert "New York" Boston. 'set duplicates' says \
+    what becomes of a key that is there already.
     """
 
   func change<Key: LabeledKey>(
@@ -56,8 +55,8 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
     Progress.shared.begin("inserting \(keys.count) keys")
     let outcomes = try tree.insert(keys, duplicates: trees.duplicates)
     return KeyedAnswer(parts: [
-      ("inserted", outcomes[.inserted] ?? []), ("counted once more", outcomes[.counted] ?? []),
-      ("there already", outcomes[.ignored] ?? []),
+      ("inserted", outcomes[.inserted] ?? []), ("counted again", outcomes[.counted] ?? []),
+      ("already present", outcomes[.ignored] ?? []),
     ])
   }
 

@@ -10,6 +10,9 @@ protocol KeyedVerb: WorkspaceVerb {
   /// The keys that were named.
   var namedKeys: [TextArgument] { get }
 
+  /// Whether the verb takes one key, so that a single argument is not split.
+  static var takesOneKey: Bool { get }
+
   /// The tree that was named, or `nil` for an empty one.
   var namedTree: TextArgument? { get }
 
@@ -56,15 +59,18 @@ struct KeyedAnswer<Key: LabeledKey> {
 }
 
 extension KeyedVerb {
+  static var takesOneKey: Bool { false }
+
   var namesInput: Bool { namedTree.map { $0 != .atHand } ?? false }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
     if let kind = trees.kind {
       throw ValidationError(
-        "the trees at hand keep their kinds; kind \(kind.rawValue) goes on with another")
+        "the kind of the current trees cannot be changed here; 'kind \(kind.rawValue)' switches to another"
+      )
     }
-    let keys = try workspace.keys(namedKeys, input)
-    guard !keys.isEmpty else { throw ValidationError("there is no key among the arguments") }
+    let keys = try workspace.keys(namedKeys, input, isOneKey: Self.takesOneKey, emit)
+    guard !keys.isEmpty else { throw ValidationError("no keys were given") }
     let mustBeShown = self.mustBeShown(in: workspace)
     if mustBeShown || picture.step || trees.duplicates == .reject {
       return try runCarefully(keys, mustBeShown, in: &workspace, emit)
@@ -138,7 +144,8 @@ extension KeyedVerb {
     // Options that do not fit together are told before anything is read.
     let player = picture.step ? try StepPresenter(picture) : nil
     let presenter = picture.step ? nil : try Presenter(picture)
-    let typed = try KeyArguments(namedKeys).read(input)
+    let typed = try KeyArguments(namedKeys, isOneKey: Self.takesOneKey).read(
+      input, quiet: picture.quiet)
     let document = try namedTree.map { try TreeArgument($0).read(input, quiet: picture.quiet) }
     switch try AnyKeyedInput(document, beside: typed, for: trees, type: input.keyType) {
     case .integers(let keys): try show(keys, presenter, player)

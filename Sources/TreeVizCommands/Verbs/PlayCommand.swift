@@ -6,13 +6,14 @@ import TreeSteps
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Play a sequence of trees, one a line, or a recording.",
+    abstract: "Play a sequence of trees, one per line, or a recording.",
     discussion: """
-      A program in any language prints its tree after each of its steps, one a line in any format:
+      A program in any language prints its tree after each of its steps, one per line in any format:
 
         python3 my_tree.py | treeviz play -
 
-      Nodes are matched by their ids if the lines say any (JSON: "id"), else by their keys. A \
+      Drawings and indented text, which take several lines, are played with empty lines between them. \
+      Nodes are matched by their ids if they are given (JSON: "id"), else by their keys. A \
       recording is what --step --format json writes.
 
         treeviz insert 5 3 8 --kind avl --step -o steps.json
@@ -29,7 +30,7 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let presenter = try StepPresenter(picture)
-    let source = try InputSource(argument: file.text)
+    let source = try InputSource(argument: file.text, isFile: true)
     var bytes = try source.bytes(limit: input.maxBytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if input.format == nil, let recording = try Self.recording(bytes, source.name) {
@@ -70,14 +71,14 @@ struct PlayCommand: ParsableCommand {
       switch error {
       case .keyNotFound(let key, let context): ("lacks '\(key.stringValue)'", context.codingPath)
       case .typeMismatch(_, let context), .valueNotFound(_, let context):
-        ("is of another kind than it must be", context.codingPath)
+        ("has the wrong type", context.codingPath)
       case .dataCorrupted(let context):
-        (context.codingPath.isEmpty ? "is no JSON" : "says what it cannot", context.codingPath)
+        (context.codingPath.isEmpty ? "not valid JSON" : "has an invalid value", context.codingPath)
       @unknown default: ("cannot be read", [])
       }
     let place = path.map { key in
       key.intValue.map { "[\($0)]" } ?? (key.stringValue.isEmpty ? "" : ".\(key.stringValue)")
     }.joined().drop { $0 == "." }
-    return "this recording is damaged: \(place.isEmpty ? "it" : String(place)) \(problem)"
+    return "the recording is damaged: \(place.isEmpty ? "" : String(place) + " ")\(problem)"
   }
 }

@@ -32,13 +32,13 @@ struct RandomCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The same seed gives the same tree; by default another each time.", valueName: "n"))
+      "The same seed gives the same tree; by default a different one each time.", valueName: "n"))
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
       """
-      uniform: every shape is as likely as another; bst: the search tree of random insertions; \
+      uniform: every shape is equally likely; bst: the search tree of random insertions; \
       complete; chain.
       """, valueName: "name"))
   var shape: Shape = .bst
@@ -52,9 +52,9 @@ struct RandomCommand: ParsableCommand {
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   func validate() throws {
-    guard count >= 0 else { throw ValidationError("N is the number of nodes, 0 or more.") }
+    guard count >= 0 else { throw ValidationError("the number of nodes must be 0 or more.") }
     if kind != nil, shape != .bst {
-      throw ValidationError("--kind decides the shape; leave --shape out.")
+      throw ValidationError("--kind decides the shape; omit --shape.")
     }
   }
 

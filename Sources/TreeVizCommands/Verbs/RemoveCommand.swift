@@ -16,9 +16,7 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "Keys; '-' reads them from standard input, separated by white space or commas.",
-      valueName: "key"))
+    help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
   var keys: [TextArgument]
 
   @Option(
@@ -40,8 +38,8 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
     let absent = tree.remove(keys)
     let gone = Set(keys.indices).subtracting(absent).sorted()
     return KeyedAnswer(
-      parts: [("removed", gone.map { keys[$0] }), ("not there", absent.map { keys[$0] })],
-      notes: absent.map { "\(keys[$0].label.visibleOnTerminal) is not there" })
+      parts: [("removed", gone.map { keys[$0] }), ("not found", absent.map { keys[$0] })],
+      notes: absent.map { "\(keys[$0].label.visibleOnTerminal) is not in the tree" })
   }
 
   var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void {

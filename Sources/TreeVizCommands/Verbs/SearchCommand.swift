@@ -28,6 +28,7 @@ struct SearchCommand: KeyedVerb {
   var namedKeys: [TextArgument] { [key] }
   var namedTree: TextArgument? { base }
 
+  static let takesOneKey = true
   static let inputAtHand = ["--in", TextArgument.atHand.text]
   static let lineHelp = "In a splay tree a search changes the tree, which can be undone."
 
@@ -40,11 +41,11 @@ struct SearchCommand: KeyedVerb {
       path.answer = "\(key.label.visibleOnTerminal) is in the tree"
       return KeyedAnswer(parts: [("found", [key])], path: path)
     }
-    let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""
+    let place = tree.place(of: key, after: path).map { "; it would be \($0)" } ?? ""
     let message = "\(key.label.visibleOnTerminal) is not in the tree\(place)"
     path.answer = message
     return KeyedAnswer(
-      parts: [("not there", [key])], path: path, place: place,
+      parts: [("not found", [key])], path: path, place: place,
       failure: CommandFailure(.no, picture.quiet || saysAnswer ? nil : message))
   }
 

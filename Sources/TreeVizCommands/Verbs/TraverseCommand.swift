@@ -21,10 +21,11 @@ struct TraverseCommand: TreeVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: "The tree to walk.")
+  @Argument(help: "The tree to traverse.")
   var tree: TextArgument
 
-  @Option(help: ArgumentHelp("The order of the walk; also --traversal.", valueName: "order"))
+  @Option(
+    help: ArgumentHelp("The order of the traversal; also --traversal.", valueName: "order"))
   var order: TraversalOrder = .inorder
 
   @Flag(help: "Print an array in JSON.")
@@ -68,7 +69,7 @@ struct TraverseCommand: TreeVerb {
     }
     let products = try workspace.products(input, trees)
     for (tree, product) in zip(workspace.trees, products) {
-      let line = String(decoding: try line(of: product.tree), as: UTF8.self)
+      let line = String(decoding: line(of: product.tree), as: UTF8.self)
       emit(.output(workspace.name(of: tree) + line))
     }
   }
@@ -88,9 +89,19 @@ struct TraverseCommand: TreeVerb {
     }
   }
 
-  private func line(of tree: TreeSnapshot<String>) throws -> [UInt8] {
-    json
-      ? try JSON.encoded(tree.root?.elements(in: walk, reversed: picture.reversed) ?? [])
-      : Array("\(tree.line(in: walk, reversed: picture.reversed))\n".utf8)
+  /// The elements on one line; in JSON, numbers as numbers, as in a tree in JSON.
+  private func line(of tree: TreeSnapshot<String>) -> [UInt8] {
+    guard json else {
+      return Array("\(tree.line(in: walk, reversed: picture.reversed))\n".utf8)
+    }
+    let labels = tree.root?.elements(in: walk, reversed: picture.reversed) ?? []
+    var text = TextBuffer()
+    text.write("[")
+    for (place, label) in labels.enumerated() {
+      if place > 0 { text.write(",") }
+      text.write(jsonLabel: label)
+    }
+    text.write("]\n")
+    return text.bytes
   }
 }

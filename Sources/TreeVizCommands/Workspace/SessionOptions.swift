@@ -9,11 +9,11 @@ struct SessionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What happens to a key that is there already: reject, ignore, count, right.",
+      "What to do with a key that is already present: reject, ignore, count, right.",
       valueName: "policy"))
   var duplicates: DuplicatePolicy = .ignore
 
-  @Option(help: ArgumentHelp("Another seed gives other priorities in a treap.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of the priorities in a treap.", valueName: "n"))
   var seed: UInt64 = 0
 
   @Flag(inversion: .prefixedNo, help: "Draw the tree after each change.")
@@ -24,7 +24,8 @@ struct SessionOptions: ParsableArguments {
       picture.mark.isEmpty, picture.look.tag.isEmpty, !picture.view
     else {
       throw ValidationError(
-        "-o, --format, --engine, --mark, --tag and --view are for the command draw in the session.")
+        "-o, --format, --engine, --mark, --tag and --view belong to the command draw in the session."
+      )
     }
   }
 }

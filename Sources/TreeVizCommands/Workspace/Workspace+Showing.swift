@@ -50,7 +50,8 @@ extension Workspace {
         return []
       }
       if picture.view {
-        throw CommandFailure(.usage, "--view shows one tree; first choose one, as with kind avl")
+        throw CommandFailure(
+          .usage, "--view shows one tree; first choose one, for example with kind avl")
       }
       let kinds = zip(trees, products).map { tree, product in
         ComparedKind(kind: tree.kind, product: product, counts: tree.counter.changes)
@@ -75,15 +76,16 @@ extension Workspace {
   ) throws(CommandFailure) {
     var picture = picture
     // What was set for pictures does not hold for drawings in characters.
-    if picture.orientation == options.picture.orientation, try picture.resolved().format.isText {
-      picture.orientation = .down
-    }
+    let isText = try picture.resolved().format.isText
+    if isText, picture.orientation == options.picture.orientation { picture.orientation = .down }
+    // And the columns of the terminal are not the width of pictures.
+    if !isText, picture.width == options.picture.width { picture.width = nil }
     if picture.output != nil || picture.engine != nil || picture.view { try checkConfinement() }
     let collector = OutputCollector()
     var presenter = try Presenter(picture, collecting: collector)
     presenter.unusedSettings = options.picture.unused(as: presenter.format, by: presenter.engine)
     if presenter.format.isBinary, picture.isForStandardOutput {
-      throw CommandFailure(.usage, "this format is no text; write it to a file with -o FILE")
+      throw CommandFailure(.usage, "this format is not text; write it to a file with -o FILE")
     }
     let notes = try write(presenter)
     if !collector.bytes.isEmpty { emit(.output(collector.text)) }
@@ -101,11 +103,11 @@ extension Workspace {
     _ presenter: StepPresenter, _ emit: (Event) -> Void,
     _ play: (StepPresenter, KeyedTree<TreeKey>) throws -> Void
   ) throws {
-    guard playsSteps else { throw CommandFailure(.usage, "nothing is played in this session") }
+    guard playsSteps else { throw CommandFailure(.usage, "this session cannot play steps") }
     if trees.count > 1, presenter.settings.output != nil {
       throw CommandFailure(
         .usage,
-        "a file holds the steps of one tree; first choose one, as with kind \(trees[0].kind.rawValue)"
+        "a file holds the steps of one tree; first choose one, for example with kind \(trees[0].kind.rawValue)"
       )
     }
     for tree in trees {

@@ -28,10 +28,10 @@ extension Workspace {
         shape: document.tree.shape, elements: keys, columns: document.tree.columns)
       notes = try Self.take(tree, into: &changed, options.duplicates)
       if let lost = tree.columns.lostInTreesThatChange {
-        notes.append("a session keeps the keys only; lost: \(lost)")
+        notes.append("a session keeps only the keys; lost: \(lost)")
       }
     }
-    notes += document.notes
+    notes += document.allNotes
     commit(changed)
     emit(
       .output(
@@ -92,10 +92,12 @@ extension Workspace {
   ) throws(CommandFailure) {
     let done = isBack ? changes.undo(steps, from: &trees) : changes.redo(steps, from: &trees)
     guard done > 0 else { return emit(.output("nothing to \(isBack ? "undo" : "redo")\n")) }
-    trees = uncounted
+    // One change that is done again costs the same again.
+    if isBack || done > 1 { trees = uncounted }
     let left = isBack ? changes.undoCount : changes.redoCount
     let words = "\(isBack ? "undid" : "redid") \(Self.words(done, "change"))"
-    emit(.output("\(words) (\(left) more available)\(emptiness)\n"))
+    let costs = cost.isEmpty ? " (" : cost.dropLast() + "; "
+    emit(.output("\(words)\(costs)\(left) more available)\(emptiness)\n"))
     try showChange(options.picture, emit)
   }
 }

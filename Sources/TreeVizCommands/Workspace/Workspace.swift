@@ -88,7 +88,10 @@ struct Workspace {
       trees = changed
       if trees.contains(where: \.counter.hasChanged) {
         changes.append(work: work * trees.count) { trees in
-          for index in trees.indices { again(&trees[index]) }
+          for index in trees.indices {
+            trees[index].beginCounting()
+            again(&trees[index])
+          }
         }
       }
       return answers
@@ -103,30 +106,45 @@ struct Workspace {
   ///
   /// - Throws: usage.
   func checkConfinement() throws(CommandFailure) {
-    if isConfined { throw CommandFailure(.usage, "this session touches no files") }
+    if isConfined { throw CommandFailure(.usage, "this session cannot access files") }
   }
 }
 
 extension Workspace {
-  /// The keys that words are, read as those of the trees are.
-  func keys(_ words: [TextArgument], _ input: InputOptions) throws(CommandFailure) -> [TreeKey] {
-    let text = words.flatMap(\.parts).map { word in
-      quoted.contains(word.text) ? word.text.inQuotationMarks : word.text
+  /// The keys that words are, read as those of the trees are; a single word is split at white space
+  /// and commas, as on a command line.
+  ///
+  /// - Parameters:
+  ///   - words: the words of the line.
+  ///   - input: how they are read.
+  ///   - isOneKey: whether a single word is one key, too.
+  ///   - emit: is told of numbers that are compared as text.
+  /// - Returns: the keys.
+  /// - Throws: 65 with position and caret at the first word that is not a key.
+  func keys(
+    _ words: [TextArgument], _ input: InputOptions, isOneKey: Bool, _ emit: (Event) -> Void
+  ) throws(CommandFailure) -> [TreeKey] {
+    let words = words.flatMap(\.parts).map(\.text)
+    let isSplit = words.count == 1 && !isOneKey
+    let text = try words.map { word throws(CommandFailure) in
+      let spelling = try input.spelling(ofKey: Array(word.utf8))
+      let isWhole = spelling.count == word.utf8.count
+      if quoted.contains(word), isWhole || !isSplit { return word.inQuotationMarks }
+      return isSplit ? word : String(decoding: spelling, as: UTF8.self)
     }
     var input = input
     let holdsText = trees[0].count == 0 ? nil : trees[0].lastKey?.isText
     if holdsText == true, input.keyType == nil { input.keyType = .text }
-    let keys = try input.keys(
-      Array(text.joined(separator: " ").utf8), from: "keys", textBy: "set key-type text"
-    ).keys
+    let list = try input.keys(Array(text.joined(separator: " ").utf8), from: "keys")
+    let keys = list.keys
     guard holdsText == false, input.keyType == nil, keys.contains(where: \.isText) else {
+      if let note = list.note, !options.picture.quiet { emit(.note(note)) }
       return keys
     }
     // Among numbers, a word makes no words of the others.
     var single: [TreeKey] = []
     for word in text {
-      let list = try input.keys(Array(word.utf8), from: "keys", textBy: "set key-type text")
-      single += list.keys
+      single += try input.keys(Array(word.utf8), from: "keys").keys
     }
     return single
   }

@@ -36,7 +36,7 @@ struct ReplTerminalTests {
     try terminal.type("load no-such-file")
     #expect(try terminal.screen(lacking: "treeviz: no-such-file: No such file") == nil)
     try terminal.type("insert \"5")
-    #expect(try terminal.screen(lacking: "a quotation mark without an end") == nil)
+    #expect(try terminal.screen(lacking: "an unclosed quotation mark") == nil)
     try terminal.type("insert 5 3 8")
     try terminal.type("insert x")
     #expect(try terminal.screen(lacking: "the tree holds numbers, and x is a word") == nil)
@@ -67,7 +67,9 @@ struct ReplTerminalTests {
       try terminal.screen(
         notEndingWith: "undid 2 changes (0 more available); the tree is empty\nbst 0>") == nil)
     try terminal.type("redo")
-    #expect(try terminal.screen(notEndingWith: "redid 1 change (1 more available)\nbst 3>") == nil)
+    #expect(
+      try terminal.screen(
+        notEndingWith: "redid 1 change (2 comparisons; 1 more available)\nbst 3>") == nil)
     try terminal.type("undo 9")
     try terminal.type("undo")
     #expect(try terminal.screen(notEndingWith: "nothing to undo\nbst 0>") == nil)
@@ -87,7 +89,7 @@ struct ReplTerminalTests {
     let (first, second) = ("␛]0;owned␇x‹U+009B›31my‹U+202E›z", "m␛[2Ja␇")
     for line in [
       "inserted: \(second) \(first) (1 comparison)", "\n\(first) \(second)\n",
-      "not there: m␛[2Jb", "\n\(first)\ntreeviz: ", "'oops‹U+009B›31m' is not a command",
+      "not found: m␛[2Jb", "\n\(first)\ntreeviz: ", "'oops‹U+009B›31m' is not a command",
     ] {
       #expect(try terminal.screen(lacking: line) == nil)
     }

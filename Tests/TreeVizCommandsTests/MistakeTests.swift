@@ -1,0 +1,258 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import SystemPackage
+import Testing
+import TextSupport
+import TreeSteps
+
+@testable import TreeVizCommands
+
+/// What the command says of input that is hardly what was meant.
+@Suite struct MistakeTests {
+  @Test func aWordAmongNumbersIsSaid() throws {
+    let mixed = try Tool.run("insert", "5", "3", "x", "8")
+    #expect(mixed.status == 0)
+    #expect(
+      mixed.errors == """
+        treeviz: key 3 of 4: 'x' is not a number, so all keys are compared as text (10 before 9); \
+        if that is intended, use --key-type text
+
+        """)
+    #expect(try Tool.run("insert", "5,", "3").errors.contains("did you mean 5?"))
+    #expect(try Tool.run("insert", "-", input: "5\n3\nx").errors.contains("line 3, key 3 of 3"))
+    #expect(try Tool.run("draw", "5 3 x").errors.contains("key 3 of 3"))
+    #expect(try Tool.run("check", "[x,5,8]").errors.contains("the tree: key 1 of 3"))
+    #expect(try Tool.run("insert", "x", "--into", "[5]").errors.contains("the tree holds numbers"))
+    for silent in [["--key-type", "text"], ["--quiet"]] {
+      #expect(try Tool.run(["insert", "5", "x"] + silent).errors == "")
+    }
+    #expect(try Tool.run("insert", "b", "a").errors == "")
+    #expect(try Tool.run("insert", "5", "3.5").errors == "")
+  }
+
+  /// The rule of the contract: one argument is split, each of several is one key as it stands.
+  @Test(
+    arguments: [
+      (["New York"], ["New", "York"]), (["New York", "b"], ["New York", "b"]),
+      (["5,3"], ["5", "3"]), (["a,b", "c"], ["a,b", "c"]), (["a\"b c"], ["a\"b", "c"]),
+      (["\"New York\""], ["New York"]), (["", "x"], ["", "x"]),
+      (["a\\ b", "\""], ["a\\ b", "\""]),
+    ])
+  func argumentsAreKeys(arguments: [String], keys: [String]) throws {
+    let result = try Tool.run(["insert"] + arguments + ["--format", "json-arrays", "--quiet"])
+    let tree = try #require(
+      JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let labels = (tree["label"] ?? tree["key"] ?? tree["labels"]) as? [Any] ?? []
+    #expect(Set(labels.map { "\($0)" }) == Set(keys))
+    // A session reads the words of its lines in the same way.
+    let words = arguments.map(ShellWords.quoted).joined(separator: " ")
+    var session = Session(try .standard())
+    session.run("insert \(words)") { _ in }
+    #expect(Set(session.trees[0].snapshot.elements.map(\.label)) == Set(keys))
+  }
+
+  @Test func piecesOfTreesAreNoKeys() throws {
+    let pieces = try Tool.run("insert", "f (x", "b")
+    #expect(pieces.status == 65 && pieces.errors.contains("a bracket in a key"))
+    #expect(try Tool.run("insert", "f (x", "b", "--key-type", "text").status == 0)
+    let tree = try Tool.run("compare", "[5,3]")
+    #expect(tree.status == 65 && tree.errors.contains("this looks like a level-order list"))
+    #expect(!tree.errors.contains("--into"))
+  }
+
+  @Test(
+    arguments: [
+      ("--edges", "cornr", "did you mean corner?"), ("--fit", "a44", "did you mean a4?"),
+      ("--background", "blak", "did you mean black?"), ("--annotate", "siz", "size"),
+      ("--annotate", "balance,siz", "did you mean size?"), ("--radii", "x", "6...20"),
+      ("--edge-labels", "yes", "yes,no"), ("--layout", "tdy", "did you mean tidy?"),
+      ("--fit", "0x0", "16 to 32,767"), ("--width", "x", "columns"),
+      ("--kind", "avll", "did you mean avl?"),
+    ])
+  func invalidValuesAreExplained(option: String, value: String, part: String) throws {
+    let result = try Tool.run("draw", "[5]", option, value)
+    #expect(result.status == 64)
+    #expect(
+      result.errors.hasPrefix("treeviz: '\(value)' is not a valid value for \(option)"),
+      "\(result.errors)")
+    #expect(result.errors.contains(part), "\(result.errors)")
+    #expect(result.errors.contains("Usage: treeviz draw"))
+  }
+
+  @Test func sessionsExplainInvalidValues() throws {
+    var session = Session(try .standard())
+    var said = ""
+    for line in ["draw --edges cornr", "traverse preordr"] {
+      session.run(line) { if case .failure(let failure, _) = $0 { said += failure.message ?? "" } }
+    }
+    #expect(said.contains("did you mean corner?") && said.contains("did you mean preorder?"))
+  }
+
+  @Test func usageIsThatOfTheVerb() throws {
+    for line in [["convert", "[5]"], ["draw", "[5]", "--step"], ["check", "[5]", "--step"]] {
+      let result = try Tool.run(line)
+      #expect(result.status == 64 && result.errors.contains("Usage: treeviz \(line[0]) "))
+    }
+    let keys = try Tool.run("draw", "5", "3", "8")
+    #expect(keys.status == 64 && keys.errors.contains("treeviz insert 5 3 8 inserts keys"))
+  }
+
+  @Test func oneProductOnStandardOutput() throws {
+    for line in [["-o", "-"], ["--format", "svg"], ["--format", "json"]] {
+      let result = try Tool.run(["check", "[5,3]", "--json"] + line)
+      #expect(result.status == 64 && result.text.isEmpty, "\(line)")
+    }
+    let folder = try TemporaryFolder()
+    let both = try Tool.run(["check", "[5,3]", "--json", "-o", folder.path("x.svg")])
+    #expect(both.status == 0 && both.text.contains("\"holds\":true"))
+  }
+
+  @Test func optionsWithoutUseAreNamed() throws {
+    let check = try Tool.run("check", "[5,3]", "--mark", "3", "--traversal", "inorder")
+    #expect(check.errors.contains("--traversal, --mark: no effect without a picture"))
+    let folder = try TemporaryFolder()
+    for keys in [["5"], ["5", "3"]] {
+      let steps = try Tool.run(
+        ["insert"] + keys + ["--step", "-o", folder.path("x.svg"), "--format", "json"])
+      #expect(steps.errors.contains("ends in .svg, but is written as json"))
+    }
+    let layout = try Tool.run("insert", "5", "--step", "--layout", "knuth")
+    #expect(layout.errors.contains("--layout: no effect with --step"))
+  }
+
+  @Test func checksSayWhatTheTreeIsInstead() throws {
+    let heap = try Tool.run("check", "[1,2,3]", "--kind", "heap")
+    #expect(heap.text.hasPrefix("no: this is not a max-heap; it is a min-heap: 2 is the left"))
+    let other = try Tool.run("check", "[3,2,1]", "--kind", "min-heap")
+    #expect(other.text.hasPrefix("no: this is not a min-heap; it is a max-heap"))
+    #expect(try Tool.run("check", "[2,1,3]", "--kind", "heap").text.hasPrefix("no: 3 is the right"))
+    let values = try Tool.run("check", "[1,2,2]", "--kind", "symmetric")
+    #expect(
+      values.text == "yes: symmetric: the mirror image has the same shape and the same values\n")
+    let shape = try Tool.run("check", "[1,2,3]", "--kind", "symmetric")
+    #expect(shape.status == 0 && shape.text.contains("same shape but not the same values: 2 (1 →"))
+    let json = try Tool.run("check", "[1,2,3]", "--kind", "symmetric", "--json")
+    #expect(json.text.contains("\"remark\":\"but not the same values"))
+  }
+
+  /// A path in JSON does not grow with the tree.
+  @Test func pathsOfWitnessesAreCut() throws {
+    let chain =
+      String(repeating: "(1 () ", count: 3000) + "(0)" + String(repeating: ")", count: 3000)
+    let result = try Tool.run("check", chain, "--duplicates", "right", "--json")
+    #expect(result.status == 1 && result.text.contains("\"depth\":3000"))
+    #expect(result.output.count < 20_000)
+  }
+
+  /// A whole number beyond 2⁵³ stays what it is beside a decimal.
+  @Test func largeNumbersBesideDecimals() throws {
+    let keys = "9007199254740993 9007199254740992.0 0.5"
+    for line in [["insert", keys], ["draw", keys], ["insert", "0.5", "--into", keys]] {
+      let result = try Tool.run(line + ["--traversal", "inorder"])
+      #expect(result.lastLine == "inorder: 0.5 9007199254740992.0 9007199254740993", "\(line)")
+    }
+  }
+
+  @Test func numbersStayNumbersInJSON() throws {
+    let result = try Tool.run("traverse", "[5,3.5,\"x\",\"07\"]", "--order", "levelorder", "--json")
+    #expect(result.text == "[5,3.5,\"x\",\"07\"]\n")
+  }
+
+  @Test func picturesAreAsWideAsAskedFor() throws {
+    for width in ["1", "500", "10000"] {
+      let picture = try Tool.run("draw", "[5,3]", "--format", "svg", "--width", width)
+      #expect(picture.text.contains(" width=\"\(width)\" "), "\(picture.text.prefix(300))")
+    }
+    let fitted = try Tool.run(
+      "draw", "[5,3]", "--format", "svg", "--width", "500", "--fit", "64x64")
+    #expect(fitted.text.contains(" width=\"64\" height=\"64\""))
+    // In a session the columns of the terminal are no width of pictures.
+    var session = Session(try .standard())
+    for line in ["set width 40", "set drawing off", "insert 5 3"] { session.run(line) { _ in } }
+    session.run("draw --format svg") { event in
+      if case .output(let text) = event { #expect(!text.contains(" width=\"40\"")) }
+    }
+  }
+
+  @Test func namesAreFilesOrKeys() throws {
+    #expect(try Tool.run("play", "nosuch").status == 66)
+    #expect(try Tool.run("play", "[5]", "--format", "json").status == 0)
+    for key in ["-inf", "-Infinity", "-nan"] {
+      let result = try Tool.run("insert", key)
+      #expect(result.status == 65 && result.errors.contains("not finite"))
+    }
+    #expect(try Tool.run("insert", "-inff").status == 64)
+    let empty = try Tool.run("check", "[\"\",\"x\"]")
+    #expect(
+      empty.text.contains("x is in the left subtree of '' ('' → left x) but must be less than ''"))
+  }
+
+  @Test func drawingsArePlayed() throws {
+    let drawings = "5\n\n  5\n╭─╯\n3\n\ninorder: 3 5\n\n\n  5\n╭─┴─╮\n3   8\n"
+    let played = try Tool.run("play", "-", "--format", "json", input: drawings)
+    #expect(played.status == 0 && played.errors == "", "\(played.errors)")
+    #expect(played.text.contains("\"labels\":[\"3\",\"8\"]"), "\(played.text)")
+    #expect(played.text.contains("line 10"))
+    let broken = try Tool.run("play", "-", input: "5\n\n  5\n╭─┴─╮\n3\n")
+    #expect(broken.status == 65)
+    #expect(broken.errors.contains("standard input, line 5, column 2: an edge"), "\(broken.errors)")
+    // Lines stay lines where none of them is a part of a drawing.
+    let lines = try Tool.run("play", "-", "--format", "json", input: "[5]\n[5,3]\n\n[5,3,8]\n")
+    #expect(lines.status == 0 && lines.text.contains("line 4"))
+  }
+
+  @Test func redoneChangesCostTheSame() throws {
+    var session = Session(try .standard(), kinds: [.bst, .avl])
+    func said(_ line: String) -> String {
+      var text = ""
+      session.run(line) { if case .output(let output) = $0 { text += output } }
+      return text
+    }
+    for line in ["insert 1 2 3", "remove 2", "insert 7"] {
+      let done = said(line).drop { $0 != "\n" }
+      _ = said("undo")
+      #expect(said("redo").drop { $0 != "\n" } == done)
+    }
+    #expect(said("redo") == "nothing to redo\n")
+  }
+
+  /// A recording that a fault of our own cuts short does not replace a file.
+  @Test func unfinishedOutputIsNotKept() throws {
+    struct Fault: Error {}
+    let folder = try TemporaryFolder()
+    for name in ["x.json", "new.json"] {
+      if name == "x.json" { _ = try folder.file(name, "old") }
+      let file = FileArgument(argument: folder.path(name))
+      let tree = KeyedTree<Int>(.avl, seed: 0).recorded
+      let chunks = RecordedChunks(tree, Array(1...5000)) { tree, key in
+        if key == 4000 { throw Fault() }
+        tree.insert(key)
+      }
+      #expect(throws: CommandFailure.self) {
+        try OutputSink(output: file).put(chunks) { () throws(CommandFailure) in
+          if chunks.failure != nil { throw CommandFailure(.software, "cut") }
+        }
+      }
+    }
+    #expect(folder.names == ["x.json"])
+    #expect(try String(contentsOfFile: folder.path("x.json"), encoding: .utf8) == "old")
+  }
+
+  @Test func missesNameThePlaceWithoutATraversal() throws {
+    for kind in TreeKind.allCases where kind != .heap && kind != .splay {
+      var tree = KeyedTree<Int>(kind, seed: 1)
+      try tree.insert(Array(stride(from: 2, through: 60, by: 2)), duplicates: .ignore)
+      for key in stride(from: 1, through: 61, by: 2) {
+        let path = tree.search(key)
+        let place = try #require(tree.place(of: key, after: path))
+        var other = tree
+        _ = other.insert(key, duplicates: .ignore)
+        // The parent of a new leaf, before anything is rebalanced, is the last node compared with.
+        let last = try #require(path.visited.last)
+        let snapshot = try #require(tree.product(marking: nil, path: path).caption)
+        #expect(last.rawValue >= 0 && snapshot.hasSuffix(place.split(separator: " ").last ?? ""))
+      }
+    }
+  }
+}
