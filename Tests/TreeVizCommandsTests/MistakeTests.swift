@@ -255,4 +255,10 @@ import TreeSteps
       }
     }
   }
+
+  @Test func heapsHaveNoCounters() throws {
+    let result = try Tool.run("insert", "5", "5", "3", "--kind", "heap", "--duplicates", "count")
+    #expect(result.errors.contains("a heap has no counters"))
+    #expect(try Tool.run("insert", "5", "5", "--kind", "heap").errors.isEmpty)
+  }
 }

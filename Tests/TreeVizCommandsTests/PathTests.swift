@@ -26,7 +26,7 @@ import Testing
     let session = "insert 1\nsave x\nsave ~\nload x\nload y\nload .\nsource x\nsource .\n"
     let result = try Tool.run(["repl"], input: Data(session.utf8), in: folder.url)
     #expect(result.status == 64)
-    #expect(result.errors.contains("line 2: the extension of 'x' names no format"))
+    #expect(result.errors.contains("line 2: the extension of 'x' is not that of a format"))
   }
 
   @Test(arguments: [

@@ -18,6 +18,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz traverse '(5 (3) (8))' --order postorder
         treeviz convert tree.nwk --to json
         treeviz build --inorder '4 2 5 1 3' --preorder '1 2 4 5 3'
+        treeviz diff '[5,3,8]' '[5,4,8]'
         treeviz random 31 --shape uniform
         treeviz compare 1 2 3 4 5 6 7 --kinds bst,avl,red-black
         treeviz insert 1 2 3 4 5 6 7 --kind avl --step
@@ -32,7 +33,8 @@ struct TreeVizCommand: ParsableCommand {
     version: TreeVizVersion.current,
     subcommands: [
       InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
-      DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
+      DrawCommand.self, ConvertCommand.self, CheckCommand.self, DiffCommand.self,
+      InfoCommand.self,
       BuildCommand.self, RandomCommand.self, CompareCommand.self, PlotCommand.self,
       PlayCommand.self, ReplCommand.self, QuizCommand.self,
     ])

@@ -26,20 +26,20 @@ struct SideBySideText {
   /// The cells between two drawings.
   private static var gap: Int { 4 }
 
-  init(_ kinds: [ComparedKind], _ options: OutputOptions, notes: inout [String]) throws {
+  init(_ panels: [TreeSheet.Panel], _ options: OutputOptions, notes: inout [String]) throws {
     let limit = options.textWidth ?? 80
     var rows: [[Block]] = []
     var used = 0
-    for compared in kinds {
+    for panel in panels {
       var textOptions = TextOptions(
         charset: options.charset, color: false, width: limit)
-      let plain = try Self.drawing(compared, options, textOptions)
+      let plain = try Self.drawing(panel.product, options, textOptions)
       textOptions.color = options.usesColor
       // Colour takes the place of brackets, so the plain twin has the room but not the signs.
-      let shown = options.usesColor ? try Self.drawing(compared, options, textOptions) : plain
-      notes += plain.notes.map { "\(compared.kind.rawValue): \($0)" }
+      let shown = options.usesColor ? try Self.drawing(panel.product, options, textOptions) : plain
+      notes += plain.notes.map { "\(panel.name): \($0)" }
       let block = Block(
-        name: compared.kind.rawValue, plain: Self.lines(plain), shown: Self.lines(shown))
+        name: panel.name, plain: Self.lines(plain), shown: Self.lines(shown))
       if rows.isEmpty || used + Self.gap + block.width > limit {
         rows.append([])
         used = -Self.gap
@@ -51,11 +51,11 @@ struct SideBySideText {
   }
 
   private static func drawing(
-    _ compared: ComparedKind, _ options: OutputOptions, _ textOptions: TextOptions
+    _ product: PresentedTree, _ options: OutputOptions, _ textOptions: TextOptions
   ) throws -> TextDrawing {
     try TextDrawing(
-      of: compared.product.shownTree, layout: options.layout.algorithm,
-      marks: compared.product.marks, options: textOptions)
+      of: product.shownTree, layout: options.layout.algorithm, marks: product.marks,
+      options: textOptions)
   }
 
   private static func lines(_ drawing: TextDrawing) -> [Substring] {

@@ -60,6 +60,9 @@ struct KeyedTree<Key: LabeledKey> {
     _ keys: [Key], duplicates: DuplicatePolicy
   ) throws(CommandFailure) -> [InsertionOutcome: [Key]] {
     forgetOriginal()
+    if kind == .heap, duplicates == .count {
+      notes.append("a heap has no counters; each equal key has a node of its own")
+    }
     guard isCounted else {
       let rejected = tree.insertElements(keys, duplicates: duplicates)
       if let rejected { throw .duplicate(rejected.label) }

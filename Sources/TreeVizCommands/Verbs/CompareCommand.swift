@@ -60,9 +60,9 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
     let presenter = try Presenter(picture)
     let given = try KeyArguments(keys.filter { $0 != .atHand }).read(input, quiet: picture.quiet)
     switch try AnyKeyedInput(nil, beside: given, type: nil) {
-    case .integers(let keys): try presenter.present(compared(keys.given))
-    case .decimals(let keys): try presenter.present(compared(keys.given))
-    case .words(let keys): try presenter.present(compared(keys.given))
+    case .integers(let keys): try presenter.present(TreeSheet(compared(keys.given)))
+    case .decimals(let keys): try presenter.present(TreeSheet(compared(keys.given)))
+    case .words(let keys): try presenter.present(TreeSheet(compared(keys.given)))
     }
   }
 
@@ -74,7 +74,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
       return try ComparedKind(tree, marking: picture)
     }
     try workspace.write(picture, emit) { presenter throws(CommandFailure) in
-      try presenter.write(kinds)
+      try presenter.write(TreeSheet(kinds))
     }
   }
 

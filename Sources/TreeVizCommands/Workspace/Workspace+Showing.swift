@@ -56,7 +56,7 @@ extension Workspace {
       let kinds = zip(trees, products).map { tree, product in
         ComparedKind(kind: tree.kind, product: product, counts: tree.counter.changes)
       }
-      return try presenter.write(kinds)
+      return try presenter.write(TreeSheet(kinds))
     }
   }
 

@@ -1,0 +1,68 @@
+import TreeDrawing
+import TreeFormats
+
+/// Several trees that are shown side by side.
+struct TreeSheet {
+  /// One of the trees.
+  struct Panel {
+    /// What stands above it in characters.
+    var name: String
+    /// What stands above it in pictures.
+    var heading: String
+    /// The tree.
+    var product: PresentedTree
+  }
+
+  /// The trees, from left to right.
+  var panels: [Panel]
+
+  /// What a picture of them is called by programs that read it aloud.
+  var name: String
+
+  /// What stands below drawings in characters.
+  var text: String
+
+  /// What is said of them in JSON.
+  var entry: any Encodable
+}
+
+extension Presenter {
+  /// Shows several trees side by side.
+  func present(_ sheet: TreeSheet) throws(CommandFailure) {
+    let notes = try write(sheet)
+    if !options.quiet { for note in notes { StandardStreams.report("treeviz: \(note)") } }
+  }
+
+  /// Writes several trees side by side; hands back what is to be said of them.
+  func write(_ sheet: TreeSheet) throws(CommandFailure) -> [String] {
+    Progress.shared.begin("drawing \(sheet.panels.count) trees")
+    var notes: [String] = []
+    do {
+      switch format {
+      case .text:
+        let drawings = try SideBySideText(sheet.panels, options, notes: &notes)
+        try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
+      case .svg: try put(grid(of: sheet, &notes).chunks(options.svgOptions))
+      case .png, .pdf: try put(raster(try grid(of: sheet, &notes), &notes))
+      case .tree(.json): try put(JSON.encoded(sheet.entry))
+      case .tree, .dot, .graphviz:
+        throw CommandFailure(.usage, "several trees are written as text, svg, png, pdf or json")
+      }
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+    Progress.shared.end()
+    return notes + notesOnOptions
+  }
+
+  /// The pictures on one sheet.
+  private func grid(of sheet: TreeSheet, _ notes: inout [String]) throws -> PictureGrid {
+    let pictures = try sheet.panels.map { panel in
+      PictureGrid.Picture(
+        scene: try scene(of: panel.product, &notes, titled: false), heading: panel.heading)
+    }
+    return PictureGrid(pictures, name: sheet.name, title: title, fit: options.look.page.page.fit)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+import Testing
+
+@testable import TreeVizCommands
+
+/// `treeviz diff`: what two trees have in common and what not.
+@Suite struct DiffTests {
+  private static let pairs: [(old: String, new: String, words: String)] = [
+    (
+      "[5,3,8]", "[5,4,8,null,null,7]",
+      """
+      removed 3, the left child of 5
+      added 4, the left child of 5
+      added 7, the left child of 8
+
+      2 nodes matched by key in search-tree order, 1 removed, 2 added
+      """
+    ),
+    (
+      "[1,null,2,null,3]", "[2,1,3]",
+      """
+      rotated left at 1: 2 moved up
+
+      3 nodes matched by key in search-tree order, 2 moved
+      """
+    ),
+    (
+      "[3,1,null,null,2]", "[2,1,3]",
+      """
+      double rotation at 3: 2 moved up
+
+      3 nodes matched by key in search-tree order, 3 moved
+      """
+    ),
+    (
+      "(a (x) (x))", "(a (x) (y))",
+      """
+      changed x to y
+
+      3 nodes matched by the fewest edits, 1 changed
+      """
+    ),
+    (
+      #"{"value": 4, "color": "red"}"#, #"{"value": 4, "color": "black"}"#,
+      """
+      recoloured 4: red to black
+
+      1 node matched by key in search-tree order
+      """
+    ),
+  ]
+
+  @Test(arguments: pairs.indices) func changesInWords(index: Int) throws {
+    let (old, new, words) = Self.pairs[index]
+    let result = try Tool.run("diff", old, new)
+    #expect(result.status == 1)
+    #expect(result.text.hasSuffix("\n\n\(words)\n"), "\(result.text)")
+    let overlay = try Tool.run("diff", old, new, "--overlay")
+    #expect(overlay.status == 1 && overlay.text.hasSuffix("\n\(words)\n"), "\(overlay.text)")
+  }
+
+  @Test func drawings() throws {
+    let result = try Tool.run("diff", "[5,3,8]", "[5,4,8,null,null,7]")
+    #expect(
+      result.text.hasPrefix(
+        """
+        before    after
+           5         5
+         ╭─┴─╮     ╭─┴─╮
+        ×3   8    +4   8
+        """), "\(result.text)")
+    let overlay = try Tool.run("diff", "[5,3,8]", "[5,4,8]", "--overlay", "--format", "list")
+    #expect(overlay.text == "[5,4,8,3]\n")
+  }
+
+  @Test func equalTrees() throws {
+    for options in [[], ["--overlay"]] {
+      let result = try Tool.run(["diff", "5 3 8", "[5,3,8]"] + options)
+      #expect(result.status == 0 && result.text == "the trees are the same\n")
+    }
+    let empty = try Tool.run("diff", "[]", "[]")
+    #expect(empty.status == 0)
+    #expect(try Tool.run("diff", "[]", "[1]").status == 1)
+    #expect(try Tool.run("diff", "[1]", "[]").status == 1)
+    let silent = try Tool.run("diff", "[1]", "[2]", "--quiet")
+    #expect(silent.status == 1 && silent.text.isEmpty && silent.errors.isEmpty)
+  }
+
+  @Test func json() throws {
+    struct Answer: Decodable {
+      struct Node: Decodable { let node: Int, element: String }
+      let same: Bool
+      let matching: String
+      let added: [Node]
+      let removed: [Node]
+    }
+    for arguments in [["--json"], ["--format", "json"]] {
+      let result = try Tool.run(["diff", "[5,3,8]", "[5,4,8]"] + arguments)
+      #expect(result.status == 1)
+      let answer = try JSONDecoder().decode(Answer.self, from: Data(result.text.utf8))
+      #expect(!answer.same && answer.matching == "order")
+      #expect(answer.added.map(\.element) == ["4"] && answer.removed.map(\.node) == [1])
+    }
+    let same = try Tool.run("diff", "[5]", "[5]", "--json")
+    #expect(same.status == 0 && same.text.contains(#""same":true"#))
+  }
+
+  /// Labels that are no keys of one type are compared as words; large trees by place.
+  @Test func matchings() throws {
+    #expect(try Tool.run("diff", "[5,3,8]", "[5,3.0,8]", "--json").status == 0)
+    #expect(try Tool.run("diff", "[5,3,8]", "[5,a,8]").text.contains("2 nodes matched by key"))
+    // Neither are the labels in order, nor are they different.
+    let chain = { (count: Int) in
+      String(repeating: "(x (y ", count: count) + String(repeating: "))", count: count)
+    }
+    let near = try Tool.run("diff", chain(100), chain(99), "--json")
+    #expect(near.text.contains(#""matching":"edits""#))
+    let far = try Tool.run("diff", chain(2_001), chain(2_000), "--json")
+    #expect(far.text.contains(#""matching":"structure""#))
+  }
+
+  @Test func pictures() throws {
+    for options in [[], ["--overlay"]] {
+      let result = try Tool.run(
+        ["diff", "[5,3,8]", "[5,4,8,null,null,7]", "--format", "svg"] + options)
+      #expect(result.status == 1)
+      let xml = try XMLDocument(data: Data(result.text.utf8))
+      #expect(xml.rootElement()?.name == "svg")
+      #expect(result.text.contains("tv-removed") && result.text.contains("tv-added"))
+    }
+  }
+
+  @Test(arguments: [
+    ["[1]"], ["[1]", "[2]", "[3]"], ["-", "-"], ["[1]", "[2]", "--step"],
+    ["[1]", "[2]", "--traversal", "inorder"], ["[1]", "[2]", "--mark", "1"],
+    ["[1]", "[2]", "--json", "--format", "svg"], ["[1]", "[2]", "--view"],
+    ["[1]", "[2]", "--engine", "dot"],
+  ]) func usage(arguments: [String]) throws {
+    let result = try Tool.run(["diff"] + arguments)
+    #expect(result.status == 64 && result.text.isEmpty, "\(arguments) \(result.errors)")
+  }
+
+  @Test func badInput() throws {
+    #expect(try Tool.run("diff", "[1", "[1]").status == 65)
+    #expect(try Tool.run("diff", "./nosuch.json", "[1]").status == 66)
+  }
+}
