@@ -4,10 +4,9 @@ import TreeTestSupport
 
 /// Two trees in one: the new tree keeps all its places, and what was removed fills empty ones.
 @Suite struct DifferenceOverlayTests {
-  private func check<Element: Hashable & Comparable>(
-    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>
+  private func check(
+    _ old: TreeSnapshot<Int>, _ new: TreeSnapshot<Int>, _ difference: TreeDifference
   ) -> Bool {
-    let difference = TreeDifference(from: old, to: new, editing: 10)
     let both = difference.overlay(old, new)
     let shape = both.tree.shape
     guard both.tree.count == new.count + difference.removed.count else { return false }
@@ -22,13 +21,10 @@ import TreeTestSupport
         both.tree.elements[node] == new.elements[own]
       else { return false }
     }
-    // What was removed is there once, in the order in which it stood.
-    let order = shape.inorderIndices.filter { both.newIndex[Int($0)] == TreeShape.none }
-      .map { Int(both.oldIndex[Int($0)]) }
-    let removed = Set(difference.removed)
-    return Set(order) == removed
-      && (difference.matching != .order
-        || order == old.shape.inorderIndices.map { Int($0) }.filter(removed.contains))
+    // What was removed is there once.
+    let gone = both.tree.shape.indices.filter { both.newIndex[$0] == TreeShape.none }
+    return gone.map { Int(both.oldIndex[$0]) }.sorted() == difference.removed
+      && gone.allSatisfy { both.tree.elements[$0] == old.elements[Int(both.oldIndex[$0])] }
   }
 
   @Test func everyPairOfSearchTrees() {
@@ -37,9 +33,18 @@ import TreeTestSupport
       return TreeShape.every(count: keys.count).map { TreeSnapshot($0, sorted: keys) }
     }
     for old in trees {
-      for new in trees where !check(old, new) {
-        Issue.record("\(old.elements) \(new.elements)")
-        return
+      for new in trees {
+        let difference = TreeDifference(from: old, to: new, by: <)
+        let both = difference.overlay(old, new)
+        // Without what was added, it is in order: what was removed stands where it stood.
+        let keys = both.tree.shape.inorderIndices.map { Int($0) }
+          .filter { both.oldIndex[$0] != TreeShape.none }.map { both.tree.elements[$0] }
+        guard check(old, new, difference), difference.matching == .order, keys == keys.sorted(),
+          keys.count == old.count
+        else {
+          Issue.record("\(old.elements) \(new.elements)")
+          return
+        }
       }
     }
   }
@@ -49,7 +54,7 @@ import TreeTestSupport
       TreeSnapshot(shape: $0, elements: $0.indices.map { _ in 7 })
     }
     for old in trees {
-      for new in trees where !check(old, new) {
+      for new in trees where !check(old, new, TreeDifference(from: old, to: new, editing: 10)) {
         Issue.record("\(old.shape.left) \(new.shape.left)")
         return
       }

@@ -111,6 +111,13 @@ private struct FromTheRight: BinaryTreeType {
       ])
   }
 
+  /// Whether the nodes that a view numbers hold, in the tree as it is drawn, what the view hands out.
+  private func namesItsNodes<Tree: BinaryTreeType & Sequence>(_ tree: Tree) -> Bool
+  where Tree.Element == Int {
+    let elements = TreeSnapshot(tree).elements
+    return tree.visitedNodes.map { $0.map { elements[$0] } } == Array(tree)
+  }
+
   /// Every named order tells the nodes whose elements it hands out, also in a mirror.
   @Test func everyOrderTellsItsNodes() {
     for shape in EveryShape.upTo(6) {
@@ -129,6 +136,9 @@ private struct FromTheRight: BinaryTreeType {
         tree.morris.reversed().visitedNodes == Array(tree.morris.reversed()),
         tree.euler.reversed().visitedNodes == Array(tree.euler.reversed()),
         tree.mirrored.mirrored.inorder.visitedNodes == Array(tree.inorder),
+        namesItsNodes(tree.mirrored.traversed(by: PreorderTraversal.self)),
+        namesItsNodes(tree.mirrored.traversed(by: LevelorderTraversal.self)),
+        namesItsNodes(tree.mirrored.traversed { $0.postorder }),
       ]
       guard !found.contains(false) else {
         Issue.record("the nodes of \(shape): \(found)")

@@ -49,7 +49,7 @@ import Testing
       """
       recoloured 4: red to black
 
-      1 node matched by key in search-tree order
+      1 node matched by key in search-tree order, 1 annotated otherwise
       """
     ),
   ]
@@ -73,8 +73,9 @@ import Testing
          ╭─┴─╮     ╭─┴─╮
         ×3   8    +4   8
         """), "\(result.text)")
-    let overlay = try Tool.run("diff", "[5,3,8]", "[5,4,8]", "--overlay", "--format", "list")
-    #expect(overlay.text == "[5,4,8,3]\n")
+    let overlay = try Tool.run(
+      "diff", "(a (b) (b))", "(a (b) (c))", "--overlay", "--charset", "ascii")
+    #expect(overlay.text.contains("[b -> c]"), "\(overlay.text)")
   }
 
   @Test func equalTrees() throws {
@@ -98,7 +99,7 @@ import Testing
       let added: [Node]
       let removed: [Node]
     }
-    for arguments in [["--json"], ["--format", "json"]] {
+    for arguments in [["--json"], ["--format", "json"], ["--format", "json", "--overlay"]] {
       let result = try Tool.run(["diff", "[5,3,8]", "[5,4,8]"] + arguments)
       #expect(result.status == 1)
       let answer = try JSONDecoder().decode(Answer.self, from: Data(result.text.utf8))
@@ -138,7 +139,8 @@ import Testing
     ["[1]"], ["[1]", "[2]", "[3]"], ["-", "-"], ["[1]", "[2]", "--step"],
     ["[1]", "[2]", "--traversal", "inorder"], ["[1]", "[2]", "--mark", "1"],
     ["[1]", "[2]", "--json", "--format", "svg"], ["[1]", "[2]", "--view"],
-    ["[1]", "[2]", "--engine", "dot"],
+    ["[1]", "[2]", "--engine", "dot"], ["[1]", "[2]", "--tag", "1"],
+    ["[1]", "[2]", "--overlay", "--format", "list"], ["[1]", "[2]", "--format", "newick"],
   ]) func usage(arguments: [String]) throws {
     let result = try Tool.run(["diff"] + arguments)
     #expect(result.status == 64 && result.text.isEmpty, "\(arguments) \(result.errors)")
@@ -146,6 +148,8 @@ import Testing
 
   @Test func badInput() throws {
     #expect(try Tool.run("diff", "[1", "[1]").status == 65)
+    let words = try Tool.run("diff", "[1]", "[a]", "--key-type", "int")
+    #expect(words.status == 65 && words.errors.contains("the tree after: "))
     #expect(try Tool.run("diff", "./nosuch.json", "[1]").status == 66)
   }
 }

@@ -16,7 +16,7 @@ import TreeSteps
     #expect(
       mixed.errors == """
         treeviz: key 3 of 4: 'x' is not a number, so all keys are compared as text (10 before 9); \
-        if that is intended, use --key-type text
+        if words are intended, use --key-type text
 
         """)
     #expect(try Tool.run("insert", "5,", "3").errors.contains("did you mean 5?"))
@@ -260,5 +260,36 @@ import TreeSteps
     let result = try Tool.run("insert", "5", "5", "3", "--kind", "heap", "--duplicates", "count")
     #expect(result.errors.contains("a heap has no counters"))
     #expect(try Tool.run("insert", "5", "5", "--kind", "heap").errors.isEmpty)
+  }
+
+  @Test func traversalsSayWhatHasNoEffect() throws {
+    let plain = try Tool.run("traverse", "5 3 8", "--title", "t", "--mark", "3", "--fit", "a4")
+    #expect(plain.text == "3 5 8\n")
+    #expect(plain.errors.contains("--mark") && plain.errors.contains("--title"))
+    #expect(try Tool.run("traverse", "10 9 8x").errors.contains("'8x' is not a number"))
+    #expect(try Tool.run("traverse", "5 3", "--order", "preorder").errors.isEmpty)
+    for options in [
+      ["--order", "preorder", "--traversal", "postorder"], ["--format", "json"], ["-o", "x.nwk"],
+    ] {
+      let result = try Tool.run(["traverse", "5 3 8"] + options)
+      #expect(result.status == 64 && result.text.isEmpty, "\(options)")
+    }
+  }
+
+  @Test func negativeLengthsAreSaid() throws {
+    let tree = "((A:-1,B:2):3,C:4);"
+    let drawn = ["draw", tree, "--layout", "dendrogram", "--format", "svg"]
+    #expect(try Tool.run(drawn).errors.contains("1 branch has a negative length"))
+    #expect(try Tool.run(["draw", tree, "--format", "svg"]).errors.isEmpty)
+  }
+
+  @Test func keysOfATreeAreRejectedToo() throws {
+    for line in [
+      ["draw", "5 3 5", "--kind", "bst"], ["traverse", "5 3 5"], ["search", "5", "--in", "5 3 5"],
+      ["insert", "1", "--into", "5 3 5"],
+    ] {
+      let result = try Tool.run(line + ["--duplicates", "reject"])
+      #expect(result.status == 65 && result.errors.contains("5 is already in the tree"), "\(line)")
+    }
   }
 }

@@ -24,13 +24,18 @@ struct EditMatching {
   }
 
   /// What can be done with the roots of two subtrees.
-  private enum Edit: CaseIterable {
+  private enum Edit {
     case keepBoth, removeAboveLeft, removeAboveRight, addAboveLeft, addAboveRight
+
+    static let all: [Edit] = [
+      .keepBoth, .removeAboveLeft, .removeAboveRight, .addAboveLeft, .addAboveRight,
+    ]
   }
 
   private let old: Children
   private let new: Children
-  private let areEqual: (Int, Int) -> Bool
+  private let oldElements: [Int32]
+  private let newElements: [Int32]
 
   /// The cost for each pair of subtrees, row by row.
   private var costs: [Int32]
@@ -39,16 +44,19 @@ struct EditMatching {
   ///
   /// - Parameters:
   ///   - old: the tree before.
+  ///   - oldElements: a number for what each of its nodes holds.
   ///   - new: the tree after.
-  ///   - areEqual: whether a node of the old tree and one of the new tree hold equal elements.
-  init(_ old: TreeShape, _ new: TreeShape, areEqual: @escaping (Int, Int) -> Bool) {
-    (self.old, self.new, self.areEqual) = (Children(old), Children(new), areEqual)
+  ///   - newElements: the same for that, equal numbers standing for equal elements.
+  init(_ old: TreeShape, _ oldElements: [Int32], _ new: TreeShape, _ newElements: [Int32]) {
+    (self.old, self.oldElements) = (Children(old), oldElements)
+    (self.new, self.newElements) = (Children(new), newElements)
     costs = [Int32](repeating: 0, count: (old.count + 1) * (new.count + 1))
     for node in old.indices { costs[place((node, new.count))] = old.subtreeSize[node] }
     for node in new.indices { costs[place((old.count, node))] = new.subtreeSize[node] }
+    let edits = Edit.all
     for node in old.indices.reversed() {
       for other in new.indices.reversed() {
-        costs[place((node, other))] = Edit.allCases.reduce(.max) { least, edit in
+        costs[place((node, other))] = edits.reduce(.max) { least, edit in
           min(least, cost(of: edit, at: (node, other)))
         }
       }
@@ -62,7 +70,7 @@ struct EditMatching {
     while let pair = pending.popLast() {
       guard pair.old < old.count, pair.new < new.count else { continue }
       let least = costs[place(pair)]
-      guard let edit = Edit.allCases.first(where: { cost(of: $0, at: pair) == least }) else {
+      guard let edit = Edit.all.first(where: { cost(of: $0, at: pair) == least }) else {
         continue
       }
       if edit == .keepBoth { pairs.append(pair) }
@@ -89,7 +97,8 @@ struct EditMatching {
   @inline(__always)
   private func cost(of edit: Edit, at pair: Pair) -> Int32 {
     let (first, second) = remainder(after: edit, at: pair)
-    let own: Int32 = edit == .keepBoth && areEqual(pair.old, pair.new) ? 0 : 1
+    let isFree = edit == .keepBoth && oldElements[pair.old] == newElements[pair.new]
+    let own: Int32 = isFree ? 0 : 1
     return own + costs[place(first)] + costs[place(second)]
   }
 

@@ -97,12 +97,21 @@ struct NodeMatching {
   }
 
   /// Matches the nodes that the fewest edits keep.
-  private init<Element: Equatable>(
+  private init<Element: Hashable>(
     edited old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>
   ) {
     self.init(.edits, oldCount: old.count, newCount: new.count)
-    let (before, after) = (old.elements, new.elements)
-    for pair in EditMatching(old.shape, new.shape, areEqual: { before[$0] == after[$1] }).pairs {
+    var numbers: [Element: Int32] = [:]
+    func numbered(_ elements: [Element]) -> [Int32] {
+      elements.map { element in
+        let next = Int32(truncatingIfNeeded: numbers.count)
+        if let number = numbers[element] { return number }
+        numbers[element] = next
+        return next
+      }
+    }
+    let (before, after) = (numbered(old.elements), numbered(new.elements))
+    for pair in EditMatching(old.shape, before, new.shape, after).pairs {
       match(pair.old, pair.new)
     }
   }

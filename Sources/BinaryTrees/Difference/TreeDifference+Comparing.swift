@@ -25,9 +25,11 @@ extension TreeDifference {
   /// - Parameters:
   ///   - old: the tree before.
   ///   - new: the tree after.
-  ///   - limit: the most nodes of a tree for which the fewest edits are sought.
+  ///   - limit: the most nodes of a tree for which the fewest edits are sought; beyond it nodes are
+  ///     matched by their places.
   ///   - areInIncreasingOrder: whether the first of two elements comes before the second.
-  /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees.
+  /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees;
+  ///   O(*n* · *m*) time and memory where the fewest edits are sought.
   public init<Element: Hashable>(
     from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>, editing limit: Int = 0,
     by areInIncreasingOrder: (Element, Element) -> Bool

@@ -57,6 +57,9 @@ extension TraversedTree: Sendable where Base: Sendable, TraversalSequence: Senda
 extension BinaryTreeType {
   /// A view of this tree that is walked by another strategy.
   ///
+  /// The strategy walks from the root as it is now: what becomes of the root itself later does not
+  /// show in the walk.
+  ///
   /// - Parameter strategy: the type of the strategy, such as `PreorderTraversal.self`.
   /// - Returns: the view, which is a sequence as well as a tree.
   @inlinable

@@ -18,7 +18,7 @@ extension KeyMixture: CustomStringConvertible {
   package var description: String {
     let place = line.map { "line \($0), key \(number)" } ?? "key \(number)"
     let name = word.clipped(toCells: 40).visibleOnTerminal
-    let fix = number(in: word).map { "; did you mean \($0)?" } ?? ""
+    let fix = number(in: word).map { " (did you mean \($0)?)" } ?? ""
     return "\(place) of \(count): '\(name)' is not a number, so all keys are compared as text "
       + "(10 before 9)\(fix)"
   }

@@ -84,9 +84,12 @@ struct KeyTokens {
     return isWhole ? .int : isNumber ? .decimal : .text
   }
 
-  /// The first word, if there are numbers beside it.
+  /// The first word, if there are numbers beside it; a number in quotation marks is one on purpose.
   private var mixture: KeyMixture? {
-    guard let word = spellings.firstIndex(of: .word),
+    let word = spellings.indices.first { index in
+      spellings[index] == .word && NumberSpelling(Array(words[index].utf8)[...]) == .word
+    }
+    guard let word,
       spellings.contains(where: { $0 == .whole || $0 == .decimal })
     else { return nil }
     let place: SourcePosition? = bytes.map { SourcePosition(offset: offsets[word], in: $0) }

@@ -56,7 +56,7 @@ extension GraphView {
   private func drawSigns(
     _ number: Int, _ points: [CGPoint], on canvas: inout some Canvas, _ hand: ChartStyle
   ) {
-    let count = max(2, min(12, Int(bounds.width / 48)))
+    let count = Int(max(2, min(12, bounds.width / 48)))
     let step = max(1, (points.count + count - 1) / count)
     // Each series begins at another of its points, so that signs do not hide each other.
     for place in stride(from: min(number % 4 * step / 4, step - 1), to: points.count, by: step) {

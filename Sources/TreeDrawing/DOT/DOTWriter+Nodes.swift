@@ -46,7 +46,7 @@ extension DOTWriter {
     if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }
     if colors.text != plain.text { buffer.write(", fontcolor=", color: colors.text) }
     // The ring leaves less room for a label of several characters.
-    if border.inset > 0, label.utf8.count > 1 {
+    if border.inset > 0, !label.dropFirst().isEmpty {
       buffer.write(", fontsize=", points: style.text.size * 0.8)
     }
     if border.width != style.lines.border { buffer.write(", penwidth=", points: border.width) }

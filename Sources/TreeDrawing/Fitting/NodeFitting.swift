@@ -40,7 +40,7 @@ struct NodeFitting {
 
   /// What is shown of a label: its own lines, each broken where it is too wide.
   private func lines(of label: String) -> WrappedLabel {
-    let limit = style.text.maximumLines
+    let limit = max(1, style.text.maximumLines)
     var shown = WrappedLabel(lines: [], isShortened: false)
     let own = label.hasLayoutControls ? label.ownLines(atMost: limit + 1) : [label]
     for line in own {
@@ -178,10 +178,15 @@ extension String {
 
   /// The lines of the text, without those that are blank; tabs are spaces.
   fileprivate func ownLines(atMost limit: Int) -> [String] {
-    let lines = split(maxSplits: 2 * limit, whereSeparator: \.isNewline).lazy.map { line in
-      String(line.map { $0 == "\t" ? " " : $0 }.drop { $0 == " " })
+    var lines: [String] = []
+    var rest = self[...]
+    while lines.count < limit, !rest.isEmpty {
+      let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
+      let line = String(rest[..<end].map { $0 == "\t" ? " " : $0 }.drop { $0 == " " })
+      if !line.isEmpty { lines.append(line) }
+      rest = rest[end...].dropFirst()
     }
-    return Array(lines.filter { !$0.isEmpty }.prefix(limit))
+    return lines
   }
 }
 

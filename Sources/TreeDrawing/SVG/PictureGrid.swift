@@ -124,7 +124,8 @@ package struct PictureGrid: Drawable, Sendable {
     for picture in pictures {
       let tree = picture.scene.size
       let (pill, width) = (pill(of: picture), width(of: picture))
-      if x > margin, x + width + margin > self.width {
+      // A row whose own width is the greatest one fits, however the sum was rounded.
+      if x > margin, x + width + margin > self.width + 0.001 {
         (x, y) = (margin, y + rowHeight + Self.gap)
         rowHeight = 0
       }

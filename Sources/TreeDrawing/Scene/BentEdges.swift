@@ -40,7 +40,7 @@ struct BentEdges: Sendable {
   ///   - style: how edges are routed.
   /// - Complexity: O(*n*), and O(*n* log *n*) for a layout that does not keep to the order of nodes.
   init(_ layout: Layout, _ measured: DrawingStyle.Measured, _ style: DrawingStyle) {
-    let isVertical = style.orientation == .down || style.orientation == .up
+    let isVertical = style.orientation.isVertical
     guard style.edges == .straight, layout.shape.count > 3,
       case .levels(let fixed) = isVertical ? layout.vertical : layout.horizontal
     else { return }

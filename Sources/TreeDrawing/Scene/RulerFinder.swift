@@ -57,7 +57,8 @@ struct RulerFinder {
     let font = style.text.noteFont(metrics)
     let extent = isVertical ? layout.bounds.width : layout.bounds.height
     // What would reach far over the end of the ruler is left out.
-    let bounds = -style.margin / 2...extent + style.margin / 2
+    let margin = max(0, style.margin / 2)
+    let bounds = -margin...extent + margin
     var marks: [SceneRuler.Mark] = []
     var free = -Double.infinity
     for (node, place) in zip(nodes, places) where marks.count < AxisMarks.limit {

@@ -126,7 +126,9 @@ public struct Scene: Sendable {
     var height = placed.bounds.height
     let inner = width + frame.left + frame.right - 2 * style.margin
     // What there is to be seen of an empty tree is a title.
-    let title = SceneTitle(title ?? emptiness, width: inner, style, metrics)
+    let title =
+      SceneTitle(title, width: inner, style, metrics)
+      ?? SceneTitle(emptiness, width: inner, style, metrics)
     if let title {
       let missing = max(0, title.width - inner)
       frame.left += missing / 2

@@ -35,7 +35,8 @@ public struct AxisUnit: Hashable, Sendable {
       exponent <= 22 ? (powers.last ?? 0.1) * 10 : powers[half] * powers[exponent - half])
   }
 
-  /// A multiple of the unit as the nearest number.
+  /// A multiple of the unit as a number: the nearest one as far as the power of ten is exact, up to
+  /// 10^22, else one within a few units in the last place.
   ///
   /// - Parameter number: how many times the unit.
   /// - Returns: the multiple.
@@ -45,7 +46,7 @@ public struct AxisUnit: Hashable, Sendable {
   /// `0.3`.
   ///
   /// - Parameter number: how many times the unit.
-  /// - Returns: the decimal; that of a unit below 1e-300 or above 5e300 has an exponent.
+  /// - Returns: the decimal; that of a unit below 1e-18 or above 5e18 has an exponent.
   public func label(of number: Int64) -> String {
     guard (-18...18).contains(exponent) else { return scientificLabel(of: number) }
     var text = TextBuffer()

@@ -92,9 +92,20 @@ extension DifferenceWords {
 
   private func words(of change: TreeDifference.AnnotationChange) -> String {
     let label = new.elements[change.node.new]
-    let (before, after) = (change.old.map(\.description), change.new.map(\.description))
+    let (before, after) = (change.old.map { $0.description }, change.new.map { $0.description })
     let values = "\(before ?? "none") to \(after ?? "none")"
     return change.key == .color
-      ? "recoloured \(label): \(values)" : "changed the \(change.key) of \(label): \(values)"
+      ? "recoloured \(label): \(values)"
+      : "changed the \(Self.words(of: change.key)) of \(label): \(values)"
+  }
+
+  /// The name of an annotation as words: `branch length`.
+  private static func words(of key: AnnotationKey) -> String {
+    var words = ""
+    for letter in key.description {
+      if letter.isUppercase, !words.isEmpty { words += " " }
+      words += letter.lowercased()
+    }
+    return words
   }
 }

@@ -106,7 +106,8 @@ extension GraphPainter {
         let label = labels[row - pane.rows.lowerBound]
         draw(
           BoxArms(up: .light, down: .light, left: label == nil ? .none : .light), axis, row)
-        if let label {
+        // A number that is cut would be another one.
+        if let label, label.cellWidth <= axis {
           grid.write(label, column: axis - label.cellWidth, row: row, dim)
         }
       }

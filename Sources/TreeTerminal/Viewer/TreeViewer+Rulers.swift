@@ -34,14 +34,15 @@ extension TreeViewer {
     let (pane, row) = (pane, pane.rows.upperBound)
     let band = CellRectangle(columns: pane.columns, rows: row..<(row + 1))
     var free = pane.columns.lowerBound
-    for (node, column) in placesInOrder {
+    let places = placesInOrder
+    for (node, column) in places {
       let label = shownLabel(of: node)
       let start = pane.columns.lowerBound + column - (label.width - 1) / 2
       guard start >= free, start + label.width <= pane.columns.upperBound else { continue }
       grid.write(label.text, column: start, row: row, CellStyle(isDim: true), within: band)
       free = start + label.width + 1
     }
-    if free == pane.columns.lowerBound, !viewport.contents.nodes.isEmpty {
+    if places.isEmpty, !viewport.contents.nodes.isEmpty {
       grid.write(
         "no in-order axis here: nodes share columns", column: free, row: row,
         CellStyle(isDim: true), within: band)

@@ -48,5 +48,7 @@ struct KeyArguments {
 
 extension KeyList {
   /// What there is to say of numbers that are compared as text, or `nil`.
-  var note: String? { mixture.map { "\($0); if that is intended, use \(InputOptions.textOption)" } }
+  var note: String? {
+    mixture.map { "\($0); if words are intended, use \(InputOptions.textOption)" }
+  }
 }

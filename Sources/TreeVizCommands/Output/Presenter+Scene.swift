@@ -71,9 +71,17 @@ extension Presenter {
         metrics: metrics, title: isTitled ? title ?? product.title : product.title)
     }
     var scene = try laidOut(algorithm(for: product.tree))
-    var fitting = DendrogramFitting(product.tree, options)
+    var fitting = isTitled ? DendrogramFitting(product.tree, options) : nil
     while let fitted = fitting?.next(after: scene.size) { scene = try laidOut(fitted) }
     noteMissingRulers(scene, &notes)
+    let lengths = options.layout == .dendrogram ? product.tree.columns[.branchLength]?.numbers : nil
+    let negative = lengths?.count { ($0 ?? 0) < 0 } ?? 0
+    if negative > 0 {
+      notes.append(
+        negative == 1
+          ? "1 branch has a negative length and is drawn without length"
+          : "\(negative) branches have negative lengths and are drawn without length")
+    }
     return scene
   }
 

@@ -19,6 +19,9 @@ struct TreeSheet {
   /// What a picture of them is called by programs that read it aloud.
   var name: String
 
+  /// What stands above all pictures unless another title was asked for, if anything.
+  var title: String?
+
   /// What stands below drawings in characters.
   var text: String
 
@@ -63,6 +66,7 @@ extension Presenter {
       PictureGrid.Picture(
         scene: try scene(of: panel.product, &notes, titled: false), heading: panel.heading)
     }
-    return PictureGrid(pictures, name: sheet.name, title: title, fit: options.look.page.page.fit)
+    return PictureGrid(
+      pictures, name: sheet.name, title: title ?? sheet.title, fit: options.look.page.page.fit)
   }
 }

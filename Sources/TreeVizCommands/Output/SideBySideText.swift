@@ -54,7 +54,7 @@ struct SideBySideText {
     _ product: PresentedTree, _ options: OutputOptions, _ textOptions: TextOptions
   ) throws -> TextDrawing {
     try TextDrawing(
-      of: product.shownTree, layout: options.layout.algorithm, marks: product.marks,
+      of: product.notedTree(options), layout: options.layout.algorithm, marks: product.marks,
       options: textOptions)
   }
 

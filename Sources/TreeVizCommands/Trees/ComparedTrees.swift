@@ -19,8 +19,10 @@ struct ComparedTrees {
   /// - Throws: 65 if a label is not a key of the type that was asked for.
   init(_ old: TreeDocument, _ new: TreeDocument, type: KeyType?) throws(CommandFailure) {
     (self.old, self.new) = (old.tree, new.tree)
-    let before = try AnyKeyedInput(old, type: type)
-    let after = try AnyKeyedInput(new, type: type)
+    let before = try Self.keys(of: old, "before", type)
+    let after = try Self.keys(of: new, "after", type)
+    Progress.shared.begin("comparing \(old.tree.count) nodes with \(new.tree.count)")
+    defer { Progress.shared.end() }
     func compared<Key: LabeledKey & Hashable>(
       _ old: TreeSnapshot<Key>, _ new: TreeSnapshot<Key>
     ) -> TreeDifference {
@@ -32,6 +34,16 @@ struct ComparedTrees {
       case (.words, _), (_, .words): compared(old.tree, new.tree)
       default: compared(before.keys, after.keys)
       }
+  }
+
+  private static func keys(
+    of document: TreeDocument, _ name: String, _ type: KeyType?
+  ) throws(CommandFailure) -> AnyKeyedInput {
+    do {
+      return try AnyKeyedInput(document, type: type)
+    } catch {
+      throw CommandFailure(error.status, error.message.map { "the tree \(name): \($0)" })
+    }
   }
 }
 
@@ -65,12 +77,15 @@ extension ComparedTrees {
   }
 
   /// Both in one: the new tree, and what was removed in its empty places.
-  var overlay: PresentedTree {
+  ///
+  /// - Parameter arrow: the sign between the label before and the label after.
+  /// - Returns: the tree, and what is marked in it.
+  func overlay(changedBy arrow: String) -> PresentedTree {
     let both = difference.overlay(old, new)
     let shown = after
     var changedLabels: [Int: String] = [:]
     for pair in difference.relabelled {
-      changedLabels[pair.new] = "\(old.elements[pair.old]) → \(new.elements[pair.new])"
+      changedLabels[pair.new] = "\(old.elements[pair.old]) \(arrow) \(new.elements[pair.new])"
     }
     var labels = both.tree.elements
     var marks = TreeMarks()
@@ -93,7 +108,7 @@ extension ComparedTrees {
 
   /// A line for each change, and how the trees were compared.
   var words: String {
-    if difference.isEmpty { return "the trees are the same\n" }
+    if difference.isEmpty { return "\(summary)\n" }
     let all = DifferenceWords(difference, from: old, to: new).lines
     var lines = all.prefix(Self.longestList).map(\.visibleOnTerminal)
     if all.count > lines.count {
@@ -104,18 +119,25 @@ extension ComparedTrees {
 
   /// How many nodes were matched, and by what, and how many changes of each kind there are.
   var summary: String {
+    if difference.isEmpty { return "the trees are the same" }
     let matched = new.count - difference.added.count
     let nodes = matched == 1 ? "1 node" : "\(matched) nodes"
     return (["\(nodes) matched \(difference.matching.words)"] + counts).joined(separator: ", ")
   }
 
-  /// What stands above a picture of both trees in one.
-  var title: String? { counts.isEmpty ? nil : counts.joined(separator: ", ") }
+  /// The changes on one line, a few nodes of each kind being named.
+  var caption: String {
+    difference.isEmpty ? summary : DifferenceWords(difference, from: old, to: new).caption
+  }
+
+  /// The number of nodes of which something else is recorded.
+  private var annotated: Int { Set(difference.annotationChanges.map(\.node.new)).count }
 
   private var counts: [String] {
     [
       (difference.removed.count, "removed"), (difference.added.count, "added"),
       (difference.relabelled.count, "changed"), (difference.moved.count, "moved"),
+      (annotated, "annotated otherwise"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
   }
 }

@@ -126,8 +126,8 @@ extension KeyedTree {
     self.init(options.keptKind, seed: options.seed, isCounted: countingVisits)
     notes = input.notes
     if let keys = input.arrivals {
-      let policy = options.duplicates == .reject ? .ignore : options.duplicates
-      _ = tree.insertElements(keys, duplicates: policy)
+      let rejected = tree.insertElements(keys, duplicates: options.duplicates)
+      if let rejected { throw .duplicate(rejected.label) }
     } else if !input.tree.isEmpty {
       let note = try take(input.tree, duplicates: options.duplicates)
       if let note { notes.append(note) } else { original = input.tree.columns }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import TreeFormats
+import TreeText
 
 /// `treeviz diff TREE TREE`: how one tree differs from another; exit 1 if it does.
 struct DiffCommand: ParsableCommand {
@@ -40,8 +41,8 @@ struct DiffCommand: ParsableCommand {
     if picture.traversal != nil || picture.reversed {
       throw ValidationError("diff shows two trees; --traversal is for one.")
     }
-    if !picture.mark.isEmpty {
-      throw ValidationError("diff marks what differs; --mark has no place there.")
+    if !picture.mark.isEmpty || !picture.look.tag.isEmpty {
+      throw ValidationError("diff marks what differs itself; omit --mark and --tag.")
     }
     if json, picture.isAskedFor || overlay {
       throw ValidationError("--json prints an object; omit -o, --format, --view and --overlay.")
@@ -59,34 +60,52 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let presenter = try Presenter(picture)
+    try check(presenter.format)
     let trees = try ComparedTrees(
       TreeArgument(old).read(input, quiet: picture.quiet),
       TreeArgument(new).read(input, quiet: picture.quiet), type: input.keyType)
-    let isShown = picture.isAskedFor || !picture.quiet
-    if json {
-      try StandardStreams.write(JSON.encoded(DifferenceEntry(trees)))
-    } else if isShown, !picture.isAskedFor, trees.difference.isEmpty {
-      try StandardStreams.write(Array(trees.words.utf8))
-    } else if overlay, isShown {
-      var product = trees.overlay
-      product.caption = String(trees.words.dropLast())
-      product.title = trees.title
-      try presenter.present(product)
-    } else if isShown {
-      try presenter.present(TreeSheet(trees))
+    if json || presenter.format == .tree(.json) {
+      try presenter.put(JSON.encoded(DifferenceEntry(trees)))
+    } else if picture.isAskedFor || !picture.quiet {
+      try show(trees, presenter)
     }
     if !trees.difference.isEmpty { throw CommandFailure.no }
+  }
+
+  private func show(_ trees: ComparedTrees, _ presenter: Presenter) throws {
+    let words = picture.charset.spelled(trees.words)
+    if trees.difference.isEmpty, !picture.isAskedFor {
+      try StandardStreams.write(Array(words.utf8))
+    } else if overlay {
+      var product = trees.overlay(changedBy: picture.charset.spelled("→"))
+      product.caption = String(words.dropLast())
+      product.title = trees.caption
+      try presenter.present(product)
+    } else {
+      try presenter.present(TreeSheet(trees, words))
+    }
+  }
+
+  /// Refuses formats of trees, which cannot record what differs, before anything is read.
+  private func check(_ format: OutputFormat) throws(CommandFailure) {
+    switch format {
+    case .text, .svg, .png, .pdf, .tree(.json): return
+    case .dot, .graphviz: if overlay { return }
+    case .tree: break
+    }
+    throw CommandFailure(
+      .usage, "a difference is written as text, svg, png, pdf or json; with --overlay also as dot")
   }
 }
 
 extension TreeSheet {
   /// Two trees beside each other, with the changes between them.
-  fileprivate init(_ trees: ComparedTrees) {
+  fileprivate init(_ trees: ComparedTrees, _ words: String) {
     func panel(_ name: String, _ product: PresentedTree) -> Panel {
       Panel(name: name, heading: name, product: product)
     }
     self.init(
       panels: [panel("before", trees.before), panel("after", trees.after)], name: trees.summary,
-      text: trees.words, entry: DifferenceEntry(trees))
+      title: trees.caption, text: words, entry: DifferenceEntry(trees))
   }
 }

@@ -25,8 +25,9 @@ struct TraverseCommand: TreeVerb {
   var tree: TextArgument
 
   @Option(
-    help: ArgumentHelp("The order of the traversal; also --traversal.", valueName: "order"))
-  var order: TraversalOrder = .inorder
+    help: ArgumentHelp(
+      "The order of the traversal; inorder without it. Also --traversal.", valueName: "order"))
+  var order: TraversalOrder?
 
   @Flag(help: "Print an array in JSON.")
   var json = false
@@ -40,7 +41,10 @@ struct TraverseCommand: TreeVerb {
   static let ignoredSettings: Set<String> = ["duplicates", "seed", "traversal", "reversed"]
 
   mutating func validate() throws {
-    picture.traversal = picture.traversal ?? order
+    if let order, let other = picture.traversal, order != other {
+      throw ValidationError("--order and --traversal are the same option; give it once.")
+    }
+    picture.traversal = walk
     if json, picture.isAskedFor || picture.step {
       throw ValidationError("--json prints a line; it does not go with -o, --format or --step.")
     }
@@ -49,12 +53,20 @@ struct TraverseCommand: TreeVerb {
   func run() throws {
     let player = picture.step ? try StepPresenter(picture) : nil
     let presenter = player == nil ? try Presenter(picture) : nil
-    let document = try TreeArgument(tree).read(input, quiet: !picture.isAskedFor || picture.quiet)
+    if case .tree = presenter?.format {
+      throw CommandFailure(
+        .usage, "'traverse' prints a line or draws; 'convert' writes trees, --json an array")
+    }
+    let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
     let isDrawn = picture.isAskedFor && !picture.step
     let product = try PresentedTree(document, input, trees, marking: isDrawn ? picture : nil)
     if let player { return try play(product.tree, player) }
-    guard let presenter, isDrawn else { return try StandardStreams.write(line(of: product.tree)) }
-    try presenter.present(visited(product))
+    if let presenter, isDrawn { return try presenter.present(visited(product)) }
+    try StandardStreams.write(line(of: product.tree))
+    let unused = picture.unusedWithoutPicture.filter { $0 != "--traversal" }
+    if unused.isEmpty || picture.quiet { return }
+    StandardStreams.report(
+      "treeviz: \(unused.joined(separator: ", ")): no effect without a picture; use -o FILE.svg")
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
@@ -74,7 +86,7 @@ struct TraverseCommand: TreeVerb {
     }
   }
 
-  private var walk: TraversalOrder { picture.traversal ?? order }
+  private var walk: TraversalOrder { picture.traversal ?? order ?? .inorder }
 
   /// A tree with the visits to be shown.
   private func visited(_ product: PresentedTree) -> PresentedTree {
