@@ -71,9 +71,9 @@ extension BinaryTreeType {
       nil
     #else
       guard let nodes = (sequence as? any NumberedTraversal)?.visitedNodes else { return nil }
-      // Strategies number the nodes of the tree in front of a mirror image; a view that was walked
-      // once has the numbers of the image itself.
-      guard Child.isMirrored, !(sequence is VisitedElements<Element>) else { return nodes }
+      // Strategies number the nodes of the tree in front of a mirror image; other sequences number
+      // those of the image itself.
+      guard Child.isMirrored, sequence is any TraversalStrategy else { return nodes }
       let numbers = TreeShape(self).mirroredOrder
       return nodes.map { Int(numbers[$0]) }
     #endif
