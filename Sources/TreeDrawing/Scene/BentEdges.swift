@@ -47,7 +47,7 @@ struct BentEdges: Sendable {
     let levels = fixed.map(FixedPoint.units)
     let rows = NodeRows(layout, measured, style, isVertical: isVertical)
     let shape = layout.shape
-    // An edge that leaves the rows of its ends within their breadth meets nobody.
+    // An edge that leaves the rows of its ends within their breadth crosses no other node.
     let candidates = shape.indices.dropFirst().filter { child in
       let (parent, level) = (Int(shape.parent[child]), Int(shape.depth[child]))
       let share = rows.reach / max(1, abs(levels[level] - levels[level - 1]))

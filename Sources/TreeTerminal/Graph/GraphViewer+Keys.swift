@@ -44,19 +44,9 @@ extension GraphViewer {
     switch event.action {
     case .wheelUp: zoom(by: 1.25, at: event)
     case .wheelDown: zoom(by: 0.8, at: event)
-    case .wheelLeft: pan(columns: 4, rows: 0)
-    case .wheelRight: pan(columns: -4, rows: 0)
-    case .press where event.button == .left:
-      grip = (event.column, event.row)
-      return .wait
-    case .drag:
-      guard let grip else { return .wait }
-      pan(columns: event.column - grip.column, rows: event.row - grip.row)
-      self.grip = (event.column, event.row)
-    case .release:
-      grip = nil
-      return .wait
-    default: return .wait
+    default:
+      guard let distance = pointer.distance(of: event) else { return .wait }
+      pan(columns: distance.columns, rows: distance.rows)
     }
     return .redraw
   }

@@ -27,8 +27,8 @@ public struct GraphViewer: TerminalProgram {
   /// not shift the graph.
   private var gutter = 0
   private var helpIsShown = false
-  /// Where the mouse was seen last with its button down.
-  var grip: (column: Int, row: Int)?
+  /// What the mouse holds.
+  var pointer = PointerPan()
 
   /// Makes a viewer that shows all of a graph.
   ///

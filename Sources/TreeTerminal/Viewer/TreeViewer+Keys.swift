@@ -95,19 +95,12 @@ extension TreeViewer {
     switch event.action {
     case .wheelUp: pan(columns: 0, rows: 2)
     case .wheelDown: pan(columns: 0, rows: -2)
-    case .wheelLeft: pan(columns: 4, rows: 0)
-    case .wheelRight: pan(columns: -4, rows: 0)
     case .press where event.button == .left:
-      grip = (event.column, event.row)
+      _ = pointer.distance(of: event)
       if let node = node(atColumn: event.column, row: event.row) { cursor = node }
-    case .drag:
-      guard let grip else { return .wait }
-      pan(columns: event.column - grip.column, rows: event.row - grip.row)
-      self.grip = (event.column, event.row)
-    case .release:
-      grip = nil
-      return .wait
-    default: return .wait
+    default:
+      guard let distance = pointer.distance(of: event) else { return .wait }
+      pan(columns: distance.columns, rows: distance.rows)
     }
     return .redraw
   }

@@ -48,8 +48,8 @@ public struct TreeViewer: TerminalProgram {
   var showsRulers = false
   var matches: [Int] = []
   var message: String?
-  /// Where the mouse went down, and where it was seen last.
-  var grip: (column: Int, row: Int)?
+  /// What the mouse holds.
+  var pointer = PointerPan()
 
   /// Makes a viewer; the cursor is at the root.
   ///

@@ -82,9 +82,9 @@ struct ChartOptions: ParsableArguments {
     if view {
       guard resolved == .drawing || format == nil, output == nil else {
         throw CommandFailure(
-          .usage, "--view shows the graph on the terminal; leave -o and --format out")
+          .usage, "--view shows the graph on the terminal; omit -o and --format")
       }
-      try TerminalView.check("leave it out to print the graph")
+      try TerminalView.check("omit it to print the graph")
     }
     try checkSize(resolved)
     return resolved
@@ -94,7 +94,7 @@ struct ChartOptions: ParsableArguments {
     guard format == .drawing else {
       guard (240...20_000).contains(size.width), (180...20_000).contains(size.height) else {
         throw CommandFailure(
-          .usage, "a graph is from 240 by 180 up to 20,000 by 20,000 large.")
+          .usage, "the size of a graph must be from 240x180 to 20,000x20,000")
       }
       return
     }

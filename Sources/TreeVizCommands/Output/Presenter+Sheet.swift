@@ -26,7 +26,7 @@ struct TreeSheet {
   var text: String
 
   /// What is said of them in JSON.
-  var entry: any Encodable
+  var entry: () -> any Encodable
 }
 
 extension Presenter {
@@ -47,7 +47,7 @@ extension Presenter {
         try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
       case .svg: try put(grid(of: sheet, &notes).chunks(options.svgOptions))
       case .png, .pdf: try put(raster(try grid(of: sheet, &notes), &notes))
-      case .tree(.json): try put(JSON.encoded(sheet.entry))
+      case .tree(.json): try put(JSON.encoded(sheet.entry()))
       case .tree, .dot, .graphviz:
         throw CommandFailure(.usage, "several trees are written as text, svg, png, pdf or json")
       }

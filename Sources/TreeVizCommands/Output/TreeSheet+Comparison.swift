@@ -15,7 +15,7 @@ extension TreeSheet {
     }
     self.init(
       panels: panels, name: "The same keys in \(kinds.count) kinds of trees",
-      text: ComparisonTable(kinds).text, entry: kinds.map(ComparisonEntry.init))
+      text: ComparisonTable(kinds).text, entry: { kinds.map(ComparisonEntry.init) })
   }
 }
 

@@ -30,14 +30,16 @@ struct OutputFile {
   ///
   /// - Parameters:
   ///   - chunks: the bytes.
-  ///   - check: is called before a new file takes the place of the old one, and throws if it must not.
+  ///   - check: is called when there are no more chunks, before a new file takes the place of the old
+  ///     one, and throws if it must not.
   /// - Throws: 73 if it cannot be created, 74 if writing fails; what `check` throws.
   func write(
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
     if endsWithSlash { throw failure(.cannotCreate, .isDirectory) }
     if let descriptor = Self.standardDescriptors[path.string] {
-      return try StandardStreams.write(chunks, to: descriptor, name: path.shown)
+      try StandardStreams.write(chunks, to: descriptor, name: path.shown)
+      return try check()
     }
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else {
@@ -46,7 +48,10 @@ struct OutputFile {
       guard fault == .noSuchFileOrDirectory else { throw failure(.cannotCreate, fault) }
       return try replace(try danglingTarget(), chunks, mode: nil, check)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { return try writeInPlace(chunks) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      try writeInPlace(chunks)
+      return try check()
+    }
     // A file that may not be written is not to be replaced either, though its folder allows it.
     guard path.withPlatformString({ access($0, W_OK) }) == 0 else {
       throw failure(.cannotCreate, Errno(rawValue: errno))

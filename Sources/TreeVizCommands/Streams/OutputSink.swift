@@ -22,8 +22,9 @@ struct OutputSink {
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
     if let output, !output.isStandardStream {
-      try OutputFile(output).write(chunks, check: check)
-    } else if let collector {
+      return try OutputFile(output).write(chunks, check: check)
+    }
+    if let collector {
       for chunk in chunks { collector.bytes += chunk }
     } else {
       if StandardStreams.isOutputTerminal { Progress.shared.end() }

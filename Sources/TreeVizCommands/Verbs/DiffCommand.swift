@@ -36,7 +36,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  func validate() throws {
+  mutating func validate() throws {
     if picture.step { throw ValidationError("diff has no steps; play shows trees one by one.") }
     if picture.traversal != nil || picture.reversed {
       throw ValidationError("diff shows two trees; --traversal is for one.")
@@ -47,6 +47,7 @@ struct DiffCommand: ParsableCommand {
     if json, picture.isAskedFor || overlay {
       throw ValidationError("--json prints an object; omit -o, --format, --view and --overlay.")
     }
+    if json { picture.format = TreeFormat.json.rawValue }
     if !overlay, picture.view {
       throw ValidationError("diff shows two trees; --view shows them with --overlay.")
     }
@@ -64,11 +65,7 @@ struct DiffCommand: ParsableCommand {
     let trees = try ComparedTrees(
       TreeArgument(old).read(input, quiet: picture.quiet),
       TreeArgument(new).read(input, quiet: picture.quiet), type: input.keyType)
-    if json || presenter.format == .tree(.json) {
-      try presenter.put(JSON.encoded(DifferenceEntry(trees)))
-    } else if picture.isAskedFor || !picture.quiet {
-      try show(trees, presenter)
-    }
+    if picture.isAskedFor || !picture.quiet { try show(trees, presenter) }
     if !trees.difference.isEmpty { throw CommandFailure.no }
   }
 
@@ -76,7 +73,7 @@ struct DiffCommand: ParsableCommand {
     let words = picture.charset.spelled(trees.words)
     if trees.difference.isEmpty, !picture.isAskedFor {
       try StandardStreams.write(Array(words.utf8))
-    } else if overlay {
+    } else if overlay, presenter.format != .tree(.json) {
       var product = trees.overlay(changedBy: picture.charset.spelled("→"))
       product.caption = String(words.dropLast())
       product.title = trees.caption
@@ -106,6 +103,6 @@ extension TreeSheet {
     }
     self.init(
       panels: [panel("before", trees.before), panel("after", trees.after)], name: trees.summary,
-      title: trees.caption, text: words, entry: DifferenceEntry(trees))
+      title: trees.caption, text: words, entry: { DifferenceEntry(trees) })
   }
 }
