@@ -64,6 +64,8 @@ let package = Package(
     room("TreeGeometry", ["TextSupport"]),
     room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
     room("TreeFormats", ["BinaryTrees", "TextSupport"]),
+    // What a web page asks of the trees; Scripts/web compiles it for WebAssembly.
+    room("TreeBridge", ["TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -140,9 +142,13 @@ let package = Package(
       ["TreeFormats", "TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
       exclude: ["Fixtures"]),
     tests(
+      "TreeBridgeTests",
+      ["TreeBridge", "TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport"]),
+    tests(
       "TreeRasterTests",
       [
-        "TreeRaster", "TreeDrawing", "TreeGeometry", "TreeLayout", "BinaryTrees", "TreeTestSupport",
+        "TreeRaster", "TreeDrawing", "TreeGeometry", "TreeLayout", "BinaryTrees", "TextSupport",
+        "TreeTestSupport",
       ]),
     tests(
       "TreeGraphvizTests",
@@ -167,7 +173,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
 
-    // What stands in for Foundation where there is none, see Scripts/portable: compared with it.
+    // What stands in for Foundation where there is none, see Scripts/web: compared with it.
     .target(
       name: "PortableFoundation", path: "Scripts/portable-foundation", swiftSettings: settings),
 

@@ -1,3 +1,5 @@
+import TextSupport
+
 #if !Raster
   import TreeDrawing
 

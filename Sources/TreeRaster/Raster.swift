@@ -1,3 +1,4 @@
+public import TextSupport
 public import TreeDrawing
 
 /// Bitmaps and pages of pictures, drawn by cairo and pango.

@@ -1,4 +1,5 @@
 import Testing
+import TextSupport
 import TreeDrawing
 
 /// Widths of texts, against the numbers in Adobe's metrics of Helvetica-Bold and what Chromium says.

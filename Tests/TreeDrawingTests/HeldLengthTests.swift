@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import Testing
+import TextSupport
 import TreeDrawing
 
 /// Labels that a reader's wider font would make run out of their nodes are held to their length.

@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeDrawing
 
 /// Looks at an SVG as a stranger would and says what is wrong with it: nothing here asks the scene

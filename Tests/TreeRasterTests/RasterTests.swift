@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import Testing
+import TextSupport
 import TreeDrawing
 import TreeRaster
 

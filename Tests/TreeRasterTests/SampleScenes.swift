@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeDrawing
 import TreeLayout
 import TreeTestSupport

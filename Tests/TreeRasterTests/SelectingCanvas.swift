@@ -1,4 +1,5 @@
 import Foundation
+import TextSupport
 import TreeDrawing
 import TreeGeometry
 

@@ -52,9 +52,10 @@ extension KeyList {
   /// Keys that are whole numbers without exception, or `nil` at the first thing that is not.
   ///
   /// What a million keys on standard input almost always are goes through here.
-  private static func plainIntegers(_ bytes: [UInt8], from start: Int, limit: Int) -> [Int]? {
+  private static func plainIntegers(_ bytes: [UInt8], from start: Int, limit: Int) -> [WholeNumber]?
+  {
     bytes.withUnsafeBufferPointer { bytes in
-      var keys: [Int] = []
+      var keys: [WholeNumber] = []
       keys.reserveCapacity(min(bytes.count / 7, limit) + 1)
       var position = start
       while position < bytes.count {
@@ -66,9 +67,9 @@ extension KeyList {
         let isNegative = first == UInt8(ascii: "-")
         if isNegative || first == UInt8(ascii: "+") { position += 1 }
         let digits = position
-        var value = 0
+        var value: WholeNumber = 0
         while position < bytes.count, bytes[position].isDigit {
-          value = value &* 10 &+ Int(bytes[position] & 0x0F)
+          value = value &* 10 &+ WholeNumber(bytes[position] & 0x0F)
           position += 1
         }
         // Eighteen digits always fit; what has more is left to the way that looks closer.

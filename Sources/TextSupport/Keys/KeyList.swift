@@ -16,7 +16,7 @@ public struct KeyList: Hashable, Sendable {
   /// The keys with their type.
   public enum Values: Hashable, Sendable {
     /// Whole numbers.
-    case integers([Int])
+    case integers([WholeNumber])
     /// Finite numbers.
     case decimals([Double])
     /// Words.

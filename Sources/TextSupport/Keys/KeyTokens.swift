@@ -103,11 +103,11 @@ struct KeyTokens {
     word.utf8.count > 300 || word.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
   }
 
-  private func integer(at index: Int) throws(SourceError) -> Int {
-    let expected = "a whole number from \(Int.min) to \(Int.max)"
+  private func integer(at index: Int) throws(SourceError) -> WholeNumber {
+    let expected = "a whole number from \(WholeNumber.min) to \(WholeNumber.max)"
     switch spellings[index] {
     case .whole:
-      if let value = Int(whole: Array(words[index].utf8)[...]) { return value }
+      if let value = WholeNumber(whole: Array(words[index].utf8)[...]) { return value }
       throw error("a whole number that is out of range", at: index, expected: expected)
     case .decimal: throw error("a number with a fraction", at: index, expected: expected)
     case .refused(let reason): throw error(reason, at: index, expected: expected)

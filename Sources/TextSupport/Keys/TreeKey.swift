@@ -4,7 +4,7 @@
 /// as words and stand after all numbers.
 package enum TreeKey: Sendable {
   /// A whole number.
-  case integer(Int)
+  case integer(WholeNumber)
   /// A finite number, and what was typed.
   case decimal(Double, spelling: String)
   /// A word.
@@ -33,7 +33,7 @@ extension KeyList {
     case .decimals(let keys):
       zip(keys, labels).map { key, label in
         // Beyond 2⁵³ a decimal is not exactly the whole number that was typed.
-        if key.magnitude >= 0x1p53, let whole = Int(label) { return .integer(whole) }
+        if key.magnitude >= 0x1p53, let whole = WholeNumber(label) { return .integer(whole) }
         return .decimal(key, spelling: label)
       }
     case .texts(let keys): keys.map { .text($0) }
@@ -57,9 +57,9 @@ extension TreeKey: Comparable {
   package static func == (lhs: TreeKey, rhs: TreeKey) -> Bool { !(lhs < rhs || rhs < lhs) }
 
   /// The sign of a difference, which rounding a large whole number to a decimal could not tell.
-  private static func sign(of integer: Int, minus decimal: Double) -> Int {
+  private static func sign(of integer: WholeNumber, minus decimal: Double) -> Int {
     let floor = decimal.rounded(.down)
-    guard let whole = Int(exactly: floor) else { return decimal > 0 ? -1 : 1 }
+    guard let whole = WholeNumber(exactly: floor) else { return decimal > 0 ? -1 : 1 }
     if integer != whole { return integer < whole ? -1 : 1 }
     return decimal > floor ? -1 : 0
   }

@@ -52,13 +52,13 @@ extension NumberSpelling {
   }
 }
 
-extension Int {
+extension WholeNumber {
   /// The value of a word spelled as a whole number, or `nil` if it is out of range.
   init?(whole word: ArraySlice<UInt8>) {
     let isNegative = word.first == UInt8(ascii: "-")
-    var value = 0
+    var value: WholeNumber = 0
     for byte in word where byte.isDigit {
-      let digit = Int(byte & 0x0F)
+      let digit = WholeNumber(byte & 0x0F)
       let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
       let (sum, carry) =
         isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)

@@ -1,4 +1,5 @@
 public import Foundation
+public import TextSupport
 public import TreeGeometry
 
 /// Something to draw on, in the manner of Core Graphics: what is drawn goes through the current

@@ -1,4 +1,5 @@
 import Foundation
+import TextSupport
 import TreeGeometry
 
 /// Where the parts of a chart are.

@@ -1,3 +1,5 @@
+import TextSupport
+
 /// The entries of a legend in rows.
 struct LegendRows {
   /// An entry: its name, the length that the name is held to if it is, and where it begins.

@@ -1,4 +1,5 @@
 public import BinaryTrees
+public import TextSupport
 public import TreeLayout
 
 extension DrawingStyle {
@@ -81,7 +82,8 @@ extension DrawingStyle {
 
   /// The width of a node whose label is that wide.
   func nodeWidth(labelWidth: Double) -> Double {
-    guard labelWidth > labelRoom else { return 2 * radius }
-    return max(2 * radius, 2 * ((labelWidth + padding) / 2).rounded(.up))
+    var dimensions = NodeDimensions()
+    (dimensions.radius, dimensions.labelRoom, dimensions.padding) = (radius, labelRoom, padding)
+    return dimensions.width(ofLabel: labelWidth)
   }
 }

@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeLayout
 
 /// Fits what a node says into the node, or sets it beside it.

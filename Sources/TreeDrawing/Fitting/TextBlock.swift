@@ -1,4 +1,5 @@
 import Foundation
+import TextSupport
 
 /// The lines of a node: those of its label and its notes, centred below each other.
 struct TextBlock {

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TextSupport
 
 /// What a picture shows, in words, for those who hear it instead.
 struct SceneDescription {

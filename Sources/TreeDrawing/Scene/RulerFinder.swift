@@ -1,4 +1,5 @@
 import BinaryTrees
+import TextSupport
 import TreeGeometry
 import TreeLayout
 

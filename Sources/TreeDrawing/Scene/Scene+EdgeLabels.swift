@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeGeometry
 
 extension Scene {

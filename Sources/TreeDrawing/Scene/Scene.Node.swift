@@ -1,5 +1,6 @@
 public import BinaryTrees
 public import Foundation
+import TextSupport
 
 extension Scene {
   /// A node: its border and its text.

@@ -1,5 +1,6 @@
 public import BinaryTrees
 public import Foundation
+public import TextSupport
 public import TreeLayout
 
 /// What there is to be seen of a tree: edges, nodes, labels, rings, badges and empty places, each

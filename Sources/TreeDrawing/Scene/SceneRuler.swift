@@ -1,3 +1,5 @@
+import TextSupport
+
 /// A ruler beside the tree: what is measured, and its marks.
 public struct SceneRuler: Hashable, Sendable {
   /// What a ruler measures.

@@ -1,4 +1,5 @@
 import Foundation
+import TextSupport
 import TreeGeometry
 
 /// The title above a tree, broken into lines, on a plate of its own so that it can be read on any

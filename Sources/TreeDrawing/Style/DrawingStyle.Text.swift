@@ -1,3 +1,5 @@
+import TextSupport
+
 extension DrawingStyle {
   /// How labels are set.
   public struct Text: Hashable, Sendable {

@@ -52,7 +52,7 @@ public struct DrawingStyle: Hashable, Sendable {
   /// What happens to labels that are wider than a circle holds.
   public var labels = LabelFit.grow
   /// The radius of a round node, and half the height of a node of one line.
-  public var radius = 18.0
+  public var radius = NodeDimensions().radius
   /// The radius of the corners of a box.
   public var boxCornerRadius = 6.0
   /// The radius of a node that is a dot.
@@ -60,17 +60,17 @@ public struct DrawingStyle: Hashable, Sendable {
   /// The radius of a dot without a label.
   public var bareRadius = 2.5
   /// The widest label that a circle holds; a wider one makes the node a pill.
-  public var labelRoom = 26.0
+  public var labelRoom = NodeDimensions().labelRoom
   /// How much wider than its label a pill is.
-  public var padding = 20.0
+  public var padding = NodeDimensions().padding
   /// How much higher than its lines a node of several is.
   public var linePadding = 10.0
   /// The least distance between the centres of two neighbours on a level.
-  public var siblingPitch = 56.0
+  public var siblingPitch = NodeDimensions().siblingPitch
   /// The least distance between the borders of two neighbours on a level.
-  public var siblingGap = 20.0
+  public var siblingGap = NodeDimensions().siblingGap
   /// The distance between two levels.
-  public var levelPitch = 64.0
+  public var levelPitch = NodeDimensions().levelPitch
   /// The direction in which the tree grows.
   public var orientation = Orientation.down
   /// How edges are routed.

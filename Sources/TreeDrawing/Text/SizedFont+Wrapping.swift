@@ -1,3 +1,5 @@
+import TextSupport
+
 /// What is shown of a label in lines.
 struct WrappedLabel {
   var lines: [String]

@@ -10,14 +10,21 @@ extension Frame {
   public func marks(in tree: TreeSnapshot<String>) -> TreeMarks {
     var indices: [NodeID: Int] = [:]
     for (index, id) in (tree.identities ?? []).enumerated() { indices[id] = index }
+    return marks { indices[$0] }
+  }
+
+  /// The marks of ``marks(in:)`` by the numbers of the nodes' ids.
+  ///
+  /// - Complexity: O(depth + number of changes and of nodes handed out).
+  package var marksByID: TreeMarks { marks { $0.rawValue } }
+
+  private func marks(number: (NodeID) -> Int?) -> TreeMarks {
     guard let step else { return TreeMarks() }
     let way = focus.map { step.isWalk ? [$0] : path(to: $0) } ?? []
     let before = recording.frame(at: index - 1)
-    var marks = step.marks(path: way.compactMap { indices[$0] }, number: { indices[$0] }) {
-      !before.contains($0)
-    }
+    var marks = step.marks(path: way.compactMap(number), number: number) { !before.contains($0) }
     for node in output {
-      if let index = indices[node] { marks[index].insert(.visited) }
+      if let number = number(node) { marks[number].insert(.visited) }
     }
     return marks
   }

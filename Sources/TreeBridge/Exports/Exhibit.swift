@@ -1,0 +1,67 @@
+import BinaryTrees
+import TextSupport
+import TreeLayout
+import TreeSteps
+
+/// What one handle of a page stands for: a recording, or a tree that goes on growing.
+struct Exhibit {
+  /// The tree, if it can be changed.
+  var tree: PageTree?
+
+  /// The moment that is shown.
+  private(set) var stage: Stage
+
+  /// Shows a tree that can be changed.
+  init(_ tree: PageTree) throws(PageError) {
+    self.tree = tree
+    stage = try Self.stage(of: tree, at: 0)
+  }
+
+  /// Shows a recording.
+  init(_ recording: Recording) throws(PageError) {
+    stage = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
+  }
+
+  /// Shows another moment.
+  mutating func go(to moment: Int) throws(PageError) {
+    do throws(IncrementalLayoutError) { try stage.go(to: moment) } catch {
+      throw PageError(words: error.description)
+    }
+  }
+
+  /// Shows what the tree has become, at the moment before what was done last.
+  mutating func renew() throws(PageError) {
+    guard let tree else { return }
+    stage = try Self.stage(of: tree, at: stage.recording.steps.count)
+  }
+
+  /// Walks through the tree as it is at the end.
+  mutating func traverse(_ order: TraversalOrder, reversed: Bool) throws(PageError) {
+    let recording = stage.recording
+    let last = recording.frame(at: recording.steps.count).tree
+    let longer = try worded { () throws(RecordingError) in
+      try recording.followed(by: Recording(traversing: last, in: order, reversed: reversed))
+    }
+    tree?.goOn(after: longer)
+    stage = try worded { () throws(IncrementalLayoutError) in
+      try Stage(longer, at: recording.steps.count)
+    }
+  }
+
+  private static func stage(of tree: PageTree, at moment: Int) throws(PageError) -> Stage {
+    let recording = try worded { () throws(RecordingError) in try tree.recording() }
+    return try worded { () throws(IncrementalLayoutError) in try Stage(recording, at: moment) }
+  }
+}
+
+/// Why a page gets nothing, in words.
+struct PageError: Error {
+  let words: String
+}
+
+/// Does something that may fail, and says in words how it does.
+func worded<Result, Failure: Error & CustomStringConvertible>(
+  _ body: () throws(Failure) -> Result
+) throws(PageError) -> Result {
+  do throws(Failure) { return try body() } catch { throw PageError(words: error.description) }
+}

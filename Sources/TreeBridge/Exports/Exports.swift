@@ -1,0 +1,199 @@
+import BinaryTrees
+import SearchTrees
+import TextSupport
+import TreeSteps
+
+// What a page calls. Texts go in through the memory that `tv_input` gives, in UTF-8; texts and numbers
+// come out at `tv_reply` and `tv_numbers`. A function that fails returns −1 and leaves the reason at
+// `tv_reply`. Memory may move with every call: the page looks at it anew each time.
+
+nonisolated(unsafe) private var exhibits: [Exhibit?] = []
+nonisolated(unsafe) private var input: [UInt8] = []
+nonisolated(unsafe) private var reply: [UInt8] = []
+nonisolated(unsafe) private var numbers: [Double] = []
+
+/// Leaves bytes for the page.
+///
+/// - Returns: their number.
+private func answer(_ bytes: [UInt8]) -> Int32 {
+  reply = bytes
+  return Int32(truncatingIfNeeded: reply.count)
+}
+
+private func fail(_ words: String) -> Int32 {
+  reply = Array(words.utf8)
+  return -1
+}
+
+private func exhibit(_ handle: Int32) -> Exhibit? {
+  exhibits.indices.contains(Int(handle)) ? exhibits[Int(handle)] : nil
+}
+
+/// Changes what a handle stands for, which has no other owner meanwhile.
+private func changing(
+  _ handle: Int32, _ body: (inout Exhibit) throws(PageError) -> Int32
+) -> Int32 {
+  guard var shown = exhibit(handle) else { return fail("no such tree") }
+  exhibits[Int(handle)] = nil
+  defer { exhibits[Int(handle)] = shown }
+  return answering { () throws(PageError) in try body(&shown) }
+}
+
+/// Gives an exhibit a handle.
+private func admit(_ exhibit: Exhibit) -> Int32 {
+  let free = exhibits.firstIndex { $0 == nil } ?? exhibits.count
+  if free == exhibits.count { exhibits.append(exhibit) } else { exhibits[free] = exhibit }
+  return Int32(truncatingIfNeeded: free)
+}
+
+/// The keys of the input: numbers if all of them are.
+private func keys() throws(PageError) -> [TreeKey] {
+  try worded { () throws(SourceError) in try KeyList.parse(input).keys }
+}
+
+/// Does something that leaves its answer, or the reason why it cannot.
+private func answering(_ body: () throws(PageError) -> Int32) -> Int32 {
+  do throws(PageError) { return try body() } catch { return fail(error.words) }
+}
+
+/// Room for an input.
+///
+/// - Parameter count: its number of bytes.
+/// - Returns: where it is to be written.
+@_expose(wasm, "tv_input") @_cdecl("tv_input")
+public func tv_input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  input = [UInt8](repeating: 0, count: Int(max(count, 0)))
+  return input.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// Where the last text lies.
+@_expose(wasm, "tv_reply") @_cdecl("tv_reply")
+public func tv_reply() -> UnsafePointer<UInt8>? {
+  reply.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// Where the last numbers lie.
+@_expose(wasm, "tv_numbers") @_cdecl("tv_numbers")
+public func tv_numbers() -> UnsafePointer<Double>? {
+  numbers.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// Plants a tree with the keys of the input.
+///
+/// - Parameters:
+///   - kind: the place of the kind among all kinds.
+///   - seed: where the kind is random, another seed gives other trees.
+/// - Returns: its handle, or −1 if the keys cannot be read.
+@_expose(wasm, "tv_open") @_cdecl("tv_open")
+public func tv_open(_ kind: Int32, _ seed: Int32) -> Int32 {
+  guard TreeKind.allCases.indices.contains(Int(kind)) else { return fail("no such kind") }
+  return answering { () throws(PageError) in
+    let seed = UInt64(UInt32(bitPattern: seed))
+    return admit(try Exhibit(PageTree(TreeKind.allCases[Int(kind)], try keys(), seed: seed)))
+  }
+}
+
+/// Shows the packed recording of the input.
+///
+/// - Returns: its handle, or −1 if it cannot be read.
+@_expose(wasm, "tv_load") @_cdecl("tv_load")
+public func tv_load() -> Int32 {
+  answering { () throws(PageError) in
+    admit(try Exhibit(try worded { () throws(PackingError) in try Recording(packed: input) }))
+  }
+}
+
+/// Forgets what a handle stands for.
+@_expose(wasm, "tv_close") @_cdecl("tv_close")
+public func tv_close(_ handle: Int32) {
+  if exhibits.indices.contains(Int(handle)) { exhibits[Int(handle)] = nil }
+}
+
+/// Does something with each key of the input in turn.
+///
+/// - Parameters:
+///   - handle: the tree.
+///   - verb: 0 inserts, 1 removes, 2 searches; 3 takes the first of a heap and looks at no key.
+/// - Returns: for how many keys the answer was yes, or −1.
+@_expose(wasm, "tv_do") @_cdecl("tv_do")
+public func tv_do(_ handle: Int32, _ verb: Int32) -> Int32 {
+  guard let verb = PageTree.Verb(rawValue: Int(verb)) else { return fail("no such verb") }
+  return changing(handle) { shown throws(PageError) in
+    if shown.tree == nil { throw PageError(words: "a recording cannot be changed") }
+    let keys = verb == .takeFirst ? [.integer(0)] : try keys()
+    var count: Int32 = 0
+    for key in keys where shown.tree?.act(verb, key) == true { count += 1 }
+    try shown.renew()
+    return count
+  }
+}
+
+/// Walks through a tree.
+///
+/// - Parameters:
+///   - handle: the tree.
+///   - order: the place of the order among all orders.
+///   - reversed: 1 for the exact reverse.
+/// - Returns: 0, or −1.
+@_expose(wasm, "tv_traverse") @_cdecl("tv_traverse")
+public func tv_traverse(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int32 {
+  guard TraversalOrder.allCases.indices.contains(Int(order)) else { return fail("no such order") }
+  return changing(handle) { shown throws(PageError) in
+    try shown.traverse(TraversalOrder.allCases[Int(order)], reversed: reversed != 0)
+    return 0
+  }
+}
+
+/// Shows another moment.
+///
+/// - Returns: the moment, or −1.
+@_expose(wasm, "tv_go") @_cdecl("tv_go")
+public func tv_go(_ handle: Int32, _ moment: Int32) -> Int32 {
+  changing(handle) { shown throws(PageError) in
+    try shown.go(to: Int(moment))
+    return Int32(truncatingIfNeeded: shown.stage.moment)
+  }
+}
+
+/// What is the same at every moment, as JSON.
+@_expose(wasm, "tv_outline") @_cdecl("tv_outline")
+public func tv_outline(_ handle: Int32) -> Int32 {
+  exhibit(handle).map { answer($0.stage.outline.bytes) } ?? fail("no such tree")
+}
+
+/// What is said of the moment, as JSON.
+@_expose(wasm, "tv_facts") @_cdecl("tv_facts")
+public func tv_facts(_ handle: Int32) -> Int32 {
+  exhibit(handle).map { answer($0.stage.facts.bytes) } ?? fail("no such tree")
+}
+
+/// What is known of a node, as JSON.
+@_expose(wasm, "tv_details") @_cdecl("tv_details")
+public func tv_details(_ handle: Int32, _ node: Int32) -> Int32 {
+  guard let stage = exhibit(handle)?.stage, stage.labels.indices.contains(Int(node)) else {
+    return fail("no such node")
+  }
+  return answer(stage.details(of: NodeID(Int(node))).bytes)
+}
+
+/// What stands in a node.
+@_expose(wasm, "tv_label") @_cdecl("tv_label")
+public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
+  guard let stage = exhibit(handle)?.stage, stage.labels.indices.contains(Int(node)) else {
+    return fail("no such node")
+  }
+  return answer(
+    Array((stage.labels[Int(node)].shortened ?? stage.recording.labels[Int(node)]).utf8))
+}
+
+/// What meets a window, as numbers; see ``Stage/numbers(in:summarizing:)``.
+///
+/// - Returns: how many numbers there are, or −1.
+@_expose(wasm, "tv_show") @_cdecl("tv_show")
+public func tv_show(
+  _ handle: Int32, _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, _ extent: Double
+) -> Int32 {
+  guard let stage = exhibit(handle)?.stage else { return fail("no such tree") }
+  numbers = stage.numbers(in: (minX, minY, maxX, maxY), summarizing: extent)
+  return Int32(truncatingIfNeeded: numbers.count)
+}

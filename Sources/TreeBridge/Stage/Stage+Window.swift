@@ -1,0 +1,84 @@
+import BinaryTrees
+import TreeLayout
+import TreeSteps
+
+extension Stage {
+  /// How many numbers tell of a node, an edge and a subtree.
+  enum Stride {
+    static let node = 6
+    static let edge = 7
+    static let summary = 6
+  }
+
+  /// What meets a window, as numbers: how many nodes, edges and small subtrees there are, then those.
+  ///
+  /// - A node: its id, x, y, half its width, its level, its look (see ``look(of:)``).
+  /// - An edge: parent, child, x and y of both, and 1 if it is on the path that is shown.
+  /// - A subtree: its root, its number of nodes, its room.
+  ///
+  /// - Parameters:
+  ///   - window: the rectangle, in pixels from the root.
+  ///   - extent: a subtree that is smaller is told as one; 0 tells of every node.
+  /// - Returns: the numbers.
+  func numbers(
+    in window: (minX: Double, minY: Double, maxX: Double, maxY: Double), summarizing extent: Double
+  ) -> [Double] {
+    let origin = origin
+    let visible = layout.contents(
+      of: Layout.Bounds(
+        minX: Self.fixed(window.minX) + origin.x, minY: Self.fixed(window.minY) + origin.y,
+        maxX: Self.fixed(window.maxX) + origin.x, maxY: Self.fixed(window.maxY) + origin.y),
+      summarizing: Self.fixed(extent))
+    func x(_ fixed: Int64) -> Double { FixedPoint.units(fixed - origin.x) }
+    func y(_ fixed: Int64) -> Double { FixedPoint.units(fixed - origin.y) }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(
+      3 + visible.nodes.count * Stride.node + visible.edges.count * Stride.edge
+        + visible.summaries.count * Stride.summary)
+    numbers.append(Double(visible.nodes.count))
+    numbers.append(Double(visible.edges.count))
+    numbers.append(Double(visible.summaries.count))
+    for node in visible.nodes {
+      numbers.append(Double(node.id.rawValue))
+      numbers.append(x(node.x))
+      numbers.append(y(node.y))
+      numbers.append(width(of: node.id) / 2)
+      numbers.append(Double(node.level))
+      numbers.append(Double(look(of: node.id)))
+    }
+    for edge in visible.edges {
+      let isOnPath =
+        marks[edge.parent.rawValue].contains(.path) && marks[edge.child.rawValue].contains(.path)
+      numbers.append(Double(edge.parent.rawValue))
+      numbers.append(Double(edge.child.rawValue))
+      numbers.append(x(edge.parentX))
+      numbers.append(y(edge.parentY))
+      numbers.append(x(edge.childX))
+      numbers.append(y(edge.childY))
+      numbers.append(isOnPath ? 1 : 0)
+    }
+    for summary in visible.summaries {
+      numbers.append(Double(summary.root.rawValue))
+      numbers.append(Double(summary.count))
+      numbers.append(x(summary.bounds.minX))
+      numbers.append(y(summary.bounds.minY))
+      numbers.append(x(summary.bounds.maxX))
+      numbers.append(y(summary.bounds.maxY))
+    }
+    return numbers
+  }
+
+  /// How a node looks: its marks, and 256 for a red node or 512 for a black one.
+  func look(of node: NodeID) -> Int {
+    let mark = Int(marks[node.rawValue].rawValue)
+    guard case .text(let color)? = frame.annotations(of: node)[.color] else { return mark }
+    return mark + (color == "red" ? 256 : color == "black" ? 512 : 0)
+  }
+
+  /// A length in fixed point, held to what a layout can be as wide as; 0 for what is no number.
+  private static func fixed(_ length: Double) -> Int64 {
+    let most = 0x1p50
+    return length.isNaN
+      ? 0 : Int64((min(max(length, -most), most) * Double(FixedPoint.scale)).rounded())
+  }
+}

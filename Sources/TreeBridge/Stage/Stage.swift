@@ -1,0 +1,113 @@
+import BinaryTrees
+import TextSupport
+import TreeLayout
+import TreeSteps
+
+/// One moment of a recording as a page shows it: laid out, with the root at (0, 0), whatever comes
+/// and goes beside it.
+struct Stage {
+  /// What is shown.
+  let recording: Recording
+
+  /// The number of steps that have been taken.
+  private(set) var moment = 0
+
+  /// How each node is labelled, by the number of its id.
+  let labels: [ClippedLabel]
+
+  private let extents: [NodeExtents]
+  private(set) var layout: IncrementalLayout
+  private(set) var marks: TreeMarks
+
+  /// The lengths of the picture.
+  static let dimensions = NodeDimensions()
+
+  /// Shows a moment of a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: the recording.
+  ///   - moment: the number of steps that have been taken.
+  /// - Throws: ``TreeLayout/IncrementalLayoutError`` if the tree is too wide.
+  /// - Complexity: O(*n* log *v*) for *n* nodes that change *v* times.
+  init(_ recording: Recording, at moment: Int = 0) throws(IncrementalLayoutError) {
+    self.recording = recording
+    let metrics = FontMetrics()
+    labels = recording.labels.map {
+      metrics.fit($0, toWidth: Self.widestLabel, size: Self.fontSize, weight: 700)
+    }
+    let height = 2 * Self.dimensions.radius
+    extents = labels.map {
+      NodeExtents(width: Self.dimensions.width(ofLabel: $0.width), height: height)
+    }
+    layout = try IncrementalLayout()
+    marks = TreeMarks()
+    try rebuild(at: moment)
+  }
+
+  private static let fontSize = 15.0
+  private static let widestLabel = 260.0
+
+  /// The moment that is shown.
+  var frame: Frame { recording.frame(at: moment) }
+
+  /// Shows another moment: of the next one or the one before, only what has moved is laid out.
+  mutating func go(to other: Int) throws(IncrementalLayoutError) {
+    let other = min(max(other, 0), recording.steps.count)
+    if other == moment { return }
+    let changes: [TreeChange]? =
+      other == moment + 1
+      ? recording.steps[moment].changes
+      : other == moment - 1 ? recording.steps[other].changes.reversed().map { $0.inverse } : nil
+    guard let changes, follow(changes) else { return try rebuild(at: other) }
+    moment = other
+    marks = frame.marksByID
+  }
+
+  /// Whether the layout could follow the changes.
+  private mutating func follow(_ changes: [TreeChange]) -> Bool {
+    for change in changes {
+      var size: NodeExtents?
+      if case .attach(let node, _) = change { size = extents[node.rawValue] }
+      do throws(IncrementalLayoutError) { try layout.apply(change, size: size) } catch {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func rebuild(at other: Int) throws(IncrementalLayoutError) {
+    moment = other
+    let tree = frame.tree
+    let ids = tree.identities ?? []
+    layout = try IncrementalLayout(
+      tree.shape, ids: ids, sizes: .perNode(ids.map { extents[$0.rawValue] }),
+      options: Self.dimensions.layoutOptions, anchor: .root)
+    marks = frame.marksByID
+  }
+
+  /// How wide a node is.
+  func width(of node: NodeID) -> Double {
+    Self.dimensions.width(ofLabel: labels[node.rawValue].width)
+  }
+
+  /// Where the root is in the layout: what all places are told from.
+  var origin: (x: Int64, y: Int64) {
+    layout.rootID.flatMap { layout.position(of: $0) } ?? (0, 0)
+  }
+
+  /// Where a node is, or `nil` if it is not in the tree.
+  func position(of node: NodeID) -> (x: Double, y: Double)? {
+    let origin = origin
+    guard let place = layout.position(of: node) else { return nil }
+    return (FixedPoint.units(place.x - origin.x), FixedPoint.units(place.y - origin.y))
+  }
+
+  /// The room of all nodes.
+  var bounds: (minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    let (bounds, origin) = (layout.bounds, origin)
+    return (
+      FixedPoint.units(bounds.minX - origin.x), FixedPoint.units(bounds.minY - origin.y),
+      FixedPoint.units(bounds.maxX - origin.x), FixedPoint.units(bounds.maxY - origin.y)
+    )
+  }
+}

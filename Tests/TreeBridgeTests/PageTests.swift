@@ -1,0 +1,122 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+import TreeBridge
+import TreeSteps
+
+@testable import TreeLayout
+
+/// The functions that a page calls; one at a time, because a page has one thread.
+@Suite(.serialized) struct PageTests {
+  @Test(arguments: TreeKind.allCases.indices)
+  func aTreeGrows(kind: Int) throws {
+    PageClient.put("5 3 8 1.5 1e-3 9223372036854775807")
+    let handle = tv_open(Int32(kind), 1)
+    defer { tv_close(handle) }
+    try #require(handle >= 0)
+    #expect(try PageClient.object(tv_facts(handle))["count"] as? Int == 6)
+    for key in ["4", "zebra"] {
+      PageClient.put(key)
+      #expect(tv_do(handle, 0) == 1)
+    }
+    let steps = try #require(PageClient.object(tv_outline(handle))["steps"] as? Int)
+    #expect(tv_go(handle, Int32(steps)) == Int32(steps))
+    #expect(try PageClient.object(tv_facts(handle))["count"] as? Int == 8)
+    PageClient.put("4 77")
+    #expect(tv_do(handle, 1) == 1)
+    #expect(tv_traverse(handle, 0, 0) == 0)
+    let outline = try PageClient.object(tv_outline(handle))
+    #expect((outline["operations"] as? [[String: Any]])?.count == 5)
+    let end = try #require(outline["steps"] as? Int)
+    #expect(tv_go(handle, .max) == Int32(end))
+    let output = try #require(PageClient.object(tv_facts(handle))["output"] as? [String: Any])
+    if kind != TreeKind.allCases.firstIndex(of: .heap) {
+      #expect(
+        output["labels"] as? [String]
+          == ["1e-3", "1.5", "3", "5", "8", "9223372036854775807", "zebra"])
+    }
+  }
+
+  /// What follows step by step, forwards and backwards, is what a new layout of the moment is.
+  @Test(arguments: TreeKind.allCases.indices)
+  func placesAreThoseOfTheLayout(kind: Int) throws {
+    PageClient.put("50 30 80 10 40 70 90 long-label 1 2 3")
+    let handle = tv_open(Int32(kind), 1)
+    defer { tv_close(handle) }
+    PageClient.put("4 5 6 60 65 7")
+    _ = tv_do(handle, 0)
+    PageClient.put("50 30 1")
+    _ = tv_do(handle, 1)
+    _ = tv_traverse(handle, 3, 0)
+    let end = try #require(PageClient.object(tv_outline(handle))["steps"] as? Int)
+    func numbers() -> [Double] {
+      PageClient.numbers(tv_show(handle, -1e9, -1e9, 1e9, 1e9, 0))
+    }
+    #expect(tv_go(handle, 0) == 0)
+    var forwards = [numbers()]
+    for moment in 1...end {
+      #expect(tv_go(handle, Int32(moment)) == Int32(moment))
+      forwards.append(numbers())
+    }
+    for moment in stride(from: end, through: 0, by: -1) {
+      _ = tv_go(handle, Int32(moment))
+      #expect(numbers() == forwards[moment], "step \(moment) backwards")
+    }
+    for moment in stride(from: 0, through: end, by: 7) {
+      _ = tv_go(handle, Int32(moment))
+      #expect(numbers() == forwards[moment], "a leap to step \(moment)")
+    }
+    for numbers in forwards {
+      #expect(numbers[0] == 0 || (numbers[4], numbers[5]) == (0, 0), "the root stands at 0, 0")
+    }
+  }
+
+  @Test func badInputIsSaid() throws {
+    PageClient.put("1e999")
+    #expect(tv_open(0, 0) == -1)
+    PageClient.put("5")
+    for kind: Int32 in [-1, 8, .max, .min] { #expect(tv_open(kind, 0) == -1) }
+    PageClient.put([1, 2, 3])
+    #expect(tv_load() == -1)
+    for handle: Int32 in [-1, 99, .max, .min] {
+      #expect(tv_go(handle, 0) == -1)
+      #expect(tv_show(handle, 0, 0, 1, 1, 0) == -1)
+      #expect(tv_do(handle, 0) == -1)
+      #expect(tv_traverse(handle, 0, 0) == -1)
+      #expect(tv_details(handle, 0) == -1)
+      tv_close(handle)
+    }
+    PageClient.put("5 3 8")
+    let handle = tv_open(1, 0)
+    defer { tv_close(handle) }
+    for verb: Int32 in [-1, 4, .max] { #expect(tv_do(handle, verb) == -1) }
+    for order: Int32 in [-1, 99] { #expect(tv_traverse(handle, order, 0) == -1) }
+    for node: Int32 in [-1, 3, .max] { #expect(tv_label(handle, node) == -1) }
+    #expect(tv_go(handle, .min) == 0)
+    for extent in [Double.nan, -1, .infinity, 0, 1] {
+      #expect(tv_show(handle, .nan, -.infinity, .infinity, 1e308, extent) >= 3)
+    }
+    PageClient.put("nan")
+    #expect(tv_do(handle, 0) == -1)
+    #expect(try PageClient.object(tv_facts(handle))["count"] as? Int == 3)
+  }
+
+  @Test func aPackedRecordingIsShown() throws {
+    var tree = RecordedTree(.redBlack, [5, 3, 8])
+    for key in 1...4 { tree.insert(key) }
+    let recording = try tree.recording()
+    PageClient.put(recording.packed)
+    let handle = tv_load()
+    defer { tv_close(handle) }
+    let outline = try PageClient.object(tv_outline(handle))
+    #expect(outline["steps"] as? Int == recording.steps.count)
+    for moment in recording.frameIndices {
+      _ = tv_go(handle, Int32(moment))
+      let facts = try PageClient.object(tv_facts(handle))
+      #expect(facts["caption"] as? String == recording.frame(at: moment).caption)
+      #expect(facts["line"] as? Int == recording.frame(at: moment).line)
+    }
+    PageClient.put("6")
+    #expect(tv_do(handle, 0) == -1, "a recording cannot be changed")
+  }
+}
