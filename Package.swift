@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "TreeDrawing", targets: ["TreeDrawing"]),
     .library(name: "TreeFormats", targets: ["TreeFormats"]),
     .library(name: "TreeTerminal", targets: ["TreeTerminal"]),
+    .library(name: "TreeWeb", targets: ["TreeWeb"]),
     .library(name: "TreeGraphviz", targets: ["TreeGraphviz"]),
     .library(name: "TreeRaster", targets: ["TreeRaster"]),
     .library(name: "TreeViz", targets: ["TreeViz"]),
@@ -66,6 +67,14 @@ let package = Package(
     room("TreeFormats", ["BinaryTrees", "TextSupport"]),
     // What a web page asks of the trees; Scripts/web compiles it for WebAssembly.
     room("TreeBridge", ["TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport"]),
+    .target(
+      name: "TreeWeb",
+      dependencies: ["TreeBridge", "TreeSteps", "SearchTrees", "TextSupport"],
+      resources: [
+        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "stage.mjs", "gestures.mjs",
+        "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "main.mjs", "page.html", "page.css",
+      ].map { .embedInCode("Page/\($0)") },
+      swiftSettings: settings),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -102,7 +111,8 @@ let package = Package(
       "TreeVizCommands",
       [
         "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
-        "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeGraphviz", "TreeRaster",
+        "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
+        "TreeRaster",
         .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),

@@ -78,7 +78,7 @@ import TreeTestSupport
   @Test func whatCannotBePlayed() throws {
     for arguments in [
       ["draw", "5 3", "--step"], ["random", "5", "--step"], ["insert", "5", "--step", "--view"],
-      ["insert", "5", "--step", "-o", "steps.html"], ["repl", "--step"],
+      ["insert", "5", "--step", "-o", "steps.pdf"], ["repl", "--step"],
     ] {
       #expect(try Tool.run(arguments).status == 64, "\(arguments)")
     }

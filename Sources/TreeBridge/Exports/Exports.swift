@@ -72,6 +72,10 @@ public func tv_reply() -> UnsafePointer<UInt8>? {
   reply.withUnsafeBufferPointer { $0.baseAddress }
 }
 
+/// How long the reason is why the last function failed.
+@_expose(wasm, "tv_fault") @_cdecl("tv_fault")
+public func tv_fault() -> Int32 { Int32(truncatingIfNeeded: reply.count) }
+
 /// Where the last numbers lie.
 @_expose(wasm, "tv_numbers") @_cdecl("tv_numbers")
 public func tv_numbers() -> UnsafePointer<Double>? {
@@ -184,6 +188,27 @@ public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
   }
   return answer(
     Array((stage.labels[Int(node)].shortened ?? stage.recording.labels[Int(node)]).utf8))
+}
+
+/// Looks for the node whose label is the input.
+///
+/// - Parameters:
+///   - handle: the tree.
+///   - after: a node after which the search begins, in the order of ids; it goes round.
+/// - Returns: the node's id and one, 0 if there is none, or −1.
+@_expose(wasm, "tv_find") @_cdecl("tv_find")
+public func tv_find(_ handle: Int32, _ after: Int32) -> Int32 {
+  guard let stage = exhibit(handle)?.stage else { return fail("no such tree") }
+  let (labels, frame) = (stage.recording.labels, stage.frame)
+  let text = String(decoding: input, as: UTF8.self)
+  let start = labels.indices.contains(Int(after)) ? Int(after) + 1 : 0
+  for offset in labels.indices {
+    let node = (start + offset) % labels.count
+    if labels[node] == text, frame.contains(NodeID(node)) {
+      return Int32(truncatingIfNeeded: node + 1)
+    }
+  }
+  return 0
 }
 
 /// What meets a window, as numbers; see ``Stage/numbers(in:summarizing:)``.

@@ -5,14 +5,15 @@ import TreeSteps
 extension Stage {
   /// How many numbers tell of a node, an edge and a subtree.
   enum Stride {
-    static let node = 6
+    static let node = 7
     static let edge = 7
     static let summary = 6
   }
 
   /// What meets a window, as numbers: how many nodes, edges and small subtrees there are, then those.
   ///
-  /// - A node: its id, x, y, half its width, its level, its look (see ``look(of:)``).
+  /// - A node: its id, x, y, half its width, its level, its look (see ``look(of:)``), and what it
+  ///   moves with in a rotation (see ``group(of:)``): the id of that and one, or 0.
   /// - An edge: parent, child, x and y of both, and 1 if it is on the path that is shown.
   /// - A subtree: its root, its number of nodes, its room.
   ///
@@ -45,6 +46,7 @@ extension Stage {
       numbers.append(width(of: node.id) / 2)
       numbers.append(Double(node.level))
       numbers.append(Double(look(of: node.id)))
+      numbers.append(group(of: node.id).map { Double($0.rawValue + 1) } ?? 0)
     }
     for edge in visible.edges {
       let isOnPath =

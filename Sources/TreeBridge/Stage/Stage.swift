@@ -18,6 +18,8 @@ struct Stage {
   private let extents: [NodeExtents]
   private(set) var layout: IncrementalLayout
   private(set) var marks: TreeMarks
+  /// The nodes that the last step forwards or backwards rotated.
+  private(set) var rotated: Set<NodeID> = []
 
   /// The lengths of the picture.
   static let dimensions = NodeDimensions()
@@ -58,9 +60,32 @@ struct Stage {
       other == moment + 1
       ? recording.steps[moment].changes
       : other == moment - 1 ? recording.steps[other].changes.reversed().map { $0.inverse } : nil
+    rotated = Self.rotated(by: changes ?? [])
     guard let changes, follow(changes) else { return try rebuild(at: other) }
     moment = other
     marks = frame.marksByID
+  }
+
+  private static func rotated(by changes: [TreeChange]) -> Set<NodeID> {
+    var nodes: Set<NodeID> = []
+    for case .rotate(let pivot, let parent, _) in changes {
+      nodes.insert(pivot)
+      nodes.insert(parent)
+    }
+    return nodes
+  }
+
+  /// What a node moves with while a rotation is shown: itself if it was rotated, the root of the
+  /// subtree that hangs from such a node, or `nil` for what the rotation leaves alone.
+  func group(of node: NodeID) -> NodeID? {
+    if rotated.isEmpty { return nil }
+    let frame = frame
+    var (child, next): (NodeID, NodeID?) = (node, node)
+    while let above = next {
+      if rotated.contains(above) { return child }
+      (child, next) = (above, frame.parent(of: above))
+    }
+    return nil
   }
 
   /// Whether the layout could follow the changes.

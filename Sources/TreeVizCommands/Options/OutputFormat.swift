@@ -14,12 +14,14 @@ enum OutputFormat: Hashable {
   case png
   /// Our own picture as a page.
   case pdf
+  /// A page of the web, with the trees in it.
+  case html
   /// A format of Graphviz, by its name there.
   case graphviz(String)
 
   /// The formats that stand in the help.
   static let names =
-    ["text", "svg", "png", "pdf"] + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue)
+    ["text", "svg", "png", "pdf", "html"] + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue)
     + ["dot"]
 
   /// The format of that name under an engine.
@@ -40,6 +42,8 @@ enum OutputFormat: Hashable {
       self = .png
     } else if name == "pdf" {
       self = .pdf
+    } else if name == "html" {
+      self = .html
     } else {
       throw CommandFailure(
         .usage,

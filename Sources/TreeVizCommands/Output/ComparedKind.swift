@@ -4,7 +4,7 @@ import SearchTrees
 /// What became of the keys in one kind of tree.
 struct ComparedKind {
   let kind: TreeKind
-  let product: PresentedTree
+  var product: PresentedTree
   let counts: ChangeCounter
 }
 

@@ -1,5 +1,6 @@
 import TreeDrawing
 import TreeFormats
+import TreeWeb
 
 /// Several trees that are shown side by side.
 struct TreeSheet {
@@ -48,8 +49,10 @@ extension Presenter {
       case .svg: try put(grid(of: sheet, &notes).chunks(options.svgOptions))
       case .png, .pdf: try put(raster(try grid(of: sheet, &notes), &notes))
       case .tree(.json): try put(JSON.encoded(sheet.entry()))
+      case .html: try put(page(of: sheet).bytes)
       case .tree, .dot, .graphviz:
-        throw CommandFailure(.usage, "several trees are written as text, svg, png, pdf or json")
+        throw CommandFailure(
+          .usage, "several trees are written as text, svg, png, pdf, html or json")
       }
     } catch let failure as CommandFailure {
       throw failure

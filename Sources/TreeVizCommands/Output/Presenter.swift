@@ -6,6 +6,7 @@ import TreeLayout
 import TreeTerminal
 import TextSupport
 import TreeText
+import TreeWeb
 
 /// Turns a product into bytes as the options say, and puts them where they belong.
 struct Presenter {
@@ -63,6 +64,7 @@ struct Presenter {
       case .text: try put(text(product, &notes))
       case .svg: try svg(product, &notes)
       case .png, .pdf: try put(raster(try scene(of: product, &notes), &notes))
+      case .html: try put(page(of: product).bytes)
       case .tree(let format):
         try put(bytes(of: format.write(product.tree), format.rawValue, &notes))
       case .dot:

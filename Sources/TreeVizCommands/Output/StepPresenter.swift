@@ -4,6 +4,7 @@ import TreeSteps
 import TreeTerminal
 import TextSupport
 import TreeText
+import TreeWeb
 
 /// Plays a recording on a terminal, or writes it as the options say.
 struct StepPresenter {
@@ -34,12 +35,29 @@ struct StepPresenter {
     switch settings.format {
     case .text: try put(frames(of: made, notes).lazy.map { Array($0.utf8) })
     case .json: try put(RecordingChunks(made))
+    case .html: try put(CollectionOfOne(WebPage(made, title: settings.title).bytes))
     case .cast:
       let film = Asciicast(
         of: made, notes: notes, columns: settings.width ?? StepSettings.usualWidth,
         charset: settings.charset)
       try put(film.lazy.map { Array($0.utf8) })
     }
+  }
+
+  /// Shows several recordings side by side, which only a page can.
+  ///
+  /// - Parameters:
+  ///   - recordings: what they are called, and what makes them.
+  ///   - title: what stands above them unless another title was asked for.
+  /// - Throws: as the other.
+  func present(
+    _ recordings: [(name: String, recording: () throws(RecordingError) -> Recording)], title: String
+  ) throws(CommandFailure) {
+    var made: [(name: String?, recording: Recording)] = []
+    for (name, recording) in recordings { made.append((name, try finished(recording))) }
+    reportNotes()
+    let page = WebPage(made, title: settings.title ?? title)
+    try put(CollectionOfOne(page.bytes))
   }
 
   /// Says which options do nothing with steps.

@@ -10,7 +10,7 @@ import TreeText
 struct StepSettings {
   /// What a recording is written as.
   enum Format: String, CaseIterable {
-    case text, json, cast
+    case text, json, cast, html
   }
 
   var output: FileArgument?
@@ -25,6 +25,8 @@ struct StepSettings {
 
   /// What is said behind the labels, or `nil` for what is usual.
   var notes: [NodeNote]?
+  /// What stands above it, or `nil` for the recording's own title.
+  var title: String?
   var isQuiet = false
   /// The options that were given and say nothing of steps.
   private(set) var unused: [String] = []
@@ -57,6 +59,7 @@ struct StepSettings {
     width = options.width
     notes = options.look.annotate?.notes
     isQuiet = options.quiet
+    title = options.look.title?.text
     let marks = [("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty)]
     unused =
       marks.filter(\.1).map(\.0) + options.placementOptions + options.look.unused(inText: true)

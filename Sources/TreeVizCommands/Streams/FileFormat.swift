@@ -11,7 +11,8 @@ enum FileFormat {
     switch suffix {
     case "txt": "text"
     case _ where isDOT(suffix): "dot"
-    case "svg", "png", "pdf", "cast": suffix
+    case "svg", "png", "pdf", "html", "cast": suffix
+    case "htm": "html"
     default: TreeFormat(fileExtension: suffix)?.rawValue
     }
   }

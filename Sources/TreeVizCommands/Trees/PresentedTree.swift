@@ -1,4 +1,5 @@
 import BinaryTrees
+import SearchTrees
 import TreeDrawing
 import TreeFormats
 import TextSupport
@@ -14,8 +15,18 @@ struct PresentedTree {
   /// What stands above the tree in pictures, where they would not explain themselves.
   var title: String?
 
+  /// How the tree grew, if a page can let it grow on.
+  var growth: TreeGrowth?
+
   /// What stands under a text drawing after an empty line, such as `inorder: 3 5 8`.
   var caption: String?
+}
+
+/// How a tree grew: the keys that came into an empty one.
+struct TreeGrowth {
+  let kind: TreeKind
+  let keys: [String]
+  let seed: UInt64
 }
 
 extension TreeSnapshot<String> {

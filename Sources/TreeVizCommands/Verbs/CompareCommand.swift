@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
 import TreeFormats
+import TreeSteps
 import TextSupport
 
 /// `treeviz compare KEY… --kinds bst,avl,red-black`: the same keys in several kinds of trees.
@@ -12,6 +13,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
     discussion: """
       treeviz compare 1 2 3 4 5 6 7 --kinds bst,avl,red-black,splay,treap
       treeviz compare 1 2 3 4 5 6 7 -o kinds.svg
+      treeviz compare 1 2 3 4 5 6 7 --step -o kinds.html
       seq 1000 | treeviz compare - --format json
 
       A three-way comparison counts once; a double rotation counts as two.
@@ -57,13 +59,37 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   }
 
   func run() throws {
-    let presenter = try Presenter(picture)
+    let player = picture.step ? try pagePlayer() : nil
+    let presenter = picture.step ? nil : try Presenter(picture)
     let given = try KeyArguments(keys.filter { $0 != .atHand }).read(input, quiet: picture.quiet)
     switch try AnyKeyedInput(nil, beside: given, type: nil) {
-    case .integers(let keys): try presenter.present(TreeSheet(compared(keys.given)))
-    case .decimals(let keys): try presenter.present(TreeSheet(compared(keys.given)))
-    case .words(let keys): try presenter.present(TreeSheet(compared(keys.given)))
+    case .integers(let keys): try show(keys.given, presenter, player)
+    case .decimals(let keys): try show(keys.given, presenter, player)
+    case .words(let keys): try show(keys.given, presenter, player)
     }
+  }
+
+  /// What plays the steps: a page, for nothing else shows several trees at once.
+  private func pagePlayer() throws(CommandFailure) -> StepPresenter {
+    let player = try StepPresenter(picture)
+    if player.settings.format == .html { return player }
+    throw CommandFailure(.usage, "several trees are played side by side on a page: -o FILE.html")
+  }
+
+  private func show<Key: LabeledKey>(
+    _ keys: [Key], _ presenter: Presenter?, _ player: StepPresenter?
+  ) throws {
+    try presenter?.present(TreeSheet(compared(keys)))
+    let recorded = try kinds.kinds.map { kind in
+      var tree = KeyedTree<Key>(kind, seed: seed).recorded
+      if player != nil {
+        for key in keys where tree.insert(key, duplicates: duplicates) == .rejected {
+          throw CommandFailure.duplicate(key.label)
+        }
+      }
+      return (kind.rawValue, tree.recording)
+    }
+    try player?.present(recorded, title: "The same keys in \(recorded.count) kinds of trees")
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
@@ -82,13 +108,19 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   private func compared<Key: LabeledKey>(_ keys: [Key]) throws -> [ComparedKind] {
     try kinds.kinds.map { kind in
       Progress.shared.begin("inserting \(keys.count) keys into \(kind.noun)")
+      var compared: ComparedKind
       if kind == .bst {
-        return try ComparedKind(
+        compared = try ComparedKind(
           plain: keys, duplicates: duplicates, seed: seed, marking: picture)
+      } else {
+        var tree = KeyedTree<Key>(kind, seed: seed)
+        try tree.insert(keys, duplicates: duplicates)
+        compared = try ComparedKind(tree, marking: picture)
       }
-      var tree = KeyedTree<Key>(kind, seed: seed)
-      try tree.insert(keys, duplicates: duplicates)
-      return try ComparedKind(tree, marking: picture)
+      if duplicates == .ignore {
+        compared.product.growth = TreeGrowth(kind: kind, keys: keys.map(\.label), seed: seed)
+      }
+      return compared
     }
   }
 }

@@ -88,7 +88,7 @@ struct DiffCommand: ParsableCommand {
     switch format {
     case .text, .svg, .png, .pdf, .tree(.json): return
     case .dot, .graphviz: if overlay { return }
-    case .tree: break
+    case .tree, .html: break
     }
     throw CommandFailure(
       .usage, "a difference is written as text, svg, png, pdf or json; with --overlay also as dot")

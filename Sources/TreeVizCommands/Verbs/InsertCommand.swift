@@ -34,6 +34,8 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   var namedKeys: [TextArgument] { keys }
   var namedTree: TextArgument? { into }
 
+  var plantsTree: Bool { into == nil }
+
   static let ignoredSettings: Set<String> = []
   static let lineHelp = """
     A single word is split at white space and commas: insert 5,3,8. Each of several is one key as it \

@@ -34,6 +34,9 @@ protocol KeyedVerb: WorkspaceVerb {
   /// Does to a tree once more what was done to it; what it holds on to is kept for each change.
   var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void { get }
 
+  /// Whether the verb begins with an empty tree, into which all keys go.
+  var plantsTree: Bool { get }
+
   /// Does the same to a tree that records it.
   func record<Key: LabeledKey>(
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
@@ -60,6 +63,8 @@ struct KeyedAnswer<Key: LabeledKey> {
 
 extension KeyedVerb {
   static var takesOneKey: Bool { false }
+
+  var plantsTree: Bool { false }
 
   var namesInput: Bool { namedTree.map { $0 != .atHand } ?? false }
 
@@ -178,6 +183,10 @@ extension KeyedVerb {
       failure = answer.failure
       if !picture.quiet { for note in answer.notes { StandardStreams.report("treeviz: \(note)") } }
       var product = try tree.product(marking: picture, path: answer.path)
+      if plantsTree, trees.duplicates == .ignore {
+        product.growth = TreeGrowth(
+          kind: trees.keptKind, keys: keys.given.map(\.label), seed: trees.seed)
+      }
       // A session has said it already.
       product.caption = product.caption.map { caption in
         (product.title.map { "\($0)\n" } ?? "") + caption

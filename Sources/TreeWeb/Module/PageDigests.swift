@@ -1,0 +1,9 @@
+/// The digests that the policy of a page names, so that no other script and style has any effect; made
+/// by Scripts/web.
+enum PageDigests {
+  /// That of the script.
+  static let script = "sha256-gzV5Xg33FpS4FDefNZ7rtvw0SehegYMap92HYEigwoQ="
+
+  /// That of the style.
+  static let style = "sha256-IXinJV90CZm+cNZTdM89HsEbkeRsnnasiW3lIQfVY/U="
+}

@@ -1,0 +1,135 @@
+// What JavaScript knows of the trees: numbers and texts in, numbers and JSON out. Nothing is placed
+// here; every position comes from the module.
+
+export const kinds = [
+  "bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap",
+];
+export const orders = [
+  "inorder", "preorder", "postorder", "levelorder", "zigzag", "morris", "euler",
+];
+export const verbs = ["insert", "remove", "search", "take"];
+
+/** A page that is opened from a disk may fetch nothing: what it needs comes with it, in base64. */
+export const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+
+/** Unpacks what gzip packed. */
+export async function unpacked(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The trees. A trap ends an instance: the page makes another and plays the keys again. */
+export class Core {
+  #tv;
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder();
+
+  static async from(wasm) {
+    const { instance } = await WebAssembly.instantiate(wasm);
+    const core = new Core();
+    core.#tv = instance.exports;
+    return core;
+  }
+
+  // Memory may have grown, which detaches every view of it: look anew each time.
+  put(input) {
+    const bytes = typeof input === "string" ? this.#encoder.encode(input) : input;
+    const start = this.#tv.tv_input(bytes.length);
+    new Uint8Array(this.#tv.memory.buffer, start, bytes.length).set(bytes);
+  }
+  text(length) {
+    const bytes = new Uint8Array(this.#tv.memory.buffer, this.#tv.tv_reply(), Math.max(0, length));
+    return this.#decoder.decode(bytes);
+  }
+  numbers(count) {
+    return new Float64Array(this.#tv.memory.buffer, this.#tv.tv_numbers(), count);
+  }
+  call(name, ...args) {
+    const answer = this.#tv[`tv_${name}`](...args);
+    if (answer < 0) throw new Error(this.text(this.#tv.tv_fault()));
+    return answer;
+  }
+  close(handle) { this.#tv.tv_close(handle); }
+
+  /** A tree of a kind with keys, as one text. */
+  open(kind, keys, seed = 0) {
+    this.put(keys);
+    return new Exhibit(this, this.call("open", kinds.indexOf(kind), seed | 0));
+  }
+
+  /** A packed recording. */
+  load(bytes) {
+    this.put(bytes);
+    return new Exhibit(this, this.call("load"));
+  }
+}
+
+/** A tree or a recording at one moment. */
+export class Exhibit {
+  #core;
+  #handle;
+  #labels = new Map();
+
+  constructor(core, handle) {
+    this.#core = core;
+    this.#handle = handle;
+    this.renew();
+  }
+
+  renew() { this.outline = this.#json("outline"); }
+  #json(name, ...args) {
+    return JSON.parse(this.#core.text(this.#core.call(name, this.#handle, ...args)));
+  }
+
+  get steps() { return this.outline.steps; }
+
+  /** Does something with each key of a text; says for how many the answer was yes. */
+  act(verb, keys) {
+    this.#core.put(keys);
+    const count = this.#core.call("do", this.#handle, verbs.indexOf(verb));
+    this.renew();
+    return count;
+  }
+  traverse(order, reversed = false) {
+    this.#core.call("traverse", this.#handle, orders.indexOf(order), reversed ? 1 : 0);
+    this.renew();
+  }
+  go(moment) { return this.#core.call("go", this.#handle, moment); }
+  get facts() { return this.#json("facts"); }
+  details(node) { return this.#json("details", node); }
+
+  label(node) {
+    let label = this.#labels.get(node);
+    if (label === undefined) {
+      label = this.#core.text(this.#core.call("label", this.#handle, node));
+      this.#labels.set(node, label);
+    }
+    return label;
+  }
+
+  /** The node with a label, the next one after another in the order of their making, or −1. */
+  find(text, after = -1) {
+    this.#core.put(text);
+    return this.#core.call("find", this.#handle, after) - 1;
+  }
+
+  /** What meets a window: nodes, edges, and subtrees too small to be looked into. */
+  show(box, extent) {
+    const count = this.#core.call("show", this.#handle, ...box, extent);
+    const numbers = this.#core.numbers(count);
+    const [nodeCount, edgeCount, summaryCount] = numbers;
+    let at = 3;
+    const rows = (count, keys) =>
+      Array.from({ length: count }, () => {
+        const row = {};
+        for (const key of keys) row[key] = numbers[at++];
+        return row;
+      });
+    return {
+      nodes: rows(nodeCount, ["id", "x", "y", "half", "level", "look", "group"]),
+      edges: rows(edgeCount, ["parent", "child", "x1", "y1", "x2", "y2", "path"]),
+      summaries: rows(summaryCount, ["id", "count", "x1", "y1", "x2", "y2"]),
+    };
+  }
+  close() { this.#core.close(this.#handle); }
+}

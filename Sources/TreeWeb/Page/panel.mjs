@@ -1,0 +1,65 @@
+// One tree of the page: its picture, and under several of them what each is and what happens in it.
+
+import { Camera } from "./camera.mjs";
+import { $, item, svg } from "./dom.mjs";
+import { listen } from "./gestures.mjs";
+import { Stage } from "./stage.mjs";
+
+export class Panel {
+  static #number = 0;
+
+  constructor(player, exhibit, name = "") {
+    this.exhibit = exhibit;
+    this.name = name;
+    const figure = this.figure = item($("panels"), "figure", "", "panel");
+    const number = Panel.#number++;
+    figure.id = `panel${number}`;
+    const caption = item(figure, "figcaption", "");
+    this.title = item(caption, "strong", name || exhibit.outline.title);
+    this.said = item(caption, "span", "", "said");
+    this.counts = item(caption, "span", "", "counts");
+    const root = this.root = svg("svg", { role: "tree", class: "stage" }, figure);
+    const camera = new Camera();
+    const box = root.getBoundingClientRect();
+    [camera.width, camera.height] = [Math.max(1, box.width), Math.max(1, box.height)];
+    root.setAttribute("viewBox", `0 0 ${camera.width} ${camera.height}`);
+    this.stage = new Stage(root, camera, `p${number}n`);
+    this.stage.take(exhibit);
+    this.ending = listen(this, player);
+  }
+
+  /** Takes the place from which the whole tree of this moment is seen, at a scale at most. */
+  fit(most) {
+    const { camera } = this.stage;
+    Object.assign(camera, camera.fitting(this.exhibit.facts.bounds, most));
+    camera.held = false;
+    this.stage.draw();
+  }
+
+  /** Goes to a moment, which is shown after a movement of some milliseconds. */
+  go(moment, time) {
+    this.exhibit.go(moment);
+    const { camera } = this.stage;
+    const { bounds } = this.exhibit.facts;
+    const place = camera.held || camera.shows(bounds) ? null : camera.fitting(bounds);
+    this.stage.move(place, time);
+  }
+
+  /** The scale at which the whole tree is seen. */
+  get fittingScale() { return this.stage.camera.fitting(this.exhibit.facts.bounds).scale; }
+
+  /** Zooms about the middle. */
+  zoom(factor) {
+    const { camera } = this.stage;
+    camera.zoom(factor, camera.width / 2, camera.height / 2);
+    this.stage.look();
+    this.stage.draw();
+  }
+
+  close() {
+    this.stage.stop();
+    this.ending();
+    this.exhibit.close();
+    this.figure.remove();
+  }
+}

@@ -1,0 +1,197 @@
+// The controls under the trees, and what is said beside them.
+
+import { $, fill, item } from "./dom.mjs";
+import { Timeline } from "./timeline.mjs";
+
+const counted = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+export class Player {
+  #timer = 0;
+  #speed = 1;
+  #timeline = new Timeline([]);
+  panels = [];
+  active = 0;
+  moment = 0;
+  onmove = () => {};
+
+  constructor() {
+    $("play").onclick = () => this.toggle();
+    $("first").onclick = () => this.go(0);
+    $("back").onclick = () => this.step(-1);
+    $("on").onclick = () => this.step(1);
+    $("last").onclick = () => this.go(this.steps);
+    $("time").oninput = () => this.go(+$("time").value, 0);
+    $("speed").onchange = () => { this.#speed = +$("speed").value; };
+  }
+
+  get isPlaying() { return this.#timer !== 0; }
+  get steps() { return this.#timeline.length; }
+  get isAtEnd() { return this.moment >= this.steps; }
+  get panel() { return this.panels[this.active] ?? this.panels[0]; }
+
+  /** Shows trees side by side, at a moment. */
+  take(panels, moment) {
+    this.pause();
+    for (const old of this.panels) if (!panels.includes(old)) old.close();
+    this.panels = panels;
+    this.active = Math.min(this.active, panels.length - 1);
+    document.body.classList.toggle("several", panels.length > 1);
+    $("panels").style.setProperty("--columns", Math.ceil(Math.sqrt(panels.length)));
+    this.grown();
+    this.moment = Math.min(moment, this.steps);
+    panels.forEach((panel, index) => {
+      panel.exhibit.go(this.#timeline.local(index, this.moment));
+    });
+    this.fit();
+    this.#say();
+  }
+
+  /** The trees have more steps now. */
+  grown() {
+    this.#timeline = new Timeline(this.panels.map(({ exhibit }) => exhibit.outline));
+    this.#outline();
+  }
+
+  /** Chooses the tree that is spoken of beside the picture. */
+  choose(panel) {
+    const index = this.panels.indexOf(panel);
+    if (index === this.active || index < 0) return;
+    this.active = index;
+    this.#outline();
+    this.#say();
+  }
+
+  #outline() {
+    const { rotations, outputs, operations } = this.panel.exhibit.outline;
+    const steps = this.steps;
+    const time = $("time");
+    time.max = steps;
+    time.value = this.moment;
+    for (const id of ["first", "back", "play", "on", "last", "time"]) $(id).disabled = steps === 0;
+    $("controls").hidden = steps === 0;
+    const key = JSON.stringify([this.active, steps, rotations.length, outputs.length]);
+    fill($("ticks"), key, (ticks) => {
+      const add = (moment, kind) => {
+        const tick = item(ticks, "i", "", kind);
+        const at = this.#timeline.global(this.active, moment);
+        tick.style.left = `${(100 * at) / Math.max(1, steps)}%`;
+      };
+      // A crowd of marks says nothing.
+      if (operations.length <= 200) for (const { first } of operations) add(first, "operation");
+      if (outputs.length <= 200) for (const moment of outputs) add(moment, "output");
+      if (rotations.length <= 200) for (const moment of rotations) add(moment, "rotation");
+    });
+  }
+
+  /** Shows all of each tree; several at one scale, so that they can be compared. */
+  fit() {
+    const scale = Math.min(...this.panels.map((panel) => panel.fittingScale));
+    for (const panel of this.panels) panel.fit(scale);
+  }
+  zoom(factor) { for (const panel of this.panels) panel.zoom(factor); }
+
+  toggle() { if (this.isPlaying) this.pause(); else this.play(); }
+  play() {
+    if (this.isAtEnd) this.go(0, 0);
+    const next = () => {
+      this.step(1);
+      this.#timer = this.isAtEnd ? 0 : setTimeout(next, 900 / this.#speed);
+      this.#button();
+      if (!this.isPlaying) this.onmove();
+    };
+    this.#timer = setTimeout(next, 150);
+    this.#button();
+  }
+  pause() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#button();
+  }
+  #button() {
+    $("play").textContent = this.isPlaying ? "Pause" : "Play";
+  }
+
+  step(by) {
+    if (by < 0) this.pause();
+    this.go(this.moment + by);
+  }
+
+  /** Goes to a moment: one step is moved to, a leap is shown at once. */
+  go(moment, time) {
+    const target = Math.max(0, Math.min(this.steps, moment));
+    const isNear = Math.abs(target - this.moment) === 1;
+    if (!isNear) this.pause();
+    this.moment = target;
+    this.panels.forEach((panel, index) => {
+      panel.go(this.#timeline.local(index, target), time ?? (isNear ? 450 / this.#speed : 0));
+    });
+    this.#say();
+  }
+
+  #say() {
+    const { exhibit } = this.panel;
+    const { outline, facts } = exhibit;
+    $("time").value = this.moment;
+    $("time").setAttribute("aria-valuetext", `step ${this.moment} of ${this.steps}`);
+    $("step").textContent = this.steps ? `${this.moment} / ${this.steps}` : "";
+    const operation = outline.operations[facts.operation];
+    $("operation").textContent = operation?.title ?? "";
+    $("operation").hidden = !operation;
+    $("caption").textContent = facts.caption;
+    $("counts").textContent = Player.#counts(facts);
+    this.#code(outline, operation, facts);
+    this.#lists(outline, facts);
+    for (const panel of this.panels) {
+      const own = panel === this.panel ? facts : panel.exhibit.facts;
+      panel.said.textContent = own.caption;
+      panel.counts.textContent = Player.#counts(own);
+      panel.figure.classList.toggle("chosen", panel === this.panel);
+      const nodes = `${counted(own.count, "node")}, height ${own.height}`;
+      panel.root.setAttribute("aria-label", `${panel.name || "Tree"} of ${nodes}`);
+    }
+    this.onmove();
+  }
+
+  #code(outline, operation, facts) {
+    const algorithm = outline.algorithms[operation?.algorithm];
+    $("algorithm").hidden = !algorithm;
+    if (!algorithm) return;
+    fill($("code"), `${this.active} ${algorithm.name}`, (code) => {
+      for (const line of algorithm.lines) {
+        const text = line.trimStart();
+        item(code, "li", text).style.paddingLeft = `${6 + 8 * (line.length - text.length)}px`;
+      }
+    });
+    $("algorithm-name").textContent = algorithm.name;
+    [...$("code").children].forEach((line, index) => {
+      line.className = index === facts.line ? "now" : "";
+      if (index === facts.line) line.setAttribute("aria-current", "step");
+      else line.removeAttribute("aria-current");
+    });
+  }
+
+  #lists(outline, facts) {
+    const lists = outline.lists
+      .map((name, index) => ({ name, ...facts.lists[index] }))
+      .filter((list) => list.count > 0);
+    if (facts.output.count) lists.push({ name: "output", ...facts.output });
+    $("lists").hidden = !lists.length;
+    fill($("lists"), JSON.stringify(lists), (parent) => {
+      for (const { name, count, labels } of lists) {
+        const row = item(parent, "div", "", "list");
+        item(row, "h3", name);
+        const chips = item(row, "p", "");
+        if (count > labels.length) item(chips, "span", `… ${count - labels.length} more`, "more");
+        for (const label of labels) item(chips, "span", label, "chip");
+      }
+    });
+  }
+
+  static #counts({ count, height, comparisons, rotations }) {
+    return [
+      counted(count, "node"), `height ${height}`,
+      comparisons ? counted(comparisons, "comparison") : "",
+      rotations ? counted(rotations, "rotation") : "",
+    ].filter(Boolean).join(" · ");
+  }
+}

@@ -1,0 +1,199 @@
+"""Drives a headless Chromium through its debugging pipe, with nothing but Python.
+
+    with Chromium() as browser:
+        page = browser.open("tree.html", width=1440, height=900)
+        page.wait("document.body.dataset.ready")
+        page.click("#on")
+        assert page("document.getElementById('step').textContent") == "1 / 7"
+        page.screenshot("tree.png")
+"""
+
+import base64
+import fcntl
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+KEYS = {
+    "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Home": 36, "End": 35,
+    "Enter": 13, "Tab": 9, "Escape": 27,
+}
+
+
+def executable():
+    """The browser of this machine, or None."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return next((path for path in map(shutil.which, names) if path), None)
+
+
+class Chromium:
+    """A browser; one process, closed at the end of its block."""
+
+    def __enter__(self):
+        self.folder = tempfile.mkdtemp()
+        to_browser, self.out = os.pipe()
+        self.back, from_browser = os.pipe()
+        # Chromium reads commands from descriptor 3 and answers on 4.
+        ends = (to_browser, from_browser)
+        high = [fcntl.fcntl(descriptor, fcntl.F_DUPFD, 100) for descriptor in ends]
+
+        def hand_over():
+            os.dup2(high[0], 3)
+            os.dup2(high[1], 4)
+
+        flags = [
+            "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
+            "--hide-scrollbars", "--disable-extensions", f"--user-data-dir={self.folder}",
+        ]
+        self.process = subprocess.Popen(
+            [executable(), *flags], preexec_fn=hand_over, pass_fds=(3, 4), stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        for descriptor in (to_browser, from_browser, *high):
+            os.close(descriptor)
+        self.number = 0
+        self.events = []
+        self.buffer = b""
+        return self
+
+    def __exit__(self, *_):
+        os.close(self.out)
+        os.close(self.back)
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def send(self, method, session=None, **params):
+        """Sends a command and waits for its answer; events are kept."""
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": params}
+        if session:
+            message["sessionId"] = session
+        os.write(self.out, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.receive()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def receive(self):
+        while b"\0" not in self.buffer:
+            chunk = os.read(self.back, 1 << 20)
+            if not chunk:
+                raise RuntimeError("the browser has ended")
+            self.buffer += chunk
+        message, self.buffer = self.buffer.split(b"\0", 1)
+        return json.loads(message)
+
+    def open(self, path, width=1440, height=900, dark=False, still=True, fragment=""):
+        """Opens a file as a page."""
+        target = self.send("Target.createTarget", url="about:blank")["targetId"]
+        session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        page = Page(self, session)
+        for domain in ("Page", "Runtime", "Log", "Network", "Accessibility"):
+            page.send(f"{domain}.enable")
+        page.resize(width, height)
+        features = [
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+            {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"},
+        ]
+        page.send("Emulation.setEmulatedMedia", features=features)
+        page.send("Page.navigate", url=pathlib.Path(path).resolve().as_uri() + fragment)
+        page.wait("document.readyState === 'complete'")
+        return page
+
+
+class Page:
+    """A page in a browser."""
+
+    def __init__(self, browser, session):
+        self.browser = browser
+        self.session = session
+
+    def send(self, method, **params):
+        return self.browser.send(method, self.session, **params)
+
+    def resize(self, width, height):
+        self.send(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
+            mobile=False)
+
+    def __call__(self, expression):
+        """The value of an expression in the page."""
+        answer = self.send(
+            "Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(f"{expression}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def wait(self, expression, seconds=20):
+        """Waits until an expression is true."""
+        end = time.monotonic() + seconds
+        while not self(expression):
+            if time.monotonic() > end:
+                raise RuntimeError(f"waited in vain for {expression}")
+            time.sleep(0.02)
+
+    def key(self, key):
+        """Presses a key."""
+        code = KEYS.get(key, ord(key.upper()) if len(key) == 1 else 0)
+        event = {"key": key, "windowsVirtualKeyCode": code}
+        text = "\r" if key == "Enter" else key if len(key) == 1 else ""
+        self.send("Input.dispatchKeyEvent", type="keyDown", text=text, **event)
+        self.send("Input.dispatchKeyEvent", type="keyUp", **event)
+
+    def type(self, text):
+        self.send("Input.insertText", text=text)
+
+    def place(self, selector):
+        """The middle of an element."""
+        return self(
+            f"(() => {{const b = document.querySelector({json.dumps(selector)})"
+            ".getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]})()")
+
+    def mouse(self, kind, x, y, **more):
+        self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
+
+    def click(self, selector):
+        x, y = self.place(selector)
+        for kind in ("mousePressed", "mouseReleased"):
+            self.mouse(kind, x, y, button="left", buttons=1, clickCount=1)
+
+    def text(self, selector):
+        return self(f"document.querySelector({json.dumps(selector)}).textContent")
+
+    def faults(self):
+        """What the console and the network tell of: errors, refusals, requests beside the page's own."""
+        told = []
+        for event in self.browser.events:
+            if event.get("sessionId") != self.session:
+                continue
+            params = event.get("params", {})
+            if event["method"] == "Runtime.exceptionThrown":
+                told.append(json.dumps(params["exceptionDetails"])[:400])
+            elif event["method"] == "Log.entryAdded":
+                told.append(params["entry"]["text"])
+            elif event["method"] == "Runtime.consoleAPICalled":
+                told.append(json.dumps(params["args"])[:200])
+            elif event["method"] == "Network.requestWillBeSent":
+                url = params["request"]["url"]
+                if not url.startswith("file:") or params["type"] != "Document":
+                    told.append(f"a request: {url[:100]}")
+        return told
+
+    def screenshot(self, path):
+        data = self.send("Page.captureScreenshot", format="png")["data"]
+        pathlib.Path(path).write_bytes(base64.b64decode(data))
+
+    def pdf(self, path):
+        data = self.send("Page.printToPDF", printBackground=True)["data"]
+        pathlib.Path(path).write_bytes(base64.b64decode(data))
