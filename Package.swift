@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "TreeTerminal", targets: ["TreeTerminal"]),
     .library(name: "TreeGraphviz", targets: ["TreeGraphviz"]),
     .library(name: "TreeRaster", targets: ["TreeRaster"]),
+    .library(name: "TreeJudging", targets: ["TreeJudging"]),
     .library(name: "TreeViz", targets: ["TreeViz"]),
     .executable(name: "treeviz", targets: ["TreeVizTool"]),
   ],
@@ -59,6 +60,7 @@ let package = Package(
     room("BinaryTrees"),
     room("SearchTrees", ["BinaryTrees"]),
     room("TreeSteps", ["SearchTrees", "BinaryTrees"]),
+    room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees"]),
     room("TreeLayout", ["BinaryTrees"]),
     room("TreeText", ["TreeLayout", "BinaryTrees", "TextSupport"]),
     room("TreeGeometry", ["TextSupport"]),
@@ -121,6 +123,7 @@ let package = Package(
     tests(
       "TreeStepsTests", ["TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"],
       exclude: ["Snapshots"]),
+    tests("TreeJudgingTests", ["TreeJudging", "TreeSteps", "SearchTrees", "BinaryTrees"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeTextTests", ["TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
