@@ -103,6 +103,7 @@ let package = Package(
       [
         "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeGraphviz", "TreeRaster",
+        "TreeJudging",
         .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),

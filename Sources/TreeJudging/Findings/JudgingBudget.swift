@@ -9,9 +9,9 @@ public struct JudgingBudget: Hashable, Sendable {
   /// The greatest number of sequences that are run to shorten a failure.
   public var shorteningRuns: Int
 
-  /// The time after which nothing new is tried, or `nil` for none; what is found then may differ from
-  /// one run to the next.
-  public var time: Duration?
+  /// The time after which nothing more is tried to shorten a failure, or `nil` for none; what is found
+  /// then may differ from one run to the next.
+  public var shorteningTime: Duration?
 
   /// Sets limits.
   ///
@@ -19,14 +19,14 @@ public struct JudgingBudget: Hashable, Sendable {
   ///   - operations: the greatest number of operations that are carried out to find a failure.
   ///   - longestSequence: the greatest number of operations on one tree.
   ///   - shorteningRuns: the greatest number of sequences that are run to shorten a failure.
-  ///   - time: the time after which nothing new is tried.
+  ///   - shorteningTime: the time after which nothing more is tried to shorten a failure.
   public init(
     operations: Int = 10_000, longestSequence: Int = 200, shorteningRuns: Int = 5000,
-    time: Duration? = nil
+    shorteningTime: Duration? = nil
   ) {
     self.operations = max(0, operations)
     self.longestSequence = max(1, longestSequence)
     self.shorteningRuns = max(0, shorteningRuns)
-    self.time = time
+    self.shorteningTime = shorteningTime
   }
 }

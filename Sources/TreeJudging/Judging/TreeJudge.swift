@@ -55,13 +55,10 @@ public struct TreeJudge: Sendable {
     let plan = OperationPlan(
       kind: kind, finds: finds, removesAbsentKeys: removesAbsentKeys,
       longest: budget.longestSequence, seed: seed)
-    let start = ContinuousClock.now
-    let time = budget.time
-    func isInTime() -> Bool { time.map { ContinuousClock.now - start < $0 } ?? true }
     var graph = StateGraph()
     var (operationCount, sequenceCount) = (0, 0)
     var unchecked = kind.rules.filter { $0.requiredColumn != nil }
-    while operationCount < budget.operations, sequenceCount == 0 || isInTime() {
+    while operationCount < budget.operations {
       var operations = plan.sequence(sequenceCount)
       operations = Array(operations.prefix(budget.operations - operationCount))
       let trial = try SequenceTrial(operations, as: kind, recordedIn: &graph, run)
@@ -71,8 +68,10 @@ public struct TreeJudge: Sendable {
         trial.trees.contains { !$0.isEmpty && $0.canCheck(rule) }
       }
       if trial.fault == nil { continue }
+      let end = budget.shorteningTime.map { ContinuousClock.now + $0 }
       var shortener = SequenceShortener(
-        trial, plan, graph: graph, runs: budget.shorteningRuns, isInTime: isInTime, run: run)
+        trial, plan, graph: graph, runs: budget.shorteningRuns,
+        isInTime: { end.map { ContinuousClock.now < $0 } ?? true }, run: run)
       try shortener.shorten()
       return Judgement(
         kind: kind, seed: seed, operationCount: operationCount, sequenceCount: sequenceCount,

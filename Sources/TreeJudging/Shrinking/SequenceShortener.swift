@@ -2,6 +2,7 @@ import BinaryTrees
 
 /// Makes a sequence of operations that fails shorter and simpler, as long as it fails.
 ///
+/// The tree before the fault is made with as many insertions as it has nodes, if that leads there.
 /// Operations are left out in ever smaller runs (A. Zeller, R. Hildebrandt, *Simplifying and isolating
 /// failure-inducing input*, 2002), then all those with a key, then by pairs; keys are made 1, 2, 3 …
 /// At last all sequences that are shorter still are gone through, those that lead to the same
@@ -45,6 +46,7 @@ struct SequenceShortener<Abort: Error> {
   /// - Throws: what running a sequence throws.
   mutating func shorten() throws(Abort) {
     try locate()
+    try rebuild()
     _ = try fails(best.operations.withRankedKeys, orEquallyLong: true)
     var count = Int.max
     while best.operations.count < count, canRun {
@@ -52,6 +54,7 @@ struct SequenceShortener<Abort: Error> {
       try omitRuns()
       try omitKeys()
       try omitPairs()
+      try rebuild()
       _ = try fails(best.operations.withRankedKeys, orEquallyLong: true)
     }
     try searchStates()
@@ -78,11 +81,24 @@ struct SequenceShortener<Abort: Error> {
   /// that fails.
   private mutating func locate() throws(Abort) {
     guard case .mishap(let mishap)? = best.fault, !mishap.isLocated else { return }
-    // A mishap that happens at once shows in a short beginning, which costs less than halving.
+    // If no output was lost, it was the operation whose tree is missing.
+    if try fails(Array(best.operations.prefix(best.trees.count + 1))) { return }
     var lower = best.trees.count
     while lower < best.operations.count - 1, canRun {
       let middle = lower + (best.operations.count - lower) / 2
       if try !fails(Array(best.operations.prefix(middle))) { lower = max(lower + 1, middle) }
+    }
+  }
+
+  /// Makes the tree before the last operation at once, by inserting its keys level by level or in
+  /// pre-order: plain trees and heaps get the same shape, others often.
+  private mutating func rebuild() throws(Abort) {
+    guard let last = best.operations.last, best.operations.count > 1,
+      best.trees.count >= best.operations.count - 1
+    else { return }
+    let tree = best.trees[best.operations.count - 2]
+    for keys in [tree.levelOrderList().compactMap(\.self), tree.elements] {
+      if try fails(keys.map { .insert($0) } + [last]) { return }
     }
   }
 
