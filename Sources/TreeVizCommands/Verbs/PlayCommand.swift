@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import Foundation
-import SystemPackage
 import TreeSteps
 
 /// `treeviz play FILE`: plays a recording, or trees that a program printed.
@@ -37,12 +36,21 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Log") var log: LogOptions
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Show the newest tree of '-' while a program prints them; by default on a terminal if the input \
+      has not ended after half a second.
+      """)
+  var follow: Bool?
+
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   func run() throws {
     let presenter = try StepPresenter(picture)
     let source = try InputSource(argument: file.text, isFile: true)
-    var bytes = try source.bytes(limit: input.maxBytes)
+    guard var bytes = try read(source, presenter) else { return }
     bytes.trimPrefix([0xEF, 0xBB, 0xBF])
     if input.format == nil, let recording = try Self.recording(bytes, source.name) {
       return try presenter.present { recording }
@@ -56,12 +64,31 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// Passes a line that is no tree on to standard error, if that is asked for.
+  /// Passes a line that is no tree on, if that is asked for.
   private func pass(_ line: ArraySlice<UInt8>) throws(CommandFailure) {
-    guard log.passesOthers else { return }
-    Progress.shared.end()
-    try StandardStreams.write(
-      CollectionOfOne(line + [0x0A]), to: .standardError, name: "standard error", allowsColor: true)
+    if log.passesOthers { try StandardStreams.passOn(line) }
+  }
+
+  /// Reads the source, or follows it while it grows.
+  ///
+  /// - Returns: all of it; `nil` if it was followed.
+  private func read(
+    _ source: InputSource, _ presenter: StepPresenter
+  ) throws(CommandFailure) -> [UInt8]? {
+    guard source.isStream, presenter.settings.isForTerminal, !presenter.isInSession,
+      follow ?? true
+    else {
+      guard follow ?? false else { return try source.bytes(limit: input.maxBytes) }
+      throw CommandFailure(
+        .usage, "--follow needs '-', a pipe on standard input and a terminal on standard output")
+    }
+    try InputSource.claimStandardInput()
+    var head = InputHead(limit: input.maxBytes)
+    try head.read(within: follow == nil ? .milliseconds(500) : .zero)
+    if head.text.contains(#""treeviz""#) { try head.read(within: nil) }
+    if head.isWhole { return head.bytes }
+    try presenter.follow(after: head.bytes, input, log)
+    return nil
   }
 
   /// The recording that a file holds, or `nil` if it does not look like one.
