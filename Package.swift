@@ -169,7 +169,7 @@ let package = Package(
         "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "JudgedPrograms"]),
 
     // What stands in for Foundation where there is none, see Scripts/portable: compared with it.
     .target(

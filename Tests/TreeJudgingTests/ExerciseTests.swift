@@ -22,8 +22,8 @@ import TreeJudging
       failure.description == """
         not a search tree after 4 operations (seed 3):
           insert 2
-          insert 3
           insert 1
+          insert 3
           remove 2
         before: [2, 1, 3]
         after:  [2, 1, 3]

@@ -7,7 +7,7 @@ import BinaryTrees
 struct ExhaustiveSearch<Tree, State: Hashable> {
   let kind: JudgedKind
   let finds: Bool
-  let perform: (inout Tree, JudgedOperation) -> JudgedAnswer?
+  let perform: (inout Tree, JudgedOperation) throws -> JudgedAnswer?
   let see: (Tree) -> TreeSnapshot<Int>?
   /// All that a tree knows, keys replaced by their ranks.
   let state: (Tree) -> State
@@ -24,8 +24,7 @@ struct ExhaustiveSearch<Tree, State: Hashable> {
         for move in plan.moves(among: checker.oracle) {
           let operation = operation(move, checker.oracle)
           var (tree, checker) = (tree, checker)
-          let answer = perform(&tree, operation)
-          guard let seen = see(tree),
+          guard let answer = try? Optional.some(perform(&tree, operation)), let seen = see(tree),
             checker.fault(after: operation, JudgedState(tree: seen, answer: answer)) == nil
           else { return count }
           if known.insert(state(tree)).inserted { next.append((tree, checker)) }

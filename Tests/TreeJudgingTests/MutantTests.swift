@@ -1,142 +1,127 @@
 import BinaryTrees
+import Foundation
 import Testing
 
 @testable import TreeJudging
 
-/// Trees with one fault each: every one is found, and shortened as far as it can be.
+/// Trees with one condition changed: every one that is wrong is found, and shortened as far as it can
+/// be.
 @Suite struct MutantTests {
-  /// A fault, how many operations it was shortened to, and how many it takes at least.
-  private struct Mutant {
-    let name: String
-    let found: Int?
-    let least: Int?
+  /// Up to which length all sequences are gone through; six takes some seconds.
+  private static let searched =
+    ProcessInfo.processInfo.environment["TREEVIZ_SEARCHED_OPERATIONS"].flatMap { Int($0) } ?? 5
+
+  /// How the mutants of a right tree fared.
+  private struct Outcome {
+    var total = 0
+    var shortest = 0
+    /// Those which fail only after more operations than were searched.
+    var later: [String] = []
+    /// Those which do not fail.
+    var harmless: [String] = []
+    var longer: [String] = []
+
+    mutating func add(_ mutation: Mutation, found: JudgedFailure?, least: Int?) {
+      let place = "\(mutation.line):\(mutation.column) \(mutation.isTurned ? "turned" : "never")"
+      total += 1
+      let count = found?.operations.count
+      switch (count, least) {
+      case (nil, nil): harmless.append(place)
+      case (let count?, nil) where count > MutantTests.searched: later.append("\(place): \(count)")
+      case (count, count): shortest += 1
+      default: longer.append("\(place): \(count ?? 0) instead of \(least ?? 0)")
+      }
+    }
   }
 
-  /// Up to which length all sequences are gone through here.
-  private static let searched = 5
+  private static func judge(
+    _ kind: JudgedKind, _ balancing: MutantTree.Balancing, _ conditions: Conditions,
+    budget: JudgingBudget = JudgingBudget(), seed: UInt64 = 1
+  ) -> Judgement {
+    exercise(
+      kind, seed: seed, budget: budget, make: { MutantTree(balancing, conditions) },
+      insert: { try $0.insert($1) }, remove: { try $0.remove($1) },
+      contains: { try $0.contains($1) }, tree: { $0.seen })
+  }
 
-  /// What a longer search found, which takes seconds.
-  private static let searchedBefore = [
-    "heights.leftTieIsDouble": 9, "heights.rightTieIsDouble": 9,
-    "heights.successorDoesNotBalance": 8, "heights.rotationLosesInner": 6,
-    "colors.noMoveRedRightRotation": 12, "heap.wrongParent": 7, "heap.siftsDownOnce": 6,
-  ]
+  private static func judgeHeap(
+    _ conditions: Conditions, budget: JudgingBudget = JudgingBudget(), seed: UInt64 = 1
+  ) -> Judgement {
+    exerciseHeap(
+      seed: seed, budget: budget, make: { MutantHeap(conditions) }, insert: { try $0.push($1) },
+      removeFirst: { try $0.pop() }, tree: { try TreeSnapshot(heapArray: $0.entries).root })
+  }
 
-  private static func tree(
-    _ kind: JudgedKind, _ balancing: FaultyTree.Balancing, _ fault: FaultyTree.Fault
-  ) -> Mutant {
-    let name = "\(balancing).\(fault)"
-    let judgement = exercise(
-      kind, seed: 1, make: { FaultyTree(balancing, fault) }, insert: { $0.insert($1) },
-      remove: { $0.remove($1) }, contains: { $0.contains($1) }, tree: { $0.seen })
-    let search = ExhaustiveSearch<FaultyTree, [[Int]]>(
+  private static func leastCount(
+    _ kind: JudgedKind, _ balancing: MutantTree.Balancing, _ mutation: Mutation
+  ) -> Int? {
+    ExhaustiveSearch<MutantTree, [[Int]]>(
       kind: kind, finds: true,
       perform: { tree, operation in
         switch operation {
         case .insert(let key):
-          tree.insert(key)
+          try tree.insert(key)
           return nil
-        case .remove(let key): return .found(tree.remove(key))
-        case .find(let key): return .found(tree.contains(key))
+        case .remove(let key): return .found(try tree.remove(key))
+        case .find(let key): return .found(try tree.contains(key))
         case .removeFirst: return nil
         }
-      }, see: { try? TreeSnapshot($0.seen, limit: 100) }, state: { $0.state })
-    return Mutant(
-      name: name, found: judgement.failure?.operations.count,
-      least: searchedBefore[name]
-        ?? search.leastCount(from: FaultyTree(balancing, fault), limit: searched))
+      }, see: { try? TreeSnapshot($0.seen, limit: 100) }, state: { $0.state }
+    ).leastCount(from: MutantTree(balancing, Conditions(mutation)), limit: searched)
   }
 
-  private static func heap(_ fault: FaultyHeap.Fault) -> Mutant {
-    let name = "heap.\(fault)"
-    let judgement = exerciseHeap(
-      seed: 1, make: { FaultyHeap(fault) }, insert: { $0.push($1) }, removeFirst: { $0.pop() },
-      tree: { try TreeSnapshot(heapArray: $0.entries).root })
-    let search = ExhaustiveSearch<FaultyHeap, [Int]>(
+  private static func leastCountOfHeap(_ mutation: Mutation) -> Int? {
+    ExhaustiveSearch<MutantHeap, [Int]>(
       kind: .maximumHeap, finds: false,
       perform: { heap, operation in
         if case .insert(let key) = operation {
-          heap.push(key)
+          try heap.push(key)
           return nil
         }
-        return .element(heap.pop())
-      }, see: { try? TreeSnapshot(heapArray: $0.entries) }, state: { $0.entries.ranked })
-    return Mutant(
-      name: name, found: judgement.failure?.operations.count,
-      least: searchedBefore[name] ?? search.leastCount(from: FaultyHeap(fault), limit: searched))
+        return .element(try heap.pop())
+      }, see: { try? TreeSnapshot(heapArray: $0.entries) }, state: { $0.entries.ranked }
+    ).leastCount(from: MutantHeap(Conditions(mutation)), limit: searched)
   }
 
-  private static func check(_ mutants: [Mutant], longer known: Set<String> = []) {
-    for mutant in mutants {
-      #expect(mutant.found != nil, "\(mutant.name) was not found")
-      #expect(mutant.least != nil, "\(mutant.name) is no fault up to \(searched) operations")
-      if known.contains(mutant.name) { continue }
-      #expect(mutant.found == mutant.least, "\(mutant.name)")
+  /// A right tree fails nowhere, and shows all of its conditions.
+  private static func mutations(_ judge: (Conditions, JudgingBudget) -> Judgement) -> [Mutation] {
+    let conditions = Conditions()
+    let judgement = judge(conditions, JudgingBudget(operations: 4000))
+    #expect(judgement.failure == nil && judgement.unchecked.isEmpty, "\(judgement)")
+    #expect(judgement.operationCount == 4000)
+    return conditions.mutations.inOrder
+  }
+
+  /// All are found; those which fail soon enough to know are as short as they can be.
+  private static func check(_ outcome: Outcome, mutants: Int, harmless: Int) {
+    #expect(outcome.longer.isEmpty && outcome.later.count < 4, "\(outcome)")
+    #expect(outcome.harmless.count == harmless, "\(outcome.harmless)")
+    #expect(outcome.total == mutants, "\(outcome)")
+  }
+
+  @Test(arguments: [
+    (JudgedKind.bst, MutantTree.Balancing.none, 24, 1), (.avl, .heights, 34, 1),
+    (.redBlack, .colors, 54, 4),
+  ])
+  func trees(
+    kind: JudgedKind, balancing: MutantTree.Balancing, mutants: Int, harmless: Int
+  ) {
+    var outcome = Outcome()
+    for mutation in Self.mutations({ Self.judge(kind, balancing, $0, budget: $1) }) {
+      outcome.add(
+        mutation, found: Self.judge(kind, balancing, Conditions(mutation)).failure,
+        least: Self.leastCount(kind, balancing, mutation))
     }
+    Self.check(outcome, mutants: mutants, harmless: harmless)
   }
 
-  @Test func plainTrees() {
-    Self.check(FaultyTree.Fault.of(.none).map { Self.tree(.bst, .none, $0) })
-  }
-
-  @Test func treesBalancedByHeights() {
-    Self.check(FaultyTree.Fault.of(.heights).map { Self.tree(.avl, .heights, $0) })
-  }
-
-  @Test func treesBalancedByColors() {
-    Self.check(
-      FaultyTree.Fault.of(.colors).map { Self.tree(.redBlack, .colors, $0) },
-      longer: ["colors.noMoveRedRightRotation"])
-  }
-
-  @Test func heaps() { Self.check(FaultyHeap.Fault.allCases.map(Self.heap)) }
-
-  @Test func rightTreesFailNowhere() {
-    let budget = JudgingBudget(operations: 4000)
-    for seed in 1...2 as ClosedRange<UInt64> {
-      for (kind, balancing) in [
-        (JudgedKind.bst, FaultyTree.Balancing.none), (.avl, .heights), (.redBlack, .colors),
-      ] {
-        let judgement = exercise(
-          kind, seed: seed, budget: budget, make: { FaultyTree(balancing) },
-          insert: { $0.insert($1) }, remove: { $0.remove($1) }, contains: { $0.contains($1) },
-          tree: { $0.seen })
-        #expect(judgement.failure == nil && judgement.unchecked.isEmpty, "\(judgement)")
-        #expect(judgement.operationCount == budget.operations)
-      }
-      let judgement = exerciseHeap(
-        seed: seed, budget: budget, make: { FaultyHeap() }, insert: { $0.push($1) },
-        removeFirst: { $0.pop() }, tree: { try TreeSnapshot(heapArray: $0.entries).root })
-      #expect(judgement.failure == nil, "\(judgement)")
+  @Test func heaps() {
+    var outcome = Outcome()
+    for mutation in Self.mutations({ Self.judgeHeap($0, budget: $1) }) {
+      outcome.add(
+        mutation, found: Self.judgeHeap(Conditions(mutation)).failure,
+        least: Self.leastCountOfHeap(mutation))
     }
-  }
-}
-
-extension FaultyTree {
-  /// All that the tree knows, node by node in pre-order, keys replaced by their ranks.
-  fileprivate var state: [[Int]] {
-    var order: [Int] = []
-    var pending = [root]
-    var state: [[Int]] = []
-    while let node = pending.popLast(), order.count <= nodes.count {
-      if node < 0 {
-        state.append([])
-        continue
-      }
-      order.append(node)
-      state.append([nodes[node].key, nodes[node].height, nodes[node].isRed ? 1 : 0])
-      pending += [right(node), left(node)]
-    }
-    let ranks = state.map { $0.first ?? 0 }.ranked
-    for (place, rank) in ranks.enumerated() where !state[place].isEmpty { state[place][0] = rank }
-    return state
-  }
-}
-
-extension [Int] {
-  /// The numbers replaced by their ranks.
-  fileprivate var ranked: [Int] {
-    let sorted = Set(self).sorted()
-    return map { number in sorted.firstIndex(of: number) ?? 0 }
+    Self.check(outcome, mutants: 14, harmless: 1)
   }
 }

@@ -10,8 +10,8 @@ import Testing
   /// The options whose values are no numbers; those of a fixed list of names need not stand here.
   private static let words: Set<String> = [
     "annotate", "answers", "background", "curve", "edge-labels", "engine", "fit", "format", "from",
-    "in", "into", "kind", "kinds",
-    "inorder", "mark", "output", "program", "postorder", "preorder", "radii", "tag", "title", "to",
+    "in", "inorder", "into", "kind", "kinds", "mark", "output", "postorder", "prefix", "preorder",
+    "program", "radii", "tag", "title", "to",
   ]
 
   /// The options whose values are whole numbers, and their greatest values.

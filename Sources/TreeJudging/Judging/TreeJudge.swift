@@ -82,15 +82,23 @@ public struct TreeJudge: Sendable {
       failure: nil, unchecked: unchecked)
   }
 
-  /// Runs the shortest sequence once more and describes it.
+  /// Runs the shortest sequence once more, and also without its last operation if trees before that
+  /// were not seen, and describes it.
   private func failure<Abort: Error>(
     _ best: SequenceTrial, from first: SequenceTrial, _ run: SequenceRun<Abort>
   ) throws(Abort) -> JudgedFailure? {
     guard let fault = best.fault else { return nil }
     var graph = StateGraph()
     let again = try SequenceTrial(best.operations, as: kind, recordedIn: &graph, run)
+    var trees = best.trees
+    if trees.count < best.operations.count - 1 {
+      // Trees that were not seen because of what came after them.
+      let before = Array(best.operations.dropLast())
+      let trial = try SequenceTrial(before, as: kind, recordedIn: &graph, run)
+      if trial.fault == nil { trees = trial.trees }
+    }
     return JudgedFailure(
-      kind: kind, operations: best.operations, trees: best.trees, fault: fault,
+      kind: kind, operations: best.operations, trees: trees, fault: fault,
       expected: ModelTree(kind, after: best.operations).snapshot, seed: seed,
       originalCount: first.operations.count, isReproducible: again.fault != nil)
   }

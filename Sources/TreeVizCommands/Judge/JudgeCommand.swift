@@ -89,7 +89,7 @@ struct JudgeCommand: ParsableCommand {
     try NumberRange.check(operations, Self.operationRange, "--operations", "operations")
     try NumberRange.check(timeout, Self.timeoutRange, "--timeout", "seconds")
     if words.isEmpty, programs.isEmpty {
-      throw ValidationError("judge needs a program: treeviz judge --kind avl -- ./my_tree")
+      throw ValidationError("judge needs a program after --: treeviz judge --kind avl -- ./my_tree")
     }
     if !words.isEmpty, !programs.isEmpty {
       throw ValidationError("name the program after -- or with --program, not both.")
@@ -108,7 +108,7 @@ struct JudgeCommand: ParsableCommand {
       kind.kind(duplicates: duplicates), seed: seed,
       budget: JudgingBudget(
         operations: operations, longestSequence: 128, shorteningRuns: 400,
-        shorteningTime: .seconds(6)))
+        shorteningTime: .seconds(9)))
     judge.removesAbsentKeys = !presentOnly
     let verdicts = try judgedPrograms().map { program in
       Progress.shared.begin("judging \(program.name)")

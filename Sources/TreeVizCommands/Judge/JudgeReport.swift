@@ -53,7 +53,15 @@ struct JudgeReport {
   private func hint(_ failure: JudgedFailure) -> String? {
     let held = failure.before.elements
     switch (failure.operation, failure.fault) {
-    case (.insert(let key), .contents(_, extra: [key])) where held.contains(key):
+    case (_, .mishap(let mishap)) where mishap.reason == "hang":
+      return "a program that is only slow gets more time with --timeout"
+    case (_, .mishap(let mishap)) where mishap.reason == "count":
+      return failure.expected.isEmpty
+        ? "an empty tree has to be printed too, as []"
+        : failure.expected.elements.sorted() == held.sorted()
+          ? "a tree has to be printed after each operation, also if nothing has changed"
+          : "does it end before its input does?"
+    case (.insert(let key), .contents(_, let extra)) where held.contains(key) && extra == [key]:
       return "if equal keys are allowed: --duplicates right"
     case (.insert(let key), .mishap) where held.contains(key):
       return "if equal keys are not allowed: --duplicates reject"

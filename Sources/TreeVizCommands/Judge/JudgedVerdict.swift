@@ -48,7 +48,7 @@ struct JudgedVerdict {
     case "crash": "crashes"
     case "hang": "hangs"
     case "garbage": "prints something else than a tree"
-    case "count": "does not print one tree for each operation"
+    case "count", "surplus": "does not print one tree for each operation"
     case "endless": "prints without end"
     default: "not \(judgement.kind)"
     }

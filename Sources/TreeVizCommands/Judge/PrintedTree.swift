@@ -37,9 +37,10 @@ struct PrintedTree {
   ///   number.
   init(_ document: TreeDocument, hasColors: Bool) throws(Fault) {
     if let keys = document.keys, keys.count > 1 {
+      let shown = keys.labels.prefix(4).joined(separator: " ").visibleOnTerminal
       throw Fault(
-        message: "keys without brackets, which do not tell the shape of a tree: "
-          + "print the tree as [5,3,8,null,4], (5 (3) (8)), JSON or a drawing")
+        message: "'\(shown)' has no brackets, so it does not tell the shape of a tree: "
+          + "print [5,3,8,null,4], (5 (3) (8)), JSON or a drawing")
     }
     var elements: [Int] = []
     var colors: [Color?] = []

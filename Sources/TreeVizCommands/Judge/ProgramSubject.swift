@@ -109,7 +109,8 @@ final class ProgramSubject {
             do throws(PrintedTree.Fault) {
               printed.append(try PrintedTree(document, hasColors: kind.kind == .redBlack))
             } catch {
-              throw CommandFailure(.badData, "its output, line \(line): \(error.message)")
+              let hint = log.allowsOthers ? "" : "\n  --skip-other skips lines that are no tree"
+              throw CommandFailure(.badData, "its output, line \(line): \(error.message)\(hint)")
             }
           }
         }
@@ -130,7 +131,7 @@ extension ProgramSubject {
     let hint =
       trees.first?.isEmpty ?? false ? "; is one printed before the first operation?" : ""
     return JudgedMishap(
-      reason: "count",
+      reason: "surplus",
       message: "it printed more trees than the \(Self.count(operations.count)) it was sent\(hint)",
       isLocated: false)
   }
@@ -140,8 +141,13 @@ extension ProgramSubject {
     _ run: ProgramRun, _ count: Int, of operations: [JudgedOperation]
   ) -> JudgedMishap? {
     let progress =
-      count == operations.count
-      ? "after the last tree" : count == 0 ? "before the first tree" : "after \(Self.trees(count))"
+      switch count {
+      case operations.count: "after the last tree"
+      case ..<(operations.count - 1):
+        "with \(count) of \(Self.trees(operations.count)) printed (what was not flushed is lost)"
+      case 0: "before the first tree"
+      default: "after \(Self.trees(count))"
+      }
     func mishap(_ reason: String, _ message: String) -> JudgedMishap {
       JudgedMishap(reason: reason, message: message, isLocated: false)
     }
@@ -158,15 +164,15 @@ extension ProgramSubject {
         "hang",
         count == operations.count
           ? "it printed all trees but did not end with its input, within the --timeout"
-          : "it printed nothing more \(progress), within the --timeout")
+          : "it printed \(Self.trees(count)) for \(Self.count(operations.count)) within the --timeout"
+            + (count == 0 ? "; does it end when its input ends, and flush its output?" : ""))
     case .exit(let status) where count < operations.count:
       if status != 0 { return mishap("crash", "it exited with status \(status) \(progress)") }
       let hint =
         run.refusedInput
         ? "; it closed its input early"
         : run.output.isEmpty
-          ? "; it printed nothing at all"
-          : "; an empty tree has to be printed too, as []"
+          ? "; it printed nothing at all" : ""
       return mishap(
         "count", "it printed \(Self.trees(count)) for \(Self.count(operations.count))\(hint)")
     case .exit(let status):
