@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "TreeWeb", targets: ["TreeWeb"]),
     .library(name: "TreeGraphviz", targets: ["TreeGraphviz"]),
     .library(name: "TreeRaster", targets: ["TreeRaster"]),
+    .library(name: "TreeJudging", targets: ["TreeJudging"]),
     .library(name: "TreeViz", targets: ["TreeViz"]),
     .executable(name: "treeviz", targets: ["TreeVizTool"]),
   ],
@@ -60,6 +61,7 @@ let package = Package(
     room("BinaryTrees"),
     room("SearchTrees", ["BinaryTrees"]),
     room("TreeSteps", ["SearchTrees", "BinaryTrees"]),
+    room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees"]),
     room("TreeLayout", ["BinaryTrees"]),
     room("TreeText", ["TreeLayout", "BinaryTrees", "TextSupport"]),
     room("TreeGeometry", ["TextSupport"]),
@@ -112,7 +114,7 @@ let package = Package(
       [
         "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
-        "TreeRaster",
+        "TreeRaster", "TreeJudging",
         .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -133,6 +135,7 @@ let package = Package(
     tests(
       "TreeStepsTests", ["TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"],
       exclude: ["Snapshots"]),
+    tests("TreeJudgingTests", ["TreeJudging", "TreeSteps", "SearchTrees", "BinaryTrees"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeTextTests", ["TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
@@ -181,7 +184,7 @@ let package = Package(
         "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "JudgedPrograms"]),
 
     // What stands in for Foundation where there is none, see Scripts/web: compared with it.
     .target(
