@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "TreeTerminal", targets: ["TreeTerminal"]),
     .library(name: "TreeGraphviz", targets: ["TreeGraphviz"]),
     .library(name: "TreeRaster", targets: ["TreeRaster"]),
+    .library(name: "TreeVizTesting", targets: ["TreeVizTesting"]),
     .library(name: "TreeViz", targets: ["TreeViz"]),
     .executable(name: "treeviz", targets: ["TreeVizTool"]),
   ],
@@ -96,6 +97,8 @@ let package = Package(
         "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal",
       ]),
+    // For the tests of others: it imports Testing and XCTest, so the command must not depend on it.
+    room("TreeVizTesting", ["TreeSteps", "TreeText", "TreeDrawing", "TreeLayout", "BinaryTrees"]),
     room(
       "TreeVizCommands",
       [
@@ -158,6 +161,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
+    tests("TreeVizTestingTests", ["TreeVizTesting", "SearchTrees", "BinaryTrees"]),
     tests(
       "TreeVizCommandsTests",
       [
