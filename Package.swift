@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "TreeGraphviz", targets: ["TreeGraphviz"]),
     .library(name: "TreeRaster", targets: ["TreeRaster"]),
     .library(name: "TreeVizTesting", targets: ["TreeVizTesting"]),
+    .library(name: "TreeJudging", targets: ["TreeJudging"]),
     .library(name: "TreeViz", targets: ["TreeViz"]),
     .executable(name: "treeviz", targets: ["TreeVizTool"]),
   ],
@@ -60,6 +61,7 @@ let package = Package(
     room("BinaryTrees"),
     room("SearchTrees", ["BinaryTrees"]),
     room("TreeSteps", ["SearchTrees", "BinaryTrees"]),
+    room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees"]),
     room("TreeLayout", ["BinaryTrees"]),
     room("TreeText", ["TreeLayout", "BinaryTrees", "TextSupport"]),
     room("TreeGeometry", ["TextSupport"]),
@@ -98,7 +100,9 @@ let package = Package(
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal",
       ]),
     // For the tests of others: it imports Testing and XCTest, so the command must not depend on it.
-    room("TreeVizTesting", ["TreeSteps", "TreeText", "TreeDrawing", "TreeLayout", "BinaryTrees"]),
+    room(
+      "TreeVizTesting",
+      ["TreeJudging", "TreeSteps", "TreeText", "TreeDrawing", "SearchTrees", "BinaryTrees"]),
     room(
       "TreeVizCommands",
       [
@@ -124,6 +128,7 @@ let package = Package(
     tests(
       "TreeStepsTests", ["TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"],
       exclude: ["Snapshots"]),
+    tests("TreeJudgingTests", ["TreeJudging", "TreeSteps", "SearchTrees", "BinaryTrees"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeTextTests", ["TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import SystemPackage
 import TreeSteps
 
 /// `treeviz play FILE`: plays a recording, or trees that a program printed.
@@ -12,9 +13,18 @@ struct PlayCommand: ParsableCommand {
 
         python3 my_tree.py | treeviz play -
 
-      Drawings and indented text, which take several lines, are played with empty lines between them. \
-      Nodes are matched by their ids if they are given (JSON: "id"), else by their keys. A \
-      recording is what --step --format json writes.
+      A tree may take several lines: what leaves brackets open goes on until they are closed, a \
+      drawing or indented text up to an empty line. Nodes are matched by their ids if they are given \
+      (JSON: "id"), else by their keys.
+
+      In the log of a program other lines stand among the trees. --prefix names the text that stands \
+      before each tree, wherever it is on its line; what else the line says, or the line before, \
+      becomes the title of the step. --skip-other alone takes for trees what is written as one, in \
+      brackets or drawn; plain words and numbers are none then.
+
+        my_server | treeviz play - --prefix 'TREE '
+
+      A recording is what --step --format json writes.
 
         treeviz insert 5 3 8 --kind avl --step -o steps.json
         treeviz play steps.json
@@ -26,23 +36,32 @@ struct PlayCommand: ParsableCommand {
   var file: TextArgument
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Log") var log: LogOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   func run() throws {
     let presenter = try StepPresenter(picture)
     let source = try InputSource(argument: file.text, isFile: true)
     var bytes = try source.bytes(limit: input.maxBytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    bytes.trimPrefix([0xEF, 0xBB, 0xBF])
     if input.format == nil, let recording = try Self.recording(bytes, source.name) {
       return try presenter.present { recording }
     }
-    let lines = try TreeSequence(bytes, name: source.name, input)
+    let lines = try TreeSequence(bytes, name: source.name, input, log, pass: pass)
     if !picture.quiet {
       for note in lines.notes.prefix(5) { StandardStreams.report("treeviz: \(note)") }
     }
     try presenter.present { () throws(RecordingError) in
       try Recording(of: lines.trees, title: "trees of \(source.name)", names: lines.names)
     }
+  }
+
+  /// Passes a line that is no tree on to standard error, if that is asked for.
+  private func pass(_ line: ArraySlice<UInt8>) throws(CommandFailure) {
+    guard log.passesOthers else { return }
+    Progress.shared.end()
+    try StandardStreams.write(
+      CollectionOfOne(line + [0x0A]), to: .standardError, name: "standard error", allowsColor: true)
   }
 
   /// The recording that a file holds, or `nil` if it does not look like one.
