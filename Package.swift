@@ -166,7 +166,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
-    tests("TreeVizTestingTests", ["TreeVizTesting", "SearchTrees", "BinaryTrees"]),
+    tests("TreeVizTestingTests", ["TreeVizTesting", "TreeJudging", "SearchTrees", "BinaryTrees"]),
     tests(
       "TreeVizCommandsTests",
       [

@@ -9,7 +9,7 @@
 ///
 /// - Parameters:
 ///   - value: the root, or what leads to it; see
-///     ``BinaryTrees/TreeSnapshot/init(reflecting:names:emptyNode:limit:)-(Any?,_,_,_)``.
+///     `TreeSnapshot(reflecting:)`.
 ///   - names: what the properties are called.
 ///   - layout: how nodes are placed.
 ///   - options: characters, colour and width.
@@ -34,7 +34,7 @@ public func drawing(
 ///
 /// - Parameters:
 ///   - value: the root, or what leads to it; see
-///     ``BinaryTrees/TreeSnapshot/init(reflecting:names:emptyNode:limit:)-(Any?,_,_,_)``.
+///     `TreeSnapshot(reflecting:)`.
 ///   - names: what the properties are called.
 ///   - layout: how nodes are placed.
 ///   - style: numbers and colours.

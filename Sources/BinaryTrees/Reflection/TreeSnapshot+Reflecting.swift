@@ -59,7 +59,7 @@
     ///
     ///     let tree = try TreeSnapshot<Int>(reflecting: root)
     ///
-    /// See ``init(reflecting:names:emptyNode:limit:)-(Any?,_,_,_)`` for what looks like a tree.
+    /// See `TreeSnapshot(reflecting:)` for what looks like a tree.
     ///
     /// - Parameters:
     ///   - value: the root, what leads to it, or `nil` for the empty tree.
