@@ -75,6 +75,27 @@ import Testing
     #expect(tree.shape.right == [-1, 2, -1])
   }
 
+  enum Hue { case red, black }
+
+  /// The functional red-black tree, which names nothing.
+  indirect enum RedBlack {
+    case empty
+    case node(Hue, RedBlack, Int, RedBlack)
+    case first(Hue, RedBlack, Int)
+    case hue(RedBlack, Hue, RedBlack)
+  }
+
+  @Test func aColorWithoutANameIsTold() throws {
+    let leaf = RedBlack.node(.black, .empty, 1, .empty)
+    let tree = try TreeSnapshot<Int>(
+      reflecting: RedBlack.node(.black, .first(.red, leaf, 2), 3, .empty))
+    #expect(tree.elements == [3, 2, 1])
+    #expect(tree.shape.left == [1, 2, -1])
+    #expect(tree.columns == [.color: .texts(["black", "red", "black"])])
+    let hue = try TreeSnapshot<Hue>(reflecting: RedBlack.hue(.empty, .red, .empty))
+    #expect(hue.elements == [.red] && hue.columns == [:])
+  }
+
   final class Word {
     let word: String
     let smaller: Word?

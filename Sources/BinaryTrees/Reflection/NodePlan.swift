@@ -87,6 +87,10 @@
           others.append(property)
         }
       }
+      // Without labels only its value tells a color: `node(Color, Tree, Int, Tree)`.
+      if others.count > 1, let color = others.firstIndex(where: { $0.isUnnamedColor }) {
+        annotations.append((.color, Shown(others.remove(at: color))))
+      }
       let named = names.element.lazy.compactMap { name in
         properties.first { $0.name == name }
       }.first
@@ -98,6 +102,12 @@
   extension MirroredProperty {
     /// Whether the value is `nil`.
     var isAbsent: Bool { (value as? any OptionalValue).map { $0.wrappedValue == nil } ?? false }
+
+    /// Whether it has no name, and its value is the case of an enumeration that names a color.
+    var isUnnamedColor: Bool {
+      name.isEmpty && Mirror(reflecting: value).displayStyle == .enum
+        && ReflectedAnnotation.color.annotation(of: value) != nil
+    }
 
     /// Whether the value is of a type, an optional of it, or a box around one.
     func leads(to type: Any.Type) -> Bool {

@@ -194,7 +194,10 @@
       guard places.count <= 2 else {
         throw .notBinary(type: "\(type).\(payload.label ?? "")", subtrees: places.count)
       }
-      let isOnRight = places.count == 1 && first > 0
+      let element = properties.indices.first {
+        !places.contains($0) && !properties[$0].isUnnamedColor
+      }
+      let isOnRight = places.count == 1 && (element ?? first) < first
       let nodePlan = NodePlan(
         properties, of: type, names, left: isOnRight ? nil : properties[first].place,
         right: places.count == 2 || isOnRight ? properties[last].place : nil)

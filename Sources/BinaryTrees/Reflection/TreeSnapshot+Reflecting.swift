@@ -13,7 +13,8 @@
     ///
     /// A node that is met again, because of a cycle or because it has two parents, is a leaf there
     /// which says so, see ``referenceSentences``. `color`, `isRed`, `balance`, `priority`, `size`,
-    /// `weight`, `height` and `multiplicity` become columns.
+    /// `weight`, `height` and `multiplicity` become columns, and so does `red` or `black` in the case of
+    /// an enumeration.
     ///
     /// - Parameters:
     ///   - value: the root, what leads to it, or `nil` for the empty tree.

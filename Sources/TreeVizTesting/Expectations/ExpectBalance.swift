@@ -62,7 +62,8 @@ public func expectAVL(
 ///     expectRedBlack(tree.root)
 ///
 /// Nodes must say what they are: by a `color` that is written `red` or `black` or is a Boolean, true
-/// for red, or by `isRed` or `isBlack`. What conforms says it as an annotation.
+/// for red, by `isRed` or `isBlack`, or, in the case of an enumeration, by a value that is `red` or
+/// `black`. What conforms says it as an annotation.
 ///
 /// - Parameters:
 ///   - actual: the tree to look at, or `nil` for the empty one; see
