@@ -15,7 +15,9 @@ let package = Package(
       dependencies: [
         "OwnTree",
         .product(name: "TreeVizTesting", package: "TreeViz"),
-      ]),
+      ],
+      // Rules and kinds come with the one import.
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,28 +4,40 @@ import TreeText
 
 /// The drawings of failures: in characters for the terminal, as SVG for a file.
 enum TreePicture {
-  /// How trees are drawn in the terminal: in few enough cells to be read there.
-  static var textOptions: TextOptions { TextOptions(width: 80, cellBudget: 8_000) }
+  /// The greatest number of bytes of a drawing in the terminal: `swift test` reads what tests print in
+  /// pieces of 4096 bytes, and drops a piece that ends within a character.
+  private static let longestText = 2_800
+
+  /// The greatest numbers of cells of a tree, of which the first is taken that is short enough.
+  private static let cellBudgets = [8_000, 4_000, 2_000, 1_000, 500]
 
   /// A tree in characters, with a line below it for each thing there is to be known.
   static func text(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) -> String {
     guard !tree.isEmpty else { return "the tree is empty\n" }
-    do {
-      let drawing = try TextDrawing(of: tree, marks: marks, options: textOptions)
+    return shortText { options in
+      let drawing = try TextDrawing(of: tree, marks: marks, options: options)
       return drawing.text + drawing.notes.map { "(\($0))\n" }.joined()
-    } catch {
-      return "(\(error))\n"
     }
   }
 
   /// Trees in characters side by side.
   static func text(_ panels: [SideBySideText.Panel]) -> String {
-    do {
-      let drawing = try SideBySideText(panels, options: textOptions)
+    shortText { options in
+      let drawing = try SideBySideText(panels, options: options)
       return drawing.text + drawing.notes.map { "(\($0))\n" }.joined()
-    } catch {
-      return "(\(error))\n"
     }
+  }
+
+  private static func shortText(_ draw: (TextOptions) throws -> String) -> String {
+    var text = ""
+    for cells in cellBudgets where text.isEmpty || text.utf8.count > longestText {
+      do {
+        text = try draw(TextOptions(width: 80, cellBudget: cells))
+      } catch {
+        return text.isEmpty ? "(\(error))\n" : text
+      }
+    }
+    return text
   }
 
   /// A tree as a file.

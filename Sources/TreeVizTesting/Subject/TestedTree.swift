@@ -17,10 +17,12 @@ struct TestedTree {
       tree =
         try Self.list(value) ?? TreeSnapshot(reflecting: value, names: names, limit: Self.limit)
       fault = tree.referenceSentences.first
-    } catch let error as ReflectionError {
-      (tree, fault) = (TreeSnapshot(shape: .empty, elements: []), error.description)
     } catch {
-      (tree, fault) = (TreeSnapshot(shape: .empty, elements: []), "\(error)")
+      var words = "\(error)"
+      if case ReflectionError.noNode(_, let properties) = error, properties.count > 1 {
+        words += "; other names are given by names: ReflectedNames(left: …, right: …)"
+      }
+      (tree, fault) = (TreeSnapshot(shape: .empty, elements: []), words)
     }
   }
 
