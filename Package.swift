@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "TreeWeb", targets: ["TreeWeb"]),
     .library(name: "TreeGraphviz", targets: ["TreeGraphviz"]),
     .library(name: "TreeRaster", targets: ["TreeRaster"]),
+    .library(name: "TreeVizTesting", targets: ["TreeVizTesting"]),
     .library(name: "TreeJudging", targets: ["TreeJudging"]),
     .library(name: "TreeViz", targets: ["TreeViz"]),
     .executable(name: "treeviz", targets: ["TreeVizTool"]),
@@ -109,6 +110,10 @@ let package = Package(
         "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal",
       ]),
+    // For the tests of others: it imports Testing and XCTest, so the command must not depend on it.
+    room(
+      "TreeVizTesting",
+      ["TreeJudging", "TreeSteps", "TreeText", "TreeDrawing", "SearchTrees", "BinaryTrees"]),
     room(
       "TreeVizCommands",
       [
@@ -177,6 +182,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
+    tests("TreeVizTestingTests", ["TreeVizTesting", "TreeJudging", "SearchTrees", "BinaryTrees"]),
     tests(
       "TreeVizCommandsTests",
       [

@@ -122,6 +122,8 @@ extension TreeJudge {
               reason: "cycle",
               message: "the tree has more than \(error.limit) nodes: some are reached twice, "
                 + "perhaps in a cycle")
+          } catch {
+            return JudgedMishap(reason: "error", message: "the tree cannot be seen: \(error)")
           }
           guard isToGoOn(JudgedState(tree: tree, answer: answer)) else { return nil }
         }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import TreeFormats
+import TreeSteps
 import TreeText
 
 /// `treeviz diff TREE TREE`: how one tree differs from another; exit 1 if it does.
@@ -76,7 +77,7 @@ struct DiffCommand: ParsableCommand {
     } else if overlay, presenter.format != .tree(.json) {
       var product = trees.overlay(changedBy: picture.charset.spelled("→"))
       product.caption = String(words.dropLast())
-      product.title = trees.caption
+      product.title = trees.shown.caption
       try presenter.present(product)
     } else {
       try presenter.present(TreeSheet(trees, words))
@@ -102,7 +103,8 @@ extension TreeSheet {
       Panel(name: name, heading: name, product: product)
     }
     self.init(
-      panels: [panel("before", trees.before), panel("after", trees.after)], name: trees.summary,
-      title: trees.caption, text: words, entry: { DifferenceEntry(trees) })
+      panels: [panel("before", trees.before), panel("after", trees.after)],
+      name: trees.shown.summary,
+      title: trees.shown.caption, text: words, entry: { DifferenceEntry(trees) })
   }
 }
