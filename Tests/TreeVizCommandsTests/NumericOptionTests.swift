@@ -11,7 +11,7 @@ import Testing
   private static let words: Set<String> = [
     "annotate", "answers", "background", "curve", "edge-labels", "engine", "fit", "format", "from",
     "in", "into", "kind", "kinds",
-    "inorder", "mark", "output", "postorder", "preorder", "radii", "tag", "title", "to",
+    "inorder", "mark", "output", "postorder", "prefix", "preorder", "radii", "tag", "title", "to",
   ]
 
   /// The options whose values are whole numbers, and their greatest values.
@@ -36,7 +36,8 @@ import Testing
     "convert": ["5 3 8", "--to", "list"], "check": ["5 3 8"], "info": ["5 3 8"],
     "random": ["7"], "build": ["--minimal-height", "5", "3", "8"], "compare": ["5", "3", "8"],
     "plot": ["height", "--kinds", "avl", "--samples", "5"],
-    "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"], "diff": ["5 3 8", "5 4 8"],
+    "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"],
+    "diff": ["5 3 8", "5 4 8"],
   ]
 
   /// What else is asked for, where that makes a difference to an option.
