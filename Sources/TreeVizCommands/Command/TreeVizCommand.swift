@@ -25,6 +25,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1' -o heights.svg
         treeviz repl
         treeviz quiz --topic rotation --kind avl --count 5
+        treeviz debugger gdb > ~/.treeviz-gdb.py
 
       Exit status: 0 done; 1 the answer is no; 64 usage; 65 bad input; 66 no such input; \
       69 Graphviz not built in; 70 internal error; 73 cannot create the output; 74 reading or \
@@ -36,7 +37,7 @@ struct TreeVizCommand: ParsableCommand {
       DrawCommand.self, ConvertCommand.self, CheckCommand.self, DiffCommand.self,
       InfoCommand.self,
       BuildCommand.self, RandomCommand.self, CompareCommand.self, PlotCommand.self,
-      PlayCommand.self, ReplCommand.self, QuizCommand.self,
+      PlayCommand.self, ReplCommand.self, QuizCommand.self, DebuggerCommand.self,
     ])
 }
 
