@@ -6,7 +6,7 @@ def scalar(type):
     if type.kind == "float":
         return {4: "<f", 8: "<d"}.get(type.size)
     if type.kind in ("int", "bool", "enum", "char") and type.size in (1, 2, 4, 8):
-        signed = type.is_signed if type.kind == "int" else type.kind != "bool"
+        signed = type.is_signed if type.kind in ("int", "char") else type.kind != "bool"
         return "<" + ("bhiq" if signed else "BHIQ")[(1, 2, 4, 8).index(type.size)]
     return "<Q" if type.kind == "pointer" else None
 

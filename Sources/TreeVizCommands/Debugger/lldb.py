@@ -30,7 +30,7 @@ class LldbType:
             return "bool"
         if basic in (lldb.eBasicTypeFloat, lldb.eBasicTypeDouble):
             return "float"
-        if basic == lldb.eBasicTypeChar:
+        if basic in (lldb.eBasicTypeChar, lldb.eBasicTypeSignedChar, lldb.eBasicTypeUnsignedChar):
             return "char"
         if lldb.eBasicTypeSignedChar <= basic <= lldb.eBasicTypeUnsignedInt128:
             return "int"
