@@ -11,9 +11,12 @@ let settings: [SwiftSetting] = [
 
 /// One room of the house: a library module that sees only what stands to its left.
 func room(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  exclude: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 /// The tests of one room.
@@ -123,7 +126,7 @@ let package = Package(
         .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ]),
+      ], resources: [.embedInCode("Debugger")]),
     .executableTarget(
       name: "TreeVizTool", dependencies: ["TreeVizCommands"], swiftSettings: settings),
     .executableTarget(

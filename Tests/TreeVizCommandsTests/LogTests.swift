@@ -38,7 +38,7 @@ import Testing
 
         """)
     #expect(played.text.contains("step 1 of 2: line 4: 12:00:03 INFO insert 3"))
-    #expect(played.text.contains("step 2 of 2: line 6: at"), "\(played.text)")
+    #expect(played.text.contains("step 2 of 2: line 6: (not a tree: at all)"))
     let skipped = try Tool.run(
       "play", "-", "--prefix", "TREE ", "--skip-other", input: Self.log)
     #expect(skipped.status == 0 && skipped.errors.isEmpty, "\(skipped.errors)")
@@ -123,6 +123,8 @@ import Testing
     #expect(result.status == 65)
     #expect(result.errors.contains("--prefix 'after step:'"), "\(result.errors)")
     #expect(try steps("after step: Node(5, None, None)\n", "--prefix", "after step:") == [])
+    let stamped = try Tool.run("play", "-", input: "12:30:01,5 INFO tree: (5, None, None)\n")
+    #expect(stamped.errors.contains("--prefix 'tree:'"), "\(stamped.errors)")
     let words = try Tool.run("play", "-", input: "[5]\nhello [world\n")
     #expect(words.errors.contains("--prefix 'hello'") && words.errors.contains("--skip-other"))
   }

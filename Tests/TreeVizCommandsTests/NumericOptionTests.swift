@@ -36,7 +36,8 @@ import Testing
     "convert": ["5 3 8", "--to", "list"], "check": ["5 3 8"], "info": ["5 3 8"],
     "random": ["7"], "build": ["--minimal-height", "5", "3", "8"], "compare": ["5", "3", "8"],
     "plot": ["height", "--kinds", "avl", "--samples", "5"],
-    "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"], "diff": ["5 3 8", "5 4 8"],
+    "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"], "debugger": ["gdb"],
+    "diff": ["5 3 8", "5 4 8"],
     "judge": ["--program", "/bin/cat"],
   ]
 

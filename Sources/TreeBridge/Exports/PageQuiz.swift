@@ -15,13 +15,14 @@ struct PageQuiz {
   /// - Parameter text: six words: the topics, or `perform`; the kinds; the orders of traversals, or
   ///   `-` for any; how many questions; how many nodes a tree has; the seed. Names are separated by
   ///   commas.
+  /// - Throws: ``PageError`` if it speaks of none.
   init(_ text: String) throws(PageError) {
     let words = text.split(separator: " ")
     guard words.count == 6, let count = Int(words[3]), let size = Int(words[4]),
       let seed = UInt64(words[5]), (1...1000).contains(count), (3...31).contains(size)
     else { throw PageError(words: "this is no quiz: \(text)") }
     let kinds = words[1].split(separator: ",").compactMap { TreeKind(rawValue: String($0)) }
-    let names = words[0].split(separator: ",")
+    let (names, orders) = (words[0].split(separator: ","), words[2].split(separator: ","))
     self = try worded { () throws(RecordingError) in
       if names == ["perform"] {
         try PageQuiz(performing: count, of: kinds, size: size, seed: seed)
@@ -29,8 +30,8 @@ struct PageQuiz {
         try PageQuiz(
           Quiz(
             count: count, on: names.compactMap { QuizTopic(rawValue: String($0)) }, of: kinds,
-            orders: words[2].split(separator: ",").compactMap { TraversalOrder(rawValue: String($0)) },
-            size: size, seed: seed))
+            orders: orders.compactMap { TraversalOrder(rawValue: String($0)) }, size: size,
+            seed: seed))
       }
     }
     if self.count == 0 { throw PageError(words: "this is no quiz: \(text)") }

@@ -26,6 +26,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz judge --kind avl -- python3 my_tree.py
         treeviz repl
         treeviz quiz --topic rotation --kind avl --count 5
+        treeviz debugger gdb > ~/.treeviz-gdb.py
 
       Exit status: 0 done; 1 the answer is no; 64 usage; 65 bad input; 66 no such input; \
       69 Graphviz not built in; 70 internal error; 73 cannot create the output; 74 reading or \
@@ -38,6 +39,7 @@ struct TreeVizCommand: ParsableCommand {
       InfoCommand.self,
       BuildCommand.self, RandomCommand.self, CompareCommand.self, PlotCommand.self,
       PlayCommand.self, JudgeCommand.self, ReplCommand.self, QuizCommand.self,
+      DebuggerCommand.self,
     ])
 }
 

@@ -55,8 +55,9 @@ struct TreeLineReader {
     let blanks = ArraySlice(repeating: UInt8(ascii: " "), count: mark.upperBound - bytes.startIndex)
     let marked = NumberedLine(bytes: blanks + bytes[mark.upperBound...], number: number)
     let readings = try end()
+    // The line before says more than the time at the beginning of this one.
     let before = bytes[..<mark.lowerBound]
-    if before.contains(where: { !$0.isSpace }) { remark = before }
+    if remark == nil, before.contains(where: { !$0.isSpace }) { remark = before }
     return try readings + read(groups.begin(marked))
   }
 
@@ -134,8 +135,14 @@ struct TreeLineReader {
     let words = text.prefix { !"([{".utf8.contains($0) }
     // The name of a constructor belongs to the tree.
     let end = words.lastIndex { $0.isSpace }.map { $0 + 1 } ?? words.startIndex
-    let prefix = String(decoding: text[..<end], as: UTF8.self).trimmingSpace
-    guard words.endIndex < text.endIndex, !prefix.isEmpty, prefix.utf8.count <= 60 else {
+    var prefix = String(decoding: text[..<end], as: UTF8.self).trimmingSpace
+    // A time is another one on the next line.
+    if prefix.contains(where: \.isNumber) {
+      prefix = prefix.split(separator: " ").last.map { String($0) } ?? ""
+    }
+    guard words.endIndex < text.endIndex, !prefix.isEmpty, prefix.utf8.count <= 60,
+      !prefix.contains(where: { $0.isNumber || $0 == "'" })
+    else {
       return "\n  --skip-other skips lines that are no tree"
     }
     return """

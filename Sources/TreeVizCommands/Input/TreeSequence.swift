@@ -48,7 +48,8 @@ struct TreeSequence {
       }
     }
     if trees.isEmpty, log.allowsOthers {
-      notes.append("no tree among the \(lines.number) lines of \(name)")
+      let hint = log.prefix == nil ? "; --prefix names the text before trees" : ""
+      notes.append("no tree among the \(lines.number) lines of \(name)\(hint)")
     }
   }
 

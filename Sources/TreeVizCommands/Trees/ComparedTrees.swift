@@ -9,6 +9,9 @@ struct ComparedTrees {
   /// The trees with their difference.
   let shown: ShownDifference
 
+  /// What the user ought to know of their keys.
+  let notes: [String]
+
   /// The most nodes of a tree for which the fewest edits are sought: their time and memory grow with
   /// the square of it.
   static var editingLimit: Int { 4_000 }
@@ -19,6 +22,7 @@ struct ComparedTrees {
   init(_ old: TreeDocument, _ new: TreeDocument, type: KeyType?) throws(CommandFailure) {
     let before = try Self.keys(of: old, "before", type)
     let after = try Self.keys(of: new, "after", type)
+    notes = before.notes(of: "the tree before") + after.notes(of: "the tree after")
     Progress.shared.begin("comparing \(old.tree.count) nodes with \(new.tree.count)")
     defer { Progress.shared.end() }
     func compared<Key: LabeledKey & Hashable>(
@@ -47,6 +51,17 @@ struct ComparedTrees {
 }
 
 extension AnyKeyedInput {
+  /// What there is to say of a tree, which is called by a name.
+  fileprivate func notes(of name: String) -> [String] {
+    let notes =
+      switch self {
+      case .integers(let input): input.notes
+      case .decimals(let input): input.notes
+      case .words(let input): input.notes
+      }
+    return notes.map { $0.replacing("the tree:", with: "\(name):", maxReplacements: 1) }
+  }
+
   /// The tree with keys that may be of any type.
   fileprivate var keys: TreeSnapshot<TreeKey> {
     switch self {
