@@ -105,6 +105,10 @@ import Testing
     ("while read line; do echo '[5'; done", ["its output, line 1"]),
     ("exec <&-; echo '[]'", ["after 1 operation"]),
     ("echo '[]'; while read line; do echo '[]'; done", ["printed before the first operation?"]),
+    (
+      "while read verb key; do printf '    %s\\n1\\n\\n' \"$key\"; done",
+      ["more trees than", "from the root on and followed by an empty line?"]
+    ),
     ("cat >/dev/null", ["0 trees for 1 operation; it printed nothing at all"]),
     ("while :; do echo '[1,2,3,4,5,6,7,8,9]'; done", ["1 operation"]),
     ("yes '[]' | head -c 100000000", ["1 operation"]),
@@ -136,7 +140,7 @@ import Testing
     let result = try Self.judge(script: script)
     #expect(result.text.contains("crashes after 2 operations"), "\(result.text)")
     #expect(result.text.contains("0 of 2 trees printed (what was not flushed is lost)"))
-    #expect(result.text.contains("last right tree    a right tree\n2"), "\(result.text)")
+    #expect(result.text.contains("last correct tree    a correct tree\n2"), "\(result.text)")
   }
 
   /// A set of at most one key, in several ways of printing.

@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import TextSupport
 import TreeJudging
+import TreeLayout
 import TreeText
 
 /// What is said of one program.
@@ -78,38 +79,17 @@ struct JudgeReport {
     return "after '\(failure.operation)': \(failure.sentence)"
   }
 
-  /// The trees before and after the last operation, and a right one.
+  /// The trees before and after the last operation, and a correct one.
   private func drawings(_ failure: JudgedFailure) throws -> String {
-    var panels = [panel(failure.after == nil ? "last right tree" : "before", failure.before)]
-    if let after = failure.after {
-      var shown = panel("after", after)
-      if case .rule(let violation) = failure.fault {
-        shown.product.marks = TreeMarks(witness: violation)
-      } else {
-        shown.product.marks = Self.marks(failure.fault, after)
-      }
-      panels.append(shown)
+    let panels = failure.views.map { view in
+      let product = PresentedTree(tree: view.tree, marks: view.marks)
+      return SideBySideText.Panel(view.heading, product.notedTree(options), marks: view.marks)
     }
-    panels.append(panel("a right tree", failure.expected))
-    var notes: [String] = []
-    let text = try SideBySideText(panels, options, notes: &notes).text
-    return String(text.dropLast())
-  }
-
-  /// The nodes marked that should not be there.
-  private static func marks(_ fault: JudgedFault, _ tree: TreeSnapshot<Int>) -> TreeMarks {
-    var marks = TreeMarks()
-    guard case .contents(_, let extra) = fault else { return marks }
-    for node in tree.shape.indices where extra.contains(tree.elements[node]) {
-      marks[node].insert(.violation)
-    }
-    return marks
-  }
-
-  private func panel(_ name: String, _ tree: TreeSnapshot<Int>) -> TreeSheet.Panel {
-    let name = tree.isEmpty ? "\(name): empty" : name
-    return TreeSheet.Panel(
-      name: name, heading: name, product: PresentedTree(tree: tree.map(String.init)))
+    let drawings = try SideBySideText(
+      panels, layout: options.layout.algorithm,
+      options: TextOptions(
+        charset: options.charset, color: options.usesColor, width: options.textWidth))
+    return String(drawings.text.dropLast())
   }
 
   /// A line for a shell that does the same again.

@@ -129,7 +129,9 @@ extension ProgramSubject {
     tooMany trees: [TreeSnapshot<Int>], for operations: [JudgedOperation]
   ) -> JudgedMishap {
     let hint =
-      trees.first?.isEmpty ?? false ? "; is one printed before the first operation?" : ""
+      trees.first?.isEmpty ?? false
+      ? "; is one printed before the first operation?"
+      : "; is each on one line, or written from the root on and followed by an empty line?"
     return JudgedMishap(
       reason: "surplus",
       message: "it printed more trees than the \(Self.count(operations.count)) it was sent\(hint)",

@@ -151,7 +151,8 @@ extension TreeSheet {
       Panel(name: name, heading: name, product: product)
     }
     self.init(
-      panels: [panel("before", trees.before), panel("after", trees.after)], name: trees.shown.summary,
+      panels: [panel("before", trees.before), panel("after", trees.after)],
+      name: trees.shown.summary,
       title: trees.shown.caption, text: words, entry: { DifferenceEntry(trees) })
   }
 }

@@ -17,35 +17,11 @@ extension Judgement {
 }
 
 extension JudgedFailure {
-  /// A panel of the drawings.
-  private typealias Panel = (heading: String, tree: TreeSnapshot<String>, marks: TreeMarks)
-
   /// The greatest number of operations that are listed.
   private static let longestList = 40
 
   fileprivate var testFailure: TestFailure {
     TestFailure(text: text, files: pictures + recordings)
-  }
-
-  private var panels: [Panel] {
-    var panels: [Panel] = [("before", before.map(String.init), TreeMarks())]
-    if let after { panels.append(("after \(operation)", after.map(String.init), marks)) }
-    panels.append(("a correct tree", expected.map(String.init), TreeMarks()))
-    return panels
-  }
-
-  /// What is marked in the tree after the last operation: the witness, or what should not be there.
-  private var marks: TreeMarks {
-    switch fault {
-    case .rule(let violation): return TreeMarks(witness: violation)
-    case .contents(_, let extra):
-      var marks = TreeMarks()
-      for (node, key) in (after?.elements ?? []).enumerated() where extra.contains(key) {
-        marks[node].insert(.violation)
-      }
-      return marks
-    case .answer, .mishap: return TreeMarks()
-    }
   }
 
   private var headline: String {
@@ -61,14 +37,15 @@ extension JudgedFailure {
       lines.insert("  … \(operations.count - Self.longestList) more", at: 2)
     }
     let drawing = TreePicture.text(
-      panels.map { SideBySideText.Panel($0.heading, $0.tree, marks: $0.marks) })
+      views.map { SideBySideText.Panel($0.heading, $0.tree, marks: $0.marks) })
     lines += ["", drawing.trimmingLineFeed]
     if !isReproducible { lines += ["", "run again, the same operations did not fail"] }
     return lines.joined(separator: "\n")
   }
 
   private var pictures: [TestFailure.File] {
-    TreePicture.file(panels, title: headline, subject: "failure")
+    TreePicture.file(
+      views.map { ($0.heading, $0.tree, $0.marks) }, title: headline, subject: "failure")
   }
 
   /// The recording in JSON.
