@@ -64,7 +64,7 @@ let package = Package(
     room("TextSupport"),
     room("BinaryTrees"),
     room("SearchTrees", ["BinaryTrees"]),
-    room("TreeSteps", ["SearchTrees", "BinaryTrees"]),
+    room("TreeSteps", ["SearchTrees", "BinaryTrees", "TextSupport"]),
     room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees"]),
     room("TreeLayout", ["BinaryTrees"]),
     room("TreeText", ["TreeLayout", "BinaryTrees", "TextSupport"]),
@@ -75,10 +75,11 @@ let package = Package(
     room("TreeBridge", ["TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport"]),
     .target(
       name: "TreeWeb",
-      dependencies: ["TreeBridge", "TreeSteps", "SearchTrees", "TextSupport"],
+      dependencies: ["TreeBridge", "TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport"],
       resources: [
-        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "stage.mjs", "gestures.mjs",
-        "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "main.mjs", "page.html", "page.css",
+        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "node.mjs", "stage.mjs", "facts.mjs",
+        "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs", "main.mjs",
+        "page.html", "page.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     .systemLibrary(
@@ -191,6 +192,7 @@ let package = Package(
       [
         "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeFormats", "TreeLayout", "TreeSteps",
         "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
+        "TreeBridge",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Snapshots", "JudgedPrograms"]),

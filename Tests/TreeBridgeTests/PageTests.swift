@@ -15,9 +15,15 @@ import TreeSteps
     defer { tv_close(handle) }
     try #require(handle >= 0)
     #expect(try PageClient.object(tv_facts(handle))["count"] as? Int == 6)
-    for key in ["4", "zebra"] {
+    for key in ["4", "77.5"] {
       PageClient.put(key)
       #expect(tv_do(handle, 0) == 1)
+    }
+    // A word among numbers would stand where nobody looks for it.
+    for verb: Int32 in 0...2 {
+      PageClient.put("45 zebra")
+      #expect(tv_do(handle, verb) == -1)
+      #expect(PageClient.text(tv_fault()).contains("zebra"))
     }
     let steps = try #require(PageClient.object(tv_outline(handle))["steps"] as? Int)
     #expect(tv_go(handle, Int32(steps)) == Int32(steps))
@@ -33,7 +39,7 @@ import TreeSteps
     if kind != TreeKind.allCases.firstIndex(of: .heap) {
       #expect(
         output["labels"] as? [String]
-          == ["1e-3", "1.5", "3", "5", "8", "9223372036854775807", "zebra"])
+          == ["1e-3", "1.5", "3", "5", "8", "77.5", "9223372036854775807"])
     }
   }
 

@@ -47,6 +47,8 @@ import Testing
     #expect(result.text.contains("; no failure in 400 operations in "), "\(result.text)")
   }
 
+  @Test(.enabled(if: hasPython)) func mutantsAreMade() { #expect(Self.mutants.count >= 10) }
+
   /// Changes of the right programs, made by `mutant.py`: some of more than a hundred, which together
   /// take minutes.
   private static let mutants: [(program: String, kind: String, number: Int, change: String)] = {

@@ -1,17 +1,21 @@
 package import BinaryTrees
 
-extension TreeKind {
-  /// The rules of trees of the kind, in the order in which they are checked.
-  package func rules(duplicates: DuplicatePolicy = .ignore) -> [TreeRule] {
-    let rules = makeTree(of: Int.self).rules
-    guard rules.first == .elements(.nondecreasing) else { return rules }
-    // Rotations may bring equal keys to the left.
-    let order: ElementRule =
-      duplicates != .right
-      ? .searchOrder : self == .bst ? .searchOrderWithEqualOnRight : .nondecreasing
-    return [.elements(order)] + rules.dropFirst()
+#if !hasFeature(Embedded)
+  extension TreeKind {
+    /// The rules of trees of the kind, in the order in which they are checked.
+    package func rules(duplicates: DuplicatePolicy = .ignore) -> [TreeRule] {
+      let rules = makeTree(of: Int.self).rules
+      guard rules.first == .elements(.nondecreasing) else { return rules }
+      // Rotations may bring equal keys to the left.
+      let order: ElementRule =
+        duplicates != .right
+        ? .searchOrder : self == .bst ? .searchOrderWithEqualOnRight : .nondecreasing
+      return [.elements(order)] + rules.dropFirst()
+    }
   }
+#endif
 
+extension TreeKind {
   /// The kind with its article.
   package var noun: String {
     switch self {

@@ -83,7 +83,7 @@ public func tv_numbers() -> UnsafePointer<Double>? {
   numbers.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Plants a tree with the keys of the input.
+/// Makes a tree with the keys of the input.
 ///
 /// - Parameters:
 ///   - kind: the place of the kind among all kinds.
@@ -124,8 +124,8 @@ public func tv_close(_ handle: Int32) {
 public func tv_do(_ handle: Int32, _ verb: Int32) -> Int32 {
   guard let verb = PageTree.Verb(rawValue: Int(verb)) else { return fail("no such verb") }
   return changing(handle) { shown throws(PageError) in
-    if shown.tree == nil { throw PageError(words: "a recording cannot be changed") }
-    let keys = verb == .takeFirst ? [.integer(0)] : try keys()
+    guard let tree = shown.tree else { throw PageError(words: "a recording cannot be changed") }
+    let keys = verb == .takeFirst ? [.integer(0)] : try tree.keys(input)
     var count: Int32 = 0
     for key in keys where shown.tree?.act(verb, key) == true { count += 1 }
     try shown.renew()

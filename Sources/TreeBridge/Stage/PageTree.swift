@@ -14,28 +14,47 @@ struct PageTree {
   /// What was recorded up to the end of the last traversal.
   private var past: Recording?
 
-  /// Plants a tree.
+  /// Makes a tree.
   ///
   /// - Parameters:
   ///   - kind: the kind.
   ///   - keys: the keys that it has from the beginning; equal ones once.
   ///   - seed: where the kind is random, another seed gives other trees.
   init(_ kind: TreeKind, _ keys: [TreeKey], seed: UInt64) {
+    holdsText = keys.first?.isText
     var tree = kind.makeTree(of: TreeKey.self, seed: seed)
     _ = tree.insertElements(keys, duplicates: .ignore)
     self.tree = RecordedTree(tree) { $0.label }
   }
 
+  /// Whether the keys of the tree are words, or `nil` as long as there are none.
+  private(set) var holdsText: Bool?
+
   /// Does something to the tree.
   ///
   /// - Returns: whether the key is new, was there, or was found.
   mutating func act(_ verb: Verb, _ key: TreeKey) -> Bool {
-    switch verb {
+    if verb == .insert { holdsText = key.isText }
+    return switch verb {
     case .insert: tree.insert(key) == .inserted
     case .remove: tree.remove(key)
     case .search: tree.find(key)
     case .takeFirst: tree.pop() != nil
     }
+  }
+
+  /// Reads keys as those of the tree are: numbers are words in a tree of words.
+  ///
+  /// - Throws: ``PageError`` if there is a word, and the tree holds numbers.
+  func keys(_ bytes: [UInt8]) throws(PageError) -> [TreeKey] {
+    let list = try worded { () throws(SourceError) in try KeyList.parse(bytes) }
+    guard let holdsText else { return list.keys }
+    if holdsText { return list.labels.map { .text($0) } }
+    guard let word = list.keys.first(where: { $0.isText }), !tree.tree.elementSnapshot.isEmpty else {
+      return list.keys
+    }
+    throw PageError(
+      words: "the tree holds numbers, and among these keys is a word: \(word.label)")
   }
 
   /// Begins anew with the tree as it stands.

@@ -69,6 +69,10 @@ extension Stage {
       buffer.write(#","focus":"#)
       buffer.write(integer: focus.rawValue)
     }
+    if let root = frame.root {
+      buffer.write(#","root":"#)
+      buffer.write(integer: root.rawValue)
+    }
     buffer.write(#","count":"#)
     let hidden = hidden.filter { layout.position(of: $0.key) != nil }
     buffer.write(integer: hidden.values.reduce(layout.count) { $0 + $1.count })

@@ -89,7 +89,6 @@ public struct TreeJudge: Sendable {
   ) throws(Abort) -> JudgedFailure? {
     guard let fault = best.fault else { return nil }
     var graph = StateGraph()
-    let again = try SequenceTrial(best.operations, as: kind, recordedIn: &graph, run)
     var trees = best.trees
     if trees.count < best.operations.count - 1 {
       // Trees that were not seen because of what came after them.
@@ -97,6 +96,8 @@ public struct TreeJudge: Sendable {
       let trial = try SequenceTrial(before, as: kind, recordedIn: &graph, run)
       if trial.fault == nil { trees = trial.trees }
     }
+    // The last run is that of the failure: what a program said then is what is shown of it.
+    let again = try SequenceTrial(best.operations, as: kind, recordedIn: &graph, run)
     return JudgedFailure(
       kind: kind, operations: best.operations, trees: trees, fault: fault,
       expected: ModelTree(kind, after: best.operations).snapshot, seed: seed,

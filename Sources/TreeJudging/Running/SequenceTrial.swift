@@ -38,13 +38,21 @@ struct SequenceTrial {
       walker.step(operation, held, to: fault == nil ? state.tree : nil, in: &graph)
       return fault == nil && trees.count < operations.count
     }
-    if fault == nil, let mishap {
+    if fault == nil, let mishap = mishap ?? Self.silence(after: trees.count, of: operations.count) {
       fault = .mishap(mishap)
       if mishap.isLocated { self.operations = Array(operations.prefix(trees.count + 1)) }
     } else if fault != nil {
       self.operations = Array(operations.prefix(trees.count))
     }
     (self.trees, self.fault) = (trees, fault)
+  }
+
+  /// What is wrong with a run that hands over fewer trees than there are operations, and does not say
+  /// why.
+  private static func silence(after treeCount: Int, of operationCount: Int) -> JudgedMishap? {
+    guard treeCount < operationCount else { return nil }
+    return JudgedMishap(
+      reason: "count", message: "\(treeCount) trees were seen after \(operationCount) operations")
   }
 }
 

@@ -1,16 +1,17 @@
 package import BinaryTrees
 package import SearchTrees
+package import TextSupport
 
 /// A random tree with keys that are all different, and what can be done to it.
 package struct QuizTree {
   /// The tree.
-  package let tree: TreeOfKind<Int>
+  package let tree: TreeOfKind<TreeKey>
 
   /// The keys of the tree, in the order in which they came.
-  package let keys: [Int]
+  package let keys: [TreeKey]
 
   /// A key that the tree does not have.
-  package let newKey: Int
+  package let newKey: TreeKey
 
   /// Makes a random tree.
   ///
@@ -25,9 +26,10 @@ package struct QuizTree {
     for index in 0...max(0, size) {
       keys.swapAt(index, index + generator.below(keys.count - index))
     }
-    self.keys = Array(keys.prefix(max(0, size)))
-    newKey = keys[max(0, size)]
-    var tree = kind.makeTree(of: Int.self, seed: generator.next())
+    // Those of the page are keys, too: no tree is compiled for numbers alone.
+    self.keys = keys.prefix(max(0, size)).map { .integer(WholeNumber($0)) }
+    newKey = .integer(WholeNumber(keys[max(0, size)]))
+    var tree = kind.makeTree(of: TreeKey.self, seed: generator.next())
     _ = tree.insertElements(self.keys, duplicates: .ignore)
     self.tree = tree
   }
@@ -66,7 +68,7 @@ package struct QuizTree {
   ) throws(RecordingError) -> Recording {
     let orders = orders.isEmpty ? TraversalOrder.allCases : orders
     let order = orders[generator.below(orders.count)]
-    return try Recording(traversing: tree.elementSnapshot.map { "\($0)" }, in: order)
+    return try Recording(traversing: tree.elementSnapshot.map { $0.label }, in: order)
   }
 
   /// Records an operation.
@@ -79,7 +81,7 @@ package struct QuizTree {
   package func operation(
     for topic: QuizTopic?, _ generator: inout SplitMix64
   ) throws(RecordingError) -> Recording {
-    var recorded = RecordedTree(tree)
+    var recorded = RecordedTree(tree) { $0.label }
     let old = keys.isEmpty ? newKey : keys[generator.below(keys.count)]
     let kind = tree.kind
     let die = generator.below(4)

@@ -65,7 +65,7 @@ package struct ShownDifference {
 
   /// The nodes that both trees have, and that are not as they were.
   private var changed: [TreeDifference.Pair] {
-    difference.moved + difference.relabelled + difference.annotationChanges.map(\.node)
+    difference.moved + difference.relabelled + difference.annotationChanges.map { $0.node }
   }
 }
 
@@ -86,7 +86,7 @@ extension ShownDifference {
   package var words: DifferenceWords { DifferenceWords(difference, from: old, to: new) }
 
   /// The number of nodes of which something else is recorded.
-  private var annotated: Int { Set(difference.annotationChanges.map(\.node.new)).count }
+  private var annotated: Int { Set(difference.annotationChanges.map { $0.node.new }).count }
 
   private var counts: [String] {
     [

@@ -30,7 +30,9 @@ def readers(type, offset, debugger):
                 return debugger.utf8(start, length)
 
             return [view]
-        if type.name.startswith("std::optional<"):
+        if type.name.startswith("std::optional<") and any(
+            field.name == "_M_payload" for field in members(type)
+        ):
             payload = named(members(type), "_M_payload")
             flag = offset + payload.offset + named(members(payload.type), "_M_engaged").offset
             value = readers(type.argument(0), offset, debugger)[0]

@@ -55,7 +55,7 @@ def named(fields, name):
             if index is None:
                 return field
             element = elements(field.type)
-            if element:
+            if element and index < field.type.size // element.size:
                 return Field(name, field.offset + index * element.size, element)
     raise Refusal("there is no field '%s'; there are %s" % (name, listed(fields)))
 
@@ -92,7 +92,11 @@ def children(type, options):
             raise Refusal("--left and --right belong together")
         if not any(field.name == options.left.split("[")[0] for field in fields):
             return None
-        return named(fields, options.left), named(fields, options.right)
+        named_fields = named(fields, options.left), named(fields, options.right)
+        for field in named_fields:
+            if not is_link(field.type):
+                raise Refusal("the field '%s' is no pointer to a node" % field.name)
+        return named_fields
     left, right = best(fields, LEFT, is_link), best(fields, RIGHT, is_link)
     if left and right:
         return left, right

@@ -21,7 +21,9 @@ class Tree:
 def read_tree(root, layout, nils, limit, debugger):
     """Reads the nodes below a root, each once."""
     tree = Tree()
-    numbers, parents, addresses, visits = {}, [], [], {}
+    numbers, visits = {}, {}
+    # The nodes on the way to the one at hand, and how deep each node is.
+    path, depths = [], []
     size, left, right = layout.size, layout.left, layout.right
     pending = [(root, -1, 0)]
     while pending:
@@ -32,12 +34,11 @@ def read_tree(root, layout, nils, limit, debugger):
             ("left", "right")[side], tree.labels[parent])
         if address in numbers:
             visits[address] += 1
-            number, above = numbers[address], parent
-            while above >= 0 and above != number:
-                above = parents[above]
+            number = numbers[address]
+            is_above = depths[number] <= depths[parent] and path[depths[number]] == number
             label = tree.labels[number]
-            node = tree.append("%s %s" % ("cycle to" if above == number else "again", label))
-            if above == number:
+            node = tree.append("%s %s" % ("cycle to" if is_above else "again", label))
+            if is_above:
                 tree.say("%s is %s again, which is above it: a cycle" % (place, label))
             else:
                 tree.say("%s is %s, which has another parent, too" % (place, label))
@@ -58,7 +59,9 @@ def read_tree(root, layout, nils, limit, debugger):
                 pending.append((low, node, 0))
                 if parent >= 0 and address in (low, high) or not (low or high):
                     tree.sentinels.add(address)
-        parents.append(parent)
+        depth = depths[parent] + 1 if parent >= 0 else 0
+        depths.append(depth)
+        path[depth:] = [node]
         if parent >= 0:
             tree.links[parent][side] = node
     # A leaf with three parents, or one that is its own child, stands for nothing.

@@ -39,6 +39,8 @@ struct ChildProcess: ~Copyable {
   /// - Throws: why it cannot be started.
   init(_ path: FilePath, arguments: [[UInt8]], environment: [[UInt8]]) throws(Errno) {
     let pipes = try Pipes()
+    // Where whoever started us ignores it, nobody could be told how a program ended.
+    signal(SIGCHLD, SIG_DFL)
     SignalGuard.begin(.childProcesses) {
       if ChildProcess.running.pointee > 0 { kill(-ChildProcess.running.pointee, SIGKILL) }
     }
@@ -76,8 +78,9 @@ struct ChildProcess: ~Copyable {
   consuming func reap() -> Ending {
     killGroup()
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    // From here on the number may be given to another program.
     Self.running.pointee = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
     SignalGuard.end(.childProcesses)
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
@@ -134,6 +137,7 @@ extension ChildProcess {
     var (defaults, mask) = (sigset_t(), mask)
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
+    sigaddset(&defaults, SIGCHLD)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setpgroup(&attributes, 0)

@@ -58,7 +58,7 @@ struct ProgramRun {
       let now = ContinuousClock.now
       if end == nil, process.hasEnded { end = now }
       if let end, now - end > Self.grace { break }
-      if now - start > timeout {
+      if end == nil, now - start > timeout {
         isForced = true
         break
       }

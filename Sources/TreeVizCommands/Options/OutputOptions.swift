@@ -106,6 +106,8 @@ extension OutputOptions {
     // Graphviz places these nodes itself, downwards.
     if case .graphviz = engine { unused += placementOptions }
     if format == .dot { unused += placementOptions }
+    // A page lays out anew what its reader changes.
+    if format == .html { unused = unused.filter { $0 != "--title" } + placementOptions }
     return unused
   }
 

@@ -4,6 +4,7 @@ import SearchTrees
 import TreeSteps
 import TreeTerminal
 import TreeText
+import TreeWeb
 
 /// `treeviz quiz`: asks what the real algorithms do next; 1 unless all answers are right.
 struct QuizCommand: ParsableCommand {
@@ -16,6 +17,7 @@ struct QuizCommand: ParsableCommand {
       treeviz quiz --topic rotation --kind splay --seed 7
       treeviz quiz --topic perform --kind red-black --count 1
       treeviz quiz --seed 7 --answers answers.txt --json
+      treeviz quiz --topic rotation --kind avl -o quiz.html
 
       Answers may be spelled in several ways: 'left at 8', '8 L' and 'rotate left at 8' are the same. An \
       answer that is not understood is asked for again and does not count. '?' shows the answer, which counts as \
@@ -66,6 +68,14 @@ struct QuizCommand: ParsableCommand {
     completion: .file())
   var answers: FileArgument?
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write a page that asks the questions and grades the answers, instead of asking.",
+      valueName: "file.html"),
+    completion: .file(extensions: ["html", "htm"]))
+  var output: FileArgument?
+
   @Flag(help: "Print the result as JSON; on a terminal, questions go to standard error.")
   var json = false
 
@@ -104,6 +114,7 @@ struct QuizCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let output { return try write(to: output) }
     let lines = try AnswerLines(answers)
     var session = QuizSession(talk(isTyped: lines.isTyped), lines)
     let count = count ?? topic.usualCount
@@ -119,6 +130,17 @@ struct QuizCommand: ParsableCommand {
       try session.ask(quiz.questions)
     }
     try conclude(session, asked)
+  }
+
+  /// Writes a page that asks the same.
+  private func write(to output: FileArgument) throws {
+    _ = try FileFormat.name(of: output, among: ["html"], "quiz (html)")
+    let seed = ChosenSeed.resolved(seed, for: "asks these questions", isQuiet: quiet)
+    let page = WebPage(
+      asking: topic.topics, of: kind.map { [$0] } ?? topic.usualKinds,
+      orders: order.map { [$0] } ?? [], count: count ?? topic.usualCount, size: size, seed: seed)
+    try OutputSink(output: output, allowsColor: false, collector: nil)
+      .put(CollectionOfOne(page.bytes))
   }
 
   private func talk(isTyped: Bool) -> QuizPrompter {

@@ -2,8 +2,8 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-gzV5Xg33FpS4FDefNZ7rtvw0SehegYMap92HYEigwoQ="
+  static let script = "sha256-Z5wjPWnoJzR52Rwlzmb0nXL8YfU6nyxMm/4hscFLmGs="
 
   /// That of the style.
-  static let style = "sha256-IXinJV90CZm+cNZTdM89HsEbkeRsnnasiW3lIQfVY/U="
+  static let style = "sha256-/CFWc+hXAyDk50d5rWPWNRkebYjKybUi6xDvQfLlHWg="
 }

@@ -18,7 +18,7 @@ export async function unpacked(bytes) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The trees. A trap ends an instance: the page makes another and plays the keys again. */
+/** The trees. */
 export class Core {
   #tv;
   #encoder = new TextEncoder();
@@ -55,6 +55,21 @@ export class Core {
   open(kind, keys, seed = 0) {
     this.put(keys);
     return new Exhibit(this, this.call("open", kinds.indexOf(kind), seed | 0));
+  }
+
+  /** Begins a quiz, which six words speak of; says how many questions there are. */
+  quiz(words) {
+    this.put(words);
+    return this.call("quiz");
+  }
+  /** Goes on to a question, and says it. */
+  ask(number) { return JSON.parse(this.text(this.call("ask", number))); }
+  /** The picture of the question, as it stands. */
+  picture() { return new Exhibit(this, this.call("picture")); }
+  /** Says what was right; without a text, the reader does not know. */
+  answer(text) {
+    this.put(text ?? "");
+    return JSON.parse(this.text(this.call("answer", text === undefined ? 0 : 1)));
   }
 
   /** A packed recording. */
@@ -94,6 +109,8 @@ export class Exhibit {
     this.#core.call("traverse", this.#handle, orders.indexOf(order), reversed ? 1 : 0);
     this.renew();
   }
+  /** Hides what stands below a node, or shows it again. */
+  fold(node, isFolded) { this.#core.call("fold", this.#handle, node, isFolded ? 1 : 0); }
   go(moment) { return this.#core.call("go", this.#handle, moment); }
   get facts() { return this.#json("facts"); }
   details(node) { return this.#json("details", node); }
@@ -126,7 +143,7 @@ export class Exhibit {
         return row;
       });
     return {
-      nodes: rows(nodeCount, ["id", "x", "y", "half", "level", "look", "group"]),
+      nodes: rows(nodeCount, ["id", "x", "y", "half", "level", "look", "group", "hidden"]),
       edges: rows(edgeCount, ["parent", "child", "x1", "y1", "x2", "y2", "path"]),
       summaries: rows(summaryCount, ["id", "count", "x1", "y1", "x2", "y2"]),
     };

@@ -26,3 +26,6 @@ export const fill = (element, key, make) => {
   element.replaceChildren();
   make(element);
 };
+
+/** A number with its noun. */
+export const counted = (number, one) => `${number} ${one}${number === 1 ? "" : "s"}`;

@@ -1,5 +1,6 @@
 // Pan and zoom of one picture by mouse and touch.
 
+import { tell } from "./facts.mjs";
 import { Stage } from "./stage.mjs";
 
 /** Listens until the function that comes back is called. */
@@ -9,7 +10,7 @@ export function listen(panel, player) {
   const pointers = new Map();
   let redraw = 0;
   const look = () => {
-    stage.stop();
+    tell(panel, -1);
     stage.look();
     // One query a frame, however many events come.
     redraw ||= requestAnimationFrame(() => {
@@ -28,6 +29,7 @@ export function listen(panel, player) {
 
   root.addEventListener("wheel", (event) => {
     event.preventDefault();
+    stage.stop();
     const unit = event.deltaMode === 1 ? 16 : 1;
     if (event.ctrlKey || event.metaKey || !event.shiftKey && !event.deltaX) {
       camera.zoom(Math.exp((-event.deltaY * unit) / 400), ...place(event));
@@ -41,11 +43,23 @@ export function listen(panel, player) {
     player.choose(panel);
     pointers.set(event.pointerId, place(event));
     const node = Stage.nodeOf(event.target);
-    if (node >= 0) stage.point(node);
+    if (node < 0) return;
+    stage.point(node);
+    panel.onchoose?.(node);
   });
+  root.addEventListener("dblclick", (event) => {
+    const node = Stage.nodeOf(event.target);
+    if (node >= 0) panel.fold(node);
+  });
+  root.addEventListener("pointerover", (event) => {
+    if (!pointers.size) tell(panel, Stage.nodeOf(event.target));
+  });
+  root.addEventListener("pointerleave", () => tell(panel, -1));
   root.addEventListener("pointermove", (event) => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
+    if (!event.buttons) return void pointers.delete(event.pointerId);
+    stage.stop();
     if (!root.hasPointerCapture(event.pointerId)) root.setPointerCapture(event.pointerId);
     const now = place(event);
     if (pointers.size === 2) {
@@ -66,6 +80,7 @@ export function listen(panel, player) {
 
   const observer = new ResizeObserver(([{ contentRect: { width, height } }]) => {
     if (!width || !height) return;
+    stage.stop();
     camera.x += (width - camera.width) / 2;
     [camera.width, camera.height] = [width, height];
     root.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -73,5 +88,8 @@ export function listen(panel, player) {
     else player.fit();
   });
   observer.observe(root);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(redraw);
+  };
 }

@@ -9,7 +9,7 @@ function walk(player, event) {
   const panel = player.panels.find(({ root }) => root.contains(document.activeElement));
   if (at < 0 || !panel) return false;
   player.choose(panel);
-  const { exhibit, stage } = panel;
+  const { exhibit } = panel;
   const { parent, left, right, side } = exhibit.details(at);
   const sibling = () => {
     if (parent === undefined) return undefined;
@@ -21,14 +21,15 @@ function walk(player, event) {
     ArrowDown: () => left ?? right,
     ArrowLeft: () => left ?? (side === "right" ? sibling() : undefined),
     ArrowRight: () => right ?? (side === "left" ? sibling() : undefined),
-    Home: () => {
-      let node = at;
-      for (let up; (up = exhibit.details(node).parent) !== undefined;) node = up;
-      return node;
+    Enter: () => {
+      panel.fold(at);
+      return undefined;
     },
+    Home: () => exhibit.facts.root,
   }[event.key];
   if (!next) return false;
-  stage.point(next());
+  const target = next();
+  if (target !== undefined) panel.point(target);
   return true;
 }
 
@@ -62,10 +63,10 @@ export function listenToKeys(player) {
     event.preventDefault();
     const text = $("search").value.trim();
     let isThere = false;
-    for (const { exhibit, stage } of player.panels) {
-      const node = text ? exhibit.find(text, stage.cursor) : -1;
+    for (const panel of player.panels) {
+      const node = text ? panel.exhibit.find(text, panel.stage.cursor) : -1;
       isThere ||= node >= 0;
-      stage.point(node, false);
+      panel.point(node, false);
     }
     $("found").textContent = !text || isThere ? "" : "not in the tree";
   };

@@ -6,8 +6,9 @@ import { Panel } from "./panel.mjs";
 
 export class Live {
   /** What was done, in order: a verb and its keys, or a traversal. */
-  #deeds = [];
+  #operations = [];
   #exhibits = [];
+  #linking = 0;
 
   constructor(core, player, state) {
     this.core = core;
@@ -22,8 +23,8 @@ export class Live {
       event.preventDefault();
       this.#submit(event.submitter?.value ?? "insert");
     };
-    $("kind").onchange = () => this.#show([$("kind").value, ...this.state.kinds.slice(1)]);
-    $("beside").onchange = () => this.#show([...this.state.kinds, $("beside").value]);
+    $("kind").onchange = () => this.#change([$("kind").value, ...this.state.kinds.slice(1)]);
+    $("beside").onchange = () => this.#change([...this.state.kinds, $("beside").value]);
     $("undo").onclick = () => this.#undo();
     $("random").onclick = () => this.#random();
     player.onmove = () => this.#link();
@@ -31,7 +32,7 @@ export class Live {
       if (location.hash !== this.shown) this.read(location.hash);
     });
     if (location.hash.length > 1) this.read(location.hash);
-    else this.plant(state.step ?? Infinity);
+    else this.show(state.step ?? Infinity);
   }
 
   /** Takes the state from a link: `#kind=avl,bst&insert=5,3,8&do=insert:4;traverse:inorder&step=12`. */
@@ -41,46 +42,56 @@ export class Live {
     if (named.length) this.state.kinds = named;
     this.state.keys = entries.get("insert") ?? "";
     this.state.seed = +(entries.get("seed") ?? 0) | 0;
-    this.#deeds = (entries.get("do") ?? "").split(";").filter(Boolean).map((deed) => {
-      const colon = deed.indexOf(":");
-      return colon < 0 ? [deed, ""] : [deed.slice(0, colon), deed.slice(colon + 1)];
+    this.#operations = (entries.get("do") ?? "").split(";").filter(Boolean).map((operation) => {
+      const colon = operation.indexOf(":");
+      return colon < 0 ? [operation, ""] : [operation.slice(0, colon), operation.slice(colon + 1)];
     });
-    this.plant(entries.has("step") ? +entries.get("step") || 0 : Infinity);
+    this.show(entries.has("step") ? +entries.get("step") || 0 : Infinity);
   }
 
   #link() {
     const { kinds, keys, seed } = this.state;
     const entries = new URLSearchParams({ kind: kinds, insert: keys });
     if (seed) entries.set("seed", seed);
-    if (this.#deeds.length) entries.set("do", this.#deeds.map((deed) => deed.join(":")).join(";"));
+    if (this.#operations.length) entries.set("do", this.#operations.map((operation) => operation.join(":")).join(";"));
     entries.set("step", this.player.moment);
     const plain = { "%2C": ",", "%3A": ":", "%3B": ";" };
     this.shown = `#${String(entries).replaceAll(/%2C|%3A|%3B/g, (code) => plain[code])}`;
     // Thousands of keys make no link.
-    if (this.shown.length < 8000 && !this.player.isPlaying) history.replaceState(null, "", this.shown);
+    if (this.shown.length > 8000 || this.player.isPlaying) return;
+    // Browsers refuse to change the link too often: a slider that is drawn changes it once.
+    clearTimeout(this.#linking);
+    this.#linking = setTimeout(() => history.replaceState(null, "", this.shown), 120);
   }
 
-  #show(kinds) {
+  #change(kinds) {
     this.state.kinds = kinds;
-    this.plant(Infinity);
+    this.show(Infinity);
   }
 
-  /** Plants the trees and does again all that was done. */
-  plant(moment) {
+  /** Makes the trees and does again all that was done. */
+  show(moment) {
     const { kinds, keys, seed } = this.state;
     $("kind").value = kinds[0];
     $("beside").value = "";
     $("take").hidden = !kinds.includes("heap");
     if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.join(", ")}`;
     this.#try(() => {
-      const exhibits = [];
-      for (const kind of kinds) {
-        const exhibit = this.core.open(kind, keys, seed);
-        exhibits.push(exhibit);
-        for (const deed of this.#deeds) Live.#perform(exhibit, deed);
-      }
+      const exhibits = kinds.map((kind) => this.core.open(kind, keys, seed));
       this.#exhibits = exhibits;
+      let fault;
+      for (const [number, operation] of this.#operations.entries()) {
+        try {
+          this.#perform(operation);
+        } catch (error) {
+          // What cannot be done ends the sequence; what came before it is shown.
+          fault = error;
+          this.#operations.length = number;
+          break;
+        }
+      }
       this.player.take(exhibits.map((exhibit, index) => this.#panel(exhibit, index)), moment);
+      if (fault) throw fault;
     });
   }
 
@@ -90,30 +101,39 @@ export class Live {
     if (index > 0) {
       const button = item(panel.title.parentElement, "button", "×", "close");
       button.setAttribute("aria-label", `Take away ${kind}`);
-      button.onclick = () => this.#show(this.state.kinds.filter((_, other) => other !== index));
+      button.onclick = () => this.#change(this.state.kinds.filter((_, other) => other !== index));
     }
     return panel;
   }
 
-  static #perform(exhibit, [verb, text]) {
-    if (verb === "traverse") {
-      const reversed = text.startsWith("-");
-      exhibit.traverse(reversed ? text.slice(1) : text, reversed);
-    } else {
-      exhibit.act(verb, text);
+  /** Does something with all trees; every kind can do it, or the first one refuses. */
+  #perform([verb, text]) {
+    for (const exhibit of this.#exhibits) {
+      if (verb === "traverse") {
+        const reversed = text.startsWith("-");
+        exhibit.traverse(reversed ? text.slice(1) : text, reversed);
+      } else {
+        exhibit.act(verb, text);
+      }
     }
+  }
+
+  /** The keys as they stand in a link, which parts operations by semicolons. */
+  static #words(text) {
+    const words = text.trim().replaceAll(";", ",");
+    return words.includes('"') ? words : words.replaceAll(/[,\s]+/g, ",");
   }
 
   #submit(verb) {
     const field = $("key");
     const text = verb === "traverse"
       ? ($("reversed").checked ? "-" : "") + $("order").value
-      : verb === "take" ? "" : field.value.trim().replaceAll(/[;\s]+/g, ",");
+      : verb === "take" ? "" : Live.#words(field.value);
     if (!text && verb !== "take") return field.focus();
     const first = this.player.steps;
     this.#try(() => {
-      for (const exhibit of this.#exhibits) Live.#perform(exhibit, [verb, text]);
-      this.#deeds.push([verb, text]);
+      this.#perform([verb, text]);
+      this.#operations.push([verb, text]);
       if (verb !== "traverse") {
         field.value = "";
         field.focus();
@@ -125,8 +145,8 @@ export class Live {
   }
 
   #undo() {
-    if (!this.#deeds.pop()) return;
-    this.plant(Infinity);
+    if (!this.#operations.pop()) return;
+    this.show(Infinity);
   }
 
   #random() {
@@ -134,8 +154,8 @@ export class Live {
     const count = 12;
     while (keys.size < count) keys.add(1 + Math.floor(Math.random() * 99));
     this.state.keys = [...keys].join(",");
-    this.#deeds = [];
-    this.plant(Infinity);
+    this.#operations = [];
+    this.show(Infinity);
   }
 
   #try(body) {
@@ -146,6 +166,6 @@ export class Live {
     } catch (error) {
       fault.textContent = error.message;
     }
-    $("undo").disabled = !this.#deeds.length;
+    $("undo").disabled = !this.#operations.length;
   }
 }

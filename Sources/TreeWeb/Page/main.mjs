@@ -4,6 +4,7 @@ import { listenToKeys } from "./keys.mjs";
 import { Live } from "./live.mjs";
 import { Panel } from "./panel.mjs";
 import { Player } from "./player.mjs";
+import { Quiz } from "./quiz.mjs";
 
 const content = JSON.parse($("content").textContent);
 
@@ -14,6 +15,8 @@ try {
     const exhibits = content.recordings.map(({ packed }) => core.load(bytesOf(packed)));
     const names = content.recordings.map(({ name }) => name ?? "");
     player.take(exhibits.map((exhibit, at) => new Panel(player, exhibit, names[at])), content.step ?? 0);
+  } else if (content.quiz) {
+    new Quiz(core, player, content.quiz);
   } else {
     new Live(core, player, content);
   }

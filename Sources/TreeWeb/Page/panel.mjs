@@ -2,6 +2,7 @@
 
 import { Camera } from "./camera.mjs";
 import { $, item, svg } from "./dom.mjs";
+import { tell } from "./facts.mjs";
 import { listen } from "./gestures.mjs";
 import { Stage } from "./stage.mjs";
 
@@ -31,6 +32,7 @@ export class Panel {
   /** Takes the place from which the whole tree of this moment is seen, at a scale at most. */
   fit(most) {
     const { camera } = this.stage;
+    this.stage.stop();
     Object.assign(camera, camera.fitting(this.exhibit.facts.bounds, most));
     camera.held = false;
     this.stage.draw();
@@ -38,6 +40,7 @@ export class Panel {
 
   /** Goes to a moment, which is shown after a movement of some milliseconds. */
   go(moment, time) {
+    this.stage.stop();
     this.exhibit.go(moment);
     const { camera } = this.stage;
     const { bounds } = this.exhibit.facts;
@@ -48,9 +51,33 @@ export class Panel {
   /** The scale at which the whole tree is seen. */
   get fittingScale() { return this.stage.camera.fitting(this.exhibit.facts.bounds).scale; }
 
+  /** Folds what stands below a node, or unfolds it; the node stays where it is. */
+  fold(node) {
+    const { exhibit, stage } = this;
+    stage.stop();
+    const { x, y, folded, below } = exhibit.details(node);
+    if (!below) return;
+    exhibit.fold(node, !folded);
+    const now = exhibit.details(node);
+    const { camera } = stage;
+    camera.held = true;
+    stage.move({
+      scale: camera.scale, x: camera.x + (x - now.x) * camera.scale,
+      y: camera.y + (y - now.y) * camera.scale,
+    }, 300);
+    tell(this, node);
+  }
+
+  /** Puts the cursor on a node, and tells of it. */
+  point(node, focus) {
+    this.stage.point(node, focus);
+    tell(this, node ?? -1);
+  }
+
   /** Zooms about the middle. */
   zoom(factor) {
     const { camera } = this.stage;
+    this.stage.stop();
     camera.zoom(factor, camera.width / 2, camera.height / 2);
     this.stage.look();
     this.stage.draw();

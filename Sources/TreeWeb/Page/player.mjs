@@ -1,9 +1,7 @@
 // The controls under the trees, and what is said beside them.
 
-import { $, fill, item } from "./dom.mjs";
+import { $, counted, fill, item } from "./dom.mjs";
 import { Timeline } from "./timeline.mjs";
-
-const counted = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 export class Player {
   #timer = 0;
@@ -36,9 +34,10 @@ export class Player {
     this.panels = panels;
     this.active = Math.min(this.active, panels.length - 1);
     document.body.classList.toggle("several", panels.length > 1);
-    $("panels").style.setProperty("--columns", Math.ceil(Math.sqrt(panels.length)));
+    const columns = panels.length < 4 ? panels.length : Math.ceil(Math.sqrt(panels.length));
+    $("panels").style.setProperty("--columns", columns);
     this.grown();
-    this.moment = Math.min(moment, this.steps);
+    this.moment = Math.max(0, Math.min(Math.trunc(moment) || 0, this.steps));
     panels.forEach((panel, index) => {
       panel.exhibit.go(this.#timeline.local(index, this.moment));
     });
@@ -69,7 +68,7 @@ export class Player {
     time.value = this.moment;
     for (const id of ["first", "back", "play", "on", "last", "time"]) $(id).disabled = steps === 0;
     $("controls").hidden = steps === 0;
-    const key = JSON.stringify([this.active, steps, rotations.length, outputs.length]);
+    const key = JSON.stringify([this.active, steps, rotations, outputs, operations.length]);
     fill($("ticks"), key, (ticks) => {
       const add = (moment, kind) => {
         const tick = item(ticks, "i", "", kind);
@@ -92,6 +91,7 @@ export class Player {
 
   toggle() { if (this.isPlaying) this.pause(); else this.play(); }
   play() {
+    this.pause();
     if (this.isAtEnd) this.go(0, 0);
     const next = () => {
       this.step(1);
@@ -137,7 +137,8 @@ export class Player {
     const operation = outline.operations[facts.operation];
     $("operation").textContent = operation?.title ?? "";
     $("operation").hidden = !operation;
-    $("caption").textContent = facts.caption;
+    const waits = this.moment === 0 && this.steps > 0;
+    $("caption").textContent = waits ? `${facts.caption}: press Play` : facts.caption;
     $("counts").textContent = Player.#counts(facts);
     this.#code(outline, operation, facts);
     this.#lists(outline, facts);
@@ -146,7 +147,7 @@ export class Player {
       panel.said.textContent = own.caption;
       panel.counts.textContent = Player.#counts(own);
       panel.figure.classList.toggle("chosen", panel === this.panel);
-      const nodes = `${counted(own.count, "node")}, height ${own.height}`;
+      const nodes = own.count ? `${counted(own.count, "node")}, height ${own.height}` : "no nodes";
       panel.root.setAttribute("aria-label", `${panel.name || "Tree"} of ${nodes}`);
     }
     this.onmove();
@@ -189,7 +190,7 @@ export class Player {
 
   static #counts({ count, height, comparisons, rotations }) {
     return [
-      counted(count, "node"), `height ${height}`,
+      count ? counted(count, "node") : "empty", count ? `height ${height}` : "",
       comparisons ? counted(comparisons, "comparison") : "",
       rotations ? counted(rotations, "rotation") : "",
     ].filter(Boolean).join(" · ");

@@ -2,12 +2,8 @@
 // what stays is not touched. Where things stand comes from the core; here they are only moved there.
 
 import { svg } from "./dom.mjs";
+import { dress, makeNode } from "./node.mjs";
 
-const marks = ["path", "current", "new", "removed", "violation", "tagged", "visited"];
-const spoken = {
-  path: "on the path", current: "current", new: "new", removed: "removed",
-  violation: "breaks a rule", visited: "visited",
-};
 /** Below this scale, small subtrees are drawn as one. */
 const detail = 0.35;
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
@@ -17,6 +13,7 @@ export class Stage {
   #drawn = { nodes: new Map(), edges: new Map(), summaries: new Map() };
   #frame = 0;
   #running = null;
+  #hadFocus = false;
   cursor = -1;
 
   constructor(root, camera, prefix) {
@@ -139,13 +136,16 @@ export class Stage {
   // What is seen is in the document, and nothing else.
   #place({ nodes, edges, summaries }) {
     this.look();
-    this.#match(this.#drawn.nodes, nodes, (row) => row.id, (row) => this.#makeNode(row));
+    this.#match(this.#drawn.nodes, nodes, (row) => row.id, (row) => {
+      const label = this.exhibit.label(row.id);
+      return makeNode(row, label, this.#prefix + row.id, this.#nodes);
+    });
     for (const row of nodes) {
       const node = this.#drawn.nodes.get(row.id);
       const isNew = node.x === undefined;
       Object.assign(node, row);
       if (isNew) this.#move(node, node.x, node.y);
-      this.#dress(node);
+      dress(node, node.id === this.cursor);
     }
     this.#match(this.#drawn.edges, edges, (row) => row.child, () => ({
       element: svg("line", { class: "tv-edge" }, this.#edges),
@@ -165,10 +165,12 @@ export class Stage {
     }
   }
 
+  // The focus does not fall out of the tree with the node that had it.
   #match(drawn, rows, key, make) {
     const keys = new Set(rows.map(key));
     for (const [id, item] of drawn) {
       if (keys.has(id)) continue;
+      this.#hadFocus ||= item.element === document.activeElement;
       item.element.remove();
       drawn.delete(id);
     }
@@ -176,57 +178,6 @@ export class Stage {
       const id = key(row);
       if (!drawn.has(id)) drawn.set(id, make(row));
     }
-  }
-
-  #makeNode(row) {
-    const element = svg("g", { role: "treeitem", tabindex: -1, id: this.#prefix + row.id }, this.#nodes);
-    const node = { id: row.id, element };
-    svg("rect", {
-      class: "tv-body", x: -row.half, y: -18, width: 2 * row.half, height: 36, rx: 18,
-    }, element);
-    const label = svg("text", { class: "tv-label", y: 5.33 }, element);
-    label.textContent = this.exhibit.label(row.id);
-    node.label = label.textContent;
-    element.dataset.key = label.textContent;
-    return node;
-  }
-
-  #dress(node) {
-    const look = node.look;
-    const key = `${look} ${node.id === this.cursor}`;
-    if (node.dressed === key) return;
-    node.dressed = key;
-    const states = marks.filter((_, bit) => look & (1 << bit));
-    const color = look & 256 ? "red" : look & 512 ? "black" : "";
-    node.element.setAttribute("class", ["tv-node", ...states.map((s) => `tv-${s}`),
-      color && `tv-${color}`, node.id === this.cursor && "tv-cursor"].filter(Boolean).join(" "));
-    for (const extra of node.element.querySelectorAll(".tv-extra")) extra.remove();
-    if (color === "red") {
-      svg("rect", {
-        class: "tv-extra tv-inner", x: -node.half + 3, y: -15, width: 2 * node.half - 6,
-        height: 30, rx: 15,
-      }, node.element);
-    }
-    if (states.includes("current") || node.id === this.cursor) {
-      svg("rect", {
-        class: "tv-extra tv-ring", x: -node.half - 4, y: -22, width: 2 * node.half + 8,
-        height: 44, rx: 22,
-      }, node.element);
-    }
-    const sign = states.includes("new") ? "+" : states.includes("removed") ? "×"
-      : states.includes("violation") ? "!" : "";
-    if (sign) {
-      const badge = svg("g", {
-        class: "tv-extra tv-badge", transform: `translate(${node.half - 5} -14)`,
-      }, node.element);
-      svg("circle", { r: 8 }, badge);
-      svg("text", { y: 4 }, badge).textContent = sign;
-    }
-    const words = [color, ...states.map((state) => spoken[state])].filter(Boolean);
-    node.element.setAttribute("aria-label", [node.label, ...words].join(", "));
-    node.element.setAttribute("aria-level", node.level + 1);
-    if (states.includes("current")) node.element.setAttribute("aria-current", "step");
-    else node.element.removeAttribute("aria-current");
   }
 
   #move(node, x, y) {
@@ -251,6 +202,8 @@ export class Stage {
     const focus = this.#drawn.nodes.get(this.cursor)
       ?? nodes.find((node) => node.look & 2) ?? nodes[0];
     for (const node of nodes) node.element.setAttribute("tabindex", node === focus ? 0 : -1);
+    if (this.#hadFocus) focus?.element.focus({ preventScroll: true });
+    this.#hadFocus = false;
   }
 
   /** Puts the cursor of the keyboard on a node, which comes into the window. */
@@ -260,6 +213,7 @@ export class Stage {
     this.cursor = node;
     const { x, y } = this.exhibit.details(node);
     if (x === undefined) return;
+    this.stop();
     if (!this.camera.shows([x - 40, y - 30, x + 40, y + 30])) {
       this.camera.x = this.camera.width / 2 - x * this.camera.scale;
       this.camera.y = this.camera.height / 2 - y * this.camera.scale;
@@ -272,6 +226,9 @@ export class Stage {
     this.draw();
     if (focus) this.#drawn.nodes.get(node)?.element.focus({ preventScroll: true });
   }
+
+  /** The element of a node, if it is in the window. */
+  elementOf(node) { return this.#drawn.nodes.get(node)?.element; }
 
   /** The node under an element, or −1. */
   static nodeOf(element) {

@@ -5,9 +5,10 @@ enum PageScript {
   static let bytes: [UInt8] = {
     let parts = [
       PackageResources.dom_mjs, PackageResources.core_mjs, PackageResources.timeline_mjs,
-      PackageResources.camera_mjs, PackageResources.stage_mjs, PackageResources.gestures_mjs,
-      PackageResources.panel_mjs, PackageResources.player_mjs, PackageResources.keys_mjs,
-      PackageResources.live_mjs, PackageResources.main_mjs,
+      PackageResources.camera_mjs, PackageResources.node_mjs, PackageResources.stage_mjs,
+      PackageResources.facts_mjs, PackageResources.gestures_mjs, PackageResources.panel_mjs,
+      PackageResources.player_mjs, PackageResources.keys_mjs, PackageResources.live_mjs,
+      PackageResources.quiz_mjs, PackageResources.main_mjs,
     ]
     return Array(parts.map(joinable).joined())
   }()

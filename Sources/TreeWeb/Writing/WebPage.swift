@@ -1,3 +1,4 @@
+public import BinaryTrees
 public import SearchTrees
 import TextSupport
 import TreeBridge
@@ -88,6 +89,39 @@ public struct WebPage: Sendable {
       buffer.write(#""}"#)
     }
     buffer.write("]}")
+    content = buffer.bytes
+  }
+
+  /// Makes a page that asks what the algorithms do next, and grades the answers.
+  ///
+  /// The questions are those of ``TreeSteps/Quiz`` with the same arguments.
+  ///
+  /// - Parameters:
+  ///   - topics: what they are about; with none, the reader performs operations by hand.
+  ///   - kinds: the kinds of trees; at least one that goes with a topic.
+  ///   - orders: the orders of traversals; with none, any.
+  ///   - count: how many questions or operations, from 1 to 1000.
+  ///   - size: how many nodes the trees have, from 3 to 31.
+  ///   - seed: another seed gives other questions.
+  ///   - title: what stands at the head of the page.
+  /// - Complexity: O(1): the page makes the questions.
+  public init(
+    asking topics: [QuizTopic], of kinds: [TreeKind], orders: [TraversalOrder] = [], count: Int,
+    size: Int = 8, seed: UInt64, title: String = "What comes next?"
+  ) {
+    self.title = title
+    func list(_ names: [String], _ none: String) -> String {
+      names.isEmpty ? none : names.joined(separator: ",")
+    }
+    let words = [
+      list(topics.map(\.rawValue), "perform"), list(kinds.map(\.rawValue), "-"),
+      list(orders.map(\.rawValue), "-"), "\(min(max(count, 1), 1000))", "\(min(max(size, 3), 31))",
+      "\(seed)",
+    ]
+    var buffer = TextBuffer()
+    buffer.write(#"{"quiz":"#)
+    buffer.write(jsonText: words.joined(separator: " "))
+    buffer.write("}")
     content = buffer.bytes
   }
 

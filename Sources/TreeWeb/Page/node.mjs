@@ -1,0 +1,65 @@
+// How a node looks, and what is read aloud of it.
+
+import { svg } from "./dom.mjs";
+
+const marks = ["path", "current", "new", "removed", "violation", "tagged", "visited"];
+const spoken = {
+  path: "on the path", current: "current", new: "new", removed: "removed",
+  violation: "breaks a rule", visited: "visited",
+};
+
+/** A node in the document. */
+export function makeNode(row, label, id, parent) {
+  const element = svg("g", { role: "treeitem", tabindex: -1, id }, parent);
+  svg("rect", {
+    class: "tv-body", x: -row.half, y: -18, width: 2 * row.half, height: 36, rx: 18,
+  }, element);
+  svg("text", { class: "tv-label", y: 5.33 }, element).textContent = label;
+  element.dataset.key = label;
+  return { id: row.id, element, label };
+}
+
+/** Gives a node the look of its marks, which the core tells as bits. */
+export function dress(node, isCursor) {
+  const { look, hidden, half, element } = node;
+  const key = `${look} ${hidden} ${isCursor}`;
+  if (node.dressed === key) return;
+  node.dressed = key;
+  const states = marks.filter((_, bit) => look & (1 << bit));
+  const color = look & 256 ? "red" : look & 512 ? "black" : "";
+  element.setAttribute("class", ["tv-node", ...states.map((s) => `tv-${s}`),
+    color && `tv-${color}`, isCursor && "tv-cursor"].filter(Boolean).join(" "));
+  for (const extra of element.querySelectorAll(".tv-extra")) extra.remove();
+  const round = (name, by) => svg("rect", {
+    class: `tv-extra ${name}`, x: -half - by, y: -18 - by, width: 2 * (half + by),
+    height: 36 + 2 * by, rx: 18 + by,
+  }, element);
+  if (color === "red") round("tv-inner", -3);
+  if (states.includes("current") || isCursor) round("tv-ring", 4);
+  const sign = states.includes("new") ? "+" : states.includes("removed") ? "×"
+    : states.includes("violation") ? "!" : "";
+  if (sign) {
+    const badge = svg("g", {
+      class: "tv-extra tv-badge", transform: `translate(${half - 5} -14)`,
+    }, element);
+    svg("circle", { r: 8 }, badge);
+    svg("text", { y: 4 }, badge).textContent = sign;
+  }
+  if (hidden) {
+    const text = `+${hidden}`;
+    const width = 12 + 7 * text.length;
+    const stub = svg("g", { class: "tv-extra tv-stub", transform: "translate(0 30)" }, element);
+    svg("path", { d: "M0 -12V-9" }, stub);
+    svg("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }, stub);
+    svg("text", { y: 4 }, stub).textContent = text;
+  }
+  const side = look & 2048 ? "left child" : look & 4096 ? "right child" : "root";
+  const words = [side, color, ...states.map((state) => spoken[state]),
+    hidden && `folded, ${hidden} below`];
+  element.setAttribute("aria-label", [node.label, ...words].filter(Boolean).join(", "));
+  element.setAttribute("aria-level", node.level + 1);
+  if (look & 1024) element.setAttribute("aria-expanded", !hidden);
+  else element.removeAttribute("aria-expanded");
+  if (states.includes("current")) element.setAttribute("aria-current", "step");
+  else element.removeAttribute("aria-current");
+}

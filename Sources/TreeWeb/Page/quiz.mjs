@@ -1,0 +1,122 @@
+// The quiz of the terminal: what the algorithms do next, or operations performed by hand. The core asks
+// and grades.
+
+import { $, fill, item } from "./dom.mjs";
+import { Panel } from "./panel.mjs";
+
+/** What can be chosen without typing, by the form of the answer; what ends with a blank wants a node. */
+const choices = {
+  way: ["left", "right", "here", "attach left", "attach right", "absent"],
+  rotation: ["left at ", "right at ", "none"],
+  node: ["none"], nodes: ["none"], pair: ["none"], number: ["-1", "0", "+1"], yesOrNo: ["yes", "no"],
+  move: ["attach ", "left of ", "right of ", "rotate left at ", "rotate right at ", "recolour ", "red",
+    "black", "swap ", "remove ", "rebuild ", "done"],
+};
+
+export class Quiz {
+  #number = 0;
+  #right = 0;
+  #asked = 0;
+  #isOpen = false;
+
+  constructor(core, player, words) {
+    this.core = core;
+    this.player = player;
+    this.count = core.quiz(words);
+    $("quiz").hidden = false;
+    $("quiz").onsubmit = (event) => {
+      event.preventDefault();
+      const value = event.submitter?.value ?? "answer";
+      if (value === "next" || !this.#isOpen) this.#next();
+      else this.#answer(value === "unknown" ? undefined : $("answer").value);
+    };
+    this.#ask(0);
+  }
+
+  #ask(number) {
+    this.#number = number;
+    this.question = this.core.ask(number);
+    this.#isOpen = true;
+    this.#show();
+    $("verdict").replaceChildren();
+    $("hint").textContent = this.question.hint;
+    fill($("choices"), this.question.form, (group) => {
+      for (const choice of choices[this.question.form] ?? []) {
+        const button = item(group, "button", choice.trim());
+        button.type = "button";
+        button.onclick = () => this.#put(choice);
+      }
+    });
+    this.#state();
+  }
+
+  // A move goes on with what was chosen; the other answers are one choice each.
+  #put(text) {
+    const field = $("answer");
+    const goesOn = this.question.form === "move" || / $/.test(field.value);
+    field.value = goesOn ? `${field.value.trimEnd()} ${text}`.trimStart() : text;
+    field.focus();
+  }
+
+  #show() {
+    const panel = new Panel(this.player, this.core.picture(), "");
+    panel.onchoose = (node) => {
+      if (!this.#isOpen) return;
+      const field = $("answer");
+      const label = panel.exhibit.details(node).label;
+      const isList = ["nodes", "pair", "move", "rotation"].includes(this.question.form);
+      field.value = isList ? `${field.value.trimEnd()} ${label} `.trimStart() : label;
+    };
+    this.player.take([panel], 0);
+    const title = this.question.title;
+    $("operation").hidden = false;
+    $("operation").textContent =
+      `Question ${this.#number + 1} of ${this.count}${title ? `: ${title}` : ""}`;
+    $("caption").textContent = this.question.text;
+  }
+
+  #state() {
+    $("next").hidden = this.#isOpen;
+    for (const button of document.querySelectorAll("#quiz [value=answer], #quiz [value=unknown]")) {
+      button.hidden = !this.#isOpen;
+    }
+    $("choices").hidden = !this.#isOpen;
+    $("answer").disabled = !this.#isOpen;
+    $("answer").value = "";
+    $("counts").textContent = this.#asked ? `${this.#right} of ${this.#asked} right` : "";
+    if (this.#isOpen) $("answer").focus();
+    else $("next").focus();
+  }
+
+  #answer(text) {
+    $("fault").textContent = "";
+    if (text !== undefined && !text.trim()) return $("answer").focus();
+    let verdict;
+    try {
+      verdict = this.core.answer(text);
+    } catch (error) {
+      $("fault").textContent = `Not understood: ${error.message}`;
+      return $("answer").focus();
+    }
+    this.#asked += 1;
+    this.#right += verdict.right ? 1 : 0;
+    this.#isOpen = !verdict.finished;
+    if (this.question.form === "move") this.#show();
+    const said = $("verdict");
+    said.replaceChildren();
+    const wrong = text === undefined ? "The answer is" : "Wrong: the answer is";
+    item(said, "strong", verdict.right ? "Correct." : `${wrong} ${verdict.answer}.`,
+      verdict.right ? "right" : "wrong");
+    const { explanation } = verdict;
+    item(said, "span", `${explanation.slice(0, 1).toUpperCase()}${explanation.slice(1)}.`);
+    this.#state();
+  }
+
+  #next() {
+    if (this.#number + 1 < this.count) return this.#ask(this.#number + 1);
+    $("quiz").hidden = true;
+    $("verdict").replaceChildren();
+    $("caption").textContent = `${this.#right} of ${this.#asked} right`;
+    $("counts").textContent = "";
+  }
+}

@@ -1,0 +1,228 @@
+"""Checks pages in headless Chromium: checks.py NAME FOLDER, where FOLDER holds the pages of one check.
+
+Each check ends with an AssertionError that says what is wrong.
+"""
+
+import pathlib
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from chromium import Chromium  # noqa: E402
+
+NODES = "[...document.querySelectorAll('[role=treeitem]')].map(n => n.dataset.key)"
+
+
+def ready(browser, path, **settings):
+    page = browser.open(path, **settings)
+    try:
+        page.wait("document.body.dataset.ready", 10)
+    except RuntimeError as fault:
+        raise AssertionError(f"{fault}: {page.faults()}") from fault
+    return page
+
+
+def labels(page):
+    return sorted(page(NODES))
+
+
+def quiet(page):
+    """Nothing was said on the console, and nothing was asked for beside the page."""
+    assert page.faults() == [], page.faults()
+
+
+def live(browser, folder):
+    """Keys go in and out by mouse; what was done is undone, and stands in the link."""
+    page = ready(browser, folder / "live.html")
+    assert labels(page) == ["3", "5", "8"], labels(page)
+    page.click("#key")
+    page.type("4, 9")
+    page.click("button[value=insert]")
+    page.click("#last")
+    assert labels(page) == ["3", "4", "5", "8", "9"], labels(page)
+    page.type("5")
+    page.click("button[value=remove]")
+    page.click("#last")
+    assert labels(page) == ["3", "4", "8", "9"], labels(page)
+    page.click("button[value=traverse]")
+    page.click("#last")
+    output = page("[...document.querySelectorAll('#lists .chip')].map(c => c.textContent)")
+    assert output == ["3", "4", "8", "9"], output
+    page.wait("location.hash.includes('do=insert:4,9;remove:5;traverse:inorder')")
+    link = page("location.hash")
+    for _ in range(2):
+        page.click("#undo")
+    assert labels(page) == ["3", "4", "5", "8", "9"], labels(page)
+    page.type("x")
+    page.key("Enter")
+    assert "is a word" in page.text("#fault"), page.text("#fault")
+    quiet(page)
+    again = ready(browser, folder / "live.html", fragment=link)
+    assert labels(again) == ["3", "4", "8", "9"], labels(again)
+    quiet(again)
+    odd = ready(browser, folder / "live.html", fragment="#kind=bst&insert=2,1&do=foo:1&step=-5")
+    assert labels(odd) == ["1", "2"] and odd.text("#fault"), labels(odd)
+    quiet(odd)
+
+
+def keyboard(browser, folder):
+    """Without a mouse: the tree is walked and folded, steps are gone, the view is moved."""
+    page = ready(browser, folder / "steps.html")
+    for _ in range(3):
+        page.key("ArrowRight")
+    assert page.text("#step").startswith("3 / "), page.text("#step")
+    page.key("End")
+    page("document.querySelector('[role=treeitem][tabindex=\"0\"]').focus()")
+    focused = "document.activeElement.dataset.key"
+    page.key("Home")
+    root = page(focused)
+    page.key("ArrowLeft")
+    left = page(focused)
+    page.key("ArrowUp")
+    assert page(focused) == root and left != root, (root, left)
+    before = len(labels(page))
+    page.key("Enter")
+    assert labels(page) == [root], labels(page)
+    assert page("document.activeElement.getAttribute('aria-expanded')") == "false"
+    assert "folded" in page("document.activeElement.getAttribute('aria-label')")
+    page.key("Enter")
+    assert len(labels(page)) == before
+    page("document.activeElement.blur()")
+    page.key("+")
+    page.key("0")
+    quiet(page)
+
+
+def steps(browser, folder):
+    """Every moment shows what the recording says, forwards and backwards."""
+    page = ready(browser, folder / "steps.html")
+    count = page("+document.getElementById('time').max")
+    captions = []
+    for step in range(1, count + 1):
+        page.click("#on")
+        assert page.text("#step") == f"{step} / {count}"
+        captions.append(page.text("#caption"))
+    told = [line.split(": ", 1)[1] for line in
+            (folder / "steps.txt").read_text().splitlines() if line.startswith("step ")]
+    assert captions == told, [pair for pair in zip(captions, told) if pair[0] != pair[1]][:3]
+    for step in reversed(range(1, count)):
+        page.click("#back")
+        assert page.text("#caption") == captions[step - 1], step
+    quiet(page)
+
+
+def motion(browser, folder):
+    """A rotation moves five groups as rigid bodies: inside a group no distance changes on the way."""
+    page = ready(browser, folder / "rotation.html", still=False)
+    rotation = page("parseFloat(document.querySelector('#ticks .rotation').style.left)")
+    step = round(rotation / 100 * page("+document.getElementById('time').max"))
+    place = ("Object.fromEntries([...document.querySelectorAll('[role=treeitem]')].map(n => "
+             "[n.dataset.key, n.transform.baseVal[0].matrix].map((v, i) => i ? [v.e, v.f] : v)))")
+    page(f"(() => {{const t = document.getElementById('time'); t.value = {step - 1}; "
+         "t.dispatchEvent(new Event('input'))})()")
+    before = page(place)
+    page("document.getElementById('on').click()")
+    seen = []
+    for _ in range(12):
+        seen.append(page("new Promise(done => requestAnimationFrame(() => done(" + place + ")))"))
+    page.wait("!document.querySelector('[style*=opacity]')")
+    moved = {
+        (round(now[key][0] - before[key][0], 3), round(now[key][1] - before[key][1], 3))
+        for now in seen[2:3] for key in before if key in now
+    } - {(0.0, 0.0)}
+    assert 1 <= len(moved) <= 5, moved
+    quiet(page)
+
+
+def several(browser, folder):
+    """Several trees go on in step, at both widths, and nothing is cut off."""
+    for width, height in ((1440, 900), (390, 844)):
+        page = ready(browser, folder / "compare.html", width=width, height=height)
+        names = page("[...document.querySelectorAll('figcaption strong')].map(n => n.textContent)")
+        assert names == ["bst", "avl", "red-black"], names
+        for _ in range(10):
+            page.click("#on")
+        said = page("[...document.querySelectorAll('.said')].map(n => n.textContent)")
+        assert all(said), said
+        wide = page("document.documentElement.scrollWidth")
+        assert wide <= width, f"{wide} is wider than the screen, {width}"
+        quiet(page)
+
+
+def hostile(browser, folder):
+    """Labels are texts: no script runs, nothing is asked for, whatever they say."""
+    for dark in (False, True):
+        page = ready(browser, folder / "hostile.html", dark=dark)
+        assert page("window.hurt") is None
+        assert "<script>window.hurt=1</script>" in page(
+            "JSON.parse(document.getElementById('content').textContent).keys")
+        assert page("document.images.length") == 0
+        quiet(page)
+
+
+def quiz(browser, folder):
+    """Questions are asked and graded, and a wrong word is asked for again."""
+    page = ready(browser, folder / "quiz.html")
+    assert page.text("#operation").startswith("Question 1 of 2"), page.text("#operation")
+    page.type("mumble")
+    page.key("Enter")
+    assert page.text("#fault").startswith("Not understood"), page.text("#fault")
+    page.click("button[value=unknown]")
+    assert page.text("#verdict strong").startswith("The answer is"), page.text("#verdict")
+    page.click("#next")
+    assert page.text("#operation").startswith("Question 2 of 2")
+    page.click("button[value=unknown]")
+    page.click("#next")
+    assert page.text("#caption") == "0 of 2 right", page.text("#caption")
+    quiet(page)
+
+
+def performing(browser, folder):
+    """An operation is performed by hand, move by move."""
+    page = ready(browser, folder / "perform.html")
+    for _ in range(60):
+        if page("document.getElementById('next').hidden") is False:
+            break
+        page.click("button[value=unknown]")
+    assert page("document.getElementById('next').hidden") is False
+    page.click("#next")
+    assert "right" in page.text("#caption")
+    quiet(page)
+
+
+def print_out(browser, folder):
+    """A page prints."""
+    page = ready(browser, folder / "steps.html")
+    page.pdf(folder / "steps.pdf")
+    assert (folder / "steps.pdf").stat().st_size > 2000
+    quiet(page)
+
+
+def same(browser, folder):
+    """The trees of the page give the answers that the library gives."""
+    page = ready(browser, folder / "live.html")
+    expected = (folder / "digests.txt").read_text().split()
+    script = """(async () => {
+      const text = document.getElementById('module').textContent.trim();
+      const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0));
+      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+      const wasm = await new Response(stream).arrayBuffer();
+      const { instance } = await WebAssembly.instantiate(wasm);
+      return [1, 100, 1000].map(n => instance.exports.tv_rehearse(0, n));
+    })()"""
+    found = [str(number) for number in page(script)]
+    assert found == expected, (found, expected)
+
+
+CHECKS = {
+    check.__name__: check for check in (
+        live, keyboard, steps, motion, several, hostile, quiz, performing, print_out, same)
+}
+
+if __name__ == "__main__":
+    name, folder = sys.argv[1:]
+    try:
+        with Chromium() as chromium:
+            CHECKS[name](chromium, pathlib.Path(folder))
+    except (AssertionError, RuntimeError) as fault:
+        sys.exit(f"{name}: {fault}")
