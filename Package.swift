@@ -70,6 +70,7 @@ let package = Package(
     .target(
       name: "TreeWeb",
       dependencies: ["TreeBridge", "TreeSteps", "SearchTrees", "TextSupport"],
+      exclude: ["ESModule"],
       resources: [
         "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "stage.mjs", "gestures.mjs",
         "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "main.mjs", "page.html", "page.css",

@@ -94,6 +94,11 @@ export class Exhibit {
     this.#core.call("traverse", this.#handle, orders.indexOf(order), reversed ? 1 : 0);
     this.renew();
   }
+  /** The ids of the nodes of the moment, in an order. */
+  order(order, reversed = false) {
+    const place = orders.indexOf(order);
+    return Array.from(this.#core.numbers(this.#core.call("order", this.#handle, place, reversed ? 1 : 0)));
+  }
   go(moment) { return this.#core.call("go", this.#handle, moment); }
   get facts() { return this.#json("facts"); }
   details(node) { return this.#json("details", node); }
