@@ -2,7 +2,7 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-gzV5Xg33FpS4FDefNZ7rtvw0SehegYMap92HYEigwoQ="
+  static let script = "sha256-15YMFLzKONRNV8zM1ejzD+2tA9DI9etVL2Ft1l7Fuik="
 
   /// That of the style.
   static let style = "sha256-IXinJV90CZm+cNZTdM89HsEbkeRsnnasiW3lIQfVY/U="
