@@ -16,8 +16,9 @@ export class Node {
     this.depth = parent === null ? 0 : parent.depth + 1;
     /** The number of edges on the longest way down. */
     this.height = 0;
-    this.x = 0;
-    this.y = 0;
+    // A number with a fraction, as places are: so the engine need not change its mind on a million nodes.
+    this.x = NaN;
+    this.y = NaN;
   }
 
   /** The children that are there, the left one first; undefined for a leaf, as in d3. */
@@ -89,9 +90,9 @@ export class Node {
 
 /** Tells each node how far it is to the lowest below it; takes the nodes parents first. */
 export function measureHeights(nodes) {
-  for (const node of nodes) node.height = 0;
-  for (let at = nodes.length - 1; at > 0; at--) {
-    const { parent, height } = nodes[at];
-    if (parent !== null && parent.height <= height) parent.height = height + 1;
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const { left, right } = nodes[at];
+    const below = left === null ? -1 : left.height;
+    nodes[at].height = 1 + (right === null || right.height < below ? below : right.height);
   }
 }
