@@ -1,5 +1,6 @@
 import { asking } from "./instance.mjs";
 import { linked, sides } from "./links.mjs";
+import { measureHeight, Node } from "./node.mjs";
 
 /**
  * A tidy layout of binary trees in the manner of `d3.tree()`, with sides: a lone child stands to the
@@ -21,11 +22,14 @@ export function layout() {
     const { nodes, left, right } = linked(data, children);
     if (nodes.length === 0) return null;
     const sizes = typeof nodeSize === "function" ? nodes.map(nodeSize) : undefined;
+    const isOurs = nodes[0] instanceof Node;
     positions(left, right, 0, sizes, (numbers, scaled) => {
-      for (let at = 0; at < nodes.length; at++) {
+      // In pre-order: from the last node on, children come before their parents.
+      for (let at = nodes.length - 1; at >= 0; at--) {
         const node = nodes[at];
         node.x = (numbers[2 * at] + scaled.shift) * scaled.x;
         node.y = numbers[2 * at + 1] * scaled.y;
+        if (isOurs) measureHeight(node);
       }
     });
     return nodes[0];

@@ -1,4 +1,4 @@
-import { measureHeights, Node } from "./node.mjs";
+import { Node } from "./node.mjs";
 
 /** From so many nodes on, and whenever they have doubled, nodes that come again are looked for. */
 const suspicious = 1 << 21;
@@ -12,14 +12,9 @@ export const sides = (data) => data.children ?? [data.left, data.right];
  */
 export function linked(data, children) {
   if (data === null || data === undefined) return { nodes: [], left: [], right: [] };
-  if (data instanceof Node) return measured(walk(data, (node) => node));
+  if (data instanceof Node) return walk(data, (node) => node);
   if (typeof data.eachBefore === "function") return walk(data, pairOf);
-  return measured(walk(new Node(data), (node) => grow(node, children(node.data))));
-}
-
-function measured(tree) {
-  measureHeights(tree.nodes);
-  return tree;
+  return walk(new Node(data), (node) => grow(node, children(node.data)));
 }
 
 /** Goes through a tree. A left child comes right after its parent, so only right ones have to wait. */

@@ -88,11 +88,9 @@ export class Node {
   }
 }
 
-/** Tells each node how far it is to the lowest below it; takes the nodes parents first. */
-export function measureHeights(nodes) {
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    const { left, right } = nodes[at];
-    const below = left === null ? -1 : left.height;
-    nodes[at].height = 1 + (right === null || right.height < below ? below : right.height);
-  }
+/** Tells a node how far it is to the lowest below it, if its children know it of themselves. */
+export function measureHeight(node) {
+  const { left, right } = node;
+  const below = left === null ? -1 : left.height;
+  node.height = 1 + (right === null || right.height < below ? below : right.height);
 }

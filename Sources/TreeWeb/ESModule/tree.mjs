@@ -1,6 +1,6 @@
 import { kinds, orders } from "../Page/core.mjs";
 import { asking } from "./instance.mjs";
-import { measureHeights, Node } from "./node.mjs";
+import { measureHeight, Node } from "./node.mjs";
 
 /** The names of the states a node can be in; each is a bit of its look. */
 const marks = ["path", "current", "added", "removed", "violation", "tagged", "visited"];
@@ -139,7 +139,7 @@ class Tree {
       planted.set(id, node);
       return node;
     });
-    measureHeights(all);
+    for (let at = all.length - 1; at >= 0; at--) measureHeight(all[at]);
     return all[0];
   }
 
