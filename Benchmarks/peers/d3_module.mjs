@@ -48,25 +48,30 @@ function numbered(root) {
   return [side("left"), side("right")];
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 const ours = () => layout().nodeSize([1, 1]);
 const theirs = () => tree().nodeSize([1, 1]).separation(() => 1);
 const present = (data) => data.children?.filter((child) => child);
 
-/** Milliseconds of each way, in turns: the medians. */
+/** Milliseconds of processor time so far, of all threads: what else the machine does counts little. */
+function spent() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Milliseconds of each way, in turns: the least. */
 function times(ways, count) {
-  const taken = ways.map(() => []);
-  const rounds = Math.max(7, Math.min(200, Math.round(1e6 / count)));
-  for (let round = 0; round < rounds; round++) {
+  const taken = ways.map(() => Infinity);
+  const repetitions = Math.ceil(1e4 / count);
+  for (let round = Math.max(5, Math.min(20, 1e6 / count)); round > 0; round--) {
     ways.forEach((way, at) => {
       // Each pays for its own garbage only.
-      if (count >= 10_000) gc();
-      const start = performance.now();
-      way();
-      taken[at].push(performance.now() - start);
+      gc();
+      const start = spent();
+      for (let time = 0; time < repetitions; time++) way();
+      taken[at] = Math.min(taken[at], (spent() - start) / repetitions);
     });
   }
-  return taken.map(median);
+  return taken;
 }
 
 const digits = (number, places = 2) =>
