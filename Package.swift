@@ -165,7 +165,11 @@ let package = Package(
       exclude: ["Fixtures"]),
     tests(
       "TreeBridgeTests",
-      ["TreeBridge", "TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport"]),
+      [
+        "TreeBridge", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport",
+        "TreeTestSupport",
+      ],
+      exclude: ["JavaScript"]),
     tests(
       "TreeRasterTests",
       [
