@@ -76,6 +76,7 @@ let package = Package(
     .target(
       name: "TreeWeb",
       dependencies: ["TreeBridge", "TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport"],
+      exclude: ["ESModule"],
       resources: [
         "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "node.mjs", "stage.mjs", "facts.mjs",
         "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs", "main.mjs",
@@ -165,7 +166,11 @@ let package = Package(
       exclude: ["Fixtures"]),
     tests(
       "TreeBridgeTests",
-      ["TreeBridge", "TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport"]),
+      [
+        "TreeBridge", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport",
+        "TreeTestSupport",
+      ],
+      exclude: ["JavaScript"]),
     tests(
       "TreeRasterTests",
       [

@@ -35,7 +35,7 @@ struct BrowserTests {
     "several": [["compare", "5", "3", "8", "1", "4", "--step", "-o", "compare.html"]],
     "hostile": [
       [
-        "draw", #"["</script><img src=x onerror=window.hurt=1>","<script>window.hurt=1</script>",null]"#,
+        "draw", #"["</script><img src=x onerror=window.hurt=1>","<script>hurt=1</script>",null]"#,
         "-o", "hostile.html",
       ]
     ],

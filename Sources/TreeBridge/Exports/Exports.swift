@@ -242,6 +242,47 @@ public func tv_show(
   return Int32(truncatingIfNeeded: numbers.count)
 }
 
+/// Places the tree that the input gives as links; see ``LinkedTree`` for both.
+///
+/// - Parameters:
+///   - root: the number of the root, or −1 for the empty tree.
+///   - sized: 1 if nodes have sizes.
+///   - siblings: the least distance between the points of two siblings.
+///   - cousins: the least distance between the points of other neighbours on a level.
+///   - gap: the least distance between the borders of neighbours.
+///   - levels: the distance of two levels.
+/// - Returns: how many numbers there are, x and y of each node; or −1.
+@_expose(wasm, "tv_place") @_cdecl("tv_place")
+public func tv_place(
+  _ root: Int32, _ sized: Int32, _ siblings: Double, _ cousins: Double, _ gap: Double,
+  _ levels: Double
+) -> Int32 {
+  answering { () throws(PageError) in
+    numbers = []
+    let tree = try LinkedTree(input, root: root, isSized: sized != 0)
+    input = []
+    numbers = try tree.positions(siblings: siblings, cousins: cousins, gap: gap, levels: levels)
+    return Int32(truncatingIfNeeded: numbers.count)
+  }
+}
+
+/// The nodes of the moment that is shown, in an order.
+///
+/// - Parameters:
+///   - handle: the tree.
+///   - order: the place of the order among all orders.
+///   - reversed: 1 for the exact reverse.
+/// - Returns: how many numbers there are, the ids of the nodes; or −1.
+@_expose(wasm, "tv_order") @_cdecl("tv_order")
+public func tv_order(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int32 {
+  guard TraversalOrder.allCases.indices.contains(Int(order)) else { return fail("no such order") }
+  guard let tree = exhibit(handle)?.stage.frame.tree else { return fail("no such tree") }
+  let ids = tree.identities ?? []
+  let nodes = tree.shape.nodes(in: TraversalOrder.allCases[Int(order)], reversed: reversed != 0)
+  numbers = nodes.map { Double(ids[$0].rawValue) }
+  return Int32(truncatingIfNeeded: numbers.count)
+}
+
 /// Begins a quiz; see ``PageQuiz/init(_:)`` for what the input says.
 ///
 /// - Returns: how many questions there are, or −1.

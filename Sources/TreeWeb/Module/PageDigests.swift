@@ -2,7 +2,7 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-Z5wjPWnoJzR52Rwlzmb0nXL8YfU6nyxMm/4hscFLmGs="
+  static let script = "sha256-GeBSP6eS8wboIs6Sbabxw1IZ2xAnzmIiPivhaC2tZxE="
 
   /// That of the style.
   static let style = "sha256-/CFWc+hXAyDk50d5rWPWNRkebYjKybUi6xDvQfLlHWg="

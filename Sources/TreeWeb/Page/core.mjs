@@ -111,6 +111,11 @@ export class Exhibit {
   }
   /** Hides what stands below a node, or shows it again. */
   fold(node, isFolded) { this.#core.call("fold", this.#handle, node, isFolded ? 1 : 0); }
+  /** The ids of the nodes of the moment, in an order. */
+  order(order, reversed = false) {
+    const place = orders.indexOf(order);
+    return Array.from(this.#core.numbers(this.#core.call("order", this.#handle, place, reversed ? 1 : 0)));
+  }
   go(moment) { return this.#core.call("go", this.#handle, moment); }
   get facts() { return this.#json("facts"); }
   details(node) { return this.#json("details", node); }

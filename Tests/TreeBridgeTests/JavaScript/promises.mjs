@@ -1,0 +1,138 @@
+// What treeviz.mjs promises, tried in Node: node promises.mjs TREEVIZ.MJS. Ends with an error at the
+// first broken promise, else with the word done.
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+const { kinds, layout, orders, tree } = await import(pathToFileURL(process.argv[2]));
+
+/** A tree of which every node has both children or none: "(..)" is a root with two leaves. */
+function full(text, at = { place: 0 }) {
+  if (text[at.place++] === ".") return {};
+  const children = [full(text, at), full(text, at)];
+  at.place++;
+  return { children };
+}
+const places = (root) => root.descendants().map(({ x, y }) => [+x.toFixed(4), +y.toFixed(4)]);
+
+// What d3-hierarchy 1.1.8 says, with separation(() => 1): in nodes of 40 by 60, and in 300 by 200.
+const recorded = [
+  ["(..)", [[0, 0], [-20, 60], [20, 60]], [[150, 0], [75, 200], [225, 200]]],
+  ["((..)(..))",
+    [[0, 0], [-40, 60], [40, 60], [-60, 120], [-20, 120], [20, 120], [60, 120]],
+    [[150, 0], [75, 100], [225, 100], [37.5, 200], [112.5, 200], [187.5, 200], [262.5, 200]]],
+  ["(((..)(..)).)",
+    [[0, 0], [-20, 60], [20, 60], [-60, 120], [20, 120], [-80, 180], [-40, 180], [0, 180], [40, 180]],
+    [[187.5, 0], [150, 66.6667], [225, 66.6667], [75, 133.3333], [225, 133.3333], [37.5, 200],
+      [112.5, 200], [187.5, 200], [262.5, 200]]],
+  ["((.(.(.(..))))(..))",
+    [[0, 0], [-40, 60], [40, 60], [-60, 120], [-20, 120], [20, 120], [60, 120], [-40, 180], [0, 180],
+      [-20, 240], [20, 240], [0, 300], [40, 300]],
+    [[150, 0], [75, 40], [225, 40], [37.5, 80], [112.5, 80], [187.5, 80], [262.5, 80], [75, 120],
+      [150, 120], [112.5, 160], [187.5, 160], [150, 200], [225, 200]]],
+];
+for (const [text, nodes, sized] of recorded) {
+  assert.deepEqual(places(layout().nodeSize([40, 60])(full(text))), nodes);
+  assert.deepEqual(places(layout().size([300, 200]).separation(() => 1)(full(text))), sized);
+}
+assert.deepEqual(places(layout()({})), [[0.5, 0]]);
+
+// Sides are kept, however the tree is given.
+for (const data of [{ children: [null, 7] }, { right: 7 }, { children: [undefined, {}] }]) {
+  const root = layout().nodeSize([40, 60])(data);
+  assert.deepEqual([root.right.x, root.right.y, root.right.side, root.left], [20, 60, "right", null]);
+}
+const lone = layout().nodeSize([40, 60])({ children: [7] });
+assert.deepEqual([lone.left.x, lone.left.side, lone.left.data, lone.right], [-20, "left", 7, null]);
+const named = layout().children((name) => (name === "a" ? ["b", "c"] : name === "b" ? [null, "d"] : null));
+const root = named("a");
+assert.equal(root.descendants().map(({ data }) => data).join(""), "abcd");
+const seen = [];
+root.each(({ data }) => seen.push(data)).eachBefore(({ data }) => seen.push(data));
+root.eachAfter(({ data }) => seen.push(data));
+assert.equal(seen.join(""), "abcd" + "abdc" + "dbca");
+assert.equal(root.leaves().map(({ data }) => data).join(""), "dc");
+assert.deepEqual(root.links().map(({ source, target }) => source.data + target.data), ["ab", "ac", "bd"]);
+assert.deepEqual([root.height, root.left.depth, root.left.children.length, root.right.children],
+  [2, 1, 1, undefined]);
+assert.equal(root.left.right.ancestors().length, 3);
+assert.equal(layout().nodeSize([1, 1])(root), root, "a tree is placed anew");
+
+// A hierarchy of d3, whose nodes get their places.
+const child = { data: "right", children: undefined };
+const hierarchy = { data: { right: "right" }, children: [child], eachBefore() {} };
+child.parent = hierarchy;
+assert.equal(layout().nodeSize([10, 10])(hierarchy), hierarchy);
+assert.deepEqual([hierarchy.x, child.x, child.y], [0, 5, 10]);
+
+// Distances.
+const cousins = layout().nodeSize([10, 10]).separation([1, 2])(full("((..)(..))"));
+assert.deepEqual(cousins.leaves().map(({ x }) => x), [-20, -10, 10, 20]);
+const asked = (a, b) => (a.parent === b.parent ? 1 : 2);
+assert.deepEqual(places(layout().nodeSize([10, 10]).separation(asked)(full("((..)(..))"))), places(cousins));
+const boxes = layout().nodeSize(({ depth }) => [depth === 1 ? 100 : 10, 20])(full("((..)(..))"));
+assert.deepEqual(boxes.descendants().slice(0, 3).map(({ x, y }) => [x, y]), [[0, 0], [-50, 20], [50, 20]]);
+assert.deepEqual([...layout().nodeSize([2, 3]).positions([1, -1, -1], [2, -1, -1])], [0, 0, -1, 3, 1, 3]);
+assert.deepEqual([...layout().nodeSize([2, 3]).positions([-1, -1], [-1, 0], 1)], [1, 3, 0, 0]);
+
+// Nothing overflows, and nothing is nobody's fault.
+const chain = {};
+for (let node = chain, count = 200_000; --count > 0;) [node] = node.children = [{}];
+const deep = layout().nodeSize([2, 1])(chain);
+assert.equal(deep.height, 199_999);
+assert.deepEqual(deep.eachAfter(() => {}).leaves().map(({ x, y }) => [x, y]), [[-199_999, 199_999]]);
+const circle = {};
+circle.left = circle;
+assert.equal(layout()(null), null);
+assert.equal(layout().positions([], []).length, 0);
+for (const [wrong, words] of [
+  [() => layout()({ children: [1, 2, 3] }), /3 children/],
+  [() => layout()(circle), /its own descendant/],
+  [() => layout().positions([1, 0], [-1, -1]), /its own descendant/],
+  [() => layout().positions([1, 1], [1, -1]), /two parents/],
+  [() => layout().positions([5], [-1]), /child 5, which is not a node/],
+  [() => layout().positions([-1, -1], [-1]), /as many left children/],
+  [() => layout().separation((a, b) => 1 / a.depth), /not on depth/],
+  [() => layout().separation(0), /positive number/],
+  [() => layout().size([1, Infinity]), /finite numbers/],
+  [() => layout().nodeSize(() => [-1, 2])({}), /width and height of node 0/],
+  [() => tree([5], { kind: "oak" }), /no such kind: oak/],
+  [() => tree([NaN]), /not finite/],
+  [() => tree([5]).traverse("sideways"), /no such order/],
+  [() => tree([5]).frame(1), /from 0 to 0/],
+  [() => tree([5]).take(), /only a heap/],
+]) assert.throws(wrong, words);
+
+// Trees: the JSON is what treeviz writes of the same keys.
+const avl = tree([5, 3, 8], { kind: "avl" });
+assert.equal(avl.insert(9, 10), 2);
+assert.equal(avl.insert("5"), 0);
+assert.equal(String(avl), '{"element":5,"balance":1,"left":{"element":3,"balance":0},"right":{"element":9,'
+  + '"balance":0,"left":{"element":8,"balance":0},"right":{"element":10,"balance":0}}}');
+assert.equal(String(tree("5 3 8 1", { kind: "red-black" })), '{"element":5,"color":"black","left":{"element":3,'
+  + '"color":"black","left":{"element":1,"color":"red"}},"right":{"element":8,"color":"black"}}');
+assert.equal(JSON.stringify(avl), String(avl));
+assert.deepEqual([avl.size, avl.height, avl.search(9), avl.search(7)], [5, 2, true, false]);
+assert.equal(avl.remove(3, 4), 1);
+assert.deepEqual(avl.traverse(), [5, 8, 9, 10]);
+assert.deepEqual(avl.traverse("preorder", { reversed: true }), avl.traverse("preorder").reverse());
+const frames = [...avl.frames()];
+assert.equal(frames.length, avl.steps + 1);
+assert.equal(frames[1].caption, "9 > 5: go right");
+assert.equal(frames[1].operation, "insert 9");
+assert.deepEqual(frames[1].root.data, { id: 0, key: 5, marks: ["path", "current"] });
+assert.ok(frames.every(({ root }) => root.descendants().every(({ parent, side, x }) =>
+  parent === null || (side === "left") === x < parent.x)));
+avl.traverse("inorder", { record: true });
+assert.deepEqual(avl.frame(avl.steps).output, [5, 8, 9, 10]);
+for (const kind of kinds) {
+  const mixed = tree([1.5, "New York", 'a "b"\\', 2n ** 62n], { kind });
+  assert.equal(mixed.size, 4);
+  for (const order of orders) assert.ok(mixed.traverse(order).includes("New York"));
+  if (kind !== "heap") assert.deepEqual(mixed.traverse(), [1.5, 2n ** 62n, "New York", 'a "b"\\']);
+}
+assert.deepEqual([String(tree()), tree().root, tree().height, tree().traverse()], ["[]", null, -1, []]);
+const heap = tree([3, 1, 2], { kind: "heap" });
+assert.deepEqual([heap.take(), heap.take(), heap.take(), heap.take()], [3, 2, 1, undefined]);
+const sorted = tree(Array.from({ length: 5_000 }, (_, key) => key));
+assert.equal(sorted.height, 4_999);
+assert.equal(String(sorted).match(/"right"/g).length, 4_999);
+console.log("done");
