@@ -69,7 +69,10 @@ let package = Package(
     room("TreeBridge", ["TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport"]),
     .target(
       name: "TreeWeb",
-      dependencies: ["TreeBridge", "TreeSteps", "SearchTrees", "TextSupport"],
+      dependencies: [
+        "TreeBridge", "TreeSteps", "TreeDrawing", "TreeLayout", "SearchTrees", "BinaryTrees",
+        "TextSupport",
+      ],
       resources: [
         "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "stage.mjs", "gestures.mjs",
         "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "main.mjs", "page.html", "page.css",
