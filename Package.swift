@@ -11,9 +11,12 @@ let settings: [SwiftSetting] = [
 
 /// One room of the house: a library module that sees only what stands to its left.
 func room(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  exclude: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 /// The tests of one room.
@@ -42,6 +45,8 @@ let package = Package(
     .library(name: "TreeWeb", targets: ["TreeWeb"]),
     .library(name: "TreeGraphviz", targets: ["TreeGraphviz"]),
     .library(name: "TreeRaster", targets: ["TreeRaster"]),
+    .library(name: "TreeVizTesting", targets: ["TreeVizTesting"]),
+    .library(name: "TreeJudging", targets: ["TreeJudging"]),
     .library(name: "TreeViz", targets: ["TreeViz"]),
     .executable(name: "treeviz", targets: ["TreeVizTool"]),
   ],
@@ -60,6 +65,7 @@ let package = Package(
     room("BinaryTrees"),
     room("SearchTrees", ["BinaryTrees"]),
     room("TreeSteps", ["SearchTrees", "BinaryTrees"]),
+    room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees"]),
     room("TreeLayout", ["BinaryTrees"]),
     room("TreeText", ["TreeLayout", "BinaryTrees", "TextSupport"]),
     room("TreeGeometry", ["TextSupport"]),
@@ -110,16 +116,20 @@ let package = Package(
         "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal",
       ]),
+    // For the tests of others: it imports Testing and XCTest, so the command must not depend on it.
+    room(
+      "TreeVizTesting",
+      ["TreeJudging", "TreeSteps", "TreeText", "TreeDrawing", "SearchTrees", "BinaryTrees"]),
     room(
       "TreeVizCommands",
       [
         "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
-        "TreeRaster",
+        "TreeRaster", "TreeJudging",
         .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ]),
+      ], resources: [.embedInCode("Debugger")]),
     .executableTarget(
       name: "TreeVizTool", dependencies: ["TreeVizCommands"], swiftSettings: settings),
     .executableTarget(
@@ -136,6 +146,7 @@ let package = Package(
     tests(
       "TreeStepsTests", ["TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"],
       exclude: ["Snapshots"]),
+    tests("TreeJudgingTests", ["TreeJudging", "TreeSteps", "SearchTrees", "BinaryTrees"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeTextTests", ["TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
@@ -177,6 +188,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
+    tests("TreeVizTestingTests", ["TreeVizTesting", "TreeJudging", "SearchTrees", "BinaryTrees"]),
     tests(
       "TreeVizCommandsTests",
       [
@@ -184,7 +196,7 @@ let package = Package(
         "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "JudgedPrograms"]),
 
     // What stands in for Foundation where there is none, see Scripts/web: compared with it.
     .target(

@@ -52,7 +52,7 @@ import TreeSteps
     // What moves together is told of the way that was gone, which differs.
     func numbers() -> [Double] {
       var numbers = PageClient.numbers(tv_show(handle, -1e9, -1e9, 1e9, 1e9, 0))
-      for node in 0..<Int(numbers[0]) { numbers[3 + 7 * node + 6] = 0 }
+      for node in 0..<Int(numbers[0]) { numbers[3 + 8 * node + 6] = 0 }
       return numbers
     }
     #expect(tv_go(handle, 0) == 0)

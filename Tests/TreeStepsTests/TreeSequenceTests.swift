@@ -124,3 +124,61 @@ import TreeTestSupport
     #expect(recording.frame(at: 1).tree.shape == trees[1].shape)
   }
 }
+
+/// Recordings that grow, and whose beginning is forgotten.
+@Suite struct GrowingRecordingTests {
+  private func tree(_ keys: [Int]) -> TreeSnapshot<String> {
+    TreeSnapshot(minimalHeight: keys).map { "\($0)" }
+  }
+
+  @Test func aBeginningIsForgotten() throws {
+    let trees = (0..<40).map { number in tree((0...(number % 13)).map { ($0 * number) % 29 }) }
+    let whole = try Recording(of: trees, title: "t")
+    for count in [0, 1, 17, 38, 39] {
+      let rest = try whole.dropping(first: count)
+      #expect(rest.steps.map(\.caption) == whole.steps.dropFirst(count).map(\.caption))
+      for index in rest.frameIndices {
+        #expect(rest.frame(at: index).tree.elements == trees[index + count].elements)
+        #expect(
+          rest.frame(at: index).operation == nil || index == 0
+            || rest.frame(at: index).operation?.title == "tree \(index + count + 1)")
+      }
+    }
+  }
+
+  @Test func itGrowsAfterItsBeginningWasForgotten() throws {
+    let trees = (1..<30).map { tree(Array(0...($0 * 7) % 11)) }
+    var recording = try Recording(of: [trees[0]], title: "t")
+    var sequence = RecordedSequence(trees[0])
+    var first = 0
+    for (number, tree) in trees.enumerated().dropFirst() {
+      try sequence.append(tree, "\(number)", to: &recording)
+      if recording.steps.count > 4 {
+        first += 3
+        try sequence.drop(first: 3, of: &recording)
+      }
+      for index in recording.frameIndices {
+        #expect(recording.frame(at: index).tree.elements == trees[first + index].elements)
+      }
+    }
+  }
+
+  /// Between two trees every node that has moved is marked, not only one of them.
+  @Test func allThatMovedIsMarked() throws {
+    let before = TreeSnapshot(minimalHeight: [1, 2, 3, 4, 5]).map { "\($0)" }
+    let recording = try Recording(
+      of: [before, TreeSnapshot(minimalHeight: [0, 1, 2, 3, 4, 5, 6, 7]).map { "\($0)" }], title: ""
+    )
+    let frame = recording.frame(at: 1)
+    let marks = frame.marks(in: frame.tree)
+    let old = recording.frame(at: 0)
+    for (node, id) in (frame.tree.identities ?? []).enumerated() where old.contains(id) {
+      let hasMoved =
+        old.parent(of: id) != frame.parent(of: id)
+        || frame.parent(of: id).map { parent in
+          (old.child(.left, of: parent) == id) != (frame.child(.left, of: parent) == id)
+        } ?? false
+      if hasMoved { #expect(marks[node].contains(.path), "\(frame.tree.elements[node])") }
+    }
+  }
+}

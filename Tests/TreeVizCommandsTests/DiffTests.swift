@@ -63,6 +63,51 @@ import Testing
     #expect(overlay.status == 1 && overlay.text.hasSuffix("\n\(words)\n"), "\(overlay.text)")
   }
 
+  /// A node that stands where another stood was not rotated there.
+  @Test func aReplacedNodeIsNoRotation() throws {
+    for (old, new) in [
+      ("[5,3,8]", "[6,3,8]"), ("[5,3]", "[6,3]"), ("[5,3,8,null,4]", "[6,3,8,null,4]"),
+    ] {
+      let text = try Tool.run("diff", old, new).text
+      #expect(text.contains("removed 5, the root\nadded 6, the root\n"))
+      #expect(!text.contains("rotat"), "\(text)")
+    }
+    // What was rotated beside it still was.
+    let both = try Tool.run("diff", "[5,3,8,null,null,null,9,null,10]", "[6,3,9,null,null,8,10]")
+    #expect(both.text.contains("rotated left at 8: 9 moved up"), "\(both.text)")
+  }
+
+  @Test func threeTreesGetAHint() throws {
+    let result = try Tool.run("diff", "5", "3", "8")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("two trees, not 3; quote each"), "\(result.errors)")
+    #expect(try Tool.run("diff", "5").status == 64)
+    #expect(try Tool.run("diff").status == 64)
+  }
+
+  @Test func mixedKeysAndRanks() throws {
+    let mixed = try Tool.run("diff", "[5,a,8]", "[5,3,8]")
+    #expect(mixed.errors.contains("the tree before: "), "\(mixed.errors)")
+    let ranked = try Tool.run("diff", "[5,3]", "[5,4]", "--overlay", "--annotate", "rank")
+    #expect(ranked.status == 64 && ranked.errors.contains("ranks are those of one tree"))
+    #expect(try Tool.run("diff", "[5,3]", "[5,4]", "--annotate", "rank").status == 1)
+  }
+
+  /// In a session the last change is shown, or how the tree at hand differs from another.
+  @Test func sessions() throws {
+    let lines =
+      "diff\ninsert 5 3 8\ninsert 9\nset drawing off\ndiff\ndiff [5,3,8,9]\ndiff [5,3] [5]\n"
+    let result = try Tool.run("repl", input: lines)
+    #expect(result.errors.contains("nothing has changed yet"), "\(result.errors)")
+    #expect(
+      result.text.contains("added 9, the right child of 8\n\n3 nodes matched"), "\(result.text)")
+    #expect(result.text.contains("4 nodes matched"))
+    #expect(result.text.contains("removed 3, the left child of 5"))
+    let same = try Tool.run("repl", input: "insert 5 3\nundo\nredo\ndiff [5,3]\ndiff --overlay\n")
+    #expect(same.text.contains("the trees are the same"))
+    #expect(same.text.contains("+3"), "\(same.text)")
+  }
+
   @Test func drawings() throws {
     let result = try Tool.run("diff", "[5,3,8]", "[5,4,8,null,null,7]")
     #expect(

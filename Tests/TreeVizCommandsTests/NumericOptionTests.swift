@@ -10,20 +10,20 @@ import Testing
   /// The options whose values are no numbers; those of a fixed list of names need not stand here.
   private static let words: Set<String> = [
     "annotate", "answers", "background", "curve", "edge-labels", "engine", "fit", "format", "from",
-    "in", "into", "kind", "kinds",
-    "inorder", "mark", "output", "postorder", "preorder", "radii", "tag", "title", "to",
+    "in", "inorder", "into", "kind", "kinds", "mark", "output", "postorder", "prefix", "preorder",
+    "program", "radii", "tag", "title", "to",
   ]
 
   /// The options whose values are whole numbers, and their greatest values.
   private static let integers: [String: String] = [
     "max-nodes": "100000000", "max-label-bytes": "1000000000", "max-bytes": "16000000000",
     "seed": "\(UInt64.max)", "width": "10000", "count": "1000", "size": "31", "up-to": "20000000",
-    "samples": "10000",
+    "samples": "10000", "operations": "10000000",
   ]
 
   /// The options whose values are decimal numbers, and their greatest values.
   private static let decimals: [String: String] = [
-    "scale": "100", "height": "20000", "megapixels": "200",
+    "scale": "100", "height": "20000", "megapixels": "200", "timeout": "3600",
   ]
 
   /// The same for a verb in which an option is another than elsewhere.
@@ -36,7 +36,9 @@ import Testing
     "convert": ["5 3 8", "--to", "list"], "check": ["5 3 8"], "info": ["5 3 8"],
     "random": ["7"], "build": ["--minimal-height", "5", "3", "8"], "compare": ["5", "3", "8"],
     "plot": ["height", "--kinds", "avl", "--samples", "5"],
-    "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"], "diff": ["5 3 8", "5 4 8"],
+    "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"], "debugger": ["gdb"],
+    "diff": ["5 3 8", "5 4 8"],
+    "judge": ["--program", "/bin/cat"],
   ]
 
   /// What else is asked for, where that makes a difference to an option.

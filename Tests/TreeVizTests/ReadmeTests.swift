@@ -26,6 +26,47 @@ import TreeViz
     #expect(TreeSnapshot(root).violation(of: .balanced) == nil)
   }
 
+  /// A node that conforms to nothing.
+  final class Entry {
+    var word: String
+    var left, right: Entry?
+    weak var parent: Entry?
+    init(_ word: String) { self.word = word }
+  }
+
+  @Test func nothingNeedsToConform() throws {
+    let root = Entry("b")
+    root.left = Entry("a")
+    root.left?.parent = root
+    #expect(drawing(of: root) == "  b\n╭─╯\na\n")
+    #expect(try svg(of: root).contains("data-key=\"a\""))
+    root.left?.right = root
+    defer { root.left?.right = nil }
+    #expect(
+      drawing(of: root) == """
+          b
+        ╭─╯
+        a
+        ╰─╮
+          ↑b
+
+        the right child of a is b again, which is above it: the links make a cycle
+
+        """)
+    let words = ReflectedNames(left: "left", right: "right", element: "parent")
+    #expect(drawing(of: root.left, names: words).contains("Entry"))
+    #expect(drawing(of: Optional<Entry>.none) == "the tree is empty\n")
+    #expect(
+      drawing(of: 5)
+        == "Int is no node of a binary tree: it shows no properties, and no left and right\n")
+    #expect(try drawing(of: AVLTree([5, 3, 8])) == AVLTree([5, 3, 8]).snapshot.drawing())
+    #expect(try drawing(of: [3, 5, 8] as AVLTree) == AVLTree([3, 5, 8]).snapshot.drawing())
+    var heap = TreeKind.heap.makeTree(of: Int.self)
+    #expect(drawing(of: heap) == "the tree is empty\n")
+    #expect(heap.insertElements([3, 5, 8], duplicates: .ignore) == nil)
+    #expect(try drawing(of: heap) == heap.snapshot(identified: false).drawing())
+  }
+
   @Test func pastedAndRebuiltTrees() throws {
     let pasted = try TreeSnapshot(parsing: "[5,3,8,null,4]")
     #expect(try pasted.drawing() == "  5\n╭─┴─╮\n3   8\n╰─╮\n  4\n")

@@ -139,3 +139,24 @@ struct NodeMatching {
     return newIndex[Int(parent)] != newParent || old.side(of: node.old) != new.side(of: node.new)
   }
 }
+
+extension NodeMatching {
+  /// Matches each removed node with the added one that stands where it stood: below the counterpart of
+  /// its parent, on the same side.
+  ///
+  /// - Complexity: O(number of removed nodes).
+  mutating func matchReplacements(of removed: [Int], _ old: TreeShape, _ new: TreeShape) {
+    guard !new.isEmpty else { return }
+    // The nodes above come first.
+    for node in removed {
+      var place = Int32(0)
+      if let side = old.side(of: node) {
+        let parent = newIndex[Int(old.parent[node])]
+        guard parent != TreeShape.none else { continue }
+        place = new.child(side, of: Int(parent))
+      }
+      guard place != TreeShape.none, oldIndex[Int(place)] == TreeShape.none else { continue }
+      match(node, Int(place))
+    }
+  }
+}

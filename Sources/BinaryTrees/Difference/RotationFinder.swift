@@ -17,12 +17,27 @@ struct RotationFinder {
 
   /// Finds the rotations, or gives up where the nodes of both trees come in another order.
   ///
-  /// What a removed node was replaced by is not known; the first answer is taken that explains all.
+  /// What a removed node was replaced by is not known; the first answer is taken that explains all. An
+  /// added node that stands where one was removed is tried first.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* nodes.
   init?(
     _ before: TreeShape, _ after: TreeShape, _ matching: NodeMatching, removed: [Int]
   ) {
+    if !removed.isEmpty {
+      var replaced = matching
+      replaced.matchReplacements(of: removed, before, after)
+      let rest = removed.filter { replaced.newIndex[$0] == TreeShape.none }
+      if rest.count < removed.count,
+        let adapted = AdaptedTree(before, to: after, replaced, removed: rest, replacedBy: .upper)
+      {
+        let finder = RotationFinder(adapted, after)
+        if finder.isComplete {
+          self = finder
+          return
+        }
+      }
+    }
     var found: RotationFinder?
     for replacement in AdaptedTree.Replacement.allCases {
       guard

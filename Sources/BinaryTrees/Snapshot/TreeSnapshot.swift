@@ -129,9 +129,13 @@ struct SnapshotWalk<Element>: TreeWalkVisitor {
 
   @inlinable
   mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree) where Tree.Element == Element {
-    let annotations = node.annotations
+    add(node.element, node.annotations)
+  }
+
+  @inlinable
+  mutating func add(_ element: Element, _ annotations: NodeAnnotations) {
     if !annotations.isEmpty { annotated.append((elements.count, annotations)) }
-    elements.append(node.element)
+    elements.append(element)
   }
 
   @usableFromInline

@@ -1,7 +1,7 @@
 /// Rows of cells in columns as wide as their widest cell.
 package struct TextTable {
   package enum Alignment {
-    /// All cells begin under each other; the last of a row is not filled up.
+    /// All cells begin under each other; the last of a row that is not empty is not filled up.
     case left
     /// All cells end under each other.
     case right
@@ -19,8 +19,9 @@ package struct TextTable {
     let shown = rows.map { $0.map { $0.visibleOnTerminal } }
     let widths = first.indices.map { column in shown.map { $0[column].count }.max() ?? 0 }
     text = shown.map { row in
-      let cells = row.indices.map { column in
-        if alignment == .left, column == row.count - 1 { return row[column] }
+      let end = alignment == .left ? (row.lastIndex { !$0.isEmpty } ?? -1) : row.count
+      let cells = row.indices.prefix(end + 1).map { column in
+        if column == end { return row[column] }
         let room = String(repeating: " ", count: widths[column] - row[column].count)
         let isFirst = column == 0 && alignment == .rightButFirst
         return isFirst || alignment == .left ? row[column] + room : room + row[column]

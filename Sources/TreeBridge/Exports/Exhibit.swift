@@ -22,6 +22,18 @@ struct Exhibit {
     stage = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
   }
 
+  /// Shows a tree that has no steps, with marks of its own.
+  init(standing tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(PageError) {
+    stage = try Stage(standing: tree, marks)
+  }
+
+  /// Shows a node without what stands below it, or with it again.
+  mutating func fold(_ node: NodeID, _ isFolded: Bool) throws(PageError) {
+    do throws(IncrementalLayoutError) { try stage.fold(node, isFolded) } catch {
+      throw PageError(words: error.description)
+    }
+  }
+
   /// Shows another moment.
   mutating func go(to moment: Int) throws(PageError) {
     do throws(IncrementalLayoutError) { try stage.go(to: moment) } catch {

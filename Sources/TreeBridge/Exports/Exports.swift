@@ -8,6 +8,7 @@ import TreeSteps
 // `tv_reply`. Memory may move with every call: the page looks at it anew each time.
 
 nonisolated(unsafe) private var exhibits: [Exhibit?] = []
+nonisolated(unsafe) private var quiz: PageQuiz?
 nonisolated(unsafe) private var input: [UInt8] = []
 nonisolated(unsafe) private var reply: [UInt8] = []
 nonisolated(unsafe) private var numbers: [Double] = []
@@ -159,6 +160,24 @@ public func tv_go(_ handle: Int32, _ moment: Int32) -> Int32 {
   }
 }
 
+/// Shows a node without what stands below it, or with it again.
+///
+/// - Parameters:
+///   - handle: the tree.
+///   - node: the node.
+///   - isFolded: 1 to hide what stands below it.
+/// - Returns: 0, or −1.
+@_expose(wasm, "tv_fold") @_cdecl("tv_fold")
+public func tv_fold(_ handle: Int32, _ node: Int32, _ isFolded: Int32) -> Int32 {
+  changing(handle) { shown throws(PageError) in
+    guard shown.stage.labels.indices.contains(Int(node)) else {
+      throw PageError(words: "no such node")
+    }
+    try shown.fold(NodeID(Int(node)), isFolded != 0)
+    return 0
+  }
+}
+
 /// What is the same at every moment, as JSON.
 @_expose(wasm, "tv_outline") @_cdecl("tv_outline")
 public func tv_outline(_ handle: Int32) -> Int32 {
@@ -221,4 +240,49 @@ public func tv_show(
   guard let stage = exhibit(handle)?.stage else { return fail("no such tree") }
   numbers = stage.numbers(in: (minX, minY, maxX, maxY), summarizing: extent)
   return Int32(truncatingIfNeeded: numbers.count)
+}
+
+/// Begins a quiz; see ``PageQuiz/init(_:)`` for what the input says.
+///
+/// - Returns: how many questions there are, or −1.
+@_expose(wasm, "tv_quiz") @_cdecl("tv_quiz")
+public func tv_quiz() -> Int32 {
+  answering { () throws(PageError) in
+    let made = try PageQuiz(String(decoding: input, as: UTF8.self))
+    quiz = made
+    return Int32(truncatingIfNeeded: made.count)
+  }
+}
+
+/// Goes on to a question, and says it as JSON.
+@_expose(wasm, "tv_ask") @_cdecl("tv_ask")
+public func tv_ask(_ number: Int32) -> Int32 {
+  answering { () throws(PageError) in
+    guard let said = try quiz?.ask(Int(number)) else { throw PageError(words: "no such question") }
+    return answer(said.bytes)
+  }
+}
+
+/// The picture that goes with the question, as it stands.
+///
+/// - Returns: its handle, or −1.
+@_expose(wasm, "tv_picture") @_cdecl("tv_picture")
+public func tv_picture() -> Int32 {
+  answering { () throws(PageError) in
+    guard let picture = try quiz?.picture() else { throw PageError(words: "no such question") }
+    return admit(picture)
+  }
+}
+
+/// Answers the question with the input, or gives up, and says as JSON what was right.
+///
+/// - Parameter isKnown: 0 to give up.
+/// - Returns: the length of what is said, or −1 if the answer is not understood.
+@_expose(wasm, "tv_answer") @_cdecl("tv_answer")
+public func tv_answer(_ isKnown: Int32) -> Int32 {
+  answering { () throws(PageError) in
+    let text = isKnown == 0 ? nil : String(decoding: input, as: UTF8.self)
+    guard let said = try quiz?.answer(text) else { throw PageError(words: "no such question") }
+    return answer(said.bytes)
+  }
 }

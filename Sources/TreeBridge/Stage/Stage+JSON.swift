@@ -70,9 +70,11 @@ extension Stage {
       buffer.write(integer: focus.rawValue)
     }
     buffer.write(#","count":"#)
-    buffer.write(integer: layout.count)
+    let hidden = hidden.filter { layout.position(of: $0.key) != nil }
+    buffer.write(integer: hidden.values.reduce(layout.count) { $0 + $1.count })
     buffer.write(#","height":"#)
-    buffer.write(integer: layout.levelCount - 1)
+    let heights = hidden.map { frame.path(to: $0.key).count - 1 + $0.value.levels }
+    buffer.write(integer: heights.reduce(layout.levelCount - 1, max))
     let room = bounds
     buffer.write(#","bounds":"#)
     buffer.writeArray([room.minX, room.minY, room.maxX, room.maxY]) {
@@ -120,6 +122,12 @@ extension Stage {
     }
     buffer.write(#","depth":"#)
     buffer.write(integer: max(0, frame.path(to: node).count - 1))
+    let below = Hidden(below: node, in: frame)
+    buffer.write(#","below":"#)
+    buffer.write(integer: below?.count ?? 0)
+    buffer.write(#","height":"#)
+    buffer.write(integer: below?.levels ?? 0)
+    if hidden[node] != nil { buffer.write(#","folded":true"#) }
     if let place = position(of: node) {
       buffer.write(#","x":"#)
       buffer.write(decimal: place.x, places: 4)

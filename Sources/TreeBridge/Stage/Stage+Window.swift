@@ -5,7 +5,7 @@ import TreeSteps
 extension Stage {
   /// How many numbers tell of a node, an edge and a subtree.
   enum Stride {
-    static let node = 7
+    static let node = 8
     static let edge = 7
     static let summary = 6
   }
@@ -13,7 +13,8 @@ extension Stage {
   /// What meets a window, as numbers: how many nodes, edges and small subtrees there are, then those.
   ///
   /// - A node: its id, x, y, half its width, its level, its look (see ``look(of:)``), and what it
-  ///   moves with in a rotation (see ``group(of:)``): the id of that and one, or 0.
+  ///   moves with in a rotation (see ``group(of:)``): the id of that and one, or 0; then how many
+  ///   nodes it hides.
   /// - An edge: parent, child, x and y of both, and 1 if it is on the path that is shown.
   /// - A subtree: its root, its number of nodes, its room.
   ///
@@ -47,6 +48,7 @@ extension Stage {
       numbers.append(Double(node.level))
       numbers.append(Double(look(of: node.id)))
       numbers.append(group(of: node.id).map { Double($0.rawValue + 1) } ?? 0)
+      numbers.append(Double(hidden[node.id]?.count ?? 0))
     }
     for edge in visible.edges {
       let isOnPath =
@@ -70,11 +72,19 @@ extension Stage {
     return numbers
   }
 
-  /// How a node looks: its marks, and 256 for a red node or 512 for a black one.
+  /// How a node looks: its marks, and 256 for a red node, 512 for a black one, 1024 for one with
+  /// children, 2048 for a left child and 4096 for a right one.
   func look(of node: NodeID) -> Int {
-    let mark = Int(marks[node.rawValue].rawValue)
-    guard case .text(let color)? = frame.annotations(of: node)[.color] else { return mark }
-    return mark + (color == "red" ? 256 : color == "black" ? 512 : 0)
+    let frame = frame
+    var look = Int(marks[node.rawValue].rawValue)
+    if case .text(let color)? = frame.annotations(of: node)[.color] {
+      look += color == "red" ? 256 : color == "black" ? 512 : 0
+    }
+    if !frame.children(of: node).isEmpty { look += 1024 }
+    if let parent = frame.parent(of: node) {
+      look += frame.child(.left, of: parent) == node ? 2048 : 4096
+    }
+    return look
   }
 
   /// A length in fixed point, held to what a layout can be as wide as; 0 for what is no number.

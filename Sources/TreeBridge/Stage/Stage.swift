@@ -23,6 +23,11 @@ package struct Stage {
   /// The nodes that the last step forwards or backwards rotated.
   package private(set) var rotated: Set<NodeID> = []
 
+  /// The nodes that are shown without what stands below them.
+  private var folded: Set<NodeID> = []
+  /// What stands below each of those that has children.
+  private(set) var hidden: [NodeID: Hidden] = [:]
+
   /// The lengths of the picture.
   static let dimensions = NodeDimensions()
 
@@ -48,6 +53,20 @@ package struct Stage {
     try rebuild(at: moment)
   }
 
+  /// Shows a tree that has no steps, with marks of its own.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - marks: its marks, by the numbers of its nodes.
+  /// - Throws: ``PageError`` if the tree is too wide.
+  init(standing tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(PageError) {
+    let recording = try worded { () throws(RecordingError) in
+      try Recording(title: "", initial: tree, steps: [])
+    }
+    self = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
+    self.marks = marks
+  }
+
   private static let fontSize = 15.0
   private static let widestLabel = 260.0
 
@@ -63,7 +82,7 @@ package struct Stage {
       ? recording.steps[moment].changes
       : other == moment - 1 ? recording.steps[other].changes.reversed().map { $0.inverse } : nil
     rotated = Self.rotated(by: changes ?? [])
-    guard let changes, follow(changes) else { return try rebuild(at: other) }
+    guard let changes, folded.isEmpty, follow(changes) else { return try rebuild(at: other) }
     moment = other
     marks = frame.marksByID
   }
@@ -102,9 +121,18 @@ package struct Stage {
     return true
   }
 
+  /// Shows a node without what stands below it, or with it again.
+  mutating func fold(_ node: NodeID, _ isFolded: Bool) throws(IncrementalLayoutError) {
+    if isFolded { folded.insert(node) } else { folded.remove(node) }
+    try rebuild(at: moment)
+  }
+
   private mutating func rebuild(at other: Int) throws(IncrementalLayoutError) {
     moment = other
-    let tree = frame.tree
+    let frame = frame
+    let tree = frame.tree(folding: folded)
+    hidden = [:]
+    for node in folded where frame.contains(node) { hidden[node] = Hidden(below: node, in: frame) }
     let ids = tree.identities ?? []
     layout = try IncrementalLayout(
       tree.shape, ids: ids, sizes: .perNode(ids.map { extents[$0.rawValue] }),

@@ -1,7 +1,7 @@
 import TextSupport
 
 /// The bytes of a text that stand outside of quotation marks, with their offsets.
-struct UnquotedBytes {
+package struct UnquotedBytes {
   private let text: ArraySlice<UInt8>
   private let marks: String.UTF8View
   private var position: Int
@@ -11,14 +11,14 @@ struct UnquotedBytes {
   /// - Parameters:
   ///   - text: the text.
   ///   - marks: what the text is quoted with.
-  init(_ text: ArraySlice<UInt8>, marks: String = "\"'") {
+  package init(_ text: ArraySlice<UInt8>, marks: String = "\"'") {
     self.text = text
     self.marks = marks.utf8
     position = text.startIndex
   }
 
   /// The next byte, or `nil` at the end of the text or in a quotation that is not closed.
-  mutating func next() -> (offset: Int, byte: UInt8)? {
+  package mutating func next() -> (offset: Int, byte: UInt8)? {
     while position < text.endIndex, marks.contains(text[position]) {
       let mark = text[position]
       position += 1

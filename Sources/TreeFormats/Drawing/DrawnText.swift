@@ -31,7 +31,7 @@ package enum DrawnText {
   }
 
   /// Whether a line holds edges and nothing else.
-  static func isOfEdges(_ line: ArraySlice<UInt8>) -> Bool {
+  package static func isOfEdges(_ line: ArraySlice<UInt8>) -> Bool {
     var hasEdge = false
     for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
       if scalar == "\r" || scalar == "\t" { continue }

@@ -32,6 +32,28 @@ package struct QuizTree {
     self.tree = tree
   }
 
+  /// Records operations to perform by hand.
+  ///
+  /// - Parameters:
+  ///   - count: how many.
+  ///   - kinds: the kinds of trees; at least one.
+  ///   - size: how many nodes the trees have.
+  ///   - seed: another seed gives others.
+  /// - Returns: the recordings, of one operation each.
+  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  package static func exercises(
+    _ count: Int, of kinds: [TreeKind], size: Int, seed: UInt64
+  ) throws(RecordingError) -> [Recording] {
+    var generator = SplitMix64(seed: seed)
+    var recordings: [Recording] = []
+    for _ in 0..<count where !kinds.isEmpty {
+      let kind = kinds[generator.below(kinds.count)]
+      let material = QuizTree(size: size, kind: kind, &generator)
+      recordings.append(try material.operation(for: nil, &generator))
+    }
+    return recordings
+  }
+
   /// Records a traversal.
   ///
   /// - Parameters:

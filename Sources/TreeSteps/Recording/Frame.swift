@@ -124,8 +124,15 @@ extension Frame {
   /// The tree, with the id of each node in the column ``BinaryTrees/AnnotationKey/identity``.
   ///
   /// - Complexity: O(*n* log *v*).
-  public var tree: TreeSnapshot<String> {
-    let snapshot = TreeSnapshot(root.map { Cursor(frame: self, id: $0) })
+  public var tree: TreeSnapshot<String> { tree(folding: []) }
+
+  /// The tree without what stands below some nodes.
+  ///
+  /// - Parameter folded: the nodes that are shown without their children.
+  /// - Returns: the rest, as ``tree``.
+  /// - Complexity: O(*n* log *v*).
+  package func tree(folding folded: Set<NodeID>) -> TreeSnapshot<String> {
+    let snapshot = TreeSnapshot(root.map { Cursor(frame: self, folded: folded, id: $0) })
     let ids = snapshot.elements
     var columns = snapshot.columns
     columns[.identity] = .integers(ids.map { $0.rawValue })
@@ -145,12 +152,18 @@ extension Frame {
   /// A node of a frame, as a tree.
   private struct Cursor: BinaryTreeType {
     let frame: Frame
+    let folded: Set<NodeID>
     let id: NodeID
 
     var element: NodeID { id }
-    var left: Cursor? { frame.child(.left, of: id).map { Cursor(frame: frame, id: $0) } }
-    var right: Cursor? { frame.child(.right, of: id).map { Cursor(frame: frame, id: $0) } }
+    var left: Cursor? { child(.left) }
+    var right: Cursor? { child(.right) }
     var annotations: NodeAnnotations { frame.annotations(of: id) }
+
+    private func child(_ side: Side) -> Cursor? {
+      if !folded.isEmpty, folded.contains(id) { return nil }
+      return frame.child(side, of: id).map { Cursor(frame: frame, folded: folded, id: $0) }
+    }
   }
 }
 

@@ -4,6 +4,11 @@ struct History<Value: Sendable & Hashable>: Sendable {
 
   init(count: Int) { entries = Array(repeating: [], count: count) }
 
+  /// Makes room for more things.
+  mutating func grow(to count: Int) {
+    while entries.count < count { entries.append([]) }
+  }
+
   /// Appends a value of a thing.
   ///
   /// - Parameters:

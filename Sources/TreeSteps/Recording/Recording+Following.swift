@@ -17,20 +17,7 @@ extension Recording {
       id.rawValue < ids.count ? ids[id.rawValue] : NodeID(id.rawValue + shift)
     }
     let padding = frontierNames.map { _ in FrontierChange() }
-    let later = other.steps.map { step in
-      Step(
-        step.caption, changes: step.changes.map { $0.renamed(name) },
-        focus: step.focus.map(name), line: step.line,
-        frontier: step.frontier.isEmpty
-          ? []
-          : padding
-            + step.frontier.map { change in
-              FrontierChange(
-                droppedFirst: change.droppedFirst, droppedLast: change.droppedLast,
-                appended: change.appended.map(name))
-            },
-        output: step.output.map(name))
-    }
+    let later = other.steps.map { $0.renamed(name, after: padding) }
     return try Recording(
       title: title, initial: initial,
       labels: Array(labels.dropFirst(initial.count))
@@ -43,5 +30,27 @@ extension Recording {
             algorithm: $0.algorithm.map { $0 + algorithms.count })
         },
       frontierNames: frontierNames + other.frontierNames, steps: steps + later)
+  }
+}
+
+extension Step {
+  /// The step with other ids for its nodes.
+  ///
+  /// - Parameters:
+  ///   - name: the new id of a node.
+  ///   - padding: changes of lists that come before those of the step.
+  /// - Returns: the step.
+  func renamed(_ name: (NodeID) -> NodeID, after padding: [FrontierChange] = []) -> Step {
+    Step(
+      caption, changes: changes.map { $0.renamed(name) }, focus: focus.map(name), line: line,
+      frontier: frontier.isEmpty
+        ? []
+        : padding
+          + frontier.map { change in
+            FrontierChange(
+              droppedFirst: change.droppedFirst, droppedLast: change.droppedLast,
+              appended: change.appended.map(name))
+          },
+      output: output.map(name))
   }
 }

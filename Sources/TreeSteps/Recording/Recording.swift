@@ -21,22 +21,22 @@ public struct Recording: Sendable {
   public let initial: TreeSnapshot<String>
 
   /// The label of every node that there ever is, by the number of its id.
-  public let labels: [String]
+  public private(set) var labels: [String]
 
   /// The algorithms that steps point into.
   public let algorithms: [Pseudocode]
 
   /// The operations, in order.
-  public let operations: [Operation]
+  public private(set) var operations: [Operation]
 
   /// How what waits in a traversal is taken out again; the names of the lists, in order.
   public let frontierNames: [String]
 
   /// The steps, in order.
-  public let steps: [Step]
+  public private(set) var steps: [Step]
 
   /// Where to look up any moment.
-  let timeline: Timeline
+  private(set) var timeline: Timeline
 
   /// Puts a recording together.
   ///
@@ -63,8 +63,54 @@ public struct Recording: Sendable {
     self.frontierNames = frontierNames
     self.steps = steps
     try Self.check(operations, algorithms, steps)
-    timeline = try Timeline(
-      of: self.initial, nodeCount: self.labels.count, listCount: frontierNames.count, steps: steps)
+    timeline = Timeline(
+      of: self.initial, nodeCount: self.labels.count, listCount: frontierNames.count)
+    for step in steps { try timeline.append(step) }
+  }
+
+  /// Appends an operation of one step.
+  ///
+  /// - Parameters:
+  ///   - title: what is done.
+  ///   - step: the step.
+  ///   - newLabels: the labels of the nodes that come with it, which get the next ids.
+  /// - Throws: ``RecordingError`` if the step does not fit the tree; the recording is of no use then.
+  /// - Complexity: O(number of changes) on average.
+  package mutating func append(
+    _ title: String, _ step: Step, newLabels: [String]
+  ) throws(RecordingError) {
+    labels += newLabels
+    timeline.grow(to: labels.count)
+    try timeline.append(step)
+    operations.append(Operation(title: title, firstStep: steps.count, algorithm: nil))
+    steps.append(step)
+  }
+
+  /// What is left of the recording when its first steps are forgotten.
+  ///
+  /// - Parameter count: the number of those steps.
+  /// - Returns: the recording of the rest, in which nodes have other ids.
+  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes.
+  package func dropping(first count: Int) throws(RecordingError) -> Recording {
+    let tree = frame(at: count).tree
+    var names: [NodeID: NodeID] = [:]
+    for (number, id) in (tree.identities ?? []).enumerated() { names[id] = NodeID(number) }
+    var newLabels: [String] = []
+    func name(_ id: NodeID) -> NodeID {
+      if let name = names[id] { return name }
+      let name = NodeID(tree.count + newLabels.count)
+      names[id] = name
+      newLabels.append(labels[id.rawValue])
+      return name
+    }
+    let rest = steps.dropFirst(count).map { $0.renamed(name) }
+    return try Recording(
+      title: title, initial: tree, labels: newLabels, algorithms: algorithms,
+      operations: operations.filter { $0.firstStep >= count }.map {
+        Operation(
+          title: $0.title, firstStep: $0.firstStep - count, algorithm: $0.algorithm)
+      }, frontierNames: frontierNames, steps: rest)
   }
 
   private static func check(

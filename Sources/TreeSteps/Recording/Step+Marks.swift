@@ -17,11 +17,18 @@ extension Step {
     path: [Int], number: (NodeID) -> Int?, isArrival: (NodeID) -> Bool
   ) -> TreeMarks {
     var marks = TreeMarks(path: path)
+    var places: [NodeID: TreeChange.Place] = [:]
     for change in changes {
       switch change {
-      case .attach(let node, _):
-        // What was in the tree before has only moved.
-        if let node = isArrival(node) ? number(node) : nil { marks[node].insert(.added) }
+      case .detach(let node, let place): places[node] = place
+      case .attach(let id, let place):
+        guard let node = number(id) else { break }
+        if isArrival(id) {
+          marks[node].insert(.added)
+        } else if line == nil, let old = places[id], old != place {
+          // An algorithm says what it moves; between two trees nobody does.
+          marks[node].insert(.path)
+        }
       case .rotate(let first, let second, _), .swap(let first, let second):
         for node in [first, second].compactMap(number) { marks[node].insert(.path) }
       default: break

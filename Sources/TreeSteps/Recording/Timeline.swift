@@ -30,18 +30,17 @@ struct Timeline: Sendable {
   private var outputCounts: [Int32] = [0]
   private var counters: [ChangeCounter] = [ChangeCounter()]
 
-  init(
-    of initial: TreeSnapshot<String>, nodeCount: Int, listCount: Int, steps: [Step]
-  ) throws(RecordingError) {
+  /// The tree after the last step.
+  private var replica: TreeReplica
+  private var nodeCount: Int
+
+  init(of initial: TreeSnapshot<String>, nodeCount: Int, listCount: Int) {
+    self.nodeCount = nodeCount
     links = History(count: nodeCount)
     notes = History(count: nodeCount)
     roots = History(count: 1)
-    var replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
+    replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
     lists = Array(repeating: PersistentList(), count: listCount)
-
-    func note(_ node: NodeID, at moment: Int) {
-      links.append(Links(of: node, in: replica), of: node.rawValue, at: moment)
-    }
     for node in 0..<initial.count { note(NodeID(node), at: 0) }
     for key in initial.columns.keys where key != .identity {
       guard let column = initial.columns[key] else { continue }
@@ -50,42 +49,63 @@ struct Timeline: Sendable {
         notes.append(Note(key: key, value: value), of: node, at: 0, isWhole: false)
       }
     }
-    roots.append(replica.root.map { Int32($0.rawValue) } ?? TreeShape.none, of: 0, at: 0)
+    noteRoot(at: 0)
+  }
 
-    for (index, step) in steps.enumerated() {
-      let moment = index + 1
-      let named =
-        step.output + step.frontier.flatMap { $0.appended } + (step.focus.map { [$0] } ?? [])
-      guard named.allSatisfy({ (0..<nodeCount).contains($0.rawValue) }) else {
+  /// Makes room for more nodes.
+  mutating func grow(to nodeCount: Int) {
+    self.nodeCount = nodeCount
+    links.grow(to: nodeCount)
+    notes.grow(to: nodeCount)
+  }
+
+  /// Notes the links of a node as they are now.
+  private mutating func note(_ node: NodeID, at moment: Int) {
+    links.append(Links(of: node, in: replica), of: node.rawValue, at: moment)
+  }
+
+  private mutating func noteRoot(at moment: Int) {
+    roots.append(
+      replica.root.map { Int32(truncatingIfNeeded: $0.rawValue) } ?? TreeShape.none, of: 0,
+      at: moment)
+  }
+
+  /// Appends the next step.
+  ///
+  /// - Throws: ``RecordingError`` if it does not fit the tree.
+  mutating func append(_ step: Step) throws(RecordingError) {
+    let index = counters.count - 1
+    let moment = index + 1
+    let named =
+      step.output + step.frontier.flatMap { $0.appended } + (step.focus.map { [$0] } ?? [])
+    guard named.allSatisfy({ (0..<nodeCount).contains($0.rawValue) }) else {
+      throw .unknownNode(step: index)
+    }
+    var counter = counters[index]
+    for change in step.changes {
+      let touched = change.nodesItNames + change.nodesTouched(in: replica)
+      guard touched.allSatisfy({ (0..<nodeCount).contains($0.rawValue) }) else {
         throw .unknownNode(step: index)
       }
-      var counter = counters[index]
-      for change in step.changes {
-        let touched = change.nodesItNames + change.nodesTouched(in: replica)
-        guard touched.allSatisfy({ (0..<nodeCount).contains($0.rawValue) }) else {
-          throw .unknownNode(step: index)
-        }
-        do { try replica.apply(change) } catch {
-          throw .misfit(step: index, change: "\(change)")
-        }
-        counter.observe(change)
-        if case .annotate(let node, let key, _, let new) = change {
-          notes.append(
-            Note(key: key, value: new), of: node.rawValue, at: moment, isWhole: false)
-        } else if change.isStructural {
-          for node in touched { note(node, at: moment) }
-        }
+      do { try replica.apply(change) } catch {
+        throw .misfit(step: index, change: "\(change)")
       }
-      roots.append(replica.root.map { Int32($0.rawValue) } ?? TreeShape.none, of: 0, at: moment)
-      counters.append(counter)
-      guard step.frontier.count <= listCount else { throw .frontier(step: index) }
-      for list in lists.indices {
-        let change = list < step.frontier.count ? step.frontier[list] : nil
-        guard lists[list].append(change) else { throw .frontier(step: index) }
+      counter.observe(change)
+      if case .annotate(let node, let key, _, let new) = change {
+        notes.append(Note(key: key, value: new), of: node.rawValue, at: moment, isWhole: false)
+      } else if change.isStructural {
+        for node in touched { note(node, at: moment) }
       }
-      output.append(contentsOf: step.output.map { Int32($0.rawValue) })
-      outputCounts.append(Int32(truncatingIfNeeded: output.count))
     }
+    noteRoot(at: moment)
+    counters.append(counter)
+    guard step.frontier.count <= lists.count else { throw .frontier(step: index) }
+    for list in lists.indices {
+      let change = list < step.frontier.count ? step.frontier[list] : nil
+      guard lists[list].append(change) else { throw .frontier(step: index) }
+    }
+    output.append(contentsOf: step.output.map { Int32(truncatingIfNeeded: $0.rawValue) })
+    outputCounts.append(Int32(truncatingIfNeeded: output.count))
   }
 }
 

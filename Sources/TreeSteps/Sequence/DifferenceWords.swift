@@ -84,6 +84,28 @@ extension DifferenceWords {
     return lines + difference.annotationChanges.map(words)
   }
 
+  /// A line for each way in which the new tree is not the old one, which was expected.
+  package var expectations: [String] {
+    var lines = difference.removed.map { node in
+      "missing: \(old.elements[node]), \(place(of: node, in: old))"
+    }
+    lines += difference.added.map { node in
+      "not expected: \(new.elements[node]), \(place(of: node, in: new))"
+    }
+    lines += difference.relabelled.map { pair in
+      "\(place(of: pair.new, in: new)) is \(new.elements[pair.new]), not \(old.elements[pair.old])"
+    }
+    lines += difference.moved.map { pair in
+      "\(new.elements[pair.new]) is \(place(of: pair.new, in: new)), "
+        + "not \(place(of: pair.old, in: old))"
+    }
+    lines += difference.annotationChanges.map { change in
+      "the \(Self.words(of: change.key)) of \(new.elements[change.node.new]) is "
+        + "\(change.new?.description ?? "none"), not \(change.old?.description ?? "none")"
+    }
+    return lines
+  }
+
   /// Where a node stands: `the left child of 5`.
   private func place(of node: Int, in tree: TreeSnapshot<String>) -> String {
     guard let side = tree.shape.side(of: node) else { return "the root" }

@@ -15,18 +15,32 @@ struct TreeTransition {
   /// A node whose label changed gets a new id, because an id has one label for ever.
   let newIDs: [NodeID]
 
+  /// The labels of the nodes that have new ids, in the order of those.
+  let newLabels: [String]
+
+  /// Compares two trees.
+  ///
+  /// - Parameters:
+  ///   - old: the tree before.
+  ///   - ids: the ids of its nodes, in pre-order.
+  ///   - new: the tree after.
+  ///   - firstNewID: the id of the first node that is new.
   init(
     from old: TreeSnapshot<String>, _ ids: [NodeID], to new: TreeSnapshot<String>,
-    _ builder: inout RecordingBuilder
+    firstNewID: Int
   ) {
     (self.old, self.new, oldIDs) = (old, new, ids)
     let difference = TreeDifference(from: old, to: new)
     self.difference = difference
     var known = difference.oldIndex
     for pair in difference.relabelled { known[pair.new] = TreeShape.none }
+    var labels: [String] = []
     newIDs = zip(known, new.elements).map { node, label in
-      node == TreeShape.none ? builder.makeNode(labeled: label) : ids[Int(node)]
+      if node != TreeShape.none { return ids[Int(node)] }
+      labels.append(label)
+      return NodeID(firstNewID + labels.count - 1)
     }
+    newLabels = labels
   }
 
   /// The step from the one tree to the other.

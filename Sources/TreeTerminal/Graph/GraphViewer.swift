@@ -67,7 +67,7 @@ public struct GraphViewer: TerminalProgram {
       return press(key, modifiers)
     case .mouse(let event): return point(event)
     case .endOfInput: return .end
-    case .paste, .tick: return .wait
+    case .paste, .tick, .readable: return .wait
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Puts in order what must not be left behind when a signal ends the process: a terminal without
-/// echo, half of a file.
+/// echo, half of a file, a program that was started.
 ///
 /// A process has one set of handlers, so there is one guard. Handlers may neither allocate nor take
 /// locks: all they work on is memory that was there before, and what is registered with the guard
@@ -19,6 +19,8 @@ package enum SignalGuard {
     case terminal
     /// A file that is not whole yet.
     case temporaryFile
+    /// Programs that were started and have not ended.
+    case childProcesses
   }
 
   /// The signals that end a process, by request or because of a limit.
@@ -50,7 +52,7 @@ package enum SignalGuard {
   ///   - duty: what it is; it may be registered once at a time.
   ///   - action: puts it in order; it may only call what a handler of signals may.
   package static func begin(_ duty: Duty, _ action: @escaping Action) {
-    assert(Duty.allCases.count == 3, "the handler goes through all duties")
+    assert(Duty.allCases.count == 4, "the handler goes through all duties")
     TerminalPlatform.withSignalsBlocked(requests) {
       actions[duty.rawValue] = action
       if duties.isEmpty {
@@ -83,8 +85,8 @@ package enum SignalGuard {
   /// handled it before, such as the runtime's, which prints where it happened. What another process
   /// sends does not: it has to end this one here.
   private static let die: TerminalPlatform.FatalHandler = { number, information, _ in
-    // Three numbers as they stand: to list the cases of a type may allocate.
-    for duty in 0..<3 {
+    // Four numbers as they stand: to list the cases of a type may allocate.
+    for duty in 0..<4 {
       let action = SignalGuard.actions[duty]
       SignalGuard.actions[duty] = nil
       action?()

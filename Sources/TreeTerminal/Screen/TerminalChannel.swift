@@ -13,9 +13,11 @@ public protocol TerminalChannel {
 
   /// Waits for something to happen.
   ///
-  /// - Parameter limit: how long to wait at most; `nil` for ever.
+  /// - Parameters:
+  ///   - limit: how long to wait at most; `nil` for ever.
+  ///   - watched: a file descriptor that is waited for, too, or `nil`.
   /// - Returns: what happened.
-  mutating func wait(atMost limit: Duration?) -> TerminalWakeUp
+  mutating func wait(atMost limit: Duration?, watching watched: Int32?) -> TerminalWakeUp
 
   /// Writes bytes to the screen.
   ///
@@ -28,6 +30,8 @@ public protocol TerminalChannel {
 public enum TerminalWakeUp: Hashable, Sendable {
   /// Something was typed, or the mouse used.
   case input([UInt8])
+  /// The file descriptor that is watched can be read, or has ended.
+  case readable
   /// The screen may have another size.
   case resized
   /// The program was stopped and goes on: of the screen nothing is known.

@@ -10,6 +10,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case resize(columns: Int, rows: Int)
   /// The time that the program asked for has passed.
   case tick
+  /// What the program watches can be read, or has ended.
+  case readable
   /// There will be no further keys: the terminal is gone, or whoever typed has hung up.
   case endOfInput
 }

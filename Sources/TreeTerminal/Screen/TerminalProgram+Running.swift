@@ -61,7 +61,8 @@ private struct EventLoop<Channel: TerminalChannel> {
 
   /// Waits, and tells what has happened.
   private mutating func nextEvents(_ program: some TerminalProgram) -> [TerminalEvent] {
-    let wakeUp = channel.wait(atMost: limit(program.nextTick))
+    let wakeUp = channel.wait(
+      atMost: limit(program.nextTick), watching: program.watchedInput)
     var events: [TerminalEvent] = []
     switch wakeUp {
     case .input(let bytes):
@@ -70,6 +71,8 @@ private struct EventLoop<Channel: TerminalChannel> {
       if decoder.isWaiting { events = decoder.flush() }
     case .endOfInput:
       events = decoder.flush() + [.endOfInput]
+    case .readable:
+      events = [.readable]
     case .resized:
       guard channel.size != size else { break }
       events = [resize()]

@@ -34,9 +34,16 @@ public protocol TerminalProgram {
   /// After how long the program wants a ``TerminalEvent/tick``, counted from the last one or from
   /// when it first asked; `nil` for never.
   var nextTick: Duration? { get }
+
+  /// A file descriptor beside the keyboard that the program waits for: a
+  /// ``TerminalEvent/readable`` says that it can be read without waiting, until it is `nil`.
+  var watchedInput: Int32? { get }
 }
 
 extension TerminalProgram {
   /// A program that never wants a tick.
   public var nextTick: Duration? { nil }
+
+  /// A program that waits for nothing but its keyboard.
+  public var watchedInput: Int32? { nil }
 }

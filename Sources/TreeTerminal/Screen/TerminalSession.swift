@@ -89,16 +89,20 @@ public final class TerminalSession: TerminalChannel {
 
   /// Waits for something to happen.
   ///
-  /// - Parameter limit: how long to wait at most; `nil` for ever.
+  /// - Parameters:
+  ///   - limit: how long to wait at most; `nil` for ever.
+  ///   - watched: a file descriptor that is waited for, too, or `nil`.
   /// - Returns: what happened.
-  public func wait(atMost limit: Duration?) -> TerminalWakeUp {
+  public func wait(atMost limit: Duration?, watching watched: Int32? = nil) -> TerminalWakeUp {
     let deadline = limit.map { now + $0 }
     while true {
       var sources = [
         pollfd(fd: alarm.read, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        // What is negative is not looked at.
+        pollfd(fd: watched ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&sources, 2, Self.milliseconds(deadline.map { $0 - now }))
+      let count = poll(&sources, 3, Self.milliseconds(deadline.map { $0 - now }))
       if count == 0 { return .timeOut }
       if count < 0 {
         guard errno == EINTR else { return .endOfInput }
@@ -108,6 +112,7 @@ public final class TerminalSession: TerminalChannel {
         let reasons = TerminalPlatform.read(alarm.read) ?? []
         return reasons.contains(TerminalGuard.resumed) ? .resumed : .resized
       }
+      if sources[1].revents == 0 { return .readable }
       guard let bytes = TerminalPlatform.read(input) else {
         if errno == EINTR || errno == EAGAIN { continue }
         return .endOfInput

@@ -9,7 +9,7 @@ package import TreeText
 /// where the greatest number of nodes keep the column that they had in the frame before.
 package struct FrameLayout: Sendable {
   /// The recording.
-  package let recording: Recording
+  package private(set) var recording: Recording
 
   /// What is said of each node behind its label.
   package let notes: [NodeNote]
@@ -45,6 +45,28 @@ package struct FrameLayout: Sendable {
     self.notes = notes
     self.charset = charset
     self.maximumLabelCells = maximumLabelCells
+  }
+
+  /// Lets the recording grow at its end.
+  ///
+  /// - Parameter body: appends to it.
+  /// - Throws: what `body` throws.
+  mutating func grow(
+    _ body: (inout Recording) throws(RecordingError) -> Void
+  ) throws(RecordingError) { try body(&recording) }
+
+  /// Lets the recording lose its first steps.
+  ///
+  /// - Parameters:
+  ///   - count: how many.
+  ///   - body: takes them away.
+  /// - Throws: what `body` throws.
+  mutating func drop(
+    first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void
+  ) throws(RecordingError) {
+    try body(&recording)
+    indents.removeFirst(min(count, indents.count))
+    columns = [:]
   }
 
   /// How far the drawing of a frame is to be moved to the right; it may be to the left.

@@ -156,7 +156,7 @@ extension Stepper {
   ) {
     guard let area else { return }
     let text =
-      index == 0 ? "Press space to play, → to step." : panel.caption
+      index > 0 || isGrowing != nil ? panel.caption : "Press space to play, → to step."
     let lines = grid.charset.spelled(text).wrapped(
       toCells: max(1, area.columns.count - 2), lines: area.rows.count)
     for (line, row) in zip(lines, area.rows) {
@@ -202,7 +202,7 @@ extension Stepper {
   private func drawProgress(into grid: inout CellGrid, _ area: CellRectangle?) {
     guard let area, area.columns.count > 12 else { return }
     let row = area.rows.lowerBound
-    let state = (isPlaying ? " playing " : " paused ") + speed.text(grid.charset) + " "
+    let state = " \(self.state(grid.charset)) "
     let end = area.columns.upperBound - state.count
     let (full, rest) = grid.charset.pick(("━", "─"), ascii: ("=", "-"))
     let count = recording.steps.count
@@ -214,6 +214,14 @@ extension Stepper {
         isFull ? CellStyle(.yellow, isBold: true) : CellStyle(isDim: true), within: area)
     }
     grid.write(state, column: max(area.columns.lowerBound, end), row: row, within: area)
+  }
+
+  /// What goes on: the recording plays, or grows, or has ended, or nothing does.
+  private func state(_ charset: TextOptions.Charset) -> String {
+    if !isPlaying, index == recording.steps.count, let isGrowing {
+      return isGrowing ? "following" : "end of input"
+    }
+    return (isPlaying ? "playing " : "paused ") + speed.text(charset)
   }
 
   private func drawKeys(into grid: inout CellGrid, _ area: CellRectangle?) {

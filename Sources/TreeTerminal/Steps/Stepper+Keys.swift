@@ -16,6 +16,7 @@ extension Stepper {
       return .redraw
     case .tick: return tick()
     case .endOfInput: return .end
+    case .readable: return .wait
     case .paste(let text):
       guard prompt != nil else { return .wait }
       prompt?.paste(text)
@@ -62,6 +63,8 @@ extension Stepper {
   }
 
   private mutating func togglePlaying() {
+    // At the end of what grows there is nothing to play but what is to come.
+    if isGrowing ?? false, index == recording.steps.count { return }
     if !isPlaying, index == recording.steps.count { show(0, animated: false) }
     isPlaying.toggle()
     if recording.steps.isEmpty { isPlaying = false }

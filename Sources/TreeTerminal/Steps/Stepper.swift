@@ -10,7 +10,10 @@ public import TreeText
 /// From frame to frame the tree stays where it is as far as possible, and what moves is seen moving.
 public struct Stepper: TerminalProgram, Sendable {
   /// The recording.
-  public let recording: Recording
+  public var recording: Recording { stage.recording }
+
+  /// Whether more steps may come, or came until their source ended; `nil` if all are there at once.
+  package var isGrowing: Bool?
 
   /// The number of the frame that is shown.
   public private(set) var index = 0
@@ -27,7 +30,7 @@ public struct Stepper: TerminalProgram, Sendable {
   var speed = StepperSpeed.normal
   /// The number of a step that is being typed, or the key that is to be found.
   var prompt: LinePrompt?
-  var message: String?
+  package var message: String?
   var showsHelp = false
   var screen = CellRectangle(columns: 0..<0, rows: 0..<0)
   /// The place of the drawing that stands at the upper left of its part of the screen.
@@ -50,7 +53,6 @@ public struct Stepper: TerminalProgram, Sendable {
   public init(
     of recording: Recording, notes: [NodeNote] = [], charset: TextOptions.Charset = .unicode
   ) {
-    self.recording = recording
     stage = FrameLayout(of: recording, notes: notes, charset: charset)
     if recording.steps.count <= Self.surveyedSteps { _ = stage.leastIndent() }
   }
@@ -74,6 +76,32 @@ public struct Stepper: TerminalProgram, Sendable {
     isCameraFree = true
     message = nil
     if index == recording.steps.count { isPlaying = false }
+  }
+
+  /// Lets the recording grow at its end; who looks at that goes on to the new one.
+  ///
+  /// - Parameter body: appends to it.
+  /// - Throws: what `body` throws.
+  package mutating func grow(
+    _ body: (inout Recording) throws(RecordingError) -> Void
+  ) throws(RecordingError) {
+    let wasAtEnd = index == recording.steps.count
+    try stage.grow(body)
+    if wasAtEnd { show(recording.steps.count) }
+  }
+
+  /// Forgets the first steps.
+  ///
+  /// - Parameters:
+  ///   - count: how many.
+  ///   - body: takes them from the recording.
+  /// - Throws: what `body` throws.
+  package mutating func drop(
+    first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void
+  ) throws(RecordingError) {
+    try stage.drop(first: count, body)
+    index = max(0, index - count)
+    (drawn, motion) = (nil, nil)
   }
 
   /// After how long the next picture is due.

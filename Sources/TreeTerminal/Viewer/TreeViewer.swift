@@ -104,7 +104,7 @@ public struct TreeViewer: TerminalProgram {
       prompt.paste(text)
       mode = .searching(prompt)
       return .redraw
-    case .tick:
+    case .tick, .readable:
       return .wait
     case .endOfInput:
       return .end

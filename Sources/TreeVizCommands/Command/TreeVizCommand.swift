@@ -23,8 +23,10 @@ struct TreeVizCommand: ParsableCommand {
         treeviz compare 1 2 3 4 5 6 7 --kinds bst,avl,red-black
         treeviz insert 1 2 3 4 5 6 7 --kind avl --step
         treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1' -o heights.svg
+        treeviz judge --kind avl -- python3 my_tree.py
         treeviz repl
         treeviz quiz --topic rotation --kind avl --count 5
+        treeviz debugger gdb > ~/.treeviz-gdb.py
 
       Exit status: 0 done; 1 the answer is no; 64 usage; 65 bad input; 66 no such input; \
       69 Graphviz not built in; 70 internal error; 73 cannot create the output; 74 reading or \
@@ -36,7 +38,8 @@ struct TreeVizCommand: ParsableCommand {
       DrawCommand.self, ConvertCommand.self, CheckCommand.self, DiffCommand.self,
       InfoCommand.self,
       BuildCommand.self, RandomCommand.self, CompareCommand.self, PlotCommand.self,
-      PlayCommand.self, ReplCommand.self, QuizCommand.self,
+      PlayCommand.self, JudgeCommand.self, ReplCommand.self, QuizCommand.self,
+      DebuggerCommand.self,
     ])
 }
 

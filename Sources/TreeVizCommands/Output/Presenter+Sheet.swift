@@ -1,5 +1,7 @@
 import TreeDrawing
 import TreeFormats
+import TreeLayout
+import TreeText
 import TreeWeb
 
 /// Several trees that are shown side by side.
@@ -44,7 +46,15 @@ extension Presenter {
     do {
       switch format {
       case .text:
-        let drawings = try SideBySideText(sheet.panels, options, notes: &notes)
+        let panels = sheet.panels.map { panel in
+          SideBySideText.Panel(
+            panel.name, panel.product.notedTree(options), marks: panel.product.marks)
+        }
+        let drawings = try SideBySideText(
+          panels, layout: options.layout.algorithm,
+          options: TextOptions(
+            charset: options.charset, color: options.usesColor, width: options.textWidth))
+        notes += drawings.notes
         try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
       case .svg: try put(grid(of: sheet, &notes).chunks(options.svgOptions))
       case .png, .pdf: try put(raster(try grid(of: sheet, &notes), &notes))

@@ -109,6 +109,31 @@ struct StepPresenter {
       &stepper, hasColor: settings.hasColor, charset: settings.charset, interrupts: !isInSession)
   }
 
+  /// Opens the stepper on trees that a program is printing.
+  ///
+  /// - Parameters:
+  ///   - head: what has been read of standard input already.
+  ///   - input: how trees are read.
+  ///   - log: which lines are trees.
+  /// - Throws: what reading throws.
+  func follow(
+    after head: [UInt8], _ input: InputOptions, _ log: LogOptions
+  ) throws(CommandFailure) {
+    reportNotes()
+    Progress.shared.end()
+    var follower: TreeFollower
+    do {
+      follower = try TreeFollower(
+        after: head, input, log, notes: settings.notes ?? [], charset: settings.charset)
+    } catch {
+      throw CommandFailure(.software, "\(error)")
+    }
+    try TerminalView.run(
+      &follower, hasColor: settings.hasColor, charset: settings.charset, interrupts: true)
+    for line in follower.others { try StandardStreams.passOn(line) }
+    if let failure = follower.failure { throw failure }
+  }
+
   /// Shows what was done to a tree, and then the traversal that the options ask for.
   ///
   /// - Throws: as the other.

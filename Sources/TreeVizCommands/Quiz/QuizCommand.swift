@@ -111,7 +111,7 @@ struct QuizCommand: ParsableCommand {
     let asked = topic == .perform ? "exercises" : "questions"
     let seed = ChosenSeed.resolved(seed, for: "asks these \(asked)", isQuiet: quiet)
     if topic == .perform {
-      try session.perform(exercises(count, kinds, seed))
+      try session.perform(QuizTree.exercises(count, of: kinds, size: size, seed: seed))
     } else {
       let quiz = try Quiz(
         count: count, on: topic.topics, of: kinds, orders: order.map { [$0] } ?? [], size: size,
@@ -119,18 +119,6 @@ struct QuizCommand: ParsableCommand {
       try session.ask(quiz.questions)
     }
     try conclude(session, asked)
-  }
-
-  /// Operations to perform.
-  private func exercises(
-    _ count: Int, _ kinds: [TreeKind], _ seed: UInt64
-  ) throws -> [Recording] {
-    var generator = SplitMix64(seed: seed)
-    return try (0..<count).map { _ in
-      let kind = kinds[generator.below(kinds.count)]
-      let material = QuizTree(size: size, kind: kind, &generator)
-      return try material.operation(for: nil, &generator)
-    }
   }
 
   private func talk(isTyped: Bool) -> QuizPrompter {

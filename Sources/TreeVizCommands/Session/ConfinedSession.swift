@@ -1,4 +1,5 @@
 import BinaryTrees
+import SearchTrees
 
 /// A session for scripts that are not trusted: it touches neither files nor the terminal.
 ///

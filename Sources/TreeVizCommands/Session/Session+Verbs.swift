@@ -7,8 +7,8 @@ extension Session {
   private static let all: [any LineVerb.Type] = [
     InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
     RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
-    CompareCommand.self, KindVerb.self, KindsVerb.self, UndoVerb.self, RedoVerb.self,
-    ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
+    CompareCommand.self, DiffCommand.self, KindVerb.self, KindsVerb.self, UndoVerb.self,
+    RedoVerb.self, ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
     HistoryVerb.self, StepVerb.self, HelpVerb.self, ExitVerb.self,
   ]
 

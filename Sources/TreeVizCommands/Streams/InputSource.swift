@@ -52,12 +52,27 @@ enum InputSource {
     if case .standardInput = self { isatty(STDIN_FILENO) == 1 } else { false }
   }
 
+  /// Whether the bytes come from another program, from which more may come at any time.
+  var isStream: Bool {
+    guard case .standardInput = self, !isTyped else { return false }
+    var status = stat()
+    return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
   /// Why standard input cannot be read, if it cannot; only the main thread reads.
   nonisolated(unsafe) private static var standardInputUse: String?
 
   /// Keeps standard input for lines that are read from it one by one.
   static func reserveStandardInput() {
     standardInputUse = "standard input is already used for commands"
+  }
+
+  /// Takes standard input for one reader.
+  ///
+  /// - Throws: usage, if it has one.
+  static func claimStandardInput() throws(CommandFailure) {
+    if let use = standardInputUse { throw CommandFailure(.usage, use) }
+    standardInputUse = "standard input can be read only once"
   }
 
   /// All bytes of the source.
@@ -69,8 +84,7 @@ enum InputSource {
     switch self {
     case .text(let text): bytes = ArgumentText.bytes(of: text)
     case .standardInput:
-      if let use = Self.standardInputUse { throw CommandFailure(.usage, use) }
-      Self.standardInputUse = "standard input can be read only once"
+      try Self.claimStandardInput()
       bytes = try read(.standardInput, limit: limit)
     case .file(let path):
       let descriptor = try Self.open(path)

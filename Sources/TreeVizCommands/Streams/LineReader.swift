@@ -13,7 +13,12 @@ struct LineReader {
 
   private var bytes: [UInt8] = []
   private var position = 0
-  private var isAtEnd = false
+  /// Up to where there is no end of a line.
+  private var scanned = 0
+  /// The number of bytes that have been read and not taken.
+  var heldCount: Int { bytes.count - position }
+  /// Whether the stream has ended.
+  private(set) var isAtEnd = false
 
   /// The number of the last line, from 1 on.
   private(set) var number = 0
@@ -22,8 +27,15 @@ struct LineReader {
   /// The number of bytes before the last line.
   private(set) var start = 0
 
-  init(_ descriptor: FileDescriptor, name: String, limit: Int) {
-    (self.descriptor, self.name, self.limit) = (descriptor, name, limit)
+  /// Begins to read a stream.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the stream.
+  ///   - name: what it is called in messages.
+  ///   - limit: the most bytes that a line may have.
+  ///   - head: what has been read from it already.
+  init(_ descriptor: FileDescriptor, name: String, limit: Int, after head: [UInt8] = []) {
+    (self.descriptor, self.name, self.limit, bytes) = (descriptor, name, limit, head)
   }
 
   /// Reads the next line.
@@ -34,21 +46,22 @@ struct LineReader {
   mutating func next(
     excess: @autoclosure () -> CommandFailure
   ) throws(CommandFailure) -> ArraySlice<UInt8>? {
-    var scanned = position
     while true {
-      if let end = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
-        return take(upTo: end, next: end + 1)
-      }
+      if let line = nextHeld() { return line }
       guard bytes.count - position <= limit else { throw excess() }
-      if isAtEnd {
-        return position < bytes.count ? take(upTo: bytes.count, next: bytes.count) : nil
-      }
-      offset += position
-      bytes.removeFirst(position)
-      position = 0
-      scanned = bytes.count
+      if isAtEnd { return nil }
       try readMore()
     }
+  }
+
+  /// The next line as far as it has been read: whole, unless the stream has ended behind it.
+  mutating func nextHeld() -> ArraySlice<UInt8>? {
+    if let end = bytes[max(position, scanned)...].firstIndex(of: UInt8(ascii: "\n")) {
+      return take(upTo: end, next: end + 1)
+    }
+    scanned = bytes.count
+    guard isAtEnd, position < bytes.count else { return nil }
+    return take(upTo: bytes.count, next: bytes.count)
   }
 
   private mutating func take(upTo end: Int, next: Int) -> ArraySlice<UInt8> {
@@ -60,7 +73,14 @@ struct LineReader {
     return LineSplitter.withoutReturn(line)
   }
 
-  private mutating func readMore() throws(CommandFailure) {
+  /// Reads what there is of the stream; waits if that is nothing.
+  ///
+  /// - Throws: 74 if reading fails.
+  mutating func readMore() throws(CommandFailure) {
+    offset += position
+    bytes.removeFirst(position)
+    scanned -= position
+    position = 0
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
     do throws(Errno) {

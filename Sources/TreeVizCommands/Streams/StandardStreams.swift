@@ -52,6 +52,16 @@ enum StandardStreams {
     try? FileDescriptor.standardError.write(CollectionOfOne(Array(text.utf8)))
   }
 
+  /// Passes a line on to standard error.
+  ///
+  /// - Parameter line: the line, without its end.
+  /// - Throws: 74 if writing fails.
+  static func passOn(_ line: ArraySlice<UInt8>) throws(CommandFailure) {
+    Progress.shared.end()
+    try write(
+      CollectionOfOne(line + [0x0A]), to: .standardError, name: "standard error", allowsColor: true)
+  }
+
   /// Whether a person looks at standard output.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

@@ -1,4 +1,5 @@
 import BinaryTrees
+import SearchTrees
 import TextSupport
 
 /// Whether a tree keeps some rules, as far as it can be told.

@@ -1,10 +1,12 @@
 internal import ArgumentParser
 import BinaryTrees
+import TextSupport
 import TreeFormats
+import TreeSteps
 import TreeText
 
 /// `treeviz diff TREE TREE`: how one tree differs from another; exit 1 if it does.
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show how two trees differ; exit 1 if they do.",
@@ -12,7 +14,7 @@ struct DiffCommand: ParsableCommand {
       treeviz diff '[5,3,8]' '[5,4,8,null,null,7]'
       treeviz diff before.json after.json -o difference.svg
       treeviz diff before.json after.json --overlay -o both.svg
-      git difftool --extcmd 'treeviz diff' HEAD~1 -- tree.json
+      git difftool -y -x 'treeviz diff' HEAD~1 -- tree.json
 
       Nodes are matched by their ids if all have one, else by key: in search-tree order if both \
       are search trees, or wherever no two nodes of a tree are equal. Other trees are matched by \
@@ -21,11 +23,8 @@ struct DiffCommand: ParsableCommand {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: "The tree before.")
-  var old: TextArgument
-
-  @Argument(help: "The tree after.")
-  var new: TextArgument
+  @Argument(help: ArgumentHelp("The tree before and the tree after.", valueName: "tree"))
+  var trees: [TextArgument]
 
   @Flag(help: "Draw both trees as one: the new tree, and what was removed in its empty places.")
   var overlay = false
@@ -36,7 +35,24 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
+  static let inputAtHand = [TextArgument.atHand.text]
+  // They are for one tree.
+  static let ignoredSettings: Set<String> = ["traversal", "reversed", "duplicates", "seed"]
+  static let lineHelp = """
+    Without a tree, the last change is shown: the tree before it and the tree now;
+    with one, how the tree at hand differs from that one.
+    """
+  var namesInput: Bool { trees.first != .atHand || trees.count == 3 }
+
+  /// The two trees of a command line.
+  private var named: [TextArgument] { trees.filter { $0 != .atHand } }
+
   mutating func validate() throws {
+    if namesInput, named.count != 2 {
+      let text = named.map(\.text).joined(separator: " ").clipped(toCells: 30)
+      let hint = named.count > 2 ? "; quote each: treeviz diff '\(text)' '…'" : ""
+      throw ValidationError("diff takes two trees, not \(named.count)\(hint)")
+    }
     if picture.step { throw ValidationError("diff has no steps; play shows trees one by one.") }
     if picture.traversal != nil || picture.reversed {
       throw ValidationError("diff shows two trees; --traversal is for one.")
@@ -48,13 +64,17 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("--json prints an object; omit -o, --format, --view and --overlay.")
     }
     if json { picture.format = TreeFormat.json.rawValue }
+    if overlay, picture.look.annotate?.notes.contains(.rank) ?? false {
+      throw ValidationError(
+        "ranks are those of one tree; omit --overlay, or annotate something else.")
+    }
     if !overlay, picture.view {
       throw ValidationError("diff shows two trees; --view shows them with --overlay.")
     }
     if !overlay, picture.engine != nil, picture.engine != "treeviz" {
       throw ValidationError("diff draws two trees; other engines draw them with --overlay.")
     }
-    if old.text == "-", new.text == "-" {
+    if named.count > 1, named.allSatisfy({ $0.text == "-" }) {
       throw ValidationError("only one of the two trees can come from standard input.")
     }
   }
@@ -63,24 +83,53 @@ struct DiffCommand: ParsableCommand {
     let presenter = try Presenter(picture)
     try check(presenter.format)
     let trees = try ComparedTrees(
-      TreeArgument(old).read(input, quiet: picture.quiet),
-      TreeArgument(new).read(input, quiet: picture.quiet), type: input.keyType)
-    if picture.isAskedFor || !picture.quiet { try show(trees, presenter) }
+      TreeArgument(named[0]).read(input, quiet: picture.quiet),
+      TreeArgument(named[1]).read(input, quiet: picture.quiet), type: input.keyType)
+    if !picture.quiet { for note in trees.notes { StandardStreams.report("treeviz: \(note)") } }
+    if picture.isAskedFor || !picture.quiet {
+      let words = picture.charset.spelled(trees.words)
+      if trees.difference.isEmpty, !picture.isAskedFor {
+        try StandardStreams.write(Array(words.utf8))
+      } else if overlay, presenter.format != .tree(.json) {
+        try presenter.present(merged(trees, words))
+      } else {
+        try presenter.present(TreeSheet(trees, words))
+      }
+    }
     if !trees.difference.isEmpty { throw CommandFailure.no }
   }
 
-  private func show(_ trees: ComparedTrees, _ presenter: Presenter) throws {
-    let words = picture.charset.spelled(trees.words)
-    if trees.difference.isEmpty, !picture.isAskedFor {
-      try StandardStreams.write(Array(words.utf8))
-    } else if overlay, presenter.format != .tree(.json) {
-      var product = trees.overlay(changedBy: picture.charset.spelled("→"))
-      product.caption = String(words.dropLast())
-      product.title = trees.caption
-      try presenter.present(product)
+  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+    let after = workspace.trees[0].snapshot.map(\.label)
+    let before: TreeDocument
+    if let tree = named.first {
+      try workspace.checkConfinement()
+      before = try TreeArgument(tree).read(input, quiet: true)
     } else {
-      try presenter.present(TreeSheet(trees, words))
+      var past = workspace.trees
+      var changes = workspace.changes
+      guard changes.undo(1, from: &past) > 0 else {
+        throw CommandFailure(.usage, "nothing has changed yet; diff TREE compares with a tree")
+      }
+      before = TreeDocument(tree: past[0].snapshot.map(\.label), format: .json)
     }
+    let trees = try ComparedTrees(
+      before, TreeDocument(tree: after, format: .json), type: input.keyType)
+    let words = picture.charset.spelled(trees.words)
+    if trees.difference.isEmpty, !picture.isAskedFor { return emit(.output(words)) }
+    try workspace.write(picture, emit) { presenter throws(CommandFailure) in
+      try check(presenter.format)
+      return try overlay && presenter.format != .tree(.json)
+        ? presenter.write(merged(trees, words)) : presenter.write(TreeSheet(trees, words))
+    }
+  }
+
+  /// Both trees as one.
+  private func merged(_ trees: ComparedTrees, _ words: String) -> PresentedTree {
+    var product = trees.overlay(changedBy: picture.charset.spelled("→"))
+    product.caption = String(words.dropLast())
+    product.title = trees.shown.caption
+    return product
   }
 
   /// Refuses formats of trees, which cannot record what differs, before anything is read.
@@ -102,7 +151,8 @@ extension TreeSheet {
       Panel(name: name, heading: name, product: product)
     }
     self.init(
-      panels: [panel("before", trees.before), panel("after", trees.after)], name: trees.summary,
-      title: trees.caption, text: words, entry: { DifferenceEntry(trees) })
+      panels: [panel("before", trees.before), panel("after", trees.after)],
+      name: trees.shown.summary,
+      title: trees.shown.caption, text: words, entry: { DifferenceEntry(trees) })
   }
 }

@@ -12,9 +12,18 @@ struct PlayCommand: ParsableCommand {
 
         python3 my_tree.py | treeviz play -
 
-      Drawings and indented text, which take several lines, are played with empty lines between them. \
-      Nodes are matched by their ids if they are given (JSON: "id"), else by their keys. A \
-      recording is what --step --format json writes.
+      A tree may take several lines: what leaves brackets open goes on until they are closed, a \
+      drawing or indented text up to an empty line. Nodes are matched by their ids if they are given \
+      (JSON: "id"), else by their keys.
+
+      In the log of a program other lines stand among the trees. --prefix names the text that stands \
+      before each tree, wherever it is on its line; what else the line says, or the line before, \
+      becomes the title of the step. --skip-other alone takes for trees what is written as one, in \
+      brackets or drawn; plain words and numbers are none then.
+
+        my_server | treeviz play - --prefix 'TREE '
+
+      A recording is what --step --format json writes.
 
         treeviz insert 5 3 8 --kind avl --step -o steps.json
         treeviz play steps.json
@@ -26,23 +35,60 @@ struct PlayCommand: ParsableCommand {
   var file: TextArgument
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Log") var log: LogOptions
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Show the newest tree of '-' while a program prints them; by default on a terminal if the input \
+      has not ended after half a second.
+      """)
+  var follow: Bool?
+
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   func run() throws {
     let presenter = try StepPresenter(picture)
     let source = try InputSource(argument: file.text, isFile: true)
-    var bytes = try source.bytes(limit: input.maxBytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard var bytes = try read(source, presenter) else { return }
+    bytes.trimPrefix([0xEF, 0xBB, 0xBF])
     if input.format == nil, let recording = try Self.recording(bytes, source.name) {
       return try presenter.present { recording }
     }
-    let lines = try TreeSequence(bytes, name: source.name, input)
+    let lines = try TreeSequence(bytes, name: source.name, input, log, pass: pass)
     if !picture.quiet {
       for note in lines.notes.prefix(5) { StandardStreams.report("treeviz: \(note)") }
     }
     try presenter.present { () throws(RecordingError) in
       try Recording(of: lines.trees, title: "trees of \(source.name)", names: lines.names)
     }
+  }
+
+  /// Passes a line that is no tree on, if that is asked for.
+  private func pass(_ line: ArraySlice<UInt8>) throws(CommandFailure) {
+    if log.passesOthers { try StandardStreams.passOn(line) }
+  }
+
+  /// Reads the source, or follows it while it grows.
+  ///
+  /// - Returns: all of it; `nil` if it was followed.
+  private func read(
+    _ source: InputSource, _ presenter: StepPresenter
+  ) throws(CommandFailure) -> [UInt8]? {
+    guard source.isStream, presenter.settings.isForTerminal, !presenter.isInSession,
+      follow ?? true
+    else {
+      guard follow ?? false else { return try source.bytes(limit: input.maxBytes) }
+      throw CommandFailure(
+        .usage, "--follow needs '-', a pipe on standard input and a terminal on standard output")
+    }
+    try InputSource.claimStandardInput()
+    var head = InputHead(limit: input.maxBytes)
+    try head.read(within: follow == nil ? .milliseconds(500) : .zero)
+    if head.text.contains(#""treeviz""#) { try head.read(within: nil) }
+    if head.isWhole { return head.bytes }
+    try presenter.follow(after: head.bytes, input, log)
+    return nil
   }
 
   /// The recording that a file holds, or `nil` if it does not look like one.

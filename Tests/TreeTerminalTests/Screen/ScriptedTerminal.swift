@@ -30,7 +30,7 @@ final class ScriptedTerminal: TerminalChannel {
     screen = TestTerminal(columns: columns, rows: rows)
   }
 
-  func wait(atMost limit: Duration?) -> TerminalWakeUp {
+  func wait(atMost limit: Duration?, watching watched: Int32?) -> TerminalWakeUp {
     switch script.popLast() {
     case .happens(let wakeUp, let time):
       if let limit, limit < time {

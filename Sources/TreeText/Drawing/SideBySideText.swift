@@ -1,12 +1,34 @@
-import SearchTrees
-import TreeLayout
-import TreeTerminal
+package import BinaryTrees
 import TextSupport
-import TreeText
+package import TreeLayout
 
 /// Text drawings side by side, each under its name; as many in a row as fit the width.
-struct SideBySideText {
-  let text: String
+package struct SideBySideText {
+  /// One of the trees.
+  package struct Panel {
+    /// What stands above it.
+    let name: String
+    /// The tree and its labels.
+    let tree: TreeSnapshot<String>
+    /// The states to show.
+    let marks: TreeMarks
+
+    /// Makes a panel.
+    ///
+    /// - Parameters:
+    ///   - name: what stands above the tree.
+    ///   - tree: the tree and its labels.
+    ///   - marks: the states to show.
+    package init(_ name: String, _ tree: TreeSnapshot<String>, marks: TreeMarks = TreeMarks()) {
+      (self.name, self.tree, self.marks) = (name, tree, marks)
+    }
+  }
+
+  /// The drawings: rows that end with a line feed each.
+  package let text: String
+
+  /// What the user ought to know of the drawings, in sentences without a full stop.
+  package let notes: [String]
 
   /// A drawing as lines, plain and as they are shown.
   private struct Block {
@@ -26,20 +48,37 @@ struct SideBySideText {
   /// The cells between two drawings.
   private static var gap: Int { 4 }
 
-  init(_ panels: [TreeSheet.Panel], _ options: OutputOptions, notes: inout [String]) throws {
-    let limit = options.textWidth ?? 80
+  /// The width where none is asked for.
+  private static var standardWidth: Int { 80 }
+
+  /// Draws trees side by side.
+  ///
+  /// - Parameters:
+  ///   - panels: the trees, from left to right.
+  ///   - layout: gives the places.
+  ///   - options: characters, colour and width.
+  /// - Throws: ``LayoutError`` if the layout refuses a tree.
+  /// - Complexity: O(nodes + cells).
+  package init(
+    _ panels: [Panel], layout: any LayoutAlgorithm = TidyLayout(), options: TextOptions
+  ) throws(LayoutError) {
+    let limit = options.width ?? Self.standardWidth
+    var notes: [String] = []
     var rows: [[Block]] = []
     var used = 0
     for panel in panels {
-      var textOptions = TextOptions(
-        charset: options.charset, color: false, width: limit)
-      let plain = try Self.drawing(panel.product, options, textOptions)
-      textOptions.color = options.usesColor
+      var drawn = options
+      drawn.width = limit
+      func drawing() throws(LayoutError) -> TextDrawing {
+        try TextDrawing(of: panel.tree, layout: layout, marks: panel.marks, options: drawn)
+      }
+      drawn.color = false
+      let plain = try drawing()
+      drawn.color = options.color
       // Colour takes the place of brackets, so the plain twin has the room but not the signs.
-      let shown = options.usesColor ? try Self.drawing(panel.product, options, textOptions) : plain
+      let shown = options.color ? try drawing() : plain
       notes += plain.notes.map { "\(panel.name): \($0)" }
-      let block = Block(
-        name: panel.name, plain: Self.lines(plain), shown: Self.lines(shown))
+      let block = Block(name: panel.name, plain: Self.lines(plain), shown: Self.lines(shown))
       if rows.isEmpty || used + Self.gap + block.width > limit {
         rows.append([])
         used = -Self.gap
@@ -47,15 +86,8 @@ struct SideBySideText {
       rows[rows.count - 1].append(block)
       used += Self.gap + block.width
     }
+    self.notes = notes
     text = rows.map(Self.text).joined(separator: "\n")
-  }
-
-  private static func drawing(
-    _ product: PresentedTree, _ options: OutputOptions, _ textOptions: TextOptions
-  ) throws -> TextDrawing {
-    try TextDrawing(
-      of: product.notedTree(options), layout: options.layout.algorithm, marks: product.marks,
-      options: textOptions)
   }
 
   private static func lines(_ drawing: TextDrawing) -> [Substring] {

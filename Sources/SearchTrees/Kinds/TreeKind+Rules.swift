@@ -1,9 +1,8 @@
-import BinaryTrees
-import SearchTrees
+package import BinaryTrees
 
 extension TreeKind {
   /// The rules of trees of the kind, in the order in which they are checked.
-  func rules(duplicates: DuplicatePolicy = .ignore) -> [TreeRule] {
+  package func rules(duplicates: DuplicatePolicy = .ignore) -> [TreeRule] {
     let rules = makeTree(of: Int.self).rules
     guard rules.first == .elements(.nondecreasing) else { return rules }
     // Rotations may bring equal keys to the left.
@@ -14,7 +13,7 @@ extension TreeKind {
   }
 
   /// The kind with its article.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .bst: "a search tree"
     case .avl: "an AVL tree"
@@ -30,7 +29,7 @@ extension TreeKind {
 
 extension TreeRule {
   /// The rule in words, if something must be known to check it; else its name.
-  var words: String {
+  package var words: String {
     switch self {
     case .balance(.blackRoot): "the root is black"
     case .balance(.noRedBelowRed): "no red node has a red child"
@@ -41,7 +40,7 @@ extension TreeRule {
   }
 
   /// What must be known of the nodes to check the rule, beside shape and elements.
-  var requiredColumn: AnnotationKey? {
+  package var requiredColumn: AnnotationKey? {
     if case .balance(let rule) = self { rule.requiredColumn } else { nil }
   }
 }

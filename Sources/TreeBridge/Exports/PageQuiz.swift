@@ -1,0 +1,133 @@
+import BinaryTrees
+import SearchTrees
+import TextSupport
+import TreeSteps
+
+/// A quiz on a page: the questions of the terminal, or operations to perform by hand.
+struct PageQuiz {
+  private var questions: [QuizQuestion] = []
+  private var recordings: [Recording] = []
+  private var number = 0
+  private var exercise: QuizExercise?
+
+  /// Makes the quiz that a text speaks of.
+  ///
+  /// - Parameter text: six words: the topics, or `perform`; the kinds; the orders of traversals, or
+  ///   `-` for any; how many questions; how many nodes a tree has; the seed. Names are separated by
+  ///   commas.
+  /// - Throws: ``PageError`` if it speaks of none.
+  init(_ text: String) throws(PageError) {
+    let words = text.split(separator: " ")
+    guard words.count == 6, let count = Int(words[3]), let size = Int(words[4]),
+      let seed = UInt64(words[5]), (1...1000).contains(count), (3...31).contains(size)
+    else { throw PageError(words: "this is no quiz: \(text)") }
+    let kinds = words[1].split(separator: ",").compactMap { TreeKind(rawValue: String($0)) }
+    let (names, orders) = (words[0].split(separator: ","), words[2].split(separator: ","))
+    self = try worded { () throws(RecordingError) in
+      if names == ["perform"] {
+        try PageQuiz(performing: count, of: kinds, size: size, seed: seed)
+      } else {
+        try PageQuiz(
+          Quiz(
+            count: count, on: names.compactMap { QuizTopic(rawValue: String($0)) }, of: kinds,
+            orders: orders.compactMap { TraversalOrder(rawValue: String($0)) }, size: size,
+            seed: seed))
+      }
+    }
+    if self.count == 0 { throw PageError(words: "this is no quiz: \(text)") }
+  }
+
+  private init(_ quiz: Quiz) { questions = quiz.questions }
+
+  private init(
+    performing count: Int, of kinds: [TreeKind], size: Int, seed: UInt64
+  ) throws(RecordingError) {
+    recordings = try QuizTree.exercises(count, of: kinds, size: size, seed: seed)
+  }
+
+  /// How many questions there are, or operations to perform.
+  var count: Int { max(questions.count, recordings.count) }
+
+  /// Goes on to a question, and says it.
+  mutating func ask(_ number: Int) throws(PageError) -> TextBuffer? {
+    guard (0..<count).contains(number) else { return nil }
+    self.number = number
+    var buffer = TextBuffer()
+    if questions.isEmpty {
+      let recording = recordings[number]
+      let begun = try worded { () throws(RecordingError) in try QuizExercise(of: recording) }
+      exercise = begun
+      buffer.write(#"{"form":"move","title":"#)
+      buffer.write(jsonText: recording.title)
+      buffer.write(#","text":"#)
+      buffer.write(jsonText: "Perform by hand: \(begun.title)")
+      buffer.write(#","hint":"#)
+      buffer.write(jsonText: QuizMove.hint)
+    } else {
+      let question = questions[number]
+      buffer.write(#"{"form":"#)
+      buffer.write(jsonText: question.form.rawValue)
+      buffer.write(#","title":"#)
+      buffer.write(jsonText: question.topic == .traversal ? "" : question.frame.recording.title)
+      buffer.write(#","text":"#)
+      buffer.write(jsonText: question.text)
+      buffer.write(#","hint":"#)
+      buffer.write(jsonText: question.form.hint)
+    }
+    buffer.write("}")
+    return buffer
+  }
+
+  /// The tree that the question is about, as it stands.
+  func picture() throws(PageError) -> Exhibit? {
+    if let exercise { return try Exhibit(standing: exercise.tree, exercise.marks) }
+    guard questions.indices.contains(number) else { return nil }
+    let tree = questions[number].frame.tree
+    return try Exhibit(standing: tree, questions[number].marks(in: tree))
+  }
+
+  /// Takes an answer or a move, `nil` for none, and says what was right.
+  mutating func answer(_ text: String?) throws(PageError) -> TextBuffer? {
+    if exercise != nil { return try move(text) }
+    guard questions.indices.contains(number) else { return nil }
+    let question = questions[number]
+    var isRight = false
+    if let text {
+      isRight = question.accepts(
+        try worded { () throws(AnswerError) in try question.answer(reading: text) })
+    }
+    return Self.verdict(
+      isRight, question.answers.first?.description ?? "", question.explanation, isFinished: true)
+  }
+
+  private mutating func move(_ text: String?) throws(PageError) -> TextBuffer? {
+    guard var exercise else { return nil }
+    var move: QuizMove?
+    if let text {
+      move = try worded { () throws(AnswerError) in
+        try QuizMove(reading: text, labels: exercise.labels)
+      }
+    }
+    do throws(RecordingError) {
+      guard let verdict = try exercise.play(move) else { return nil }
+      self.exercise = exercise
+      return Self.verdict(
+        verdict.isRight, verdict.move.description, verdict.explanation,
+        isFinished: exercise.isFinished)
+    } catch {
+      throw PageError(words: error.description)
+    }
+  }
+
+  private static func verdict(
+    _ isRight: Bool, _ answer: String, _ explanation: String, isFinished: Bool
+  ) -> TextBuffer {
+    var buffer = TextBuffer()
+    buffer.write(isRight ? #"{"right":true,"answer":"# : #"{"right":false,"answer":"#)
+    buffer.write(jsonText: answer)
+    buffer.write(#","explanation":"#)
+    buffer.write(jsonText: explanation)
+    buffer.write(isFinished ? #","finished":true}"# : #","finished":false}"#)
+    return buffer
+  }
+}

@@ -1,0 +1,42 @@
+package import BinaryTrees
+
+extension JudgedFailure {
+  /// A tree of a failure, as it is shown.
+  package struct View: Sendable {
+    /// What stands above it.
+    package let heading: String
+    /// The tree and its labels.
+    package let tree: TreeSnapshot<String>
+    /// What is marked: the witness, or what should not be there.
+    package var marks = TreeMarks()
+
+    init(_ heading: String, _ tree: TreeSnapshot<Int>, _ marks: TreeMarks = TreeMarks()) {
+      self.heading = tree.isEmpty ? "\(heading): empty" : heading
+      self.tree = tree.map(String.init)
+      self.marks = marks
+    }
+  }
+
+  /// The trees before and after the last operation, and a correct one.
+  ///
+  /// - Complexity: O(*n*).
+  package var views: [View] {
+    var views = [View(after == nil ? "last correct tree" : "before", before)]
+    if let after { views.append(View("after \(operation)", after, marks(in: after))) }
+    views.append(View("a correct tree", expected))
+    return views
+  }
+
+  private func marks(in after: TreeSnapshot<Int>) -> TreeMarks {
+    var marks = TreeMarks()
+    switch fault {
+    case .rule(let violation): marks = TreeMarks(witness: violation)
+    case .contents(_, let extra):
+      for (node, key) in after.elements.enumerated() where extra.contains(key) {
+        marks[node].insert(.violation)
+      }
+    case .answer, .mishap: break
+    }
+    return marks
+  }
+}

@@ -1,0 +1,86 @@
+import BinaryTrees
+
+/// The keys that a tree has to hold, as a sorted list in which equal keys may be.
+struct KeyOracle {
+  /// The keys.
+  private(set) var keys: [Int] = []
+
+  private let kind: JudgedKind
+
+  /// Holds no keys.
+  init(_ kind: JudgedKind) { self.kind = kind }
+
+  /// Whether a key is held.
+  func contains(_ key: Int) -> Bool {
+    let place = place(of: key)
+    return place < keys.count && keys[place] == key
+  }
+
+  /// How many keys are less than a key.
+  func place(of key: Int) -> Int {
+    var range = keys.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = keys[middle] < key ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  /// Carries out an operation.
+  ///
+  /// - Returns: what it has to say.
+  mutating func perform(_ operation: JudgedOperation) -> JudgedAnswer {
+    switch operation {
+    case .insert(let key):
+      let isThere = contains(key)
+      if !isThere || kind.duplicates == .right || kind.duplicates == .count {
+        keys.insert(key, at: place(of: key))
+      }
+      return .found(isThere)
+    case .remove(let key):
+      guard contains(key) else { return .found(false) }
+      keys.remove(at: place(of: key))
+      return .found(true)
+    case .find(let key): return .found(contains(key))
+    case .removeFirst:
+      if keys.isEmpty { return .element(nil) }
+      return .element(kind.isMinimumHeap ? keys.removeFirst() : keys.removeLast())
+    }
+  }
+
+  /// What a tree holds too little or too much of, or `nil` if it holds the keys.
+  ///
+  /// Where equal keys are counted, a tree that does not say how often may hold each of them once.
+  func difference(from tree: TreeSnapshot<Int>) -> JudgedFault? {
+    var held = tree.elements
+    var expected = keys
+    if kind.duplicates == .count {
+      if case .integers(let counts)? = tree.columns[.multiplicity] {
+        held = zip(held, counts).flatMap { key, count in
+          // A counter that is out of all bounds is no reason to fill the memory.
+          Array(repeating: key, count: max(0, min(count ?? 1, keys.count + 1)))
+        }
+      } else {
+        expected = Set(expected).sorted()
+      }
+    }
+    held.sort()
+    if held == expected { return nil }
+    return .contents(
+      missing: Self.remainder(of: expected, without: held),
+      extra: Self.remainder(of: held, without: expected))
+  }
+
+  /// The keys of a sorted list that another one lacks.
+  private static func remainder(of keys: [Int], without others: [Int]) -> [Int] {
+    var others = others[...]
+    return keys.filter { key in
+      while let other = others.first, other < key { others.removeFirst() }
+      if others.first == key {
+        others.removeFirst()
+        return false
+      }
+      return true
+    }
+  }
+}

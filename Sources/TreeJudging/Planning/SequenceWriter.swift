@@ -1,0 +1,145 @@
+import BinaryTrees
+
+/// Writes one sequence of operations, in phases.
+///
+/// It carries the operations out on a right tree of the kind, so that it can choose which node to
+/// remove.
+struct SequenceWriter {
+  /// In which order a tree is filled.
+  private enum Filling: CaseIterable {
+    case random, ascending, descending, zigzag, insideOut
+  }
+
+  /// Which node is removed.
+  private enum Victim: CaseIterable {
+    case random, least, greatest, root, withTwoChildren, leaf, oldest
+  }
+
+  /// The operations so far.
+  private(set) var operations: [JudgedOperation] = []
+
+  private let plan: OperationPlan
+  private let length: Int
+  private let universe: Int
+  private var model: ModelTree
+  private var held: KeyOracle
+  private var generator: SplitMix64
+
+  /// Begins a sequence of a length.
+  init(_ plan: OperationPlan, length: Int, _ generator: SplitMix64) {
+    self.plan = plan
+    self.length = length
+    self.generator = generator
+    model = ModelTree(plan.kind)
+    held = KeyOracle(plan.kind)
+    // Few keys meet each other often, many make high trees.
+    let sizes = [3, 4, 6, 8, 12, 24, 48, 96]
+    universe = min(sizes[self.generator.below(sizes.count)], max(3, length))
+  }
+
+  /// Inserts all keys in some order.
+  mutating func fill() {
+    let keys = order(Filling.allCases[generator.below(Filling.allCases.count)])
+    for key in keys {
+      disturb()
+      insert(key)
+    }
+  }
+
+  /// Removes all keys in some order.
+  mutating func empty() {
+    let victim = Victim.allCases[generator.below(Victim.allCases.count)]
+    while !held.keys.isEmpty, operations.count < length {
+      disturb()
+      guard !held.keys.isEmpty else { break }
+      if plan.kind.isHeap { perform(.removeFirst) } else { perform(.remove(key(of: victim))) }
+    }
+    if plan.removesAbsentKeys { remove(1) }
+  }
+
+  /// Does anything, to the end of the sequence or for a share of it.
+  mutating func mix(share: Int = 1) {
+    let end = operations.count + (length - operations.count) / share
+    let insertions = 3 + generator.below(5)
+    while operations.count < end {
+      disturb()
+      let key = 1 + generator.below(universe)
+      if generator.below(10) < insertions { insert(key) } else { remove(key) }
+      // Where neither may be done with the key, something that may be done goes on.
+      if held.keys.count == universe, plan.kind.duplicates == .reject { remove(held.keys[0]) }
+      if held.keys.isEmpty { insert(key) }
+    }
+  }
+
+  private func order(_ filling: Filling) -> [Int] {
+    let keys = Array(1...universe)
+    switch filling {
+    case .random:
+      var (keys, generator) = (keys, generator)
+      for place in keys.indices.dropFirst() { keys.swapAt(place, generator.below(place + 1)) }
+      return keys
+    case .ascending: return keys
+    case .descending: return keys.reversed()
+    case .zigzag:
+      return keys.map { $0.isMultiple(of: 2) ? universe + 1 - $0 / 2 : ($0 + 1) / 2 }
+    case .insideOut:
+      let middle = (universe + 1) / 2
+      return keys.map { $0.isMultiple(of: 2) ? middle + $0 / 2 : middle - $0 / 2 }
+    }
+  }
+
+  /// Now and then a key that is there, one that is not, or a look.
+  private mutating func disturb() {
+    switch generator.below(24) {
+    case 0, 1: if let key = anyKey() { insert(key) }
+    case 2: remove(1 + generator.below(universe))
+    case 3, 4, 5: if plan.finds { perform(.find(generator.below(universe + 2))) }
+    case 6: if let key = anyKey() { remove(key) }
+    default: break
+    }
+  }
+
+  private mutating func insert(_ key: Int) {
+    if plan.kind.duplicates != .reject || !held.contains(key) { perform(.insert(key)) }
+  }
+
+  private mutating func remove(_ key: Int) {
+    if plan.kind.isHeap {
+      if plan.removesAbsentKeys || !held.keys.isEmpty { perform(.removeFirst) }
+    } else if plan.removesAbsentKeys || held.contains(key) {
+      perform(.remove(key))
+    }
+  }
+
+  private mutating func perform(_ operation: JudgedOperation) {
+    guard operations.count < length else { return }
+    operations.append(operation)
+    model.perform(operation)
+    _ = held.perform(operation)
+  }
+
+  private mutating func anyKey() -> Int? {
+    held.keys.isEmpty ? nil : held.keys[generator.below(held.keys.count)]
+  }
+
+  /// The key that is to be removed from a tree that is not empty.
+  private mutating func key(of victim: Victim) -> Int {
+    let keys = held.keys
+    switch victim {
+    case .random: break
+    case .least: return keys[0]
+    case .greatest: return keys[keys.count - 1]
+    case .oldest:
+      if let key = operations.lazy.compactMap(\.key).first(where: held.contains) { return key }
+    case .root, .withTwoChildren, .leaf:
+      let tree = model.snapshot
+      let shape = tree.shape
+      let nodes = shape.indices.filter { node in
+        let count = (shape.left[node] < 0 ? 0 : 1) + (shape.right[node] < 0 ? 0 : 1)
+        return victim == .root ? node == 0 : count == (victim == .leaf ? 0 : 2)
+      }
+      if !nodes.isEmpty { return tree.elements[nodes[generator.below(nodes.count)]] }
+    }
+    return keys[generator.below(keys.count)]
+  }
+}

@@ -1,0 +1,27 @@
+import BinaryTrees
+
+/// Checks what is seen of one tree under test, operation by operation.
+struct SequenceChecker {
+  /// The keys that the tree has to hold.
+  private(set) var oracle: KeyOracle
+
+  private let rules: [TreeRule]
+
+  /// Begins with the empty tree.
+  init(_ kind: JudgedKind) {
+    oracle = KeyOracle(kind)
+    rules = kind.rules
+  }
+
+  /// What is wrong after an operation, or `nil`: what the tree holds comes first, then the rules of
+  /// its kind, then what the operation said.
+  mutating func fault(after operation: JudgedOperation, _ state: JudgedState) -> JudgedFault? {
+    let expected = oracle.perform(operation)
+    if let difference = oracle.difference(from: state.tree) { return difference }
+    for rule in rules {
+      if let violation = state.tree.violation(of: rule) { return .rule(violation) }
+    }
+    if let answer = state.answer, answer != expected { return .answer(answer, expected: expected) }
+    return nil
+  }
+}

@@ -1,0 +1,19 @@
+import BinaryTrees
+
+extension OperationPlan {
+  /// What can be done with a tree that holds some keys, keys told apart by their order only.
+  func moves(among held: KeyOracle) -> [StateGraph.Move] {
+    let present = (0..<Set(held.keys).count).map { 2 * $0 + 1 }
+    let absent = (0...present.count).map { 2 * $0 }
+    let insertions = absent + (kind.duplicates == .reject ? [] : present)
+    let removals = present + (removesAbsentKeys ? absent : [])
+    var moves = insertions.map { StateGraph.Move(verb: .insert, place: $0) }
+    if !kind.isHeap {
+      moves += removals.map { StateGraph.Move(verb: .remove, place: $0) }
+    } else if removesAbsentKeys || !present.isEmpty {
+      moves.append(StateGraph.Move(verb: .removeFirst, place: 0))
+    }
+    if finds { moves += (absent + present).map { StateGraph.Move(verb: .find, place: $0) } }
+    return moves
+  }
+}

@@ -1,0 +1,191 @@
+internal import ArgumentParser
+import BinaryTrees
+import SearchTrees
+import TextSupport
+import TreeJudging
+import TreeSteps
+import TreeText
+
+/// `treeviz judge --kind KIND -- PROGRAM ARG…`: whether the trees of a program are what they are meant
+/// to be; exit 1 with the shortest sequence of operations after which one is not.
+struct JudgeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "judge",
+    abstract: "Test a program's tree, in any language; exit 1 with the shortest failing sequence.",
+    discussion: """
+      treeviz judge --kind avl -- ./my_tree
+      treeviz judge --kind red-black -- python3 my_tree.py
+      treeviz judge --kind min-heap -- java Heap
+      treeviz judge --kind avl --program 'python3 a.py' --program ./b
+      treeviz judge --kind avl -o failure.cast -- ./my_tree
+
+      The program is started anew for each sequence of operations. It reads one a line, 'insert 5' or \
+      'remove 3', until its input ends, and prints its tree after each, also if nothing has changed: \
+      in any format that 'draw' reads, the empty tree as []. Drawings and indented text, which take \
+      several lines, are followed by an empty line. A heap is sent 'insert 5', and 'remove' without a \
+      key, which removes the top.
+
+      A key that is there is inserted again, and one that is not there is removed; neither may change \
+      a set. --duplicates says otherwise, --present-only removes only keys that are there.
+
+      Colors, priorities and balance factors are checked where the trees show them: JSON has members \
+      color, priority and balance; a red-black tree may also print 5r and 5b, or 5r and 5.
+
+      \(InputOptions.moreHelp)
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "What the tree is meant to be: \(JudgedKindName.listed).", valueName: "kind"))
+  var kind = JudgedKindName.bst
+
+  @Option(
+    name: .customLong("program"),
+    help: ArgumentHelp(
+      "A program with its arguments, as a shell takes it; several are compared in a table.",
+      valueName: "command"))
+  var programs: [TextArgument] = []
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("The program and its arguments, after --.", valueName: "program"))
+  var words: [TextArgument] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What the tree does with a key that it holds: ignore (search trees by default), right (heaps by \
+      default: it is there twice), count; reject: it is not sent.
+      """, valueName: "policy"))
+  var duplicates: DuplicatePolicy?
+
+  @Flag(help: "Remove only keys that are in the tree.")
+  var presentOnly = false
+
+  @Option(help: ArgumentHelp("Another seed makes other operations.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "How many operations are tried, \(NumberRange.words(Self.operationRange)).", valueName: "n"))
+  var operations = 2000
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a run may take, \(NumberRange.words(Self.timeoutRange)).", valueName: "seconds"))
+  var timeout = 3.0
+
+  @Flag(help: "Print the verdict as an object in JSON.")
+  var json = false
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Log") var log: LogOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
+
+  private static let operationRange = 1...10_000_000
+  private static let timeoutRange = 0.05...3600.0
+
+  func validate() throws {
+    try NumberRange.check(operations, Self.operationRange, "--operations", "operations")
+    try NumberRange.check(timeout, Self.timeoutRange, "--timeout", "seconds")
+    if words.isEmpty, programs.isEmpty {
+      throw ValidationError("judge needs a program after --: treeviz judge --kind avl -- ./my_tree")
+    }
+    if !words.isEmpty, !programs.isEmpty {
+      throw ValidationError("name the program after -- or with --program, not both.")
+    }
+    if programs.count > 1, picture.isAskedFor {
+      throw ValidationError("-o is for the failure of one program.")
+    }
+    if json, picture.isAskedFor, picture.isForStandardOutput {
+      throw ValidationError("--json prints an object; write the recording with -o FILE.")
+    }
+  }
+
+  func run() throws {
+    let presenter = picture.isAskedFor ? try StepPresenter(picture) : nil
+    var judge = TreeJudge(
+      kind.kind(duplicates: duplicates), seed: seed,
+      budget: JudgingBudget(
+        operations: operations, longestSequence: 128, shorteningRuns: 400,
+        shorteningTime: .seconds(9)))
+    judge.removesAbsentKeys = !presentOnly
+    let verdicts = try judgedPrograms().map { program in
+      Progress.shared.begin("judging \(program.name)")
+      let subject = ProgramSubject(
+        program, judge.kind, input, log, timeout: .milliseconds(Int(timeout * 1000)))
+      return try JudgedVerdict(program, by: judge, subject)
+    }
+    Progress.shared.end()
+    try present(verdicts)
+    if let failure = verdicts.first?.judgement.failure, let presenter {
+      try presenter.present { () throws(RecordingError) in try failure.recording() }
+    } else if presenter != nil {
+      note("there is no failure to write")
+    }
+    if verdicts.contains(where: { $0.judgement.failure != nil }) { throw CommandFailure.no }
+  }
+
+  /// The programs, all of them found before the first is run.
+  private func judgedPrograms() throws(CommandFailure) -> [JudgedProgram] {
+    if !words.isEmpty { return [try JudgedProgram(words.map(\.text))] }
+    var found: [JudgedProgram] = []
+    for program in programs {
+      found.append(try JudgedProgram(ShellWords.words(of: program.text).map(\.text)))
+    }
+    return found
+  }
+
+  /// Says what was found; where a recording is what goes to standard output, beside it.
+  private func present(_ verdicts: [JudgedVerdict]) throws {
+    for verdict in verdicts {
+      for text in verdict.notes { note("\(verdict.program.name): \(text)") }
+    }
+    let unchecked = Set(verdicts.flatMap(\.judgement.unchecked).compactMap(\.requiredColumn))
+    for column in unchecked.map(\.rawValue).sorted() {
+      let rules = judgedRules(of: verdicts, without: column)
+      note("not checked, because the trees do not show the \(column) of nodes: \(rules)")
+    }
+    let text: String
+    if json {
+      let entries = verdicts.map { JudgedEntry($0, kind: kind) }
+      let bytes = try entries.count == 1 ? JSON.encoded(entries[0]) : JSON.encoded(entries)
+      text = String(decoding: bytes, as: UTF8.self)
+    } else {
+      text = try verdicts.count == 1 ? JudgeReport(verdicts[0], picture).text() : table(verdicts)
+    }
+    if picture.quiet, !json { return }
+    if picture.isAskedFor, picture.isForStandardOutput {
+      StandardStreams.report(String(text.dropLast()))
+    } else {
+      try StandardStreams.write(Array(text.utf8), allowsColor: true)
+    }
+  }
+
+  private func judgedRules(of verdicts: [JudgedVerdict], without column: String) -> String {
+    let rules = kind.kind(duplicates: duplicates).rules.filter {
+      $0.requiredColumn?.rawValue == column
+    }
+    return rules.map(\.words).joined(separator: "; ")
+  }
+
+  /// A row for each program.
+  private func table(_ verdicts: [JudgedVerdict]) -> String {
+    let rows = verdicts.map { verdict in
+      let failure = verdict.judgement.failure
+      let sentence = failure?.sentence.split(separator: "\n").first.map(String.init) ?? ""
+      return [
+        verdict.program.name, verdict.word, failure.map { String($0.operations.count) } ?? "",
+        sentence.isEmpty ? "" : picture.charset.spelled(sentence),
+      ]
+    }
+    return TextTable(
+      [["program", "verdict", "operations", "what is wrong"]] + rows, alignment: .left
+    )
+    .text
+  }
+
+  private func note(_ message: String) {
+    if !picture.quiet { StandardStreams.report("treeviz: \(message)") }
+  }
+}

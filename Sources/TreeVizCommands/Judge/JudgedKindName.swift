@@ -1,0 +1,24 @@
+internal import ArgumentParser
+import BinaryTrees
+import SearchTrees
+import TreeJudging
+
+/// What `judge` can be asked for.
+enum JudgedKindName: String, NamedChoice {
+  case bst, avl
+  case redBlack = "red-black"
+  case splay, treap
+  case weightBalanced = "weight-balanced"
+  case scapegoat, heap
+  case maxHeap = "max-heap"
+  case minHeap = "min-heap"
+
+  /// The kind, with what is done with equal keys.
+  func kind(duplicates: DuplicatePolicy?) -> JudgedKind {
+    switch self {
+    case .minHeap: .minimumHeap(duplicates: duplicates)
+    case .maxHeap: JudgedKind(.heap, duplicates: duplicates)
+    default: JudgedKind(TreeKind(rawValue: rawValue) ?? .bst, duplicates: duplicates)
+    }
+  }
+}

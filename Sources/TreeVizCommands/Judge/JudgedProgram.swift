@@ -1,0 +1,82 @@
+import Foundation
+import SystemPackage
+import TextSupport
+
+/// A program with its arguments, as it is started again and again.
+struct JudgedProgram {
+  /// The command as a shell would take it.
+  let name: String
+
+  /// Where the program is.
+  let path: FilePath
+
+  /// The arguments, the first of which is the name of the program.
+  let arguments: [[UInt8]]
+
+  /// The environment of this process, in which Python is told not to hold its output back, so that
+  /// what it prints before a crash is not lost.
+  let environment: [[UInt8]]
+
+  /// Finds a program.
+  ///
+  /// - Parameter words: the program and its arguments; a program without a slash is looked for in
+  ///   the folders of `PATH`.
+  /// - Throws: 66 if there is no such program, usage if it cannot be run.
+  init(_ words: [String]) throws(CommandFailure) {
+    let first = words.first ?? ""
+    name = words.map { ShellWords.quoted(ArgumentText.shown($0)) }.joined(separator: " ")
+    arguments = words.map(ArgumentText.bytes)
+    let variables = ProcessInfo.processInfo.environment.merging(["PYTHONUNBUFFERED": "1"]) { $1 }
+    environment = variables.map { Array("\($0)=\($1)".utf8) }
+    path = try Self.path(of: FileArgument(argument: first).path)
+  }
+
+  /// Why a program could not be started.
+  func failure(_ error: Errno) -> CommandFailure {
+    let shown = path.shown
+    switch error {
+    case .noSuchFileOrDirectory:
+      return CommandFailure(
+        .noInput, "\(shown): the interpreter that its first line names is missing")
+    case Errno(rawValue: ENOEXEC):
+      return CommandFailure(
+        .usage, "\(shown): not a program; a script needs a first line such as #!/bin/sh")
+    case .permissionDenied: return Self.refusal(shown)
+    default: return CommandFailure(.software, "\(shown): cannot be started: \(error)")
+    }
+  }
+
+  private static func path(of file: FilePath) throws(CommandFailure) -> FilePath {
+    if file.isEmpty { throw CommandFailure(.usage, "the program has no name") }
+    if file.string.contains("/") {
+      guard isThere(file, F_OK) else {
+        throw CommandFailure(.noInput, "\(file.shown): there is no such program")
+      }
+      guard isThere(file, X_OK), !isFolder(file) else { throw refusal(file.shown) }
+      return file
+    }
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let places = folders.split(separator: ":").map {
+      FilePath(String($0)).appending(file.components)
+    }
+    if let place = places.first(where: { isThere($0, X_OK) && !isFolder($0) }) { return place }
+    let hint = isThere(file, F_OK) ? "; ./\(file.shown) is the one in this folder" : ""
+    throw CommandFailure(.noInput, "\(file.shown): there is no such program on the PATH\(hint)")
+  }
+
+  private static func refusal(_ shown: String) -> CommandFailure {
+    CommandFailure(
+      .usage,
+      "\(shown): not executable; run it by its interpreter, as in python3 \(shown), "
+        + "or make it so with chmod +x")
+  }
+
+  private static func isThere(_ path: FilePath, _ mode: Int32) -> Bool {
+    path.withPlatformString { access($0, mode) == 0 }
+  }
+
+  private static func isFolder(_ path: FilePath) -> Bool {
+    var status = stat()
+    return path.withPlatformString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

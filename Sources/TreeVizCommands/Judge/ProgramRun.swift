@@ -1,0 +1,121 @@
+import Foundation
+import SystemPackage
+
+/// One run of a program: all of its input is written while its output is read.
+struct ProgramRun {
+  /// How a run ended.
+  enum Ending: Hashable {
+    /// The program ended by itself.
+    case exit(Int32)
+    /// A signal ended it.
+    case signal(Int32)
+    /// It had not ended in time.
+    case timeout
+    /// It printed more than is read.
+    case endless
+  }
+
+  /// What the program printed.
+  private(set) var output: [UInt8] = []
+
+  /// The end of what it printed to standard error.
+  private(set) var errors: [UInt8] = []
+
+  /// How the run ended.
+  private(set) var ending = Ending.timeout
+
+  /// Whether the program closed its input before all was written.
+  private(set) var refusedInput = false
+
+  /// How long it took.
+  private(set) var time = Duration.zero
+
+  /// The most bytes of output that are read.
+  static let outputLimit = 8 << 20
+
+  /// The most bytes of standard error that are kept.
+  private static let errorLimit = 4096
+
+  /// How long what a program has started may go on holding its output after it has ended.
+  private static let grace = Duration.milliseconds(200)
+
+  /// Runs a program.
+  ///
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - input: what is written to its standard input.
+  ///   - timeout: how long it may take.
+  /// - Throws: why it cannot be started.
+  init(_ program: JudgedProgram, input: [UInt8], timeout: Duration) throws(Errno) {
+    let process = try ChildProcess(
+      program.path, arguments: program.arguments, environment: program.environment)
+    let start = ContinuousClock.now
+    var rest = input[...]
+    var isOpen = (input: true, output: true, errors: true)
+    var end: ContinuousClock.Instant?
+    var isForced = false
+    while isOpen.output || isOpen.errors || end == nil {
+      let now = ContinuousClock.now
+      if end == nil, process.hasEnded { end = now }
+      if let end, now - end > Self.grace { break }
+      if now - start > timeout {
+        isForced = true
+        break
+      }
+      if rest.isEmpty, isOpen.input {
+        close(process.input)
+        isOpen.input = false
+      }
+      var waiting = [
+        pollfd(fd: isOpen.output ? process.output : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isOpen.errors ? process.errors : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isOpen.input ? process.input : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      // Once its streams are closed, it is about to end.
+      _ = poll(&waiting, 3, isOpen.output || isOpen.errors ? 20 : 1)
+      if waiting[0].revents != 0 {
+        isOpen.output = Self.read(process.output, into: &output)
+        if output.count > Self.outputLimit {
+          ending = .endless
+          break
+        }
+      }
+      if waiting[1].revents != 0 {
+        isOpen.errors = Self.read(process.errors, into: &errors)
+        if errors.count > 2 * Self.errorLimit { errors.removeFirst(errors.count - Self.errorLimit) }
+      }
+      if waiting[2].revents != 0, isOpen.input, !Self.write(&rest, to: process.input) {
+        refusedInput = true
+        rest = []
+      }
+    }
+    time = ContinuousClock.now - start
+    if isOpen.input { close(process.input) }
+    let (outputEnd, errorEnd) = (process.output, process.errors)
+    let last = process.reap()
+    close(outputEnd)
+    close(errorEnd)
+    if !isForced, ending != .endless {
+      ending =
+        switch last {
+        case .exit(let status): .exit(status)
+        case .signal(let number): .signal(number)
+        }
+    }
+  }
+
+  /// Reads what is there; `false` at the end.
+  private static func read(_ end: Int32, into bytes: inout [UInt8]) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(end, &buffer, buffer.count)
+    if count > 0 { bytes += buffer[..<count] }
+    return count > 0 || (count < 0 && [EAGAIN, EINTR].contains(errno))
+  }
+
+  /// Writes as much as can be written; `false` if nobody reads any more.
+  private static func write(_ bytes: inout ArraySlice<UInt8>, to end: Int32) -> Bool {
+    let count = bytes.withUnsafeBytes { Foundation.write(end, $0.baseAddress, $0.count) }
+    if count >= 0 { bytes = bytes.dropFirst(count) }
+    return count >= 0 || [EAGAIN, EINTR].contains(errno)
+  }
+}

@@ -1,0 +1,193 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import SystemPackage
+import TextSupport
+import TreeJudging
+
+/// A program as a tree under test: each sequence of operations is a new run of it.
+///
+/// All operations are written at once, and the program's output is read to its end; the k-th tree
+/// belongs to the k-th operation. So it makes no difference whether the program holds its output back.
+final class ProgramSubject {
+  private let program: JudgedProgram
+  private let kind: JudgedKind
+  private let input: InputOptions
+  private let log: LogOptions
+  private let timeout: Duration
+
+  /// Whether programs that do not end are always waited for as long as was asked for.
+  private var isPatient = false
+
+  /// The end of standard error of the last run.
+  private(set) var errors: [UInt8] = []
+
+  /// What there is to say of runs that did not fail.
+  private(set) var notes: [String] = []
+
+  private var hasHung = false
+  private var slowest = Duration.zero
+
+  init(
+    _ program: JudgedProgram, _ kind: JudgedKind, _ input: InputOptions, _ log: LogOptions,
+    timeout: Duration
+  ) {
+    (self.program, self.kind, self.timeout) = (program, kind, timeout)
+    (self.input, self.log) = (input, log)
+  }
+
+  /// How long a run may take: once one did not end, much longer than others, but no longer than was
+  /// asked for.
+  private var allowance: Duration {
+    hasHung && !isPatient ? min(timeout, max(.milliseconds(400), slowest * 20)) : timeout
+  }
+
+  /// Runs operations on a new tree.
+  ///
+  /// - Parameters:
+  ///   - operations: the operations.
+  ///   - see: is handed what is seen after each, as long as it says to go on.
+  /// - Returns: what went wrong, if a tree could not be seen.
+  /// - Throws: if the program cannot be started.
+  func run(
+    _ operations: [JudgedOperation], _ see: (JudgedState) -> Bool
+  ) throws(CommandFailure) -> JudgedMishap? {
+    let lines = operations.map { "\($0)\n" }.joined()
+    let run: ProgramRun
+    do {
+      run = try ProgramRun(program, input: Array(lines.utf8), timeout: allowance)
+    } catch {
+      throw program.failure(error)
+    }
+    errors = run.errors
+    if run.ending == .timeout { hasHung = true } else { slowest = max(slowest, run.time) }
+    let (trees, fault) = trees(of: run, limit: operations.count + 1)
+    if trees.count > operations.count, fault == nil, run.ending != .endless {
+      return mishap(tooMany: trees, for: operations)
+    }
+    for tree in trees.prefix(operations.count) {
+      guard see(JudgedState(tree: tree)) else { return nil }
+    }
+    if let fault { return JudgedMishap(reason: "garbage", message: fault) }
+    return mishap(run, trees.count, of: operations)
+  }
+
+  /// Waits for programs as long as was asked for from now on.
+  ///
+  /// - Parameter operations: operations at which the program did not end in less time.
+  /// - Returns: whether it does not end in that time either.
+  /// - Throws: if the program cannot be started.
+  func hangs(at operations: [JudgedOperation]) throws(CommandFailure) -> Bool {
+    isPatient = true
+    return try run(operations) { _ in true }?.reason == "hang"
+  }
+
+  /// The trees that were printed, and why what comes after them is none.
+  private func trees(
+    of run: ProgramRun, limit: Int
+  ) -> (trees: [TreeSnapshot<Int>], fault: String?) {
+    var output = run.output
+    // The end of a line may have been lost with the program.
+    if run.ending != .exit(0) {
+      output.removeLast(output.count - (output.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0))
+    }
+    var lines = LineSplitter(output)
+    var reader = TreeLineReader(name: "its output", input, log)
+    var printed: [PrintedTree] = []
+    var fault: String?
+    var isAtEnd = false
+    while !isAtEnd, fault == nil, printed.count < limit {
+      let line = lines.next()
+      isAtEnd = line == nil
+      do throws(CommandFailure) {
+        let readings = if let line { try reader.take(line.bytes) } else { try reader.end() }
+        for reading in readings {
+          switch reading {
+          case .other: break
+          case .damaged(let failure): throw failure
+          case .tree(let document, let line, _):
+            do throws(PrintedTree.Fault) {
+              printed.append(try PrintedTree(document, hasColors: kind.kind == .redBlack))
+            } catch {
+              let hint = log.allowsOthers ? "" : "\n  --skip-other skips lines that are no tree"
+              throw CommandFailure(.badData, "its output, line \(line): \(error.message)\(hint)")
+            }
+          }
+        }
+      } catch {
+        fault = error.message ?? ""
+      }
+    }
+    let colors = printed.reduce(into: Set()) { $0.formUnion($1.colors) }
+    return (printed.map { colors == [.red] ? $0.withBlackUnmarked : $0.tree }, fault)
+  }
+}
+
+// What can go wrong.
+extension ProgramSubject {
+  private func mishap(
+    tooMany trees: [TreeSnapshot<Int>], for operations: [JudgedOperation]
+  ) -> JudgedMishap {
+    let hint =
+      trees.first?.isEmpty ?? false
+      ? "; is one printed before the first operation?"
+      : "; is each on one line, or written from the root on and followed by an empty line?"
+    return JudgedMishap(
+      reason: "surplus",
+      message: "it printed more trees than the \(Self.count(operations.count)) it was sent\(hint)",
+      isLocated: false)
+  }
+
+  /// What went wrong in a run whose trees are all right as far as they go.
+  private func mishap(
+    _ run: ProgramRun, _ count: Int, of operations: [JudgedOperation]
+  ) -> JudgedMishap? {
+    let progress =
+      switch count {
+      case operations.count: "after the last tree"
+      case ..<(operations.count - 1):
+        "with \(count) of \(Self.trees(operations.count)) printed (what was not flushed is lost)"
+      case 0: "before the first tree"
+      default: "after \(Self.trees(count))"
+      }
+    func mishap(_ reason: String, _ message: String) -> JudgedMishap {
+      JudgedMishap(reason: reason, message: message, isLocated: false)
+    }
+    switch run.ending {
+    case .signal(let number):
+      return mishap("crash", "it crashed \(progress): \(SignalName.words(number))")
+    case .endless:
+      return mishap(
+        "endless",
+        "it printed more than \(ProgramRun.outputLimit >> 20) MB for "
+          + "\(Self.count(operations.count)): does it stop when its input ends?")
+    case .timeout:
+      return mishap(
+        "hang",
+        count == operations.count
+          ? "it printed all trees but did not end with its input, within the --timeout"
+          : "it printed \(Self.trees(count)) for \(Self.count(operations.count)) within the --timeout"
+            + (count == 0 ? "; does it end when its input ends, and flush its output?" : ""))
+    case .exit(let status) where count < operations.count:
+      if status != 0 { return mishap("crash", "it exited with status \(status) \(progress)") }
+      let hint =
+        run.refusedInput
+        ? "; it closed its input early"
+        : run.output.isEmpty
+          ? "; it printed nothing at all" : ""
+      return mishap(
+        "count", "it printed \(Self.trees(count)) for \(Self.count(operations.count))\(hint)")
+    case .exit(let status):
+      if status != 0, notes.isEmpty {
+        notes.append("the program exits with status \(status) when its input ends")
+      }
+      return nil
+    }
+  }
+
+  private static func count(_ count: Int) -> String {
+    "\(count) operation\(count == 1 ? "" : "s")"
+  }
+
+  private static func trees(_ count: Int) -> String { "\(count) tree\(count == 1 ? "" : "s")" }
+}

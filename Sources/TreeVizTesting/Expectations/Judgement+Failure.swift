@@ -1,0 +1,62 @@
+import BinaryTrees
+import Foundation
+import TreeJudging
+import TreeSteps
+import TreeText
+
+extension Judgement {
+  /// What is wrong with the tree, or `nil`.
+  var testFailure: TestFailure? {
+    if let failure { return failure.testFailure }
+    guard let rule = unchecked.first, case .balance(let balance) = rule,
+      let column = balance.requiredColumn
+    else { return nil }
+    return TestFailure(
+      text: "the tree cannot be checked (\(rule)): no property of its nodes says their \(column)")
+  }
+}
+
+extension JudgedFailure {
+  /// The greatest number of operations that are listed.
+  private static let longestList = 40
+
+  fileprivate var testFailure: TestFailure {
+    TestFailure(text: text, files: pictures + recordings)
+  }
+
+  private var headline: String {
+    let count = operations.count
+    return
+      "not \(kind) after \(count) operation\(count == 1 ? "" : "s") (seed \(seed)): \(sentence)"
+  }
+
+  private var text: String {
+    var lines = [headline, ""]
+    lines += operations.suffix(Self.longestList).map { "  \($0)" }
+    if operations.count > Self.longestList {
+      lines.insert("  … \(operations.count - Self.longestList) more", at: 2)
+    }
+    let drawing = TreePicture.text(
+      views.map { SideBySideText.Panel($0.heading, $0.tree, marks: $0.marks) })
+    lines += ["", drawing.trimmingLineFeed]
+    if !isReproducible { lines += ["", "run again, the same operations did not fail"] }
+    return lines.joined(separator: "\n")
+  }
+
+  private var pictures: [TestFailure.File] {
+    TreePicture.file(
+      views.map { ($0.heading, $0.tree, $0.marks) }, title: headline, subject: "failure")
+  }
+
+  /// The recording in JSON.
+  private var recordings: [TestFailure.File] {
+    guard let recording = try? recording() else { return [] }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    guard let data = try? encoder.encode(recording) else { return [] }
+    return [
+      TestFailure.File(
+        subject: "recording", fileExtension: "json", text: String(decoding: data, as: UTF8.self))
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import BinaryTrees
+import TreeSteps
+import TreeText
+
+/// The comparison of a tree with the one that was expected.
+struct TreeComparison {
+  private let expected: TestedTree
+  private let actual: TestedTree
+
+  /// The most nodes for which the fewest edits are sought where keys do not tell what is missing.
+  private static let editingLimit = 300
+
+  /// The greatest number of differences that are listed.
+  private static let longestList = 12
+
+  init(_ actual: TestedTree, with expected: TestedTree) {
+    (self.actual, self.expected) = (actual, expected)
+  }
+
+  /// What is wrong, or `nil` if the trees are the same.
+  var failure: TestFailure? {
+    for (name, tested) in [("tree", actual), ("expected tree", expected)] {
+      if let failure = tested.failure(of: name) { return failure }
+    }
+    let columns = actual.tree.columns.keys.filter { expected.tree.columns[$0] != nil }
+    let (old, new) = (expected.tree.keeping(columns), actual.tree.keeping(columns))
+    let areComparable = expected.incomparableType == nil && actual.incomparableType == nil
+    let difference =
+      areComparable
+      ? TreeDifference(from: old, to: new, editing: Self.editingLimit, by: <)
+      : TreeDifference(from: old, to: new, editing: Self.editingLimit)
+    if difference.isEmpty { return nil }
+    let shown = ShownDifference(
+      difference, from: old.map(\.description), to: new.map(\.description))
+    return TestFailure(text: text(shown), files: files(shown))
+  }
+
+  private func text(_ shown: ShownDifference) -> String {
+    let lines = shown.words.expectations
+    var list = lines.prefix(Self.longestList).joined(separator: "\n")
+    if lines.count > Self.longestList { list += "\nand \(lines.count - Self.longestList) more" }
+    let drawing = TreePicture.text([
+      SideBySideText.Panel("expected", shown.old, marks: shown.oldMarks),
+      SideBySideText.Panel("actual", shown.new, marks: shown.newMarks),
+    ])
+    return "the tree is not the expected one\n\n\(drawing)\n\(list)"
+  }
+
+  private func files(_ shown: ShownDifference) -> [TestFailure.File] {
+    TreePicture.file(
+      [("expected", shown.old, shown.oldMarks), ("actual", shown.new, shown.newMarks)],
+      title: shown.words.expectations.prefix(3).joined(separator: "; "), subject: "difference")
+  }
+}
+
+extension TestedTree {
+  /// The failure of what is no tree at all, or `nil`.
+  func failure(of name: String) -> TestFailure? {
+    guard let fault else { return nil }
+    if tree.isEmpty { return TestFailure(text: "the \(name) cannot be read: \(fault)") }
+    var marks = TreeMarks()
+    for (node, element) in tree.elements.enumerated() where element.reference != nil {
+      marks[node].insert(.violation)
+    }
+    let title = "the \(name) is no tree: \(fault)"
+    return TestFailure(
+      text: "\(title)\n\n\(TreePicture.text(labels, marks))".trimmingLineFeed,
+      files: TreePicture.file(labels, marks, title: title, subject: "links"))
+  }
+}
+
+extension TreeSnapshot {
+  /// The tree with those columns only.
+  fileprivate func keeping(_ keys: [AnnotationKey]) -> TreeSnapshot {
+    var kept = TreeColumns()
+    for key in keys where key != .identity { kept[key] = columns[key] }
+    return with(columns: kept)
+  }
+}

@@ -1,0 +1,69 @@
+import BinaryTrees
+import TreeDrawing
+import TreeText
+
+/// The drawings of failures: in characters for the terminal, as SVG for a file.
+enum TreePicture {
+  /// The greatest number of bytes of a drawing in the terminal: `swift test` reads what tests print in
+  /// pieces of 4096 bytes, and drops a piece that ends within a character.
+  private static let longestText = 2_800
+
+  /// The greatest numbers of cells of a tree, of which the first is taken that is short enough.
+  private static let cellBudgets = [8_000, 4_000, 2_000, 1_000, 500]
+
+  /// A tree in characters, with a line below it for each thing there is to be known.
+  static func text(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) -> String {
+    guard !tree.isEmpty else { return "the tree is empty\n" }
+    return shortText { options in
+      let drawing = try TextDrawing(of: tree, marks: marks, options: options)
+      return drawing.text + drawing.notes.map { "(\($0))\n" }.joined()
+    }
+  }
+
+  /// Trees in characters side by side.
+  static func text(_ panels: [SideBySideText.Panel]) -> String {
+    shortText { options in
+      let drawing = try SideBySideText(panels, options: options)
+      return drawing.text + drawing.notes.map { "(\($0))\n" }.joined()
+    }
+  }
+
+  private static func shortText(_ draw: (TextOptions) throws -> String) -> String {
+    var text = ""
+    for cells in cellBudgets where text.isEmpty || text.utf8.count > longestText {
+      do {
+        text = try draw(TextOptions(width: 80, cellBudget: cells))
+      } catch {
+        return text.isEmpty ? "(\(error))\n" : text
+      }
+    }
+    return text
+  }
+
+  /// A tree as a file.
+  static func file(
+    _ tree: TreeSnapshot<String>, _ marks: TreeMarks, title: String, subject: String
+  ) -> [TestFailure.File] {
+    guard !tree.isEmpty, let scene = try? tree.scene(marks: marks) else { return [] }
+    let grid = PictureGrid(
+      [PictureGrid.Picture(scene: scene, heading: subject)], name: title, title: title)
+    return [file(grid, subject)]
+  }
+
+  /// Two trees side by side as a file.
+  static func file(
+    _ pictures: [(heading: String, tree: TreeSnapshot<String>, marks: TreeMarks)], title: String,
+    subject: String
+  ) -> [TestFailure.File] {
+    let shown = pictures.compactMap { heading, tree, marks in
+      (try? tree.scene(marks: marks)).map { PictureGrid.Picture(scene: $0, heading: heading) }
+    }
+    return [file(PictureGrid(shown, name: title, title: title), subject)]
+  }
+
+  private static func file(_ grid: PictureGrid, _ subject: String) -> TestFailure.File {
+    TestFailure.File(
+      subject: subject, fileExtension: "svg",
+      text: String(decoding: Array(grid.chunks().joined()), as: UTF8.self))
+  }
+}

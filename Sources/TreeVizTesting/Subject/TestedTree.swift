@@ -1,0 +1,61 @@
+import BinaryTrees
+
+/// What a test hands over as a tree: a conforming one, a snapshot, a list level by level, or any
+/// value that looks like one.
+struct TestedTree {
+  /// The tree as far as it was found.
+  let tree: TreeSnapshot<ReflectedElement>
+
+  /// Why it is none, in words.
+  let fault: String?
+
+  /// The greatest number of nodes that are looked at.
+  private static let limit = 1_000_000
+
+  init(_ value: Any?, _ names: ReflectedNames) {
+    do {
+      tree =
+        try Self.list(value) ?? TreeSnapshot(reflecting: value, names: names, limit: Self.limit)
+      fault = tree.referenceSentences.first
+    } catch {
+      var words = "\(error)"
+      if case ReflectionError.noNode(_, let properties) = error, properties.count > 1 {
+        words += "; other names are given by names: ReflectedNames(left: …, right: …)"
+      }
+      (tree, fault) = (TreeSnapshot(shape: .empty, elements: []), words)
+    }
+  }
+
+  /// The labels, which can be drawn.
+  var labels: TreeSnapshot<String> { tree.map(\.description) }
+
+  /// The tree that an array stands for, level by level with `nil` for what is not there.
+  private static func list(
+    _ value: Any?
+  ) throws -> TreeSnapshot<ReflectedElement>? {
+    guard let value else { return nil }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .collection, !(value is any BinaryTreeType) else { return nil }
+    let entries = mirror.children.map { entry -> TreeNode<Any>? in
+      var value = entry.value
+      while Mirror(reflecting: value).displayStyle == .optional {
+        guard let wrapped = Mirror(reflecting: value).children.first?.value else { return nil }
+        value = wrapped
+      }
+      return TreeNode(value, left: nil, right: nil)
+    }
+    let list = try TreeSnapshot(levelOrder: entries)
+    return try TreeSnapshot(reflecting: list.map(\.element), limit: limit)
+  }
+
+  /// The type of elements that cannot be compared, or `nil` if all can be.
+  var incomparableType: String? {
+    let elements = tree.elements
+    for (element, next) in zip(elements, elements.dropFirst())
+    where !element.isComparable(with: next) {
+      let (type, other) = (type(of: element.value), type(of: next.value))
+      return type == other ? "\(type)" : "\(type) and \(other)"
+    }
+    return nil
+  }
+}

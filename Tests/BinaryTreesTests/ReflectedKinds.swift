@@ -1,0 +1,147 @@
+import BinaryTrees
+
+// Kinds of tree that conform to nothing, each made from a shape whose nodes hold their pre-order
+// numbers.
+
+/// A class with its subtrees as they are usually written, and a parent.
+final class BareNode {
+  var value: Int
+  var left: BareNode?
+  var right: BareNode?
+  weak var parent: BareNode?
+
+  init(_ value: Int, left: BareNode? = nil, right: BareNode? = nil) {
+    (self.value, self.left, self.right) = (value, left, right)
+    left?.parent = self
+    right?.parent = self
+  }
+
+  convenience init?(_ shape: TreeShape, at node: Int32 = 0) {
+    guard node >= 0, !shape.isEmpty else { return nil }
+    self.init(
+      Int(node), left: BareNode(shape, at: shape.left[Int(node)]),
+      right: BareNode(shape, at: shape.right[Int(node)]))
+  }
+
+  /// Frees a chain without recursion.
+  deinit {
+    var pending = [left.take(), right.take()].compactMap(\.self)
+    while var node = pending.popLast() {
+      guard isKnownUniquelyReferenced(&node) else { continue }
+      for child in [node.left.take(), node.right.take()] {
+        if let child { pending.append(child) }
+      }
+    }
+  }
+}
+
+/// A class that has its subtrees from the one it inherits from.
+class LinkedNode {
+  var left: LinkedNode?
+  var right: LinkedNode?
+}
+
+final class KeyedNode: LinkedNode {
+  unowned var owner: KeyedNode?
+  var key = 0
+
+  init?(_ shape: TreeShape, at node: Int32 = 0) {
+    guard node >= 0, !shape.isEmpty else { return nil }
+    key = Int(node)
+    super.init()
+    left = KeyedNode(shape, at: shape.left[Int(node)])
+    right = KeyedNode(shape, at: shape.right[Int(node)])
+    owner = self
+  }
+}
+
+/// A box of a class, and a wrapper of a property.
+@propertyWrapper final class Boxed<Value> {
+  private var content: Value
+  init(wrappedValue: Value) { content = wrappedValue }
+  var wrappedValue: Value { content }
+}
+
+/// A structure that boxes its subtrees.
+struct BoxedNode {
+  let item: Int
+  let left: Boxed<BoxedNode>?
+  let right: Boxed<BoxedNode>?
+
+  init?(_ shape: TreeShape, at node: Int32 = 0) {
+    guard node >= 0, !shape.isEmpty else { return nil }
+    item = Int(node)
+    left = BoxedNode(shape, at: shape.left[Int(node)]).map(Boxed.init)
+    right = BoxedNode(shape, at: shape.right[Int(node)]).map(Boxed.init)
+  }
+}
+
+/// A structure with wrappers around its subtrees.
+struct WrappedNode {
+  @Boxed var left: WrappedNode?
+  @Boxed var right: WrappedNode?
+  let data: Int
+
+  init?(_ shape: TreeShape, at node: Int32 = 0) {
+    guard node >= 0, !shape.isEmpty else { return nil }
+    data = Int(node)
+    _left = Boxed(wrappedValue: WrappedNode(shape, at: shape.left[Int(node)]))
+    _right = Boxed(wrappedValue: WrappedNode(shape, at: shape.right[Int(node)]))
+  }
+}
+
+/// An enumeration with an empty case and no labels.
+indirect enum BareEnum {
+  case empty
+  case node(BareEnum, Int, BareEnum)
+
+  init(_ shape: TreeShape, at node: Int32 = 0) {
+    self =
+      node < 0 || shape.isEmpty
+      ? .empty
+      : .node(
+        BareEnum(shape, at: shape.left[Int(node)]), Int(node),
+        BareEnum(shape, at: shape.right[Int(node)]))
+  }
+}
+
+/// An enumeration whose leaves are a case of their own, with labels and optionals.
+indirect enum LabelledEnum {
+  case leaf(Int)
+  case branch(value: Int, left: LabelledEnum?, right: LabelledEnum?)
+
+  init?(_ shape: TreeShape, at node: Int32 = 0) {
+    guard node >= 0, !shape.isEmpty else { return nil }
+    let left = LabelledEnum(shape, at: shape.left[Int(node)])
+    let right = LabelledEnum(shape, at: shape.right[Int(node)])
+    self =
+      left == nil && right == nil
+      ? .leaf(Int(node)) : .branch(value: Int(node), left: left, right: right)
+  }
+}
+
+/// An enumeration of boxes, which say nothing of their type when they are not there.
+enum BoxEnum {
+  case node(Boxed<BoxEnum>?, Int, Boxed<BoxEnum>?)
+
+  init?(_ shape: TreeShape, at node: Int32 = 0) {
+    guard node >= 0, !shape.isEmpty else { return nil }
+    self = .node(
+      BoxEnum(shape, at: shape.left[Int(node)]).map(Boxed.init), Int(node),
+      BoxEnum(shape, at: shape.right[Int(node)]).map(Boxed.init))
+  }
+}
+
+/// A class that shows what it likes.
+final class ShownNode: CustomReflectable {
+  private let hidden: BareNode
+
+  init(_ hidden: BareNode) { self.hidden = hidden }
+
+  var customMirror: Mirror {
+    var children: [Mirror.Child] = [("value", hidden.value)]
+    if let left = hidden.left { children.append(("left", ShownNode(left))) }
+    if let right = hidden.right { children.append(("right", ShownNode(right))) }
+    return Mirror(self, children: children)
+  }
+}

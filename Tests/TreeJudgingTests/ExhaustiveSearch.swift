@@ -1,0 +1,52 @@
+import BinaryTrees
+
+@testable import TreeJudging
+
+/// Finds out how many operations it takes at least until a tree is wrong, by going through all that
+/// can be done with a copy of it, all that it knows told apart.
+struct ExhaustiveSearch<Tree, State: Hashable> {
+  let kind: JudgedKind
+  let finds: Bool
+  let perform: (inout Tree, JudgedOperation) throws -> JudgedAnswer?
+  let see: (Tree) -> TreeSnapshot<Int>?
+  /// All that a tree knows, keys replaced by their ranks.
+  let state: (Tree) -> State
+
+  /// The least number of operations, or `nil` if there is none up to a limit.
+  func leastCount(from tree: Tree, limit: Int) -> Int? {
+    var level = [(tree: tree, checker: SequenceChecker(kind))]
+    var known: Set<State> = [state(tree)]
+    let plan = OperationPlan(
+      kind: kind, finds: finds, removesAbsentKeys: true, longest: limit, seed: 0)
+    for count in 1...limit {
+      var next: [(tree: Tree, checker: SequenceChecker)] = []
+      for (tree, checker) in level {
+        for move in plan.moves(among: checker.oracle) {
+          let operation = operation(move, checker.oracle)
+          var (tree, checker) = (tree, checker)
+          guard let answer = try? Optional.some(perform(&tree, operation)), let seen = see(tree),
+            checker.fault(after: operation, JudgedState(tree: seen, answer: answer)) == nil
+          else { return count }
+          if known.insert(state(tree)).inserted { next.append((tree, checker)) }
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+
+  /// A move with a key that stands where it says.
+  private func operation(_ move: StateGraph.Move, _ held: KeyOracle) -> JudgedOperation {
+    let keys = Set(held.keys).sorted()
+    let rank = move.place / 2
+    let below = rank > 0 ? keys[rank - 1] : 0
+    let above = rank < keys.count ? keys[rank] : 1 << 60
+    let key = move.place.isMultiple(of: 2) ? below + (above - below) / 2 : keys[rank]
+    return switch move.verb {
+    case .insert: .insert(key)
+    case .remove: .remove(key)
+    case .find: .find(key)
+    case .removeFirst: .removeFirst
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import BinaryTrees
+import Foundation
+import Testing
+
+@testable import TreeJudging
+
+/// Trees with one condition changed: every one that is wrong is found, and shortened as far as it can
+/// be.
+@Suite struct MutantTests {
+  /// Up to which length all sequences are gone through; six takes some seconds.
+  private static let searched =
+    ProcessInfo.processInfo.environment["TREEVIZ_SEARCHED_OPERATIONS"].flatMap { Int($0) } ?? 5
+
+  /// How the mutants of a right tree fared.
+  private struct Outcome {
+    var total = 0
+    var shortest = 0
+    /// Those which fail only after more operations than were searched.
+    var later: [String] = []
+    /// Those which do not fail.
+    var harmless: [String] = []
+    var longer: [String] = []
+
+    mutating func add(_ mutation: Mutation, found: JudgedFailure?, least: Int?) {
+      let place = "\(mutation.line):\(mutation.column) \(mutation.isTurned ? "turned" : "never")"
+      total += 1
+      let count = found?.operations.count
+      switch (count, least) {
+      case (nil, nil): harmless.append(place)
+      case (let count?, nil) where count > MutantTests.searched: later.append("\(place): \(count)")
+      case (count, count): shortest += 1
+      default: longer.append("\(place): \(count ?? 0) instead of \(least ?? 0)")
+      }
+    }
+  }
+
+  private static func judge(
+    _ kind: JudgedKind, _ balancing: MutantTree.Balancing, _ conditions: Conditions,
+    budget: JudgingBudget = JudgingBudget(), seed: UInt64 = 1
+  ) -> Judgement {
+    exercise(
+      kind, seed: seed, budget: budget, make: { MutantTree(balancing, conditions) },
+      insert: { try $0.insert($1) }, remove: { try $0.remove($1) },
+      contains: { try $0.contains($1) }, tree: { $0.seen })
+  }
+
+  private static func judgeHeap(
+    _ conditions: Conditions, budget: JudgingBudget = JudgingBudget(), seed: UInt64 = 1
+  ) -> Judgement {
+    exerciseHeap(
+      seed: seed, budget: budget, make: { MutantHeap(conditions) }, insert: { try $0.push($1) },
+      removeFirst: { try $0.pop() }, tree: { try TreeSnapshot(heapArray: $0.entries).root })
+  }
+
+  private static func leastCount(
+    _ kind: JudgedKind, _ balancing: MutantTree.Balancing, _ mutation: Mutation
+  ) -> Int? {
+    ExhaustiveSearch<MutantTree, [[Int]]>(
+      kind: kind, finds: true,
+      perform: { tree, operation in
+        switch operation {
+        case .insert(let key):
+          try tree.insert(key)
+          return nil
+        case .remove(let key): return .found(try tree.remove(key))
+        case .find(let key): return .found(try tree.contains(key))
+        case .removeFirst: return nil
+        }
+      }, see: { try? TreeSnapshot($0.seen, limit: 100) }, state: { $0.state }
+    ).leastCount(from: MutantTree(balancing, Conditions(mutation)), limit: searched)
+  }
+
+  private static func leastCountOfHeap(_ mutation: Mutation) -> Int? {
+    ExhaustiveSearch<MutantHeap, [Int]>(
+      kind: .maximumHeap, finds: false,
+      perform: { heap, operation in
+        if case .insert(let key) = operation {
+          try heap.push(key)
+          return nil
+        }
+        return .element(try heap.pop())
+      }, see: { try? TreeSnapshot(heapArray: $0.entries) }, state: { $0.entries.ranked }
+    ).leastCount(from: MutantHeap(Conditions(mutation)), limit: searched)
+  }
+
+  /// A right tree fails nowhere, and shows all of its conditions.
+  private static func mutations(_ judge: (Conditions, JudgingBudget) -> Judgement) -> [Mutation] {
+    let conditions = Conditions()
+    let judgement = judge(conditions, JudgingBudget(operations: 4000))
+    #expect(judgement.failure == nil && judgement.unchecked.isEmpty, "\(judgement)")
+    #expect(judgement.operationCount == 4000)
+    return conditions.mutations.inOrder
+  }
+
+  /// All are found; those which fail soon enough to know are as short as they can be.
+  private static func check(_ outcome: Outcome, mutants: Int, harmless: Int) {
+    #expect(outcome.longer.isEmpty && outcome.later.count < 4, "\(outcome)")
+    #expect(outcome.harmless.count == harmless, "\(outcome.harmless)")
+    #expect(outcome.total == mutants, "\(outcome)")
+  }
+
+  @Test(arguments: [
+    (JudgedKind.bst, MutantTree.Balancing.none, 24, 1), (.avl, .heights, 34, 1),
+    (.redBlack, .colors, 54, 4),
+  ])
+  func trees(
+    kind: JudgedKind, balancing: MutantTree.Balancing, mutants: Int, harmless: Int
+  ) {
+    var outcome = Outcome()
+    for mutation in Self.mutations({ Self.judge(kind, balancing, $0, budget: $1) }) {
+      outcome.add(
+        mutation, found: Self.judge(kind, balancing, Conditions(mutation)).failure,
+        least: Self.leastCount(kind, balancing, mutation))
+    }
+    Self.check(outcome, mutants: mutants, harmless: harmless)
+  }
+
+  @Test func heaps() {
+    var outcome = Outcome()
+    for mutation in Self.mutations({ Self.judgeHeap($0, budget: $1) }) {
+      outcome.add(
+        mutation, found: Self.judgeHeap(Conditions(mutation)).failure,
+        least: Self.leastCountOfHeap(mutation))
+    }
+    Self.check(outcome, mutants: 14, harmless: 1)
+  }
+}

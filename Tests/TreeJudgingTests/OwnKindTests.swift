@@ -1,0 +1,47 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import Testing
+import TreeJudging
+
+/// The trees of this package keep the rules of their kinds, whatever they do with equal keys.
+@Suite struct OwnKindTests {
+  /// How many operations each tree is tested with; a million of all takes minutes.
+  static let operations =
+    ProcessInfo.processInfo.environment["TREEVIZ_JUDGED_OPERATIONS"].flatMap { Int($0) } ?? 1500
+
+  @Test(arguments: TreeKind.allCases, DuplicatePolicy.allCases)
+  func noFalseAlarm(kind: TreeKind, duplicates: DuplicatePolicy) {
+    // A heap has no counters.
+    let duplicates = kind == .heap && duplicates == .count ? .right : duplicates
+    let budget = JudgingBudget(operations: Self.operations)
+    func insert(_ tree: inout TreeOfKind<Int>, _ key: Int) {
+      var observer = Unobserved()
+      _ = tree.insertElement(key, duplicates: duplicates, observing: &observer)
+    }
+    let judgement =
+      kind == .heap
+      ? exerciseHeap(
+        JudgedKind(.heap, duplicates: duplicates), seed: 2, budget: budget,
+        make: { kind.makeTree(of: Int.self) }, insert: insert,
+        removeFirst: { tree -> Int? in
+          var observer = Unobserved()
+          guard let first = tree.elementSnapshot.elements.first else { return nil }
+          _ = tree.removeElement(first, observing: &observer)
+          return first
+        }, tree: { $0.elementSnapshot.root })
+      : exercise(
+        JudgedKind(kind, duplicates: duplicates), seed: 2, budget: budget,
+        make: { kind.makeTree(of: Int.self) }, insert: insert,
+        remove: { tree, key in
+          var observer = Unobserved()
+          return tree.removeElement(key, observing: &observer)
+        },
+        contains: { tree, key in
+          var observer = Unobserved()
+          return tree.findElement(key, observing: &observer)
+        }, tree: { $0.elementSnapshot.root })
+    #expect(judgement.failure == nil, "\(judgement)")
+    #expect(judgement.unchecked.isEmpty && judgement.operationCount == Self.operations)
+  }
+}

@@ -1,0 +1,256 @@
+import Foundation
+import Testing
+
+@testable import TreeVizCommands
+
+/// `treeviz judge`: the trees of a program against what they are meant to be.
+@Suite(.enabled(if: Tool.hasLinuxProcesses)) struct JudgeTests {
+  private static let python: String? = ["/usr/bin/python3", "/opt/homebrew/bin/python3"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  static var hasPython: Bool { python != nil }
+
+  /// The path of a program in the folder.
+  private static func path(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("JudgedPrograms").appendingPathComponent(name).path
+  }
+
+  /// Judges a program of the folder, with few operations unless it is to be found right.
+  private static func judge(
+    _ kind: String, _ program: String..., options: [String] = ["--operations", "1500"]
+  ) throws -> Tool.Result {
+    var words = program
+    words[0] = path(words[0])
+    return try Tool.run(["judge", "--kind", kind] + options + ["--", python ?? ""] + words)
+  }
+
+  /// Judges a script of a shell that stands in a folder of its own.
+  private static func judge(
+    script: String, options: [String] = [], arguments: [String] = []
+  ) throws -> Tool.Result {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("tree.sh", "#!/bin/sh\n\(script)\n")
+    chmod(path, 0o755)
+    return try Tool.run(["judge"] + options + ["--", "./tree.sh"] + arguments, in: folder.url)
+  }
+
+  /// Right programs, and what their trees are meant to be.
+  private static let programs = [
+    ("bst.py", "bst"), ("avl.py", "avl"), ("red_black.py", "red-black"), ("heap.py", "min-heap"),
+  ]
+
+  @Test(.enabled(if: hasPython), arguments: programs)
+  func rightPrograms(program: String, kind: String) throws {
+    let result = try Self.judge(kind, program, options: ["--operations", "400"])
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.text) \(result.errors)")
+    #expect(result.text.contains("; no failure in 400 operations in "), "\(result.text)")
+  }
+
+  /// Changes of the right programs, made by `mutant.py`: some of more than a hundred, which together
+  /// take minutes.
+  private static let mutants: [(program: String, kind: String, number: Int, change: String)] = {
+    guard let python else { return [] }
+    let isWhole = ProcessInfo.processInfo.environment["TREEVIZ_ALL_MUTANTS"] != nil
+    return programs.flatMap { program, kind in
+      let list = try? Tool.run(
+        [path("mutant.py"), "-", path(program)], program: URL(fileURLWithPath: python))
+      return (list?.text ?? "").split(separator: "\n").enumerated().compactMap { number, change in
+        isWhole || number % 9 == 5 ? (program, kind, number, "\(change)") : nil
+      }
+    }
+  }()
+
+  /// Changes after which a program is right all the same.
+  private static let harmless: Set = [
+    "bst.py, 27: node.left is None: never",
+    "red_black.py, 115: not red(root.left) and (not red(root.right)): never",
+  ]
+
+  @Test(.enabled(if: hasPython), arguments: mutants.indices) func mutantsAreFound(index: Int) throws
+  {
+    let (program, kind, number, change) = Self.mutants[index]
+    let result = try Self.judge(
+      kind, "mutant.py", "\(number)", Self.path(program), options: ["--json", "--timeout", "1"])
+    let verdict = try JSONDecoder().decode(Verdict.self, from: result.output)
+    let operations = verdict.failure?.operations ?? []
+    let isHarmless = Self.harmless.contains("\(program), \(change)")
+    #expect(result.status == (isHarmless ? 0 : 1), "\(program), \(change)")
+    #expect(operations.isEmpty == isHarmless && operations.count <= 16, "\(program), \(change)")
+  }
+
+  private struct Verdict: Decodable {
+    struct Failure: Decodable {
+      let reason: String
+      let message: String
+      let operations: [String]
+    }
+    let program: String
+    let verdict: String
+    let failure: Failure?
+  }
+
+  /// Programs that go wrong in other ways than by a wrong tree.
+  private static let mishaps: [(script: String, words: [String])] = [
+    ("read line; kill -SEGV $$", ["crashes after 1 operation", "SIGSEGV (invalid memory access)"]),
+    (
+      "read verb key; [ $verb = insert ] || key=; echo \"[$key]\"; exit 3",
+      ["after 2 operations", "status 3 after 1 tree"]
+    ),
+    ("echo to be read >&2; exit 4", ["status 4 before the first tree", "  to be read"]),
+    ("while :; do sleep 1; done", ["hangs after 1 operation", "more time with --timeout"]),
+    ("while read line; do echo \"done: $line\"; done", ["prints something else than a tree"]),
+    ("while read line; do echo '[x]'; done", ["'x' is not a whole number"]),
+    ("while read line; do echo '3 5 8'; done", ["does not tell the shape"]),
+    ("while read line; do echo '[5'; done", ["its output, line 1"]),
+    ("exec <&-; echo '[]'", ["after 1 operation"]),
+    ("echo '[]'; while read line; do echo '[]'; done", ["printed before the first operation?"]),
+    (
+      "while read verb key; do printf '    %s\\n1\\n\\n' \"$key\"; done",
+      ["more trees than", "from the root on and followed by an empty line?"]
+    ),
+    ("cat >/dev/null", ["0 trees for 1 operation; it printed nothing at all"]),
+    ("while :; do echo '[1,2,3,4,5,6,7,8,9]'; done", ["1 operation"]),
+    ("yes '[]' | head -c 100000000", ["1 operation"]),
+    (
+      "while read line; do set -- $line; [ $1 = insert ] && echo \"[$2]\"; done; :",
+      ["0 trees for 1 operation", "an empty tree has to be printed too, as []"]
+    ),
+    ("echo 'My tree 1.0'; cat", ["'My tree 1.0' has no brackets", "--skip-other skips lines"]),
+  ]
+
+  @Test(arguments: mishaps.indices) func otherMishaps(index: Int) throws {
+    let (script, words) = Self.mishaps[index]
+    let result = try Self.judge(script: script, options: ["--timeout", "0.7"])
+    #expect(result.status == 1, "\(script): \(result.errors)")
+    for word in words { #expect(result.text.contains(word), "\(script): \(result.text)") }
+  }
+
+  /// What a program holds back until it ends is lost when it crashes, but not the tree before that.
+  @Test func unflushedTreesAreSeen() throws {
+    let script = """
+      all=
+      while read verb key; do
+        [ "$verb" = insert ] && [ -n "$root" ] && [ "$key" != "$root" ] && kill -SEGV $$
+        if [ "$verb" = insert ]; then root=$key; elif [ "$key" = "$root" ]; then root=; fi
+        all="$all${root:-NULL}~"
+      done
+      printf '%s' "$all" | tr '~' '\\n'
+      """
+    let result = try Self.judge(script: script)
+    #expect(result.text.contains("crashes after 2 operations"), "\(result.text)")
+    #expect(result.text.contains("0 of 2 trees printed (what was not flushed is lost)"))
+    #expect(result.text.contains("last correct tree    a correct tree\n2"), "\(result.text)")
+  }
+
+  /// A set of at most one key, in several ways of printing.
+  private static let single = """
+    while read verb key; do
+      if [ "$verb" = insert ]; then [ -n "$root" ] || root=$key
+      elif [ "$key" = "$root" ]; then root=; fi
+    """
+
+  @Test(arguments: [
+    #"printf '[%s]\r\n' "$root"; done"#, #"echo "($root)"; done"#,
+    #"all="$all[$root]~"; done; printf '%s' "$all" | tr '~' '\n' | sed '$s/$//'"#,
+  ]) func linesAreReadAsTheyCome(rest: String) throws {
+    // Whatever the ends of lines, and if all is printed at the end: it holds one key only.
+    let result = try Self.judge(script: Self.single + "\n" + rest)
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.text.contains("after 2 operations"), "\(result.text)")
+    #expect(result.text.contains("1 is missing from the tree"), "\(result.text)")
+  }
+
+  @Test func argumentsReachTheProgramUntouched() throws {
+    let result = try Self.judge(
+      script: #"echo "$@" >&2; exit 9"#, arguments: ["-5", "--x", "-o", "a b", "--", "-.5"])
+    #expect(result.text.contains("  -5 --x -o a b -- -.5\n"), "\(result.text)")
+    let quoted = try Tool.run("judge", "--program", "/bin/sh -c 'echo \"$0\" >&2; exit 9' -5")
+    #expect(quoted.text.contains("  -5\n"), "\(quoted.text)")
+  }
+
+  @Test func whatIsNoProgram() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("tree.py", "print(1)\n")
+    func status(_ arguments: String...) throws -> (Int32, String) {
+      let result = try Tool.run(["judge"] + arguments, in: folder.url)
+      return (result.status, result.errors)
+    }
+    #expect(try status("--", "./nosuch") == (66, "treeviz: ./nosuch: there is no such program\n"))
+    #expect(try status("--", "tree.py").0 == 66)
+    #expect(try status("--", "tree.py").1.contains("./tree.py is the one in this folder"))
+    #expect(try status("--", "./tree.py").0 == 64)
+    #expect(try status("--", "./tree.py").1.contains("not executable"))
+    #expect(try status("--program", "./nosuch", "--program", "/bin/cat").0 == 66)
+    for line in [[], ["./tree.py"], ["--program", "a", "--", "b"], ["--kind", "full", "--", "a"]] {
+      let result = try Tool.run(["judge"] + line, in: folder.url)
+      #expect(result.status == 64, "\(line): \(result.errors)")
+    }
+  }
+
+  @Test(.enabled(if: hasPython)) func severalProgramsMakeATable() throws {
+    let python = try #require(Self.python)
+    let result = try Tool.run(
+      "judge", "--kind", "avl", "--operations", "200", "--program",
+      "\(python) '\(Self.path("avl.py"))'", "--program", "\(python) '\(Self.path("bst.py"))'",
+      "--program", "/bin/cat")
+    #expect(result.status == 1)
+    let rows = result.text.split(separator: "\n")
+    #expect(rows.count == 4, "\(result.text)")
+    #expect(rows[1].contains("avl.py  right"))
+    #expect(rows[2].contains("wrong    3") && rows[2].contains("differ by more than 1"))
+    #expect(rows[3].contains("garbage  1"))
+    #expect(rows[1].hasSuffix("right"))
+  }
+
+  @Test(.enabled(if: hasPython)) func aFailureIsWritten() throws {
+    let folder = try TemporaryFolder()
+    for (name, part) in [
+      ("a.json", "\"recording\""), ("a.cast", "not an AVL tree"), ("a.txt", "insert 2"),
+    ] {
+      let result = try Tool.run(
+        ["judge", "--kind", "avl", "-o", name, "--", Self.python ?? "", Self.path("bst.py")],
+        in: folder.url)
+      #expect(result.status == 1 && result.text.contains("not an AVL tree"))
+      let text = try String(contentsOfFile: folder.path(name), encoding: .utf8)
+      #expect(text.contains(part), "\(name)")
+    }
+    let played = try Tool.run(["play", folder.path("a.json")])
+    #expect(played.text.contains("which differ by more than 1"), "\(played.text)")
+  }
+
+  @Test(.enabled(if: hasPython)) func colorsThatAreNotShownAreNotChecked() throws {
+    let result = try Self.judge("red-black", "avl.py", options: ["--operations", "100"])
+    #expect(result.status == 0)
+    #expect(
+      result.errors == """
+        treeviz: not checked, because the trees do not show the color of nodes: the root is black; \
+        no red node has a red child; every path down has the same number of black nodes\n
+        """)
+  }
+
+  /// What a program has started is gone when it hangs, and when judging is interrupted.
+  @Test func nothingIsLeftRunning() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("tree.sh", "#!/bin/sh\nsleep 987 & echo $! >>ids; wait\n")
+    chmod(path, 0o755)
+    let script = """
+      env --default-signal=INT "$T" judge --timeout $1 -- ./tree.sh >out 2>&1 & judge=$!
+      for i in $(seq 100); do [ -s ids ] && break; sleep 0.05; done
+      [ -z "$2" ] || kill -$2 $judge
+      wait $judge; echo $?; sleep 0.2
+      for id in $(cat ids); do
+        state=$(sed 's/.*) //' /proc/$id/stat 2>/dev/null | cut -c1)
+        case $state in ''|Z) ;; *) echo "left: $id $state";; esac
+      done
+      """
+    for (arguments, status) in [(["0.5"], "1"), (["30", "INT"], "130")] {
+      let result = try Tool.run(
+        ["-c", script, "sh"] + arguments, in: folder.url,
+        environment: ["T": Tool.program.path, "SWIFT_BACKTRACE": "enable=no"],
+        program: URL(fileURLWithPath: "/bin/bash"))
+      #expect(result.text == "\(status)\n", "\(arguments): \(result.text) \(result.errors)")
+      try FileManager.default.removeItem(atPath: folder.path("ids"))
+    }
+  }
+}

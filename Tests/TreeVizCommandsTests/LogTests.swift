@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// `treeviz play` on what programs print beside their trees.
+@Suite struct LogTests {
+  /// The titles and captions of the steps, which are what is said of them.
+  private func steps(_ log: String, _ options: String...) throws -> [String] {
+    let result = try Tool.run(["play", "-"] + options, input: Data(log.utf8))
+    #expect(result.status == 0, "\(result.errors)")
+    let words = ["step", "added", "removed", "moved", "nothing", "rotated"]
+    return result.text.split(separator: "\n").filter { line in
+      words.contains { line.hasPrefix($0) }
+    }.map { String($0) }
+  }
+
+  private static let log = """
+    12:00:01 INFO starting up
+    12:00:02 DEBUG TREE [5]
+    12:00:03 INFO insert 3
+    TREE: [5,3]
+    (not a tree: at all)
+    at TREE [5,null,8]
+    bye
+    """
+
+  @Test func aPrefixMarksTrees() throws {
+    let result = try Tool.run("play", "-", "--prefix", "TREE", input: Self.log)
+    #expect(result.status == 65, "a colon belongs to the prefix")
+    let played = try Tool.run(
+      "play", "-", "--prefix", "TREE ", input: Self.log.replacing("TREE:", with: "TREE "))
+    #expect(played.status == 0, "\(played.errors)")
+    #expect(
+      played.errors == """
+        12:00:01 INFO starting up
+        12:00:03 INFO insert 3
+        (not a tree: at all)
+        bye
+
+        """)
+    #expect(played.text.contains("step 1 of 2: line 4: 12:00:03 INFO insert 3"))
+    #expect(played.text.contains("step 2 of 2: line 6: (not a tree: at all)"))
+    let skipped = try Tool.run(
+      "play", "-", "--prefix", "TREE ", "--skip-other", input: Self.log)
+    #expect(skipped.status == 0 && skipped.errors.isEmpty, "\(skipped.errors)")
+  }
+
+  @Test func aPrefixIsNoPartOfAWord() throws {
+    let log = "BAT: 1\n12:30 T: [1]\n-> T: [1,2]\nNOT: BAT: T: [1]"
+    #expect(try steps(log, "--prefix", "T:").count == 4)
+    #expect(try steps("-> [1]\n-> [1,2]", "--prefix", "-> ").count == 2)
+    #expect(try Tool.run("play", "-", "--prefix", "", input: "").status == 64)
+    #expect(try Tool.run("play", "-", "--prefix", " ", input: "").status == 64)
+    #expect(try Tool.run("play", "-", "--skip-other", "--pass-other", input: "").status == 64)
+  }
+
+  @Test func otherLinesAreSkippedOrPassedOn() throws {
+    let others = "[INFO] started\n[5]\n42\ninsert(3\n[5,3]\nwords and words\n"
+    let log = others + "\n[x\n  y\n(5 (3) (8))\n"
+    #expect(try Tool.run("play", "-", input: log).status == 65)
+    let skipped = try Tool.run("play", "-", "--skip-other", input: log)
+    #expect(skipped.status == 0 && !skipped.errors.contains("words"), "\(skipped.errors)")
+    #expect(skipped.text.contains("step 1 of 2: line 5: insert(3"), "\(skipped.text)")
+    #expect(skipped.text.contains("step 2 of 2: line 10: y"), "\(skipped.text)")
+    let passed = try Tool.run("play", "-", "--pass-other", input: log)
+    #expect(passed.errors.hasPrefix("[INFO] started\n42\ninsert(3\nwords and words\n\n[x\n  y\n"))
+    #expect(passed.output == skipped.output)
+  }
+
+  /// A tree that is marked and damaged is a note where other lines are let be, else a fault.
+  @Test func damagedTrees() throws {
+    let log = "T [1]\nT [1,2\n\nT [1,2]\n"
+    let strict = try Tool.run("play", "-", "--prefix", "T ", input: log)
+    #expect(strict.status == 65 && strict.errors.contains("line 2, column 7"), "\(strict.errors)")
+    let skipping = try Tool.run("play", "-", "--prefix", "T ", "--skip-other", input: log)
+    #expect(skipping.status == 0 && skipping.errors.contains("line 2, column 7"))
+    #expect(skipping.text.contains("step 1 of 1: line 4"))
+  }
+
+  @Test func treesOverSeveralLines() throws {
+    let log = """
+      {'key': 5,
+       'left': {'key': 3,
+                'left': None},
+       'right': None}
+      {
+        "value": 5
+      }
+      (5
+        (3 (1))
+
+      """
+    let broken = try Tool.run("play", "-", input: log)
+    #expect(broken.status == 65 && broken.errors.contains("line 9, column 10"), "\(broken.errors)")
+    #expect(try steps("[5]\n(5\n(5\n  (3\n    (1))\n  (8))", "--skip-other").count == 2)
+    #expect(
+      try steps(log.split(separator: "\n").prefix(7).joined(separator: "\n")).last
+        == "removed 3")
+    let marked = "say\n1 T {'key': 5,\n 'left': None\n}\nmore\n2 T Node(5,\nNode(3), None)\nend"
+    #expect(try steps(marked, "--prefix", "T ").last == "added 3")
+    // An apostrophe opens nothing.
+    #expect(try steps("(don't (a))\n(don't (a) (b))\n").last == "added b")
+  }
+
+  @Test func drawingsInALog() throws {
+    let log = """
+      begin
+        5
+      ╭─╯
+      3
+      inserting 8
+        5
+      ╭─┴─╮
+      3   8
+      done
+      """
+    #expect(try steps(log, "--skip-other") == ["step 1 of 1: line 6: inserting 8", "added 8"])
+    let marked = "TREE:\n5\n  3\n\nother\nTREE:\n  5\n╭─┴─╮\n3   8\nother\n1 TREE:   5\n"
+    #expect(try steps(marked + "        ╭─╯\n        3\nend", "--prefix", "TREE:").count == 4)
+  }
+
+  @Test func otherTextGetsAHint() throws {
+    let result = try Tool.run("play", "-", input: "after step: Node(5, Node(3), None)\n")
+    #expect(result.status == 65)
+    #expect(result.errors.contains("--prefix 'after step:'"), "\(result.errors)")
+    #expect(try steps("after step: Node(5, None, None)\n", "--prefix", "after step:") == [])
+    let stamped = try Tool.run("play", "-", input: "12:30:01,5 INFO tree: (5, None, None)\n")
+    #expect(stamped.errors.contains("--prefix 'tree:'"), "\(stamped.errors)")
+    let words = try Tool.run("play", "-", input: "[5]\nhello [world\n")
+    #expect(words.errors.contains("--prefix 'hello'") && words.errors.contains("--skip-other"))
+  }
+
+  @Test func anyNumberOfLines() throws {
+    for options in [[], ["--prefix", "T "], ["--skip-other"]] {
+      let none = try Tool.run(["play", "-"] + options)
+      #expect(none.status == 0 && none.errors.isEmpty == options.isEmpty)
+      let tree = "\(options.contains("T ") ? "T " : "")[1]"
+      let one = try Tool.run(["play", "-"] + options, input: Data(tree.utf8))
+      #expect(one.status == 0 && one.errors.isEmpty, "\(one.errors)")
+    }
+    let log = String(repeating: "INFO a line of a log\n", count: 100_000) + "T [1]\nT [1,2]\n"
+    let result = try Tool.run("play", "-", "--prefix", "T ", "--skip-other", input: log)
+    #expect(result.status == 0 && result.text.contains("step 1 of 1: line 100002"))
+  }
+}

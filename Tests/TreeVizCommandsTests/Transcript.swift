@@ -1,0 +1,68 @@
+import Foundation
+
+/// The code of a page of the documentation, and what a terminal shows there.
+struct DocumentationPage {
+  private let blocks: [(language: String, lines: [String])]
+
+  /// Reads a page of the catalogue.
+  init(_ name: String) throws {
+    let catalogue = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/TreeViz/TreeViz.docc")
+    let text = try String(contentsOf: catalogue.appendingPathComponent(name), encoding: .utf8)
+    var blocks: [(language: String, lines: [String])] = []
+    var isInside = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isInside.toggle()
+        if isInside { blocks.append((String(line.dropFirst(3)), [])) }
+      } else if isInside {
+        blocks[blocks.count - 1].lines.append(String(line))
+      }
+    }
+    self.blocks = blocks
+  }
+
+  /// The blocks in a language, each as one text.
+  func code(_ language: String) -> [String] {
+    blocks.filter { $0.language == language }.map { $0.lines.joined(separator: "\n") + "\n" }
+  }
+
+  /// What was typed behind a prompt, and what came of it.
+  struct Entry {
+    let prompt: String
+    let command: String
+    var output = ""
+  }
+
+  /// The entries of all transcripts, in order.
+  var transcript: [Entry] {
+    var entries: [Entry] = []
+    for line in blocks.filter({ $0.language == "console" }).flatMap(\.lines) {
+      if let prompt = ["$ ", "(gdb) "].first(where: { line.hasPrefix($0) }) {
+        entries.append(Entry(prompt: prompt, command: String(line.dropFirst(prompt.count))))
+      } else if !entries.isEmpty {
+        entries[entries.count - 1].output += line + "\n"
+      }
+    }
+    return entries
+  }
+}
+
+extension Tool {
+  /// Runs a line of a shell in which `treeviz` is the program that was built.
+  static func shell(
+    _ line: String, in folder: URL, environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(
+      ["-c", line], in: folder,
+      environment: [
+        "PATH": "\(program.deletingLastPathComponent().path):/usr/bin:/bin", "HOME": folder.path,
+      ].merging(environment) { $1 }, program: URL(fileURLWithPath: "/bin/sh"))
+  }
+
+  /// Whether programs are installed.
+  static func hasPrograms(_ names: String...) -> Bool {
+    names.allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
+  }
+}

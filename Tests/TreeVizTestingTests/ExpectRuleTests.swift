@@ -1,0 +1,82 @@
+import BinaryTrees
+import SearchTrees
+import Testing
+import TreeVizTesting
+
+/// The rules that are checked, and the witness where one is broken.
+@Suite struct ExpectRuleTests {
+  @Test func treesThatKeepTheRules() {
+    let avl = AVLTree(0..<20)
+    #expect(expectSearchTree(avl) && expectBalanced(avl) && expectAVL(avl))
+    #expect(expectRedBlack(RedBlackTree(0..<20)))
+    #expect(expectTreap(Treap(0..<20)))
+    #expect(expectHeap([9, 5, 8, 1]) && expectHeap([1, 2, 3], .min))
+    #expect(expectTree(avl, satisfies: .elements(.searchOrder), .shape(.balanced)))
+    #expect(expectSearchTree(Node(5, nil, Node(5)), allowingEqualOnRight: true))
+    for empty: Any? in [nil, Node?.none as Any?, [Int]()] {
+      #expect(expectSearchTree(empty) && expectRedBlack(empty) && expectHeap(empty))
+    }
+  }
+
+  @Test func theWitnessIsDrawn() {
+    let root = Node(5, Node(3, nil, Node(7)), Node(8, Node(1)))
+    #expect(
+      recorded { expectSearchTree(root) } == """
+        not a binary search tree: 7 is in the left subtree of 5 (5 → left 3 → right 7) but must be less than 5
+
+            [5]
+         ┏━━━┹───╮
+        [3]      8
+         ┗━┓   ╭─╯
+          [7!  1!
+
+        and: 1 is in the right subtree of 5 (5 → right 8 → left 1) but must be greater than 5
+        """)
+    #expect(
+      recorded { expectBalanced(Node(1, nil, Node(2, nil, Node(3)))) }.hasPrefix(
+        "not balanced: 1 (the root) has no left subtree (height −1) and a right subtree of height 1"
+      ))
+    #expect(recorded { expectHeap([1, 2], .max) }.hasPrefix("not a max-heap: 2 is the left child"))
+    #expect(
+      recorded { expectTree(Node(1, Node(0)), satisfies: .shape(.full)) }.hasPrefix(
+        "not as the rules say (full): 1 (the root) has a left child but no right one"))
+  }
+
+  final class Colored {
+    var key: Int
+    var isRed: Bool
+    var left: Colored?
+    var right: Colored?
+    init(_ key: Int, isRed: Bool, _ left: Colored? = nil) {
+      (self.key, self.isRed, self.left) = (key, isRed, left)
+    }
+  }
+
+  @Test func whatNodesSayIsChecked() {
+    expectRedBlack(Colored(5, isRed: false, Colored(3, isRed: true)))
+    let doubled = Colored(5, isRed: false, Colored(3, isRed: true, Colored(1, isRed: true)))
+    #expect(
+      recorded { expectRedBlack(doubled) }.hasPrefix(
+        "not a red-black tree: 3 (5 → left 3) is red, and so is its left child 1"))
+    #expect(
+      recorded { expectRedBlack(Node(5)) }
+        == "the tree cannot be checked (blackRoot): no property of its nodes says their color")
+    #expect(recorded { expectTreap(Node(5)) }.contains("says their priority"))
+  }
+
+  struct Person: Hashable { var age: Int }
+
+  @Test func elementsInAnOrderOfTheirOwn() {
+    let tree = TreeNode(Person(age: 5), left: TreeNode(Person(age: 3)))
+    #expect(
+      recorded { expectSearchTree(tree) }
+        == "the tree cannot be checked: its elements are of type Person, which is not Comparable")
+    #expect(expectSearchTree(tree) { (one: Person, other: Person) in one.age < other.age })
+    #expect(
+      recorded { expectSearchTree(tree) { (one: Person, other: Person) in one.age > other.age } }
+        .hasPrefix("not a binary search tree: Person(age: 3)"))
+    #expect(
+      recorded { expectSearchTree(tree) { (one: Int, other: Int) in one < other } }
+        == "the tree holds Person(age: 5), which is of type Person, not Int")
+  }
+}
