@@ -3,7 +3,7 @@ import TextSupport
 /// The keyframes of one thing that changes: values that are held between some times.
 struct FilmKeyframes {
   /// A value, and the times at which it is said.
-  private struct Block {
+  fileprivate struct Block {
     var times: [Int]
     var value: String
     /// How the change to the next value is timed, if not as usual.
@@ -27,30 +27,38 @@ struct FilmKeyframes {
   /// Whether there is but one value, if any.
   var isConstant: Bool { blocks.count < 2 }
 
-  /// The keyframes in CSS.
+  /// The keyframes in CSS; a value that is said several times is written once.
   ///
   /// - Parameter period: the time that is a hundred per cent.
   /// - Returns: the blocks of a rule `@keyframes`.
   func text(period: Int) -> String {
-    var text = TextBuffer()
+    var times: [String: [Int]] = [:]
+    var order: [String] = []
     for block in blocks {
-      for (place, time) in block.times.enumerated() {
+      let text = block.text
+      if times[text] == nil { order.append(text) }
+      times[text, default: []] += block.times
+    }
+    // To fifteen milliseconds, which nobody sees.
+    let places = period <= 300_000 ? 2 : period <= 3_000_000 ? 3 : 4
+    var text = TextBuffer()
+    for declarations in order {
+      for (place, time) in times[declarations, default: []].enumerated() {
         if place > 0 { text.write(UInt8(ascii: ",")) }
-        text.write(decimal: 100 * Double(time) / Double(max(period, 1)), places: 3)
+        text.write(decimal: 100 * Double(time) / Double(max(period, 1)), places: places)
         text.write(UInt8(ascii: "%"))
       }
-      text.write("{\(block.value)")
-      if let timing = block.timing {
-        text.write(";animation-timing-function:cubic-bezier(")
-        for (place, number) in timing.numbers.enumerated() {
-          if place > 0 { text.write(UInt8(ascii: ",")) }
-          text.write(decimal: number, places: 3)
-        }
-        text.write(")")
-      }
-      text.write("}")
+      text.write("{\(declarations)}")
     }
     return text.text
+  }
+}
+
+extension FilmKeyframes.Block {
+  /// The declarations.
+  fileprivate var text: String {
+    guard let timing else { return value }
+    return "\(value);animation-timing-function:\(timing.style)"
   }
 }
 
@@ -62,12 +70,21 @@ struct FilmTiming {
   /// CSS's own `ease-in-out`, in which all movements begin and end softly.
   static let usual = FilmTiming(points: ((0, 0), (0.42, 0), (0.58, 1), (1, 1)))
 
-  /// The control points as CSS wants them.
-  var numbers: [Double] {
+  /// The curve in CSS; one that is almost straight is said to be so.
+  var style: String {
     let (width, height) = (points.3.x - points.0.x, points.3.y - points.0.y)
-    return [points.1, points.2].flatMap {
-      [($0.x - points.0.x) / width, ($0.y - points.0.y) / height]
+    let controls = [points.1, points.2].map {
+      (x: ($0.x - points.0.x) / width, y: ($0.y - points.0.y) / height)
     }
+    if controls.allSatisfy({ abs($0.x - $0.y) < 0.06 }) { return "linear" }
+    var text = TextBuffer()
+    text.write("cubic-bezier")
+    for (place, number) in controls.flatMap({ [$0.x, $0.y] }).enumerated() {
+      text.write(place == 0 ? "(" : ",")
+      text.write(decimal: number, places: 2)
+    }
+    text.write(")")
+    return text.text
   }
 
   /// The two halves of the curve, and where they meet: a share of the time and of the way.

@@ -98,8 +98,15 @@ struct FilmPanel {
     into text: inout TextBuffer
   ) {
     var states: [SVGFilm.Timed<[String]>] = []
-    for (number, said) in strip.texts.enumerated() {
-      let jump = "transform:translateY(\(-Int(window.height) * number)px)"
+    var places: [[String]: Int] = [:]
+    var texts: [[String]] = []
+    for said in strip.texts {
+      let place = places[said.value] ?? texts.count
+      if place == texts.count {
+        places[said.value] = place
+        texts.append(said.value)
+      }
+      let jump = "transform:translateY(\(-Int(window.height) * place)px)"
       states.append(SVGFilm.Timed(time: said.time, value: [jump]))
     }
     let name = sheet.animate(look: SVGFilm.changes(states, period: sheet.period))
@@ -110,11 +117,11 @@ struct FilmPanel {
     text.write(" overflow=\"hidden\"><g class=\"tv-strip\(name)\"")
     text.write(" font-size=\"", strip.font.size)
     text.write(" font-weight=\"", Double(strip.font.weight))
-    let last = -Int(window.height) * (strip.texts.count - 1)
+    let last = -Int(window.height) * (strip.texts.last.flatMap { places[$0.value] } ?? 0)
     if last != 0 { text.write(" transform=\"translate(0 \(last))\"") }
     text.write(">\n")
-    for (number, said) in strip.texts.enumerated() {
-      for (row, line) in said.value.enumerated() {
+    for (number, lines) in texts.enumerated() {
+      for (row, line) in lines.enumerated() {
         let middle =
           Double(number) * window.height + (Double(row) + 0.5) * strip.lineHeight
         text.write("<text y=\"", middle + strip.font.size * style.text.baselineShare)

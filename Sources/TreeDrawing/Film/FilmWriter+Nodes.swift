@@ -31,16 +31,21 @@ extension FilmWriter {
     let looks = film.nodes.lazy.flatMap(\.looks).map(\.value)
     if looks.contains(where: \.isCurrent) {
       sheet.name(style.ink { $0.path.stroke }, "r")
-      sheet.add(".tv-ring", "stroke:var(--r)")
+      let width = Self.declaration("stroke-width", style.rings.width)
+      sheet.add(".tv-ring", "stroke:var(--r);\(width)")
     }
     if looks.contains(where: { $0.appearance.kind == .red }) {
       sheet.name(style.ink { $0.redRing }, "i")
-      sheet.add(".tv-inner", "stroke:var(--i)")
+      let width = Self.declaration("stroke-width", style.rings.innerWidth)
+      sheet.add(".tv-inner", "stroke:var(--i);\(width)")
     }
     if looks.contains(where: \.isNew) {
       sheet.name(style.ink { $0.colors(of: Scene.Sign.added.look).stroke }, "b")
       sheet.name(style.ink { $0.badgeGlyph }, "g")
-      sheet.add(".tv-badge", "fill:var(--b);stroke:var(--g)")
+      let width = Self.declaration("stroke-width", style.badges.border)
+      sheet.add(".tv-badge", "fill:var(--b);stroke:var(--g);\(width);stroke-opacity:1")
+      let glyph = Self.declaration("stroke-width", style.badges.glyphWidth)
+      sheet.add(".tv-badge path", "fill:none;\(glyph);stroke-linecap:round")
     }
   }
 
@@ -103,24 +108,32 @@ extension FilmWriter {
     }
     writeLabel(of: node, body, place, seen)
     if hasRing {
-      let ring = body.outset(by: style.rings.outset)
-      write(ring, place, seen + Self.line("tv-ring", style.rings.width, ink { $0.path.stroke }))
+      let ink = last.isCurrent ? ink { $0.path.stroke } : nil
+      let line = Self.line("tv-ring", style.rings.width, ink)
+      write(body.outset(by: style.rings.outset), place, seen + line)
     }
-    if hasBadge { writeBadge(body, place, hasRing) }
+    if hasBadge { writeBadge(body, place, isSeen: last.isNew, hasRing) }
     text.write("</g>\n")
   }
 
   private func ink(_ color: (Palette) -> RGBColor) -> RGBColor { sheet.color(of: style.ink(color)) }
 
-  private static func line(_ name: String, _ width: Double, _ color: RGBColor) -> String {
-    " class=\"\(name)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(width)\""
+  /// The attributes of a line; one that is unseen in the end has no colour but that of the sheet.
+  private static func line(_ name: String, _ width: Double, _ color: RGBColor?) -> String {
+    var text = TextBuffer()
+    text.write(" class=\"\(name)\" fill=\"none\"")
+    guard let color else { return text.text }
+    text.write(" stroke=\"", color)
+    text.write(" stroke-width=\"", width)
+    return text.text
   }
 
   private func declarations(
     _ look: SVGFilm.Look, _ hasRing: Bool, _ hasBadge: Bool
   ) -> [String] {
     var all = [
-      FilmLook(look.appearance).declarations, "stroke-width:\(width(look.appearance))",
+      FilmLook(look.appearance).declarations,
+      Self.declaration("stroke-width", width(look.appearance)),
     ]
     if hasRing { all.append("stroke-opacity:\(look.isCurrent ? 1 : 0)") }
     if hasBadge { all.append("visibility:\(look.isNew ? "visible" : "hidden")") }
@@ -171,23 +184,34 @@ extension FilmWriter {
     }
     let name = sheet.animate(look: film.changes(states))
     let last = node.looks.last.map { visibility($0.value) } ?? "hidden"
-    let line = Self.line("tv-inner\(name)", style.rings.innerWidth, ink { $0.redRing })
+    let isSeen = last == "visible"
+    let line = Self.line(
+      "tv-inner\(name)", style.rings.innerWidth, isSeen ? ink { $0.redRing } : nil)
     let steady = hasRing ? " stroke-opacity=\"1\"" : ""
     write(
       body.outset(by: -style.rings.inset), place, " visibility=\"\(last)\"\(steady)\(line)")
   }
 
-  private mutating func writeBadge(_ body: NodeBody, _ place: CGPoint, _ hasRing: Bool) {
+  private mutating func writeBadge(
+    _ body: NodeBody, _ place: CGPoint, isSeen: Bool, _ hasRing: Bool
+  ) {
     let offset = style.badgeOffset(0, body)
     let badge = Scene.Badge(
       number: 0, sign: .added, centre: CGPoint(x: place.x + offset.x, y: place.y + offset.y),
       radius: style.badges.radius)
-    text.write("<g class=\"tv-badge\" fill=\"", ink { $0.colors(of: badge.sign.look).stroke })
-    text.write(" stroke=\"", ink { $0.badgeGlyph })
-    text.write(hasRing ? " stroke-opacity=\"1\">" : ">")
-    write(.circle(badge.radius), badge.centre, " stroke-width=\"\(style.badges.border)\"")
-    text.write("<path fill=\"none\" stroke-linecap=\"round\"")
-    text.write(" stroke-width=\"", style.badges.glyphWidth)
+    text.write("<g class=\"tv-badge\"")
+    if isSeen {
+      text.write(" fill=\"", ink { $0.colors(of: badge.sign.look).stroke })
+      text.write(" stroke=\"", ink { $0.badgeGlyph })
+      text.write(" stroke-width=\"", style.badges.border)
+      if hasRing { text.write(" stroke-opacity=\"1\"") }
+    }
+    text.write(">")
+    write(.circle(badge.radius), badge.centre, "")
+    text.write("<path")
+    if isSeen {
+      text.write(" fill=\"none\" stroke-linecap=\"round\" stroke-width=\"", style.badges.glyphWidth)
+    }
     text.write(" d=\"")
     badge.traceSign(extent: style.badges.glyph, into: &text)
     text.write("\"/></g>")

@@ -88,15 +88,18 @@ extension FilmWriter {
         time: look.time,
         value: [
           "stroke:var(--\(look.value ? "p" : "e"))",
-          "stroke-width:\(look.value ? style.lines.pathEdge : style.lines.edge)",
+          Self.declaration("stroke-width", look.value ? style.lines.pathEdge : style.lines.edge),
         ])
     }
-    // What joins two nodes that move as one moves with them.
-    let isRigid = movements[edge.ends.0] == movements[edge.ends.1]
-    let own = isRigid ? nil : film.movement(of: edge)
-    let name = sheet.animate(
-      movement: own?.keyframes ?? movements[edge.ends.0], look: film.changes(states),
-      fading: film.fading(edge.presence))
+    let look = film.changes(states)
+    let fading = film.fading(edge.presence)
+    let anchor = movements[edge.ends.0]
+    let start = film.lastPoint(of: edge.ends.0)
+    // What joins two nodes that move as one moves with them; else it turns about one of them.
+    let isRigid = anchor == movements[edge.ends.1]
+    let own = isRigid ? nil : film.turning(of: edge)
+    if own != nil { writeAnchor(anchor, at: start) }
+    let name = sheet.animate(movement: own?.keyframes ?? anchor, look: look, fading: fading)
     let isPath = edge.looks.last?.value ?? false
     text.write("<path class=\"tv-edge\(isPath ? " tv-path" : "")\(name)\"")
     if isPath {
@@ -105,12 +108,31 @@ extension FilmWriter {
     }
     if !edge.presence.isThereAtEnd { text.write(" opacity=\"0\"") }
     if let own {
-      text.write(" transform=\"\(own.end.attribute)\" d=\"M0 0H1\"/>\n")
+      text.write(" transform=\"\(own.end.attribute)\" d=\"\(FilmLine.path)\"/></g></g>\n")
     } else {
       text.write(" d=\"")
-      text.move(to: film.lastPoint(of: edge.ends.0))
+      text.move(to: start)
       text.line(to: film.lastPoint(of: edge.ends.1))
       text.write("\"/>\n")
     }
+  }
+
+  /// What a style sheet says of a number.
+  static func declaration(_ name: String, _ value: Double) -> String {
+    var text = TextBuffer()
+    text.write("\(name):")
+    text.write(value)
+    return text.text
+  }
+
+  /// Opens what moves with a node, and has that in its middle.
+  private mutating func writeAnchor(_ movement: String, at start: CGPoint) {
+    let name = sheet.animate(movement: movement)
+    text.write(name.isEmpty ? "<g>" : "<g class=\"\(name.dropFirst())\">")
+    text.write("<g transform=\"translate(")
+    text.write(start.x)
+    text.write(" ")
+    text.write(start.y)
+    text.write(")\">")
   }
 }

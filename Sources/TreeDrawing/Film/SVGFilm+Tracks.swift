@@ -49,37 +49,37 @@ extension SVGFilm {
     return keyframes.isConstant ? "" : keyframes.text(period: period)
   }
 
-  /// How the place of an edge changes that is no part of a group, and where it is in the end.
-  func movement(of edge: Edge) -> (keyframes: String, end: FilmLine) {
-    func start(_ movement: Int) -> CGPoint { point(of: edge.ends.0, after: movement) }
+  /// How an edge turns, seen from its first node, whose movements it takes part in, and where its other
+  /// end is in the end.
+  func turning(of edge: Edge) -> (keyframes: String, end: FilmLine) {
     func way(_ movement: Int) -> CGSize {
-      let (from, to) = (start(movement), point(of: edge.ends.1, after: movement))
+      let from = point(of: edge.ends.0, after: movement)
+      let to = point(of: edge.ends.1, after: movement)
       return CGSize(width: to.x - from.x, height: to.y - from.y)
     }
     var keyframes = FilmKeyframes()
-    var line = FilmLine(from: start(.max), by: way(.max))
+    var line = FilmLine(by: way(.max))
     for (number, time) in edge.presence.enumerated() where number.isMultiple(of: 2) {
       let end = number + 1 < edge.presence.count ? edge.presence[number + 1] : .max
       let first = movements.firstIndex { $0.lowerBound >= time } ?? movements.count
-      line = FilmLine(from: start(first - 1), by: way(first - 1))
+      line = FilmLine(by: way(first - 1))
       keyframes.add(line.style, at: time)
       for movement in first..<movements.count where movements[movement].lowerBound <= end {
-        if start(movement) == start(movement - 1), way(movement) == way(movement - 1) { continue }
-        line = turn(
-          line, (start(movement - 1), way(movement - 1)), (start(movement), way(movement)),
-          movements[movement], .usual, &keyframes)
+        let (before, after) = (way(movement - 1), way(movement))
+        if before == after { continue }
+        line = turn(line, before, after, movements[movement], .usual, &keyframes)
       }
     }
     return (keyframes.isConstant ? "" : keyframes.text(period: period), line)
   }
 
-  /// Turns an edge from one place to another, in as many parts as it takes for its ends to stay behind
-  /// their nodes.
+  /// Turns an edge from one way to another, in as many parts as it takes for its end to stay behind its
+  /// node.
   private func turn(
-    _ line: FilmLine, _ from: (start: CGPoint, way: CGSize), _ to: (start: CGPoint, way: CGSize),
-    _ time: Range<Int>, _ timing: FilmTiming, _ keyframes: inout FilmKeyframes, depth: Int = 0
+    _ line: FilmLine, _ from: CGSize, _ to: CGSize, _ time: Range<Int>, _ timing: FilmTiming,
+    _ keyframes: inout FilmKeyframes, depth: Int = 0
   ) -> FilmLine {
-    let (turned, straying) = line.turned(to: to.start, by: to.way)
+    let (turned, straying) = line.turned(to: to)
     if straying < Self.straying || depth == 3 {
       keyframes.hold(until: time.lowerBound, depth == 0 ? nil : timing)
       keyframes.add(turned.style, at: time.upperBound)
@@ -87,12 +87,8 @@ extension SVGFilm {
     }
     let halves = timing.halves()
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * halves.way }
-    let middle = (
-      start: CGPoint(x: between(from.start.x, to.start.x), y: between(from.start.y, to.start.y)),
-      way: CGSize(
-        width: between(from.way.width, to.way.width),
-        height: between(from.way.height, to.way.height))
-    )
+    let middle = CGSize(
+      width: between(from.width, to.width), height: between(from.height, to.height))
     let half = time.lowerBound + Int((Double(time.count) * halves.time).rounded())
     let bent = turn(
       line, from, middle, time.lowerBound..<half, halves.first, &keyframes, depth: depth + 1)
