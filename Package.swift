@@ -75,7 +75,10 @@ let package = Package(
     room("TreeBridge", ["TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport"]),
     .target(
       name: "TreeWeb",
-      dependencies: ["TreeBridge", "TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport"],
+      dependencies: [
+        "TreeBridge", "TreeSteps", "TreeDrawing", "TreeLayout", "SearchTrees", "BinaryTrees",
+        "TextSupport",
+      ],
       exclude: ["ESModule"],
       resources: [
         "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "node.mjs", "stage.mjs", "facts.mjs",

@@ -34,7 +34,7 @@ import TreeGraphviz
       ["search", "--key-type", "text", "k\u{9B}\u{202E}y", "--in", "-"] + shown,
       ["check", "-", "--key-type", "text"] + shown,
     ]
-    if ["text", "json", "cast"].contains(format) {
+    if ["text", "svg", "json", "cast"].contains(format) {
       lines += [
         ["play", "-"] + shown, ["traverse", "-", "--step"] + shown,
         ["insert", "--key-type", "text", "k\u{9B}\u{202E}y", "--into", "-", "--step"] + shown,

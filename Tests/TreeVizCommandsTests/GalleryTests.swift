@@ -84,17 +84,20 @@ import TreeTestSupport
     let font: Set = ["font-family", "font-size", "font-weight", "text-anchor", "xml:space"]
     let length: Set = ["textLength", "lengthAdjust"]
     let data: Set = ["data-index", "data-key", "data-child"]
+    // What plays by itself has also what is not there in the end.
+    let seen: Set = ["opacity", "visibility", "transform"]
     let allowed: [String: Set<String>] = [
       "svg": [
         "xmlns", "id", "class", "role", "aria-labelledby", "width", "height", "viewBox", "x", "y",
+        "overflow",
       ],
       "title": ["id"], "desc": ["id"], "style": [], "clipPath": ["id", "clip-path"],
-      "g": line.union(ink).union(font).union(data).union(["transform"]),
+      "g": line.union(ink).union(font).union(data).union(seen).union(["color"]),
       "line": data.union(["class", "x1", "y1", "x2", "y2"]),
-      "path": line.union(ink).union(data).union(["d"]),
-      "circle": line.union(["class", "cx", "cy", "r"]),
+      "path": line.union(ink).union(data).union(seen).union(["d"]),
+      "circle": line.union(ink).union(seen).union(["cx", "cy", "r"]),
       "rect": line.union(["class", "x", "y", "width", "height", "rx"]),
-      "text": line.union(font).union(data).union(length).union(["class", "x", "y"]),
+      "text": line.union(font).union(data).union(length).union(["class", "x", "y", "visibility"]),
       "tspan": font.union(length).union(["x", "y"]),
     ]
     var ids: Set<String> = []

@@ -1,25 +1,27 @@
-import BinaryTrees
-import TextSupport
-import TreeLayout
-import TreeSteps
+package import BinaryTrees
+package import TextSupport
+package import TreeLayout
+package import TreeSteps
 
 /// One moment of a recording as a page shows it: laid out, with the root at (0, 0), whatever comes
 /// and goes beside it.
-struct Stage {
+package struct Stage {
   /// What is shown.
-  let recording: Recording
+  package let recording: Recording
 
   /// The number of steps that have been taken.
-  private(set) var moment = 0
+  package private(set) var moment = 0
 
   /// How each node is labelled, by the number of its id.
-  let labels: [ClippedLabel]
+  package let labels: [ClippedLabel]
 
   private let extents: [NodeExtents]
-  private(set) var layout: IncrementalLayout
-  private(set) var marks: TreeMarks
+  /// Where its nodes are.
+  package private(set) var layout: IncrementalLayout
+  /// What is marked, by the numbers of ids.
+  package private(set) var marks: TreeMarks
   /// The nodes that the last step forwards or backwards rotated.
-  private(set) var rotated: Set<NodeID> = []
+  package private(set) var rotated: Set<NodeID> = []
 
   /// The nodes that are shown without what stands below them.
   private var folded: Set<NodeID> = []
@@ -36,7 +38,7 @@ struct Stage {
   ///   - moment: the number of steps that have been taken.
   /// - Throws: ``TreeLayout/IncrementalLayoutError`` if the tree is too wide.
   /// - Complexity: O(*n* log *v*) for *n* nodes that change *v* times.
-  init(_ recording: Recording, at moment: Int = 0) throws(IncrementalLayoutError) {
+  package init(_ recording: Recording, at moment: Int = 0) throws(IncrementalLayoutError) {
     self.recording = recording
     let metrics = FontMetrics()
     labels = recording.labels.map {
@@ -69,10 +71,10 @@ struct Stage {
   private static let widestLabel = 260.0
 
   /// The moment that is shown.
-  var frame: Frame { recording.frame(at: moment) }
+  package var frame: Frame { recording.frame(at: moment) }
 
   /// Shows another moment: of the next one or the one before, only what has moved is laid out.
-  mutating func go(to other: Int) throws(IncrementalLayoutError) {
+  package mutating func go(to other: Int) throws(IncrementalLayoutError) {
     let other = min(max(other, 0), recording.steps.count)
     if other == moment { return }
     let changes: [TreeChange]? =
@@ -96,7 +98,7 @@ struct Stage {
 
   /// What a node moves with while a rotation is shown: itself if it was rotated, the root of the
   /// subtree that hangs from such a node, or `nil` for what the rotation leaves alone.
-  func group(of node: NodeID) -> NodeID? {
+  package func group(of node: NodeID) -> NodeID? {
     if rotated.isEmpty { return nil }
     let frame = frame
     var (child, next): (NodeID, NodeID?) = (node, node)
@@ -139,12 +141,12 @@ struct Stage {
   }
 
   /// How wide a node is.
-  func width(of node: NodeID) -> Double {
+  package func width(of node: NodeID) -> Double {
     Self.dimensions.width(ofLabel: labels[node.rawValue].width)
   }
 
   /// Where the root is in the layout: what all places are told from.
-  var origin: (x: Int64, y: Int64) {
+  package var origin: (x: Int64, y: Int64) {
     layout.rootID.flatMap { layout.position(of: $0) } ?? (0, 0)
   }
 

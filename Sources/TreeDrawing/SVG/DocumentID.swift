@@ -55,7 +55,8 @@ enum DocumentID {
     return prefix(hash)
   }
 
-  private static func prefix(_ hash: Fingerprint) -> String {
+  /// The prefix that a hash spells.
+  static func prefix(_ hash: Fingerprint) -> String {
     let digits = String(hash.value & 0xFFFF_FFFF, radix: 16)
     return "tv-" + String(repeating: "0", count: 8 - digits.count) + digits
   }

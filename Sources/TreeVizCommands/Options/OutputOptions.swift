@@ -32,7 +32,8 @@ struct OutputOptions: ParsableArguments {
   @Flag(
     help: """
       Play the operation step by step: on a terminal in the stepper, else as numbered frames; \
-      -o FILE.html writes a page that plays it, FILE.json a recording, FILE.cast one for asciinema.
+      -o FILE.html writes a page that plays it, FILE.svg an animated picture, FILE.json a recording, \
+      FILE.cast one for asciinema.
       """)
   var step = false
 

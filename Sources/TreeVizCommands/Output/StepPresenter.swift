@@ -36,6 +36,7 @@ struct StepPresenter {
     case .text: try put(frames(of: made, notes).lazy.map { Array($0.utf8) })
     case .json: try put(RecordingChunks(made))
     case .html: try put(CollectionOfOne(WebPage(made, title: settings.title).bytes))
+    case .svg: try put(CollectionOfOne(picture(of: made)))
     case .cast:
       let film = Asciicast(
         of: made, notes: notes, columns: settings.width ?? StepSettings.usualWidth,
@@ -79,6 +80,17 @@ struct StepPresenter {
       return recording
     } catch {
       throw CommandFailure(.software, "\(error)")
+    }
+  }
+
+  /// The picture that plays by itself.
+  private func picture(of recording: Recording) throws(CommandFailure) -> [UInt8] {
+    do throws(AnimatedSVGError) {
+      return try AnimatedSVG(
+        recording, style: settings.style, options: settings.pictureOptions
+      ).bytes
+    } catch {
+      throw CommandFailure(.badData, "\(error); -o FILE.html, .cast or .json holds any number")
     }
   }
 

@@ -10,7 +10,7 @@ import TreeText
 struct StepSettings {
   /// What a recording is written as.
   enum Format: String, CaseIterable {
-    case text, json, cast, html
+    case text, json, cast, html, svg
   }
 
   var output: FileArgument?
@@ -25,6 +25,10 @@ struct StepSettings {
 
   /// What is said behind the labels, or `nil` for what is usual.
   var notes: [NodeNote]?
+  /// The colours of a picture.
+  var style = DrawingStyle.standard
+  /// What is said of a picture beside what it shows.
+  var pictureOptions = SVGOptions()
   /// What stands above it, or `nil` for the recording's own title.
   var title: String?
   var isQuiet = false
@@ -60,9 +64,17 @@ struct StepSettings {
     notes = options.look.annotate?.notes
     isQuiet = options.quiet
     title = options.look.title?.text
-    let marks = [("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty)]
-    unused =
-      marks.filter(\.1).map(\.0) + options.placementOptions + options.look.unused(inText: true)
+    style = .standard(options.look.theme)
+    pictureOptions = options.svgOptions
+    pictureOptions.title = title.map { ArgumentText.shown($0) }
+    let notes = [
+      ("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty),
+      ("--annotate", notes != nil && format == .svg),
+    ]
+    let given =
+      notes.filter(\.1).map(\.0) + options.placementOptions + options.look.unused(inText: true)
+    let format = format
+    unused = given.filter { !format.picturesOptions.contains($0) }
     misleadingExtension = options.misleadingExtension
   }
 
@@ -79,5 +91,16 @@ struct StepSettings {
       throw CommandFailure(.usage, "steps are written as \(list), not as '\(name)'")
     }
     return format
+  }
+}
+
+extension StepSettings.Format {
+  /// The options of pictures that mean something here.
+  fileprivate var picturesOptions: Set<String> {
+    switch self {
+    case .svg: ["--title", "--appearance", "--background", "--fit"]
+    case .html: ["--title"]
+    case .text, .json, .cast: []
+    }
   }
 }

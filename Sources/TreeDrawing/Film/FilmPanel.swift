@@ -1,0 +1,138 @@
+import Foundation
+import TextSupport
+
+/// What is said under the tree while a film plays, on a plate of its own so that it can be read on any
+/// page: each line is a strip of texts, of which one is seen at a time.
+struct FilmPanel {
+  /// A line, and how it is set.
+  private struct Strip {
+    let font: SizedFont
+    /// What is said in turn, each broken into lines.
+    let texts: [SVGFilm.Timed<[String]>]
+
+    /// The height of one line of text.
+    var lineHeight: Double { (font.size * 1.3).rounded() }
+    /// The height of the longest text.
+    var height: Double { Double(texts.map(\.value.count).max() ?? 0) * lineHeight }
+    /// The width of the widest line.
+    var width: Double { texts.lazy.flatMap(\.value).map(font.width).max() ?? 0 }
+  }
+
+  private let strips: [Strip]
+
+  /// The width and height of the plate; nothing if there is nothing to say.
+  let size: CGSize
+
+  private static let padding = CGSize(width: 14, height: 8)
+  private static let gap = 14.0
+  /// The width that may be taken under a tree that is narrower, and the greatest under any.
+  private static let widths = (narrow: 380.0, greatest: 560.0)
+  /// The size of small text.
+  private static let noteSize = 13.0
+  /// The greatest number of lines that a text is broken into.
+  private static let lineLimit = 3
+
+  init(_ lines: [SVGFilm.Line], width: Double, _ style: DrawingStyle) {
+    let room =
+      min(max(width, Self.widths.narrow), Self.widths.greatest) - 2 * Self.padding.width
+    strips = lines.filter { $0.texts.contains { !$0.value.isEmpty } }.map { line in
+      let font = SizedFont(
+        metrics: FontMetrics(), size: line.isNote ? Self.noteSize : style.text.size,
+        weight: style.text.weight(isNote: line.isNote))
+      let limit = line.isNote ? 1 : Self.lineLimit
+      return Strip(
+        font: font,
+        texts: line.texts.map { text in
+          let lines = font.wrap(
+            text.value, to: LineWidths(preferred: room, greatest: room), intoAtMost: limit)
+          return SVGFilm.Timed(time: text.time, value: lines.lines)
+        })
+    }
+    let widest = strips.map(\.width).max() ?? 0
+    let height = strips.reduce(0) { $0 + $1.height }
+    size =
+      strips.isEmpty
+      ? .zero
+      : CGSize(
+        width: (widest + 2 * Self.padding.width).rounded(.up),
+        height: height + 2 * Self.padding.height)
+  }
+
+  /// How much higher a picture is by it.
+  var room: Double { strips.isEmpty ? 0 : size.height + Self.gap }
+
+  /// Writes the plate in the middle of a picture, at its foot.
+  func write(
+    in picture: CGSize, _ style: DrawingStyle, _ sheet: inout FilmSheet, into text: inout TextBuffer
+  ) {
+    if strips.isEmpty { return }
+    let plate = CGRect(
+      origin: CGPoint(
+        x: ((picture.width - size.width) / 2).rounded(),
+        y: picture.height - style.margin - size.height), size: size)
+    let (face, ink) = (style.ink { $0.plain.fill }, style.ink { $0.plain.text })
+    sheet.name(face, "c")
+    sheet.name(ink, "w")
+    sheet.add(".tv-plate", "fill:var(--c)")
+    sheet.add(".tv-words", "fill:var(--w)")
+    text.write("<rect class=\"tv-plate\"")
+    text.write(plate, cornerRadius: 6)
+    text.write(" fill=\"", sheet.color(of: face))
+    text.write("/>\n<g class=\"tv-words\" fill=\"", sheet.color(of: ink))
+    text.write(fontFamily: style.text.family)
+    text.write(">\n")
+    var top = plate.minY + Self.padding.height
+    for strip in strips {
+      let window = CGRect(
+        x: plate.minX + Self.padding.width, y: top, width: plate.width - 2 * Self.padding.width,
+        height: strip.height)
+      write(strip, in: window, style, &sheet, into: &text)
+      top += strip.height
+    }
+    text.write("</g>\n")
+  }
+
+  /// Writes a strip behind a window, which it passes by jumps.
+  private func write(
+    _ strip: Strip, in window: CGRect, _ style: DrawingStyle, _ sheet: inout FilmSheet,
+    into text: inout TextBuffer
+  ) {
+    var states: [SVGFilm.Timed<[String]>] = []
+    var places: [[String]: Int] = [:]
+    var texts: [[String]] = []
+    for said in strip.texts {
+      let place = places[said.value] ?? texts.count
+      if place == texts.count {
+        places[said.value] = place
+        texts.append(said.value)
+      }
+      let jump = "transform:translateY(\(-Int(window.height) * place)px)"
+      states.append(SVGFilm.Timed(time: said.time, value: [jump]))
+    }
+    let name = sheet.animate(look: SVGFilm.changes(states, period: sheet.period))
+    text.write("<svg x=\"", window.minX)
+    text.write(" y=\"", window.minY)
+    text.write(" width=\"", window.width)
+    text.write(" height=\"", window.height)
+    text.write(" overflow=\"hidden\"><g class=\"tv-strip\(name)\"")
+    text.write(" font-size=\"", strip.font.size)
+    text.write(" font-weight=\"", Double(strip.font.weight))
+    let last = -Int(window.height) * (strip.texts.last.flatMap { places[$0.value] } ?? 0)
+    if last != 0 { text.write(" transform=\"translate(0 \(last))\"") }
+    text.write(">\n")
+    for (number, lines) in texts.enumerated() {
+      for (row, line) in lines.enumerated() {
+        let middle =
+          Double(number) * window.height + (Double(row) + 0.5) * strip.lineHeight
+        text.write("<text y=\"", middle + strip.font.size * style.text.baselineShare)
+        text.write(
+          textLength: strip.font.metrics.heldLength(
+            of: line, size: strip.font.size, weight: strip.font.weight, within: window.width))
+        text.write(">")
+        text.write(xml: line, as: .label)
+        text.write("</text>\n")
+      }
+    }
+    text.write("</g></svg>\n")
+  }
+}

@@ -1,0 +1,228 @@
+import BinaryTrees
+import Foundation
+import TextSupport
+import TreeBridge
+import TreeDrawing
+import TreeLayout
+import TreeSteps
+
+/// Makes a film of a recording: when each step begins, where everything is, and how it looks.
+struct FilmDirector {
+  private(set) var film = SVGFilm()
+  private var stage: Stage
+  private var panel: FilmWords
+  private var time = 0
+
+  /// The number in the film of each node that has been seen, by its id.
+  private var numbers: [Int]
+  /// Where each node of the tree is; `nil` for those that are not in it.
+  private var places: [CGPoint?]
+  private var kinds: [NodeKind]
+  /// The edges in the film, and those of them that are there, each with its lower node.
+  private var edges: [Pair: Int] = [:]
+  private var present: [Pair: (parent: NodeID, child: NodeID)] = [:]
+
+  private struct Pair: Hashable {
+    let low: Int
+    let high: Int
+
+    init(_ first: Int, _ second: Int) { (low, high) = (min(first, second), max(first, second)) }
+  }
+
+  /// How long a rotation turns its five groups, and how long everything takes to settle, in milliseconds.
+  private static let (turning, settling) = (700, 500)
+  /// How long a moment is seen: a while, and a little more for each character that is to be read.
+  private static let (pause, reading, longest) = (700, 16, 2400)
+
+  /// Makes the film of a recording.
+  ///
+  /// - Parameter recording: the recording.
+  /// - Throws: ``TreeLayout/IncrementalLayoutError`` if the tree is too wide.
+  init(_ recording: Recording) throws(IncrementalLayoutError) {
+    stage = try Stage(recording)
+    panel = FilmWords(recording)
+    let count = recording.labels.count
+    numbers = Array(repeating: -1, count: count)
+    places = Array(repeating: nil, count: count)
+    kinds = Array(repeating: .plain, count: count)
+    let first = stage.frame.tree
+    if let ids = first.identities, case .texts(let colors)? = first.columns[.color] {
+      for (id, color) in zip(ids, colors) { kinds[id.rawValue] = NodeKind(named: color) }
+    }
+    show()
+    for moment in 0..<recording.steps.count {
+      try stage.go(to: moment + 1)
+      take(recording.steps[moment])
+    }
+    film.lines = panel.lines
+    film.duration = time
+  }
+
+  private mutating func take(_ step: Step) {
+    for case .annotate(let node, .color, _, let new) in step.changes {
+      kinds[node.rawValue] = NodeKind(named: new.flatMap { $0.text })
+    }
+    if step.changes.contains(where: { $0.isStructural }) { rearrange() }
+    look()
+    say(after: film.movements.last.map { max(0, $0.upperBound - time) } ?? 0)
+  }
+
+  /// Shows the beginning.
+  private mutating func show() {
+    let now = contents
+    for node in now.nodes { enter(node.id, at: point(node)) }
+    link(now)
+    look()
+    say(after: 0)
+  }
+
+  /// Says what is to be said, and lets the time pass that it takes to move and to read.
+  private mutating func say(after movement: Int) {
+    let length = panel.say(stage.frame, from: time)
+    time += movement + min(Self.pause + Self.reading * length, Self.longest)
+  }
+
+  // MARK: Places
+
+  private var contents: VisibleNodes {
+    stage.layout.contents(of: stage.layout.bounds, summarizing: 0)
+  }
+
+  private func point(_ node: VisibleNodes.Node) -> CGPoint {
+    let origin = stage.origin
+    return CGPoint(
+      x: FixedPoint.units(node.x - origin.x), y: FixedPoint.units(node.y - origin.y))
+  }
+
+  /// A node comes to the tree.
+  private mutating func enter(_ id: NodeID, at point: CGPoint, below carrier: NodeID? = nil) {
+    places[id.rawValue] = point
+    if numbers[id.rawValue] >= 0 {
+      film.nodes[numbers[id.rawValue]].presence.append(time)
+      return
+    }
+    numbers[id.rawValue] = film.nodes.count
+    var node = SVGFilm.Node(
+      label: stage.recording.labels[id.rawValue],
+      shortened: stage.labels[id.rawValue].shortened, halfWidth: stage.width(of: id) / 2,
+      at: point, from: time)
+    node.carrier = carrier.map { numbers[$0.rawValue] }
+    node.arrival = film.movements.count
+    film.nodes.append(node)
+  }
+
+  /// Everything goes where it belongs after a step: in a rotation first in rigid groups.
+  private mutating func rearrange() {
+    let now = contents
+    var parents: [NodeID: NodeID] = [:]
+    for edge in now.edges { parents[edge.child] = edge.parent }
+    var targets: [NodeID: CGPoint] = [:]
+    for node in now.nodes { targets[node.id] = point(node) }
+    for (id, number) in numbers.enumerated()
+    where number >= 0 && places[id] != nil && targets[NodeID(id)] == nil {
+      film.nodes[number].presence.append(time)
+      places[id] = nil
+    }
+    // What is new comes where it would have been: so it moves as its parent does.
+    for node in now.nodes where places[node.id.rawValue] == nil {
+      let target = point(node)
+      guard let parent = parents[node.id], let upper = targets[parent],
+        let before = places[parent.rawValue], numbers[node.id.rawValue] < 0
+      else {
+        enter(node.id, at: lastPlace(of: node.id) ?? target)
+        continue
+      }
+      enter(
+        node.id, at: CGPoint(x: before.x + target.x - upper.x, y: before.y + target.y - upper.y),
+        below: parent)
+    }
+    turn(now, targets, parents)
+    move(Self.settling) { node in targets[node] }
+    link(now)
+  }
+
+  private func lastPlace(of id: NodeID) -> CGPoint? {
+    let number = numbers[id.rawValue]
+    return number < 0 ? nil : film.nodes[number].places.last?.point
+  }
+
+  /// The rigid groups of a rotation move: two nodes, three subtrees.
+  private mutating func turn(
+    _ now: VisibleNodes, _ targets: [NodeID: CGPoint], _ parents: [NodeID: NodeID]
+  ) {
+    if stage.rotated.isEmpty { return }
+    var turned: [NodeID: CGPoint] = [:]
+    for node in now.nodes {
+      guard let place = places[node.id.rawValue], let group = stage.group(of: node.id),
+        let old = places[group.rawValue], let new = targets[group]
+      else { continue }
+      turned[node.id] = CGPoint(x: place.x + new.x - old.x, y: place.y + new.y - old.y)
+    }
+    move(Self.turning) { turned[$0] }
+  }
+
+  /// What has another place now moves there, all at the same time.
+  private mutating func move(_ length: Int, _ target: (NodeID) -> CGPoint?) {
+    let start = max(time, film.movements.last?.upperBound ?? 0)
+    let movement = film.movements.count
+    var moves = false
+    for id in numbers.indices {
+      guard let place = places[id], let target = target(NodeID(id)), target != place else {
+        continue
+      }
+      film.nodes[numbers[id]].places.append(SVGFilm.Place(movement: movement, point: target))
+      places[id] = target
+      moves = true
+    }
+    if moves { film.movements.append(start..<(start + length)) }
+  }
+
+  /// Edges come and go.
+  private mutating func link(_ now: VisibleNodes) {
+    var wanted: [Pair: (parent: NodeID, child: NodeID)] = [:]
+    var order: [Pair] = []
+    for edge in now.edges {
+      let pair = Pair(numbers[edge.parent.rawValue], numbers[edge.child.rawValue])
+      wanted[pair] = (edge.parent, edge.child)
+      order.append(pair)
+    }
+    for pair in present.keys where wanted[pair] == nil {
+      if let edge = edges[pair] { film.edges[edge].presence.append(time) }
+    }
+    for pair in order where present[pair] == nil {
+      if let edge = edges[pair] {
+        film.edges[edge].presence.append(time)
+      } else {
+        edges[pair] = film.edges.count
+        film.edges.append(SVGFilm.Edge(between: (pair.low, pair.high), from: time))
+      }
+    }
+    present = wanted
+  }
+
+  // MARK: Looks
+
+  /// Everything that is there looks as it does now.
+  private mutating func look() {
+    let marks = stage.marks
+    for (id, number) in numbers.enumerated() where number >= 0 && places[id] != nil {
+      film.nodes[number].looks.change(to: SVGFilm.Look(kinds[id], marks[id]), at: time)
+    }
+    for (pair, ends) in present {
+      guard let edge = edges[pair] else { continue }
+      let isOnPath = marks.isEdgeOnPath(ends.child.rawValue, ends.parent.rawValue)
+      film.edges[edge].looks.change(to: isOnPath, at: time)
+    }
+  }
+}
+
+extension NodeKind {
+  /// The kind that the name of a colour stands for.
+  fileprivate init(named color: String?) {
+    self = color == "red" ? .red : color == "black" ? .black : .plain
+  }
+}
+
+extension AnnotationValue {
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+}

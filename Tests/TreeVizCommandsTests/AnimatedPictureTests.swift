@@ -1,0 +1,183 @@
+import BinaryTrees
+import Foundation
+import Testing
+import TreeTestSupport
+
+/// `--step -o x.svg`: pictures that play by themselves.
+@Suite struct AnimatedPictureTests {
+  private static func film(_ arguments: String...) throws -> String {
+    let result = try Tool.run(arguments + ["--step", "--format", "svg"])
+    #expect(result.status == 0, "\(result.errors)")
+    return result.text
+  }
+
+  /// A shuffled sequence of keys.
+  private static func keys(_ count: Int) -> [String] {
+    var random = SplitMix64(seed: 7)
+    return (1...count).map(String.init).shuffled(using: &random)
+  }
+
+  @Test func aSmallOne() throws {
+    let film = try Self.film("search", "8", "--in", "5 3 8")
+    let fault = Snapshots(besides: #filePath).mismatch(film, "search-animated.svg")
+    #expect(fault == nil)
+  }
+
+  /// Nothing runs or loads; nothing moves for whom prefers that it does not.
+  @Test func stylesAlonePlayIt() throws {
+    let film = try Self.film(
+      "insert", "41", "38", "31", "12", "19", "8", "--kind", "red-black", "--title", "Red & black")
+    let line: Set = ["class", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-opacity"]
+    let font: Set = ["font-family", "font-size", "font-weight", "text-anchor"]
+    let seen: Set = ["opacity", "visibility", "transform"]
+    let reader = VocabularyReader(
+      Data(film.utf8),
+      allowed: [
+        "svg": [
+          "xmlns", "id", "class", "role", "aria-labelledby", "width", "height", "viewBox", "x", "y",
+          "overflow",
+        ],
+        "title": ["id"], "desc": ["id"], "style": [],
+        "g": line.union(font).union(seen).union(["color", "data-index", "data-key"]),
+        "path": line.union(seen).union(["d"]),
+        "circle": line.union(seen).union(["cx", "cy", "r"]),
+        "rect": line.union(seen).union(["x", "y", "width", "height", "rx"]),
+        "text": line.union(font).union(seen).union(["x", "y", "textLength", "lengthAdjust"]),
+      ])
+    #expect(reader.faults.isEmpty)
+    let style = try #require(film.firstMatch(of: /<style>([^<]*)<\/style>/)?.output.1)
+    #expect(!style.contains("url(") && !style.contains("@import"))
+    let parts = style.split(separator: "@media (prefers-reduced-motion:no-preference){\n")
+    try #require(parts.count == 2)
+    #expect(!parts[0].contains("animation"))
+    let end = try #require(parts[1].firstRange(of: "\n}\n"))
+    #expect(parts[1][..<end.lowerBound].contains("animation-name"))
+    #expect(!parts[1][end.upperBound...].contains("animation-name"))
+  }
+
+  /// Two of them on one page do not take the keyframes of each other.
+  @Test func namesAreTheirOwn() throws {
+    func names(_ film: String) throws -> Set<Substring> {
+      let id = try #require(film.firstMatch(of: /\ id="(tv-[0-9a-f]+)"/)?.output.1)
+      let ids = film.matches(of: /\ id="([^"]+)"/).map(\.output.1)
+      let names = film.matches(of: /@keyframes ([^{]+)\{/).map(\.output.1)
+      #expect(names.count > 2)
+      #expect((ids + names).allSatisfy { $0.hasPrefix(id) })
+      #expect(Set(ids + names).count == ids.count + names.count)
+      // Every rule is for this picture alone.
+      let rules = film.matches(of: /\n([^@<\n}][^{\n]*)\{/).map(\.output.1)
+      #expect(rules.allSatisfy { $0.hasPrefix("#\(id)") })
+      return Set(ids + names)
+    }
+    let first = try names(Self.film("insert", "3", "1", "2", "--kind", "avl"))
+    let second = try names(Self.film("insert", "3", "1", "2", "--kind", "red-black"))
+    let third = try names(Self.film("insert", "3", "1", "2", "--kind", "avl", "--title", "T"))
+    #expect(first.isDisjoint(with: second) && first.isDisjoint(with: third))
+  }
+
+  /// A reader without animations shows the last moment: what the still picture shows.
+  @Test(arguments: [
+    ["insert", "50", "30", "70", "20", "40", "10", "25", "22", "--kind", "avl"],
+    ["remove", "50", "70", "--from", "50 30 70 20 40 60 80", "--kind", "red-black"],
+    ["remove", "5", "--from", "5"],
+    ["insert", "5"],
+    ["insert", "a wide label", "b", "c", "--kind", "splay"],
+    ["draw", "[1,2,3,4,null,5,6]", "--traversal", "morris"],
+  ]) func theLastMoment(arguments: [String]) throws {
+    let still = try Tool.run(arguments + ["--format", "svg"]).text
+    let film = try Tool.run(arguments + ["--step", "--format", "svg"]).text
+    /// Where each key is, seen from the first.
+    func places(_ svg: String) -> [String: [Double]] {
+      var places: [String: [Double]] = [:]
+      for group in svg.matches(of: /<g class="tv-node([^>]*)data-key="([^"]*)"([^>]*)>/) {
+        if group.output.3.contains(" opacity=") { continue }
+        let label = svg[group.range.upperBound...].firstMatch(
+          of: /<text[^>]* x="([-0-9.]+)" y="([-0-9.]+)"/)
+        guard let (_, x, y) = label?.output else { continue }
+        places[String(group.output.2)] = [x, y].compactMap { Double($0) }
+      }
+      guard let first = places.min(by: { $0.key < $1.key })?.value else { return [:] }
+      return places.mapValues { zip($0, first).map(-) }
+    }
+    #expect(places(film) == places(still))
+    let edges = film.matches(of: /<path class="tv-edge[^>]*>/).map(\.output)
+    let seen = edges.filter { !$0.contains(" opacity=") }
+    #expect(seen.count == max(0, places(still).count - 1))
+  }
+
+  /// What does not change does not move, and what a rotation does not bend moves as one.
+  @Test func movements() throws {
+    let search = try Self.film("search", "60", "--in", "50 30 70 60")
+    #expect(!search.contains("-m1"))
+    let film = try Self.film("insert", "1", "--into", "50 25 75 10 30 60 5 15", "--kind", "avl")
+    /// The keyframes of the movement of a key.
+    func movement(_ key: Int) throws -> Substring {
+      let node = try #require(
+        film.firstMatch(of: try Regex("<g class=\"([^\"]*)\"[^>]*data-key=\"\(key)\"")))
+      let names = try #require(node[1].substring).split(separator: " ")
+      guard let animated = names.first(where: { $0.hasPrefix("tv-a") }) else { return "none" }
+      let rule = try Regex("\\.\(animated)\\{animation-name:([^,}]*)")
+      return try #require(film.firstMatch(of: rule)?[1].substring)
+    }
+    #expect(try movement(1) == movement(5))
+    #expect(try movement(25) != movement(10))
+    #expect(try movement(25) != movement(15))
+    #expect(try movement(75) == movement(60))
+  }
+
+  @Test func surroundings() throws {
+    let line = ["insert", "5", "3", "--title", "Two keys"]
+    let plain = try Tool.run(line + ["--step", "--format", "svg"])
+    #expect(plain.errors.isEmpty)
+    #expect(plain.text.contains("@media (prefers-color-scheme:dark)"))
+    #expect(plain.text.contains(">Two keys</text>"))
+    let dark = try Tool.run(
+      line + ["--step", "--format", "svg", "--appearance", "dark", "--background", "#000"])
+    #expect(dark.errors.isEmpty)
+    #expect(!dark.text.contains("prefers-color-scheme"))
+    #expect(dark.text.contains("#16283D") && dark.text.contains("tv-page"))
+    let unused = try Tool.run(line + ["--step", "--format", "svg", "--annotate", "height"])
+    #expect(unused.status == 0)
+    #expect(unused.errors.contains("--annotate"))
+  }
+
+  /// What is recorded is the same picture when it is played again.
+  @Test func recordings() throws {
+    let line = ["insert", "5", "3", "8", "1", "--kind", "splay", "--step", "--format"]
+    let direct = try Tool.run(line + ["svg"])
+    let recorded = try Tool.run(line + ["json"])
+    let played = try Tool.run(["play", "-", "--format", "svg"], input: recorded.output)
+    #expect(played.status == 0 && played.output == direct.output)
+    let trees = try Tool.run(
+      ["play", "-", "--format", "svg"], input: Data("[5]\n[5,3]\n[5,3,9]\n".utf8))
+    #expect(trees.status == 0 && trees.text.contains("An animation of 2 steps"))
+  }
+
+  /// A hundred nodes and two hundred steps.
+  @Test(arguments: ["bst", "avl"]) func theyAreSmall(kind: String) throws {
+    let keys = Self.keys(100)
+    let film = try Self.film(
+      "insert", "--kind", kind, "--into", keys.dropLast(15).joined(separator: " "),
+      keys.suffix(15).joined(separator: " "))
+    let steps = try #require(film.firstMatch(of: /An animation of ([0-9]+) steps/)?.output.1)
+    #expect((100...260).contains(try #require(Int(steps))))
+    #expect(film.utf8.count <= 150_000)
+    let traversal = try Self.film(
+      "draw", keys.joined(separator: " "), "--from-format", "keys", "--traversal", "inorder")
+    #expect(traversal.contains("An animation of 200 steps"))
+    #expect(traversal.utf8.count <= 150_000)
+  }
+
+  /// What is too much is refused with a way out.
+  @Test func limits() throws {
+    let keys = (1...70).map(String.init)
+    let steps = try Tool.run(["insert"] + keys + ["--step", "--format", "svg"])
+    #expect(steps.status == 65 && steps.output.isEmpty)
+    #expect(steps.errors.contains("at most 2000 steps") && steps.errors.contains(".html"))
+    let many = (1...2_001).map(String.init).joined(separator: ",")
+    let nodes = try Tool.run(
+      ["draw", "[\(many)]", "--traversal", "euler", "--step", "--format", "svg"])
+    #expect(nodes.status == 65 && nodes.output.isEmpty)
+    #expect(nodes.errors.contains("at most 2000"))
+  }
+}
