@@ -55,7 +55,7 @@ def live(browser, folder):
     assert labels(page) == ["3", "4", "5", "8", "9"], labels(page)
     page.type("x")
     page.key("Enter")
-    assert "is a word" in page.text("#fault"), page.text("#fault")
+    assert "are numbers" in page.text("#fault"), page.text("#fault")
     quiet(page)
     again = ready(browser, folder / "live.html", fragment=link)
     assert labels(again) == ["3", "4", "8", "9"], labels(again)
@@ -154,8 +154,7 @@ def hostile(browser, folder):
     for dark in (False, True):
         page = ready(browser, folder / "hostile.html", dark=dark)
         assert page("window.hurt ?? null") is None
-        assert "<script>window.hurt=1</script>" in page(
-            "JSON.parse(document.getElementById('content').textContent).keys")
+        assert any("<script>" in label for label in labels(page)), labels(page)
         assert page("document.images.length") == 0
         quiet(page)
 

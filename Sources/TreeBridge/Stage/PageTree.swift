@@ -50,11 +50,9 @@ struct PageTree {
     let list = try worded { () throws(SourceError) in try KeyList.parse(bytes) }
     guard let holdsText else { return list.keys }
     if holdsText { return list.labels.map { .text($0) } }
-    guard let word = list.keys.first(where: { $0.isText }),
-      !tree.tree.elementSnapshot.isEmpty
-    else { return list.keys }
-    throw PageError(
-      words: "the tree holds numbers, and among these keys is a word: \(word.label)")
+    let isMixed = list.keys.contains { $0.isText } && !tree.tree.elementSnapshot.isEmpty
+    guard isMixed else { return list.keys }
+    throw PageError(words: "the tree holds numbers, and not all of these keys are numbers")
   }
 
   /// Begins anew with the tree as it stands.
