@@ -3,6 +3,7 @@
 Each check ends with an AssertionError that says what is wrong.
 """
 
+import json
 import pathlib
 import subprocess
 import sys
@@ -102,8 +103,8 @@ def steps(browser, folder):
         page.click("#on")
         assert page.text("#step") == f"{step} / {count}"
         captions.append(page.text("#caption"))
-    told = [line.split(": ", 1)[1] for line in
-            (folder / "steps.txt").read_text().splitlines() if line.startswith("step ")]
+    told = [step["caption"] for step in
+            json.loads((folder / "steps.json").read_text())["steps"]]
     assert captions == told, [pair for pair in zip(captions, told) if pair[0] != pair[1]][:3]
     for step in reversed(range(1, count)):
         page.click("#back")
@@ -190,8 +191,15 @@ def performing(browser, folder):
 
 
 def print_out(browser, folder):
-    """A page prints."""
+    """A page prints as a storyboard, and is then as it was."""
     page = ready(browser, folder / "steps.html")
+    page.click("#on")
+    page("dispatchEvent(new Event('beforeprint'))")
+    figures = "document.querySelectorAll('#storyboard figure').length"
+    assert page(figures) == page("+document.getElementById('time').max") + 1, page(figures)
+    assert page.text("#step").startswith("1 / "), page.text("#step")
+    page("dispatchEvent(new Event('afterprint'))")
+    assert page(figures) == 0
     page.pdf(folder / "steps.pdf")
     assert (folder / "steps.pdf").stat().st_size > 2000
     quiet(page)

@@ -26,7 +26,7 @@ struct BrowserTests {
       ],
       [
         "insert", "4", "2", "6", "1", "3", "0", "-1", "--kind", "red-black", "--step", "-o",
-        "steps.txt",
+        "steps.json",
       ],
     ],
     "motion": [

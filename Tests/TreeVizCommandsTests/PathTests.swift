@@ -97,7 +97,7 @@ import Testing
     let steps = try Tool.run(["insert", "1", "2", "--step", "-o", "s.d/"], in: folder.url)
     #expect(steps.status != 0)
     #expect(try Tool.run(["insert", "1", "--step", "-o", "a.b.json"], in: folder.url).status == 0)
-    #expect(try Tool.run(["insert", "1", "--step", "-o", "x.svg"], in: folder.url).status == 64)
+    #expect(try Tool.run(["insert", "1", "--step", "-o", "x.pdf"], in: folder.url).status == 64)
     let session = "insert 1\nsave ./t.json\nload t.json\nsave t.xyz\nsave \"a\u{0}b.svg\"\n"
     let result = try Tool.run(["repl"], input: Data(session.utf8), in: folder.url)
     #expect(result.status == 64)

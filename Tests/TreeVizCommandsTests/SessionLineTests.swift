@@ -39,7 +39,8 @@ import Testing
         "insert KEY… [OPTION…]", "remove KEY… [OPTION…]", "search KEY [OPTION…]",
         "traverse [ORDER] [reversed] [OPTION…]", "rotate left|right KEY [OPTION…]",
         "draw [OPTION…]", "convert [OPTION…]", "check [RULE] [OPTION…]", "info [OPTION…]",
-        "compare [KEY…] [OPTION…]", "kind KIND", "kinds KIND…", "undo [N]", "redo [N]", "clear",
+        "compare [KEY…] [OPTION…]", "diff [OPTION…]", "kind KIND", "kinds KIND…", "undo [N]",
+        "redo [N]", "clear",
         "save FILE", "load FILE", "source FILE", "set [NAME] [VALUE]", "history [N]",
         "step COMMAND [WORD…]", "help [COMMAND]", "exit",
       ])

@@ -2,8 +2,8 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-GeBSP6eS8wboIs6Sbabxw1IZ2xAnzmIiPivhaC2tZxE="
+  static let script = "sha256-nf6VloYV3SJcOJIOXeE/4LkV36h54HALrhX/kicaij4="
 
   /// That of the style.
-  static let style = "sha256-/CFWc+hXAyDk50d5rWPWNRkebYjKybUi6xDvQfLlHWg="
+  static let style = "sha256-TkaRGeyxc87bGzGBzlD7JaD2Coq6dlW12sXQSmKMya4="
 }

@@ -5,6 +5,7 @@ import { Live } from "./live.mjs";
 import { Panel } from "./panel.mjs";
 import { Player } from "./player.mjs";
 import { Quiz } from "./quiz.mjs";
+import { listenToPrinting } from "./storyboard.mjs";
 
 const content = JSON.parse($("content").textContent);
 
@@ -21,6 +22,7 @@ try {
     new Live(core, player, content);
   }
   listenToKeys(player);
+  listenToPrinting(player);
   document.body.dataset.ready = "yes";
 } catch (error) {
   $("fault").textContent = `This page needs a browser with WebAssembly: ${error.message}`;

@@ -8,7 +8,7 @@ enum PageScript {
       PackageResources.camera_mjs, PackageResources.node_mjs, PackageResources.stage_mjs,
       PackageResources.facts_mjs, PackageResources.gestures_mjs, PackageResources.panel_mjs,
       PackageResources.player_mjs, PackageResources.keys_mjs, PackageResources.live_mjs,
-      PackageResources.quiz_mjs, PackageResources.main_mjs,
+      PackageResources.quiz_mjs, PackageResources.storyboard_mjs, PackageResources.main_mjs,
     ]
     return Array(parts.map(joinable).joined())
   }()

@@ -1,0 +1,50 @@
+// What is printed: the moments of what is played, one picture after another.
+
+import { $, item } from "./dom.mjs";
+
+/** The most moments that are printed. */
+const most = 24;
+/** The least width and height of a picture, in pixels of the screen. */
+const smallest = 320;
+
+export function listenToPrinting(player) {
+  addEventListener("beforeprint", () => {
+    player.pause();
+    const { moment, steps, panels } = player;
+    const views = panels.map(({ stage: { camera } }) => ({ ...camera }));
+    const count = Math.min(steps + 1, most);
+    $("storyboard").replaceChildren();
+    for (let number = 0; number < count; number++) {
+      const at = count > 1 ? Math.round((number * steps) / (count - 1)) : 0;
+      player.go(at, 0);
+      for (const panel of panels) printed(panel, steps ? `${at} of ${steps}: ` : "");
+    }
+    player.go(moment, 0);
+    panels.forEach(({ stage }, index) => {
+      Object.assign(stage.camera, views[index]);
+      stage.draw();
+    });
+  });
+  addEventListener("afterprint", () => $("storyboard").replaceChildren());
+}
+
+/** Adds the picture of a panel as it stands, cut to the tree. */
+function printed(panel, number) {
+  panel.fit();
+  const { camera } = panel.stage;
+  const [x1, y1, x2, y2] = panel.exhibit.facts.bounds;
+  const margin = 24;
+  const figure = item($("storyboard"), "figure", "");
+  const picture = panel.root.cloneNode(true);
+  for (const element of [picture, ...picture.querySelectorAll("[id], [role], [tabindex]")]) {
+    for (const name of ["id", "role", "tabindex"]) element.removeAttribute(name);
+  }
+  const [x, y] = [camera.x + ((x1 + x2) / 2) * camera.scale, camera.y + ((y1 + y2) / 2) * camera.scale];
+  // Small trees are not enlarged beyond the others.
+  const width = Math.max(smallest, (x2 - x1) * camera.scale + 2 * margin);
+  const height = Math.max(smallest, (y2 - y1) * camera.scale + 2 * margin);
+  picture.setAttribute("viewBox", [x - width / 2, y - height / 2, width, height].join(" "));
+  figure.append(picture);
+  const name = panel.name ? `${panel.name}, ` : "";
+  item(figure, "p", `${name}${number}${panel.exhibit.facts.caption}`);
+}
