@@ -205,6 +205,18 @@ def print_out(browser, folder):
     quiet(page)
 
 
+def article(browser, folder):
+    """Every page opens without a word on the console, shows a tree, and fits its screen."""
+    for path in sorted(folder.glob("*.html")):
+        for width, height in ((1440, 900), (390, 844)):
+            page = ready(browser, path, width=width, height=height)
+            assert page("document.querySelectorAll('figure svg line, figure canvas').length"
+                        " || document.getElementById('time').max > 0"), path
+            wide = page("document.documentElement.scrollWidth")
+            assert wide <= width, f"{path}: {wide} is wider than the screen, {width}"
+            quiet(page)
+
+
 def same(browser, folder):
     """The trees of the page give the answers that the library gives."""
     page = ready(browser, folder / "live.html")
@@ -223,7 +235,7 @@ def same(browser, folder):
 
 CHECKS = {
     check.__name__: check for check in (
-        live, keyboard, steps, motion, several, hostile, quiz, performing, print_out, same)
+        live, keyboard, steps, motion, several, hostile, quiz, performing, print_out, article, same)
 }
 
 if __name__ == "__main__":

@@ -63,6 +63,25 @@ struct BrowserTests {
       try Data(digests.joined(separator: " ").utf8).write(
         to: folder.url.appendingPathComponent("digests.txt"))
     }
+    try run(check, in: folder)
+  }
+
+  /// The pages of the documentation, each written by its lines.
+  @Test func pagesOfTheArticleOpen() throws {
+    let folder = try TemporaryFolder()
+    let article = try DocumentationPage("Pages.md")
+    _ = try folder.file("iris.txt", try #require(article.code("text").first))
+    let lines = article.code("sh").joined().split(separator: "\n").map(String.init)
+    #expect(lines.count >= 12)
+    for line in lines {
+      let result = try Tool.shell(line, in: folder.url)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(line)\n\(result.errors)")
+    }
+    try run("article", in: folder)
+  }
+
+  /// Runs a check on the pages of a folder.
+  private func run(_ check: String, in folder: borrowing TemporaryFolder) throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Browser/checks.py").path
     let result = try Tool.shell("python3 -B '\(script)' \(check) .", in: folder.url)

@@ -13,6 +13,30 @@ import Testing
     }.map { String($0) }
   }
 
+  /// Several files stand side by side on a page, and nowhere else.
+  @Test func severalFilesArePlayedOnAPage() throws {
+    let folder = try TemporaryFolder()
+    for order in ["inorder", "preorder"] {
+      let line = ["traverse", "[2,1,3]", "--order", order, "--step", "-o", "\(order).json"]
+      #expect(try Tool.run(line, in: folder.url).status == 0)
+    }
+    _ = try folder.file("trees.txt", "[5]\n[5,3]\n")
+    let files = ["inorder.json", "preorder.json", "trees.txt"]
+    let page = try Tool.run(["play"] + files + ["-o", "x.html"], in: folder.url)
+    #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
+    let text = try String(contentsOf: folder.url.appendingPathComponent("x.html"), encoding: .utf8)
+    #expect(text.matches(of: /"packed":"/).count == 3)
+    #expect(text.contains("<title>3 recordings</title>"))
+    for options in [[], ["-o", "x.svg"], ["-o", "x.json"]] {
+      let result = try Tool.run(["play"] + files + options, in: folder.url)
+      #expect(result.status == 64 && result.errors.contains("-o FILE.html"), "\(options)")
+    }
+    let twice = try Tool.run(["play", "-", "-", "-o", "y.html"], in: folder.url)
+    #expect(twice.status == 64 && twice.errors.contains("only once"))
+    let absent = try Tool.run(["play", "inorder.json", "z.json", "-o", "y.html"], in: folder.url)
+    #expect(absent.status == 66 && absent.errors.contains("z.json"))
+  }
+
   private static let log = """
     12:00:01 INFO starting up
     12:00:02 DEBUG TREE [5]

@@ -48,11 +48,12 @@ struct StepPresenter {
   /// Shows several recordings side by side, which only a page can.
   ///
   /// - Parameters:
-  ///   - recordings: what they are called, and what makes them.
+  ///   - recordings: what they are called, unless by their own titles, and what makes them.
   ///   - title: what stands above them unless another title was asked for.
   /// - Throws: as the other.
   func present(
-    _ recordings: [(name: String, recording: () throws(RecordingError) -> Recording)], title: String
+    _ recordings: [(name: String?, recording: () throws(RecordingError) -> Recording)],
+    title: String
   ) throws(CommandFailure) {
     var made: [(name: String?, recording: Recording)] = []
     for (name, recording) in recordings { made.append((name, try finished(recording))) }

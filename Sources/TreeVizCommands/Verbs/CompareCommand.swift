@@ -87,7 +87,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
           throw CommandFailure.duplicate(key.label)
         }
       }
-      return (kind.rawValue, tree.recording)
+      return (name: String?.some(kind.rawValue), recording: tree.recording)
     }
     try player?.present(recorded, title: "The same keys in \(recorded.count) kinds of trees")
   }

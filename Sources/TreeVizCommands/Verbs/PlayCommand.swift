@@ -2,7 +2,7 @@ internal import ArgumentParser
 import Foundation
 import TreeSteps
 
-/// `treeviz play FILE`: plays a recording, or trees that a program printed.
+/// `treeviz play FILE…`: plays a recording, or trees that a program printed; several on a page.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -28,11 +28,17 @@ struct PlayCommand: ParsableCommand {
         treeviz insert 5 3 8 --kind avl --step -o steps.json
         treeviz play steps.json
 
+      Several are played side by side, on a page:
+
+        treeviz play inorder.json preorder.json -o orders.html
+
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: "The file; '-' reads standard input.")
-  var file: TextArgument
+  @Argument(
+    help: ArgumentHelp(
+      "The file, or several for a page; '-' reads standard input.", valueName: "file"))
+  var files: [TextArgument]
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Log") var log: LogOptions
@@ -49,18 +55,38 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let presenter = try StepPresenter(picture)
-    let source = try InputSource(argument: file.text, isFile: true)
-    guard var bytes = try read(source, presenter) else { return }
-    bytes.trimPrefix([0xEF, 0xBB, 0xBF])
-    if input.format == nil, let recording = try Self.recording(bytes, source.name) {
-      return try presenter.present { recording }
+    guard files.count > 1 else { return try play(files[0], presenter) }
+    guard presenter.settings.format == .html else {
+      throw CommandFailure(.usage, "several files are played side by side on a page: -o FILE.html")
     }
-    let lines = try TreeSequence(bytes, name: source.name, input, log, pass: pass)
+    if follow ?? false { throw CommandFailure(.usage, "--follow needs '-' alone") }
+    let recorded = try files.map { file in
+      let source = try InputSource(argument: file.text, isFile: true)
+      let made = try recording(source.bytes(limit: input.maxBytes), source.name)
+      return (name: String?.none, recording: { () throws(RecordingError) in try made() })
+    }
+    try presenter.present(recorded, title: "\(files.count) recordings")
+  }
+
+  private func play(_ file: TextArgument, _ presenter: StepPresenter) throws {
+    let source = try InputSource(argument: file.text, isFile: true)
+    guard let bytes = try read(source, presenter) else { return }
+    try presenter.present(recording(bytes, source.name))
+  }
+
+  /// What makes the recording that a text holds, or that of the trees in it.
+  private func recording(
+    _ text: [UInt8], _ name: String
+  ) throws(CommandFailure) -> () throws(RecordingError) -> Recording {
+    var bytes = text
+    bytes.trimPrefix([0xEF, 0xBB, 0xBF])
+    if input.format == nil, let recording = try Self.recorded(bytes, name) { return { recording } }
+    let lines = try TreeSequence(bytes, name: name, input, log, pass: pass)
     if !picture.quiet {
       for note in lines.notes.prefix(5) { StandardStreams.report("treeviz: \(note)") }
     }
-    try presenter.present { () throws(RecordingError) in
-      try Recording(of: lines.trees, title: "trees of \(source.name)", names: lines.names)
+    return { () throws(RecordingError) in
+      try Recording(of: lines.trees, title: "trees of \(name)", names: lines.names)
     }
   }
 
@@ -92,7 +118,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// The recording that a file holds, or `nil` if it does not look like one.
-  private static func recording(
+  private static func recorded(
     _ bytes: [UInt8], _ name: String
   ) throws(CommandFailure) -> Recording? {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
