@@ -136,14 +136,12 @@ extension ChartOptions {
   func unused(as format: Format) -> [String] {
     let isPicture = [.svg, .png, .pdf].contains(format)
     let isDrawing = format == .drawing
-    return [
+    let given = [
       ("--theme", theme != .calm && !isPicture),
-      ("--appearance", page.appearance != .auto && !isPicture),
-      ("--background", page.background != nil && !isPicture),
-      ("--fit", page.fit != nil && !isPicture),
       ("--width", width != nil && (view || !isPicture && !isDrawing)),
       ("--height", height != nil && (view || !isPicture && !isDrawing)),
       ("--charset", charset != .unicode && !isDrawing),
-    ].filter(\.1).map(\.0)
+    ]
+    return given.filter(\.1).map(\.0) + (isPicture ? [] : page.given)
   }
 }

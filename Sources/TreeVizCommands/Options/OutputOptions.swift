@@ -74,7 +74,10 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Explore the tree in a full-screen viewer; ? shows its keys.")
   var view = false
 
+  // Side by side: a group within a group costs the start of the program a multiple in debug builds.
   @OptionGroup(title: "Pictures", visibility: .hidden) var look: PictureOptions
+  @OptionGroup(title: "Pictures", visibility: .hidden) var pageOptions: PageOptions
+  @OptionGroup(title: "Pictures", visibility: .hidden) var bitmap: BitmapOptions
 
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
@@ -103,7 +106,7 @@ extension OutputOptions {
   /// The options that were given and say nothing in a product.
   func unused(as format: OutputFormat, by engine: Engine) -> [String] {
     if [.svg, .png, .pdf].contains(format) { return [] }
-    var unused = look.unused(inText: format.isText)
+    var unused = pictureOptions(inText: format.isText)
     // Graphviz places these nodes itself, downwards.
     if case .graphviz = engine { unused += placementOptions }
     if format == .dot { unused += placementOptions }
@@ -122,6 +125,14 @@ extension OutputOptions {
     return "the file ends in .\(suffix.visibleOnTerminal), but is written as \(format)"
   }
 
+  /// The options that were given and say nothing where the product is no picture of ours.
+  ///
+  /// - Parameter isText: whether the product is a drawing in characters, which has notes and tags.
+  /// - Returns: the names of the options.
+  func pictureOptions(inText isText: Bool) -> [String] {
+    look.given(inText: isText) + pageOptions.given
+  }
+
   /// The options that were given and say where nodes are placed.
   var placementOptions: [String] {
     [("--layout", layout != .tidy), ("--orientation", orientation != .down)]
@@ -134,7 +145,7 @@ extension OutputOptions {
       ("--traversal", traversal != nil), ("--mark", !mark.isEmpty), ("--tag", !look.tag.isEmpty),
       ("--annotate", look.annotate != nil),
     ]
-    return given.filter(\.1).map(\.0) + placementOptions + look.unused(inText: true)
+    return given.filter(\.1).map(\.0) + placementOptions + pictureOptions(inText: true)
   }
 
   /// Whether a product of its own was asked for, beside what the verb says.
@@ -148,7 +159,7 @@ extension OutputOptions {
 
   /// The page that pictures are placed on: what they are fitted to, or as wide as was asked for.
   var page: PicturePage {
-    var page = look.page.page
+    var page = pageOptions.page
     if page.fit == nil, let width { page.fit = .width(Double(width)) }
     return page
   }
@@ -156,7 +167,7 @@ extension OutputOptions {
   /// How SVG is written.
   var svgOptions: SVGOptions {
     SVGOptions(
-      appearance: look.page.svgAppearance, page: page, keepsLineWidths: look.fixedLines)
+      appearance: pageOptions.svgAppearance, page: page, keepsLineWidths: look.fixedLines)
   }
 
   /// How many columns a text drawing may take, or `nil` for as many as it needs.

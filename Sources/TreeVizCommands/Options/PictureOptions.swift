@@ -91,21 +91,16 @@ struct PictureOptions: ParsableArguments {
 
   @Flag(help: "Show where a child is missing.")
   var emptyPlaces = false
-
-  @OptionGroup var page: PageOptions
-  @OptionGroup var bitmap: BitmapOptions
 }
 
 extension PictureOptions {
-  /// The options that were given and say nothing where the product is no picture of ours.
+  /// The options that were given, which say nothing where the product is no picture of ours.
   ///
   /// - Parameter isText: whether the product is a drawing in characters, which has notes and tags.
   /// - Returns: the names of the options.
-  func unused(inText isText: Bool) -> [String] {
+  func given(inText isText: Bool) -> [String] {
     let given: [(name: String, isGiven: Bool)] = [
-      ("--title", title != nil), ("--appearance", page.appearance != .auto),
-      ("--background", page.background != nil), ("--fit", page.fit != nil),
-      ("--nodes", nodes != nil), ("--labels", labels != .grow),
+      ("--title", title != nil), ("--nodes", nodes != nil), ("--labels", labels != .grow),
       ("--edges", edges != nil),
       ("--radii", radii != nil), ("--highlight", highlight != nil),
       ("--edge-labels", edgeLabels != nil), ("--lines", lines != .solid),

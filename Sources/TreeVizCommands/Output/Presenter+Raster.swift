@@ -16,9 +16,9 @@ extension Presenter {
   ) throws(CommandFailure) -> [UInt8] {
     do {
       let paged = options.page.holding(picture)
-      let appearance = options.look.page.svgAppearance
+      let appearance = options.pageOptions.svgAppearance
       if format == .pdf { return try RasterOutput.pdf(paged, appearance, &notes) }
-      return try RasterOutput.png(paged, appearance, options.look.bitmap, &notes)
+      return try RasterOutput.png(paged, appearance, options.bitmap, &notes)
     } catch {
       // Graphviz draws trees one by one only.
       guard error.status == .unavailable, !(picture is PictureGrid) else { throw error }

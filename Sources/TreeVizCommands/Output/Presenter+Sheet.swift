@@ -80,6 +80,6 @@ extension Presenter {
         scene: try scene(of: panel.product, &notes, titled: false), heading: panel.heading)
     }
     return PictureGrid(
-      pictures, name: sheet.name, title: title ?? sheet.title, fit: options.look.page.page.fit)
+      pictures, name: sheet.name, title: title ?? sheet.title, fit: options.pageOptions.page.fit)
   }
 }

@@ -37,7 +37,7 @@ extension Presenter {
       interrupts: collector == nil && !RunningSession.isThere)
     guard !options.quiet else { return }
     for note in product.notes { StandardStreams.report("treeviz: \(note)") }
-    let unused = options.look.unused(inText: false)
+    let unused = options.pictureOptions(inText: false)
     if !unused.isEmpty {
       StandardStreams.report("treeviz: \(unused.joined(separator: ", ")): no effect with --view")
     }

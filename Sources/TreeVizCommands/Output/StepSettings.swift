@@ -72,7 +72,7 @@ struct StepSettings {
       ("--annotate", notes != nil && format == .svg),
     ]
     let given =
-      notes.filter(\.1).map(\.0) + options.placementOptions + options.look.unused(inText: true)
+      notes.filter(\.1).map(\.0) + options.placementOptions + options.pictureOptions(inText: true)
     let format = format
     unused = given.filter { !format.picturesOptions.contains($0) }
     misleadingExtension = options.misleadingExtension

@@ -141,11 +141,11 @@ struct Setting {
     Setting("grid", flag: \.picture.look.grid),
     Setting("empty-places", flag: \.picture.look.emptyPlaces),
     Setting("fixed-lines", flag: \.picture.look.fixedLines),
-    Setting("appearance", \.picture.look.page.appearance),
-    Setting("background", \.picture.look.page.background),
-    Setting("fit", \.picture.look.page.fit),
-    Setting("scale", \.picture.look.bitmap.scale),
-    Setting("megapixels", \.picture.look.bitmap.megapixels),
+    Setting("appearance", \.picture.pageOptions.appearance),
+    Setting("background", \.picture.pageOptions.background),
+    Setting("fit", \.picture.pageOptions.fit),
+    Setting("scale", \.picture.bitmap.scale),
+    Setting("megapixels", \.picture.bitmap.megapixels),
     Setting("quiet", flag: \.picture.quiet),
   ]
 }
