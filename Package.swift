@@ -72,7 +72,9 @@ let package = Package(
     room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
     room("TreeFormats", ["BinaryTrees", "TextSupport"]),
     // What a web page asks of the trees; Scripts/web compiles it for WebAssembly.
-    room("TreeBridge", ["TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport"]),
+    room(
+      "TreeBridge",
+      ["TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TextSupport"]),
     .target(
       name: "TreeWeb",
       dependencies: [
