@@ -78,14 +78,15 @@ let package = Package(
     .target(
       name: "TreeWeb",
       dependencies: [
-        "TreeBridge", "TreeSteps", "TreeDrawing", "TreeLayout", "SearchTrees", "BinaryTrees",
-        "TextSupport",
+        "TreeBridge", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
+        "BinaryTrees", "TextSupport",
       ],
       exclude: ["ESModule"],
       resources: [
-        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "node.mjs", "stage.mjs", "facts.mjs",
-        "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs",
-        "storyboard.mjs", "main.mjs", "page.html", "page.css",
+        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "rulers.mjs", "bubbles.mjs",
+        "node.mjs", "stage.mjs", "show.mjs", "facts.mjs", "pointers.mjs", "gestures.mjs",
+        "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs", "storyboard.mjs", "main.mjs",
+        "graph.mjs", "page.html", "graph.html", "page.css", "graph.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     .systemLibrary(
