@@ -72,18 +72,21 @@ let package = Package(
     room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
     room("TreeFormats", ["BinaryTrees", "TextSupport"]),
     // What a web page asks of the trees; Scripts/web compiles it for WebAssembly.
-    room("TreeBridge", ["TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport"]),
+    room(
+      "TreeBridge",
+      ["TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TextSupport"]),
     .target(
       name: "TreeWeb",
       dependencies: [
-        "TreeBridge", "TreeSteps", "TreeDrawing", "TreeLayout", "SearchTrees", "BinaryTrees",
-        "TextSupport",
+        "TreeBridge", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
+        "BinaryTrees", "TextSupport",
       ],
       exclude: ["ESModule"],
       resources: [
-        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "node.mjs", "stage.mjs", "facts.mjs",
-        "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs",
-        "storyboard.mjs", "main.mjs", "page.html", "page.css",
+        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "rulers.mjs", "bubbles.mjs",
+        "node.mjs", "stage.mjs", "show.mjs", "facts.mjs", "pointers.mjs", "gestures.mjs",
+        "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs", "storyboard.mjs", "main.mjs",
+        "graph.mjs", "page.html", "graph.html", "page.css", "graph.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     .systemLibrary(

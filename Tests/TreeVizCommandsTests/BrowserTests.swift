@@ -49,6 +49,19 @@ struct BrowserTests {
       ["quiz", "--topic", "perform", "--count", "1", "--seed", "7", "-o", "perform.html"]
     ],
     "print_out": [["insert", "4", "2", "6", "--step", "-o", "steps.html"]],
+    "around": [
+      ["insert", "5", "3", "8", "1", "4", "7", "9", "2", "--kind", "avl", "-o", "live.html"],
+      [
+        "insert", "5", "3", "8", "--rulers", "--size-by", "subtree", "--tag", "3", "-o",
+        "told.html",
+      ],
+    ],
+    "graph": [
+      [
+        "plot", "height", "--kinds", "bst,avl", "--up-to", "100", "--samples", "5", "--curve",
+        "log2(n+1)-1", "-o", "graph.html",
+      ]
+    ],
     "same": [["insert", "5", "3", "8", "-o", "live.html"]],
   ]
 

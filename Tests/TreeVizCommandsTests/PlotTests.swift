@@ -164,4 +164,49 @@ import Testing
       #expect(result.output.isEmpty)
     }
   }
+
+  /// A page carries the graph as it is, and nothing that is no number.
+  @Test func pagesCarryTheGraph() throws {
+    struct Content: Decodable {
+      struct Series: Decodable {
+        let name: String
+        let measured: Bool?
+        let points: [Double?]
+      }
+      let x: String
+      let extent: [Double]
+      let series: [Series]
+    }
+    let folder = try TemporaryFolder()
+    let line = [
+      "plot", "height", "--kinds", "bst,avl", "--up-to", "50", "--samples", "5", "--curve", "1/n",
+      "--curve", "log2(n)",
+    ]
+    let result = try Tool.run(line + ["-o", "x.html", "--theme", "textbook"], in: folder.url)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    let page = try String(contentsOf: folder.url.appendingPathComponent("x.html"), encoding: .utf8)
+    #expect(page.hasPrefix("<!doctype html>") && page.utf8.count < 60_000)
+    #expect(page.contains("<h1 id=\"title\">Height, keys shuffled</h1>"))
+    #expect(page.contains("<th scope=\"row\">50<td>") && !page.contains("wasm"))
+    let json = try #require(page.firstMatch(of: /id="content">([^<]*)</)?.output.1)
+    let content = try JSONDecoder().decode(Content.self, from: Data(json.utf8))
+    #expect(content.series.map(\.name) == ["bst", "avl", "1/n", "log2(n)"])
+    #expect(content.series.map { $0.measured ?? false } == [true, true, false, false])
+    let plot = try plot(
+      "height", "--kinds", "bst,avl", "--up-to", "50", "--samples", "5", "--curve", "1/n")
+    for (carried, measured) in zip(content.series, plot.series) {
+      #expect(carried.points == measured.points.flatMap { $0 })
+    }
+    #expect(content.series[2].points[1] == nil && content.series[2].points[0] == 0)
+    #expect(content.extent[2] == 50 && content.x == "keys")
+    let noted = try Tool.run(line + ["--format", "html", "--width", "500", "--charset", "ascii"])
+    #expect(noted.errors == "treeviz: --width, --charset: no effect on this output\n")
+    #expect(noted.status == 0)
+    // What is too small or too large to be told apart is refused as by the other pictures.
+    for (curve, status) in [("exp(n)", 0), ("1e-320*n", 65), ("0*n", 0), ("sqrt(-n)", 0)] {
+      let page = try Tool.run(["plot", "--curve", curve, "--format", "html"])
+      #expect(page.status == status && page.output.isEmpty == (status != 0), "\(curve)")
+      #expect(!page.text.contains("inf,") && !page.text.contains("nan,"), "\(curve)")
+    }
+  }
 }

@@ -73,7 +73,8 @@ import TreeRaster
   @Test func plots() throws {
     let raster = Raster.isAvailable ? Outcome.works : .refuses
     for (format, expected) in [
-      ("text", Outcome.works), ("svg", .works), ("json", .works), ("png", raster), ("pdf", raster),
+      ("text", Outcome.works), ("svg", .works), ("html", .works), ("json", .works), ("png", raster),
+      ("pdf", raster),
       ("dot", .refuses), ("newick", .refuses),
     ] {
       let result = try Self.run([

@@ -9,7 +9,13 @@ struct Exhibit {
   var tree: PageTree?
 
   /// The moment that is shown.
-  private(set) var stage: Stage
+  private(set) var stage: Stage {
+    didSet { (ruler, measured) = (nil, nil) }
+  }
+
+  /// What was measured of the moment, if it was asked for.
+  private var ruler: InorderRuler?
+  private var measured: Bubbles?
 
   /// Shows a tree that can be changed.
   init(_ tree: PageTree) throws(PageError) {
@@ -58,6 +64,21 @@ struct Exhibit {
     stage = try worded { () throws(IncrementalLayoutError) in
       try Stage(longer, at: recording.steps.count)
     }
+  }
+
+  /// The ruler across the tree.
+  mutating func inorderRuler() -> InorderRuler {
+    let made = ruler ?? InorderRuler(stage)
+    ruler = made
+    return made
+  }
+
+  /// The nodes as bubbles.
+  mutating func bubbles(_ measure: Bubbles.Measure) -> Bubbles {
+    if let measured, measured.measure == measure { return measured }
+    let made = Bubbles(measure, of: stage)
+    measured = made
+    return made
   }
 
   private static func stage(of tree: PageTree, at moment: Int) throws(PageError) -> Stage {

@@ -21,17 +21,28 @@ private func answer(_ bytes: [UInt8]) -> Int32 {
   return Int32(truncatingIfNeeded: reply.count)
 }
 
-private func fail(_ words: String) -> Int32 {
+/// Leaves numbers for the page.
+///
+/// - Returns: how many there are.
+func answer(_ found: [Double]) -> Int32 {
+  numbers = found
+  return Int32(truncatingIfNeeded: numbers.count)
+}
+
+/// Leaves the reason why something cannot be done.
+///
+/// - Returns: −1.
+func fail(_ words: String) -> Int32 {
   reply = Array(words.utf8)
   return -1
 }
 
-private func exhibit(_ handle: Int32) -> Exhibit? {
+func exhibit(_ handle: Int32) -> Exhibit? {
   exhibits.indices.contains(Int(handle)) ? exhibits[Int(handle)] : nil
 }
 
 /// Changes what a handle stands for, which has no other owner meanwhile.
-private func changing(
+func changing(
   _ handle: Int32, _ body: (inout Exhibit) throws(PageError) -> Int32
 ) -> Int32 {
   guard var shown = exhibit(handle) else { return fail("no such tree") }
@@ -238,8 +249,7 @@ public func tv_show(
   _ handle: Int32, _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, _ extent: Double
 ) -> Int32 {
   guard let stage = exhibit(handle)?.stage else { return fail("no such tree") }
-  numbers = stage.numbers(in: (minX, minY, maxX, maxY), summarizing: extent)
-  return Int32(truncatingIfNeeded: numbers.count)
+  return answer(stage.numbers(in: (minX, minY, maxX, maxY), summarizing: extent))
 }
 
 /// Places the tree that the input gives as links; see ``LinkedTree`` for both.
@@ -261,8 +271,8 @@ public func tv_place(
     numbers = []
     let tree = try LinkedTree(input, root: root, isSized: sized != 0)
     input = []
-    numbers = try tree.positions(siblings: siblings, cousins: cousins, gap: gap, levels: levels)
-    return Int32(truncatingIfNeeded: numbers.count)
+    return answer(
+      try tree.positions(siblings: siblings, cousins: cousins, gap: gap, levels: levels))
   }
 }
 
@@ -279,8 +289,7 @@ public func tv_order(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int3
   guard let tree = exhibit(handle)?.stage.frame.tree else { return fail("no such tree") }
   let ids = tree.identities ?? []
   let nodes = tree.shape.nodes(in: TraversalOrder.allCases[Int(order)], reversed: reversed != 0)
-  numbers = nodes.map { Double(ids[$0].rawValue) }
-  return Int32(truncatingIfNeeded: numbers.count)
+  return answer(nodes.map { Double(ids[$0].rawValue) })
 }
 
 /// Begins a quiz; see ``PageQuiz/init(_:)`` for what the input says.

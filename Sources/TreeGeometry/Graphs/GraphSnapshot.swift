@@ -53,9 +53,7 @@ public struct GraphSnapshot: Sendable {
   public init(_ series: [Series], over domain: ClosedRange<Double>, samples: Int = 512) {
     let (start, length) = (domain.lowerBound, domain.upperBound - domain.lowerBound)
     let last = max(2, samples) - 1
-    self.series = series
-    self.domain = domain
-    lines = series.map { series in
+    let lines = series.map { series in
       switch series.values {
       case .points(let points): points
       case .function(let function):
@@ -65,6 +63,12 @@ public struct GraphSnapshot: Sendable {
         }
       }
     }
+    self.init(series: series, over: domain, lines: lines)
+  }
+
+  /// Takes lines as they are.
+  init(series: [Series], over domain: ClosedRange<Double>, lines: [[CGPoint]]) {
+    (self.series, self.domain, self.lines) = (series, domain, lines)
   }
 }
 

@@ -57,7 +57,7 @@ struct ChartOptions: ParsableArguments {
 
   /// What a graph is written as.
   enum Format: String, NamedChoice {
-    case text, drawing, table, svg, png, pdf, json
+    case text, drawing, table, svg, png, pdf, html, json
   }
 
   mutating func validate() throws {
@@ -137,7 +137,7 @@ extension ChartOptions {
     let isPicture = [.svg, .png, .pdf].contains(format)
     let isDrawing = format == .drawing
     let given = [
-      ("--theme", theme != .calm && !isPicture),
+      ("--theme", theme != .calm && !isPicture && format != .html),
       ("--width", width != nil && (view || !isPicture && !isDrawing)),
       ("--height", height != nil && (view || !isPicture && !isDrawing)),
       ("--charset", charset != .unicode && !isDrawing),

@@ -111,7 +111,10 @@ extension OutputOptions {
     if case .graphviz = engine { unused += placementOptions }
     if format == .dot { unused += placementOptions }
     // A page lays out anew what its reader changes.
-    if format == .html { unused = unused.filter { $0 != "--title" } + placementOptions }
+    if format == .html {
+      let known = ["--title", "--rulers", "--size-by", "--tag"]
+      unused = unused.filter { !known.contains($0) } + placementOptions
+    }
     return unused
   }
 

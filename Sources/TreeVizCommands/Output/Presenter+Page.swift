@@ -1,5 +1,6 @@
 import BinaryTrees
 import TextSupport
+import TreeDrawing
 import TreeSteps
 import TreeWeb
 
@@ -7,19 +8,35 @@ extension Presenter {
   /// A page of the web: with the tree as it is, or one that the reader can go on with.
   func page(of product: PresentedTree) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? product.title
-    if let page = WebPage([product.growth], title: title) { return page }
-    return WebPage(try product.standing(title: title ?? "A binary tree"))
+    if let page = WebPage([product.growth], title: title) { return adorned(page) }
+    return adorned(WebPage(try product.standing(title: title ?? "A binary tree")))
   }
 
   /// A page of the web with several trees side by side.
   func page(of sheet: TreeSheet) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? sheet.title
-    if let page = WebPage(sheet.panels.map(\.product.growth), title: title) { return page }
+    if let page = WebPage(sheet.panels.map(\.product.growth), title: title) {
+      return adorned(page)
+    }
     var recordings: [(name: String?, recording: Recording)] = []
     for panel in sheet.panels {
       recordings.append((panel.name, try panel.product.standing(title: panel.heading)))
     }
-    return WebPage(recordings, title: title ?? sheet.name)
+    return adorned(WebPage(recordings, title: title ?? sheet.name))
+  }
+
+  /// The page with what the options ask for beside its trees.
+  private func adorned(_ page: WebPage) -> WebPage {
+    var page = page
+    if options.look.rulers { page.additions = [.depths, .inorder] }
+    switch options.look.sizeBy {
+    case .subtree: page.additions.insert(.subtree)
+    case .weight: page.additions.insert(.weight)
+    case .visits: page.additions.insert(.visits)
+    case nil: break
+    }
+    page.tags = options.look.tag.map(\.text)
+    return page
   }
 }
 

@@ -14,6 +14,7 @@ struct PlotCommand: ParsableCommand {
     discussion: """
       treeviz plot height --kinds bst,avl --up-to 10000 --curve 'log2(n+1)-1' -o heights.svg
       treeviz plot height --kinds bst,avl --view
+      treeviz plot height --kinds bst,avl -o heights.html
       treeviz plot comparisons --per-key --kinds avl,splay --keys sorted -o sorted.png
       treeviz plot --curve 'log2(n)' --curve '1.44*log2(n+2)' --up-to 100 -o curves.svg
 

@@ -4,6 +4,7 @@ import TreeDrawing
 import TextSupport
 import TreeGeometry
 import TreeTerminal
+import TreeWeb
 
 /// What is to be plotted, and where to.
 struct PlotRequest {
@@ -33,6 +34,7 @@ struct PlotPresenter {
     case .text, .table: bytes = Array(table.utf8)
     case .json: bytes = try JSON.encoded(PlotEntry(self))
     case .svg: bytes = try svg()
+    case .html: bytes = try page()
     case .png:
       bytes = try RasterOutput.png(
         plot.output.page.page.holding(figure), plot.output.page.svgAppearance, plot.output.bitmap,
@@ -89,15 +91,17 @@ struct PlotPresenter {
 
   /// The graph with its frame, as any canvas shows it.
   private var figure: Chart.Figure {
+    Chart.Figure(chart, showing: snapshot(samples: max(512, Int(plot.output.size.width))))
+  }
+
+  private var chart: Chart {
     var hand = ChartStyle(plot.output.theme)
     // One background for all pictures: none, unless it is asked for.
     hand.page.opacity = 0
-    let chart = Chart(
+    return Chart(
       title, horizontalTitle: "keys", verticalTitle: verticalTitle,
       size: CGSize(width: plot.output.size.width, height: plot.output.size.height),
       hand: hand)
-    return Chart.Figure(
-      chart, showing: snapshot(samples: max(512, Int(plot.output.size.width))))
   }
 
   private func svg() throws(CommandFailure) -> [UInt8] {
@@ -112,6 +116,14 @@ struct PlotPresenter {
     }
     return canvas.document(
       title: title, description: description, on: plot.output.page.page)
+  }
+
+  private func page() throws(CommandFailure) -> [UInt8] {
+    do {
+      return try GraphPage(chart, of: lines, over: domain, table: rows).bytes
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
   }
 
   /// The lines of the graph.
@@ -193,7 +205,9 @@ private struct PlotEntry: Encodable {
 
 extension PlotPresenter {
   /// The graph as at most 20 rows of numbers.
-  private var table: String {
+  private var table: String { TextTable(rows, alignment: .right).text }
+
+  private var rows: [[String]] {
     let counts = plot.counts
     let step = max(1, (counts.count + 19) / 20)
     let places = stride(from: counts.count - 1, through: 0, by: -step).reversed()
@@ -203,6 +217,6 @@ extension PlotPresenter {
         + series.map { $0.points.indices.contains(place) ? number($0.points[place].value) : "–" }
         + curves.map { number($0.value(at: Double(counts[place]))) }
     }
-    return TextTable([["keys"] + names] + rows, alignment: .right).text
+    return [["keys"] + names] + rows
   }
 }

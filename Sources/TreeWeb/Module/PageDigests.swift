@@ -2,8 +2,14 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-nf6VloYV3SJcOJIOXeE/4LkV36h54HALrhX/kicaij4="
+  static let script = "sha256-CC8BFJhlSGPn+YdgIjMqUjBiQlo34m9MduqZjzr1/to="
+
+  /// That of the script of graphs.
+  static let graph = "sha256-xg3RiTxJVmwMXMF04Y9EjC+dbVOBAfWFGf789ypIuLk="
 
   /// That of the style.
-  static let style = "sha256-TkaRGeyxc87bGzGBzlD7JaD2Coq6dlW12sXQSmKMya4="
+  static let style = "sha256-Wn+BS81ZiSewz/TC7uSZpmSTSZTk8PMmFZYP1rtH5Z4="
+
+  /// That of the style of graphs.
+  static let graphStyle = "sha256-5NmziO79XeqBZZf+eqZ6DhbTUigA8+9SgLKuWVNJ0c4="
 }

@@ -5,6 +5,9 @@ export class Camera {
   y = 0;
   width = 1;
   height = 1;
+  /** What is kept clear at two sides. */
+  left = 0;
+  top = 0;
   /** Whether the reader has moved it: then it stays where it is. */
   held = false;
 
@@ -21,22 +24,23 @@ export class Camera {
   /** Whether all of a room is seen. */
   shows([x1, y1, x2, y2]) {
     const [a, b, c, d] = this.window();
-    return x1 >= a && y1 >= b && x2 <= c && y2 <= d;
+    return x1 >= a + this.left / this.scale && y1 >= b + this.top / this.scale && x2 <= c && y2 <= d;
   }
 
   /** The place from which all of a room is seen; a small tree is enlarged a little. */
   fitting([x1, y1, x2, y2], most = 1.6) {
     const margin = Camera.margin;
+    const [width, height] = [this.width - this.left, this.height - this.top];
     const scale = Math.min(
-      most, (this.width - 2 * margin) / Math.max(1, x2 - x1),
-      (this.height - 2 * margin) / Math.max(1, y2 - y1));
+      most, (width - 2 * margin) / Math.max(1, x2 - x1),
+      (height - 2 * margin) / Math.max(1, y2 - y1));
     const kept = Math.max(Camera.range[0], scale);
-    const room = this.height - (y2 - y1) * kept;
+    const room = height - (y2 - y1) * kept;
     return {
       scale: kept,
-      x: this.width / 2 - ((x1 + x2) / 2) * kept,
+      x: this.left + width / 2 - ((x1 + x2) / 2) * kept,
       // A small tree stands a little above the middle.
-      y: Math.max(margin, Math.min(room / 2, 72)) - y1 * kept,
+      y: this.top + Math.max(margin, Math.min(room / 2, 72)) - y1 * kept,
     };
   }
 

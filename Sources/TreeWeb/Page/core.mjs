@@ -153,5 +153,38 @@ export class Exhibit {
       summaries: rows(summaryCount, ["id", "count", "x1", "y1", "x2", "y2"]),
     };
   }
+
+  /** The bands of the levels that a camera sees, and how high the header above them is. */
+  headers({ scale, y, height }, least, greatest) {
+    const count = this.#core.call("headers", this.#handle, scale, y, height, least, greatest);
+    const [top = least, step, ...numbers] = this.#core.numbers(count);
+    const bands = [];
+    for (let at = 0; at < numbers.length; at += 5) {
+      const [first, last, above, below, name] = numbers.slice(at, at + 5);
+      bands.push({ number: first / step, first, last, above, below, name });
+    }
+    return { top, bands };
+  }
+
+  /** The radius of a node's bubble, or 0 if the tree says nothing of what is measured. */
+  radius(measure, node) { return this.#core.call("radius", this.#handle, measure, node); }
+  /** The stripes over a node of a size, around its middle. */
+  stripes(width, height) {
+    const [thickness, ...numbers] = this.#core.numbers(this.#core.call("stripes", width, height));
+    const lines = Array.from({ length: numbers.length / 4 }, (_, at) => numbers.slice(4 * at, 4 * at + 4));
+    return { thickness, lines };
+  }
+
+  /** The marks of in-order between two places, so far apart that they can be written. */
+  ruler(from, to, scale) {
+    const marks = (digits) => {
+      const room = (12 + 8 * digits) / scale;
+      const numbers = this.#core.numbers(this.#core.call("ruler", this.#handle, from, to, room));
+      return Array.from({ length: numbers.length / 2 }, (_, at) => numbers.slice(2 * at, 2 * at + 2));
+    };
+    const few = marks(2);
+    const digits = String(few.at(-1)?.[0] ?? 0).length;
+    return digits > 2 ? marks(digits) : few;
+  }
   close() { this.#core.close(this.#handle); }
 }

@@ -1,13 +1,13 @@
-// Pan and zoom of one picture by mouse and touch.
+// What pointers do to one picture.
 
 import { tell } from "./facts.mjs";
+import { listenToPointers } from "./pointers.mjs";
 import { Stage } from "./stage.mjs";
 
 /** Listens until the function that comes back is called. */
 export function listen(panel, player) {
   const { root, stage } = panel;
   const { camera } = stage;
-  const pointers = new Map();
   let redraw = 0;
   const look = () => {
     tell(panel, -1);
@@ -18,30 +18,15 @@ export function listen(panel, player) {
       stage.draw();
     });
   };
-  const place = (event) => {
-    const box = root.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  };
-  const spread = () => {
-    const [a, b] = [...pointers.values()];
-    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, Math.hypot(a[0] - b[0], a[1] - b[1])];
-  };
-
-  root.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    stage.stop();
-    const unit = event.deltaMode === 1 ? 16 : 1;
-    if (event.ctrlKey || event.metaKey || !event.shiftKey && !event.deltaX) {
-      camera.zoom(Math.exp((-event.deltaY * unit) / 400), ...place(event));
-    } else {
-      camera.pan(-(event.deltaX || event.deltaY) * unit, event.deltaX ? -event.deltaY * unit : 0);
-    }
-    look();
-  }, { passive: false });
+  const pointers = listenToPointers(root, {
+    begin: () => stage.stop(),
+    pan: (dx, dy) => camera.pan(dx, dy),
+    zoom: (factor, x, y) => camera.zoom(factor, x, y),
+    moved: look,
+  });
 
   root.addEventListener("pointerdown", (event) => {
     player.choose(panel);
-    pointers.set(event.pointerId, place(event));
     const node = Stage.nodeOf(event.target);
     if (node < 0) return;
     stage.point(node);
@@ -52,31 +37,9 @@ export function listen(panel, player) {
     if (node >= 0) panel.fold(node);
   });
   root.addEventListener("pointerover", (event) => {
-    if (!pointers.size) tell(panel, Stage.nodeOf(event.target));
+    if (!pointers.down) tell(panel, Stage.nodeOf(event.target));
   });
   root.addEventListener("pointerleave", () => tell(panel, -1));
-  root.addEventListener("pointermove", (event) => {
-    const before = pointers.get(event.pointerId);
-    if (!before) return;
-    if (!event.buttons) return void pointers.delete(event.pointerId);
-    stage.stop();
-    if (!root.hasPointerCapture(event.pointerId)) root.setPointerCapture(event.pointerId);
-    const now = place(event);
-    if (pointers.size === 2) {
-      const [x0, y0, d0] = spread();
-      pointers.set(event.pointerId, now);
-      const [x1, y1, d1] = spread();
-      camera.pan(x1 - x0, y1 - y0);
-      if (d0 > 0) camera.zoom(d1 / d0, x1, y1);
-    } else {
-      pointers.set(event.pointerId, now);
-      camera.pan(now[0] - before[0], now[1] - before[1]);
-    }
-    look();
-  });
-  for (const end of ["pointerup", "pointercancel"]) {
-    root.addEventListener(end, (event) => pointers.delete(event.pointerId));
-  }
 
   const observer = new ResizeObserver(([{ contentRect: { width, height } }]) => {
     if (!width || !height) return;

@@ -1,8 +1,11 @@
 // Trees that the reader changes. All that was done stands in the link of the page.
 
+import { tags } from "./bubbles.mjs";
 import { kinds, orders } from "./core.mjs";
 import { $, item } from "./dom.mjs";
 import { Panel } from "./panel.mjs";
+import { shown } from "./rulers.mjs";
+import { show } from "./show.mjs";
 
 export class Live {
   /** What was done, in order: a verb and its keys, or a traversal. */
@@ -41,6 +44,7 @@ export class Live {
     const named = (entries.get("kind") ?? "").split(",").filter((kind) => kinds.includes(kind));
     if (named.length) this.state.kinds = named;
     this.state.keys = entries.get("insert") ?? "";
+    show(entries.get("show"), entries.get("tag"));
     this.state.seed = +(entries.get("seed") ?? 0) | 0;
     this.#operations = (entries.get("do") ?? "").split(";").filter(Boolean).map((operation) => {
       const colon = operation.indexOf(":");
@@ -55,6 +59,8 @@ export class Live {
     if (seed) entries.set("seed", seed);
     if (this.#operations.length) entries.set("do", this.#operations.map((operation) => operation.join(":")).join(";"));
     entries.set("step", this.player.moment);
+    if (shown.size) entries.set("show", [...shown].join());
+    if (tags.size) entries.set("tag", [...tags].join());
     const plain = { "%2C": ",", "%3A": ":", "%3B": ";" };
     this.shown = `#${String(entries).replaceAll(/%2C|%3A|%3B/g, (code) => plain[code])}`;
     // Thousands of keys make no link.

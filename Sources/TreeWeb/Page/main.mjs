@@ -5,6 +5,7 @@ import { Live } from "./live.mjs";
 import { Panel } from "./panel.mjs";
 import { Player } from "./player.mjs";
 import { Quiz } from "./quiz.mjs";
+import { listenToShowing, show } from "./show.mjs";
 import { listenToPrinting } from "./storyboard.mjs";
 
 const content = JSON.parse($("content").textContent);
@@ -12,6 +13,7 @@ const content = JSON.parse($("content").textContent);
 try {
   const core = await Core.from(await unpacked(bytesOf($("module").textContent.trim())));
   const player = new Player();
+  show(content.show, content.tag);
   if (content.recordings) {
     const exhibits = content.recordings.map(({ packed }) => core.load(bytesOf(packed)));
     const names = content.recordings.map(({ name }) => name ?? "");
@@ -22,6 +24,7 @@ try {
     new Live(core, player, content);
   }
   listenToKeys(player);
+  listenToShowing(player);
   listenToPrinting(player);
   document.body.dataset.ready = "yes";
 } catch (error) {

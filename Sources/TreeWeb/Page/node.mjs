@@ -1,28 +1,28 @@
 // How a node looks, and what is read aloud of it.
 
+import { shape } from "./bubbles.mjs";
 import { svg } from "./dom.mjs";
 
 const marks = ["path", "current", "new", "removed", "violation", "tagged", "visited"];
 const spoken = {
   path: "on the path", current: "current", new: "new", removed: "removed",
-  violation: "breaks a rule", visited: "visited",
+  violation: "breaks a rule", tagged: "tagged", visited: "visited",
 };
 
 /** A node in the document. */
 export function makeNode(row, label, id, parent) {
   const element = svg("g", { role: "treeitem", tabindex: -1, id }, parent);
-  svg("rect", {
-    class: "tv-body", x: -row.half, y: -18, width: 2 * row.half, height: 36, rx: 18,
-  }, element);
-  svg("text", { class: "tv-label", y: 5.33 }, element).textContent = label;
+  svg("rect", { class: "tv-body" }, element);
+  svg("text", { class: "tv-label" }, element).textContent = label;
   element.dataset.key = label;
   return { id: row.id, element, label };
 }
 
 /** Gives a node the look of its marks, which the core tells as bits. */
-export function dress(node, isCursor) {
-  const { look, hidden, half, element } = node;
-  const key = `${look} ${hidden} ${isCursor}`;
+export function dress(node, isCursor, exhibit) {
+  const { look, hidden, element } = node;
+  const [half, radius] = [node.bubble || node.half, node.bubble || 18];
+  const key = `${look} ${hidden} ${isCursor} ${node.bubble}`;
   if (node.dressed === key) return;
   node.dressed = key;
   const states = marks.filter((_, bit) => look & (1 << bit));
@@ -30,9 +30,10 @@ export function dress(node, isCursor) {
   element.setAttribute("class", ["tv-node", ...states.map((s) => `tv-${s}`),
     color && `tv-${color}`, isCursor && "tv-cursor"].filter(Boolean).join(" "));
   for (const extra of element.querySelectorAll(".tv-extra")) extra.remove();
+  shape(node, exhibit);
   const round = (name, by) => svg("rect", {
-    class: `tv-extra ${name}`, x: -half - by, y: -18 - by, width: 2 * (half + by),
-    height: 36 + 2 * by, rx: 18 + by,
+    class: `tv-extra ${name}`, x: -half - by, y: -radius - by, width: 2 * (half + by),
+    height: 2 * (radius + by), rx: radius + by,
   }, element);
   if (color === "red") round("tv-inner", -3);
   if (states.includes("current") || isCursor) round("tv-ring", 4);
@@ -40,7 +41,7 @@ export function dress(node, isCursor) {
     : states.includes("violation") ? "!" : "";
   if (sign) {
     const badge = svg("g", {
-      class: "tv-extra tv-badge", transform: `translate(${half - 5} -14)`,
+      class: "tv-extra tv-badge", transform: `translate(${half - 5} ${4 - radius})`,
     }, element);
     svg("circle", { r: 8 }, badge);
     svg("text", { y: 4 }, badge).textContent = sign;
@@ -48,7 +49,7 @@ export function dress(node, isCursor) {
   if (hidden) {
     const text = `+${hidden}`;
     const width = 12 + 7 * text.length;
-    const stub = svg("g", { class: "tv-extra tv-stub", transform: "translate(0 30)" }, element);
+    const stub = svg("g", { class: "tv-extra tv-stub", transform: `translate(0 ${radius + 12})` }, element);
     svg("path", { d: "M0 -12V-9" }, stub);
     svg("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }, stub);
     svg("text", { y: 4 }, stub).textContent = text;

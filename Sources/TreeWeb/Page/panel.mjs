@@ -4,6 +4,7 @@ import { Camera } from "./camera.mjs";
 import { $, item, svg } from "./dom.mjs";
 import { tell } from "./facts.mjs";
 import { listen } from "./gestures.mjs";
+import { Rulers } from "./rulers.mjs";
 import { Stage } from "./stage.mjs";
 
 export class Panel {
@@ -26,6 +27,7 @@ export class Panel {
     root.setAttribute("viewBox", `0 0 ${camera.width} ${camera.height}`);
     this.stage = new Stage(root, camera, `p${number}n`);
     this.stage.take(exhibit);
+    this.rulers = new Rulers(this);
     this.ending = listen(this, player);
   }
 

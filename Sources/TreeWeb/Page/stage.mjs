@@ -1,6 +1,7 @@
 // Draws a moment of a tree, and moves from one moment to the next: nodes keep their elements, so that
 // what stays is not touched. Where things stand comes from the core; here they are only moved there.
 
+import { measure } from "./bubbles.mjs";
 import { svg } from "./dom.mjs";
 import { dress, makeNode } from "./node.mjs";
 
@@ -64,6 +65,7 @@ export class Stage {
   look() {
     const { scale, x, y } = this.camera;
     this.#view.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+    this.onlook?.();
   }
 
   /** Moves to the moment that the exhibit is at now; the camera moves along. */
@@ -145,7 +147,8 @@ export class Stage {
       const isNew = node.x === undefined;
       Object.assign(node, row);
       if (isNew) this.#move(node, node.x, node.y);
-      dress(node, node.id === this.cursor);
+      measure(node, this.exhibit);
+      dress(node, node.id === this.cursor, this.exhibit);
     }
     this.#match(this.#drawn.edges, edges, (row) => row.child, () => ({
       element: svg("line", { class: "tv-edge" }, this.#edges),

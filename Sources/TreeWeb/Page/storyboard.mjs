@@ -36,8 +36,12 @@ function printed(panel, number) {
   const margin = 24;
   const figure = item($("storyboard"), "figure", "");
   const picture = panel.root.cloneNode(true);
-  for (const element of [picture, ...picture.querySelectorAll("[id], [role], [tabindex]")]) {
+  for (const element of [picture, ...picture.querySelectorAll("[id]:not(clipPath), [role], [tabindex]")]) {
     for (const name of ["id", "role", "tabindex"]) element.removeAttribute(name);
+  }
+  for (const clip of picture.querySelectorAll("clipPath")) {
+    clip.id += `-${$("storyboard").childElementCount}`;
+    clip.nextElementSibling.setAttribute("clip-path", `url(#${clip.id})`);
   }
   const [x, y] = [camera.x + ((x1 + x2) / 2) * camera.scale, camera.y + ((y1 + y2) / 2) * camera.scale];
   // Small trees are not enlarged beyond the others.

@@ -1,17 +1,25 @@
-/// The script of every page: its parts in one, because a page that is opened from a disk may fetch
+/// The scripts of pages: their parts in one, because a page that is opened from a disk may fetch
 /// nothing.
 enum PageScript {
-  /// The script, in UTF-8.
-  static let bytes: [UInt8] = {
-    let parts = [
-      PackageResources.dom_mjs, PackageResources.core_mjs, PackageResources.timeline_mjs,
-      PackageResources.camera_mjs, PackageResources.node_mjs, PackageResources.stage_mjs,
-      PackageResources.facts_mjs, PackageResources.gestures_mjs, PackageResources.panel_mjs,
-      PackageResources.player_mjs, PackageResources.keys_mjs, PackageResources.live_mjs,
-      PackageResources.quiz_mjs, PackageResources.storyboard_mjs, PackageResources.main_mjs,
-    ]
-    return Array(parts.map(joinable).joined())
-  }()
+  /// The script of pages with trees, in UTF-8.
+  static let trees = joined([
+    PackageResources.dom_mjs, PackageResources.core_mjs, PackageResources.timeline_mjs,
+    PackageResources.camera_mjs, PackageResources.rulers_mjs, PackageResources.bubbles_mjs,
+    PackageResources.node_mjs, PackageResources.stage_mjs, PackageResources.show_mjs,
+    PackageResources.facts_mjs, PackageResources.pointers_mjs, PackageResources.gestures_mjs,
+    PackageResources.panel_mjs, PackageResources.player_mjs, PackageResources.keys_mjs,
+    PackageResources.live_mjs, PackageResources.quiz_mjs, PackageResources.storyboard_mjs,
+    PackageResources.main_mjs,
+  ])
+
+  /// The script of pages with graphs, in UTF-8.
+  static let graph = joined([
+    PackageResources.dom_mjs, PackageResources.pointers_mjs, PackageResources.graph_mjs,
+  ])
+
+  private static func joined(_ parts: [[UInt8]]) -> [UInt8] {
+    Array(parts.map(joinable).joined())
+  }
 
   /// A part without what imports from other parts and exports to them.
   private static func joinable(_ part: [UInt8]) -> [UInt8] {

@@ -18,6 +18,26 @@ public struct WebPage: Sendable {
 
   private let content: [UInt8]
 
+  /// What is shown beside the trees when the page opens.
+  public var additions: Set<Addition> = []
+
+  /// The labels of the nodes that stripes lie over when the page opens.
+  public var tags: [String] = []
+
+  /// What a page shows beside the nodes and edges, if its reader wants it.
+  public enum Addition: String, Hashable, Sendable, CaseIterable {
+    /// A band for each depth, with its name.
+    case depths
+    /// The ruler of in-order above the tree.
+    case inorder
+    /// Bubbles whose area shows the size of the subtree.
+    case subtree
+    /// Bubbles whose area shows the weight that the tree says a node has.
+    case weight
+    /// Bubbles whose area shows how often the tree says a node was visited.
+    case visits
+  }
+
   /// Makes a page on which trees grow: the same keys in one kind, or in several side by side.
   ///
   /// - Parameters:
@@ -125,36 +145,26 @@ public struct WebPage: Sendable {
     content = buffer.bytes
   }
 
+  private var contentWithAdditions: [UInt8] {
+    guard !additions.isEmpty || !tags.isEmpty else { return content }
+    var buffer = TextBuffer()
+    buffer.append(content.dropLast())
+    buffer.write(#","show":"#)
+    buffer.write(jsonText: additions.map(\.rawValue).sorted().joined(separator: ","))
+    buffer.write(#","tag":"#)
+    buffer.write(jsonText: tags.joined(separator: ","))
+    buffer.write("}")
+    return buffer.bytes
+  }
+
   /// The page, in UTF-8.
   ///
   /// - Complexity: O(length of the page), which is some 500 kB and what is shown.
   public var bytes: [UInt8] {
-    var page = TextBuffer()
-    page.write("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    page.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-    page.write("base-uri 'none'; form-action 'none'; style-src '\(PageDigests.style)'; ")
-    page.write("script-src '\(PageDigests.script)' 'wasm-unsafe-eval'\">\n")
-    page.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>")
-    page.write(xml: title, as: .text)
-    page.write("</title>\n<style>")
-    page.append(PackageResources.page_css)
-    page.write("</style>\n</head>\n<body>\n")
-    let heading = #"<h1 id="title">"#
-    let body = String(decoding: PackageResources.page_html, as: UTF8.self)
-    let parts = body.split(separator: heading, maxSplits: 1)
-    page.write(String(parts[0]) + heading)
-    page.write(xml: title, as: .text)
-    page.write(String(parts[1]))
-    page.write("<script type=\"application/json\" id=\"content\">")
-    // No label ends the element that it stands in.
-    for byte in content {
-      if byte == UInt8(ascii: "<") { page.write(#"\u003c"#) } else { page.write(byte) }
-    }
-    page.write("</script>\n<script type=\"text/plain\" id=\"module\">")
-    page.write(WebModule.packed)
-    page.write("</script>\n<script type=\"module\">")
-    page.append(PageScript.bytes)
-    page.write("</script>\n</body>\n</html>\n")
-    return page.bytes
+    PageFile(
+      title: title, content: contentWithAdditions, body: PackageResources.page_html,
+      script: (PageScript.trees, PageDigests.script),
+      style: (PackageResources.page_css, PageDigests.style), module: WebModule.packed
+    ).bytes
   }
 }

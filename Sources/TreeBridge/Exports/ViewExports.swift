@@ -1,0 +1,62 @@
+// What a page shows over and around a tree, while it is panned and zoomed.
+
+/// The bands of the levels in view and their names; see ``Stage/headers(_:top:)``.
+///
+/// - Parameters:
+///   - handle: the tree.
+///   - scale: how many pixels of the screen a pixel of the tree is.
+///   - y: where the root is on the screen.
+///   - height: the height of the screen.
+///   - least: the least height of the header above all.
+///   - greatest: its greatest height.
+/// - Returns: how many numbers there are, or −1.
+@_expose(wasm, "tv_headers") @_cdecl("tv_headers")
+public func tv_headers(
+  _ handle: Int32, _ scale: Double, _ y: Double, _ height: Double, _ least: Double,
+  _ greatest: Double
+) -> Int32 {
+  guard let stage = exhibit(handle)?.stage else { return fail("no such tree") }
+  return answer(stage.headers((scale, y, height), top: (least, greatest)))
+}
+
+/// The marks of the ruler across a tree; see ``InorderRuler/numbers(in:room:)``.
+///
+/// - Parameters:
+///   - handle: the tree.
+///   - from: where the view begins, in pixels from the root.
+///   - to: where it ends.
+///   - room: the least distance between two marks.
+/// - Returns: how many numbers there are, a number and a place of each mark; or −1.
+@_expose(wasm, "tv_ruler") @_cdecl("tv_ruler")
+public func tv_ruler(_ handle: Int32, _ from: Double, _ to: Double, _ room: Double) -> Int32 {
+  changing(handle) { shown in answer(shown.inorderRuler().numbers(in: (from, to), room: room)) }
+}
+
+/// The radius of a node's bubble.
+///
+/// - Parameters:
+///   - handle: the tree.
+///   - measure: what its area shows: 0 for the nodes in the subtree, 1 for the weight, 2 for visits.
+///   - node: the node.
+/// - Returns: the radius, or 0 if there is none.
+@_expose(wasm, "tv_radius") @_cdecl("tv_radius")
+public func tv_radius(_ handle: Int32, _ measure: Int32, _ node: Int32) -> Double {
+  guard let measure = Bubbles.Measure(rawValue: Int(measure)) else { return 0 }
+  var radius = 0.0
+  _ = changing(handle) { shown in
+    radius = shown.bubbles(measure).radius(of: Int(node))
+    return 0
+  }
+  return radius
+}
+
+/// The stripes over a tagged node; see ``Bubbles/stripes(width:height:)``.
+///
+/// - Parameters:
+///   - width: the width of the node.
+///   - height: its height.
+/// - Returns: how many numbers there are.
+@_expose(wasm, "tv_stripes") @_cdecl("tv_stripes")
+public func tv_stripes(_ width: Double, _ height: Double) -> Int32 {
+  answer(Bubbles.stripes(width: width, height: height))
+}

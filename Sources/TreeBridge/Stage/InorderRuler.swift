@@ -1,0 +1,142 @@
+import BinaryTrees
+import TreeLayout
+import TreeSteps
+
+/// A ruler across a tree: at which places how many nodes come before in in-order.
+///
+/// It is true within the radius of a node: all that come before a node with a mark stand to the left
+/// of its right border, and all that come after it to the right of its left border. Where subtrees
+/// reach farther below each other, there is no mark.
+struct InorderRuler {
+  /// The marks whose numbers are multiples of a step.
+  private struct Rung {
+    let step: Int
+    var numbers: [Int] = []
+    var places: [Double] = []
+    /// How near those come that are more important: the rounder numbers, and of two the first.
+    var clearances: [Double] = []
+
+    mutating func append(_ number: Int, _ place: Double) {
+      numbers.append(number)
+      places.append(place)
+    }
+
+    /// Finds the clearances once all marks are there.
+    mutating func clear() {
+      clearances = [Double](repeating: .infinity, count: numbers.count)
+      let roundness = numbers.map { Rung.roundness(of: $0) }
+      var ahead: [Int] = []
+      for mark in numbers.indices {
+        while let last = ahead.last, roundness[last] < roundness[mark] {
+          clearances[last] = min(clearances[last], places[mark] - places[last])
+          ahead.removeLast()
+        }
+        if let last = ahead.last { clearances[mark] = places[mark] - places[last] }
+        ahead.append(mark)
+      }
+    }
+
+    /// The greatest of 1, 2, 5, 10 … that divides a number.
+    private static func roundness(of number: Int) -> Int {
+      var (rest, power) = (number, 1)
+      if rest == 0 { return .max }
+      while rest.isMultiple(of: 10) { (rest, power) = (rest / 10, power * 10) }
+      return power * (rest.isMultiple(of: 5) ? 5 : rest.isMultiple(of: 2) ? 2 : 1)
+    }
+  }
+
+  /// The marks by steps of 1, 2, 5, 10 … until there is one at most.
+  private var rungs: [Rung] = []
+
+  /// How far the numbers reach, and their mean distance.
+  private var span = 0
+  private var pitch = 0.0
+
+  /// Finds the marks of a moment.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ stage: Stage) {
+    var rung = Rung(step: 1)
+    for (number, place) in Self.marks(of: stage) { rung.append(number, place) }
+    if let first = rung.places.first, let last = rung.places.last, let end = rung.numbers.last {
+      span = end - rung.numbers[0]
+      pitch = (last - first) / Double(max(1, span))
+    }
+    var factors = [2, 5, 10]
+    var decade = 1
+    while rung.places.count > 1 {
+      rung.clear()
+      rungs.append(rung)
+      let step = decade * factors.removeFirst()
+      if factors.isEmpty { (factors, decade) = ([2, 5, 10], step) }
+      let finer = rungs.last { step.isMultiple(of: $0.step) } ?? rungs[0]
+      rung = Rung(step: step)
+      for (number, place) in zip(finer.numbers, finer.places) where number.isMultiple(of: step) {
+        rung.append(number, place)
+      }
+    }
+    rung.clear()
+    rungs.append(rung)
+  }
+
+  /// The nodes that can have a mark, from left to right: their numbers in in-order, and their places.
+  private static func marks(of stage: Stage) -> [(number: Int, place: Double)] {
+    let tree = stage.frame.tree
+    let ids = tree.identities ?? []
+    var placeOfID = [Double](repeating: .nan, count: stage.labels.count)
+    let (layout, shown) = stage.layout.fullLayout()
+    for node in shown.indices {
+      placeOfID[shown[node].rawValue] = layout.x(of: node) - layout.x(of: 0)
+    }
+    // What is folded away keeps its number and has no place.
+    let places = tree.shape.inorderIndices.map { placeOfID[ids[Int($0)].rawValue] }
+    let tolerance = Stage.dimensions.radius
+    // How far left those reach that come after.
+    var leftmost = places
+    var least = Double.infinity
+    for number in places.indices.reversed() {
+      leftmost[number] = least
+      if places[number] < least { least = places[number] }
+    }
+    var marks: [(number: Int, place: Double)] = []
+    var rightmost = -Double.infinity
+    for (number, place) in places.enumerated() where !place.isNaN {
+      if place > marks.last?.place ?? -.infinity, rightmost < place + tolerance,
+        place - tolerance < leftmost[number]
+      {
+        marks.append((number, place))
+      }
+      rightmost = max(rightmost, place)
+    }
+    return marks
+  }
+
+  /// The marks in view, as many as can be told apart: the number and the place of each.
+  ///
+  /// - Parameters:
+  ///   - window: from where to where, in pixels from the root.
+  ///   - room: the least distance between two marks.
+  /// - Returns: the numbers; which marks there are depends on the room alone.
+  /// - Complexity: O(log *n* + marks in view).
+  func numbers(in window: (from: Double, to: Double), room: Double) -> [Double] {
+    guard var rung = rungs.first(where: { Double($0.step) * pitch >= room }) ?? rungs.last else {
+      return []
+    }
+    // Where few round numbers have a place, others say more than none.
+    if 2 * rung.places.count * rung.step < span { rung = rungs[0] }
+    var (low, high) = (0, rung.places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rung.places[middle] >= window.from { high = middle } else { low = middle + 1 }
+    }
+    var numbers: [Double] = []
+    while low < rung.places.count, rung.places[low] <= window.to {
+      if rung.clearances[low] >= room {
+        numbers.append(Double(rung.numbers[low]))
+        numbers.append(rung.places[low])
+      }
+      low += 1
+    }
+    return numbers
+  }
+}

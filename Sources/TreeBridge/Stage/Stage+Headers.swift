@@ -1,0 +1,69 @@
+import Foundation
+import TreeGeometry
+import TreeLayout
+
+extension Stage {
+  /// The height of the name of a band.
+  private static let headerHeight = 20.0
+  /// The least height of a band that has a name of its own.
+  private static let leastBand = 24.0
+
+  /// The levels in view as bands with names that stay at their bands: as many levels in a band as it
+  /// takes to write its name.
+  ///
+  /// The header above all bands is told first: its height, which is more than the least while the
+  /// tree is pulled down; then how many levels a band has. Of each band then: its first and last level, its top and its bottom, and
+  /// the middle of its name, which is beside its levels, or where the view begins.
+  ///
+  /// - Parameters:
+  ///   - view: how many pixels of the screen a pixel of the tree is, where the root's is, and the
+  ///     height of the screen.
+  ///   - top: the least height of the header above all, and the greatest.
+  /// - Returns: the numbers, in pixels of the screen.
+  /// - Complexity: O(log *n* + bands in view).
+  func headers(
+    _ view: (scale: Double, y: Double, height: Double), top: (least: Double, greatest: Double)
+  ) -> [Double] {
+    let count = layout.levelCount
+    let pitch = Self.dimensions.levelPitch * view.scale
+    guard count > 0, pitch > 0, pitch.isFinite, view.y.magnitude < 1e12, top.least >= 0,
+      top.greatest >= top.least, (0...1e6).contains(view.height)
+    else { return [] }
+    // 1, 2, 5, 10 … levels to a band.
+    var (step, mantissa) = (1, 1)
+    while step < count, Double(step) * pitch < Self.leastBand {
+      step = mantissa == 2 ? step / 2 * 5 : step * 2
+      mantissa = mantissa == 1 ? 2 : mantissa == 2 ? 5 : 1
+    }
+    func edge(_ level: Int) -> Double { (Double(min(level, count)) - 0.5) * pitch + view.y }
+    let bands = (count + step - 1) / step
+    func band(at place: Double) -> Int {
+      Int(min(max(((place - view.y) / pitch + 0.5) / Double(step), 0), Double(bands)))
+    }
+    let shown = band(at: 0)..<min(bands, band(at: view.height) + 1)
+    // The first band begins below the header above all.
+    let start = edge(0) - top.least
+    var headers = StickyHeaders(
+      global: .init(height: top.least, maximumHeight: top.greatest))
+    headers.update(
+      size: CGSize(width: 1, height: view.height), scroll: -start, sectionCount: shown.count
+    ) { section in
+      let first = (shown.lowerBound + section - 1) * step
+      let (above, below) = (edge(first) - start, edge(first + step) - start)
+      let end = (above + below + Self.headerHeight) / 2
+      return .init(items: end...max(end, below), headerHeight: Self.headerHeight)
+    }
+    let above = headers.header(ofSection: 0)?.height ?? CGFloat(top.least)
+    var numbers = [Double(above), Double(step)]
+    for (section, band) in shown.enumerated() {
+      let first = band * step
+      numbers.append(Double(first))
+      numbers.append(Double(min(first + step, count) - 1))
+      numbers.append(edge(first))
+      numbers.append(edge(first + step))
+      let name: CGFloat = headers.header(ofSection: section + 1)?.minY ?? 0
+      numbers.append(Double(name) + start + Self.headerHeight / 2)
+    }
+    return numbers
+  }
+}

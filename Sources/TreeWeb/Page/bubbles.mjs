@@ -1,0 +1,39 @@
+// Nodes as bubbles whose area shows a quantity, and the stripes over those that are tagged.
+
+import { svg } from "./dom.mjs";
+import { shown } from "./rulers.mjs";
+
+/** What an area can show, in the order of the core. */
+export const measures = ["subtree", "weight", "visits"];
+
+/** The labels of the nodes that the reader has tagged. */
+export const tags = new Set();
+
+/** Gives a node the size of its bubble, if nodes are bubbles, and its tag. */
+export function measure(node, exhibit) {
+  const by = measures.findIndex((name) => shown.has(name));
+  node.bubble = by < 0 ? 0 : exhibit.radius(by, node.id);
+  if (tags.has(node.label)) node.look |= 32;
+}
+
+/** Brings a node's body and label to their size; stripes lie over the body of a tagged one. */
+export function shape({ element, half, bubble, look }, exhibit) {
+  const [body, label] = [element.querySelector(".tv-body"), element.querySelector(".tv-label")];
+  const [width, height] = bubble ? [2 * bubble, 2 * bubble] : [2 * half, 36];
+  const box = { x: -width / 2, y: -height / 2, width, height, rx: height / 2 };
+  for (const key in box) body.setAttribute(key, box[key]);
+  // A label shrinks with its bubble.
+  const room = half > 18 ? 2 * half - 20 : 26;
+  const size = bubble ? Math.min(15, (15 * (width - 4)) / room) : 15;
+  label.style.fontSize = `${size}px`;
+  label.setAttribute("y", 0.355 * size);
+  if (!(look & 32)) return;
+  const { thickness, lines } = exhibit.stripes(width, height);
+  const clip = svg("clipPath", { class: "tv-extra", id: `${element.id}c` });
+  svg("rect", box, clip);
+  const stripes = svg("path", {
+    class: "tv-extra tv-stripes", "stroke-width": thickness, "clip-path": `url(#${element.id}c)`,
+    d: lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join(""),
+  });
+  label.before(clip, stripes);
+}

@@ -1,0 +1,136 @@
+import SearchTrees
+import Testing
+import TreeBridge
+
+extension PageTests {
+  /// What a page shows around a tree, as the view moves.
+  @Suite(.serialized) struct ViewTests {
+    private struct Band: Equatable {
+      let first: Double, last: Double, above: Double, below: Double, name: Double
+    }
+
+    private func open(_ kind: TreeKind, _ keys: some Sequence<Int>) throws -> Int32 {
+      PageClient.put(keys.map(String.init).joined(separator: " "))
+      let handle = tv_open(Int32(try #require(TreeKind.allCases.firstIndex(of: kind))), 1)
+      try #require(handle >= 0)
+      _ = tv_go(handle, .max)
+      return handle
+    }
+
+    private func headers(
+      _ handle: Int32, scale: Double, y: Double, height: Double = 400
+    ) -> (top: Double, step: Double, bands: [Band]) {
+      let numbers = PageClient.numbers(tv_headers(handle, scale, y, height, 24, 60))
+      guard numbers.count >= 2 else { return (0, 0, []) }
+      let bands = stride(from: 2, to: numbers.count, by: 5).map {
+        Band(
+          first: numbers[$0], last: numbers[$0 + 1], above: numbers[$0 + 2],
+          below: numbers[$0 + 3], name: numbers[$0 + 4])
+      }
+      return (numbers[0], numbers[1], bands)
+    }
+
+    @Test func namesOfDepthsStayAndStretch() throws {
+      let handle = try open(.bst, 1...10)
+      defer { tv_close(handle) }
+      // At rest: the first band below the header above all, each name beside its level.
+      let rest = headers(handle, scale: 1, y: 56, height: 1000)
+      #expect(rest.top == 24 && rest.step == 1 && rest.bands.count == 10)
+      #expect(rest.bands[2] == Band(first: 2, last: 2, above: 152, below: 216, name: 184))
+      // Pulled down, the header above all stretches to its greatest height.
+      #expect(headers(handle, scale: 1, y: 66).top == 34)
+      #expect(headers(handle, scale: 1, y: 500, height: 1000).top == 60)
+      // Pushed up, the name stays below that header, until its band pushes it out.
+      #expect(headers(handle, scale: 1, y: 30).bands[0].name == 34)
+      #expect(headers(handle, scale: 1, y: 10).bands[0].name == 32)
+      // Zoomed in, a band fills the view, and its name is in it.
+      let near = headers(handle, scale: 10, y: -900)
+      #expect(near.bands.map(\.first) == [1, 2] && near.bands.map(\.name) == [34, 380])
+      // Zoomed out, levels share a band, so that its name can be written.
+      let far = headers(handle, scale: 0.1, y: 30)
+      #expect(far.step == 5 && far.bands.map(\.last) == [4, 9])
+      for scale in [0, -1, .nan, .infinity, 1e-300, 1e300] {
+        for y in [0, Double.nan, 1e300, -1e11] { _ = headers(handle, scale: scale, y: y) }
+      }
+      #expect(tv_headers(99, 1, 0, 400, 24, 60) == -1)
+      #expect(
+        tv_headers(handle, 1, 0, 400, -1, 60) == 0 && tv_headers(handle, 1, 0, .nan, 2, 6) == 0)
+    }
+
+    private func marks(
+      _ handle: Int32, from: Double = -1e9, to: Double = 1e9, room: Double
+    ) -> [(number: Double, place: Double)] {
+      let numbers = PageClient.numbers(tv_ruler(handle, from, to, room))
+      return stride(from: 0, to: numbers.count, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+    }
+
+    /// In a perfect tree every node has its place in the order, and zooming out thins the marks.
+    @Test func theRulerTellsTheOrder() throws {
+      var keys: [Int] = []
+      for step in [64, 32, 16, 8, 4, 2, 1] { keys += stride(from: step, to: 128, by: 2 * step) }
+      let handle = try open(.bst, keys)
+      defer { tv_close(handle) }
+      let all = marks(handle, room: 28)
+      #expect(all.map(\.number) == (0..<127).map(Double.init))
+      #expect(all[63].place == 0 && all[64].place == 28 && all[0].place == -63 * 28)
+      for (room, step) in [(29.0, 2), (56, 2), (57, 5), (140, 5), (141, 10), (500, 20)] {
+        let numbers = stride(from: 0, to: 127, by: step).map(Double.init)
+        #expect(marks(handle, room: room).map(\.number) == numbers, "\(room)")
+      }
+      // Panning changes only what is in view.
+      let some = marks(handle, from: -100, to: 100, room: 57).map(\.number)
+      #expect(some == [60, 65])
+      for room in [0, -1, .nan, .infinity, 1e300] { _ = marks(handle, room: room) }
+      #expect(tv_ruler(99, 0, 1, 1) == -1)
+      // What is folded away keeps its number and has no mark.
+      let root = try #require(PageClient.object(tv_facts(handle))["root"] as? Int)
+      let right = try #require(PageClient.object(tv_details(handle, Int32(root)))["right"] as? Int)
+      _ = tv_fold(handle, Int32(right), 1)
+      let rest = marks(handle, room: 1).map(\.number)
+      #expect(!rest.isEmpty && rest.allSatisfy { $0 <= 63 || $0 == 95 })
+    }
+
+    /// A mark is where the order says, within the radius of a node, and marks keep their distance.
+    @Test(arguments: TreeKind.allCases)
+    func theRulerIsTrue(kind: TreeKind) throws {
+      let handle = try open(kind, (0..<200).map { $0 * 79 % 199 })
+      defer { tv_close(handle) }
+      let shown = PageClient.numbers(tv_show(handle, -1e9, -1e9, 1e9, 1e9, 0))
+      var places: [Double: Double] = [:]
+      for node in 0..<Int(shown[0]) { places[shown[3 + 8 * node]] = shown[4 + 8 * node] }
+      let order = PageClient.numbers(tv_order(handle, 0, 0)).compactMap { places[$0] }
+      for room in [20.0, 50, 200] {
+        let found = marks(handle, room: room)
+        for (number, place) in found {
+          #expect(order[Int(number)] == place)
+          #expect(order[..<Int(number)].allSatisfy { $0 < place + 18 })
+          #expect(order[(Int(number) + 1)...].allSatisfy { $0 > place - 18 })
+        }
+        for (one, next) in zip(found, found.dropFirst()) {
+          #expect(next.place - one.place >= room && next.number > one.number)
+        }
+      }
+    }
+
+    @Test func bubblesShowTheirSubtrees() throws {
+      let handle = try open(.bst, [4, 2, 6, 1, 3, 5, 7])
+      defer { tv_close(handle) }
+      let radii = (0..<7).map { tv_radius(handle, 0, Int32($0)) }
+      #expect(radii[0] == 26 && radii[1] == radii[2] && radii[3] == radii[6])
+      #expect(abs(radii[1] - (14 + 12 * (3.0 / 7).squareRoot())) < 1e-9)
+      #expect(tv_radius(handle, 1, 0) == 0 && tv_radius(handle, 2, 0) == 0)
+      for node: Int32 in [-1, 7, .max, .min] { #expect(tv_radius(handle, 0, node) == 0) }
+      #expect(tv_radius(handle, 9, 0) == 0 && tv_radius(99, 0, 0) == 0)
+      // Another moment has other bubbles.
+      _ = tv_go(handle, 0)
+      PageClient.put("8")
+      _ = tv_do(handle, 0)
+      _ = tv_go(handle, .max)
+      #expect(tv_radius(handle, 0, 2) > radii[2])
+      let stripes = PageClient.numbers(tv_stripes(100, 100))
+      #expect(stripes.count == 1 + 4 * 11 && stripes[0] == 5)
+      #expect(zip(stripes[1...4], [-50.0, 50, 50, -50]).allSatisfy { abs($0 - $1) < 1e-9 })
+      #expect(tv_stripes(0, 10) == 0 && tv_stripes(.nan, 1) == 0 && tv_stripes(-5, -5) > 0)
+    }
+  }
+}
