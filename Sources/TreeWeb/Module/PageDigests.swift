@@ -2,7 +2,7 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-nf6VloYV3SJcOJIOXeE/4LkV36h54HALrhX/kicaij4="
+  static let script = "sha256-I92RAqQS5QzZLuT7K3MUptTKGRJg/R2EznaEVmhMkk4="
 
   /// That of the style.
   static let style = "sha256-TkaRGeyxc87bGzGBzlD7JaD2Coq6dlW12sXQSmKMya4="

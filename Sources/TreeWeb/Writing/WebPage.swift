@@ -127,7 +127,7 @@ public struct WebPage: Sendable {
 
   /// The page, in UTF-8.
   ///
-  /// - Complexity: O(length of the page), which is some 500 kB and what is shown.
+  /// - Complexity: O(length of the page), which is some 400 kB and what is shown.
   public var bytes: [UInt8] {
     var page = TextBuffer()
     page.write("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
