@@ -176,7 +176,7 @@ let package = Package(
         "TreeBridge", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport",
         "TreeTestSupport",
       ],
-      exclude: ["JavaScript"]),
+      exclude: ["JavaScript", "Snapshots"]),
     tests(
       "TreeRasterTests",
       [
@@ -203,7 +203,6 @@ let package = Package(
       [
         "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeFormats", "TreeLayout", "TreeSteps",
         "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
-        "TreeBridge",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Snapshots", "JudgedPrograms"]),

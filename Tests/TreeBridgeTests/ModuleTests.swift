@@ -7,8 +7,8 @@ import Testing
 struct ModuleTests {
   private static let environment = ProcessInfo.processInfo.environment
 
-  private static let node = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/node" }
-    .first(where: FileManager.default.isExecutableFile)
+  private static let node = program("node")
+  private static let compiler = program("tsc")
 
   private static let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../..").standardized
@@ -28,6 +28,31 @@ struct ModuleTests {
     return (process.terminationStatus, String(decoding: text, as: UTF8.self))
   }
 
+  /// The interpreter that is a part of Swift's toolchains.
+  private static let wasmkit = program("wasmkit")
+
+  private static func program(_ name: String) -> String? {
+    (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first(where: FileManager.default.isExecutableFile)
+  }
+
+  /// Puts the module together in a folder of its own, for as long as a body runs.
+  private func withModule(_ body: (_ module: String, _ folder: URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let module = folder.appendingPathComponent("treeviz.mjs").path
+    let script = Self.path("Scripts/web")
+    let other = Self.environment["TREEVIZ_WASM"].map { [$0] } ?? []
+    let made = try run("/bin/sh", [script, "--module", module] + other)
+    #expect(made.status == 0, "\(made.text)")
+    try body(module, folder)
+  }
+
+  private static func path(_ name: String) -> String {
+    checkout.appendingPathComponent(name).path
+  }
+
   @Test(
     .enabled(if: node != nil, "node is not installed"),
     arguments: [
@@ -38,17 +63,43 @@ struct ModuleTests {
       ],
     ])
   func theModuleKeepsItsPromises(files: [String]) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let module = folder.appendingPathComponent("treeviz.mjs").path
-    let script = Self.checkout.appendingPathComponent("Scripts/web").path
-    let other = Self.environment["TREEVIZ_WASM"].map { [$0] } ?? []
-    let made = try run("/bin/sh", [script, "--module", module] + other)
-    #expect(made.status == 0, "\(made.text)")
-    var arguments = files.map { Self.checkout.appendingPathComponent($0).path }
-    arguments.insert(module, at: 1)
-    let result = try run(try #require(Self.node), arguments)
-    #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
+    try withModule { module, _ in
+      var arguments = files.map(Self.path)
+      arguments.insert(module, at: 1)
+      let result = try run(try #require(Self.node), arguments)
+      #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
+    }
+  }
+
+  @Test(.enabled(if: compiler != nil, "the compiler of TypeScript is not installed"))
+  func theDeclarationsAreThoseOfTheModule() throws {
+    try withModule { _, folder in
+      let types = folder.appendingPathComponent("types.mts").path
+      let source = Self.path("Tests/TreeBridgeTests/JavaScript/types.mts")
+      try FileManager.default.copyItem(atPath: source, toPath: types)
+      let options = "--strict --noEmit --target es2022 --module nodenext".split(separator: " ")
+      let result = try run(try #require(Self.compiler), options.map(String.init) + [types])
+      #expect(result.status == 0, "\(result.text)")
+    }
+  }
+
+  /// The scripts of ``DigestTests``, all of them in Node, the first in the toolchain's interpreter.
+  @Test(.enabled(if: node != nil, "node is not installed"))
+  func theModuleGivesTheSameAnswers() throws {
+    try withModule { module, folder in
+      let trees = folder.appendingPathComponent("trees.wasm").path
+      let script = Self.path("Tests/TreeBridgeTests/JavaScript/digests.mjs")
+      let result = try run(
+        try #require(Self.node), [script, module, DigestTests.file.path, trees])
+      #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
+      guard let wasmkit = Self.wasmkit else { return }
+      let line = try String(contentsOf: DigestTests.file, encoding: .utf8).split(separator: "\n")[0]
+      let numbers = line.split(separator: " ")
+      let found = try run(
+        wasmkit, ["run", trees, "tv_digest", "i32:\(numbers[0])", "i32:\(numbers[1])"])
+      // It prints the number without its sign.
+      let digest = try UInt32(bitPattern: #require(Int32(numbers[2])))
+      #expect(found.status == 0 && found.text.contains("i32(\(digest))"), "\(found.text)")
+    }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import TreeBridge
 
 private let hasBrowser =
   ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -70,11 +69,6 @@ struct BrowserTests {
     for line in try #require(Self.pages[check]) {
       let result = try Tool.run(line, in: folder.url)
       #expect(result.status == 0, "\(result.errors)")
-    }
-    if check == "same" {
-      let digests = [1, 100, 1000].map { String(tv_rehearse(0, $0)) }
-      try Data(digests.joined(separator: " ").utf8).write(
-        to: folder.url.appendingPathComponent("digests.txt"))
     }
     try run(check, in: folder)
   }

@@ -99,15 +99,8 @@ public struct FontMetrics: TextMetrics {
     case 0x370...0x3FF: return Int(FontTables.greek[Int(value) - 0x370])
     case 0x400...0x45F: return Int(FontTables.cyrillic[Int(value) - 0x400])
     case 0x2010...0x205E: return Int(FontTables.punctuation[Int(value) - 0x2010])
-    default: return isWithoutWidth(scalar) ? 0 : widthOfRange(value)
-    }
-  }
-
-  /// Whether a character stands on another one or is not seen at all.
-  private static func isWithoutWidth(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: true
-    default: false
+    // Some stand on another one, or are not seen at all.
+    default: return CellWidthTable.kind(of: scalar) == .zero ? 0 : widthOfRange(value)
     }
   }
 

@@ -33,7 +33,7 @@ extension NumberSpelling {
 
   private static func reason(toRefuse digits: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: digits, as: UTF8.self)
-    let lowercase = text.lowercased()
+    let lowercase = String(decoding: digits.map { $0.lowercase }, as: UTF8.self)
     if ["nan", "snan", "inf", "infinity"].contains(lowercase) || lowercase.hasPrefix("nan(") {
       return "a number that is not finite"
     }

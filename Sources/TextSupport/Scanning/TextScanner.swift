@@ -104,9 +104,7 @@ package struct TextScanner {
     guard let scalar = String(decoding: ahead, as: UTF8.self).unicodeScalars.first else {
       return "end of the text"
     }
-    if scalar.properties.isAlphabetic || (0x21..<0x7F).contains(scalar.value) {
-      return "“\(scalar)”"
-    }
+    if scalar.isSeen { return "“\(scalar)”" }
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
@@ -118,6 +116,9 @@ extension UInt8 {
 
   /// Whether this is an ASCII control character.
   var isControl: Bool { self < 0x20 || self == 0x7F }
+
+  /// The small letter of an ASCII capital, and else the byte itself.
+  package var lowercase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
   /// Whether this is an ASCII digit.
   package var isDigit: Bool { self &- 0x30 < 10 }

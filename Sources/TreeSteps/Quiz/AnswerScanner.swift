@@ -1,4 +1,5 @@
 import BinaryTrees
+import TextSupport
 
 /// Reads what a learner types, word by word: case, blanks, punctuation and small words do not matter.
 struct AnswerScanner {
@@ -51,10 +52,20 @@ struct AnswerScanner {
 
   /// The words of a text in lower case, all signs of minus alike.
   private static func words(of text: String) -> [String] {
-    text.lowercased().split { $0.isWhitespace || ",;:()[]{}'\"`?!=".contains($0) }.map { word in
+    inLowercase(text).split { $0.isSpace || ",;:()[]{}'\"`?!=".contains($0) }.map { word in
       let word = word.hasPrefix("\u{2212}") ? "-" + word.dropFirst() : String(word)
       return word.count > 1 && word.hasSuffix(".") ? String(word.dropLast()) : word
     }
+  }
+
+  /// A text in lower case; on pages, which ask of numbers alone, by ASCII only: the tables of all
+  /// other letters would be a part of every page.
+  private static func inLowercase(_ text: String) -> String {
+    #if hasFeature(Embedded)
+      String(decoding: text.utf8.map { $0.lowercase }, as: UTF8.self)
+    #else
+      text.lowercased()
+    #endif
   }
 
   /// Reads a text to its end.

@@ -2,10 +2,10 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-CC8BFJhlSGPn+YdgIjMqUjBiQlo34m9MduqZjzr1/to="
+  static let script = "sha256-jiVeeRqVzYge/XkOHm2EWBkKVx2mZq3zHmNzmC5ldlo="
 
   /// That of the script of graphs.
-  static let graph = "sha256-xg3RiTxJVmwMXMF04Y9EjC+dbVOBAfWFGf789ypIuLk="
+  static let graph = "sha256-mVbjrTgy3u61gzIi5M1H6XjkyRLSNlIYdviRzrE8tmA="
 
   /// That of the style.
   static let style = "sha256-Wn+BS81ZiSewz/TC7uSZpmSTSZTk8PMmFZYP1rtH5Z4="

@@ -12,10 +12,13 @@ export const verbs = ["insert", "remove", "search", "take"];
 /** A page that is opened from a disk may fetch nothing: what it needs comes with it, in base64. */
 export const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
-/** Unpacks what gzip packed. */
-export async function unpacked(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+/** Unpacks the module: what unpacks it comes first, then its size, then itself in letters. */
+export async function unpacked(text) {
+  const [unpacker, size, letters] = text.trim().split(" ");
+  const { instance: { exports: own } } = await WebAssembly.instantiate(bytesOf(unpacker));
+  const start = own.room(letters.length + Number(size));
+  new TextEncoder().encodeInto(letters, new Uint8Array(own.memory.buffer, start));
+  return new Uint8Array(own.memory.buffer, own.unpack(letters.length, size), size);
 }
 
 /** The trees. */

@@ -11,7 +11,7 @@ import { listenToPrinting } from "./storyboard.mjs";
 const content = JSON.parse($("content").textContent);
 
 try {
-  const core = await Core.from(await unpacked(bytesOf($("module").textContent.trim())));
+  const core = await Core.from(await unpacked($("module").textContent));
   const player = new Player();
   show(content.show, content.tag);
   if (content.recordings) {

@@ -21,10 +21,14 @@ enum PageScript {
     Array(parts.map(joinable).joined())
   }
 
-  /// A part without what imports from other parts and exports to them.
+  /// A part without what imports from other parts and exports to them, and without lines of comment.
   private static func joinable(_ part: [UInt8]) -> [UInt8] {
     let lines = part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let kept = lines.filter { !$0.starts(with: "import ".utf8) }.map { line in
+    let kept = lines.filter { line in
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      return !line.starts(with: "import ".utf8) && !text.starts(with: "// ".utf8)
+        && !text.starts(with: "/** ".utf8)
+    }.map { line in
       line.starts(with: "export ".utf8) ? line.dropFirst("export ".utf8.count) : line
     }
     return Array(kept.joined(separator: [UInt8(ascii: "\n")]))

@@ -159,7 +159,7 @@ public struct WebPage: Sendable {
 
   /// The page, in UTF-8.
   ///
-  /// - Complexity: O(length of the page), which is some 500 kB and what is shown.
+  /// - Complexity: O(length of the page), which is some 400 kB and what is shown.
   public var bytes: [UInt8] {
     PageFile(
       title: title, content: contentWithAdditions, body: PackageResources.page_html,

@@ -1,0 +1,19 @@
+// Plays random scripts in the trees of treeviz.mjs, and compares their digests with those of a file:
+//
+//     node digests.mjs treeviz.mjs digests.txt [trees.wasm]
+//
+// With a third name, the trees are written to that file.
+import { readFileSync, writeFileSync } from "node:fs";
+import { unpacked } from "../../../Sources/TreeWeb/Page/core.mjs";
+
+const [module, digests, file] = process.argv.slice(2);
+const [, packed] = readFileSync(module, "utf8").match(/^const packed = "(.*)";$/m);
+const trees = await unpacked(packed);
+if (file) writeFileSync(file, trees);
+const { instance } = await WebAssembly.instantiate(trees);
+for (const line of readFileSync(digests, "utf8").trim().split("\n")) {
+  const [first, count, digest] = line.split(" ").map(Number);
+  const found = instance.exports.tv_digest(first, count);
+  if (found !== digest) throw new Error(`scripts ${first}..<${first + count}: ${found}, not ${digest}`);
+}
+console.log("done");
