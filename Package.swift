@@ -81,8 +81,8 @@ let package = Package(
       ],
       exclude: ["ESModule"],
       resources: [
-        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "node.mjs", "stage.mjs", "facts.mjs",
-        "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs",
+        "dom.mjs", "speech.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "node.mjs", "stage.mjs",
+        "facts.mjs", "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs",
         "storyboard.mjs", "main.mjs", "page.html", "page.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),

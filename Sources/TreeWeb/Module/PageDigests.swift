@@ -2,8 +2,8 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-nf6VloYV3SJcOJIOXeE/4LkV36h54HALrhX/kicaij4="
+  static let script = "sha256-lGYFGpLL3Ocv7kMT6Pd2FSFNxuoffIWRJVVdGhjO6Mg="
 
   /// That of the style.
-  static let style = "sha256-TkaRGeyxc87bGzGBzlD7JaD2Coq6dlW12sXQSmKMya4="
+  static let style = "sha256-KeG/gTFNlykdQJsuhh0H0Cljyd75Jmz2koQ0p3JILVg="
 }

@@ -21,20 +21,40 @@ export async function unpacked(bytes) {
 /** The trees. */
 export class Core {
   #tv;
+  #module;
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
+  /** How often the trees have begun: a handle of an earlier time means nothing. */
+  era = 0;
+  /** Called when the trees have come to an end that nobody wanted, and begun anew with nothing. */
+  onend = () => {};
+
   static async from(wasm) {
-    const { instance } = await WebAssembly.instantiate(wasm);
     const core = new Core();
-    core.#tv = instance.exports;
+    core.#module = await WebAssembly.compile(wasm);
+    core.#begin();
     return core;
+  }
+  #begin() {
+    this.#tv = new WebAssembly.Instance(this.#module).exports;
+    this.era += 1;
+  }
+  #run(name, ...args) {
+    try {
+      return this.#tv[name](...args);
+    } catch {
+      this.#begin();
+      const fault = new Error("that is more than the trees have room for: they begin anew");
+      setTimeout(() => this.onend(fault));
+      throw fault;
+    }
   }
 
   // Memory may have grown, which detaches every view of it: look anew each time.
   put(input) {
     const bytes = typeof input === "string" ? this.#encoder.encode(input) : input;
-    const start = this.#tv.tv_input(bytes.length);
+    const start = this.#run("tv_input", bytes.length);
     new Uint8Array(this.#tv.memory.buffer, start, bytes.length).set(bytes);
   }
   text(length) {
@@ -45,7 +65,7 @@ export class Core {
     return new Float64Array(this.#tv.memory.buffer, this.#tv.tv_numbers(), count);
   }
   call(name, ...args) {
-    const answer = this.#tv[`tv_${name}`](...args);
+    const answer = this.#run(`tv_${name}`, ...args);
     if (answer < 0) throw new Error(this.text(this.#tv.tv_fault()));
     return answer;
   }
@@ -83,11 +103,13 @@ export class Core {
 export class Exhibit {
   #core;
   #handle;
+  #era;
   #labels = new Map();
 
   constructor(core, handle) {
     this.#core = core;
     this.#handle = handle;
+    this.#era = core.era;
     this.renew();
   }
 
@@ -153,5 +175,7 @@ export class Exhibit {
       summaries: rows(summaryCount, ["id", "count", "x1", "y1", "x2", "y2"]),
     };
   }
-  close() { this.#core.close(this.#handle); }
+  close() {
+    if (this.#core.era === this.#era) this.#core.close(this.#handle);
+  }
 }

@@ -1,12 +1,9 @@
 // How a node looks, and what is read aloud of it.
 
 import { svg } from "./dom.mjs";
+import { nameOf } from "./speech.mjs";
 
 const marks = ["path", "current", "new", "removed", "violation", "tagged", "visited"];
-const spoken = {
-  path: "on the path", current: "current", new: "new", removed: "removed",
-  violation: "breaks a rule", visited: "visited",
-};
 
 /** A node in the document. */
 export function makeNode(row, label, id, parent) {
@@ -14,15 +11,15 @@ export function makeNode(row, label, id, parent) {
   svg("rect", {
     class: "tv-body", x: -row.half, y: -18, width: 2 * row.half, height: 36, rx: 18,
   }, element);
-  svg("text", { class: "tv-label", y: 5.33 }, element).textContent = label;
+  svg("text", { class: "tv-label", y: 5.33, "aria-hidden": true }, element).textContent = label;
   element.dataset.key = label;
   return { id: row.id, element, label };
 }
 
-/** Gives a node the look of its marks, which the core tells as bits. */
-export function dress(node, isCursor) {
+/** Gives a node the look of its marks, which the core tells as bits, and its name. */
+export function dress(node, isCursor, parent) {
   const { look, hidden, half, element } = node;
-  const key = `${look} ${hidden} ${isCursor}`;
+  const key = `${look} ${hidden} ${isCursor} ${parent}`;
   if (node.dressed === key) return;
   node.dressed = key;
   const states = marks.filter((_, bit) => look & (1 << bit));
@@ -40,7 +37,7 @@ export function dress(node, isCursor) {
     : states.includes("violation") ? "!" : "";
   if (sign) {
     const badge = svg("g", {
-      class: "tv-extra tv-badge", transform: `translate(${half - 5} -14)`,
+      class: "tv-extra tv-badge", transform: `translate(${half - 5} -14)`, "aria-hidden": true,
     }, element);
     svg("circle", { r: 8 }, badge);
     svg("text", { y: 4 }, badge).textContent = sign;
@@ -48,15 +45,14 @@ export function dress(node, isCursor) {
   if (hidden) {
     const text = `+${hidden}`;
     const width = 12 + 7 * text.length;
-    const stub = svg("g", { class: "tv-extra tv-stub", transform: "translate(0 30)" }, element);
+    const stub = svg("g", {
+      class: "tv-extra tv-stub", transform: "translate(0 30)", "aria-hidden": true,
+    }, element);
     svg("path", { d: "M0 -12V-9" }, stub);
     svg("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }, stub);
     svg("text", { y: 4 }, stub).textContent = text;
   }
-  const side = look & 2048 ? "left child" : look & 4096 ? "right child" : "root";
-  const words = [side, color, ...states.map((state) => spoken[state]),
-    hidden && `folded, ${hidden} below`];
-  element.setAttribute("aria-label", [node.label, ...words].filter(Boolean).join(", "));
+  element.setAttribute("aria-label", nameOf(node, parent));
   element.setAttribute("aria-level", node.level + 1);
   if (look & 1024) element.setAttribute("aria-expanded", !hidden);
   else element.removeAttribute("aria-expanded");

@@ -4,11 +4,12 @@ enum PageScript {
   /// The script, in UTF-8.
   static let bytes: [UInt8] = {
     let parts = [
-      PackageResources.dom_mjs, PackageResources.core_mjs, PackageResources.timeline_mjs,
-      PackageResources.camera_mjs, PackageResources.node_mjs, PackageResources.stage_mjs,
-      PackageResources.facts_mjs, PackageResources.gestures_mjs, PackageResources.panel_mjs,
-      PackageResources.player_mjs, PackageResources.keys_mjs, PackageResources.live_mjs,
-      PackageResources.quiz_mjs, PackageResources.storyboard_mjs, PackageResources.main_mjs,
+      PackageResources.dom_mjs, PackageResources.speech_mjs, PackageResources.core_mjs,
+      PackageResources.timeline_mjs, PackageResources.camera_mjs, PackageResources.node_mjs,
+      PackageResources.stage_mjs, PackageResources.facts_mjs, PackageResources.gestures_mjs,
+      PackageResources.panel_mjs, PackageResources.player_mjs, PackageResources.keys_mjs,
+      PackageResources.live_mjs, PackageResources.quiz_mjs, PackageResources.storyboard_mjs,
+      PackageResources.main_mjs,
     ]
     return Array(parts.map(joinable).joined())
   }()
