@@ -135,9 +135,9 @@ def mistakes(browser, folder):
 
 # A function of the module that comes to an end, as one does whose memory does not suffice.
 TRAP = """(() => {
-  const begin = WebAssembly.Instance;
-  WebAssembly.Instance = function (...given) {
-    const tv = { ...new begin(...given).exports };
+  const begin = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (module) => {
+    const tv = { ...(await begin(module)).exports };
     for (const name in tv) {
       if (name === 'memory') continue;
       const real = tv[name];

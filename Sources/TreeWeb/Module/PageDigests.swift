@@ -2,7 +2,7 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-lGYFGpLL3Ocv7kMT6Pd2FSFNxuoffIWRJVVdGhjO6Mg="
+  static let script = "sha256-YkwlyYObrPrzXuVS2xo1ggkjYa9Lkja3saeOLK0ulHc="
 
   /// That of the style.
   static let style = "sha256-KeG/gTFNlykdQJsuhh0H0Cljyd75Jmz2koQ0p3JILVg="

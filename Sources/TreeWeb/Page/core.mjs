@@ -18,6 +18,8 @@ export async function unpacked(bytes) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+const ended = new Error("that is more than the trees have room for: they begin anew");
+
 /** The trees. */
 export class Core {
   #tv;
@@ -33,22 +35,22 @@ export class Core {
   static async from(wasm) {
     const core = new Core();
     core.#module = await WebAssembly.compile(wasm);
-    core.#begin();
+    await core.#begin();
     return core;
   }
-  #begin() {
-    this.#tv = new WebAssembly.Instance(this.#module).exports;
+  async #begin() {
+    this.#tv = (await WebAssembly.instantiate(this.#module)).exports;
     this.era += 1;
   }
   #run(name, ...args) {
     try {
-      return this.#tv[name](...args);
+      if (this.#tv) return this.#tv[name](...args);
     } catch {
-      this.#begin();
-      const fault = new Error("that is more than the trees have room for: they begin anew");
-      setTimeout(() => this.onend(fault));
-      throw fault;
+      // Its memory may be anything now.
+      this.#tv = null;
+      this.#begin().then(() => this.onend(ended));
     }
+    throw ended;
   }
 
   // Memory may have grown, which detaches every view of it: look anew each time.
@@ -69,7 +71,7 @@ export class Core {
     if (answer < 0) throw new Error(this.text(this.#tv.tv_fault()));
     return answer;
   }
-  close(handle) { this.#tv.tv_close(handle); }
+  close(handle) { this.#run("tv_close", handle); }
 
   /** A tree of a kind with keys, as one text. */
   open(kind, keys, seed = 0) {
@@ -114,8 +116,10 @@ export class Exhibit {
   }
 
   renew() { this.outline = this.#json("outline"); }
+  /** The handle, which stands for another tree after the trees have begun anew. */
+  get #its() { return this.#core.era === this.#era ? this.#handle : -1; }
   #json(name, ...args) {
-    return JSON.parse(this.#core.text(this.#core.call(name, this.#handle, ...args)));
+    return JSON.parse(this.#core.text(this.#core.call(name, this.#its, ...args)));
   }
 
   get steps() { return this.outline.steps; }
@@ -123,29 +127,29 @@ export class Exhibit {
   /** Does something with each key of a text; says for how many the answer was yes. */
   act(verb, keys) {
     this.#core.put(keys);
-    const count = this.#core.call("do", this.#handle, verbs.indexOf(verb));
+    const count = this.#core.call("do", this.#its, verbs.indexOf(verb));
     this.renew();
     return count;
   }
   traverse(order, reversed = false) {
-    this.#core.call("traverse", this.#handle, orders.indexOf(order), reversed ? 1 : 0);
+    this.#core.call("traverse", this.#its, orders.indexOf(order), reversed ? 1 : 0);
     this.renew();
   }
   /** Hides what stands below a node, or shows it again. */
-  fold(node, isFolded) { this.#core.call("fold", this.#handle, node, isFolded ? 1 : 0); }
+  fold(node, isFolded) { this.#core.call("fold", this.#its, node, isFolded ? 1 : 0); }
   /** The ids of the nodes of the moment, in an order. */
   order(order, reversed = false) {
     const place = orders.indexOf(order);
-    return Array.from(this.#core.numbers(this.#core.call("order", this.#handle, place, reversed ? 1 : 0)));
+    return Array.from(this.#core.numbers(this.#core.call("order", this.#its, place, reversed ? 1 : 0)));
   }
-  go(moment) { return this.#core.call("go", this.#handle, moment); }
+  go(moment) { return this.#core.call("go", this.#its, moment); }
   get facts() { return this.#json("facts"); }
   details(node) { return this.#json("details", node); }
 
   label(node) {
     let label = this.#labels.get(node);
     if (label === undefined) {
-      label = this.#core.text(this.#core.call("label", this.#handle, node));
+      label = this.#core.text(this.#core.call("label", this.#its, node));
       this.#labels.set(node, label);
     }
     return label;
@@ -154,12 +158,12 @@ export class Exhibit {
   /** The node with a label, the next one after another in the order of their making, or −1. */
   find(text, after = -1) {
     this.#core.put(text);
-    return this.#core.call("find", this.#handle, after) - 1;
+    return this.#core.call("find", this.#its, after) - 1;
   }
 
   /** What meets a window: nodes, edges, and subtrees too small to be looked into. */
   show(box, extent) {
-    const count = this.#core.call("show", this.#handle, ...box, extent);
+    const count = this.#core.call("show", this.#its, ...box, extent);
     const numbers = this.#core.numbers(count);
     const [nodeCount, edgeCount, summaryCount] = numbers;
     let at = 3;
