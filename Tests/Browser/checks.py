@@ -9,27 +9,12 @@ import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from accessibility import axe, reading, speech  # noqa: E402
 from chromium import Chromium  # noqa: E402
-
-NODES = "[...document.querySelectorAll('[role=treeitem]')].map(n => n.dataset.key)"
-
-
-def ready(browser, path, **settings):
-    page = browser.open(path, **settings)
-    try:
-        page.wait("document.body.dataset.ready", 10)
-    except RuntimeError as fault:
-        raise AssertionError(f"{fault}: {page.faults()}") from fault
-    return page
-
-
-def labels(page):
-    return sorted(page(NODES))
-
-
-def quiet(page):
-    """Nothing was said on the console, and nothing was asked for beside the page."""
-    assert page.faults() == [], page.faults()
+from inputs import heaps, languages, mistakes, recovery  # noqa: E402
+from keying import by_keys  # noqa: E402
+from looking import labels, quiet, ready  # noqa: E402
+from pointing import by_mouse, by_touch  # noqa: E402
 
 
 def live(browser, folder):
@@ -339,7 +324,8 @@ def same(browser, folder):
 CHECKS = {
     check.__name__: check for check in (
         live, keyboard, steps, motion, several, hostile, quiz, performing, print_out, article, around,
-        graph, same)
+        graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps, mistakes,
+        recovery)
 }
 
 if __name__ == "__main__":

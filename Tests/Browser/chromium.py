@@ -21,7 +21,7 @@ import time
 
 KEYS = {
     "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Home": 36, "End": 35,
-    "Enter": 13, "Tab": 9, "Escape": 27,
+    "Enter": 13, "Tab": 9, "Escape": 27, "Backspace": 8, "+": 187, "-": 189, "/": 191,
 }
 
 
@@ -94,14 +94,18 @@ class Chromium:
         message, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(message)
 
-    def open(self, path, width=1440, height=900, dark=False, still=True, fragment=""):
-        """Opens a file as a page."""
+    def open(
+        self, path, width=1440, height=900, dark=False, still=True, fragment="", before=None
+    ):
+        """Opens a file as a page, after a script that is no part of it."""
         target = self.send("Target.createTarget", url="about:blank")["targetId"]
         session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         page = Page(self, session)
         for domain in ("Page", "Runtime", "Log", "Network", "Accessibility"):
             page.send(f"{domain}.enable")
         page.resize(width, height)
+        if before:
+            page.send("Page.addScriptToEvaluateOnNewDocument", source=before)
         features = [
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
             {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"},
@@ -143,13 +147,24 @@ class Page:
                 raise RuntimeError(f"waited in vain for {expression}")
             time.sleep(0.02)
 
-    def key(self, key):
+    def key(self, key, shift=False):
         """Presses a key."""
         code = KEYS.get(key, ord(key.upper()) if len(key) == 1 else 0)
-        event = {"key": key, "windowsVirtualKeyCode": code}
+        event = {"key": key, "windowsVirtualKeyCode": code, "modifiers": 8 if shift else 0}
         text = "\r" if key == "Enter" else key if len(key) == 1 else ""
         self.send("Input.dispatchKeyEvent", type="keyDown", text=text, **event)
         self.send("Input.dispatchKeyEvent", type="keyUp", **event)
+
+    def touch(self, kind, *points):
+        """Lays fingers on the page, moves them, or lifts them."""
+        self.send(
+            "Input.dispatchTouchEvent", type=kind,
+            touchPoints=[{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)])
+
+    def media(self, **features):
+        """Takes a page for another screen, such as one of forced colours."""
+        self.send("Emulation.setEmulatedMedia", features=[
+            {"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
 
     def type(self, text):
         self.send("Input.insertText", text=text)

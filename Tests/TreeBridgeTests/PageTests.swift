@@ -105,6 +105,9 @@ import TreeSteps
     for extent in [Double.nan, -1, .infinity, 0, 1] {
       #expect(tv_show(handle, .nan, -.infinity, .infinity, 1e308, extent) >= 3)
     }
+    PageClient.put((0...10_000).map { "\($0)" }.joined(separator: ","))
+    #expect(tv_do(handle, 0) == -1)
+    #expect(PageClient.text(tv_fault()).contains("at most 10000 keys"))
     PageClient.put("nan")
     #expect(tv_do(handle, 0) == -1)
     #expect(PageClient.text(tv_fault()).contains("finite"))
@@ -115,6 +118,39 @@ import TreeSteps
       let node = tv_find(handle, Int32(after))
       #expect(node == 0 ? found == 0 : PageClient.text(tv_label(handle, node - 1)) == key)
     }
+  }
+
+  @Test func theFirstIsTakenOfHeapsOnly() throws {
+    for (kind, keys, words) in [(1, "5 3 8", "only of a heap"), (7, "", "the heap is empty")] {
+      PageClient.put(keys)
+      let handle = tv_open(Int32(kind), 0)
+      defer { tv_close(handle) }
+      #expect(tv_do(handle, 3) == -1)
+      #expect(PageClient.text(tv_fault()).contains(words))
+      #expect(try PageClient.object(tv_outline(handle))["steps"] as? Int == 0)
+    }
+  }
+
+  /// A caption of many words is said as what follows from its reason.
+  @Test func whatIsSaidIsShort() throws {
+    PageClient.put("1 2 3 4 5 6 7")
+    let handle = tv_open(5, 0)
+    defer { tv_close(handle) }
+    PageClient.put("9 8 10 12 11 15 14 13 16 20 19 18 17")
+    _ = tv_do(handle, 0)
+    var isShortened = false
+    for moment: Int32 in 0...100 {
+      _ = tv_go(handle, moment)
+      let facts = try PageClient.object(tv_facts(handle))
+      let (caption, spoken) = (facts["caption"] as? String, facts["spoken"] as? String)
+      let words = try #require(spoken?.split(separator: " ").count)
+      #expect((1...15).contains(words))
+      if spoken != caption {
+        isShortened = true
+        #expect(caption?.hasSuffix(": \(spoken ?? "?")") == true)
+      }
+    }
+    #expect(isShortened)
   }
 
   @Test func aPackedRecordingIsShown() throws {

@@ -62,6 +62,31 @@ struct BrowserTests {
       ]
     ],
     "same": [["insert", "5", "3", "8", "-o", "live.html"]],
+    "axe": [
+      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      ["insert", "4", "2", "6", "1", "3", "--kind", "red-black", "--step", "-o", "steps.html"],
+      ["compare", "5", "3", "8", "1", "4", "--step", "-o", "compare.html"],
+      ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
+    ],
+    "reading": [
+      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      ["insert", "4", "2", "6", "1", "3", "0", "--kind", "avl", "--step", "-o", "steps.html"],
+    ],
+    "speech": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "by_keys": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "by_mouse": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "by_touch": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "languages": [
+      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      ["draw", #"["Größe","été","二叉树","שלום","مرحبا","👩‍👩‍👧 x"]"#, "-o", "words.html"],
+    ],
+    "heaps": [["insert", "5", "3", "8", "--kind", "heap", "-o", "live.html"]],
+    "mistakes": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "recovery": [
+      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      ["insert", "4", "2", "6", "--step", "-o", "steps.html"],
+      ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
+    ],
   ]
 
   @Test(arguments: pages.keys.sorted()) func pagesDoWhatTheyShould(check: String) throws {

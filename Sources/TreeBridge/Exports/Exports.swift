@@ -136,6 +136,7 @@ public func tv_do(_ handle: Int32, _ verb: Int32) -> Int32 {
   guard let verb = PageTree.Verb(rawValue: Int(verb)) else { return fail("no such verb") }
   return changing(handle) { shown throws(PageError) in
     guard let tree = shown.tree else { throw PageError(words: "a recording cannot be changed") }
+    if verb == .takeFirst, let fault = tree.faultOfTaking { throw fault }
     let keys = verb == .takeFirst ? [.integer(0)] : try tree.keys(input)
     var count: Int32 = 0
     for key in keys where shown.tree?.act(verb, key) == true { count += 1 }

@@ -43,11 +43,26 @@ struct PageTree {
     }
   }
 
+  /// The most keys with which something is done at a time, step by step.
+  private static let mostKeys = 10_000
+
+  /// Why no first entry can be taken, or `nil` if one can.
+  var faultOfTaking: PageError? {
+    guard case .heap(let heap) = tree.tree else {
+      return PageError(words: "only of a heap is the first entry taken")
+    }
+    return heap.first == nil ? PageError(words: "the heap is empty: there is nothing to take") : nil
+  }
+
   /// Reads keys as those of the tree are: numbers are words in a tree of words.
   ///
-  /// - Throws: ``PageError`` if there is a word, and the tree holds numbers.
+  /// - Throws: ``PageError`` if there is a word, and the tree holds numbers; or if there are more keys
+  ///   than anybody watches.
   func keys(_ bytes: [UInt8]) throws(PageError) -> [TreeKey] {
     let list = try worded { () throws(SourceError) in try KeyList.parse(bytes) }
+    guard list.keys.count <= Self.mostKeys else {
+      throw PageError(words: "at most \(Self.mostKeys) keys are taken at a time")
+    }
     guard let holdsText else { return list.keys }
     if holdsText { return list.labels.map { .text($0) } }
     let isMixed = list.keys.contains { $0.isText } && !tree.tree.elementSnapshot.isEmpty

@@ -57,6 +57,8 @@ extension Stage {
     buffer.write(integer: moment)
     buffer.write(#","caption":"#)
     buffer.write(jsonText: frame.caption)
+    buffer.write(#","spoken":"#)
+    buffer.write(jsonText: frame.caption.spoken())
     if let operation = frame.operationIndex {
       buffer.write(#","operation":"#)
       buffer.write(integer: operation)

@@ -73,12 +73,17 @@ extension Stage {
   }
 
   /// How a node looks: its marks, and 256 for a red node, 512 for a black one, 1024 for one with
-  /// children, 2048 for a left child and 4096 for a right one.
+  /// children, 2048 for a left child and 4096 for a right one; then 8192 times its balance factor and
+  /// four, if it has one from −3 to 3.
   func look(of node: NodeID) -> Int {
     let frame = frame
     var look = Int(marks[node.rawValue].rawValue)
-    if case .text(let color)? = frame.annotations(of: node)[.color] {
+    let notes = frame.annotations(of: node)
+    if case .text(let color)? = notes[.color] {
       look += color == "red" ? 256 : color == "black" ? 512 : 0
+    }
+    if case .integer(let balance)? = notes[.balance], (-3...3).contains(balance) {
+      look += 8192 * (balance + 4)
     }
     if !frame.children(of: node).isEmpty { look += 1024 }
     if let parent = frame.parent(of: node) {

@@ -2,14 +2,14 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-jiVeeRqVzYge/XkOHm2EWBkKVx2mZq3zHmNzmC5ldlo="
+  static let script = "sha256-vZzNj+6zQDv+sJtwDOSiJ0Y9ygeD8HqrvUV/612cniw="
 
   /// That of the script of graphs.
-  static let graph = "sha256-mVbjrTgy3u61gzIi5M1H6XjkyRLSNlIYdviRzrE8tmA="
+  static let graph = "sha256-vj6dzsSBOieYd7WpFaZvjiIFLUL/kOSW8G9qqaGMjWA="
 
   /// That of the style.
-  static let style = "sha256-Wn+BS81ZiSewz/TC7uSZpmSTSZTk8PMmFZYP1rtH5Z4="
+  static let style = "sha256-DyP53ggjmTo2l9kiQ5Td9GmY4vF+1Ar5KAVPYltQ+Xg="
 
   /// That of the style of graphs.
-  static let graphStyle = "sha256-5NmziO79XeqBZZf+eqZ6DhbTUigA8+9SgLKuWVNJ0c4="
+  static let graphStyle = "sha256-dkpdelkwvgRLSSRNM697QvPOZxn3FI5f8NkvvK21Qxw="
 }

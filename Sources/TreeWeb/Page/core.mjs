@@ -21,23 +21,45 @@ export async function unpacked(text) {
   return new Uint8Array(own.memory.buffer, own.unpack(letters.length, size), size);
 }
 
+const ended = new Error("that is more than the trees have room for: they begin anew");
+
 /** The trees. */
 export class Core {
   #tv;
+  #module;
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
+  /** How often the trees have begun: a handle of an earlier time means nothing. */
+  era = 0;
+  /** Called when the trees have come to an end that nobody wanted, and begun anew with nothing. */
+  onend = () => {};
+
   static async from(wasm) {
-    const { instance } = await WebAssembly.instantiate(wasm);
     const core = new Core();
-    core.#tv = instance.exports;
+    core.#module = await WebAssembly.compile(wasm);
+    await core.#begin();
     return core;
+  }
+  async #begin() {
+    this.#tv = (await WebAssembly.instantiate(this.#module)).exports;
+    this.era += 1;
+  }
+  #run(name, ...args) {
+    try {
+      if (this.#tv) return this.#tv[name](...args);
+    } catch {
+      // Its memory may be anything now.
+      this.#tv = null;
+      this.#begin().then(() => this.onend(ended));
+    }
+    throw ended;
   }
 
   // Memory may have grown, which detaches every view of it: look anew each time.
   put(input) {
     const bytes = typeof input === "string" ? this.#encoder.encode(input) : input;
-    const start = this.#tv.tv_input(bytes.length);
+    const start = this.#run("tv_input", bytes.length);
     new Uint8Array(this.#tv.memory.buffer, start, bytes.length).set(bytes);
   }
   text(length) {
@@ -48,11 +70,11 @@ export class Core {
     return new Float64Array(this.#tv.memory.buffer, this.#tv.tv_numbers(), count);
   }
   call(name, ...args) {
-    const answer = this.#tv[`tv_${name}`](...args);
+    const answer = this.#run(`tv_${name}`, ...args);
     if (answer < 0) throw new Error(this.text(this.#tv.tv_fault()));
     return answer;
   }
-  close(handle) { this.#tv.tv_close(handle); }
+  close(handle) { this.#run("tv_close", handle); }
 
   /** A tree of a kind with keys, as one text. */
   open(kind, keys, seed = 0) {
@@ -86,17 +108,21 @@ export class Core {
 export class Exhibit {
   #core;
   #handle;
+  #era;
   #labels = new Map();
 
   constructor(core, handle) {
     this.#core = core;
     this.#handle = handle;
+    this.#era = core.era;
     this.renew();
   }
 
   renew() { this.outline = this.#json("outline"); }
+  /** The handle, which stands for another tree after the trees have begun anew. */
+  get #its() { return this.#core.era === this.#era ? this.#handle : -1; }
   #json(name, ...args) {
-    return JSON.parse(this.#core.text(this.#core.call(name, this.#handle, ...args)));
+    return JSON.parse(this.#core.text(this.#core.call(name, this.#its, ...args)));
   }
 
   get steps() { return this.outline.steps; }
@@ -104,29 +130,29 @@ export class Exhibit {
   /** Does something with each key of a text; says for how many the answer was yes. */
   act(verb, keys) {
     this.#core.put(keys);
-    const count = this.#core.call("do", this.#handle, verbs.indexOf(verb));
+    const count = this.#core.call("do", this.#its, verbs.indexOf(verb));
     this.renew();
     return count;
   }
   traverse(order, reversed = false) {
-    this.#core.call("traverse", this.#handle, orders.indexOf(order), reversed ? 1 : 0);
+    this.#core.call("traverse", this.#its, orders.indexOf(order), reversed ? 1 : 0);
     this.renew();
   }
   /** Hides what stands below a node, or shows it again. */
-  fold(node, isFolded) { this.#core.call("fold", this.#handle, node, isFolded ? 1 : 0); }
+  fold(node, isFolded) { this.#core.call("fold", this.#its, node, isFolded ? 1 : 0); }
   /** The ids of the nodes of the moment, in an order. */
   order(order, reversed = false) {
     const place = orders.indexOf(order);
-    return Array.from(this.#core.numbers(this.#core.call("order", this.#handle, place, reversed ? 1 : 0)));
+    return Array.from(this.#core.numbers(this.#core.call("order", this.#its, place, reversed ? 1 : 0)));
   }
-  go(moment) { return this.#core.call("go", this.#handle, moment); }
+  go(moment) { return this.#core.call("go", this.#its, moment); }
   get facts() { return this.#json("facts"); }
   details(node) { return this.#json("details", node); }
 
   label(node) {
     let label = this.#labels.get(node);
     if (label === undefined) {
-      label = this.#core.text(this.#core.call("label", this.#handle, node));
+      label = this.#core.text(this.#core.call("label", this.#its, node));
       this.#labels.set(node, label);
     }
     return label;
@@ -135,12 +161,12 @@ export class Exhibit {
   /** The node with a label, the next one after another in the order of their making, or −1. */
   find(text, after = -1) {
     this.#core.put(text);
-    return this.#core.call("find", this.#handle, after) - 1;
+    return this.#core.call("find", this.#its, after) - 1;
   }
 
   /** What meets a window: nodes, edges, and subtrees too small to be looked into. */
   show(box, extent) {
-    const count = this.#core.call("show", this.#handle, ...box, extent);
+    const count = this.#core.call("show", this.#its, ...box, extent);
     const numbers = this.#core.numbers(count);
     const [nodeCount, edgeCount, summaryCount] = numbers;
     let at = 3;
@@ -189,5 +215,7 @@ export class Exhibit {
     const digits = String(few.at(-1)?.[0] ?? 0).length;
     return digits > 2 ? marks(digits) : few;
   }
-  close() { this.#core.close(this.#handle); }
+  close() {
+    if (this.#core.era === this.#era) this.#core.close(this.#handle);
+  }
 }

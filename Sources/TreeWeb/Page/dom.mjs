@@ -10,10 +10,27 @@ export const svg = (name, attributes = {}, parent) => {
   return element;
 };
 
-/** A new element with a text: never with markup, whatever a label says. */
+/** Words from right to left. */
+const leftward = /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}][^\x21-\x7f]*)/u;
+
+/** Says something in an element: never with markup, whatever a label says. Labels from right to left
+ * keep to themselves, so that two of them in a sentence keep their order. */
+export const say = (element, text) => {
+  element.textContent = text;
+  if (!leftward.test(text)) return;
+  element.replaceChildren();
+  text.split(leftward).forEach((part, index) => {
+    if (index % 2 === 0) return element.append(part);
+    const label = document.createElement("bdi");
+    label.textContent = part.trimEnd();
+    element.append(label, part.slice(label.textContent.length));
+  });
+};
+
+/** A new element with a text. */
 export const item = (parent, name, text, className = "") => {
   const element = document.createElement(name);
-  element.textContent = text;
+  say(element, text);
   if (className) element.className = className;
   parent.append(element);
   return element;

@@ -6,6 +6,7 @@ import { $, counted, item } from "./dom.mjs";
 export function tell(panel, node) {
   const box = $("hover");
   const element = node >= 0 ? panel.stage.elementOf(node) : undefined;
+  document.querySelector("[aria-describedby=known]")?.removeAttribute("aria-describedby");
   const facts = element && panel.exhibit.details(node);
   box.hidden = !facts;
   if (!facts) return;
@@ -13,13 +14,17 @@ export function tell(panel, node) {
   item(box, "strong", facts.label);
   item(box, "span", facts.parent === undefined
     ? "root" : `${facts.side} child of ${panel.exhibit.details(facts.parent).label}`);
-  item(box, "span", `depth ${facts.depth}, height ${facts.height}`);
+  // The name of a node tells the rest.
+  const known = item(box, "div", "");
+  known.id = "known";
+  element.setAttribute("aria-describedby", "known");
+  item(known, "span", `depth ${facts.depth}, height ${facts.height}`);
   if (facts.below) {
     const below = `${counted(facts.below, "node")} below`;
-    item(box, "span", facts.folded ? `${below}, folded` : below);
+    item(known, "span", facts.folded ? `${below}, folded` : below);
   }
   for (const [name, value] of Object.entries(facts.notes)) {
-    item(box, "span", `${name.replace(/^.*[.]/, "")}: ${value}`);
+    item(known, "span", `${name.replace(/^.*[.]/, "")}: ${value}`);
   }
   const place = element.getBoundingClientRect();
   const picture = $("picture").getBoundingClientRect();

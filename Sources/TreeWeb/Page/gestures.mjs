@@ -32,6 +32,11 @@ export function listen(panel, player) {
     stage.point(node);
     panel.onchoose?.(node);
   });
+  // A picture that listened itself would be a stop of the keyboard.
+  panel.figure.addEventListener("focusin", (event) => {
+    const node = Stage.nodeOf(event.target);
+    if (node >= 0 && node !== stage.cursor) panel.point(node, false);
+  });
   root.addEventListener("dblclick", (event) => {
     const node = Stage.nodeOf(event.target);
     if (node >= 0) panel.fold(node);

@@ -1,6 +1,8 @@
 // The keys of the terminal, the tree walked by arrow keys, and the buttons about the picture.
 
 import { $ } from "./dom.mjs";
+import { tell } from "./facts.mjs";
+import { speak } from "./speech.mjs";
 import { Stage } from "./stage.mjs";
 
 /** Walks to a relative of the node that has the focus; says whether there is one to walk from. */
@@ -33,10 +35,31 @@ function walk(player, event) {
   return true;
 }
 
+/** Where the picture goes by the arrow keys, with shift. */
+const ways = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+
+/** Goes to the next node of each tree with a label. */
+function search(player, text) {
+  const found = [];
+  for (const panel of player.panels) {
+    const node = panel.exhibit.find(text, panel.stage.cursor);
+    panel.point(node, false);
+    if (node >= 0) found.push(panel.stage.elementOf(node).getAttribute("aria-label"));
+  }
+  $("found").textContent = found.length ? "" : "not in the tree";
+  speak(found.length > 1 && `in ${found.length} trees`,
+    found.length ? `found ${found[0]}` : `${text} is not in the tree`);
+}
+
 export function listenToKeys(player) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest("input, select, textarea")) return;
+    if (event.key === "Escape") tell(player.panel, -1);
+    if (event.shiftKey && ways[event.key]) {
+      player.pan(...ways[event.key]);
+      return event.preventDefault();
+    }
     if (walk(player, event)) return event.preventDefault();
     const isButton = event.target.closest("button, summary, a");
     const does = {
@@ -62,12 +85,7 @@ export function listenToKeys(player) {
   $("search-form").onsubmit = (event) => {
     event.preventDefault();
     const text = $("search").value.trim();
-    let isThere = false;
-    for (const panel of player.panels) {
-      const node = text ? panel.exhibit.find(text, panel.stage.cursor) : -1;
-      isThere ||= node >= 0;
-      panel.point(node, false);
-    }
-    $("found").textContent = !text || isThere ? "" : "not in the tree";
+    if (text) search(player, text);
+    else $("found").textContent = "";
   };
 }

@@ -2,10 +2,11 @@
 
 import { tags } from "./bubbles.mjs";
 import { kinds, orders } from "./core.mjs";
-import { $, item } from "./dom.mjs";
+import { $, counted, item } from "./dom.mjs";
 import { Panel } from "./panel.mjs";
 import { shown } from "./rulers.mjs";
 import { show } from "./show.mjs";
+import { speak } from "./speech.mjs";
 
 export class Live {
   /** What was done, in order: a verb and its keys, or a traversal. */
@@ -41,8 +42,9 @@ export class Live {
   /** Takes the state from a link: `#kind=avl,bst&insert=5,3,8&do=insert:4;traverse:inorder&step=12`. */
   read(hash) {
     const entries = new URLSearchParams(hash.slice(1));
-    const named = (entries.get("kind") ?? "").split(",").filter((kind) => kinds.includes(kind));
-    if (named.length) this.state.kinds = named;
+    const named = (entries.get("kind") ?? "").split(",").filter(Boolean);
+    const known = named.filter((kind) => kinds.includes(kind));
+    if (known.length) this.state.kinds = known;
     this.state.keys = entries.get("insert") ?? "";
     show(entries.get("show"), entries.get("tag"));
     this.state.seed = +(entries.get("seed") ?? 0) | 0;
@@ -50,7 +52,21 @@ export class Live {
       const colon = operation.indexOf(":");
       return colon < 0 ? [operation, ""] : [operation.slice(0, colon), operation.slice(colon + 1)];
     });
-    this.show(entries.has("step") ? +entries.get("step") || 0 : Infinity);
+    const step = entries.get("step") ?? Infinity;
+    this.show(+step || 0);
+    const unknown = named.find((kind) => !kinds.includes(kind));
+    const { steps } = this.player;
+    if ($("fault").textContent) return;
+    if (unknown) $("fault").textContent = `There is no kind ${unknown}.`;
+    else if (step !== Infinity && !(step >= 0 && step <= steps)) {
+      $("fault").textContent = `There is no step ${step}: there are ${counted(steps, "step")}.`;
+    }
+  }
+
+  /** Goes on after the trees came to an end: without all that brought them there, if need be. */
+  recover(isAgain) {
+    if (isAgain) [this.#operations, this.state.keys] = [[], ""];
+    this.show(Infinity);
   }
 
   #link() {
@@ -73,30 +89,45 @@ export class Live {
   #change(kinds) {
     this.state.kinds = kinds;
     this.show(Infinity);
+    this.#tell();
+  }
+
+  /** Says what the trees are now. */
+  #tell(...done) { speak(...done, this.player.panel.root.getAttribute("aria-label")); }
+
+  #open() {
+    const { kinds, keys, seed } = this.state;
+    this.#exhibits = kinds.map((kind) => this.core.open(kind, keys, seed));
   }
 
   /** Makes the trees and does again all that was done. */
   show(moment) {
-    const { kinds, keys, seed } = this.state;
+    const { kinds } = this.state;
     $("kind").value = kinds[0];
     $("beside").value = "";
     $("take").hidden = !kinds.includes("heap");
     if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.join(", ")}`;
     this.#try(() => {
-      const exhibits = kinds.map((kind) => this.core.open(kind, keys, seed));
-      this.#exhibits = exhibits;
       let fault;
+      try {
+        this.#open();
+      } catch (error) {
+        // Keys that cannot be read are none.
+        fault = error;
+        [this.state.keys, this.#operations] = ["", []];
+        this.#open();
+      }
       for (const [number, operation] of this.#operations.entries()) {
         try {
           this.#perform(operation);
         } catch (error) {
           // What cannot be done ends the sequence; what came before it is shown.
-          fault = error;
+          fault = new Error(`${operation.join(" ").slice(0, 40)}: ${error.message}`);
           this.#operations.length = number;
           break;
         }
       }
-      this.player.take(exhibits.map((exhibit, index) => this.#panel(exhibit, index)), moment);
+      this.player.take(this.#exhibits.map((exhibit, index) => this.#panel(exhibit, index)), moment);
       if (fault) throw fault;
     });
   }
@@ -107,14 +138,20 @@ export class Live {
     if (index > 0) {
       const button = item(panel.title.parentElement, "button", "×", "close");
       button.setAttribute("aria-label", `Take away ${kind}`);
-      button.onclick = () => this.#change(this.state.kinds.filter((_, other) => other !== index));
+      button.onclick = () => {
+        this.#change(this.state.kinds.filter((_, other) => other !== index));
+        this.player.panels[Math.min(index, this.player.panels.length - 1)].focus();
+      };
     }
     return panel;
   }
 
-  /** Does something with all trees; every kind can do it, or the first one refuses. */
+  /** Does something with all trees, or with those that can; the first one may refuse. */
   #perform([verb, text]) {
-    for (const exhibit of this.#exhibits) {
+    const { kinds } = this.state;
+    const isForHeaps = verb === "take" && kinds.includes("heap");
+    for (const [index, exhibit] of this.#exhibits.entries()) {
+      if (isForHeaps && kinds[index] !== "heap") continue;
       if (verb === "traverse") {
         const reversed = text.startsWith("-");
         exhibit.traverse(reversed ? text.slice(1) : text, reversed);
@@ -146,13 +183,17 @@ export class Live {
       }
       this.player.grown();
       this.player.go(first, 0);
-      if (this.player.steps > first) this.player.play();
+      if (this.player.steps === first) throw new Error("there is nothing to do: the tree is empty");
+      this.player.play();
     });
   }
 
   #undo() {
-    if (!this.#operations.pop()) return;
+    const undone = this.#operations.pop();
+    if (!undone) return;
     this.show(Infinity);
+    this.#tell(`undone: ${undone.join(" ").slice(0, 40)}`);
+    if ($("undo").disabled) $("key").focus();
   }
 
   #random() {
@@ -162,6 +203,7 @@ export class Live {
     this.state.keys = [...keys].join(",");
     this.#operations = [];
     this.show(Infinity);
+    this.#tell("random keys");
   }
 
   #try(body) {
@@ -170,7 +212,8 @@ export class Live {
     try {
       body();
     } catch (error) {
-      fault.textContent = error.message;
+      // Where in the text it is is not shown.
+      fault.textContent = error.message.split("\n")[0];
     }
     $("undo").disabled = !this.#operations.length;
   }

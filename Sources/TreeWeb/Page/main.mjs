@@ -14,14 +14,26 @@ try {
   const core = await Core.from(await unpacked($("module").textContent));
   const player = new Player();
   show(content.show, content.tag);
+  let again = () => {};
+  let ends = 0;
+  // What comes to an end again and again, without anybody doing anything, is left so.
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => { ends = 0; }, true);
+  core.onend = (fault) => {
+    ends += 1;
+    if (ends <= 3) again(ends);
+    $("fault").textContent ||= fault.message;
+  };
   if (content.recordings) {
-    const exhibits = content.recordings.map(({ packed }) => core.load(bytesOf(packed)));
-    const names = content.recordings.map(({ name }) => name ?? "");
-    player.take(exhibits.map((exhibit, at) => new Panel(player, exhibit, names[at])), content.step ?? 0);
+    const play = (moment) => player.take(content.recordings.map(({ packed, name }) =>
+      new Panel(player, core.load(bytesOf(packed)), name ?? "")), moment);
+    play(content.step ?? 0);
+    again = () => play(player.moment);
   } else if (content.quiz) {
-    new Quiz(core, player, content.quiz);
+    const quiz = new Quiz(core, player, content.quiz);
+    again = () => quiz.recover();
   } else {
-    new Live(core, player, content);
+    const live = new Live(core, player, content);
+    again = (ends) => live.recover(ends > 1);
   }
   listenToKeys(player);
   listenToShowing(player);

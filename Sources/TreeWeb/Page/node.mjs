@@ -2,27 +2,24 @@
 
 import { shape } from "./bubbles.mjs";
 import { svg } from "./dom.mjs";
+import { nameOf } from "./speech.mjs";
 
 const marks = ["path", "current", "new", "removed", "violation", "tagged", "visited"];
-const spoken = {
-  path: "on the path", current: "current", new: "new", removed: "removed",
-  violation: "breaks a rule", tagged: "tagged", visited: "visited",
-};
 
 /** A node in the document. */
 export function makeNode(row, label, id, parent) {
   const element = svg("g", { role: "treeitem", tabindex: -1, id }, parent);
   svg("rect", { class: "tv-body" }, element);
-  svg("text", { class: "tv-label" }, element).textContent = label;
+  svg("text", { class: "tv-label", "aria-hidden": true }, element).textContent = label;
   element.dataset.key = label;
   return { id: row.id, element, label };
 }
 
-/** Gives a node the look of its marks, which the core tells as bits. */
-export function dress(node, isCursor, exhibit) {
+/** Gives a node the look of its marks, which the core tells as bits, and its name. */
+export function dress(node, isCursor, parent, exhibit) {
   const { look, hidden, element } = node;
   const [half, radius] = [node.bubble || node.half, node.bubble || 18];
-  const key = `${look} ${hidden} ${isCursor} ${node.bubble}`;
+  const key = `${look} ${hidden} ${isCursor} ${node.bubble} ${parent}`;
   if (node.dressed === key) return;
   node.dressed = key;
   const states = marks.filter((_, bit) => look & (1 << bit));
@@ -41,7 +38,7 @@ export function dress(node, isCursor, exhibit) {
     : states.includes("violation") ? "!" : "";
   if (sign) {
     const badge = svg("g", {
-      class: "tv-extra tv-badge", transform: `translate(${half - 5} ${4 - radius})`,
+      class: "tv-extra tv-badge", transform: `translate(${half - 5} ${4 - radius})`, "aria-hidden": true,
     }, element);
     svg("circle", { r: 8 }, badge);
     svg("text", { y: 4 }, badge).textContent = sign;
@@ -49,15 +46,14 @@ export function dress(node, isCursor, exhibit) {
   if (hidden) {
     const text = `+${hidden}`;
     const width = 12 + 7 * text.length;
-    const stub = svg("g", { class: "tv-extra tv-stub", transform: `translate(0 ${radius + 12})` }, element);
+    const stub = svg("g", {
+      class: "tv-extra tv-stub", transform: `translate(0 ${radius + 12})`, "aria-hidden": true,
+    }, element);
     svg("path", { d: "M0 -12V-9" }, stub);
     svg("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }, stub);
     svg("text", { y: 4 }, stub).textContent = text;
   }
-  const side = look & 2048 ? "left child" : look & 4096 ? "right child" : "root";
-  const words = [side, color, ...states.map((state) => spoken[state]),
-    hidden && `folded, ${hidden} below`];
-  element.setAttribute("aria-label", [node.label, ...words].filter(Boolean).join(", "));
+  element.setAttribute("aria-label", nameOf(node, parent));
   element.setAttribute("aria-level", node.level + 1);
   if (look & 1024) element.setAttribute("aria-expanded", !hidden);
   else element.removeAttribute("aria-expanded");

@@ -1,10 +1,11 @@
 // One tree of the page: its picture, and under several of them what each is and what happens in it.
 
 import { Camera } from "./camera.mjs";
-import { $, item, svg } from "./dom.mjs";
+import { $, counted, item, svg } from "./dom.mjs";
 import { tell } from "./facts.mjs";
 import { listen } from "./gestures.mjs";
 import { Rulers } from "./rulers.mjs";
+import { speak } from "./speech.mjs";
 import { Stage } from "./stage.mjs";
 
 export class Panel {
@@ -57,8 +58,8 @@ export class Panel {
   fold(node) {
     const { exhibit, stage } = this;
     stage.stop();
-    const { x, y, folded, below } = exhibit.details(node);
-    if (!below) return;
+    const { x, y, label, folded, below } = exhibit.details(node);
+    if (!below) return speak(`${label} has no children`);
     exhibit.fold(node, !folded);
     const now = exhibit.details(node);
     const { camera } = stage;
@@ -68,6 +69,7 @@ export class Panel {
       y: camera.y + (y - now.y) * camera.scale,
     }, 300);
     tell(this, node);
+    speak(`${label} ${folded ? "unfolded" : "folded"}`, `${counted(below, "node")} below`);
   }
 
   /** Puts the cursor on a node, and tells of it. */
@@ -76,12 +78,21 @@ export class Panel {
     tell(this, node ?? -1);
   }
 
+  /** Puts the keyboard on the tree. */
+  focus() { this.root.querySelector("[tabindex='0']")?.focus({ preventScroll: true }); }
+
   /** Zooms about the middle. */
   zoom(factor) {
     const { camera } = this.stage;
     this.stage.stop();
     camera.zoom(factor, camera.width / 2, camera.height / 2);
     this.stage.look();
+    this.stage.draw();
+  }
+
+  pan(dx, dy) {
+    this.stage.stop();
+    this.stage.camera.pan(dx, dy);
     this.stage.draw();
   }
 

@@ -1,12 +1,15 @@
 // The controls under the trees, and what is said beside them.
 
-import { $, counted, fill, item } from "./dom.mjs";
+import { $, counted, fill, item, say } from "./dom.mjs";
+import { speak } from "./speech.mjs";
 import { Timeline } from "./timeline.mjs";
 
 export class Player {
   #timer = 0;
   #speed = 1;
   #timeline = new Timeline([]);
+  /** The operation that was spoken of last. */
+  #spoken;
   panels = [];
   active = 0;
   moment = 0;
@@ -57,7 +60,7 @@ export class Player {
     if (index === this.active || index < 0) return;
     this.active = index;
     this.#outline();
-    this.#say();
+    speak(panel.name, this.#say());
   }
 
   #outline() {
@@ -88,6 +91,7 @@ export class Player {
     for (const panel of this.panels) panel.fit(scale);
   }
   zoom(factor) { for (const panel of this.panels) panel.zoom(factor); }
+  pan(dx, dy) { for (const panel of this.panels) panel.pan(dx, dy); }
 
   toggle() { if (this.isPlaying) this.pause(); else this.play(); }
   play() {
@@ -119,15 +123,20 @@ export class Player {
   /** Goes to a moment: one step is moved to, a leap is shown at once. */
   go(moment, time) {
     const target = Math.max(0, Math.min(this.steps, moment));
+    const isNew = target !== this.moment;
     const isNear = Math.abs(target - this.moment) === 1;
     if (!isNear) this.pause();
     this.moment = target;
     this.panels.forEach((panel, index) => {
       panel.go(this.#timeline.local(index, target), time ?? (isNear ? 450 / this.#speed : 0));
     });
-    this.#say();
+    const known = this.#spoken;
+    const spoken = this.#say();
+    if (!isNew) return;
+    speak(!isNear && `step ${target} of ${this.steps}`, this.#spoken !== known && this.#spoken, spoken);
   }
 
+  /** Says what is to be seen, and hands back what is to be heard. */
   #say() {
     const { exhibit } = this.panel;
     const { outline, facts } = exhibit;
@@ -135,22 +144,26 @@ export class Player {
     $("time").setAttribute("aria-valuetext", `step ${this.moment} of ${this.steps}`);
     $("step").textContent = this.steps ? `${this.moment} / ${this.steps}` : "";
     const operation = outline.operations[facts.operation];
-    $("operation").textContent = operation?.title ?? "";
+    say($("operation"), operation?.title ?? "");
     $("operation").hidden = !operation;
+    this.#spoken = operation?.title;
     const waits = this.moment === 0 && this.steps > 0;
-    $("caption").textContent = waits ? `${facts.caption}: press Play` : facts.caption;
+    say($("caption"), waits ? `${facts.caption}: press Play` : facts.caption);
     $("counts").textContent = Player.#counts(facts);
     this.#code(outline, operation, facts);
     this.#lists(outline, facts);
     for (const panel of this.panels) {
       const own = panel === this.panel ? facts : panel.exhibit.facts;
-      panel.said.textContent = own.caption;
+      say(panel.said, own.caption);
       panel.counts.textContent = Player.#counts(own);
       panel.figure.classList.toggle("chosen", panel === this.panel);
       const nodes = own.count ? `${counted(own.count, "node")}, height ${own.height}` : "no nodes";
       panel.root.setAttribute("aria-label", `${panel.name || "Tree"} of ${nodes}`);
+      // A tree has at least one node to walk to.
+      panel.root.setAttribute("role", own.count ? "tree" : "img");
     }
     this.onmove();
+    return facts.spoken;
   }
 
   #code(outline, operation, facts) {

@@ -1,8 +1,9 @@
 // The quiz of the terminal: what the algorithms do next, or operations performed by hand. The core asks
 // and grades.
 
-import { $, fill, item } from "./dom.mjs";
+import { $, fill, item, say } from "./dom.mjs";
 import { Panel } from "./panel.mjs";
+import { speak } from "./speech.mjs";
 
 /** What can be chosen without typing, by the form of the answer; what ends with a blank wants a node. */
 const choices = {
@@ -22,6 +23,7 @@ export class Quiz {
   constructor(core, player, words) {
     this.core = core;
     this.player = player;
+    this.words = words;
     this.count = core.quiz(words);
     $("quiz").hidden = false;
     $("quiz").onsubmit = (event) => {
@@ -31,6 +33,12 @@ export class Quiz {
       else this.#answer(value === "unknown" ? undefined : $("answer").value);
     };
     this.#ask(0);
+  }
+
+  /** Asks again after the trees have begun anew. */
+  recover() {
+    this.core.quiz(this.words);
+    this.#ask(this.#number);
   }
 
   #ask(number) {
@@ -70,9 +78,8 @@ export class Quiz {
     this.player.take([panel], 0);
     const title = this.question.title;
     $("operation").hidden = false;
-    $("operation").textContent =
-      `Question ${this.#number + 1} of ${this.count}${title ? `: ${title}` : ""}`;
-    $("caption").textContent = this.question.text;
+    say($("operation"), `Question ${this.#number + 1} of ${this.count}${title ? `: ${title}` : ""}`);
+    say($("caption"), this.question.text);
   }
 
   #state() {
@@ -105,8 +112,9 @@ export class Quiz {
     const said = $("verdict");
     said.replaceChildren();
     const wrong = text === undefined ? "The answer is" : "Wrong: the answer is";
-    item(said, "strong", verdict.right ? "Correct." : `${wrong} ${verdict.answer}.`,
-      verdict.right ? "right" : "wrong");
+    const words = verdict.right ? "Correct." : `${wrong} ${verdict.answer}.`;
+    item(said, "strong", words, verdict.right ? "right" : "wrong");
+    speak(words);
     const { explanation } = verdict;
     item(said, "span", `${explanation.slice(0, 1).toUpperCase()}${explanation.slice(1)}.`);
     this.#state();

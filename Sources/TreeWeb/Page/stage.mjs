@@ -142,13 +142,16 @@ export class Stage {
       const label = this.exhibit.label(row.id);
       return makeNode(row, label, this.#prefix + row.id, this.#nodes);
     });
+    const parents = new Map(edges.map(({ parent, child }) => [child, this.exhibit.label(parent)]));
+    // Children are read aloud after their parents, whichever came first.
+    this.#nodes.setAttribute("aria-owns", nodes.map(({ id }) => this.#prefix + id).join(" "));
     for (const row of nodes) {
       const node = this.#drawn.nodes.get(row.id);
       const isNew = node.x === undefined;
       Object.assign(node, row);
       if (isNew) this.#move(node, node.x, node.y);
       measure(node, this.exhibit);
-      dress(node, node.id === this.cursor, this.exhibit);
+      dress(node, node.id === this.cursor, parents.get(row.id), this.exhibit);
     }
     this.#match(this.#drawn.edges, edges, (row) => row.child, () => ({
       element: svg("line", { class: "tv-edge" }, this.#edges),

@@ -1,0 +1,211 @@
+"""Checks of what readers meet who do not see a page, or see it differently."""
+
+import importlib.util
+import json
+import os
+import pathlib
+
+from looking import quiet, ready
+
+EVERY = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap"
+
+
+def library():
+    """The script of axe-core, or None.
+
+    It is no package of Debian. PyPI's axe-playwright-python carries it, and nothing else of that is
+    needed: `python3 -m pip install --no-deps axe-playwright-python`, where need be with `--target` and
+    PYTHONPATH. Or TREEVIZ_AXE names a file axe.min.js.
+    """
+    if "TREEVIZ_AXE" in os.environ:
+        return pathlib.Path(os.environ["TREEVIZ_AXE"])
+    package = importlib.util.find_spec("axe_playwright_python")
+    return package and pathlib.Path(package.origin).parent / "axe.min.js"
+
+
+# Axe judges no text of one letter: the contrast of labels and borders is measured here.
+CONTRAST = """(() => {
+  const parts = (color) => color.match(/[\\d.]+/g).slice(0, 3).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const light = (color) => {
+    const [red, green, blue] = parts(color);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const ratio = (a, b) => Math.max(light(a), light(b)) / Math.min(light(a), light(b));
+  const page = getComputedStyle(document.body).backgroundColor;
+  return [...document.querySelectorAll('.tv-node')].map((node) => {
+    const [body, label] = ['.tv-body', '.tv-label'].map((name) => getComputedStyle(node.querySelector(name)));
+    return [node.getAttribute('aria-label'), ratio(label.fill, body.fill), ratio(body.stroke, page)];
+  }).filter(([_, text, border]) => text < 4.5 || border < 3);
+})()"""
+
+
+def look(page, name, script):
+    """Has axe-core look at a page as it stands."""
+    contrast = page(CONTRAST)
+    assert not contrast, f"{name}: too little contrast: {contrast}"
+    if script:
+        page(f"{script}; 1")
+        found = page(
+            "axe.run(document).then(({violations}) => violations.map(v => "
+            "[v.id, v.help, v.nodes.slice(0, 3).map(n => n.html.slice(0, 200))]))")
+        assert not found, f"{name}: {found}"
+    quiet(page)
+
+
+def axe(browser, folder):
+    """Axe-core finds nothing, whatever is shown: wide and light, narrow and dark."""
+    file = library()
+    script = file.read_text() if file else ""
+    if not file:
+        print("axe-core is not installed: only contrast is checked (see accessibility.py)")
+    state = f"#kind={EVERY}&insert=5,3,8,1,4&do=insert:2;remove:5;traverse:inorder&step=30"
+    for width, dark in ((1440, False), (390, True)):
+        name = f"at {width}{', dark' if dark else ''}"
+        settings = {"width": width, "height": 900, "dark": dark}
+        page = ready(browser, folder / "live.html", **settings)
+        page("document.querySelector('[role=treeitem]').focus()")
+        page.key("Enter")
+        page("document.getElementById('search').focus()")
+        page.type("99")
+        page.key("Enter")
+        page("document.getElementById('key').focus()")
+        page.type("x")
+        page.key("Enter")
+        assert page.text("#fault") and page.text("#found")
+        look(page, f"a live page with faults, a folded node {name}", script)
+        page = ready(browser, folder / "live.html", fragment=state, **settings)
+        look(page, f"all kinds {name}", script)
+        page = ready(browser, folder / "live.html", fragment="#kind=avl&insert=", **settings)
+        look(page, f"an empty tree {name}", script)
+        page = ready(browser, folder / "steps.html", **settings)
+        for _ in range(page("+document.getElementById('time').max")):
+            page("document.getElementById('on').click()")
+            assert not page(CONTRAST), f"{page.text('#caption')} {name}: {page(CONTRAST)}"
+        look(page, f"a recording {name}", script)
+        page = ready(browser, folder / "compare.html", **settings)
+        look(page, f"several trees before the first step {name}", script)
+        page("document.getElementById('last').click()")
+        look(page, f"several trees {name}", script)
+        page = ready(browser, folder / "quiz.html", **settings)
+        look(page, f"a question {name}", script)
+        page("document.querySelector('#quiz [value=unknown]').click()")
+        look(page, f"an answer {name}", script)
+
+
+# What browsers put between, each in its own way.
+BETWEEN = ("generic", "none", "InlineTextBox", "MenuListPopup", "ListMarker", "LabelText")
+STATES = ("level", "expanded", "disabled", "checked", "selected", "pressed", "required", "invalid")
+
+
+def tree(page):
+    """What a screen reader gets, as indented text: role, name, states."""
+    nodes = {node["nodeId"]: node for node in page.send("Accessibility.getFullAXTree")["nodes"]}
+    lines = []
+
+    def write(node, depth, above=""):
+        role = node.get("role", {}).get("value", "")
+        name = node.get("name", {}).get("value", "")
+        below = depth
+        if not node["ignored"] and role not in BETWEEN and (role != "StaticText" or name != above):
+            states = {prop["name"]: prop["value"].get("value") for prop in node.get("properties", [])}
+            told = [f"{state}={json.dumps(states[state])}" for state in STATES
+                    if states.get(state) not in (None, "", "false", False) or
+                    state == "expanded" and state in states]
+            description = node.get("description", {}).get("value", "")
+            if description:
+                told.append(f"({description})")
+            value = node.get("value", {}).get("value", "")
+            if value != "" and role not in ("StaticText", "option", "MenuListOption"):
+                told.append(f"value={json.dumps(value, ensure_ascii=False)}")
+            lines.append("  " * depth + " ".join([role, json.dumps(name, ensure_ascii=False), *told]))
+            below += 1
+        for child in node.get("childIds", []):
+            if child in nodes:
+                write(nodes[child], below, name or above)
+
+    write(next(node for node in nodes.values() if "parentId" not in node), 0)
+    return "\n".join(lines)
+
+
+def reading(browser, folder):
+    """What a screen reader gets is what stands in reading.txt; TREEVIZ_RECORD writes it anew."""
+    seen = []
+    page = ready(browser, folder / "live.html")
+    seen.append("A live page\n" + tree(page))
+    page = ready(browser, folder / "steps.html")
+    count = page("+document.getElementById('time').max")
+    for _ in range(count - 4):
+        page("document.getElementById('on').click()")
+    seen.append("A recording\n" + tree(page))
+    for kind, step in (("red-black", 9), ("splay", 14)):
+        page = ready(
+            browser, folder / "live.html",
+            fragment=f"#kind={kind}&insert=5,3,8,1&do=insert:4;traverse:inorder&step={step}")
+        items = [line.strip() for line in tree(page).splitlines() if "treeitem" in line]
+        seen.append(f"{kind}, {page.text('#step')}: {page.text('#caption')}\n" + "\n".join(items))
+    text = "\n\n".join(seen) + "\n"
+    file = pathlib.Path(__file__).with_name("reading.txt")
+    if "TREEVIZ_RECORD" in os.environ:
+        file.write_text(text)
+    expected = file.read_text().splitlines()
+    found = text.splitlines()
+    assert found == expected, [pair for pair in zip(found, expected) if pair[0] != pair[1]][:3] or (
+        f"{len(found)} lines instead of {len(expected)}")
+    quiet(page)
+
+
+# What is said is gathered as a screen reader would hear it: each text that comes to stand there.
+LISTEN = """window.heard = [];
+new MutationObserver(() => heard.push(document.getElementById('speech').textContent)).observe(
+  document.getElementById('speech'), { childList: true, characterData: true, subtree: true })"""
+
+
+def heard(page, least=1):
+    """What was said since this was asked last."""
+    said = page("heard.splice(0)")
+    assert len(said) >= least, f"{said} is too little"
+    for text in said:
+        assert text.strip() and len(text.split()) <= 15, f"is no short text: {text!r}"
+    return said
+
+
+def speech(browser, folder):
+    """What has changed is said in a few words: of every step of every kind, of leaps, folds and finds."""
+    for kind in EVERY.split(","):
+        work = "insert:9,2,7,6,10,11,12,13;search:6,99;remove:8,5,2,9;traverse:levelorder"
+        if kind == "heap":
+            work += ";take:"
+        page = ready(
+            browser, folder / "live.html", fragment=f"#kind={kind}&insert=5,3,8,1,4&do={work}&step=0")
+        assert page.text("#fault") == "", page.text("#fault")
+        page(LISTEN)
+        steps = page("+document.getElementById('time').max")
+        said = page(
+            f"(async () => {{for (let i = 0; i < {steps}; i++) {{"
+            "document.getElementById('on').click(); await null}})()") or heard(page, steps)
+        assert len(said) == steps, (kind, len(said), steps)
+        assert sum(text.startswith("insert ") for text in said) == 8, said
+        page("document.getElementById('first').click()")
+        assert heard(page)[0].startswith(f"step 0 of {steps}")
+    page = ready(browser, folder / "live.html", fragment="#kind=avl&insert=5,3,8&do=insert:9,1")
+    page(LISTEN)
+    page("document.querySelector('[role=treeitem]').focus()")
+    page.key("Enter")
+    assert heard(page) == ["5 folded, 4 nodes below"]
+    page.key("Enter")
+    assert heard(page) == ["5 unfolded, 4 nodes below"]
+    page.key("/")
+    page.type("9")
+    page.key("Enter")
+    assert heard(page)[0].startswith("found 9, right child of 8"), heard(page)
+    page.type("9")
+    page.key("Enter")
+    assert heard(page) == ["99 is not in the tree"]
+    page.click("#undo")
+    assert heard(page) == ["undone: insert 9,1, avl of 3 nodes, height 1"]
+    page.click("#random")
+    assert heard(page)[0].startswith("random keys, avl of 12 nodes")
+    quiet(page)

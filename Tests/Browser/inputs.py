@@ -1,0 +1,201 @@
+"""Checks of what readers type and what links say: words of all languages, heaps, mistakes, the worst."""
+
+from looking import labels, quiet, ready
+
+# Which labels stand out of their nodes.
+OUTSIDE = """[...document.querySelectorAll('.tv-node')].filter((node) => {
+  const [label, body] = ['.tv-label', '.tv-body'].map((name) => node.querySelector(name).getBBox());
+  return label.width <= 0 || label.x < body.x + 1 || label.x + label.width > body.x + body.width - 1;
+}).map((node) => node.dataset.key)"""
+
+WORDS = ["Größe", "été", "二叉树", "שלום", "مرحبا", "👩‍👩‍👧", "Straßenbahnhaltestelle", "ᾧ", "한국어", "नमस्ते"]
+
+
+def languages(browser, folder):
+    """Words of all languages stay in their nodes, in order, and in the link."""
+    page = ready(browser, folder / "words.html")
+    assert labels(page) == sorted([*WORDS[:5], "👩‍👩‍👧 x"]), labels(page)
+    assert page(OUTSIDE) == [], page(OUTSIDE)
+    quiet(page)
+    page = ready(browser, folder / "live.html", fragment="#kind=avl&insert=")
+    page.click("#key")
+    page.type(" ".join(WORDS))
+    page.click("button[value=insert]")
+    page.click("#last")
+    assert labels(page) == sorted(WORDS), labels(page)
+    assert page(OUTSIDE) == [], page(OUTSIDE)
+    page.wait("location.hash.includes('do=')")
+    link = page("location.hash")
+    page.mouse("mouseMoved", *page.place("[data-key='שלום'] .tv-body"))
+    assert page.text("#hover strong") == "שלום"
+    # Two words from right to left keep their order in a sentence.
+    page.click("#key")
+    page.type("שלום")
+    page.click("button[value=search]")
+    page.click("#last")
+    while page.text("#caption") != "שלום < مرحبا: go left":
+        page.click("#back")
+    places = page("[...document.querySelectorAll('#caption bdi')].map(n => n.getBoundingClientRect().x)")
+    assert len(places) == 2 and places[0] < places[1], places
+    quiet(page)
+    again = ready(browser, folder / "live.html", fragment=link)
+    assert labels(again) == sorted(WORDS), labels(again)
+    assert again("decodeURIComponent(location.hash).includes('二叉树')")
+    quiet(again)
+
+
+def heaps(browser, folder):
+    """Of a heap the first is taken, any is removed and sought; other kinds beside it stand still."""
+    page = ready(browser, folder / "live.html")
+    root = "document.querySelector('[role=treeitem][aria-level=\"1\"]').dataset.key"
+    assert page(root) == "8" and not page("document.getElementById('take').hidden")
+    page.click("#key")
+    page.type("9 1")
+    page.click("button[value=insert]")
+    page.click("#last")
+    assert page(root) == "9" and labels(page) == ["1", "3", "5", "8", "9"]
+    page.click("#take")
+    page.click("#last")
+    assert page(root) == "8" and labels(page) == ["1", "3", "5", "8"]
+    page.click("#key")
+    page.type("3")
+    page.click("button[value=search]")
+    page.click("#last")
+    assert page.text("#caption").endswith("= 3: found"), page.text("#caption")
+    page.type("7")
+    page.click("button[value=search]")
+    page.click("#last")
+    assert page.text("#caption") == "7 is not there", page.text("#caption")
+    page.type("3")
+    page.click("button[value=remove]")
+    page.click("#last")
+    assert labels(page) == ["1", "5", "8"] and page(root) == "8"
+    page("document.getElementById('beside').value = 'avl'")
+    page("document.getElementById('beside').dispatchEvent(new Event('change'))")
+    page.click("#take")
+    page.click("#last")
+    figure = "[...document.querySelectorAll('figure')].map(f => f.querySelectorAll('[role=treeitem]').length)"
+    assert page(figure) == [2, 4] and page.text("#fault") == "", (page(figure), page.text("#fault"))
+    page.click("#take")
+    page.click("#take")
+    page.click("#take")
+    assert "nothing to take" in page.text("#fault"), page.text("#fault")
+    page.click("#last")
+    assert page("document.querySelector('svg.stage').getAttribute('role')") == "img"
+    page.wait("location.hash.includes('take:;take:')")
+    again = ready(browser, folder / "live.html", fragment=page("location.hash"))
+    assert again(figure) == [0, 4] and again.text("#fault") == "", again.text("#fault")
+    again = ready(browser, folder / "live.html", fragment="#kind=avl&insert=1,2&do=take:")
+    assert again.text("#fault") == "take : only of a heap is the first entry taken", again.text("#fault")
+    quiet(page)
+    quiet(again)
+
+
+def mistakes(browser, folder):
+    """What cannot be is said in words, and the page goes on."""
+    for fragment, words, keys in (
+        ("#kind=avl&insert=5,3&step=99", "There is no step 99", ["3", "5"]),
+        ("#kind=avl&insert=5,3&step=-1", "There is no step -1", ["3", "5"]),
+        ("#kind=avl&insert=5,3&step=many", "There is no step many", ["3", "5"]),
+        ("#kind=oak&insert=5,3", "There is no kind oak", ["3", "5"]),
+        ("#kind=avl,oak&insert=5,3", "There is no kind oak", ["3", "5"]),
+        ("#kind=avl&insert=5,nan", "finite", []),
+        ("#kind=avl&insert=5,3&do=grow:4", "grow 4: no such", ["3", "5"]),
+        ("#kind=avl&insert=5,3&do=insert:4;insert:x;insert:9", "insert x: the tree holds", ["3", "4", "5"]),
+        ("#kind=avl&insert=5,3&do=traverse:upside", "traverse upside: no such order", ["3", "5"]),
+        ("#kind=avl&insert=&do=traverse:inorder", "", []),
+        ("#=&&&%E0%A4%A&kind=&insert=7", "", ["7"]),
+    ):
+        page = ready(browser, folder / "live.html", fragment=fragment)
+        assert words in page.text("#fault"), (fragment, page.text("#fault"))
+        assert bool(words) == bool(page.text("#fault")), (fragment, page.text("#fault"))
+        assert labels(page) == keys, (fragment, labels(page))
+        page.click("#key")
+        page.type("6")
+        page.click("button[value=insert]")
+        page.click("#last")
+        assert labels(page) == sorted([*keys, "6"]) and page.text("#fault") == "", fragment
+        quiet(page)
+    page = ready(browser, folder / "live.html")
+    for text, words in (
+        ("x", "are numbers"), ('"open', "quot"), ("inf", "not finite"), ("9" * 400, "out of range"),
+        (",".join(map(str, range(10_001))), "at most 10000 keys"),
+    ):
+        page("document.getElementById('key').select()")
+        page("document.getElementById('key').focus()")
+        page.type(text)
+        page.key("Enter")
+        assert words in page.text("#fault"), (text[:20], page.text("#fault"))
+        assert labels(page) == ["3", "5", "8"]
+    page = ready(browser, folder / "live.html", fragment="#kind=bst&insert=")
+    page.click("button[value=traverse]")
+    assert "the tree is empty" in page.text("#fault"), page.text("#fault")
+    quiet(page)
+
+
+# A function of the module that comes to an end, as one does whose memory does not suffice.
+TRAP = """(() => {
+  const begin = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (module) => {
+    const tv = { ...(await begin(module)).exports };
+    for (const name in tv) {
+      if (name === 'memory') continue;
+      const real = tv[name];
+      tv[name] = (...args) => {
+        if (window.trap?.(name)) throw new WebAssembly.RuntimeError('unreachable');
+        return real(...args);
+      };
+    }
+    return { exports: tv };
+  };
+})()"""
+
+
+def recovery(browser, folder):
+    """When the trees come to an end, the page says so and makes new ones with what there was."""
+    def opened(name, fragment=""):
+        page = ready(browser, folder / name, fragment=fragment, before=TRAP)
+        assert page.text("#fault") == "", page.text("#fault")
+        return page
+
+    once = "window.trap = (name) => name === 'NAME' && delete window.trap"
+    page = opened("live.html", "#kind=avl,bst&insert=5,3,8&do=insert:4")
+    for name, does in (
+        ("tv_do", "document.querySelector('button[value=insert]').click()"),
+        ("tv_input", "document.querySelector('button[value=insert]').click()"),
+        ("tv_show", "document.getElementById('zoom-in').click()"),
+        ("tv_facts", "document.getElementById('first').click()"),
+    ):
+        page("document.getElementById('key').value = '9'")
+        page("dispatchEvent(new Event('pointerdown'))")
+        page(once.replace("NAME", name))
+        page(f"try {{ {does} }} catch {{}}")
+        page.wait("document.getElementById('fault').textContent.includes('begin anew')")
+        page.wait("document.querySelectorAll('figure').length === 2")
+        assert labels(page) == ["3", "3", "4", "4", "5", "5", "8", "8"], (name, labels(page))
+    page("document.getElementById('key').value = '9'")
+    page.click("button[value=insert]")
+    page.click("#last")
+    assert labels(page).count("9") == 2 and page.text("#fault") == ""
+    # What always brings them to an end is given up.
+    page("window.trap = (name) => name === 'tv_do'")
+    page("document.getElementById('key').value = '10'")
+    page.click("button[value=insert]")
+    page.wait("document.querySelectorAll('[role=treeitem]').length === 0")
+    page("delete window.trap")
+    page.click("#random")
+    assert len(labels(page)) == 24 and page.text("#fault") == "", page.text("#fault")
+    page = opened("steps.html")
+    page.click("#on")
+    page(once.replace("NAME", "tv_show"))
+    page("try { document.getElementById('on').click() } catch {}")
+    page.wait("document.getElementById('fault').textContent.includes('begin anew')")
+    step = page("+document.getElementById('time').value")
+    page.click("#last")
+    assert step >= 1 and labels(page) == ["2", "4", "6"], (step, labels(page))
+    page = opened("quiz.html")
+    page(once.replace("NAME", "tv_answer"))
+    page("document.querySelector('#quiz [value=unknown]').click()")
+    page.wait("document.getElementById('fault').textContent.includes('begin anew')")
+    page.click("button[value=unknown]")
+    assert page.text("#verdict"), "the quiz goes on"

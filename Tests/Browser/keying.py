@@ -1,0 +1,167 @@
+"""Checks that every control works by keys alone."""
+
+from looking import labels, quiet, ready
+
+FOCUSED = """(() => {
+  const e = document.activeElement;
+  return e === document.body ? "" : e.getAttribute("role") === "treeitem" ? `node ${e.dataset.key}`
+    : e.id || e.getAttribute("aria-label") || e.textContent;
+})()"""
+
+# What has the focus shows it: by an outline, and a node by a ring about it.
+SHOWN = """(() => {
+  const e = document.activeElement;
+  const line = e.getAttribute("role") === "treeitem" ? e.querySelector(".tv-ring") : e;
+  if (!line) return "no ring";
+  const { outlineStyle, outlineWidth, stroke, strokeWidth } = getComputedStyle(line);
+  const isSeen = line === e ? outlineStyle !== "none" && parseFloat(outlineWidth) >= 2
+    : stroke !== "none" && parseFloat(strokeWidth) >= 2;
+  return isSeen ? "" : `${outlineStyle} ${outlineWidth} ${stroke} ${strokeWidth}`;
+})()"""
+
+VIEW = "document.querySelector('svg.stage > g').getAttribute('transform')"
+STEP = "+document.getElementById('time').value"
+
+
+def stops(page):
+    """What the tab key comes to, from the beginning of the page on, each seen to have the focus."""
+    page("document.activeElement.blur()")
+    found = []
+    while len(found) < 80:
+        page.key("Tab")
+        at = page(FOCUSED)
+        if not at or at in found[:1]:
+            break
+        found.append(at)
+        shown = page(SHOWN)
+        assert shown == "", f"the focus on {at} is not seen: {shown}"
+    return found
+
+
+def tab_to(page, name):
+    """Goes on by the tab key to a control, or to a node."""
+    for _ in range(80):
+        at = page(FOCUSED)
+        if at == name or at.split(" ")[0] == name == "node":
+            return
+        page.key("Tab")
+    raise AssertionError(f"no tab key leads to {name}")
+
+
+def by_keys(browser, folder):
+    """Without a mouse: all controls are reached and work, and the focus is seen and never lost."""
+    first = ["kind", "beside", "key", "Insert", "Remove", "Search", "order", "reversed", "Traverse"]
+    view = ["search", "zoom-out", "fit", "zoom-in"]
+    play = ["first", "back", "play", "on", "last", "time", "speed"]
+    state = "#kind=avl,bst&insert=5,3,8&do=insert:4&step=2"
+    for features in ({"prefers_color_scheme": "light"}, {"prefers_color_scheme": "dark"},
+                     {"forced_colors": "active"}):
+        page = ready(browser, folder / "live.html", fragment=state)
+        page.media(prefers_reduced_motion="reduce", **features)
+        assert stops(page) == [
+            *first, "undo", "random", "node 3", "Take away bst", "node 3", *view, *play, "code",
+        ], stops(page)
+        quiet(page)
+
+    page = ready(browser, folder / "live.html")
+    assert stops(page) == [*first, "random", "node 5", *view], stops(page)
+    tab_to(page, "key")
+    page.type("4 9")
+    page.key("Enter")
+    assert page(FOCUSED) == "key"
+    page.wait("document.getElementById('play').textContent === 'Pause'")
+    tab_to(page, "play")
+    page.key("Enter")
+    assert page.text("#play") == "Play"
+    tab_to(page, "last")
+    page.key("Enter")
+    assert labels(page) == ["3", "4", "5", "8", "9"], labels(page)
+    steps = page(STEP)
+    page.key("ArrowLeft")
+    assert page(STEP) == steps - 1
+    tab_to(page, "time")
+    page.key("Home")
+    assert page(STEP) == 0 and labels(page) == ["3", "5", "8"]
+    page.key("ArrowRight")
+    assert page(STEP) == 1
+    page.key("End")
+    assert page(STEP) == steps
+    tab_to(page, "speed")
+    page.key("4")
+    assert page("document.getElementById('speed').value") == "4"
+    tab_to(page, "key")
+    page.type("5")
+    tab_to(page, "Remove")
+    page.key("Enter")
+    page("document.activeElement.blur()")
+    page.key(" ")
+    assert page.text("#play") == "Play"
+    page.key("End")
+    assert labels(page) == ["3", "4", "8", "9"], labels(page)
+    tab_to(page, "key")
+    page.type("9")
+    tab_to(page, "Search")
+    page.key("Enter")
+    page.wait("document.getElementById('caption').textContent.includes('found')")
+    tab_to(page, "order")
+    page.key("p")
+    tab_to(page, "reversed")
+    page.key(" ")
+    tab_to(page, "Traverse")
+    page.key("Enter")
+    page.wait("document.querySelectorAll('#lists .chip').length >= 4")
+    assert "preorder" in page.text("#operation"), page.text("#operation")
+
+    # The tree is walked, folded and searched, the picture moved.
+    page("document.activeElement.blur()")
+    page.key("End")
+    tab_to(page, "node")
+    page.key("Home")
+    root = page(FOCUSED)
+    page.key("Enter")
+    assert len(labels(page)) == 1, labels(page)
+    page.key("Enter")
+    page.key("ArrowDown")
+    assert page(FOCUSED) != root
+    page.key("/")
+    assert page(FOCUSED) == "search"
+    page.type("9")
+    page.key("Enter")
+    assert page("document.querySelector('.tv-cursor').dataset.key") == "9"
+    assert not page("document.getElementById('hover').hidden")
+    tab_to(page, "fit")
+    page.key("Escape")
+    assert page("document.getElementById('hover').hidden")
+    page.key("0")
+    for key, shift in (("+", False), ("-", False), ("ArrowLeft", True), ("ArrowDown", True)):
+        before = page(VIEW)
+        page.key(key, shift)
+        assert page(VIEW) != before, key
+    page.key("Enter")
+
+    # Kinds come and go; the focus stays in the page.
+    tab_to(page, "kind")
+    page.key("r")
+    assert "red-black" in page.text("#title"), page.text("#title")
+    for key in ("ArrowDown", "t"):
+        tab_to(page, "beside")
+        page.key(key)
+    names = "[...document.querySelectorAll('figcaption strong')].map(n => n.textContent)"
+    assert page(names) == ["red-black", "bst", "treap"], page(names)
+    tab_to(page, "Take away bst")
+    page.key("Enter")
+    assert page(names) == ["red-black", "treap"]
+    assert page("document.activeElement.closest('figure').querySelector('strong').textContent") == "treap"
+    tab_to(page, "Take away treap")
+    page.key("Enter")
+    assert page(FOCUSED).startswith("node"), page(FOCUSED)
+    for count in (3, 2, 1, 0):
+        tab_to(page, "undo")
+        page.key("Enter")
+        assert page("document.getElementById('undo').disabled") == (count == 0)
+    assert page(FOCUSED) == "key"
+    assert labels(page) == ["3", "5", "8"]
+    tab_to(page, "random")
+    page.key("Enter")
+    assert len(labels(page)) == 12
+    quiet(page)
