@@ -13,7 +13,7 @@ import TreeTestSupport
     let isRecording = ProcessInfo.processInfo.environment["TREEVIZ_RECORD"] == "1"
     var played = 100
     #if DEBUG
-      played = isRecording ? played : 3
+      played = isRecording ? played : 5
     #endif
     let text = (0..<played).map { "\($0 * 100) 100 \(tv_digest(Int32($0 * 100), 100))\n" }.joined()
     if isRecording {

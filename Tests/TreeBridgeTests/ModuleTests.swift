@@ -14,18 +14,25 @@ struct ModuleTests {
     .deletingLastPathComponent().appendingPathComponent("../..").standardized
 
   /// Runs a program; says how it ended, and what it said.
+  ///
+  /// No thread waits for it: tests share as many as there are processors, and all others would stand
+  /// still meanwhile.
   private func run(
     _ program: String, _ arguments: [String]
-  ) throws -> (status: Int32, text: String) {
-    let (process, pipe) = (Process(), Pipe())
+  ) async throws -> (status: Int32, text: String) {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (process, output) = (Process(), try FileHandle(forWritingTo: file))
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let text = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+    process.standardOutput = output
+    process.standardError = output
+    let status = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    return (status, try String(contentsOf: file, encoding: .utf8))
   }
 
   /// The interpreter that is a part of Swift's toolchains.
@@ -37,16 +44,18 @@ struct ModuleTests {
   }
 
   /// Puts the module together in a folder of its own, for as long as a body runs.
-  private func withModule(_ body: (_ module: String, _ folder: URL) throws -> Void) throws {
+  private func withModule(
+    _ body: (_ module: String, _ folder: URL) async throws -> Void
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let module = folder.appendingPathComponent("treeviz.mjs").path
     let script = Self.path("Scripts/web")
     let other = Self.environment["TREEVIZ_WASM"].map { [$0] } ?? []
-    let made = try run("/bin/sh", [script, "--module", module] + other)
+    let made = try await run("/bin/sh", [script, "--module", module] + other)
     #expect(made.status == 0, "\(made.text)")
-    try body(module, folder)
+    try await body(module, folder)
   }
 
   private static func path(_ name: String) -> String {
@@ -62,40 +71,40 @@ struct ModuleTests {
         "Sources/TreeViz/TreeViz.docc/JavaScript.md",
       ],
     ])
-  func theModuleKeepsItsPromises(files: [String]) throws {
-    try withModule { module, _ in
+  func theModuleKeepsItsPromises(files: [String]) async throws {
+    try await withModule { module, _ in
       var arguments = files.map(Self.path)
       arguments.insert(module, at: 1)
-      let result = try run(try #require(Self.node), arguments)
+      let result = try await run(try #require(Self.node), arguments)
       #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
     }
   }
 
   @Test(.enabled(if: compiler != nil, "the compiler of TypeScript is not installed"))
-  func theDeclarationsAreThoseOfTheModule() throws {
-    try withModule { _, folder in
+  func theDeclarationsAreThoseOfTheModule() async throws {
+    try await withModule { _, folder in
       let types = folder.appendingPathComponent("types.mts").path
       let source = Self.path("Tests/TreeBridgeTests/JavaScript/types.mts")
       try FileManager.default.copyItem(atPath: source, toPath: types)
       let options = "--strict --noEmit --target es2022 --module nodenext".split(separator: " ")
-      let result = try run(try #require(Self.compiler), options.map(String.init) + [types])
+      let result = try await run(try #require(Self.compiler), options.map(String.init) + [types])
       #expect(result.status == 0, "\(result.text)")
     }
   }
 
   /// The scripts of ``DigestTests``, all of them in Node, the first in the toolchain's interpreter.
   @Test(.enabled(if: node != nil, "node is not installed"))
-  func theModuleGivesTheSameAnswers() throws {
-    try withModule { module, folder in
+  func theModuleGivesTheSameAnswers() async throws {
+    try await withModule { module, folder in
       let trees = folder.appendingPathComponent("trees.wasm").path
       let script = Self.path("Tests/TreeBridgeTests/JavaScript/digests.mjs")
-      let result = try run(
+      let result = try await run(
         try #require(Self.node), [script, module, DigestTests.file.path, trees])
       #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
       guard let wasmkit = Self.wasmkit else { return }
       let line = try String(contentsOf: DigestTests.file, encoding: .utf8).split(separator: "\n")[0]
       let numbers = line.split(separator: " ")
-      let found = try run(
+      let found = try await run(
         wasmkit, ["run", trees, "tv_digest", "i32:\(numbers[0])", "i32:\(numbers[1])"])
       // It prints the number without its sign.
       let digest = try UInt32(bitPattern: #require(Int32(numbers[2])))
