@@ -69,7 +69,7 @@ private func rehearse(_ seed: Int32, _ digest: inout AnswerDigest) {
   var moment = tv_go(handle, 0)
   while moment >= 0 {
     add(text: tv_facts(handle))
-    let count = tv_show(handle, -1e6, -1e6, 1e6, 1e6, 0)
+    let count = tv_show(handle, -1e6, -1e6, 1e6, 1e6, 0, 0, 0, 0, -1)
     if count > 0, let start = tv_numbers() {
       for index in 0..<Int(count) { digest.add(number: start[index]) }
     }
