@@ -81,9 +81,9 @@ let package = Package(
       ],
       exclude: ["ESModule"],
       resources: [
-        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "node.mjs", "stage.mjs", "facts.mjs",
-        "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs",
-        "storyboard.mjs", "main.mjs", "page.html", "page.css",
+        "dom.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "node.mjs", "crowd.mjs",
+        "movement.mjs", "stage.mjs", "facts.mjs", "gestures.mjs", "panel.mjs", "player.mjs",
+        "keys.mjs", "live.mjs", "quiz.mjs", "storyboard.mjs", "main.mjs", "page.html", "page.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     .systemLibrary(

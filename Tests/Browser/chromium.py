@@ -94,8 +94,8 @@ class Chromium:
         message, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(message)
 
-    def open(self, path, width=1440, height=900, dark=False, still=True, fragment=""):
-        """Opens a file as a page."""
+    def open(self, path, width=1440, height=900, dark=False, still=True, fragment="", first=""):
+        """Opens a file as a page, in which a script of ours runs first."""
         target = self.send("Target.createTarget", url="about:blank")["targetId"]
         session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         page = Page(self, session)
@@ -107,6 +107,8 @@ class Chromium:
             {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"},
         ]
         page.send("Emulation.setEmulatedMedia", features=features)
+        if first:
+            page.send("Page.addScriptToEvaluateOnNewDocument", source=first)
         page.send("Page.navigate", url=pathlib.Path(path).resolve().as_uri() + fragment)
         page.wait("document.readyState === 'complete'")
         return page
@@ -193,6 +195,24 @@ class Page:
     def screenshot(self, path):
         data = self.send("Page.captureScreenshot", format="png")["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(data))
+
+    def trace(self, body):
+        """The events of Chromium's tracing, on the main thread of the page, while something is done."""
+        def ended():
+            return any(event["method"] == "Tracing.tracingComplete" for event in self.browser.events)
+
+        self.browser.events = []
+        self.browser.send("Tracing.start", traceConfig={
+            "includedCategories": ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline",
+                                   "blink.user_timing", "loading"]})
+        body()
+        self.browser.send("Tracing.end")
+        while not ended():
+            self.browser.events.append(self.browser.receive())
+        events = [event for told in self.browser.events if told["method"] == "Tracing.dataCollected"
+                  for event in told["params"]["value"]]
+        self.browser.events = []
+        return events
 
     def pdf(self, path):
         data = self.send("Page.printToPDF", printBackground=True)["data"]

@@ -1,8 +1,8 @@
-import { bytesOf, Core, unpacked } from "../Page/core.mjs";
+import { bytesOf, Core } from "../Page/core.mjs";
 import { packed } from "./packed.mjs"; // the module in base64: Scripts/web puts it in its place
 
 /** The trees of everything here. */
-const core = await Core.from(await unpacked(bytesOf(packed)));
+const core = await Core.from(bytesOf(packed));
 
 /** Calls the trees; what they have no memory for is said in words. */
 export function asking(body) {

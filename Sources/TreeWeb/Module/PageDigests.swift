@@ -2,8 +2,8 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-nf6VloYV3SJcOJIOXeE/4LkV36h54HALrhX/kicaij4="
+  static let script = "sha256-vEKMarAbkY/kyosP7uJVwlPDkImfkbY6L+umgf6N45g="
 
   /// That of the style.
-  static let style = "sha256-TkaRGeyxc87bGzGBzlD7JaD2Coq6dlW12sXQSmKMya4="
+  static let style = "sha256-0BLiTn9fKu6U51yQgho7D8Xzdm7ZDVXRRto2Y8wW40s="
 }

@@ -10,12 +10,11 @@ export const orders = [
 export const verbs = ["insert", "remove", "search", "take"];
 
 /** A page that is opened from a disk may fetch nothing: what it needs comes with it, in base64. */
-export const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-
-/** Unpacks what gzip packed. */
-export async function unpacked(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+export function bytesOf(base64) {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }
 
 /** The trees. */
@@ -24,8 +23,11 @@ export class Core {
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
-  static async from(wasm) {
-    const { instance } = await WebAssembly.instantiate(wasm);
+  /** Unpacks and compiles the module at the same time. */
+  static async from(packed) {
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const { instance } = await WebAssembly.instantiateStreaming(
+      new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
     const core = new Core();
     core.#tv = instance.exports;
     return core;
@@ -135,23 +137,39 @@ export class Exhibit {
     return this.#core.call("find", this.#handle, after) - 1;
   }
 
-  /** What meets a window: nodes, edges, and subtrees too small to be looked into. */
-  show(box, extent) {
-    const count = this.#core.call("show", this.#handle, ...box, extent);
-    const numbers = this.#core.numbers(count);
-    const [nodeCount, edgeCount, summaryCount] = numbers;
-    let at = 3;
-    const rows = (count, keys) =>
-      Array.from({ length: count }, () => {
-        const row = {};
-        for (const key of keys) row[key] = numbers[at++];
-        return row;
-      });
-    return {
-      nodes: rows(nodeCount, ["id", "x", "y", "half", "level", "look", "group", "hidden"]),
-      edges: rows(edgeCount, ["parent", "child", "x1", "y1", "x2", "y2", "path"]),
-      summaries: rows(summaryCount, ["id", "count", "x1", "y1", "x2", "y2"]),
-    };
+  /** What meets a window, but for what is smaller than some lengths; one node is kept in any case. */
+  show(box, { extentX = 0, extentY = 0, grainX = 0, grainY = 0 } = {}, kept = -1) {
+    const sizes = [extentX, extentY, grainX, grainY];
+    const count = this.#core.call("show", this.#handle, ...box, ...sizes, kept);
+    return new Seen(this.#core.numbers(count).slice());
   }
   close() { this.#core.close(this.#handle); }
+}
+
+/** What is seen: nodes, edges, and subtrees too small to be looked into, as the core tells of them. */
+export class Seen {
+  constructor(numbers) {
+    const [nodes, edges, summaries] = numbers;
+    const edgesAt = 3 + 8 * nodes;
+    const summariesAt = edgesAt + 7 * edges;
+    this.counts = { nodes, edges, summaries };
+    this.parts = {
+      nodes: numbers.subarray(3, edgesAt),
+      edges: numbers.subarray(edgesAt, summariesAt),
+      summaries: numbers.subarray(summariesAt),
+    };
+  }
+  get nodes() {
+    return this.#rows("nodes", ["id", "x", "y", "half", "level", "look", "group", "hidden"]);
+  }
+  get edges() { return this.#rows("edges", ["parent", "child", "x1", "y1", "x2", "y2", "path"]); }
+  #rows(part, keys) {
+    const numbers = this.parts[part];
+    let at = 0;
+    return Array.from({ length: this.counts[part] }, () => {
+      const row = {};
+      for (const key of keys) row[key] = numbers[at++];
+      return row;
+    });
+  }
 }

@@ -5,8 +5,7 @@ import { $, counted, item } from "./dom.mjs";
 /** Tells of a node of a panel, or of none: then it says nothing. */
 export function tell(panel, node) {
   const box = $("hover");
-  const element = node >= 0 ? panel.stage.elementOf(node) : undefined;
-  const facts = element && panel.exhibit.details(node);
+  const facts = node >= 0 && panel.exhibit.details(node);
   box.hidden = !facts;
   if (!facts) return;
   box.replaceChildren();
@@ -21,7 +20,7 @@ export function tell(panel, node) {
   for (const [name, value] of Object.entries(facts.notes)) {
     item(box, "span", `${name.replace(/^.*[.]/, "")}: ${value}`);
   }
-  const place = element.getBoundingClientRect();
+  const place = panel.stage.placeOf(node);
   const picture = $("picture").getBoundingClientRect();
   const left = place.right - picture.left + 8;
   const fits = left + box.offsetWidth < picture.width;

@@ -1,7 +1,6 @@
 // Pan and zoom of one picture by mouse and touch.
 
 import { tell } from "./facts.mjs";
-import { Stage } from "./stage.mjs";
 
 /** Listens until the function that comes back is called. */
 export function listen(panel, player) {
@@ -9,13 +8,13 @@ export function listen(panel, player) {
   const { camera } = stage;
   const pointers = new Map();
   let redraw = 0;
+  let told = -1;
   const look = () => {
-    tell(panel, -1);
-    stage.look();
-    // One query a frame, however many events come.
+    tell(panel, told = -1);
+    // One picture a frame, however many events come.
     redraw ||= requestAnimationFrame(() => {
       redraw = 0;
-      stage.draw();
+      stage.follow();
     });
   };
   const place = (event) => {
@@ -42,22 +41,26 @@ export function listen(panel, player) {
   root.addEventListener("pointerdown", (event) => {
     player.choose(panel);
     pointers.set(event.pointerId, place(event));
-    const node = Stage.nodeOf(event.target);
+    const node = stage.nodeAt(event);
     if (node < 0) return;
     stage.point(node);
     panel.onchoose?.(node);
   });
   root.addEventListener("dblclick", (event) => {
-    const node = Stage.nodeOf(event.target);
+    const node = stage.nodeAt(event);
     if (node >= 0) panel.fold(node);
   });
-  root.addEventListener("pointerover", (event) => {
-    if (!pointers.size) tell(panel, Stage.nodeOf(event.target));
-  });
-  root.addEventListener("pointerleave", () => tell(panel, -1));
+  const hover = (node) => {
+    if (node !== told) tell(panel, node);
+    told = node;
+  };
+  root.addEventListener("pointerleave", () => hover(-1));
   root.addEventListener("pointermove", (event) => {
     const before = pointers.get(event.pointerId);
-    if (!before) return;
+    if (!before) {
+      if (!pointers.size) hover(stage.nodeAt(event));
+      return;
+    }
     if (!event.buttons) return void pointers.delete(event.pointerId);
     stage.stop();
     if (!root.hasPointerCapture(event.pointerId)) root.setPointerCapture(event.pointerId);
@@ -88,7 +91,11 @@ export function listen(panel, player) {
     else player.fit();
   });
   observer.observe(root);
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  const recolor = () => stage.look();
+  scheme.addEventListener("change", recolor);
   return () => {
+    scheme.removeEventListener("change", recolor);
     observer.disconnect();
     cancelAnimationFrame(redraw);
   };

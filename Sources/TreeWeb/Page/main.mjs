@@ -1,4 +1,4 @@
-import { bytesOf, Core, unpacked } from "./core.mjs";
+import { bytesOf, Core } from "./core.mjs";
 import { $ } from "./dom.mjs";
 import { listenToKeys } from "./keys.mjs";
 import { Live } from "./live.mjs";
@@ -10,7 +10,7 @@ import { listenToPrinting } from "./storyboard.mjs";
 const content = JSON.parse($("content").textContent);
 
 try {
-  const core = await Core.from(await unpacked(bytesOf($("module").textContent.trim())));
+  const core = await Core.from(bytesOf($("module").textContent.trim()));
   const player = new Player();
   if (content.recordings) {
     const exhibits = content.recordings.map(({ packed }) => core.load(bytesOf(packed)));

@@ -5,7 +5,8 @@ enum PageScript {
   static let bytes: [UInt8] = {
     let parts = [
       PackageResources.dom_mjs, PackageResources.core_mjs, PackageResources.timeline_mjs,
-      PackageResources.camera_mjs, PackageResources.node_mjs, PackageResources.stage_mjs,
+      PackageResources.camera_mjs, PackageResources.node_mjs, PackageResources.crowd_mjs,
+      PackageResources.movement_mjs, PackageResources.stage_mjs,
       PackageResources.facts_mjs, PackageResources.gestures_mjs, PackageResources.panel_mjs,
       PackageResources.player_mjs, PackageResources.keys_mjs, PackageResources.live_mjs,
       PackageResources.quiz_mjs, PackageResources.storyboard_mjs, PackageResources.main_mjs,
