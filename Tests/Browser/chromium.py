@@ -209,6 +209,24 @@ class Page:
         data = self.send("Page.captureScreenshot", format="png")["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(data))
 
+    def trace(self, body):
+        """The events of Chromium's tracing, on the main thread of the page, while something is done."""
+        def ended():
+            return any(event["method"] == "Tracing.tracingComplete" for event in self.browser.events)
+
+        self.browser.events = []
+        self.browser.send("Tracing.start", traceConfig={
+            "includedCategories": ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline",
+                                   "blink.user_timing", "loading"]})
+        body()
+        self.browser.send("Tracing.end")
+        while not ended():
+            self.browser.events.append(self.browser.receive())
+        events = [event for told in self.browser.events if told["method"] == "Tracing.dataCollected"
+                  for event in told["params"]["value"]]
+        self.browser.events = []
+        return events
+
     def pdf(self, path):
         data = self.send("Page.printToPDF", printBackground=True)["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(data))

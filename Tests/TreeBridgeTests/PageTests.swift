@@ -57,7 +57,7 @@ import TreeSteps
     let end = try #require(PageClient.object(tv_outline(handle))["steps"] as? Int)
     // What moves together is told of the way that was gone, which differs.
     func numbers() -> [Double] {
-      var numbers = PageClient.numbers(tv_show(handle, -1e9, -1e9, 1e9, 1e9, 0))
+      var numbers = PageClient.numbers(tv_show(handle, -1e9, -1e9, 1e9, 1e9, 0, 0, 0, 0, -1))
       for node in 0..<Int(numbers[0]) { numbers[3 + 8 * node + 6] = 0 }
       return numbers
     }
@@ -89,7 +89,7 @@ import TreeSteps
     #expect(tv_load() == -1)
     for handle: Int32 in [-1, 99, .max, .min] {
       #expect(tv_go(handle, 0) == -1)
-      #expect(tv_show(handle, 0, 0, 1, 1, 0) == -1)
+      #expect(tv_show(handle, 0, 0, 1, 1, 0, 0, 0, 0, -1) == -1)
       #expect(tv_do(handle, 0) == -1)
       #expect(tv_traverse(handle, 0, 0) == -1)
       #expect(tv_details(handle, 0) == -1)
@@ -103,7 +103,11 @@ import TreeSteps
     for node: Int32 in [-1, 3, .max] { #expect(tv_label(handle, node) == -1) }
     #expect(tv_go(handle, .min) == 0)
     for extent in [Double.nan, -1, .infinity, 0, 1] {
-      #expect(tv_show(handle, .nan, -.infinity, .infinity, 1e308, extent) >= 3)
+      for kept: Int32 in [-1, 2, .max, .min] {
+        #expect(
+          tv_show(handle, .nan, -.infinity, .infinity, 1e308, extent, 1, -extent, extent, kept) >= 3
+        )
+      }
     }
     PageClient.put((0...10_000).map { "\($0)" }.joined(separator: ","))
     #expect(tv_do(handle, 0) == -1)
@@ -151,6 +155,27 @@ import TreeSteps
       }
     }
     #expect(isShortened)
+  }
+
+  /// However coarsely a tree is shown, one finds the root in it, the node at hand and the one asked for.
+  @Test func whatStandsOutIsShown() {
+    PageClient.put((1...200).map { "\($0)" }.joined(separator: " "))
+    let handle = tv_open(1, 0)
+    defer { tv_close(handle) }
+    func nodes(_ kept: Int32) -> Set<Int> {
+      let numbers = PageClient.numbers(
+        tv_show(handle, -1e9, -1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, kept))
+      #expect(numbers[2] >= 2, "the rest is told as subtrees")
+      return Set((0..<Int(numbers[0])).map { Int(numbers[3 + 8 * $0]) })
+    }
+    let root = nodes(-1)
+    #expect(root.count == 1)
+    for node: Int32 in [0, 7, 199] { #expect(nodes(node).isSuperset(of: root.union([Int(node)]))) }
+    PageClient.put("77")
+    #expect(tv_do(handle, 2) == 1)
+    _ = tv_go(handle, .max)
+    PageClient.put("77")
+    #expect(nodes(-1).contains(Int(tv_find(handle, -1)) - 1))
   }
 
   @Test func aPackedRecordingIsShown() throws {

@@ -145,6 +145,41 @@ import TreeTestSupport
     #expect(layout.contents(of: layout.bounds, summarizing: 5000).summaries.count > 10)
   }
 
+  /// What is left out is near to the node that is shown above it, and edges lead over it.
+  @Test func whatIsTooSmallIsLeftOut() throws {
+    var generator = SplitMix64(seed: 24)
+    let shape = RandomShape.searchTree(count: 2000, using: &generator)
+    let layout = try IncrementalLayout(shape)
+    let places = try shape.indices.map { try #require(layout.position(of: NodeID($0))) }
+    var detail = LevelOfDetail()
+    (detail.grainWidth, detail.grainHeight) = (3 * FixedPoint.scale, 4 * FixedPoint.scale)
+    detail.kept = [NodeID(1), NodeID(1999)]
+    let contents = layout.contents(of: layout.bounds, at: detail)
+    let shown = Set(contents.nodes.map { $0.id.rawValue })
+    let edges = Set(contents.edges.map { [$0.parent.rawValue, $0.child.rawValue] })
+    var faults = 0
+    for node in shape.indices.dropFirst() {
+      var above = Int(shape.parent[node])
+      while !shown.contains(above), above > 0 { above = Int(shape.parent[above]) }
+      let isNear =
+        places[node].y - places[above].y < detail.grainHeight
+        && abs(places[node].x - places[above].x) < detail.grainWidth
+      let isShown = !isNear || detail.kept.contains(NodeID(node))
+      if shown.contains(node) != isShown || edges.contains([above, node]) != isShown {
+        faults += 1
+      }
+    }
+    #expect(faults == 0)
+    #expect(shown.contains(0) && shown.count < 1500 && edges.count == contents.edges.count)
+
+    let chain = try IncrementalLayout(Chain.right.shape(count: 100_000))
+    detail = LevelOfDetail()
+    (detail.grainWidth, detail.grainHeight) = (chain.bounds.maxX / 100, chain.bounds.maxY / 100)
+    #expect(90...110 ~= chain.contents(of: chain.bounds, at: detail).nodes.count)
+    detail.kept = [NodeID(99_999)]
+    #expect(chain.contents(of: chain.bounds, at: detail).nodes.last?.id == NodeID(99_999))
+  }
+
   @Test func onlyWhatHasChangedIsFetched() throws {
     var generator = SplitMix64(seed: 23)
     var layout = try IncrementalLayout(RandomShape.searchTree(count: 3000, using: &generator))

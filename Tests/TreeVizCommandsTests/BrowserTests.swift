@@ -29,7 +29,14 @@ struct BrowserTests {
       ],
     ],
     "motion": [
-      ["insert", "9", "4", "12", "2", "6", "1", "--kind", "avl", "--step", "-o", "rotation.html"]
+      [
+        "insert", "20", "9", "30", "4", "12", "25", "40", "2", "6", "1", "--kind", "avl", "--step",
+        "-o", "rotation.html",
+      ]
+    ],
+    "big": [
+      ["random", "100000", "--seed", "7", "-o", "big.html"],
+      ["random", "100000", "--shape", "chain", "--seed", "7", "-o", "chain.html"],
     ],
     "several": [["compare", "5", "3", "8", "1", "4", "--step", "-o", "compare.html"]],
     "hostile": [

@@ -242,15 +242,20 @@ public func tv_find(_ handle: Int32, _ after: Int32) -> Int32 {
   return 0
 }
 
-/// What meets a window, as numbers; see ``Stage/numbers(in:summarizing:)``.
+/// What meets a window, as numbers; see ``Stage/numbers(in:summarizing:grain:keeping:)``.
 ///
 /// - Returns: how many numbers there are, or −1.
 @_expose(wasm, "tv_show") @_cdecl("tv_show")
 public func tv_show(
-  _ handle: Int32, _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, _ extent: Double
+  _ handle: Int32, _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double,
+  _ extentX: Double, _ extentY: Double, _ grainX: Double, _ grainY: Double, _ kept: Int32
 ) -> Int32 {
   guard let stage = exhibit(handle)?.stage else { return fail("no such tree") }
-  return answer(stage.numbers(in: (minX, minY, maxX, maxY), summarizing: extent))
+  let isNode = stage.labels.indices.contains(Int(kept))
+  return answer(
+    stage.numbers(
+      in: (minX, minY, maxX, maxY), summarizing: (extentX, extentY), grain: (grainX, grainY),
+      keeping: isNode ? NodeID(Int(kept)) : nil))
 }
 
 /// Places the tree that the input gives as links; see ``LinkedTree`` for both.

@@ -100,8 +100,8 @@ struct RandomScript {
   private mutating func look(_ handle: Int32, from moment: Int32) {
     add(moment)
     text(tv_facts(handle))
-    numbers(tv_show(handle, -1e6, -1e6, 1e6, 1e6, 0))
-    if number(below: 4) == 0 { numbers(tv_show(handle, -60, -20, 40, 130, 50)) }
+    numbers(tv_show(handle, -1e6, -1e6, 1e6, 1e6, 0, 0, 0, 0, -1))
+    if number(below: 4) == 0 { numbers(tv_show(handle, -60, -20, 40, 130, 50, 50, 9, 9, -1)) }
   }
 
   private mutating func fold(_ handle: Int32) {
@@ -124,7 +124,7 @@ struct RandomScript {
     for question in 0..<min(max(count, 0), 2) {
       text(tv_ask(question))
       let picture = tv_picture()
-      numbers(tv_show(picture, -1e6, -1e6, 1e6, 1e6, 0))
+      numbers(tv_show(picture, -1e6, -1e6, 1e6, 1e6, 0, 0, 0, 0, -1))
       tv_close(picture)
       let answers = ["left", "yes", "rotate right at 5", "5 then 7", "red", key()]
       put(answers[Int(number(below: 6))])

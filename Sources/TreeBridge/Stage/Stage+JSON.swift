@@ -128,11 +128,11 @@ extension Stage {
     }
     buffer.write(#","depth":"#)
     buffer.write(integer: max(0, frame.path(to: node).count - 1))
-    let below = Hidden(below: node, in: frame)
+    let below = below(node)
     buffer.write(#","below":"#)
-    buffer.write(integer: below?.count ?? 0)
+    buffer.write(integer: below.count)
     buffer.write(#","height":"#)
-    buffer.write(integer: below?.levels ?? 0)
+    buffer.write(integer: below.levels)
     if hidden[node] != nil { buffer.write(#","folded":true"#) }
     if let place = position(of: node) {
       buffer.write(#","x":"#)

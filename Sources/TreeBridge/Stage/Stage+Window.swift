@@ -20,17 +20,33 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - window: the rectangle, in pixels from the root.
-  ///   - extent: a subtree that is smaller is told as one; 0 tells of every node.
+  ///   - extent: a subtree that is narrower and lower is told as one; 0 tells of every node.
+  ///   - grain: a node that is nearer to the one that is shown above it is left out; 0 tells of every
+  ///     node. Where it is more, no node is told to move with another.
+  ///   - kept: a node that is told of with all on the way to it, if it is in the tree, like the root
+  ///     and the node at hand.
   /// - Returns: the numbers.
   func numbers(
-    in window: (minX: Double, minY: Double, maxX: Double, maxY: Double), summarizing extent: Double
+    in window: (minX: Double, minY: Double, maxX: Double, maxY: Double),
+    summarizing extent: (width: Double, height: Double) = (0, 0),
+    grain: (width: Double, height: Double) = (0, 0), keeping kept: NodeID? = nil
   ) -> [Double] {
     let origin = origin
+    var detail = LevelOfDetail()
+    (detail.summaryWidth, detail.summaryHeight) = (
+      Self.fixed(extent.width), Self.fixed(extent.height)
+    )
+    (detail.grainWidth, detail.grainHeight) = (Self.fixed(grain.width), Self.fixed(grain.height))
+    let isCoarse = detail != LevelOfDetail()
+    if isCoarse {
+      detail.kept = Set([frame.root, frame.focus, kept].compactMap { $0 })
+      detail.opened = ways(to: detail.kept)
+    }
     let visible = layout.contents(
       of: Layout.Bounds(
         minX: Self.fixed(window.minX) + origin.x, minY: Self.fixed(window.minY) + origin.y,
         maxX: Self.fixed(window.maxX) + origin.x, maxY: Self.fixed(window.maxY) + origin.y),
-      summarizing: Self.fixed(extent))
+      at: detail)
     func x(_ fixed: Int64) -> Double { FixedPoint.units(fixed - origin.x) }
     func y(_ fixed: Int64) -> Double { FixedPoint.units(fixed - origin.y) }
     var numbers: [Double] = []
@@ -47,7 +63,7 @@ extension Stage {
       numbers.append(width(of: node.id) / 2)
       numbers.append(Double(node.level))
       numbers.append(Double(look(of: node.id)))
-      numbers.append(group(of: node.id).map { Double($0.rawValue + 1) } ?? 0)
+      numbers.append(isCoarse ? 0 : group(of: node.id).map { Double($0.rawValue + 1) } ?? 0)
       numbers.append(Double(hidden[node.id]?.count ?? 0))
     }
     for edge in visible.edges {
@@ -71,6 +87,23 @@ extension Stage {
     }
     return numbers
   }
+
+  /// The nodes on the ways to some nodes, upwards from them: in a long chain not up to the root.
+  private func ways(to nodes: Set<NodeID>) -> Set<NodeID> {
+    let frame = frame
+    var ways: Set<NodeID> = []
+    for node in nodes {
+      var (next, left): (NodeID?, Int) = (node, Self.longestWay)
+      while let at = next, left > 0 {
+        ways.insert(at)
+        (next, left) = (frame.parent(of: at), left - 1)
+      }
+    }
+    return ways
+  }
+
+  /// The most nodes on the way to one that are looked into.
+  private static let longestWay = 500
 
   /// How a node looks: its marks, and 256 for a red node, 512 for a black one, 1024 for one with
   /// children, 2048 for a left child and 4096 for a right one; then 8192 times its balance factor and

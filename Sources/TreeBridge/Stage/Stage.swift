@@ -140,6 +140,14 @@ package struct Stage {
     marks = frame.marksByID
   }
 
+  /// How many nodes and levels stand below a node; where nothing is folded, the layout knows.
+  func below(_ node: NodeID) -> (count: Int, levels: Int) {
+    if hidden.isEmpty, let subtree = layout.subtree(of: node) {
+      return (subtree.count - 1, subtree.height)
+    }
+    return Hidden(below: node, in: frame).map { ($0.count, $0.levels) } ?? (0, 0)
+  }
+
   /// How wide a node is.
   package func width(of node: NodeID) -> Double {
     Self.dimensions.width(ofLabel: labels[node.rawValue].width)

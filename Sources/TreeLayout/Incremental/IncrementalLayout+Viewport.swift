@@ -17,6 +17,18 @@ extension IncrementalLayout {
   ///     and lower comes back as one summary; 0 to see every node.
   /// - Returns: what meets the window.
   public func contents(of window: Layout.Bounds, summarizing extent: Int64 = 0) -> VisibleNodes {
+    contents(of: window, at: LevelOfDetail(summarizing: extent))
+  }
+
+  /// The nodes and edges that meet a window, but for what is too small.
+  ///
+  /// - Parameters:
+  ///   - window: the rectangle, borders included, in fixed point.
+  ///   - detail: what is left out. Edges lead over nodes that are left out.
+  /// - Returns: what meets the window.
+  /// - Complexity: as ``contents(of:summarizing:)``; what is left out is looked at all the same, but
+  ///   not what summaries hide.
+  public func contents(of window: Layout.Bounds, at detail: LevelOfDetail) -> VisibleNodes {
     guard root != TreeShape.none, window.minX <= window.maxX, window.minY <= window.maxY else {
       return VisibleNodes()
     }
@@ -24,7 +36,7 @@ extension IncrementalLayout {
       links.withUnsafeBufferPointer { links in
         ids.withUnsafeBufferPointer { ids in
           var walk = WindowWalk(
-            self, window.clamped, extent, records: records, links: links, ids: ids)
+            self, window.clamped, detail, records: records, links: links, ids: ids)
           walk.run()
           return walk.contents
         }
@@ -40,14 +52,21 @@ private struct WindowWalk {
   let links: UnsafeBufferPointer<ContourLink<Int64>>
   let ids: UnsafeBufferPointer<NodeID>
   let window: Layout.Bounds
-  let extent: Int64
+  let detail: LevelOfDetail
   /// The first level that reaches down into the window, and the first that is below it.
   let (firstLevel, endLevel): (Int, Int)
   var contents = VisibleNodes()
-  private var pending: [(slot: Int32, level: Int32, x: Int64)] = []
+  private var pending: [(slot: Int32, level: Int32, x: Int64, above: Shown)] = []
+
+  /// The node that is shown above others.
+  private struct Shown {
+    let slot: Int32
+    let x: Int64
+    let y: Int64
+  }
 
   init(
-    _ layout: IncrementalLayout, _ window: Layout.Bounds, _ extent: Int64,
+    _ layout: IncrementalLayout, _ window: Layout.Bounds, _ detail: LevelOfDetail,
     records: UnsafeBufferPointer<SubtreeRecord>, links: UnsafeBufferPointer<ContourLink<Int64>>,
     ids: UnsafeBufferPointer<NodeID>
   ) {
@@ -56,36 +75,39 @@ private struct WindowWalk {
     self.links = links
     self.ids = ids
     self.window = window
-    self.extent = extent
+    self.detail = detail
     firstLevel = layout.lines.firstLevel(reaching: window.minY - layout.originY)
     endLevel = layout.lines.firstLevel(below: window.maxY - layout.originY)
   }
 
   mutating func run() {
-    enter(layout.root, level: 0, x: layout.rootX)
-    while let (slot, level, x) = pending.popLast() {
+    let top = Shown(slot: layout.root, x: layout.rootX, y: line(0))
+    enter(layout.root, level: 0, x: layout.rootX, below: top)
+    while let (slot, level, x, above) = pending.popLast() {
       let record = records[Int(slot)]
       let y = line(level)
       contents.visitedCount += 1
       if summarize(slot, record, level: level, x: x, y: y) { continue }
+      let isLeftOut = isLeftOut(slot, x, y, below: above)
       let size = layout.size(Int(slot))
-      if x - Int64(size.left) <= window.maxX, x + Int64(size.right) >= window.minX,
+      if !isLeftOut, x - Int64(size.left) <= window.maxX, x + Int64(size.right) >= window.minX,
         y - Int64(size.top) <= window.maxY, y + Int64(size.bottom) >= window.minY
       {
         contents.nodes.append(
           VisibleNodes.Node(id: ids[Int(slot)], x: x, y: y, level: Int(level)))
       }
       guard record.height > 0 else { continue }
+      let shown = isLeftOut ? above : Shown(slot: slot, x: x, y: y)
       let link = links[Int(slot)]
       let childY = line(level + 1)
       let (leftX, rightX) = (x + link.leftOffset, x + link.rightOffset)
       let (left, right) = (record.left, record.right)
-      if left != TreeShape.none { follow(slot, x, y, left, leftX, childY) }
+      if left != TreeShape.none { follow(shown, left, leftX, childY) }
       if right != TreeShape.none {
-        follow(slot, x, y, right, rightX, childY)
-        enter(right, level: level + 1, x: rightX)
+        follow(shown, right, rightX, childY)
+        enter(right, level: level + 1, x: rightX, below: shown)
       }
-      if left != TreeShape.none { enter(left, level: level + 1, x: leftX) }
+      if left != TreeShape.none { enter(left, level: level + 1, x: leftX, below: shown) }
     }
   }
 
@@ -96,12 +118,19 @@ private struct WindowWalk {
 
   /// Puts a subtree on the list if its room meets the window.
   @inline(__always)
-  private mutating func enter(_ slot: Int32, level: Int32, x: Int64) {
+  private mutating func enter(_ slot: Int32, level: Int32, x: Int64, below shown: Shown) {
     let record = records[Int(slot)]
     guard x + record.minX <= window.maxX, x + record.maxX >= window.minX,
       Int(level) + Int(record.height) >= firstLevel, Int(level) < endLevel
     else { return }
-    pending.append((slot, level, x))
+    pending.append((slot, level, x, shown))
+  }
+
+  /// Whether a node is too near to the one that is shown above it to be seen beside it.
+  @inline(__always)
+  private func isLeftOut(_ slot: Int32, _ x: Int64, _ y: Int64, below shown: Shown) -> Bool {
+    y - shown.y < detail.grainHeight && abs(x - shown.x) < detail.grainWidth
+      && slot != shown.slot && !detail.kept.contains(ids[Int(slot)])
   }
 
   /// Adds a subtree as one if it is too small to be shown in detail.
@@ -109,12 +138,14 @@ private struct WindowWalk {
   private mutating func summarize(
     _ slot: Int32, _ record: SubtreeRecord, level: Int32, x: Int64, y: Int64
   ) -> Bool {
-    guard record.maxX - record.minX < extent, record.count > 1 else { return false }
+    guard record.maxX - record.minX < detail.summaryWidth, record.count > 1 else { return false }
     let lowest = level + record.height
     let bounds = Layout.Bounds(
       minX: x + record.minX, minY: y - Int64(layout.size(Int(slot)).top), maxX: x + record.maxX,
       maxY: line(lowest) + Int64(layout.lines.bottom(of: Int(lowest))))
-    guard bounds.maxY - bounds.minY < extent else { return false }
+    guard bounds.maxY - bounds.minY < detail.summaryHeight,
+      !detail.opened.contains(ids[Int(slot)])
+    else { return false }
     contents.summaries.append(
       VisibleNodes.Summary(root: ids[Int(slot)], count: Int(record.count), bounds: bounds))
     return true
@@ -123,14 +154,16 @@ private struct WindowWalk {
   /// Adds an edge if it meets the window.
   @inline(__always)
   private mutating func follow(
-    _ slot: Int32, _ x: Int64, _ y: Int64, _ child: Int32, _ childX: Int64, _ childY: Int64
+    _ shown: Shown, _ child: Int32, _ childX: Int64, _ childY: Int64
   ) {
+    let (x, y) = (shown.x, shown.y)
+    if isLeftOut(child, childX, childY, below: shown) { return }
     guard min(x, childX) <= window.maxX, max(x, childX) >= window.minX, y <= window.maxY,
       childY >= window.minY
     else { return }
     let edge = VisibleNodes.Edge(
-      parent: ids[Int(slot)], child: ids[Int(child)], parentX: x, parentY: y, childX: childX,
-      childY: childY)
+      parent: ids[Int(shown.slot)], child: ids[Int(child)], parentX: x, parentY: y,
+      childX: childX, childY: childY)
     if edge.crosses(window) { contents.edges.append(edge) }
   }
 }

@@ -153,6 +153,15 @@ public struct IncrementalLayout: Sendable {
     return (rootX + place.x, originY + lines.line(of: place.depth))
   }
 
+  /// How large a subtree is, or `nil` if its root is not known.
+  ///
+  /// - Parameter node: the root of the subtree.
+  /// - Returns: the number of its nodes, and of edges on the longest way down.
+  /// - Complexity: O(1).
+  package func subtree(of node: NodeID) -> (count: Int, height: Int)? {
+    slots[node].map { (Int(records[Int($0)].count), Int(records[Int($0)].height)) }
+  }
+
   /// The vertical position of a level's line, in fixed point.
   ///
   /// - Parameter level: the level; the root's is 0.

@@ -121,7 +121,7 @@ class Tree {
   }
 
   #planted() {
-    const { nodes, edges } = this.#exhibit.show(everywhere, 0);
+    const { nodes, edges } = this.#exhibit.show(everywhere);
     if (nodes.length === 0) return null;
     const [places, parents] = [new Map(), new Map()];
     for (const node of nodes) places.set(node.id, node);

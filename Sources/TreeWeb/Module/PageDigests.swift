@@ -2,14 +2,14 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-vZzNj+6zQDv+sJtwDOSiJ0Y9ygeD8HqrvUV/612cniw="
+  static let script = "sha256-YKkWZ49hIfrz3Yf6YxLB3Wlh82LL0kxTXzX+D/fdtBY="
 
   /// That of the script of graphs.
   static let graph = "sha256-vj6dzsSBOieYd7WpFaZvjiIFLUL/kOSW8G9qqaGMjWA="
 
   /// That of the style.
-  static let style = "sha256-DyP53ggjmTo2l9kiQ5Td9GmY4vF+1Ar5KAVPYltQ+Xg="
+  static let style = "sha256-ktL6fsJg0QdKS8RhbnMOxpbVpz3FEvq4D2IB4eOgnDY="
 
   /// That of the style of graphs.
-  static let graphStyle = "sha256-dkpdelkwvgRLSSRNM697QvPOZxn3FI5f8NkvvK21Qxw="
+  static let graphStyle = "sha256-XuDrD9/wbVYAe4NeNl2on75/yM6QUOQEXY25m7JGALE="
 }

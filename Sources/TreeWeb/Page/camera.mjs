@@ -5,56 +5,83 @@ export class Camera {
   y = 0;
   width = 1;
   height = 1;
-  /** What is kept clear at two sides. */
+  /** What is kept clear at three sides: at the lower one for the buttons. */
   left = 0;
   top = 0;
+  bottom = 40;
+  /** The room of the tree when all of it was last seen. */
+  bounds = [0, 0, 0, 0];
   /** Whether the reader has moved it: then it stays where it is. */
   held = false;
 
   static margin = 24;
-  static range = [0.002, 4];
+  static most = 4;
+  /** Below this scale, labels cannot be read: then the narrower side of the tree may be stretched. */
+  static stretched = 0.35;
+
+  // Trees are often a thousand times as wide as high: at one scale, all of it would be a line.
+  #scale(size, room) { return Math.max(this.scale, Math.min(Camera.stretched, Camera.#fitting(size, room))); }
+  get #clear() { return [this.width - this.left, this.height - this.top - this.bottom]; }
+  get scaleX() { return this.#scale(this.#clear[0], this.bounds[2] - this.bounds[0]); }
+  get scaleY() { return this.#scale(this.#clear[1], this.bounds[3] - this.bounds[1]); }
+
+  static #fitting(size, room) { return Math.max(1, size - 2 * Camera.margin) / Math.max(1, room); }
+  /** The scale at which the whole tree is seen. */
+  get whole() {
+    const [x1, y1, x2, y2] = this.bounds;
+    const [width, height] = this.#clear;
+    return Math.min(Camera.#fitting(width, x2 - x1), Camera.#fitting(height, y2 - y1));
+  }
 
   /** The window in the tree's pixels, wider by a share of itself. */
   window(beyond = 0) {
-    const [w, h] = [this.width / this.scale, this.height / this.scale];
-    const [x, y] = [-this.x / this.scale, -this.y / this.scale];
+    const { scaleX, scaleY } = this;
+    const [w, h] = [this.width / scaleX, this.height / scaleY];
+    const [x, y] = [-this.x / scaleX, -this.y / scaleY];
     return [x - beyond * w, y - beyond * h, x + (1 + beyond) * w, y + (1 + beyond) * h];
   }
 
   /** Whether all of a room is seen. */
   shows([x1, y1, x2, y2]) {
     const [a, b, c, d] = this.window();
-    return x1 >= a + this.left / this.scale && y1 >= b + this.top / this.scale && x2 <= c && y2 <= d;
+    const { scaleX, scaleY } = this;
+    return x1 >= a + this.left / scaleX && y1 >= b + this.top / scaleY && x2 <= c
+      && y2 <= d - this.bottom / scaleY;
   }
 
-  /** The place from which all of a room is seen; a small tree is enlarged a little. */
-  fitting([x1, y1, x2, y2], most = 1.6) {
-    const margin = Camera.margin;
-    const [width, height] = [this.width - this.left, this.height - this.top];
-    const scale = Math.min(
-      most, (width - 2 * margin) / Math.max(1, x2 - x1),
-      (height - 2 * margin) / Math.max(1, y2 - y1));
-    const kept = Math.max(Camera.range[0], scale);
-    const room = height - (y2 - y1) * kept;
+  /** The place from which the whole tree is seen; a small one is enlarged a little. */
+  fitting(most = 1.6) {
+    const camera = Object.assign(new Camera(), this, { scale: Math.min(most, this.whole) });
+    const [x1, y1, x2, y2] = this.bounds;
+    const { scale, scaleX, scaleY } = camera;
+    const [width, height] = this.#clear;
+    const room = height - (y2 - y1) * scaleY;
     return {
-      scale: kept,
-      x: this.left + width / 2 - ((x1 + x2) / 2) * kept,
+      scale,
+      x: this.left + width / 2 - ((x1 + x2) / 2) * scaleX,
       // A small tree stands a little above the middle.
-      y: this.top + Math.max(margin, Math.min(room / 2, 72)) - y1 * kept,
+      y: this.top + Math.max(Camera.margin, Math.min(room / 2, 72)) - y1 * scaleY,
     };
   }
 
   /** Zooms about a point, which stays where it is. */
   zoom(factor, x, y) {
-    const scale = Math.min(Camera.range[1], Math.max(Camera.range[0], this.scale * factor));
-    this.x = x - ((x - this.x) * scale) / this.scale;
-    this.y = y - ((y - this.y) * scale) / this.scale;
-    this.scale = scale;
+    const { scaleX, scaleY } = this;
+    const least = Math.min(0.05, this.whole / 2);
+    this.scale = Math.min(Camera.most, Math.max(least, this.scale * factor));
+    this.x = x - ((x - this.x) * this.scaleX) / scaleX;
+    this.y = y - ((y - this.y) * this.scaleY) / scaleY;
     this.held = true;
   }
   pan(dx, dy) {
     this.x += dx;
     this.y += dy;
+    this.held = true;
+  }
+  /** Moves a point of the tree into the middle. */
+  center(x, y) {
+    this.x = this.width / 2 - x * this.scaleX;
+    this.y = this.height / 2 - y * this.scaleY;
     this.held = true;
   }
 }

@@ -10,7 +10,12 @@ export const orders = [
 export const verbs = ["insert", "remove", "search", "take"];
 
 /** A page that is opened from a disk may fetch nothing: what it needs comes with it, in base64. */
-export const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+export function bytesOf(base64) {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
 
 /** Unpacks the module: what unpacks it comes first, then its size, then itself in letters. */
 export async function unpacked(text) {
@@ -164,28 +169,16 @@ export class Exhibit {
     return this.#core.call("find", this.#its, after) - 1;
   }
 
-  /** What meets a window: nodes, edges, and subtrees too small to be looked into. */
-  show(box, extent) {
-    const count = this.#core.call("show", this.#its, ...box, extent);
-    const numbers = this.#core.numbers(count);
-    const [nodeCount, edgeCount, summaryCount] = numbers;
-    let at = 3;
-    const rows = (count, keys) =>
-      Array.from({ length: count }, () => {
-        const row = {};
-        for (const key of keys) row[key] = numbers[at++];
-        return row;
-      });
-    return {
-      nodes: rows(nodeCount, ["id", "x", "y", "half", "level", "look", "group", "hidden"]),
-      edges: rows(edgeCount, ["parent", "child", "x1", "y1", "x2", "y2", "path"]),
-      summaries: rows(summaryCount, ["id", "count", "x1", "y1", "x2", "y2"]),
-    };
+  /** What meets a window, but for what is smaller than some lengths; one node is kept in any case. */
+  show(box, { extentX = 0, extentY = 0, grainX = 0, grainY = 0 } = {}, kept = -1) {
+    const sizes = [extentX, extentY, grainX, grainY];
+    const count = this.#core.call("show", this.#its, ...box, ...sizes, kept);
+    return new Seen(this.#core.numbers(count).slice());
   }
 
   /** The bands of the levels that a camera sees, and how high the header above them is. */
-  headers({ scale, y, height }, least, greatest) {
-    const count = this.#core.call("headers", this.#handle, scale, y, height, least, greatest);
+  headers({ scaleY, y, height }, least, greatest) {
+    const count = this.#core.call("headers", this.#its, scaleY, y, height, least, greatest);
     const [top = least, step, ...numbers] = this.#core.numbers(count);
     const bands = [];
     for (let at = 0; at < numbers.length; at += 5) {
@@ -196,7 +189,7 @@ export class Exhibit {
   }
 
   /** The radius of a node's bubble, or 0 if the tree says nothing of what is measured. */
-  radius(measure, node) { return this.#core.call("radius", this.#handle, measure, node); }
+  radius(measure, node) { return this.#core.call("radius", this.#its, measure, node); }
   /** The stripes over a node of a size, around its middle. */
   stripes(width, height) {
     const [thickness, ...numbers] = this.#core.numbers(this.#core.call("stripes", width, height));
@@ -208,7 +201,7 @@ export class Exhibit {
   ruler(from, to, scale) {
     const marks = (digits) => {
       const room = (12 + 8 * digits) / scale;
-      const numbers = this.#core.numbers(this.#core.call("ruler", this.#handle, from, to, room));
+      const numbers = this.#core.numbers(this.#core.call("ruler", this.#its, from, to, room));
       return Array.from({ length: numbers.length / 2 }, (_, at) => numbers.slice(2 * at, 2 * at + 2));
     };
     const few = marks(2);
@@ -217,5 +210,33 @@ export class Exhibit {
   }
   close() {
     if (this.#core.era === this.#era) this.#core.close(this.#handle);
+  }
+}
+
+/** What is seen: nodes, edges, and subtrees too small to be looked into, as the core tells of them. */
+export class Seen {
+  constructor(numbers) {
+    const [nodes, edges, summaries] = numbers;
+    const edgesAt = 3 + 8 * nodes;
+    const summariesAt = edgesAt + 7 * edges;
+    this.counts = { nodes, edges, summaries };
+    this.parts = {
+      nodes: numbers.subarray(3, edgesAt),
+      edges: numbers.subarray(edgesAt, summariesAt),
+      summaries: numbers.subarray(summariesAt),
+    };
+  }
+  get nodes() {
+    return this.#rows("nodes", ["id", "x", "y", "half", "level", "look", "group", "hidden"]);
+  }
+  get edges() { return this.#rows("edges", ["parent", "child", "x1", "y1", "x2", "y2", "path"]); }
+  #rows(part, keys) {
+    const numbers = this.parts[part];
+    let at = 0;
+    return Array.from({ length: this.counts[part] }, () => {
+      const row = {};
+      for (const key of keys) row[key] = numbers[at++];
+      return row;
+    });
   }
 }

@@ -7,7 +7,7 @@ export function tell(panel, node) {
   const box = $("hover");
   const element = node >= 0 ? panel.stage.elementOf(node) : undefined;
   document.querySelector("[aria-describedby=known]")?.removeAttribute("aria-describedby");
-  const facts = element && panel.exhibit.details(node);
+  const facts = node >= 0 && panel.exhibit.details(node);
   box.hidden = !facts;
   if (!facts) return;
   box.replaceChildren();
@@ -17,7 +17,7 @@ export function tell(panel, node) {
   // The name of a node tells the rest.
   const known = item(box, "div", "");
   known.id = "known";
-  element.setAttribute("aria-describedby", "known");
+  element?.setAttribute("aria-describedby", "known");
   item(known, "span", `depth ${facts.depth}, height ${facts.height}`);
   if (facts.below) {
     const below = `${counted(facts.below, "node")} below`;
@@ -26,7 +26,7 @@ export function tell(panel, node) {
   for (const [name, value] of Object.entries(facts.notes)) {
     item(known, "span", `${name.replace(/^.*[.]/, "")}: ${value}`);
   }
-  const place = element.getBoundingClientRect();
+  const place = panel.stage.placeOf(node);
   const picture = $("picture").getBoundingClientRect();
   const left = place.right - picture.left + 8;
   const fits = left + box.offsetWidth < picture.width;

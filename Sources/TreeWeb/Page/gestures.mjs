@@ -9,13 +9,13 @@ export function listen(panel, player) {
   const { root, stage } = panel;
   const { camera } = stage;
   let redraw = 0;
+  let told = -1;
   const look = () => {
-    tell(panel, -1);
-    stage.look();
-    // One query a frame, however many events come.
+    tell(panel, told = -1);
+    // One picture a frame, however many events come.
     redraw ||= requestAnimationFrame(() => {
       redraw = 0;
-      stage.draw();
+      stage.follow();
     });
   };
   const pointers = listenToPointers(root, {
@@ -27,7 +27,7 @@ export function listen(panel, player) {
 
   root.addEventListener("pointerdown", (event) => {
     player.choose(panel);
-    const node = Stage.nodeOf(event.target);
+    const node = stage.nodeAt(event);
     if (node < 0) return;
     stage.point(node);
     panel.onchoose?.(node);
@@ -38,13 +38,17 @@ export function listen(panel, player) {
     if (node >= 0 && node !== stage.cursor) panel.point(node, false);
   });
   root.addEventListener("dblclick", (event) => {
-    const node = Stage.nodeOf(event.target);
+    const node = stage.nodeAt(event);
     if (node >= 0) panel.fold(node);
   });
-  root.addEventListener("pointerover", (event) => {
-    if (!pointers.down) tell(panel, Stage.nodeOf(event.target));
+  const hover = (node) => {
+    if (node !== told) tell(panel, node);
+    told = node;
+  };
+  root.addEventListener("pointerleave", () => hover(-1));
+  root.addEventListener("pointermove", (event) => {
+    if (!pointers.down) hover(stage.nodeAt(event));
   });
-  root.addEventListener("pointerleave", () => tell(panel, -1));
 
   const observer = new ResizeObserver(([{ contentRect: { width, height } }]) => {
     if (!width || !height) return;
@@ -56,7 +60,11 @@ export function listen(panel, player) {
     else player.fit();
   });
   observer.observe(root);
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  const recolor = () => stage.look();
+  scheme.addEventListener("change", recolor);
   return () => {
+    scheme.removeEventListener("change", recolor);
     observer.disconnect();
     cancelAnimationFrame(redraw);
   };

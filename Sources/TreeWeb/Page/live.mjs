@@ -71,6 +71,8 @@ export class Live {
 
   #link() {
     const { kinds, keys, seed } = this.state;
+    // Thousands of keys make no link.
+    if (keys.length > 8000) return;
     const entries = new URLSearchParams({ kind: kinds, insert: keys });
     if (seed) entries.set("seed", seed);
     if (this.#operations.length) entries.set("do", this.#operations.map((operation) => operation.join(":")).join(";"));
@@ -79,7 +81,6 @@ export class Live {
     if (tags.size) entries.set("tag", [...tags].join());
     const plain = { "%2C": ",", "%3A": ":", "%3B": ";" };
     this.shown = `#${String(entries).replaceAll(/%2C|%3A|%3B/g, (code) => plain[code])}`;
-    // Thousands of keys make no link.
     if (this.shown.length > 8000 || this.player.isPlaying) return;
     // Browsers refuse to change the link too often: a slider that is drawn changes it once.
     clearTimeout(this.#linking);

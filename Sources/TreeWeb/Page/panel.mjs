@@ -36,9 +36,25 @@ export class Panel {
   fit(most) {
     const { camera } = this.stage;
     this.stage.stop();
-    Object.assign(camera, camera.fitting(this.exhibit.facts.bounds, most));
+    camera.bounds = this.exhibit.facts.bounds;
+    Object.assign(camera, camera.fitting(most));
     camera.held = false;
     this.stage.draw();
+  }
+
+  /** Takes, among trees one below the other, the height that the tree of the end wants. */
+  stack(isStacked) {
+    const { style } = this.figure;
+    if (!isStacked) return void (style.height = "");
+    const { exhibit, stage: { camera } } = this;
+    const { moment } = exhibit.facts;
+    exhibit.go(exhibit.steps);
+    const [x1, y1, x2, y2] = exhibit.facts.bounds;
+    exhibit.go(moment);
+    const margins = 2 * Camera.margin;
+    const scale = Math.min(1, (camera.width - margins) / Math.max(1, x2 - x1));
+    const wanted = (y2 - y1) * scale + margins + this.title.parentElement.offsetHeight;
+    style.height = `${Math.min(480, Math.max(240, wanted))}px`;
   }
 
   /** Goes to a moment, which is shown after a movement of some milliseconds. */
@@ -47,12 +63,17 @@ export class Panel {
     this.exhibit.go(moment);
     const { camera } = this.stage;
     const { bounds } = this.exhibit.facts;
-    const place = camera.held || camera.shows(bounds) ? null : camera.fitting(bounds);
-    this.stage.move(place, time);
+    const stays = camera.held || camera.shows(bounds);
+    if (!stays) camera.bounds = bounds;
+    this.stage.move(stays ? null : camera.fitting(), time);
   }
 
   /** The scale at which the whole tree is seen. */
-  get fittingScale() { return this.stage.camera.fitting(this.exhibit.facts.bounds).scale; }
+  get fittingScale() {
+    const { camera } = this.stage;
+    camera.bounds = this.exhibit.facts.bounds;
+    return camera.fitting().scale;
+  }
 
   /** Folds what stands below a node, or unfolds it; the node stays where it is. */
   fold(node) {
@@ -65,8 +86,8 @@ export class Panel {
     const { camera } = stage;
     camera.held = true;
     stage.move({
-      scale: camera.scale, x: camera.x + (x - now.x) * camera.scale,
-      y: camera.y + (y - now.y) * camera.scale,
+      scale: camera.scale, x: camera.x + (x - now.x) * camera.scaleX,
+      y: camera.y + (y - now.y) * camera.scaleY,
     }, 300);
     tell(this, node);
     speak(`${label} ${folded ? "unfolded" : "folded"}`, `${counted(below, "node")} below`);
@@ -86,7 +107,6 @@ export class Panel {
     const { camera } = this.stage;
     this.stage.stop();
     camera.zoom(factor, camera.width / 2, camera.height / 2);
-    this.stage.look();
     this.stage.draw();
   }
 
@@ -97,7 +117,7 @@ export class Panel {
   }
 
   close() {
-    this.stage.stop();
+    this.stage.close();
     this.ending();
     this.exhibit.close();
     this.figure.remove();

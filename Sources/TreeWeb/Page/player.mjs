@@ -4,6 +4,11 @@ import { $, counted, fill, item, say } from "./dom.mjs";
 import { speak } from "./speech.mjs";
 import { Timeline } from "./timeline.mjs";
 
+/** Where several trees stand one below the other; as in the style. */
+const narrow = matchMedia("(max-width:800px)");
+/** Above this scale labels can be read on a phone. */
+const readable = 0.7;
+
 export class Player {
   #timer = 0;
   #speed = 1;
@@ -22,6 +27,7 @@ export class Player {
     $("on").onclick = () => this.step(1);
     $("last").onclick = () => this.go(this.steps);
     $("time").oninput = () => this.go(+$("time").value, 0);
+    narrow.onchange = () => this.#stack();
     $("speed").onchange = () => { this.#speed = +$("speed").value; };
   }
 
@@ -51,6 +57,7 @@ export class Player {
   /** The trees have more steps now. */
   grown() {
     this.#timeline = new Timeline(this.panels.map(({ exhibit }) => exhibit.outline));
+    this.#stack();
     this.#outline();
   }
 
@@ -85,10 +92,14 @@ export class Player {
     });
   }
 
-  /** Shows all of each tree; several at one scale, so that they can be compared. */
+  get #isStacked() { return narrow.matches && this.panels.length > 1; }
+  #stack() { for (const panel of this.panels) panel.stack(this.#isStacked); }
+
+  /** Shows all of each tree; several at one scale, so that they can be compared, if they can be read. */
   fit() {
     const scale = Math.min(...this.panels.map((panel) => panel.fittingScale));
-    for (const panel of this.panels) panel.fit(scale);
+    const own = this.#isStacked && scale < readable;
+    for (const panel of this.panels) panel.fit(own ? 1 : scale);
   }
   zoom(factor) { for (const panel of this.panels) panel.zoom(factor); }
   pan(dx, dy) { for (const panel of this.panels) panel.pan(dx, dy); }

@@ -60,7 +60,7 @@ export class Rulers {
 
   #inorder() {
     const { stage: { camera }, exhibit } = this.#panel;
-    const { scale, x, width, height } = camera;
+    const { scaleX: scale, x, width, height } = camera;
     const marks = exhibit.ruler((camera.left - x) / scale, (width - x) / scale, scale);
     this.#box(this.#over, "tv-gutter", -1, -1, width + 2, strip + 1);
     let [lines, ticks] = ["", ""];

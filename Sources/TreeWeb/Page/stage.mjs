@@ -2,27 +2,37 @@
 // what stays is not touched. Where things stand comes from the core; here they are only moved there.
 
 import { measure } from "./bubbles.mjs";
+import { coarse, Crowd, detailAt } from "./crowd.mjs";
 import { svg } from "./dom.mjs";
+import { Movement } from "./movement.mjs";
 import { dress, makeNode } from "./node.mjs";
 
-/** Below this scale, small subtrees are drawn as one. */
-const detail = 0.35;
-const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
+/** The most nodes that stand in the document; more are painted. */
+const crowded = 300;
+/** The milliseconds that a look at the tree may take within a movement of the view. */
+const patience = 6;
+/** Marks that a painted node has as an element: current, new, removed, in violation. */
+const standing = 2 | 4 | 8 | 16;
 
 export class Stage {
-  #prefix; #view; #edges; #summaries; #nodes;
-  #drawn = { nodes: new Map(), edges: new Map(), summaries: new Map() };
+  #prefix; #view; #edges; #nodes; #crowd;
+  #drawn = { nodes: new Map(), edges: new Map() };
   #frame = 0;
   #running = null;
   #hadFocus = false;
+  #tab = null;
+  // What was asked for: where, at which scale, and how long it took.
+  #asked = null;
+  #later = 0;
+  #zoomed = "";
   cursor = -1;
 
   constructor(root, camera, prefix) {
     this.#prefix = prefix;
     this.camera = camera;
+    this.#crowd = new Crowd(root);
     this.#view = svg("g", {}, root);
     this.#edges = svg("g", { class: "tv-edges", "aria-hidden": "true" }, this.#view);
-    this.#summaries = svg("g", { class: "tv-summaries", "aria-hidden": "true" }, this.#view);
     this.#nodes = svg("g", { class: "tv-nodes", role: "group" }, this.#view);
   }
 
@@ -37,12 +47,22 @@ export class Stage {
       part.clear();
     }
     this.cursor = -1;
+    this.#asked = null;
   }
 
-  /** What is in the window, as the core says. */
+  /** What is in the window and a little beyond, as the core says. */
   #visible() {
-    const extent = this.camera.scale < detail ? 14 / this.camera.scale : 0;
-    return this.exhibit.show(this.camera.window(0.25), extent);
+    const { camera } = this;
+    const begun = performance.now();
+    const box = camera.window(0.25);
+    const detail = detailAt(camera);
+    const seen = this.exhibit.show(box, detail, this.cursor);
+    this.#crowd.take(detail || seen.counts.nodes > crowded ? seen : null);
+    this.#asked = { box, scale: camera.scale, time: performance.now() - begun };
+    if (!this.#crowd.isShown) return { nodes: seen.nodes, edges: seen.edges };
+    const stands = (row) =>
+      row.look & standing || row.id === this.cursor || row.level === 0 || row.hidden;
+    return { nodes: seen.nodes.filter(stands), edges: [] };
   }
 
   /** Ends a movement where it leads to. */
@@ -53,19 +73,56 @@ export class Stage {
     end?.();
   }
 
+  /** Draws nothing any more. */
+  close() {
+    this.stop();
+    clearTimeout(this.#later);
+  }
+
   /** Draws what is in the window, without any movement. */
   draw() {
-    this.stop();
-    this.#place(this.#visible());
+    this.close();
+    this.#later = 0;
+    this.#show(this.#visible());
+  }
+
+  #show(visible) {
+    this.#place(visible);
     for (const node of this.#drawn.nodes.values()) this.#move(node, node.x, node.y);
     this.#settle();
   }
 
-  /** Draws the camera alone; what comes into the window follows. */
+  /** Follows the camera: what was asked for is moved; only what comes into the window is looked for. */
+  follow() {
+    const { box, scale, time } = this.#asked ?? {};
+    const window = this.camera.window();
+    const change = this.camera.scale / scale;
+    const isThere = box && window.every((side, at) => (at < 2 ? side >= box[at] : side <= box[at]));
+    if (isThere && (change === 1 || !this.#crowd.isShown && change > 1 && change < 1.5)) return this.look();
+    if (!(time > patience)) return this.draw();
+    // A look into a deep tree takes long: meanwhile, what is there is moved.
+    this.look();
+    this.#later ||= setTimeout(() => this.draw(), 100);
+  }
+
+  /** Draws the camera alone. */
   look() {
-    const { scale, x, y } = this.camera;
-    this.#view.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+    const { camera } = this;
+    this.#view.setAttribute(
+      "transform", `translate(${camera.x} ${camera.y}) scale(${camera.scaleX} ${camera.scaleY})`);
     this.onlook?.();
+    const zoom = this.#zoom();
+    if (this.#crowd.isShown) this.#crowd.paint(camera, this.exhibit);
+    if (zoom === this.#zoomed) return;
+    this.#zoomed = zoom;
+    for (const node of this.#drawn.nodes.values()) this.#move(node, node.atX, node.atY, true);
+  }
+
+  // Nodes keep their form where the picture is stretched, and those that stand out can be read.
+  #zoom() {
+    const { scale, scaleX, scaleY } = this.camera;
+    const own = scale < coarse ? 0.6 : scale;
+    return scaleX === own && scaleY === own ? "" : ` scale(${own / scaleX} ${own / scaleY})`;
   }
 
   /** Moves to the moment that the exhibit is at now; the camera moves along. */
@@ -77,66 +134,36 @@ export class Stage {
     const end = camera ?? start;
     Object.assign(this.camera, end);
     const visible = this.#visible();
+    if (this.still || time <= 0 || this.#crowd.isShown) return this.#show(visible);
     this.#place(visible);
-    if (this.still || time <= 0) return this.draw();
-    const isRotation = visible.nodes.some((node) => node.group > 0);
-    // A rotation moves its groups as rigid bodies first; then the rest settles.
-    const paths = [];
-    for (const node of this.#drawn.nodes.values()) {
-      const old = from.get(node.id);
-      const grouped = node.group > 0 ? this.#drawn.nodes.get(node.group - 1) : null;
-      const lead = grouped && from.get(grouped.id);
-      if (!old) {
-        paths.push({ node, isNew: true, x0: node.x, y0: node.y, x1: node.x, y1: node.y });
-      } else if (isRotation) {
-        const [dx, dy] = lead ? [grouped.x - lead.x, grouped.y - lead.y] : [0, 0];
-        paths.push({ node, x0: old.x, y0: old.y, x1: old.x + dx, y1: old.y + dy });
-      } else {
-        paths.push({ node, x0: old.x, y0: old.y, x1: old.x, y1: old.y });
-      }
-    }
-    const moves = paths.filter((p) => p.isNew || p.x0 !== p.node.x || p.y0 !== p.node.y);
-    const moving = start.scale !== end.scale || start.x !== end.x || start.y !== end.y;
-    if (!moves.length && !moving) return this.draw();
-    const first = isRotation ? time : 0;
+    const movement = new Movement(this.#drawn.nodes, from, time);
+    const views = ["scale", "x", "y"].filter((key) => start[key] !== end[key]);
+    if (movement.isEmpty && !views.length) return this.#settle();
     const begun = performance.now();
-    const finish = () => {
+    const put = (past) => {
+      const settled = movement.at(past, (node, x, y) => this.#move(node, x, y));
+      for (const key of views) this.camera[key] = start[key] + (end[key] - start[key]) * settled;
+      this.look();
+      for (const edge of this.#drawn.edges.values()) this.#line(edge);
+    };
+    this.#running = () => {
+      put(Infinity);
       Object.assign(this.camera, end);
-      for (const node of this.#drawn.nodes.values()) this.#move(node, node.x, node.y);
-      for (const { node, isNew } of moves) if (isNew) node.element.style.opacity = "";
       this.look();
       this.#settle();
     };
-    this.#running = finish;
     const tick = (now) => {
-      const past = now - begun;
-      const a = first ? ease(Math.min(1, past / first)) : 1;
-      const b = ease(Math.min(1, Math.max(0, past - first) / (isRotation ? time / 2 : time)));
-      for (const { node, isNew, x0, y0, x1, y1 } of moves) {
-        const [x, y] = [x0 + (x1 - x0) * a, y0 + (y1 - y0) * a];
-        this.#move(node, x + (node.x - x) * b, y + (node.y - y) * b);
-        if (isNew) node.element.style.opacity = b;
-      }
-      if (moving) {
-        for (const key of ["scale", "x", "y"]) {
-          this.camera[key] = start[key] + (end[key] - start[key]) * b;
-        }
-        this.look();
-      }
-      for (const edge of this.#drawn.edges.values()) this.#line(edge);
-      if (past >= first + (isRotation ? time / 2 : time)) {
-        this.#running = null;
-        finish();
-      } else {
-        this.#frame = requestAnimationFrame(tick);
-      }
+      if (movement.isOver(now - begun)) return this.stop();
+      put(Math.max(0, now - begun));
+      this.#frame = requestAnimationFrame(tick);
     };
+    Object.assign(this.camera, start);
     this.look();
     this.#frame = requestAnimationFrame(tick);
   }
 
   // What is seen is in the document, and nothing else.
-  #place({ nodes, edges, summaries }) {
+  #place({ nodes, edges }) {
     this.look();
     this.#match(this.#drawn.nodes, nodes, (row) => row.id, (row) => {
       const label = this.exhibit.label(row.id);
@@ -161,14 +188,6 @@ export class Stage {
       Object.assign(edge, row);
       edge.element.classList.toggle("tv-path", row.path === 1);
     }
-    this.#match(this.#drawn.summaries, summaries, (row) => row.id, () => ({
-      element: svg("path", { class: "tv-summary" }, this.#summaries),
-    }));
-    for (const row of summaries) {
-      const summary = this.#drawn.summaries.get(row.id);
-      summary.element.setAttribute(
-        "d", `M${(row.x1 + row.x2) / 2} ${row.y1}L${row.x2} ${row.y2}H${row.x1}Z`);
-    }
   }
 
   // The focus does not fall out of the tree with the node that had it.
@@ -186,19 +205,21 @@ export class Stage {
     }
   }
 
-  #move(node, x, y) {
-    if (node.atX === x && node.atY === y) return;
+  #move(node, x, y, anew = false) {
+    if (node.atX === x && node.atY === y && !anew) return;
     [node.atX, node.atY] = [x, y];
-    node.element.setAttribute("transform", `translate(${x} ${y})`);
+    node.element.setAttribute("transform", `translate(${x} ${y})${this.#zoomed}`);
   }
 
   #line(edge) {
     const [a, b] = [this.#drawn.nodes.get(edge.parent), this.#drawn.nodes.get(edge.child)];
-    const line = edge.element;
-    line.setAttribute("x1", a?.atX ?? edge.x1);
-    line.setAttribute("y1", a?.atY ?? edge.y1);
-    line.setAttribute("x2", b?.atX ?? edge.x2);
-    line.setAttribute("y2", b?.atY ?? edge.y2);
+    const ends = {
+      x1: a?.atX ?? edge.x1, y1: a?.atY ?? edge.y1, x2: b?.atX ?? edge.x2, y2: b?.atY ?? edge.y2,
+    };
+    for (const end in ends) {
+      if (edge.at?.[end] !== ends[end]) edge.element.setAttribute(end, ends[end]);
+    }
+    edge.at = ends;
   }
 
   #settle() {
@@ -207,7 +228,11 @@ export class Stage {
     const nodes = [...this.#drawn.nodes.values()];
     const focus = this.#drawn.nodes.get(this.cursor)
       ?? nodes.find((node) => node.look & 2) ?? nodes[0];
-    for (const node of nodes) node.element.setAttribute("tabindex", node === focus ? 0 : -1);
+    if (focus?.element !== this.#tab) {
+      this.#tab?.setAttribute("tabindex", -1);
+      this.#tab = focus?.element;
+      this.#tab?.setAttribute("tabindex", 0);
+    }
     if (this.#hadFocus) focus?.element.focus({ preventScroll: true });
     this.#hadFocus = false;
   }
@@ -220,11 +245,7 @@ export class Stage {
     const { x, y } = this.exhibit.details(node);
     if (x === undefined) return;
     this.stop();
-    if (!this.camera.shows([x - 40, y - 30, x + 40, y + 30])) {
-      this.camera.x = this.camera.width / 2 - x * this.camera.scale;
-      this.camera.y = this.camera.height / 2 - y * this.camera.scale;
-      this.camera.held = true;
-    }
+    if (!this.camera.shows([x - 40, y - 30, x + 40, y + 30])) this.camera.center(x, y);
     for (const id of [old, node]) {
       const drawn = this.#drawn.nodes.get(id);
       if (drawn) drawn.dressed = null;
@@ -233,10 +254,35 @@ export class Stage {
     if (focus) this.#drawn.nodes.get(node)?.element.focus({ preventScroll: true });
   }
 
-  /** The element of a node, if it is in the window. */
+  /** The element of a node, if it has one. */
   elementOf(node) { return this.#drawn.nodes.get(node)?.element; }
 
-  /** The node under an element, or −1. */
+  /** Where a node stands in the window of the browser, if it is seen. */
+  placeOf(node) {
+    const drawn = this.#drawn.nodes.get(node);
+    if (drawn) return drawn.element.getBoundingClientRect();
+    const { x, y } = this.exhibit.details(node);
+    const { camera } = this;
+    const box = this.#box;
+    const radius = Math.max(6, 18 * camera.scale);
+    return new DOMRect(
+      box.left + camera.x + x * camera.scaleX - radius, box.top + camera.y + y * camera.scaleY - radius,
+      2 * radius, 2 * radius);
+  }
+  get #box() { return this.#view.ownerSVGElement.getBoundingClientRect(); }
+
+  /** A copy of a part of what is painted instead of standing in the document, if anything is. */
+  painted(...part) { return this.#crowd.isShown ? this.#crowd.copy(...part) : null; }
+
+  /** The node under a pointer, or −1. */
+  nodeAt(event) {
+    const node = Stage.nodeOf(event.target);
+    if (node >= 0 || !this.#crowd.isShown) return node;
+    const box = this.#box;
+    return this.#crowd.nodeAt(event.clientX - box.left, event.clientY - box.top, this.camera);
+  }
+
+  /** The node of an element, or −1. */
   static nodeOf(element) {
     const id = element?.closest?.("[role=treeitem]")?.id;
     return id ? +id.slice(id.indexOf("n") + 1) : -1;

@@ -43,11 +43,15 @@ function printed(panel, number) {
     clip.id += `-${$("storyboard").childElementCount}`;
     clip.nextElementSibling.setAttribute("clip-path", `url(#${clip.id})`);
   }
-  const [x, y] = [camera.x + ((x1 + x2) / 2) * camera.scale, camera.y + ((y1 + y2) / 2) * camera.scale];
+  const { scaleX, scaleY } = camera;
+  const [x, y] = [camera.x + ((x1 + x2) / 2) * scaleX, camera.y + ((y1 + y2) / 2) * scaleY];
   // Small trees are not enlarged beyond the others.
-  const width = Math.max(smallest, (x2 - x1) * camera.scale + 2 * margin);
-  const height = Math.max(smallest, (y2 - y1) * camera.scale + 2 * margin);
-  picture.setAttribute("viewBox", [x - width / 2, y - height / 2, width, height].join(" "));
+  const width = Math.max(smallest, (x2 - x1) * scaleX + 2 * margin);
+  const height = Math.max(smallest, (y2 - y1) * scaleY + 2 * margin);
+  const cut = [x - width / 2, y - height / 2, width, height];
+  picture.setAttribute("viewBox", cut.join(" "));
+  const painted = panel.stage.painted(...cut);
+  if (painted) figure.append(painted);
   figure.append(picture);
   const name = panel.name ? `${panel.name}, ` : "";
   item(figure, "p", `${name}${number}${panel.exhibit.facts.caption}`);

@@ -1,0 +1,173 @@
+// Paints what is too much or too small for the document on a canvas behind it, as it would look there.
+
+import { item } from "./dom.mjs";
+
+/** Below this scale, what is smaller than some pixels is left out. */
+export const coarse = 0.2;
+
+/** What is left out at the scale of a camera. */
+export function detailAt({ scale, scaleX, scaleY }) {
+  if (scale >= coarse) return undefined;
+  // What is stretched is told by its other side.
+  const pixels = scaleX === scaleY ? 9 : 4;
+  return {
+    extentX: scaleX > scaleY ? Infinity : pixels / scaleX,
+    extentY: scaleY > scaleX ? Infinity : pixels / scaleY,
+    grainX: scaleX > scaleY ? Infinity : 3 / scaleX,
+    grainY: 3 / scaleY,
+  };
+}
+
+/** How nodes are painted, by what their look says: fill, border, its width, label. */
+const paints = {
+  plain: ["--node", "--border", 1.75, "--label"],
+  path: ["--path", "--path-border", 2.75, "--path-label"],
+  red: ["--red", "--red", 1.75, "--on-black"],
+  black: ["--black", "--black-border", 1.75, "--on-black"],
+};
+const paintOf = (look) =>
+  look & 256 ? "red" : look & 512 ? "black" : look & 1 ? "path" : "plain";
+
+export class Crowd {
+  #canvas;
+  #seen = null;
+  // Nodes without labels, of the scale and the colours of the last picture.
+  #stamps = {};
+
+  /** @param picture what stands before it. */
+  constructor(picture) {
+    this.#canvas = item(picture.parentElement, "canvas", "", "crowd");
+    this.#canvas.hidden = true;
+    picture.before(this.#canvas);
+  }
+
+  get isShown() { return !this.#canvas.hidden; }
+
+  /** What is to be painted, or nothing. */
+  take(seen) {
+    this.#seen = seen;
+    this.#canvas.hidden = !seen;
+  }
+
+  /** Paints what was taken, as a camera sees it. */
+  paint(camera, exhibit) {
+    const canvas = this.#canvas;
+    const { width, height, scale, scaleX, scaleY } = camera;
+    const ratio = devicePixelRatio || 1;
+    const size = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (canvas.width !== size[0] || canvas.height !== size[1]) {
+      [canvas.width, canvas.height] = size;
+      [canvas.style.width, canvas.style.height] = [`${width}px`, `${height}px`];
+    }
+    const context = canvas.getContext("2d");
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, ...size);
+    const style = getComputedStyle(canvas);
+    // All lengths are those of the screen's own pixels.
+    const brush = {
+      context, color: (name) => style.getPropertyValue(name), unit: scale * ratio, ratio,
+      x: (length) => (length * scaleX + camera.x) * ratio,
+      y: (length) => (length * scaleY + camera.y) * ratio,
+    };
+    const { nodes, edges, summaries } = this.#seen.parts;
+    this.#spikes(brush, summaries);
+    for (const isPath of [0, 1]) this.#lines(brush, edges, isPath);
+    this.#nodes(brush, nodes, exhibit);
+  }
+
+  // Many small shapes are filled faster than one that has all of them.
+  #spikes({ context, color, x, y }, summaries) {
+    context.fillStyle = color("--spike");
+    for (let at = 0; at < summaries.length; at += 6) {
+      const [left, right, foot] = [x(summaries[at + 2]), x(summaries[at + 4]), y(summaries[at + 5])];
+      context.beginPath();
+      context.moveTo((left + right) / 2, y(summaries[at + 3]));
+      context.lineTo(right, foot);
+      context.lineTo(left, foot);
+      context.fill();
+    }
+  }
+
+  #lines({ context, color, unit, ratio, x, y }, edges, isPath) {
+    context.strokeStyle = color(isPath ? "--path-edge" : "--edge");
+    context.lineWidth = isPath ? Math.max(2 * ratio, 4 * unit) : Math.max(0.75 * ratio, 1.75 * unit);
+    // Hairlines are the exception.
+    const isHair = context.lineWidth <= 1;
+    context.beginPath();
+    for (let at = 0; at < edges.length; at += 7) {
+      if (edges[at + 6] !== isPath) continue;
+      if (!isHair) context.beginPath();
+      context.moveTo(x(edges[at + 2]), y(edges[at + 3]));
+      context.lineTo(x(edges[at + 4]), y(edges[at + 5]));
+      if (!isHair) context.stroke();
+    }
+    if (isHair) context.stroke();
+  }
+
+  #nodes(brush, nodes, exhibit) {
+    const { context, color, unit, ratio, x, y } = brush;
+    const isDot = 18 * unit < 3 * ratio;
+    // Labels that nobody could read are not written.
+    const isLabelled = unit >= 0.3 * ratio;
+    const kind = [unit, ratio, color("--node")].join(" ");
+    if (this.#stamps.kind !== kind) this.#stamps = { kind, of: new Map() };
+    const stamps = this.#stamps.of;
+    context.textAlign = "center";
+    context.font = `700 ${15 * unit}px Helvetica,Arial,"Liberation Sans",sans-serif`;
+    for (let at = 0; at < nodes.length; at += 8) {
+      const look = nodes[at + 5];
+      const name = paintOf(look);
+      const [cx, cy] = [x(nodes[at + 1]), y(nodes[at + 2])];
+      const half = isDot ? (name === "path" ? 2.5 : 1.25) * ratio : Math.round(nodes[at + 3] * unit);
+      const key = `${name} ${look & 64} ${half}`;
+      let stamp = stamps.get(key);
+      if (!stamp) {
+        stamp = Crowd.#stamp(brush, paints[name], look & 64, half, isDot);
+        stamps.set(key, stamp);
+      }
+      context.drawImage(stamp, Math.round(cx - stamp.width / 2), Math.round(cy - stamp.height / 2));
+      if (!isLabelled) continue;
+      context.fillStyle = color(paints[name][3]);
+      context.fillText(exhibit.label(nodes[at]), cx, cy + 5.33 * unit);
+    }
+  }
+
+  // A node without its label, to be put wherever such nodes stand.
+  static #stamp({ color, unit, ratio }, [fill, border, wide], isVisited, half, isDot) {
+    const stamp = document.createElement("canvas");
+    const line = isDot ? 0 : Math.max(0.75 * ratio, (isVisited ? 3.5 : wide) * unit);
+    const radius = isDot ? half : 18 * unit;
+    [stamp.width, stamp.height] = [half, radius].map((length) => 2 * Math.ceil(length + line / 2 + 1));
+    const context = stamp.getContext("2d");
+    context.translate(stamp.width / 2, stamp.height / 2);
+    context.roundRect(-half, -radius, 2 * half, 2 * radius, radius);
+    context.fillStyle = color(isDot ? border : fill);
+    context.fill();
+    context.strokeStyle = color(border);
+    context.lineWidth = line;
+    if (line) context.stroke();
+    return stamp;
+  }
+
+  /** The node that is painted at a point of the picture, or −1. */
+  nodeAt(px, py, { scale, scaleX, scaleY, x, y }) {
+    const nodes = this.#seen?.parts.nodes ?? [];
+    let [best, distance] = [-1, Infinity];
+    for (let at = 0; at < nodes.length; at += 8) {
+      const dx = Math.abs(nodes[at + 1] * scaleX + x - px);
+      const dy = Math.abs(nodes[at + 2] * scaleY + y - py);
+      if (dx > Math.max(6, nodes[at + 3] * scale) || dy > Math.max(6, 18 * scale)) continue;
+      if (dx + dy < distance) [best, distance] = [nodes[at], dx + dy];
+    }
+    return best;
+  }
+
+  /** A copy of a part of what is painted. */
+  copy(x, y, width, height) {
+    const copy = document.createElement("canvas");
+    const ratio = this.#canvas.width / parseFloat(this.#canvas.style.width);
+    [copy.width, copy.height] = [width * ratio, height * ratio];
+    copy.getContext("2d").drawImage(this.#canvas, -x * ratio, -y * ratio);
+    return copy;
+  }
+}
