@@ -85,9 +85,9 @@ let package = Package(
       resources: [
         "dom.mjs", "speech.mjs", "core.mjs", "timeline.mjs", "camera.mjs", "rulers.mjs",
         "bubbles.mjs", "node.mjs", "crowd.mjs", "movement.mjs", "stage.mjs", "show.mjs",
-        "facts.mjs", "pointers.mjs", "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs",
-        "live.mjs", "quiz.mjs", "storyboard.mjs", "main.mjs", "graph.mjs", "page.html",
-        "graph.html", "page.css", "graph.css",
+        "link.mjs", "facts.mjs", "pointers.mjs", "gestures.mjs", "panel.mjs", "player.mjs",
+        "keys.mjs", "live.mjs", "quiz.mjs", "storyboard.mjs", "main.mjs", "graph.mjs",
+        "page.html", "graph.html", "page.css", "graph.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     .systemLibrary(

@@ -2,7 +2,7 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-YKkWZ49hIfrz3Yf6YxLB3Wlh82LL0kxTXzX+D/fdtBY="
+  static let script = "sha256-uYzY2QRD7znNtQTCysdLj+Ax1Iaqbr/UEHL9S38nfKg="
 
   /// That of the script of graphs.
   static let graph = "sha256-vj6dzsSBOieYd7WpFaZvjiIFLUL/kOSW8G9qqaGMjWA="

@@ -1,23 +1,20 @@
 // Trees that the reader changes. All that was done stands in the link of the page.
 
-import { tags } from "./bubbles.mjs";
 import { kinds, orders } from "./core.mjs";
 import { $, counted, item } from "./dom.mjs";
+import { link, linked, listenToLinks } from "./link.mjs";
 import { Panel } from "./panel.mjs";
-import { shown } from "./rulers.mjs";
-import { show } from "./show.mjs";
 import { speak } from "./speech.mjs";
 
 export class Live {
   /** What was done, in order: a verb and its keys, or a traversal. */
   #operations = [];
   #exhibits = [];
-  #linking = 0;
 
   constructor(core, player, state) {
     this.core = core;
     this.player = player;
-    this.state = { ...state, kinds: state.kind.split(",") };
+    this.own = { ...state, kinds: state.kind.split(",") };
     for (const id of ["kind", "beside"]) {
       for (const kind of kinds) $(id).append(new Option(kind, kind));
     }
@@ -32,27 +29,24 @@ export class Live {
     $("undo").onclick = () => this.#undo();
     $("random").onclick = () => this.#random();
     player.onmove = () => this.#link();
-    addEventListener("hashchange", () => {
-      if (location.hash !== this.shown) this.read(location.hash);
-    });
-    if (location.hash.length > 1) this.read(location.hash);
-    else this.show(state.step ?? Infinity);
+    listenToLinks(() => this.read());
+    this.read();
   }
 
-  /** Takes the state from a link: `#kind=avl,bst&insert=5,3,8&do=insert:4;traverse:inorder&step=12`. */
-  read(hash) {
-    const entries = new URLSearchParams(hash.slice(1));
+  /** Takes the state from the link: `#kind=avl,bst&insert=5,3,8&do=insert:4;traverse:inorder&step=12`. */
+  read() {
+    const entries = linked(this.own);
+    this.state = { ...this.own };
     const named = (entries.get("kind") ?? "").split(",").filter(Boolean);
     const known = named.filter((kind) => kinds.includes(kind));
     if (known.length) this.state.kinds = known;
-    this.state.keys = entries.get("insert") ?? "";
-    show(entries.get("show"), entries.get("tag"));
-    this.state.seed = +(entries.get("seed") ?? 0) | 0;
+    this.state.keys = entries.get("insert") ?? this.own.keys;
+    this.state.seed = +(entries.get("seed") ?? this.own.seed) | 0;
     this.#operations = (entries.get("do") ?? "").split(";").filter(Boolean).map((operation) => {
-      const colon = operation.indexOf(":");
-      return colon < 0 ? [operation, ""] : [operation.slice(0, colon), operation.slice(colon + 1)];
+      const [verb, ...words] = operation.split(":");
+      return [verb, words.join(":").replaceAll("%3B", ";").replaceAll("%25", "%")];
     });
-    const step = entries.get("step") ?? Infinity;
+    const step = entries.get("step") ?? this.own.step ?? Infinity;
     this.show(+step || 0);
     const unknown = named.find((kind) => !kinds.includes(kind));
     const { steps } = this.player;
@@ -74,22 +68,20 @@ export class Live {
     // Thousands of keys make no link.
     if (keys.length > 8000) return;
     const entries = new URLSearchParams({ kind: kinds, insert: keys });
-    if (seed) entries.set("seed", seed);
-    if (this.#operations.length) entries.set("do", this.#operations.map((operation) => operation.join(":")).join(";"));
-    entries.set("step", this.player.moment);
-    if (shown.size) entries.set("show", [...shown].join());
-    if (tags.size) entries.set("tag", [...tags].join());
-    const plain = { "%2C": ",", "%3A": ":", "%3B": ";" };
-    this.shown = `#${String(entries).replaceAll(/%2C|%3A|%3B/g, (code) => plain[code])}`;
-    if (this.shown.length > 8000 || this.player.isPlaying) return;
-    // Browsers refuse to change the link too often: a slider that is drawn changes it once.
-    clearTimeout(this.#linking);
-    this.#linking = setTimeout(() => history.replaceState(null, "", this.shown), 120);
+    if (seed || this.own.seed) entries.set("seed", seed);
+    // A semicolon parts operations.
+    const done = this.#operations.map(([verb, words]) =>
+      `${verb}:${words.replaceAll("%", "%25").replaceAll(";", "%3B")}`);
+    if (done.length) entries.set("do", done.join(";"));
+    link(this.player, this.own, entries);
   }
 
+  /** Goes on with other kinds, at the same operation. */
   #change(kinds) {
+    const { isAtEnd, isPlaying, operation } = this.player;
     this.state.kinds = kinds;
     this.show(Infinity);
+    if (!isAtEnd && this.player.begin(operation) && isPlaying) this.player.play();
     this.#tell();
   }
 
@@ -162,9 +154,9 @@ export class Live {
     }
   }
 
-  /** The keys as they stand in a link, which parts operations by semicolons. */
+  /** The keys as they stand in a link. */
   static #words(text) {
-    const words = text.trim().replaceAll(";", ",");
+    const words = text.trim();
     return words.includes('"') ? words : words.replaceAll(/[,\s]+/g, ",");
   }
 

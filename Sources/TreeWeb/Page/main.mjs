@@ -1,11 +1,12 @@
 import { bytesOf, Core } from "./core.mjs";
 import { $ } from "./dom.mjs";
 import { listenToKeys } from "./keys.mjs";
+import { link, linked, listenToLinks } from "./link.mjs";
 import { Live } from "./live.mjs";
 import { Panel } from "./panel.mjs";
 import { Player } from "./player.mjs";
 import { Quiz } from "./quiz.mjs";
-import { listenToShowing, show } from "./show.mjs";
+import { listenToShowing } from "./show.mjs";
 import { listenToPrinting } from "./storyboard.mjs";
 
 const content = JSON.parse($("content").textContent);
@@ -13,7 +14,6 @@ const content = JSON.parse($("content").textContent);
 try {
   const core = await Core.from(await unpacked($("module").textContent));
   const player = new Player();
-  show(content.show, content.tag);
   let again = () => {};
   let ends = 0;
   // What comes to an end again and again, without anybody doing anything, is left so.
@@ -26,7 +26,10 @@ try {
   if (content.recordings) {
     const play = (moment) => player.take(content.recordings.map(({ packed, name }) =>
       new Panel(player, core.load(bytesOf(packed)), name ?? "")), moment);
-    play(content.step ?? 0);
+    const read = () => Math.trunc(linked(content).get("step") ?? content.step) || 0;
+    player.onmove = () => { if (location.hash || player.moment) link(player, content); };
+    play(read());
+    listenToLinks(() => { player.go(read()); });
     again = () => play(player.moment);
   } else if (content.quiz) {
     const quiz = new Quiz(core, player, content.quiz);

@@ -54,6 +54,16 @@ export class Player {
     this.#say();
   }
 
+  /** The operation that the chosen tree is at. */
+  get operation() { return this.panel.exhibit.facts.operation; }
+
+  /** Goes to where an operation begins; says whether there is such a one. */
+  begin(operation) {
+    const begun = this.panel.exhibit.outline.operations[operation];
+    if (begun) this.go(this.#timeline.global(this.active, begun.first), 0);
+    return begun !== undefined;
+  }
+
   /** The trees have more steps now. */
   grown() {
     this.#timeline = new Timeline(this.panels.map(({ exhibit }) => exhibit.outline));

@@ -7,10 +7,10 @@ enum PageScript {
     PackageResources.timeline_mjs, PackageResources.camera_mjs, PackageResources.rulers_mjs,
     PackageResources.bubbles_mjs, PackageResources.node_mjs, PackageResources.crowd_mjs,
     PackageResources.movement_mjs, PackageResources.stage_mjs, PackageResources.show_mjs,
-    PackageResources.facts_mjs, PackageResources.pointers_mjs, PackageResources.gestures_mjs,
-    PackageResources.panel_mjs, PackageResources.player_mjs, PackageResources.keys_mjs,
-    PackageResources.live_mjs, PackageResources.quiz_mjs, PackageResources.storyboard_mjs,
-    PackageResources.main_mjs,
+    PackageResources.link_mjs, PackageResources.facts_mjs, PackageResources.pointers_mjs,
+    PackageResources.gestures_mjs, PackageResources.panel_mjs, PackageResources.player_mjs,
+    PackageResources.keys_mjs, PackageResources.live_mjs, PackageResources.quiz_mjs,
+    PackageResources.storyboard_mjs, PackageResources.main_mjs,
   ])
 
   /// The script of pages with graphs, in UTF-8.
