@@ -33,6 +33,9 @@ struct Exhibit {
     stage = try Stage(standing: tree, marks)
   }
 
+  /// Marks nodes, at every moment.
+  mutating func mark(_ marks: TreeMarks) { stage.mark(marks) }
+
   /// Shows a node without what stands below it, or with it again.
   mutating func fold(_ node: NodeID, _ isFolded: Bool) throws(PageError) {
     do throws(IncrementalLayoutError) { try stage.fold(node, isFolded) } catch {

@@ -1,5 +1,25 @@
 // What a page shows over and around a tree, while it is panned and zoomed.
 
+import BinaryTrees
+
+/// Marks a node, at every moment.
+///
+/// - Parameters:
+///   - handle: the tree.
+///   - node: the node.
+///   - marks: the sum of its marks, see ``BinaryTrees/NodeMark``.
+/// - Returns: 0, or −1.
+@_expose(wasm, "tv_mark") @_cdecl("tv_mark")
+public func tv_mark(_ handle: Int32, _ node: Int32, _ marks: Int32) -> Int32 {
+  changing(handle) { shown in
+    guard shown.stage.labels.indices.contains(Int(node)) else { return fail("no such node") }
+    var more = TreeMarks()
+    more[Int(node)] = NodeMark(rawValue: .init(truncatingIfNeeded: marks))
+    shown.mark(more)
+    return 0
+  }
+}
+
 /// The bands of the levels in view and their names; see ``Stage/headers(_:top:)``.
 ///
 /// - Parameters:

@@ -20,6 +20,8 @@ package struct Stage {
   package private(set) var layout: IncrementalLayout
   /// What is marked, by the numbers of ids.
   package private(set) var marks: TreeMarks
+  /// What is marked at every moment.
+  private var lasting = TreeMarks()
   /// The nodes that the last step forwards or backwards rotated.
   package private(set) var rotated: Set<NodeID> = []
 
@@ -64,7 +66,13 @@ package struct Stage {
       try Recording(title: "", initial: tree, steps: [])
     }
     self = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
-    self.marks = marks
+    mark(marks)
+  }
+
+  /// Marks nodes, at every moment.
+  mutating func mark(_ more: TreeMarks) {
+    lasting.formUnion(more)
+    marks.formUnion(more)
   }
 
   private static let fontSize = 15.0
@@ -85,6 +93,7 @@ package struct Stage {
     guard let changes, folded.isEmpty, follow(changes) else { return try rebuild(at: other) }
     moment = other
     marks = frame.marksByID
+    marks.formUnion(lasting)
   }
 
   private static func rotated(by changes: [TreeChange]) -> Set<NodeID> {
@@ -138,6 +147,7 @@ package struct Stage {
       tree.shape, ids: ids, sizes: .perNode(ids.map { extents[$0.rawValue] }),
       options: Self.dimensions.layoutOptions, anchor: .root)
     marks = frame.marksByID
+    marks.formUnion(lasting)
   }
 
   /// How many nodes and levels stand below a node; where nothing is folded, the layout knows.

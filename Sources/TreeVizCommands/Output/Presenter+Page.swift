@@ -8,21 +8,27 @@ extension Presenter {
   /// A page of the web: with the tree as it is, or one that the reader can go on with.
   func page(of product: PresentedTree) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? product.title
-    if let page = WebPage([product.growth], title: title) { return adorned(page) }
-    return adorned(WebPage(try product.standing(title: title ?? "A binary tree")))
+    // What is marked stands: a tree that goes on growing has marks of its own.
+    if options.mark.isEmpty, let page = WebPage([product.growth], title: title) {
+      return adorned(page)
+    }
+    let standing = try product.standing(title: title ?? "A binary tree")
+    return adorned(
+      WebPage([(nil, standing)], marks: [product.marks], title: standing.title))
   }
 
   /// A page of the web with several trees side by side.
   func page(of sheet: TreeSheet) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? sheet.title
-    if let page = WebPage(sheet.panels.map(\.product.growth), title: title) {
+    if options.mark.isEmpty, let page = WebPage(sheet.panels.map(\.product.growth), title: title) {
       return adorned(page)
     }
     var recordings: [(name: String?, recording: Recording)] = []
     for panel in sheet.panels {
       recordings.append((panel.name, try panel.product.standing(title: panel.heading)))
     }
-    return adorned(WebPage(recordings, title: title ?? sheet.name))
+    let marks = sheet.panels.map(\.product.marks)
+    return adorned(WebPage(recordings, marks: marks, title: title ?? sheet.name))
   }
 
   /// The page with what the options ask for beside its trees.

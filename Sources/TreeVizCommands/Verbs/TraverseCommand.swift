@@ -51,14 +51,16 @@ struct TraverseCommand: TreeVerb {
   }
 
   func run() throws {
-    let player = picture.step ? try StepPresenter(picture) : nil
+    // On a page, the visits are played.
+    let isPlayed = try picture.step || (picture.isAskedFor && picture.resolved().format == .html)
+    let player = isPlayed ? try StepPresenter(picture) : nil
     let presenter = player == nil ? try Presenter(picture) : nil
     if case .tree = presenter?.format {
       throw CommandFailure(
         .usage, "'traverse' prints a line or draws; 'convert' writes trees, --json an array")
     }
     let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
-    let isDrawn = picture.isAskedFor && !picture.step
+    let isDrawn = picture.isAskedFor && !isPlayed
     let product = try PresentedTree(document, input, trees, marking: isDrawn ? picture : nil)
     if let player { return try play(product.tree, player) }
     if let presenter, isDrawn { return try presenter.present(visited(product)) }

@@ -2,14 +2,14 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-uYzY2QRD7znNtQTCysdLj+Ax1Iaqbr/UEHL9S38nfKg="
+  static let script = "sha256-Ewe4RipKTLicE4j1d5wYvSj8Qu/fHsjuloaNSdPASZo="
 
   /// That of the script of graphs.
   static let graph = "sha256-vj6dzsSBOieYd7WpFaZvjiIFLUL/kOSW8G9qqaGMjWA="
 
   /// That of the style.
-  static let style = "sha256-ktL6fsJg0QdKS8RhbnMOxpbVpz3FEvq4D2IB4eOgnDY="
+  static let style = "sha256-2w79xQzQFXbEE2CoDV7o4EoSF8K45Wn/bO+iyfTg20k="
 
   /// That of the style of graphs.
-  static let graphStyle = "sha256-XuDrD9/wbVYAe4NeNl2on75/yM6QUOQEXY25m7JGALE="
+  static let graphStyle = "sha256-FSgkB5K+eNkkifRzgp/vsRtrXXWHZrwoH3V3ucgT63o="
 }

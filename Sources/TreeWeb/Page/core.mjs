@@ -143,6 +143,8 @@ export class Exhibit {
     this.#core.call("traverse", this.#its, orders.indexOf(order), reversed ? 1 : 0);
     this.renew();
   }
+  /** Marks nodes, each with the sum of its marks. */
+  mark(marks) { for (const [node, sum] of marks) this.#core.call("mark", this.#its, node, sum); }
   /** Hides what stands below a node, or shows it again. */
   fold(node, isFolded) { this.#core.call("fold", this.#its, node, isFolded ? 1 : 0); }
   /** The ids of the nodes of the moment, in an order. */

@@ -37,6 +37,7 @@ export function listen(panel, player) {
     const node = Stage.nodeOf(event.target);
     if (node >= 0 && node !== stage.cursor) panel.point(node, false);
   });
+  panel.figure.addEventListener("focusout", () => tell(panel, -1));
   root.addEventListener("dblclick", (event) => {
     const node = stage.nodeAt(event);
     if (node >= 0) panel.fold(node);

@@ -82,7 +82,7 @@ export class Live {
     this.state.kinds = kinds;
     this.show(Infinity);
     if (!isAtEnd && this.player.begin(operation) && isPlaying) this.player.play();
-    this.#tell();
+    this.#tell(kinds.join(" and "));
   }
 
   /** Says what the trees are now. */

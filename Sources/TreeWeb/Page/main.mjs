@@ -24,8 +24,11 @@ try {
     $("fault").textContent ||= fault.message;
   };
   if (content.recordings) {
-    const play = (moment) => player.take(content.recordings.map(({ packed, name }) =>
-      new Panel(player, core.load(bytesOf(packed)), name ?? "")), moment);
+    const play = (moment) => player.take(content.recordings.map(({ packed, name, marks }) => {
+      const exhibit = core.load(bytesOf(packed));
+      exhibit.mark(marks ?? []);
+      return new Panel(player, exhibit, name ?? "");
+    }), moment);
     const read = () => Math.trunc(linked(content).get("step") ?? content.step) || 0;
     player.onmove = () => { if (location.hash || player.moment) link(player, content); };
     play(read());

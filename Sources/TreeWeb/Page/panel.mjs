@@ -57,22 +57,27 @@ export class Panel {
     style.height = `${Math.min(480, Math.max(240, wanted))}px`;
   }
 
-  /** Goes to a moment, which is shown after a movement of some milliseconds. */
-  go(moment, time) {
+  /** Goes to a moment, which is not shown yet; says whether it would be seen where the camera is. */
+  go(moment) {
+    tell(this, -1);
     this.stage.stop();
     this.exhibit.go(moment);
     const { camera } = this.stage;
-    const { bounds } = this.exhibit.facts;
-    const stays = camera.held || camera.shows(bounds);
-    if (!stays) camera.bounds = bounds;
-    this.stage.move(stays ? null : camera.fitting(), time);
+    return camera.held || camera.shows(this.exhibit.facts.bounds);
+  }
+
+  /** Shows the moment after a movement of some milliseconds, all of it at a scale at most if one is given. */
+  move(most, time) {
+    const { camera } = this.stage;
+    const stays = most === undefined || camera.held;
+    if (!stays) camera.bounds = this.exhibit.facts.bounds;
+    this.stage.move(stays ? null : camera.fitting(most), time);
   }
 
   /** The scale at which the whole tree is seen. */
   get fittingScale() {
-    const { camera } = this.stage;
-    camera.bounds = this.exhibit.facts.bounds;
-    return camera.fitting().scale;
+    const { bounds } = this.exhibit.facts;
+    return Object.assign(new Camera(), this.stage.camera, { bounds }).fitting().scale;
   }
 
   /** Folds what stands below a node, or unfolds it; the node stays where it is. */

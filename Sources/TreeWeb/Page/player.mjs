@@ -105,11 +105,15 @@ export class Player {
   get #isStacked() { return narrow.matches && this.panels.length > 1; }
   #stack() { for (const panel of this.panels) panel.stack(this.#isStacked); }
 
-  /** Shows all of each tree; several at one scale, so that they can be compared, if they can be read. */
-  fit() {
+  // Several trees have one scale, so that they can be compared, if they can be read.
+  get #scale() {
     const scale = Math.min(...this.panels.map((panel) => panel.fittingScale));
-    const own = this.#isStacked && scale < readable;
-    for (const panel of this.panels) panel.fit(own ? 1 : scale);
+    return this.#isStacked && scale < readable ? 1 : scale;
+  }
+  /** Shows all of each tree. */
+  fit() {
+    const scale = this.#scale;
+    for (const panel of this.panels) panel.fit(scale);
   }
   zoom(factor) { for (const panel of this.panels) panel.zoom(factor); }
   pan(dx, dy) { for (const panel of this.panels) panel.pan(dx, dy); }
@@ -148,9 +152,9 @@ export class Player {
     const isNear = Math.abs(target - this.moment) === 1;
     if (!isNear) this.pause();
     this.moment = target;
-    this.panels.forEach((panel, index) => {
-      panel.go(this.#timeline.local(index, target), time ?? (isNear ? 450 / this.#speed : 0));
-    });
+    const stay = this.panels.map((panel, at) => panel.go(this.#timeline.local(at, target)));
+    const scale = stay.every(Boolean) ? undefined : this.#scale;
+    for (const panel of this.panels) panel.move(scale, time ?? (isNear ? 450 / this.#speed : 0));
     const known = this.#spoken;
     const spoken = this.#say();
     if (!isNew) return;

@@ -86,11 +86,13 @@ public struct WebPage: Sendable {
   ///
   /// - Parameters:
   ///   - recordings: the recordings, and what each is called; without a name, by its own title.
+  ///   - marks: what is marked in each at every moment, by the numbers of its first nodes.
   ///   - step: how many steps are taken when the page opens.
   ///   - title: what stands at the head of the page.
   /// - Complexity: O(size of the recordings).
   public init(
-    _ recordings: [(name: String?, recording: Recording)], step: Int = 0, title: String
+    _ recordings: [(name: String?, recording: Recording)], marks: [TreeMarks] = [], step: Int = 0,
+    title: String
   ) {
     self.title = title
     var buffer = TextBuffer()
@@ -106,7 +108,21 @@ public struct WebPage: Sendable {
       }
       buffer.write(#""packed":""#)
       buffer.append(Base64.encoded(recording.packed))
-      buffer.write(#""}"#)
+      buffer.write(#"""#)
+      if marks.indices.contains(index), !marks[index].isEmpty {
+        buffer.write(#","marks":["#)
+        var hasOne = false
+        for node in recording.labels.indices where !marks[index][node].isEmpty {
+          buffer.write(hasOne ? ",[" : "[")
+          buffer.write(integer: node)
+          buffer.write(",")
+          buffer.write(integer: marks[index][node].rawValue)
+          buffer.write("]")
+          hasOne = true
+        }
+        buffer.write("]")
+      }
+      buffer.write("}")
     }
     buffer.write("]}")
     content = buffer.bytes
