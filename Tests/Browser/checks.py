@@ -13,7 +13,7 @@ from accessibility import axe, reading, speech  # noqa: E402
 from chromium import Chromium  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery  # noqa: E402
 from keying import by_keys  # noqa: E402
-from looking import labels, quiet, ready  # noqa: E402
+from looking import NODES, labels, quiet, ready  # noqa: E402
 from pointing import by_mouse, by_touch  # noqa: E402
 
 

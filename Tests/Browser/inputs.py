@@ -137,6 +137,7 @@ def mistakes(browser, folder):
 TRAP = """(() => {
   const begin = WebAssembly.instantiate;
   WebAssembly.instantiate = async (module) => {
+    if (!(module instanceof WebAssembly.Module)) return begin(module);
     const tv = { ...(await begin(module)).exports };
     for (const name in tv) {
       if (name === 'memory') continue;

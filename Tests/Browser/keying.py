@@ -19,7 +19,7 @@ SHOWN = """(() => {
   return isSeen ? "" : `${outlineStyle} ${outlineWidth} ${stroke} ${strokeWidth}`;
 })()"""
 
-VIEW = "document.querySelector('svg.stage > g').getAttribute('transform')"
+VIEW = "document.querySelector('g.tv-view').getAttribute('transform')"
 STEP = "+document.getElementById('time').value"
 
 
@@ -51,7 +51,7 @@ def tab_to(page, name):
 def by_keys(browser, folder):
     """Without a mouse: all controls are reached and work, and the focus is seen and never lost."""
     first = ["kind", "beside", "key", "Insert", "Remove", "Search", "order", "reversed", "Traverse"]
-    view = ["search", "zoom-out", "fit", "zoom-in"]
+    view = ["search", "show", "zoom-out", "fit", "zoom-in"]
     play = ["first", "back", "play", "on", "last", "time", "speed"]
     state = "#kind=avl,bst&insert=5,3,8&do=insert:4&step=2"
     for features in ({"prefers_color_scheme": "light"}, {"prefers_color_scheme": "dark"},

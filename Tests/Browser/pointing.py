@@ -17,7 +17,7 @@ def drag(page, start, end):
 def view(page):
     """Where the picture stands: its place and its scale."""
     matrix = page(
-        "(() => {const m = document.querySelector('svg.stage > g').transform.baseVal.consolidate().matrix;"
+        "(() => {const m = document.querySelector('g.tv-view').transform.baseVal.consolidate().matrix;"
         "return [m.e, m.f, m.a]})()")
     return [round(number, 2) for number in matrix]
 
@@ -60,7 +60,7 @@ def by_mouse(browser, folder):
     # The wheel zooms about the pointer: what is under it stays there.
     before = place_of(page, 4)
     page.mouse("mouseWheel", *before, deltaX=0, deltaY=-200)
-    page.wait(f"document.querySelector('svg.stage > g').transform.baseVal.consolidate().matrix.a > {scale}")
+    page.wait(f"document.querySelector('g.tv-view').transform.baseVal.consolidate().matrix.a > {scale}")
     after = place_of(page, 4)
     assert max(abs(a - b) for a, b in zip(before, after)) < 1, (before, after)
     page.click("#fit")

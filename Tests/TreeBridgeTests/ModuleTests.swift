@@ -92,18 +92,18 @@ struct ModuleTests {
     }
   }
 
-  /// The scripts of ``DigestTests``, all of them in Node, the first in the toolchain's interpreter.
+  /// The random scripts of ``PageTests``, all of them in Node, the first in the toolchain's interpreter.
   @Test(.enabled(if: node != nil, "node is not installed"))
   func theModuleGivesTheSameAnswers() async throws {
     try await withModule { module, folder in
       let trees = folder.appendingPathComponent("trees.wasm").path
       let script = Self.path("Tests/TreeBridgeTests/JavaScript/digests.mjs")
       let result = try await run(
-        try #require(Self.node), [script, module, DigestTests.file.path, trees])
+        try #require(Self.node), [script, module, PageTests.digests.path, trees])
       #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
       guard let wasmkit = Self.wasmkit else { return }
-      let line = try String(contentsOf: DigestTests.file, encoding: .utf8).split(separator: "\n")[0]
-      let numbers = line.split(separator: " ")
+      let digests = try String(contentsOf: PageTests.digests, encoding: .utf8)
+      let numbers = digests.split(whereSeparator: \.isWhitespace)
       let found = try await run(
         wasmkit, ["run", trees, "tv_digest", "i32:\(numbers[0])", "i32:\(numbers[1])"])
       // It prints the number without its sign.

@@ -2,14 +2,14 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-Ewe4RipKTLicE4j1d5wYvSj8Qu/fHsjuloaNSdPASZo="
+  static let script = "sha256-vXrzpOlMqn74ocFF3lmE3QdpYt92nx9FR9VCDb4v/vg="
 
   /// That of the script of graphs.
-  static let graph = "sha256-vj6dzsSBOieYd7WpFaZvjiIFLUL/kOSW8G9qqaGMjWA="
+  static let graph = "sha256-t5kMF6ZRsKOHnESfT6dpHpcC7oKz85NXPq+VYg/qJaU="
 
   /// That of the style.
-  static let style = "sha256-2w79xQzQFXbEE2CoDV7o4EoSF8K45Wn/bO+iyfTg20k="
+  static let style = "sha256-6Z1/MouNDY7QerVuhRgeXJ1zsYJMgSjKVwv0UnmmMG0="
 
   /// That of the style of graphs.
-  static let graphStyle = "sha256-FSgkB5K+eNkkifRzgp/vsRtrXXWHZrwoH3V3ucgT63o="
+  static let graphStyle = "sha256-gGM+ynpctMLoCtNIzIm6nfOTzxTy48eVEU3sgneASDQ="
 }

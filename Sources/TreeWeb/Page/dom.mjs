@@ -13,8 +13,8 @@ export const svg = (name, attributes = {}, parent) => {
 /** Words from right to left. */
 const leftward = /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}][^\x21-\x7f]*)/u;
 
-/** Says something in an element: never with markup, whatever a label says. Labels from right to left
- * keep to themselves, so that two of them in a sentence keep their order. */
+/** Says something in an element: never with markup, whatever a label says. */
+// Labels from right to left keep to themselves, so that two of them in a sentence keep their order.
 export const say = (element, text) => {
   element.textContent = text;
   if (!leftward.test(text)) return;

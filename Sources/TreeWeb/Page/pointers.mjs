@@ -1,9 +1,7 @@
 // Pan and zoom by mouse, pen and touch, of whatever can be panned and zoomed.
 
-/**
- * Tells a view how it is moved: `pan(dx, dy)`, `zoom(factor, x, y)` about a point, then `moved()`; and
- * before that `begin()`. Says where a pointer is, and how many are down.
- */
+/** Tells a view how it is moved; says where a pointer is, and how many are down. */
+// The view has `begin()`, then `pan(dx, dy)` or `zoom(factor, x, y)` about a point, then `moved()`.
 export function listenToPointers(root, view) {
   const pointers = new Map();
   const place = (event) => {

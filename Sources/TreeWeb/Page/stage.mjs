@@ -31,7 +31,7 @@ export class Stage {
     this.#prefix = prefix;
     this.camera = camera;
     this.#crowd = new Crowd(root);
-    this.#view = svg("g", {}, root);
+    this.#view = svg("g", { class: "tv-view" }, root);
     this.#edges = svg("g", { class: "tv-edges", "aria-hidden": "true" }, this.#view);
     this.#nodes = svg("g", { class: "tv-nodes", role: "group" }, this.#view);
   }

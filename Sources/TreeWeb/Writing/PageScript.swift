@@ -22,16 +22,17 @@ enum PageScript {
     Array(parts.map(joinable).joined())
   }
 
-  /// A part without what imports from other parts and exports to them, and without lines of comment.
+  /// A part without what imports from other parts and exports to them, without lines of comment and
+  /// without what only indents.
   private static func joinable(_ part: [UInt8]) -> [UInt8] {
-    let lines = part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let kept = lines.filter { line in
+    var script: [UInt8] = []
+    for line in part.split(separator: UInt8(ascii: "\n")) where !line.starts(with: "import ".utf8) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
-      return !line.starts(with: "import ".utf8) && !text.starts(with: "// ".utf8)
-        && !text.starts(with: "/** ".utf8)
-    }.map { line in
-      line.starts(with: "export ".utf8) ? line.dropFirst("export ".utf8.count) : line
+      let isComment = text.starts(with: "// ".utf8) || text.starts(with: "/** ".utf8)
+      if text.isEmpty || isComment { continue }
+      script += line.starts(with: "export ".utf8) ? line.dropFirst("export ".utf8.count) : text
+      script.append(UInt8(ascii: "\n"))
     }
-    return Array(kept.joined(separator: [UInt8(ascii: "\n")]))
+    return script
   }
 }
