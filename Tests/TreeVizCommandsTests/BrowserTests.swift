@@ -55,6 +55,11 @@ struct BrowserTests {
       ["quiz", "--topic", "perform", "--count", "1", "--seed", "7", "-o", "perform.html"]
     ],
     "print_out": [["insert", "4", "2", "6", "--step", "-o", "steps.html"]],
+    "marked": [
+      ["search", "4", "--in", "5 3 8 4", "-o", "search.html"],
+      ["insert", "5", "3", "8", "--mark", "3", "-o", "mark.html"],
+      ["traverse", "5 3 8", "-o", "order.html"],
+    ],
     "around": [
       ["insert", "5", "3", "8", "1", "4", "7", "9", "2", "--kind", "avl", "-o", "live.html"],
       [
