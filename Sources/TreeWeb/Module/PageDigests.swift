@@ -2,14 +2,14 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-vXrzpOlMqn74ocFF3lmE3QdpYt92nx9FR9VCDb4v/vg="
+  static let script = "sha256-TVkaotTAIYu2Zu+IXcqCulBOAiFJ5nq22ybWyh4JEnw="
 
   /// That of the script of graphs.
   static let graph = "sha256-t5kMF6ZRsKOHnESfT6dpHpcC7oKz85NXPq+VYg/qJaU="
 
   /// That of the style.
-  static let style = "sha256-6Z1/MouNDY7QerVuhRgeXJ1zsYJMgSjKVwv0UnmmMG0="
+  static let style = "sha256-wIE4ldpwOXdR+6Xu/S/44d8zBwP4S9HcA4UsVKYdYi8="
 
   /// That of the style of graphs.
-  static let graphStyle = "sha256-gGM+ynpctMLoCtNIzIm6nfOTzxTy48eVEU3sgneASDQ="
+  static let graphStyle = "sha256-cOxCJVdsZ/VG6jcBY/IjW2nbDcHsjayUFzHPyw7g90o="
 }

@@ -2,7 +2,7 @@
 
 import { shape } from "./bubbles.mjs";
 import { svg } from "./dom.mjs";
-import { nameOf } from "./speech.mjs";
+import { balanceOf, nameOf } from "./speech.mjs";
 
 const marks = ["path", "current", "new", "removed", "violation", "tagged", "visited"];
 
@@ -28,6 +28,11 @@ export function dress(node, isCursor, parent, exhibit) {
     color && `tv-${color}`, isCursor && "tv-cursor"].filter(Boolean).join(" "));
   for (const extra of element.querySelectorAll(".tv-extra")) extra.remove();
   shape(node, exhibit);
+  const balance = balanceOf(look);
+  if (balance && !node.bubble) {
+    element.querySelector(".tv-label").setAttribute("y", 1.5);
+    svg("text", { class: "tv-extra tv-note", y: 13, "aria-hidden": true }, element).textContent = balance;
+  }
   const round = (name, by) => svg("rect", {
     class: `tv-extra ${name}`, x: -half - by, y: -radius - by, width: 2 * (half + by),
     height: 2 * (radius + by), rx: radius + by,

@@ -22,13 +22,19 @@ const toldMarks = [
   [1, "on the path"], [2, "current"], [4, "new"], [8, "removed"], [16, "breaks a rule"], [64, "visited"],
 ];
 
+/** The balance factor of a node, or nothing if it has none. */
+export function balanceOf(look) {
+  const balance = (look >> 13) - 4;
+  return look >> 13 ? `${balance > 0 ? "+" : balance < 0 ? "−" : ""}${Math.abs(balance)}` : "";
+}
+
 /** What is read aloud of a node. */
 export function nameOf({ label, look, hidden }, parent) {
-  const balance = (look >> 13) - 4;
+  const balance = balanceOf(look);
   return [
     label, parent === undefined ? hanging(look) : `${hanging(look)} of ${parent}`,
     look & 256 && "red", look & 512 && "black",
-    look >> 13 && `balance ${balance > 0 ? "+" : balance < 0 ? "−" : ""}${Math.abs(balance)}`,
+    balance && `balance ${balance}`,
     ...toldMarks.map(([bit, words]) => look & bit && words), hidden && `folded, ${hidden} below`,
   ].filter(Boolean).join(", ");
 }
