@@ -2,7 +2,7 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-TVkaotTAIYu2Zu+IXcqCulBOAiFJ5nq22ybWyh4JEnw="
+  static let script = "sha256-DsOFKbvnUANZ3pWL6tWqedp9v+IZjDja/YaMOT3h/5Y="
 
   /// That of the script of graphs.
   static let graph = "sha256-t5kMF6ZRsKOHnESfT6dpHpcC7oKz85NXPq+VYg/qJaU="

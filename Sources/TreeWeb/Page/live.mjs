@@ -6,6 +6,9 @@ import { link, linked, listenToLinks } from "./link.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
 
+/** The most trees side by side. */
+const mostTrees = 8;
+
 export class Live {
   /** What was done, in order: a verb and its keys, or a traversal. */
   #operations = [];
@@ -25,7 +28,10 @@ export class Live {
       this.#submit(event.submitter?.value ?? "insert");
     };
     $("kind").onchange = () => this.#change([$("kind").value, ...this.state.kinds.slice(1)]);
-    $("beside").onchange = () => this.#change([...this.state.kinds, $("beside").value]);
+    $("beside").onchange = () => {
+      const { value } = $("beside");
+      if (value) this.#change([...this.state.kinds, value]);
+    };
     $("undo").onclick = () => this.#undo();
     $("random").onclick = () => this.#random();
     player.onmove = () => this.#link();
@@ -39,7 +45,7 @@ export class Live {
     this.state = { ...this.own };
     const named = (entries.get("kind") ?? "").split(",").filter(Boolean);
     const known = named.filter((kind) => kinds.includes(kind));
-    if (known.length) this.state.kinds = known;
+    if (known.length) this.state.kinds = known.slice(0, mostTrees);
     this.state.keys = entries.get("insert") ?? this.own.keys;
     this.state.seed = +(entries.get("seed") ?? this.own.seed) | 0;
     this.#operations = (entries.get("do") ?? "").split(";").filter(Boolean).map((operation) => {
@@ -98,6 +104,7 @@ export class Live {
     const { kinds } = this.state;
     $("kind").value = kinds[0];
     $("beside").value = "";
+    $("beside").disabled = kinds.length >= mostTrees;
     $("take").hidden = !kinds.includes("heap");
     if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.join(", ")}`;
     this.#try(() => {
