@@ -1,0 +1,101 @@
+"""Checks of how trees move, and of large ones."""
+
+import json
+
+from looking import NODES, labels, quiet, ready
+
+
+def motion(browser, folder):
+    """A rotation moves five groups as rigid bodies, and nothing else, before the rest settles."""
+    page = ready(browser, folder / "rotation.html", still=False)
+    rotation = page("parseFloat(document.querySelector('#ticks .rotation').style.left)")
+    step = round(rotation / 100 * page("+document.getElementById('time').max"))
+    page(f"""(() => {{
+      const [time, speed] = ["time", "speed"].map(id => document.getElementById(id));
+      time.value = {step - 1};
+      time.dispatchEvent(new Event("input"));
+      speed.value = "0.5";
+      speed.dispatchEvent(new Event("change"));
+    }})()""")
+    first, settling = 900, 450
+    seen = page("""new Promise(done => {
+      const places = () => Object.fromEntries(
+        [...document.querySelectorAll("[role=treeitem]")].map(node => {
+          const { e, f } = node.transform.baseVal[0].matrix;
+          return [node.dataset.key, [e, f]];
+        }));
+      const seen = [[0, places()]];
+      document.getElementById("on").click();
+      const begun = performance.now();
+      const look = () => {
+        const past = performance.now() - begun;
+        seen.push([past, places()]);
+        if (past < %d) requestAnimationFrame(look);
+        else done(seen);
+      };
+      requestAnimationFrame(look);
+    })""" % (first + settling + 100))
+    before, after = seen[0][1], seen[-1][1]
+    groups = (["9"], ["4"], ["2", "1"], ["6"], ["12"])
+    assert sorted(before) == sorted(after) == sorted(sum(groups, ["20", "30", "25", "40"])), after
+    turning = [places for past, places in seen if past < first - 20]
+    assert len(turning) > 10, f"{len(turning)} frames"
+
+    def movement(places, key):
+        return [now - then for now, then in zip(places[key], before[key])]
+
+    def together(one, other):
+        return all(abs(a - b) < 0.01 for a, b in zip(one, other))
+    for places in turning:
+        for group in groups:
+            for key in group:
+                assert together(movement(places, key), movement(places, group[0])), (key, places)
+        for key in ("20", "30", "25", "40"):
+            assert together(movement(places, key), (0, 0)), (key, places)
+    ends = [movement(turning[-1], group[0]) for group in groups]
+    assert len({tuple(round(length) for length in end) for end in ends}) >= 3, ends
+    still = ready(browser, folder / "rotation.html")
+    still(f"(() => {{const t = document.getElementById('time'); t.value = {step}; "
+          "t.dispatchEvent(new Event('input'))})()")
+    place = ("Object.fromEntries([...document.querySelectorAll('[role=treeitem]')].map(n => "
+             "[n.dataset.key, n.transform.baseVal[0].matrix].map((v, i) => i ? [v.e, v.f] : v)))")
+    assert after == still(place), (after, still(place))
+    quiet(page)
+
+
+def big(browser, folder):
+    """Of a big tree, all is seen at once, a node when it is near, and little stands in the document."""
+    elements = "document.querySelectorAll('*').length"
+    # How much of the picture's width and height is painted on.
+    painted = """(() => {
+      const canvas = document.querySelector(".crowd");
+      if (canvas.hidden) return null;
+      const { width, height } = canvas;
+      const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+      context.drawImage(canvas, 0, 0);
+      const { data } = context.getImageData(0, 0, width, height);
+      let [x1, y1, x2, y2] = [width, height, 0, 0];
+      for (let at = 3; at < data.length; at += 4) {
+        if (!data[at]) continue;
+        const x = (at >> 2) % width, y = Math.floor((at >> 2) / width);
+        [x1, y1, x2, y2] = [Math.min(x, x1), Math.min(y, y1), Math.max(x, x2), Math.max(y, y2)];
+      }
+      return [(x2 - x1) / width, (y2 - y1) / height];
+    })()"""
+    for name, width, dark in (("big", 1440, False), ("chain", 390, True)):
+        page = ready(browser, folder / f"{name}.html", width=width, dark=dark)
+        key = page(NODES)[0]
+        wide, high = page(painted)
+        assert wide > 0.8 and high > 0.5, f"{name}: {wide} × {high} is painted on"
+        most = page(elements)
+        for _ in range(50):
+            page.key("+")
+            most = max(most, page(elements))
+        assert most < 3000, f"{name}: {most} elements"
+        assert page(painted) is None, f"{name} is painted, however near"
+        page("document.getElementById('search').value = " + json.dumps(key))
+        page("document.getElementById('search-form').requestSubmit()")
+        assert key in labels(page), f"{name}: {key} is not among {labels(page)}"
+        page.key("0")
+        assert page(painted)[0] > 0.8, f"{name} does not fit again"
+        quiet(page)
