@@ -62,6 +62,14 @@ def live(browser, folder):
     assert labels(ready(browser, folder / "live.html", fragment=link)) == ["a;b", "c;d"], link
     odd = ready(browser, folder / "live.html", fragment="#kind=bst&insert=2,1&do=foo:1&step=-5")
     assert labels(odd) == ["1", "2"] and odd.text("#fault"), labels(odd)
+    # An empty page takes words as well as numbers.
+    odd.click("#clear")
+    assert labels(odd) == [], labels(odd)
+    odd.click("#key")
+    odd.type("pear")
+    odd.key("Enter")
+    odd.click("#last")
+    assert labels(odd) == ["pear"], labels(odd)
     quiet(odd)
 
 

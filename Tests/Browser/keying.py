@@ -59,12 +59,12 @@ def by_keys(browser, folder):
         page = ready(browser, folder / "live.html", fragment=state)
         page.media(prefers_reduced_motion="reduce", **features)
         assert stops(page) == [
-            *first, "undo", "random", "node 3", "Take away bst", "node 3", *view, *play, "code",
+            *first, "undo", "random", "clear", "node 3", "Take away bst", "node 3", *view, *play, "code",
         ], stops(page)
         quiet(page)
 
     page = ready(browser, folder / "live.html")
-    assert stops(page) == [*first, "random", "node 5", *view], stops(page)
+    assert stops(page) == [*first, "random", "clear", "node 5", *view], stops(page)
     tab_to(page, "key")
     page.type("4 9")
     page.key("Enter")

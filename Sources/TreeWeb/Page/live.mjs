@@ -34,6 +34,7 @@ export class Live {
     };
     $("undo").onclick = () => this.#undo();
     $("random").onclick = () => this.#random();
+    $("clear").onclick = () => this.#begin("", "cleared");
     player.onmove = () => this.#link();
     listenToLinks(() => this.read());
     this.read();
@@ -200,10 +201,14 @@ export class Live {
     const keys = new Set();
     const count = 12;
     while (keys.size < count) keys.add(1 + Math.floor(Math.random() * 99));
-    this.state.keys = [...keys].join(",");
+    this.#begin([...keys].join(","), "random keys");
+  }
+
+  #begin(keys, said) {
+    this.state.keys = keys;
     this.#operations = [];
     this.show(Infinity);
-    this.#tell("random keys");
+    this.#tell(said);
   }
 
   #try(body) {
