@@ -24,7 +24,7 @@ def languages(browser, folder):
     page.click("#last")
     assert labels(page) == sorted(WORDS), labels(page)
     assert page(OUTSIDE) == [], page(OUTSIDE)
-    page.wait("location.hash.includes('do=')")
+    page.wait("location.hash.endsWith('&step=' + document.getElementById('time').max)")
     link = page("location.hash")
     page.mouse("mouseMoved", *page.place("[data-key='שלום'] .tv-body"))
     assert page.text("#hover strong") == "שלום"
@@ -82,7 +82,7 @@ def heaps(browser, folder):
     assert "nothing to take" in page.text("#fault"), page.text("#fault")
     page.click("#last")
     assert page("document.querySelector('svg.stage').getAttribute('role')") == "img"
-    page.wait("location.hash.includes('take:;take:')")
+    page.wait("location.hash.endsWith('take:;take:&step=' + document.getElementById('time').max)")
     again = ready(browser, folder / "live.html", fragment=page("location.hash"))
     assert again(figure) == [0, 4] and again.text("#fault") == "", again.text("#fault")
     again = ready(browser, folder / "live.html", fragment="#kind=avl&insert=1,2&do=take:")
