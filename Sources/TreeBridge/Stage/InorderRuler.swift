@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeGeometry
 import TreeLayout
 import TreeSteps
 
@@ -62,13 +63,10 @@ struct InorderRuler {
       span = end - rung.numbers[0]
       pitch = (last - first) / Double(max(1, span))
     }
-    var factors = [2, 5, 10]
-    var decade = 1
     while rung.places.count > 1 {
       rung.clear()
       rungs.append(rung)
-      let step = decade * factors.removeFirst()
-      if factors.isEmpty { (factors, decade) = ([2, 5, 10], step) }
+      let step = RoundSteps.next(after: rung.step)
       let finer = rungs.last { step.isMultiple(of: $0.step) } ?? rungs[0]
       rung = Rung(step: step)
       for (number, place) in zip(finer.numbers, finer.places) where number.isMultiple(of: step) {

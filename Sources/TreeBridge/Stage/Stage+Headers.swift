@@ -12,8 +12,9 @@ extension Stage {
   /// takes to write its name.
   ///
   /// The header above all bands is told first: its height, which is more than the least while the
-  /// tree is pulled down; then how many levels a band has. Of each band then: its first and last level, its top and its bottom, and
-  /// the middle of its name, which is beside its levels, or where the view begins.
+  /// tree is pulled down; then how many levels a band has. Of each band then: its first and last
+  /// level, its top and its bottom, and the middle of its name, which is beside its levels, or where
+  /// the view begins.
   ///
   /// - Parameters:
   ///   - view: how many pixels of the screen a pixel of the tree is, where the root's is, and the
@@ -29,11 +30,10 @@ extension Stage {
     guard count > 0, pitch > 0, pitch.isFinite, view.y.magnitude < 1e12, top.least >= 0,
       top.greatest >= top.least, (0...1e6).contains(view.height)
     else { return [] }
-    // 1, 2, 5, 10 … levels to a band.
-    var (step, mantissa) = (1, 1)
+    // The number of levels in a band.
+    var step = 1
     while step < count, Double(step) * pitch < Self.leastBand {
-      step = mantissa == 2 ? step / 2 * 5 : step * 2
-      mantissa = mantissa == 1 ? 2 : mantissa == 2 ? 5 : 1
+      step = RoundSteps.next(after: step)
     }
     func edge(_ level: Int) -> Double { (Double(min(level, count)) - 0.5) * pitch + view.y }
     let bands = (count + step - 1) / step

@@ -118,19 +118,13 @@ struct RulerFinder {
   /// The least of 1, 2, 5, 10 … by which marks are far enough apart.
   private static func step(_ places: [Double], _ room: Double) -> Int {
     var step = 1
-    var factors = [2, 5, 10]
-    var decade = 1
     while step < places.count {
       let isFew = places.count / step < AxisMarks.limit
       let isFree = stride(from: step, to: places.count, by: step).allSatisfy {
         abs(places[$0] - places[$0 - step]) >= room
       }
       if isFew, isFree { return step }
-      if factors.isEmpty {
-        factors = [2, 5, 10]
-        decade *= 10
-      }
-      step = decade * factors.removeFirst()
+      step = RoundSteps.next(after: step)
     }
     return max(1, places.count)
   }
