@@ -1,4 +1,5 @@
 import BinaryTrees
+import Foundation
 import SearchTrees
 import Testing
 
@@ -132,6 +133,12 @@ import Testing
       #expect(folder.names.contains(name))
     }
     #expect(answer("draw --layout knuth", &session).contains("╭"))
+    // On a page, visits are played.
+    session = try self.session("insert 5 3 8", playsSteps: true)
+    let page = folder.path("x.html")
+    #expect(!answer("traverse preorder -o '\(page)'", &session).contains("64:"))
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.contains("<title>preorder traversal</title>"))
   }
 
   /// What is set stands before the options of the line, where the command has such an option.

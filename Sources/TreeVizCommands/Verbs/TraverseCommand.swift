@@ -51,8 +51,7 @@ struct TraverseCommand: TreeVerb {
   }
 
   func run() throws {
-    // On a page, the visits are played.
-    let isPlayed = try picture.step || (picture.isAskedFor && picture.resolved().format == .html)
+    let isPlayed = try isPlayed
     let player = isPlayed ? try StepPresenter(picture) : nil
     let presenter = player == nil ? try Presenter(picture) : nil
     if case .tree = presenter?.format {
@@ -72,7 +71,7 @@ struct TraverseCommand: TreeVerb {
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    if picture.step {
+    if try isPlayed {
       return try workspace.play(StepPresenter(picture), emit) { presenter, tree in
         try play(tree.snapshot.map(\.label), presenter)
       }
@@ -86,6 +85,11 @@ struct TraverseCommand: TreeVerb {
       let line = String(decoding: line(of: product.tree), as: UTF8.self)
       emit(.output(workspace.name(of: tree) + line))
     }
+  }
+
+  /// Whether the visits are shown one after another: always on a page, elsewhere with `--step`.
+  private var isPlayed: Bool {
+    get throws { try picture.step || picture.isAskedFor && picture.resolved().format == .html }
   }
 
   private var walk: TraversalOrder { picture.traversal ?? order ?? .inorder }
