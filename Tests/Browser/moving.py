@@ -98,4 +98,7 @@ def big(browser, folder):
         assert key in labels(page), f"{name}: {key} is not among {labels(page)}"
         page.key("0")
         assert page(painted)[0] > 0.8, f"{name} does not fit again"
+        page("document.getElementById('search').value = '77777'")
+        page("document.getElementById('search-form').requestSubmit()")
+        assert page.text("#found") == "" and "77777" in page.text("#speech"), page.text("#speech")
         quiet(page)

@@ -99,7 +99,7 @@ public struct FontMetrics: TextMetrics {
     case 0x370...0x3FF: return Int(FontTables.greek[Int(value) - 0x370])
     case 0x400...0x45F: return Int(FontTables.cyrillic[Int(value) - 0x400])
     case 0x2010...0x205E: return Int(FontTables.punctuation[Int(value) - 0x2010])
-    // Vowels and finals of Hangul, fillers and what is not assigned take no cell of a terminal, but room.
+    // Vowels and finals of Hangul, fillers and what is not assigned take no cell, but room.
     case 0x1160...0x11FF, 0x2065, 0x3164, 0xD7B0...0xD7FF, 0xFFA0, 0xFFF0...0xFFF8:
       return widthOfRange(value)
     // Some stand on another one, or are not seen at all.

@@ -4,7 +4,8 @@ import TreeSteps
 
 /// What a reader might do on a page, at random: keys, verbs, traversals, moments, folds, questions.
 ///
-/// All that the page would get is summed up. It calls what a page calls, so that it tries the same natively, in WebAssembly and in a browser.
+/// All that the page would get is summed up. It calls what a page calls, so that it tries the same
+/// natively, in WebAssembly and in a browser.
 struct RandomScript {
   private let seed: Int32
   private var random: SplitMix64

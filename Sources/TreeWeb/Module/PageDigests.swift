@@ -2,7 +2,7 @@
 /// by Scripts/web.
 enum PageDigests {
   /// That of the script.
-  static let script = "sha256-BCnmDSe15ztdXd7gXFyMsfdb0NwKKEMxXXAQpWGGTyk="
+  static let script = "sha256-dXn1Z85lbdwdYOR5LqXXeClfb//KA7jdI0MbOiQLdNU="
 
   /// That of the script of graphs.
   static let graph = "sha256-t5kMF6ZRsKOHnESfT6dpHpcC7oKz85NXPq+VYg/qJaU="

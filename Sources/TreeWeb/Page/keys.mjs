@@ -44,7 +44,7 @@ function search(player, text) {
   for (const panel of player.panels) {
     const node = panel.exhibit.find(text, panel.stage.cursor);
     panel.point(node, false);
-    if (node >= 0) found.push(panel.stage.elementOf(node).getAttribute("aria-label"));
+    if (node >= 0) found.push(panel.stage.elementOf(node)?.getAttribute("aria-label") ?? text);
   }
   $("found").textContent = found.length ? "" : "not in the tree";
   speak(found.length > 1 && `in ${found.length} trees`,

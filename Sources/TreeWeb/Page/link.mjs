@@ -5,11 +5,11 @@ import { shown } from "./rulers.mjs";
 import { show } from "./show.mjs";
 
 /** The longest link that is written: thousands of keys make none. */
-const longest = 8000;
+export const longest = 8000;
 let written = "";
 let pending = 0;
 
-/** What the link says; what it leaves out is as the page has it. */
+/** Shows beside the trees what the link says, or else the page; says the rest of the link. */
 export function linked(own) {
   const entries = new URLSearchParams(location.hash.slice(1));
   show(entries.get("show") ?? own.show, entries.get("tag") ?? own.tag);

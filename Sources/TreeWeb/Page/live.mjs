@@ -2,7 +2,7 @@
 
 import { kinds, orders } from "./core.mjs";
 import { $, counted, item } from "./dom.mjs";
-import { link, linked, listenToLinks } from "./link.mjs";
+import { link, linked, listenToLinks, longest } from "./link.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
 
@@ -72,8 +72,7 @@ export class Live {
 
   #link() {
     const { kinds, keys, seed } = this.state;
-    // Thousands of keys make no link.
-    if (keys.length > 8000) return;
+    if (keys.length > longest) return;
     const entries = new URLSearchParams({ kind: kinds, insert: keys });
     if (seed || this.own.seed) entries.set("seed", seed);
     // A semicolon parts operations.

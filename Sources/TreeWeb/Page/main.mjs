@@ -1,4 +1,4 @@
-import { bytesOf, Core } from "./core.mjs";
+import { bytesOf, Core, unpacked } from "./core.mjs";
 import { $ } from "./dom.mjs";
 import { listenToKeys } from "./keys.mjs";
 import { link, linked, listenToLinks } from "./link.mjs";

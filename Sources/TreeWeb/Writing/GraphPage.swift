@@ -57,7 +57,7 @@ public struct GraphPage: Sendable {
     buffer.write(#","extent":["#)
     for (place, edge) in [extent.minX, extent.minY, extent.maxX, extent.maxY].enumerated() {
       if place > 0 { buffer.write(",") }
-      buffer.write(Self.exact(edge))
+      buffer.write(Self.json(Double(edge)))
     }
     buffer.write(#"],"series":["#)
     for (number, series) in snapshot.series.enumerated() {
@@ -69,9 +69,9 @@ public struct GraphPage: Sendable {
       buffer.write(#","points":["#)
       for (place, point) in snapshot.lines[number].enumerated() {
         if place > 0 { buffer.write(",") }
-        buffer.write(series.isMeasured ? Self.exact(point.x) : Self.near(point.x))
+        buffer.write(Self.json(point.x, isMeasured: series.isMeasured))
         buffer.write(",")
-        buffer.write(series.isMeasured ? Self.exact(point.y) : Self.near(point.y))
+        buffer.write(Self.json(point.y, isMeasured: series.isMeasured))
       }
       buffer.write("]}")
     }
@@ -79,19 +79,18 @@ public struct GraphPage: Sendable {
     return buffer
   }
 
-  /// A number as JSON; `null` for what is none.
-  private static func exact(_ number: Double) -> String {
+  /// A number as JSON, or `null` if it is not finite.
+  private static func json(
+    _ number: some BinaryFloatingPoint & LosslessStringConvertible
+  ) -> String {
     guard number.isFinite else { return "null" }
-    return number.description.hasSuffix(".0")
-      ? String(number.description.dropLast(2)) : number.description
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A number with the seven digits that a screen has use for, as JSON.
-  private static func near(_ number: Double) -> String {
-    let rounded = Float(number)
-    guard rounded.isFinite else { return "null" }
-    return rounded.description.hasSuffix(".0")
-      ? String(rounded.description.dropLast(2)) : rounded.description
+  /// A measured number as exact JSON, or a number of a curve with the seven digits of a `Float`.
+  private static func json(_ number: Double, isMeasured: Bool) -> String {
+    isMeasured ? json(number) : json(Float(number))
   }
 
   /// The table.
