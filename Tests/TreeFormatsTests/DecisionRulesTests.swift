@@ -44,6 +44,11 @@ import TreeFormats
         "a b <= -1e3{class: x class: y}"
       ),
       (
+        "|--- class: First <= 0.5\n|   |--- value: [1.0]\n|--- class: First >  0.5\n"
+          + "|   |--- class: > 50K", "class: First <= 0.5{value: [1.0] class: > 50K}"
+      ),
+      ("|---  <= 1\n|   |--- class: a\n|---  >  1\n|   |--- class: b", " <= 1{class: a class: b}"),
+      (
         "|- x <= 1\n| |- weights: [1, 2]\n|- x > 1\n| |- value: [1]",
         "x <= 1{[1, 2] value: [1]}"
       ),

@@ -16,15 +16,10 @@ package enum DoubtfulKey {
       }
     }
     if word.count > 1, word.last == UInt8(ascii: ":") { return "a colon at the end of a key" }
-    if word.count <= 7, missingNodes.contains(where: { word.elementsEqual($0.utf8) }) {
-      return "a missing node among keys"
-    }
+    if word.isMissingNode { return "a missing node among keys" }
     if isObjectName(word) { return "the name of an object instead of its contents" }
     return isLine(word) ? "a piece of a drawing among keys" : nil
   }
-
-  /// How programs write that there is no node.
-  private static let missingNodes = ["null", "None", "nil", "NULL", "nullptr"]
 
   /// Whether a word is a part of how Python or Java print an object that cannot print itself:
   /// `<__main__.Node object at 0x7f00>`, `Node@5e91993f`.

@@ -59,6 +59,8 @@ struct DecisionRulesLine {
 
   private static func content(_ bytes: [UInt8], _ range: Range<Int>) -> Content? {
     let text = bytes[range]
+    // The number at the end decides: a feature may be called `class: First`.
+    if let test = test(text) { return test }
     if text.starts(with: "truncated branch".utf8) { return .truncated(range) }
     if text.starts(with: "class: ".utf8) || text.starts(with: "value: ".utf8) {
       return .leaf(label: range, weights: nil)
@@ -70,10 +72,10 @@ struct DecisionRulesLine {
         label: label.isEmpty ? weights : label.startIndex..<range.upperBound,
         weights: weights)
     }
-    return test(text)
+    return nil
   }
 
-  /// A test: a feature, `<=` or `>`, and a number.
+  /// A test: a feature, which may have an empty name, `<=` or `>`, and a number.
   private static func test(_ text: ArraySlice<UInt8>) -> Content? {
     guard let blank = text.lastIndex(of: 0x20) else { return nil }
     let spelling = NumberSpelling(text[(blank + 1)...])
@@ -84,7 +86,6 @@ struct DecisionRulesLine {
     let isAtMost = text[...sign].suffix(3).elementsEqual(" <=".utf8)
     guard isAtMost || text[...sign].suffix(2).elementsEqual(" >".utf8) else { return nil }
     let feature = text.startIndex..<(sign - (isAtMost ? 2 : 1))
-    if feature.isEmpty { return nil }
     return isAtMost
       ? .atMost(feature: feature, threshold: threshold)
       : .greater(feature: feature, threshold: threshold)

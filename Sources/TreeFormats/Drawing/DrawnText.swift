@@ -11,7 +11,8 @@ package enum DrawnText {
     return false
   }
 
-  /// A text without the traversal that is printed under a drawing: an empty line and `inorder: 3 5 8`.
+  /// A text without the line that is printed under a tree: `inorder: 3 5 8` under our drawings,
+  /// `4 directories, 2 files` by the program `tree`.
   ///
   /// - Complexity: O(length of the end that is cut).
   static func withoutTraversal(_ bytes: [UInt8]) -> [UInt8] {
@@ -20,7 +21,14 @@ package enum DrawnText {
     let line = bytes[end...last].drop { $0.isSpace }
     let above = bytes[..<end].lastIndex(where: { !$0.isSpace }) ?? 0
     let breaks = bytes[above..<end].count { $0 == 0x0A }
-    return breaks > 0 && isTraversal(line) ? Array(bytes[..<end]) : bytes
+    return breaks > 0 && (isTraversal(line) || isCount(line)) ? Array(bytes[..<end]) : bytes
+  }
+
+  /// Whether a line is the last one of the program `tree`.
+  private static func isCount(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = String(decoding: line.prefix(80), as: UTF8.self).split(separator: " ")
+    return (words.count == 2 || words.count == 4) && Int(words[0]) != nil
+      && (words[1].hasPrefix("directories") || words[1].hasPrefix("directory"))
   }
 
   /// Whether a line begins with the name of a traversal and a colon.

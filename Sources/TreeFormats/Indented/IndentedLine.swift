@@ -32,9 +32,9 @@ struct IndentedLine {
 
   /// The label, or `nil` if the line says that there is no node.
   func text(of bytes: [UInt8]) -> String? {
+    if bytes[label].isMissingEntry { return nil }
     let text = String(decoding: bytes[label], as: UTF8.self)
-    return text.isEmpty || ["None", "null", "nil", "NULL", "nullptr", "#", "∅"].contains(text)
-      ? nil : text
+    return text.isEmpty || text == "∅" ? nil : text
   }
 
   /// Skips blanks and the lines that lead from the parent: `│   ├── `, `|   |-- `.

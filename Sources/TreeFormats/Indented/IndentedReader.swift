@@ -9,7 +9,7 @@ package import TextSupport
 ///       R: 8          └── 8            - 4
 ///
 /// Of two children the first is the left one, unless a line names its side: `L:`, `R:`, `left:`,
-/// `L----`, `(L)`. A missing child may be `None`, `null`, `nil`, `#` or nothing behind its guide. A
+/// `L----`, `(L)`. A missing child may be a word such as `None`, `#`, `∅` or nothing behind its guide. A
 /// lone child without a side is read as a left one, which a note says.
 package struct IndentedReader: Sendable {
   /// How much is accepted.

@@ -8,20 +8,13 @@ extension ArraySlice<UInt8> {
     return spelling == .whole || spelling == .decimal
   }
 
-  /// Whether this says in a list that there is no node.
-  var isMissingNode: Bool {
-    switch count {
-    case 1: first == UInt8(ascii: "#")
-    case 3: elementsEqual("nil".utf8)
-    case 4: elementsEqual("null".utf8) || elementsEqual("None".utf8)
-    default: false
-    }
-  }
+  /// Whether this stands for a missing node in a list or alone on a line: a word, or `#`.
+  var isMissingEntry: Bool { isMissingNode || count == 1 && first == UInt8(ascii: "#") }
 
   /// Whether this is a level-order list without brackets: numbers, with nodes missing among them.
   var isBareList: Bool {
     // Most texts of many numbers are keys, which is seen at once.
-    guard contains(where: { $0.beginsMissingNode }) else { return false }
+    guard contains(where: { $0.occursInMissingEntry }) else { return false }
     var position = startIndex
     var (hasNumber, hasGap) = (false, false)
     while true {
@@ -29,7 +22,7 @@ extension ArraySlice<UInt8> {
       guard position < endIndex else { return hasNumber && hasGap }
       let end = self[position...].firstIndex { $0.separatesKeys } ?? endIndex
       let word = self[position..<end]
-      if word.isMissingNode {
+      if word.isMissingEntry {
         hasGap = true
       } else if word.isNumber {
         hasNumber = true
@@ -42,8 +35,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether a sign or word for a missing node may begin with this.
-  fileprivate var beginsMissingNode: Bool {
+  /// Whether this may be a part of what stands for a missing node: each such word holds an `n`.
+  fileprivate var occursInMissingEntry: Bool {
     self == UInt8(ascii: "#") || self | 0x20 == UInt8(ascii: "n")
   }
 

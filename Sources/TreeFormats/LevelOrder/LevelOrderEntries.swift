@@ -74,7 +74,7 @@ struct LevelOrderEntries {
       if let next = text.next, "{}()=".utf8.contains(next), next != close {
         throw text.unexpected(expected: "a label in quotation marks, if this belongs to it")
       }
-      let isAbsent = text.bytes[word].isMissingNode
+      let isAbsent = text.bytes[word].isMissingEntry
       return Entry(label: isAbsent ? nil : text.text(word), offset: offset)
     }
   }

@@ -5,7 +5,7 @@ package import TextSupport
 /// `{1,#,2,3}`; also without brackets if all labels are numbers and at least one node is missing.
 ///
 /// Every node that is there has two places, left before right, in the order of the nodes; a place
-/// without a node is `null` (or `None`, `nil`, `#`), and at the end of the list it may be left out.
+/// without a node is `null` (or `NULL`, `None`, `nil`, `undefined`, `#`), and at the end of the list it may be left out.
 /// Labels are words, numbers or texts in quotation marks with the escapes of JSON; they are kept as
 /// they are spelled.
 package struct ListReader: Sendable {
@@ -50,9 +50,7 @@ package struct ListReader: Sendable {
       }
     }
     var document = TreeDocument(tree: try builder.finish(bytes), format: .list)
-    if entries.isBare, isPreorder, open == 0, builder.labels.count > 2,
-      bytes.contains(UInt8(ascii: "#"))
-    {
+    if entries.isBare, isPreorder, open == 0, builder.labels.count > 2 {
       document.notes.append("read level by level; the same text is a tree in pre-order too")
     }
     return document

@@ -1,3 +1,5 @@
+import TextSupport
+
 /// What the names mean that programs give to the parts of a node.
 enum LiteralNames {
   /// What is expected where a member's name tells it.
@@ -39,13 +41,11 @@ enum LiteralNames {
 
   /// Whether a word says that there is no node.
   static func isAbsence(_ word: String) -> Bool {
-    absences.contains(word)
+    word.isMissingNode || constructorsOfNothing.contains(word)
   }
 
-  private static let absences: Set<String> = [
-    "None", "null", "nil", "NULL", "nullptr", "undefined", "Nil", "Null", "Nothing", "Empty",
-    ".empty", ".none", "std::nullopt", "nullopt",
-  ]
+  /// Constructors without arguments, which are labels elsewhere.
+  private static let constructorsOfNothing: Set<String> = ["Nothing", "Empty", ".empty", ".none"]
 
   /// Whether a call of this name makes a node, as far as the name tells.
   static func isNode(_ path: String) -> Bool {

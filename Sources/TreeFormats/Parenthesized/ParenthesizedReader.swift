@@ -4,7 +4,7 @@ package import TextSupport
 /// Reads labels followed by their children in parentheses, as LeetCode writes it: `5(3(1)(4))(8)`.
 ///
 /// The first pair of parentheses after a label is its left child, the second its right one; `()` is a
-/// child that is not there, so that `1()(2)` has a right child only. Labels are words, or texts in
+/// child that is not there, as are words such as `null`, so that `1()(2)` has a right child only. Labels are words, or texts in
 /// quotation marks with the escapes of JSON.
 package struct ParenthesizedReader: Sendable {
   /// How much is accepted.
@@ -74,9 +74,16 @@ private struct ParenthesizedParser {
     let side: Side = open[last].named == 0 ? .left : .right
     open[last].named += 1
     text.position += 1
-    guard text.nextAfterSpace() != UInt8(ascii: ")") else {
-      text.position += 1
-      return
+    if text.nextAfterSpace() != UInt8(ascii: "\"") {
+      let start = text.position
+      let word = try word()
+      if word.isEmpty || text.bytes[word].isMissingNode,
+        text.nextAfterSpace() == UInt8(ascii: ")")
+      {
+        text.position += 1
+        return
+      }
+      text.position = start
     }
     let parent = open[last].node
     let node = try node()
@@ -90,8 +97,12 @@ private struct ParenthesizedParser {
     if text.next == UInt8(ascii: "\"") {
       return try builder.append(try text.quoted(allowsControls: true), at: offset, of: text)
     }
-    let word = try text.word("a label") { "()[]{},=\"".utf8.contains($0) }
+    let word = try word()
     guard !word.isEmpty else { throw text.unexpected(expected: "a label or )") }
     return try builder.append(text.text(word), at: offset, of: text)
+  }
+
+  private mutating func word() throws(SourceError) -> Range<Int> {
+    try text.word("a label") { "()[]{},=\"".utf8.contains($0) }
   }
 }

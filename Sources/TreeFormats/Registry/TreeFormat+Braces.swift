@@ -11,7 +11,7 @@ extension TreeFormat {
       let word = rest.prefix { !$0.isSpace && !",:=}{()[]'\"".utf8.contains($0) }
       let next = rest[word.endIndex...].first { !$0.isSpace }
       let isEntry = next == nil || next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
-      return isEntry && (word.isNumber || word.isMissingNode) ? .list : .literal
+      return isEntry && (word.isNumber || word.isMissingEntry) ? .list : .literal
     }
   }
 
@@ -24,10 +24,12 @@ extension TreeFormat {
       case UInt8(ascii: "'"), UInt8(ascii: "("): return true
       case UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "F"), UInt8(ascii: "n"),
         UInt8(ascii: "u"):
-        // `null` and `true`, of which JSON may be full, go on differently.
-        guard let next = text[(offset + 1)...].first, "aionr".utf8.contains(next) else { continue }
-        let words = ["None", "True", "False", "nil", "undefined"]
-        if words.contains(where: { text[offset...].starts(with: $0.utf8) }) { return true }
+        // JSON may be full of `null` and `true`, so that these are recognized first.
+        if byte == UInt8(ascii: "n"), text[(offset + 1)...].starts(with: "ull,".utf8) { continue }
+        if byte == UInt8(ascii: "u"), text[(offset + 1)...].first == UInt8(ascii: "e") { continue }
+        let word = text[offset...].prefix { $0.isInLiteralName }
+        if word.elementsEqual("True".utf8) || word.elementsEqual("False".utf8) { return true }
+        if word.isMissingNode, !word.elementsEqual("null".utf8) { return true }
       default: break
       }
     }
@@ -36,7 +38,7 @@ extension TreeFormat {
 
   /// The format of a text that is said to be JSON.
   ///
-  /// - Complexity: O(1) if one of the first members tells the format.
+  /// - Complexity: O(1) if one of the first members decides the format.
   static func formatOfJSON(_ bytes: [UInt8]) -> TreeFormat {
     let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
     switch text.first {
@@ -61,7 +63,7 @@ extension TreeFormat {
       case .name(let name):
         // `"Left"`, as Go writes it.
         let usual = LiteralNames.usual(name)
-        isAtChild = name.utf8.count > 2 && LiteralNames.meaning(of: usual) == .child
+        isAtChild = LiteralNames.meaning(of: usual) == .child
       case .beginObject where isAtChild: return .literal
       case .beginObject where json.depth > 1, .beginArray:
         guard (try? json.skip()) != nil else { return .json }

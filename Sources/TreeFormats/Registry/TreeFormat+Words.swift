@@ -13,9 +13,7 @@ extension TreeFormat {
   /// Whether a text is how a program writes that there is no tree.
   private static func isNothing(_ text: ArraySlice<UInt8>) -> Bool {
     guard let end = text.lastIndex(where: { !$0.isSpace }) else { return false }
-    return ["None", "null", "nil", "NULL", "nullptr"].contains {
-      text[...end].elementsEqual($0.utf8)
-    }
+    return text[...end].isMissingNode
   }
 
   /// Whether a text is one node of Newick: `5;`, `'a b':1.5;`.

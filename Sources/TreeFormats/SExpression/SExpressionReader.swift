@@ -5,7 +5,8 @@ package import TextSupport
 ///
 /// A node is a pair of parentheses around its label and up to two children, left before right; `()`
 /// is a child that is not there, so that `(5 () (8))` has a right child only, and by itself the
-/// empty tree. A node without children needs no parentheses. Labels are words, or texts in
+/// empty tree; so are words such as `nil` and `None`, and `.`, `-`, `_` and `#` if both children are
+/// given: `(5 (3 . .) (8 . .))`. A node without children needs no parentheses. Labels are words, or texts in
 /// quotation marks with the escapes of JSON.
 package struct SExpressionReader: Sendable {
   /// How much is accepted.
@@ -54,7 +55,7 @@ private struct SExpressionParser {
       case nil, UInt8(ascii: ")"): throw text.unexpected(expected: expectation)
       default:
         let place = try nextPlace()
-        attach(try node(), at: place)
+        if try !skipMissingChild() { attach(try node(), at: place) }
       }
     } while !open.isEmpty
     try text.expectEnd()
@@ -73,6 +74,13 @@ private struct SExpressionParser {
     case UInt8(ascii: ")"): text.position += 1
     case nil, UInt8(ascii: "("): throw text.unexpected(expected: "a label or )")
     default:
+      // `(nil)`, as C prints it.
+      let start = text.position
+      if text.bytes[try word()].isMissingNode, text.nextAfterSpace() == UInt8(ascii: ")") {
+        text.position += 1
+        return
+      }
+      text.position = start
       let node = try node()
       attach(node, at: place)
       open.append(OpenNode(node: node))
@@ -85,8 +93,32 @@ private struct SExpressionParser {
     if text.next == UInt8(ascii: "\"") {
       return try builder.append(try text.quoted(allowsControls: true), at: offset, of: text)
     }
-    let word = try text.word("a label") { $0 == 0x28 || $0 == 0x29 || $0 == 0x22 }
-    return try builder.append(text.text(word), at: offset, of: text)
+    return try builder.append(text.text(try word()), at: offset, of: text)
+  }
+
+  /// Reads a word, which is empty before a bracket or a quotation mark.
+  private mutating func word() throws(SourceError) -> Range<Int> {
+    try text.word("a label") { $0 == 0x28 || $0 == 0x29 || $0 == 0x22 }
+  }
+
+  /// Skips the word or sign for a missing node, if one is next; it stands where a child may.
+  private mutating func skipMissingChild() throws(SourceError) -> Bool {
+    let start = text.position
+    let word = text.bytes[try word()]
+    if word.isMissingNode { return true }
+    if let sign = word.first, word.count == 1, let parent = open.last, sign.isMissingSign {
+      if parent.named == 2 { return true }
+      // A sign that is the only child, or stands before a bare label, as in `(5 - 3)`, is a label.
+      let next = text.nextAfterSpace()
+      if next == UInt8(ascii: "(") { return true }
+      let following = text.bytes[text.position...].prefix {
+        !$0.isSpace && $0 != 0x28 && $0 != 0x29
+      }
+      let isSign = following.count == 1 && following.first?.isMissingSign == true
+      if isSign || following.isMissingNode { return true }
+    }
+    text.position = start
+    return false
   }
 
   /// Takes the next place below the innermost open node; `nil` is the place of the root.
@@ -105,6 +137,16 @@ private struct SExpressionParser {
       builder.links.attach(node, on: place.side, of: place.parent)
     } else {
       builder.links.root = node
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether this by itself may stand for a missing child.
+  fileprivate var isMissingSign: Bool {
+    switch self {
+    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "#"): true
+    default: false
     }
   }
 }

@@ -25,7 +25,11 @@ package struct SExpressionWriter: Sendable {
       }
       buffer.write(UInt8(ascii: "("))
       let label = elements[node]
-      if label.isPlainWord { buffer.write(label) } else { buffer.write(jsonText: label) }
+      if label.isPlainWord, !label.isMissingNode {
+        buffer.write(label)
+      } else {
+        buffer.write(jsonText: label)
+      }
     } leave: { _ in
       buffer.write(UInt8(ascii: ")"))
     }

@@ -27,7 +27,7 @@ struct EdgeWords: ExpressibleByArgument, Hashable {
 
   init?(argument: String) {
     let words = NegativeArguments.restored(argument).split(
-      separator: ",", maxSplits: 1, omittingEmptySubsequences: false
+      separator: ",", omittingEmptySubsequences: false
     ).map { $0.trimming(while: \.isWhitespace) }
     guard words.count == 2, words.allSatisfy({ $0.count <= Self.longest }) else { return nil }
     labels = DrawingStyle.EdgeLabels(left: words[0], right: words[1])
