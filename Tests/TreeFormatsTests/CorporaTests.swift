@@ -1,5 +1,6 @@
 import BinaryTrees
 import Testing
+import TextSupport
 import TreeFormats
 
 @Test(
@@ -32,4 +33,52 @@ func realTreesAreRead(_ file: String, _ format: TreeFormat, _ count: Int, _ heig
   #expect(lengths.count { $0 != nil } == 298)
   let leaf = try #require(tree.elements.firstIndex(of: "iris35"))
   #expect(lengths[leaf] == 0.439697)
+}
+
+/// d3 keeps a name, a value and children; the value comes back when JSON is written.
+@Test func namesGoBeforeValues() throws {
+  let text =
+    #"{"name": "f", "children": [{"name": "c", "value": 3938}, {"name": "g", "value": 3534}]}"#
+  let tree = try read(text).get().tree
+  #expect(outline(tree) == "f{c g}")
+  #expect(tree.columns == ["value": .integers([nil, 3938, 3534])])
+  let written = try TreeFormat.json.write(tree)
+  #expect(written.losses.isEmpty)
+  #expect(try TreeDocument.read(written.bytes).tree == tree)
+}
+
+/// Arrays of scikit-learn say what a node tests and what a leaf predicts.
+@Test func arraysOfDecisionTreesHaveLabels() throws {
+  let text = #"""
+    {"children_left": [1, -1, -1], "children_right": [2, -1, -1], "feature": [1, -2, -2],
+     "threshold": [0.800000011920929, -2.0, NaN], "impurity": [0.5, -Infinity, 0],
+     "value": [[[0.5, 0.5]], [[1.0, 0.0]], [[0.0, 1.0]]], "n_outputs": 1NAMES}
+    """#
+  let named = text.replacing(
+    "NAMES", with: #", "feature_names": ["a", "petal width"], "class_names": ["x", "y"]"#)
+  let document = try read(named).get()
+  #expect(outline(document.tree) == "petal width <= 0.8{x y}")
+  #expect(document.tree.columns["value"]?[1] == .text("[[1.0,0.0]]"))
+  #expect(document.tree.columns["impurity"] == .decimals([0.5, nil, 0]))
+  #expect(document.notes.count == 2 && document.notes[0].contains("2 entries"))
+  #expect(document.notes[1].contains("n_outputs"))
+  let plain = try read(text.replacing("NAMES", with: "")).get()
+  #expect(outline(plain.tree) == "x[1] <= 0.8{class 0 class 1}")
+  let written = try TreeFormat.jsonArrays.write(plain.tree)
+  #expect(written.text.contains(#""value":[[[0.5,0.5]],[[1.0,0.0]],[[0.0,1.0]]]"#))
+  #expect(try TreeDocument.read(written.bytes).tree == plain.tree)
+  let nested = try TreeFormat.json.write(plain.tree)
+  #expect(try TreeDocument.read(nested.bytes).tree == plain.tree)
+}
+
+@Test func arraysHaveLabelsByTheNamesOfJSON() throws {
+  func labels(_ members: String) throws -> [String] {
+    try read(#"{"children_left": [1,-1,-1], "children_right": [2,-1,-1], \#(members)}"#).get().tree
+      .elements
+  }
+  #expect(try labels(#""keys": [5, 3, 8]"#) == ["5", "3", "8"])
+  #expect(try labels(#""value": [5, 3, 8], "name": ["a", "b", "c"]"#) == ["a", "b", "c"])
+  #expect(try labels(#""value": [5, 3, 8]"#) == ["5", "3", "8"])
+  #expect(try labels(#""weight": [5, 3, 8]"#) == ["0", "1", "2"])
+  #expect(throws: SourceError.self) { try labels(#""key": [5, 3]"#) }
 }

@@ -83,7 +83,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed("a b", .sexpr, 1, 3, "text after the tree", "the end of the text"),
     Malformed("(5 \"8)", 1, 4, "a quotation mark that is not closed", "a closing \""),
     Malformed(
-      "(5 \u{1B}[0m)", 1, 4, "unexpected U+001B",
+      "(5 \u{1B}]0m)", 1, 4, "unexpected U+001B",
       "a word without control characters, or one in quotation marks"),
   ]
 
@@ -252,7 +252,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
   private static let aProgramsEscape =
     #"\n, \t, \x with two, \u with four or \U with eight hexadecimal digits"#
   private static let names =
-    "one of the members element, value, key, val, label, name, data, id, left, right, children"
+    "one of the members element, key, label, name, value, val, data, id, left, right, children"
   private static let aNumber = "a number such as -1, 0.5 or 1e9"
   private static let aChild = "the number of a node, or -1"
   private static let bothArrays = "the arrays children_left and children_right"

@@ -1,5 +1,6 @@
 import BinaryTrees
 import Testing
+import TextSupport
 import TreeFormats
 
 @Test func whatIsLeftOutIsSaid() throws {
@@ -36,8 +37,8 @@ import TreeFormats
       "none": .texts(["g()", nil, nil]),
     ])
   // What may be a node that is in the wrong place is not hidden.
-  #expect(try !read("X(5, lft=X(3))").get().notes.isEmpty)
-  #expect(try !read("X(5, lft=TreeNode(3))").get().notes.isEmpty)
+  #expect(try !read("X(5, lft=X(3), left=X(1))").get().notes.isEmpty)
+  #expect(outline("X(5, lft=TreeNode(3, key=1))").contains("lft may hold nodes"))
   #expect(outline("Node(5, at=datetime(2020, 1)").contains("line 1"))
   #expect(outline("Node(5, at=datetime(2020").contains("a bracket that is not closed"))
 }
@@ -55,5 +56,42 @@ import TreeFormats
   let tree = try read("Node(5, color='red', size=2, tags=[1, (2, 3)], left=Node(3), up=...)").get()
     .tree
   #expect(tree.elements == ["5", "3"])
-  #expect(tree.columns == [.color: .texts(["red", nil]), "size": .integers([2, nil])])
+  #expect(
+    tree.columns == [
+      .color: .texts(["red", nil]), "size": .integers([2, nil]),
+      "tags": .texts(["[1,[2,3]]", nil]),
+    ])
+}
+
+/// What other programs write is refused by its name instead of drawn as another tree.
+@Test(arguments: [
+  ("1,2,3\n4,5,6", "a table of 2 lines with 3 fields each"),
+  ("id,label\r\n1,\"a,b\"\r\n\r\n2,c\r\n", "a table of 3 lines with 2 fields each"),
+  ("5 -> 3\n5 -> 8", "a list of edges"), ("5->3\n5->8", "a list of edges"),
+  ("5 -- 3", "a list of edges"), ("graph TD\n  5 --> 3", "a Mermaid diagram"),
+  ("```mermaid\nflowchart LR;\nA-->B\n```", "a Mermaid diagram"),
+  ("5\n--3\n----1", "labels behind signs"), ("# 5\n## 3", "labels behind signs"),
+  ("- 5\n- - 3\n- - 8", "a list of items"), ("#NEXUS\nBegin taxa;", "NEXUS"),
+  ("booster[0]:\n0:[f<1.5] yes=1,no=2\n\t1:leaf=0.5", "XGBoost"),
+  (#"[ { "nodeid": 0, "split": "f", "children": [] } ]"#, "XGBoost"),
+  (#"{"name": "tree", "num_tree_per_iteration": 1, "tree_info": [{}]}"#, "LightGBM"),
+  ("tree\nversion=v4\nnum_class=1", "LightGBM"), ("n= 150\n\nnode), split, n\n", "rpart"),
+  ("width <= 0.6: setosa (50.0)\nwidth > 0.6\n|   width <= 1.7: b (4.0)", "WEKA"),
+  ("DecisionTreeClassificationModel: uid=dtc\n  If (feature 2 <= 2.45)", "Spark"),
+  ("<node val=\"5\"><node val=\"3\"/></node>", "XML"), ("parent = [-1, 0, 0]", "of parents"),
+  (#"{"name": "tree", "info": [{"structure": 1}]}"#, "info may hold nodes"),
+  (#"{"value": 5, "lhs": {"value": 3}}"#, "lhs may hold nodes"),
+])
+func whatOtherProgramsWriteIsNamed(_ text: String, _ name: String) throws {
+  let error = #expect(throws: SourceError.self) { try read(text).get() }
+  #expect(error?.message.contains(name) == true, "\(outline(text))")
+}
+
+/// What only resembles another format is still read.
+@Test func whatResemblesOtherFormatsIsRead() throws {
+  for text in ["5,3,8\n", "5,3\n8", "1,2,\n3,4", "5 3\n8 1", "a -b c", "-5\n-3", "graph 5"] {
+    #expect(try read(text).get().format == .keys, "\(text)")
+  }
+  #expect(try read("1,2,3\n4,5,6", .keys).get().tree.count == 6)
+  #expect(try read(#"{"key": 5, "meta": {"a": 1}}"#).get().tree.count == 1)
 }

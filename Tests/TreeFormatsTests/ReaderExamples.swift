@@ -74,6 +74,25 @@ import TreeFormats
     (#"{"right": {"name": "r"}, "left": {"data": "l"}, "value": 1.50}"#, nil, "1.50{l r}"),
     (#"{"id": 1, "children": [{"id": 2}]}"#, nil, "1{2 .}"),
     (#"{"id": 1, "children": [null, {"id": 2}]}"#, nil, "1{. 2}"),
+    // One set of words for a missing node
+    ("[3,9,20,NULL,NULL,15,7]", nil, "3{9 20{15 7}}"), ("[5,undefined,8]", nil, "5{. 8}"),
+    ("[5,Nil,nullptr]", nil, "5"), ("5,3,NULL,undefined,8", nil, "5{3{. 8} .}"),
+    ("[-,+,.]", nil, "-{+ .}"), ("[none,empty]", nil, "none{empty .}"),
+    ("(5 (3 nil nil) (8 nil nil))", nil, "5{3 8}"), ("(5 (3 . .) (8 . .))", nil, "5{3 8}"),
+    ("(5 (3 - -) (8 _ #))", nil, "5{3 8}"), ("(5 . (8 . .))", nil, "5{. 8}"),
+    ("(5 (nil) (8 (nil) (nil)))", nil, "5{. 8}"), ("(5 \"nil\" (None))", nil, "5{nil .}"),
+    ("(S (. .))", nil, "S{.{. .} .}"), ("(5 - 3)", nil, "5{- 3}"),
+    ("(- 5 (- 3))", nil, "-{5 -{3 .}}"),
+    ("5(3(null)(4))(NULL)", nil, "5{3{. 4} .}"),
+    ("5\n  3\n    undefined\n    4", nil, "5{3{. 4} .}"),
+    ("{\"val\": 5, \"left\": Nil}", nil, "5"), ("NULL", nil, "."), ("undefined", nil, "."),
+    // Pasted from logs and chats
+    ("\u{1B}[31m(5\u{1B}[0m (3) (8))", nil, "5{3 8}"), ("```json\n[5,3]\n```\nthat", nil, "5{3 .}"),
+    ("root\n├── a\n└── b\n\n2 directories, 1 file\n", nil, "root{a b}"),
+    // Fields without a name of labels
+    ("Node{word='five', count=2, left=Node{word='x', count=1}, right=null}", nil, "five{x .}"),
+    (#"{"k": 5, "left": {"k": 3}, "right": null}"#, nil, "5{3 .}"),
+    (#"{"color": "red", "k": 5, "l": {"k": 3}}"#, nil, "5{3 .}"),
     (#"{"id": 1, "children": null, "value": "v"}"#, nil, "v"), ("null", .json, "."),
     (#"{"left": null}"#, nil, ""), (#"{"value": null, "name": true}"#, nil, "true"),
     (
@@ -134,9 +153,9 @@ func textsAreRead(_ text: String, _ format: TreeFormat?, _ expected: String) {
 
 @Test func theBestNameIsTheLabel() throws {
   let tree = try read(#"{"id": 1, "name": "n", "value": 2.0, "key": "k"}"#).get().tree
-  #expect(tree.elements == ["2.0"])
+  #expect(tree.elements == ["k"])
   let expected: TreeColumns = [
-    .identity: .integers([1]), "name": .texts(["n"]), "key": .texts(["k"]),
+    .identity: .integers([1]), "value": .decimals([2]), "name": .texts(["n"]),
   ]
   #expect(tree.columns == expected)
 }
@@ -149,7 +168,8 @@ func textsAreRead(_ text: String, _ format: TreeFormat?, _ expected: String) {
   let tree = try read(text).get().tree
   #expect(outline(tree) == "1{2 0}")
   let expected: TreeColumns = [
-    .weight: .decimals([nil, 3, 1.5]), .color: .texts(["black", nil, "red"]),
+    .weight: .decimals([nil, 3, 1.5]), "value": .texts(["[2]", "[3]", "[1]"]),
+    .color: .texts(["black", nil, "red"]),
   ]
   #expect(tree.columns == expected)
 }

@@ -67,7 +67,8 @@ func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) t
   let tree = TreeSnapshot(
     shape: shape, elements: ["2", "1", "3"],
     columns: [
-      "left": .integers([1, 2, 3]), "id": .integers([1, 2, 3]), "none": .texts([nil, nil, nil]),
+      "left": .integers([1, 2, 3]), "element": .integers([1, 2, 3]), "id": .integers([1, 2, 3]),
+      "none": .texts([nil, nil, nil]),
       .weight: .decimals([.nan, 1, .infinity]), .color: .texts(["red", nil, nil]),
       .branchLength: .integers([nil, 5, nil]),
     ])
@@ -75,6 +76,7 @@ func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) t
   #expect(
     json.losses == [
       "column left, a name that means something else in JSON",
+      "column element, a name that means something else in JSON",
       "column id, a name that means something else in JSON", "column none, which is empty",
       "2 entries of column weight, not finite",
     ])

@@ -46,10 +46,38 @@ import Testing
     #expect(radii(try svg("draw", weight, "--size-by", "weight")) == ["32", "20.5"])
     let none = try Tool.run(["draw", "[5]", "--size-by", "weight", "--format", "svg"])
     #expect(none.status == 65 && none.errors.contains("does not record the weight"))
+    #expect(none.errors.contains(#"{"key": 5, "weight": 3"#))
+    let d3 = #"{"name":"a","value":4,"children":[{"name":"b","value":1}]}"#
+    #expect(radii(try svg("draw", d3, "--size-by", "weight")) == ["32", "20.5"])
     let wrong = try Tool.run([
       "draw", #"{"key":5,"weight":-4}"#, "--size-by", "weight", "--format", "svg",
     ])
     #expect(wrong.status == 65 && wrong.errors.contains("5 has -4.0"))
+  }
+
+  @Test func edgesHaveTwoWords() throws {
+    #expect(try Tool.run("draw", "[5,3]", "--edge-labels", "yes,no,maybe").status == 64)
+  }
+
+  @Test func colorsThatAreNotDrawnAreReported() throws {
+    let red = try Tool.run("draw", ##"{"key":5,"color":"#ff0000"}"##)
+    #expect(red.status == 0 && red.errors.contains("#ff0000 is kept but not drawn"))
+    #expect(try Tool.run("draw", #"{"key":5,"color":"red"}"#).errors.isEmpty)
+  }
+
+  /// Tables are keys where keys are asked for, and refused as trees.
+  @Test func tablesAreKeysOnlyOnRequest() throws {
+    let table = "1,2\n3,4\n"
+    let refused = try Tool.run("draw", "-", input: table)
+    #expect(refused.status == 65 && refused.errors.contains("a table of 2 lines"))
+    #expect(refused.errors.contains("--from-format keys"))
+    #expect(!refused.errors.contains("--key-type"))
+    let inserted = try Tool.run("insert", "-", "--traversal", "inorder", input: table)
+    #expect(inserted.text.hasSuffix("inorder: 1 2 3 4\n"))
+    #expect(try Tool.run("info", "-", "--from-format", "keys", input: table).status == 0)
+    let nexus = try Tool.run("draw", "#NEXUS\nBegin trees;")
+    #expect(nexus.status == 65 && !nexus.errors.contains("--key-type"))
+    #expect(try Tool.run("draw", "a=b c").errors.contains("--key-type text"))
   }
 
   @Test func rulersAreShownWhereTheyAreTrue() throws {

@@ -75,6 +75,14 @@ import TreeTestSupport
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
+  /// Trees whose labels are the words of a recording are trees.
+  @Test func labelsAreNoRecording() throws {
+    let text = #"{"value":"treeviz","left":{"value":"recording"}}"#
+    let result = try Tool.run("play", "-", input: text)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.text.contains("treeviz") && result.text.contains("recording"))
+  }
+
   @Test func whatCannotBePlayed() throws {
     for arguments in [
       ["draw", "5 3", "--step"], ["random", "5", "--step"], ["insert", "5", "--step", "--view"],

@@ -21,9 +21,16 @@ extension BubbleMeasure {
   public func quantities(of tree: TreeSnapshot<String>) -> [Double]? {
     switch self {
     case .subtree: tree.shape.subtreeSize.map(Double.init)
-    case .weight: tree.columns[.weight]?.numbers.map { $0 ?? 0 }
+    case .weight: tree.columns[.weight]?.numbers.map { $0 ?? 0 } ?? values(of: tree)
     case .visits: tree.columns[.visits]?.numbers.map { $0 ?? 0 }
     }
+  }
+
+  /// The numbers in the column `value`, where the JSON of d3 has its weights.
+  private func values(of tree: TreeSnapshot<String>) -> [Double]? {
+    guard let numbers = tree.columns["value"]?.numbers, numbers.contains(where: { $0 != nil })
+    else { return nil }
+    return numbers.map { $0 ?? 0 }
   }
 
   /// The radii of the nodes' bubbles, in pre-order.

@@ -13,18 +13,25 @@ struct ColumnBuilder {
   private var places: [AnnotationKey: Int] = [:]
   private var entries: [[Entry]] = []
 
+  /// How many entries were `NaN` or an infinity.
+  private(set) var notFinite = 0
+
   /// Notes what a member says of a node; `null` notes no more than that there is such a column.
   mutating func note(
     _ scalar: JSONScalar, as name: String, of node: Int32, at offset: Int,
     in json: borrowing some JSONEvents
   ) throws(SourceError) {
     let place = try place(of: AnnotationKey(jsonName: name), at: offset, in: json)
-    guard scalar != .null else { return }
+    if scalar.isNotFinite { notFinite += 1 }
+    guard scalar != .null, !scalar.isNotFinite else { return }
     guard let value = AnnotationValue(scalar) else {
       throw json.error("a number that is out of range", expected: "a finite number", at: offset)
     }
     entries[place].append(Entry(node: node, offset: offset, value: value))
   }
+
+  /// A note on entries that were left out, or `nil` if all were kept.
+  var note: String? { JSONNames.note(ofNotFinite: notFinite) }
 
   private mutating func place(
     of key: AnnotationKey, at offset: Int, in json: borrowing some JSONEvents

@@ -10,12 +10,29 @@ struct JSONArraysParser {
     var offsets: [UInt32] = []
   }
 
+  /// An array of labels.
+  private struct Labels {
+    let name: String
+    let rank: Int
+    let offset: Int
+    let scalars: [JSONScalar]
+  }
+
   private var json: JSONScanner
   private var left: Children?
   private var right: Children?
-  private var labels: [String]?
-  private var labelOffset = 0
+  private var labels: [Labels] = []
   private var columns: [(key: AnnotationKey, column: TreeColumn, offset: Int)] = []
+  private var names = DecisionNames()
+  /// The names of members that are not arrays with an entry for each node.
+  private var skipped: [String] = []
+  /// How many entries of columns were `NaN` or an infinity.
+  private var notFinite = 0
+
+  /// The names of members that are not columns.
+  static let reserved =
+    ["children_left", "children_right", "label", "labels"] + DecisionNames.features
+    + DecisionNames.classes
 
   init(json: JSONScanner) { self.json = json }
 
@@ -45,9 +62,8 @@ struct JSONArraysParser {
     case "children_right":
       guard right == nil else { throw givenTwice(name) }
       right = try children()
-    case "label", "labels":
-      guard labels == nil else { throw givenTwice(name) }
-      labels = try labelArray()
+    case _ where DecisionNames.features.contains(name): names.features = try list(name)
+    case _ where DecisionNames.classes.contains(name): names.classes = try list(name)
     default: try column(name)
     }
   }
@@ -93,38 +109,77 @@ struct JSONArraysParser {
     return children
   }
 
-  private mutating func labelArray() throws(SourceError) -> [String] {
-    let expected = "a text or a number"
-    var labels: [String] = []
-    labelOffset = try beginArray()
-    while let scalar = try entry(labels.count, expected: expected) {
-      labels.append(scalar.spelling ?? "")
+  /// Reads the names of features or classes; anything else of that name is skipped.
+  private mutating func list(_ name: String) throws(SourceError) -> [String]? {
+    let event = try json.next()
+    guard event == .beginArray else {
+      if event == .beginObject { try json.skip() }
+      addSkipped(name)
+      return nil
     }
-    return labels
+    var list: [String] = []
+    while let scalar = try entry(list.count, expected: "a text or a number") {
+      list.append(scalar.spelling ?? "")
+    }
+    return list
   }
 
-  /// Reads an array into a column, or skips what is none.
+  private mutating func addSkipped(_ name: String) {
+    if !skipped.contains(name), skipped.count < 100 { skipped.append(name) }
+  }
+
+  /// The rank of a name of labels, 0 being the best, or `nil` for every other name.
+  private static func labelRank(_ name: String) -> Int? {
+    if name == "label" || name == "labels" { return 0 }
+    guard name != "id" else { return nil }
+    let singular = name.hasSuffix("s") ? String(name.dropLast()) : name
+    return JSONNames.labels.firstIndex(of: singular).map { $0 + 1 }
+  }
+
+  /// Reads an array of labels or of a column, or skips what is neither.
   private mutating func column(_ name: String) throws(SourceError) {
     switch try json.next() {
     case .beginArray: break
-    case .beginObject: return try json.skip()
-    default: return
+    case .beginObject:
+      addSkipped(name)
+      return try json.skip()
+    default:
+      if name != "format" { addSkipped(name) }
+      return
     }
     let (offset, depth) = (json.offset, json.depth)
+    let rank = Self.labelRank(name)
+    var scalars: [JSONScalar] = []
     var values: [AnnotationValue?] = []
+    var isNested = false
     while true {
-      switch try json.next() {
+      let event = try json.next()
+      try checkCount(max(scalars.count, values.count))
+      switch event {
+      case .endArray where rank != nil && !isNested:
+        labels.append(Labels(name: name, rank: rank ?? 0, offset: offset, scalars: scalars))
+        return
       case .endArray: return try add(values, as: AnnotationKey(jsonName: name), at: offset)
+      case .scalar(let scalar) where rank != nil && !isNested: scalars.append(scalar)
       case .scalar(let scalar):
-        try checkCount(values.count)
+        if scalar.isNotFinite {
+          notFinite += 1
+          values.append(nil)
+          continue
+        }
         let value = AnnotationValue(scalar)
         guard value != nil || scalar == .null else {
           throw json.error("a number that is out of range", expected: "a finite number")
         }
         values.append(value)
+      case .beginArray:
+        if !isNested { values += scalars.map { AnnotationValue($0) } }
+        isNested = true
+        values.append(try json.array().numbers.map { .text($0) })
+        if values.last == .some(nil) { addSkipped(name) }
       default:
         while json.depth >= depth { _ = try json.next() }
-        return
+        return addSkipped(name)
       }
     }
   }
@@ -143,12 +198,12 @@ struct JSONArraysParser {
 
   // MARK: The tree
 
-  private func tree(
+  private mutating func tree(
     _ left: Children, _ right: Children
   ) throws(SourceError) -> TreeSnapshot<String> {
     let count = left.nodes.count
     try check(right.nodes.count, of: "children_right", count, at: right.offset)
-    if let labels { try check(labels.count, of: "label", count, at: labelOffset) }
+    let shown = try label(count)
     let root = try root(left, right)
     let links = TreeLinks(left: left.nodes, right: right.nodes, root: root)
     let numbered: (shape: TreeShape, order: [Int32])
@@ -168,8 +223,48 @@ struct JSONArraysParser {
       treeColumns[key] = column.selecting(numbered.order)
     }
     return TreeSnapshot(
-      shape: numbered.shape,
-      elements: numbered.order.map { labels?[Int($0)] ?? String($0) }, columns: treeColumns)
+      shape: numbered.shape, elements: numbered.order.map { shown(Int($0)) }, columns: treeColumns)
+  }
+
+  /// Returns the labels of the nodes.
+  ///
+  /// They are the best of the arrays of labels, else the tests and classes of a decision tree, else
+  /// the numbers of the nodes. The arrays that are not shown become columns.
+  private mutating func label(_ count: Int) throws(SourceError) -> (Int) -> String {
+    for labels in labels {
+      try check(labels.scalars.count, of: labels.name, count, at: labels.offset)
+    }
+    let best = labels.min { $0.rank < $1.rank }
+    let tests = DecisionLabels(names, count: count) { key in
+      columns.first { $0.key == key }?.column ?? nil
+    }
+    let isShown = best.map { !["value", "values"].contains($0.name) || tests == nil } ?? false
+    for labels in labels where !isShown || labels.offset != best?.offset {
+      guard labels.rank != best?.rank || !isShown else { throw givenTwice(labels.name) }
+      try add(
+        labels.scalars.map { AnnotationValue($0) }, as: AnnotationKey(jsonName: labels.name),
+        at: labels.offset)
+    }
+    if isShown || tests == nil {
+      if names.features != nil { addSkipped("feature_names") }
+      if names.classes != nil { addSkipped("class_names") }
+    }
+    if isShown, let best { return { best.scalars[$0].spelling ?? "" } }
+    guard let tests else { return { String($0) } }
+    let (left, values) = (left?.nodes ?? [], columns.first { $0.key == "value" }?.column)
+    return { node in
+      left[node] >= 0 ? tests.test(node) : tests.prediction(values?[node]) ?? String(node)
+    }
+  }
+
+  /// Notes on members and entries that were left out.
+  var notes: [String] {
+    var notes = [JSONNames.note(ofNotFinite: notFinite)].compactMap(\.self)
+    if !skipped.isEmpty {
+      let names = JSONNames.list(skipped)
+      notes.append("ignored: \(names); labels and columns are arrays with an entry for each node")
+    }
+    return notes
   }
 
   private func check(

@@ -5,9 +5,13 @@ package import TextSupport
 ///
 /// - `children_left` and `children_right` give each node's children by number; −1 is no child. The
 ///   root is the node that is no other's child.
-/// - `label` or `labels` gives the labels; without it a node's label is its number.
-/// - Every other array of texts, numbers or `null` goes to the column of its name, such as `weight`;
-///   arrays of anything else and members that are not arrays are skipped.
+/// - `label` or `labels` gives the labels, or else an array by another name of labels in
+///   ``JSONReader``, also in the plural: `keys`, `names`.
+/// - Without labels, `feature` and `threshold` give them: `petal width (cm) <= 0.8`, with the names
+///   in `feature_names`; a leaf has its class of `class_names`, or the number that `value` predicts.
+/// - Without these, a node's label is its number.
+/// - Every other array of texts, numbers, `null` or arrays of numbers goes to the column of its name,
+///   such as `weight` and `value`; what is neither is skipped, which is noted.
 package struct JSONArraysReader: Sendable {
   /// How much is accepted.
   package var limits: ReadingLimits
@@ -25,6 +29,7 @@ package struct JSONArraysReader: Sendable {
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
   package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     var parser = JSONArraysParser(json: try JSONScanner(bytes, limits: limits))
-    return TreeDocument(tree: try parser.parse(), format: .jsonArrays)
+    let tree = try parser.parse()
+    return TreeDocument(tree: tree, format: .jsonArrays, notes: parser.notes)
   }
 }

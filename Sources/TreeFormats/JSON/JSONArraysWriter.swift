@@ -16,7 +16,7 @@ package struct JSONArraysWriter: Sendable {
   /// - Complexity: O(*n*), whatever the depth.
   package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let columns = JSONColumns(
-      tree.columns, reserved: ["children_left", "children_right", "label", "labels"])
+      tree.columns, reserved: JSONArraysParser.reserved)
     var buffer = TextBuffer()
     buffer.write("{")
     buffer.writeMember("children_left", tree.shape.left) { $0.write(integer: $1) }

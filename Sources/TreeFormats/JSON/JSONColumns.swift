@@ -33,6 +33,17 @@ struct JSONColumns {
   }
 }
 
+extension String {
+  /// Whether this is how a reader of JSON keeps an array of numbers.
+  fileprivate var isArrayOfNumbers: Bool {
+    guard utf8.first == UInt8(ascii: "["),
+      var json = try? JSONScanner(Array(utf8), limits: .standard),
+      (try? json.next()) == .beginArray, let array = try? json.array()
+    else { return false }
+    return array.numbers == self && (try? json.next()) == .end
+  }
+}
+
 extension AnnotationValue {
   /// Whether this is anything but an infinity or not a number.
   var isFinite: Bool {
@@ -46,7 +57,8 @@ extension TextBuffer {
     switch value {
     case .integer(let value): write(integer: value)
     case .decimal(let value) where value.isFinite: write(value.description)
-    case .text(let text): write(jsonText: text)
+    case .text(let text):
+      if text.isArrayOfNumbers { write(text) } else { write(jsonText: text) }
     case .decimal, nil: write("null")
     }
   }

@@ -22,6 +22,38 @@ extension JSONEvents {
     while self.depth > depth { _ = try next() }
   }
 
+  /// Reads on to the end of an array whose beginning was the latest event.
+  ///
+  /// - Returns: the array without white space, or `nil` if it holds anything but numbers, `null` and
+  ///   arrays of them; and whether it holds objects.
+  mutating func array() throws(SourceError) -> (numbers: String?, holdsObjects: Bool) {
+    let depth = depth - 1
+    let start = offset
+    var array: String? = "["
+    var holdsObjects = false
+    var isAfterEntry = false
+    while self.depth > depth {
+      let event = try next()
+      if event == .endArray {
+        array?.append("]")
+        isAfterEntry = true
+        continue
+      }
+      if isAfterEntry { array?.append(",") }
+      switch event {
+      case .beginArray: array?.append("[")
+      case .scalar(.number(let spelling)): array?.append(spelling)
+      case .scalar(.null): array?.append("null")
+      default:
+        array = nil
+        if event == .beginObject { holdsObjects = true }
+      }
+      isAfterEntry = event != .beginArray
+    }
+    if let array { try text.checkLength(array.utf8.count, of: "an array", at: start) }
+    return (array, holdsObjects)
+  }
+
   /// A fault at the latest event.
   func error(_ message: String, expected: String?, at offset: Int? = nil) -> SourceError {
     text.error(message, expected: expected, at: offset ?? self.offset)
@@ -52,7 +84,7 @@ enum JSONScalar: Equatable {
   case text(String)
   /// A number as it is spelled.
   case number(String)
-  /// `true` or `false`, as it is spelled.
+  /// `true` or `false` in its spelling; also `NaN` and infinities, which Python writes.
   case truth(String)
   /// `null`
   case null
@@ -64,6 +96,19 @@ extension JSONScalar {
     switch self {
     case .text(let spelling), .number(let spelling), .truth(let spelling): spelling
     case .null: nil
+    }
+  }
+
+  /// Whether this is `NaN` or an infinity, which a column holds no entry for.
+  var isNotFinite: Bool {
+    self == .truth("NaN") || self == .truth("Infinity") || self == .truth("-Infinity")
+  }
+
+  /// Whether this is a text or a number.
+  var mayBeLabel: Bool {
+    switch self {
+    case .text, .number: true
+    case .truth, .null: false
     }
   }
 }

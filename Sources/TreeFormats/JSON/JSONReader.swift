@@ -2,14 +2,18 @@ package import TextSupport
 
 /// Reads JSON with an object per node: `{"key": 5, "left": {"key": 3}, "right": {"key": 8}}`.
 ///
-/// - The label of a node is the first it has of the members `element`, `value`, `key`, `val`,
-///   `label`, `name`, `data`, `id`; numbers are kept as they are spelled.
+/// - The label of a node is the first it has of the members `element`, `key`, `label`, `name`,
+///   `value`, `val`, `data`, `id`; numbers keep their spelling. Where the root has children
+///   but none of these, the label is its first text or number that is not an annotation, and the
+///   member of that name in all other nodes.
 /// - Children are the members `left` and `right`, or the array `children` of up to two, in which
 ///   `null` is a child that is not there; a lone child in it is a left one.
-/// - Every other member that is not an object or array goes to the column of its name: `weight`, `color`,
-///   `priority`, `balance`, `branchLength` (also `length`), … Numbers stay numbers; `true` and
-///   `false` are texts.
-/// - Members that are objects or arrays and have no meaning here are skipped, which is noted.
+/// - Every other member that is not an object goes to the column of its name: `weight`, `color`,
+///   `priority`, `balance`, `branchLength` (also `length`), … Numbers stay numbers; `true`, `false`
+///   and arrays of numbers are texts.
+/// - Other arrays, and objects that have no meaning here, are skipped, which is noted. They are
+///   refused if they hold what may be nodes and no node has children.
+/// - `NaN` and `Infinity`, which Python writes, are texts.
 ///
 /// `null` and `[]` are the empty tree. A text that is another array is read as a list by
 /// ``ListReader``, and one that has `children_left` by ``JSONArraysReader``.
@@ -32,5 +36,21 @@ package struct JSONReader: Sendable {
     var parser = JSONTreeParser(json: try JSONScanner(bytes, limits: limits))
     let tree = try parser.tree(of: bytes)
     return TreeDocument(tree: tree, format: .json, notes: parser.notes)
+  }
+
+  /// The text that a member of the outermost object is, or `nil` if there is no such member before
+  /// the first fault.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes before the member.
+  package static func text(ofMember member: String, in bytes: [UInt8]) -> String? {
+    guard var json = try? JSONScanner(bytes, limits: ReadingLimits(textBytes: .max)) else {
+      return nil
+    }
+    while let event = try? json.next(), event != .end {
+      guard event == .name(member), json.depth == 1 else { continue }
+      if case .scalar(.text(let text))? = try? json.next() { return text }
+      return nil
+    }
+    return nil
   }
 }

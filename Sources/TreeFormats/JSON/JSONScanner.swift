@@ -95,6 +95,7 @@ struct JSONScanner: JSONEvents {
     let start = text.position
     if byte.map({ $0.isDigit || $0 == UInt8(ascii: "-") }) == true {
       let word = try text.word("a number") { $0.endsJSONWord }
+      if text.bytes[word].elementsEqual("-Infinity".utf8) { return .truth("-Infinity") }
       guard text.bytes[word].isJSONNumber else {
         throw text.error(
           "a number that JSON does not allow", expected: "a number such as -1, 0.5 or 1e9",
@@ -102,11 +103,13 @@ struct JSONScanner: JSONEvents {
       }
       return .number(text.text(word))
     }
-    if byte.map({ (0x61...0x7A).contains($0) }) == true {
+    if byte.map({ (0x61...0x7A).contains($0 | 0x20) }) == true {
       switch text.text(try text.word("a value") { $0.endsJSONWord }) {
       case "null": return .null
       case "true": return .truth("true")
       case "false": return .truth("false")
+      case "NaN": return .truth("NaN")
+      case "Infinity": return .truth("Infinity")
       default: text.position = start
       }
     }

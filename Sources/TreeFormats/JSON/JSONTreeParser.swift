@@ -21,6 +21,8 @@ struct JSONTreeParser<Events: JSONEvents> {
     var named = (left: false, right: false)
     /// The label so far, by rank of its member's name.
     var element: (rank: Int, name: String, scalar: JSONScalar, offset: Int)?
+    /// The first member that is no label and no annotation, while there is no label.
+    var substitute: (name: String, scalar: JSONScalar, offset: Int)?
     /// How many entries of `children` have come while that array is open.
     var entries: Int?
     var place = Place.children
@@ -37,12 +39,21 @@ struct JSONTreeParser<Events: JSONEvents> {
   private var open: [OpenNode] = []
   /// The names of members whose objects or arrays are skipped, each once.
   private var skipped: [String] = []
+  /// The first skipped member that holds what may be nodes.
+  private var skippedNodes: (name: String, offset: Int)?
+  /// Whether any node names its children.
+  private var hasChildNames = false
 
   init(json: Events) { self.json = json }
 
   /// Reads the whole text and makes the tree.
   mutating func tree(of bytes: [UInt8]) throws(SourceError) -> TreeSnapshot<String> {
     try parse()
+    if let (name, offset) = skippedNodes, !hasChildNames {
+      throw json.error(
+        "\(name.visibleOnTerminal) may hold nodes, but the tree has no children",
+        expected: "children named left and right, or children", at: offset)
+    }
     return try builder.finish(bytes) { order throws(SourceError) in
       try columns.finish(order, in: json)
     }
@@ -50,10 +61,12 @@ struct JSONTreeParser<Events: JSONEvents> {
 
   /// What was left out: a child whose name is misspelled is easily missed.
   var notes: [String] {
-    guard !skipped.isEmpty else { return [] }
-    let shown = skipped.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
-    let names = skipped.count > 3 ? "\(shown) and \(skipped.count - 3) more" : shown
-    return ["ignored: the contents of \(names); children are named left and right"]
+    var notes = [columns.note].compactMap(\.self)
+    if !skipped.isEmpty {
+      let names = JSONNames.list(skipped)
+      notes.append("ignored: the contents of \(names); children are named left and right")
+    }
+    return notes
   }
 
   private mutating func parse() throws(SourceError) {
@@ -93,13 +106,14 @@ struct JSONTreeParser<Events: JSONEvents> {
       } else if try sideOfValue() != nil {
         throw json.error("a child that is an array", expected: "an object or null")
       } else {
-        try skipColumn()
+        try takeArray()
       }
     case .end: break
     }
   }
 
-  private func place(of name: String) -> Place {
+  private mutating func place(of name: String) -> Place {
+    hasChildNames = hasChildNames || name == "left" || name == "right" || name == "children"
     switch name {
     case "left": return .child(.left)
     case "right": return .child(.right)
@@ -141,17 +155,47 @@ struct JSONTreeParser<Events: JSONEvents> {
     open[last].isNode = true
   }
 
-  /// Skips an object or array that is the value of a column.
+  /// Skips an object that is the value of a column.
   private mutating func skipColumn() throws(SourceError) {
-    if case .element(_, let name) = open[open.count - 1].place {
-      throw json.error("a member \(name) that is not a label", expected: "a text or a number")
+    guard case .column(let name) = open[open.count - 1].place else { throw notLabel() }
+    let offset = json.offset
+    let depth = json.depth - 1
+    while json.depth > depth {
+      guard case .name(let member) = try json.next() else { continue }
+      if JSONNames.labels.contains(member), skippedNodes == nil { skippedNodes = (name, offset) }
     }
-    if case .column(let name) = open[open.count - 1].place, !skipped.contains(name),
-      skipped.count < 100
-    {
-      skipped.append(name)
+    addSkipped(name)
+  }
+
+  /// Takes an array of numbers into a column, and skips others.
+  private mutating func takeArray() throws(SourceError) {
+    let (last, offset) = (open.count - 1, json.offset)
+    let name: String
+    switch open[last].place {
+    case .column(let column): name = column
+    // The prediction of a node in a decision tree, or a column beside the label.
+    case .element(let rank, let label)
+    where label == "value" || rank > open[last].element?.rank ?? rank:
+      name = label
+    default: throw notLabel()
     }
-    try json.skip()
+    let (numbers, holdsObjects) = try json.array()
+    if let numbers {
+      return try columns.note(.text(numbers), as: name, of: open[last].node, at: offset, in: json)
+    }
+    if holdsObjects, skippedNodes == nil { skippedNodes = (name, offset) }
+    addSkipped(name)
+  }
+
+  private func notLabel() -> SourceError {
+    guard case .element(_, let name) = open[open.count - 1].place else {
+      return json.error("a value that is not a label", expected: "a text or a number")
+    }
+    return json.error("a member \(name) that is not a label", expected: "a text or a number")
+  }
+
+  private mutating func addSkipped(_ name: String) {
+    if !skipped.contains(name), skipped.count < 100 { skipped.append(name) }
   }
 
   private mutating func take(_ scalar: JSONScalar) throws(SourceError) {
@@ -164,6 +208,12 @@ struct JSONTreeParser<Events: JSONEvents> {
         if scalar != .null { try take(label: (rank, name, scalar, offset)) }
         return
       case .column(let name):
+        if open[last].element == nil, open[last].substitute == nil, scalar.mayBeLabel,
+          !JSONNames.notes.contains(name.lowercased())
+        {
+          open[last].substitute = (name, scalar, offset)
+          return
+        }
         return try columns.note(scalar, as: name, of: open[last].node, at: offset, in: json)
       case .children where scalar == .null:
         open[last].isNode = true
@@ -181,6 +231,10 @@ struct JSONTreeParser<Events: JSONEvents> {
     label: (rank: Int, name: String, scalar: JSONScalar, offset: Int)
   ) throws(SourceError) {
     let last = open.count - 1
+    if let (name, scalar, offset) = open[last].substitute {
+      try columns.note(scalar, as: name, of: open[last].node, at: offset, in: json)
+      open[last].substitute = nil
+    }
     var lesser = label
     if let element = open[last].element {
       guard element.rank != label.rank else {
@@ -207,12 +261,17 @@ struct JSONTreeParser<Events: JSONEvents> {
 
   private mutating func closeNode() throws(SourceError) {
     let node = open.removeLast()
-    guard node.isNode else {
+    let substitute = node.element == nil ? node.substitute : nil
+    // A leaf need not name children if its parent's label has the same name.
+    let isNamedAlike = substitute.map { $0.name == open.last?.substitute?.name } ?? false
+    guard node.isNode || isNamedAlike else {
       throw json.error(
         "an object that is not a node",
         expected: "one of the members \(JSONNames.labels.joined(separator: ", ")), "
           + "left, right, children", at: node.offset)
     }
-    if let label = node.element?.scalar.spelling { builder.labels[Int(node.node)] = label }
+    if let label = (node.element?.scalar ?? substitute?.scalar)?.spelling {
+      builder.labels[Int(node.node)] = label
+    }
   }
 }

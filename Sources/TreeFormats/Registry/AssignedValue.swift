@@ -29,6 +29,11 @@ struct AssignedValue {
     let close = Self.end(of: bytes, from: first)
     let end = isQuoted && close < bytes.count ? close + 1 : close
     let name = String(decoding: bytes[start..<sign], as: UTF8.self)
+    guard !Self.lastWord(of: name).lowercased().hasPrefix("parent") else {
+      throw SourceError(
+        "an array of parents, which cannot be read", expected: "a level-order list", at: first,
+        in: bytes)
+    }
     blank(..<first)
     if isQuoted {
       blank(first..<(first + 1))
@@ -63,7 +68,9 @@ struct AssignedValue {
       let byte = bytes[offset]
       switch byte {
       case UInt8(ascii: "="):
-        let isComparison = offset + 1 < bytes.count && bytes[offset + 1] == byte
+        let isComparison =
+          offset + 1 < bytes.count && bytes[offset + 1] == byte
+          || bytes[start..<offset].last.map { "<>!".utf8.contains($0) } ?? false
         return hasName && !isComparison ? offset : nil
       case _ where byte.isInLiteralName: hasName = true
       case _ where " \t*&:?<>.".utf8.contains(byte): break

@@ -23,6 +23,7 @@ extension TreeFormat {
   /// - Complexity: O(*n*) in the number of bytes at most.
   public static func detect(_ bytes: [UInt8]) -> TreeFormat {
     do throws(SourceError) {
+      let bytes = PastedText.content(of: bytes)
       return detect(value: try AssignedValue(in: bytes)?.bytes ?? bytes)
     } catch {
       // Statements of a program.
@@ -114,7 +115,8 @@ extension TreeFormat {
       var walk = UnquotedBytes(text)
       guard let (comma, byte) = walk.next(), byte == UInt8(ascii: ",") else { return false }
       text = text[(comma + 1)...].drop { $0.isSpace }
-      return text.starts(with: "None".utf8) || text.first.map { "()'\"".utf8.contains($0) } ?? false
+      return text.prefix { $0.isInLiteralName }.isMissingNode
+        || text.first.map { "()'\"".utf8.contains($0) } ?? false
     }
     text = text.drop { !$0.isSpace && !"(),\"'".utf8.contains($0) }
     if text.first == UInt8(ascii: "(") {

@@ -20,7 +20,7 @@ extension TreeDocument {
     _ bytes: [UInt8], format: TreeFormat? = nil, keyType: KeyType? = nil,
     limits: ReadingLimits = .standard
   ) throws(SourceError) -> TreeDocument {
-    if format == nil { try refuseDOT(bytes) }
+    let bytes = format == .keys ? bytes : PastedText.content(of: bytes)
     guard bytes.count <= limits.textBytes, format?.isAssigned ?? true,
       let assigned = try AssignedValue(in: bytes)
     else { return try read(value: bytes, format, keyType, limits) }
@@ -38,7 +38,8 @@ extension TreeDocument {
   private static func read(
     value bytes: [UInt8], _ format: TreeFormat?, _ keyType: KeyType?, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
-    switch format == .json ? .formatOfJSON(bytes) : format ?? .detect(value: bytes) {
+    let known = if let format { format } else { try recognized(bytes) }
+    return switch format == .json ? .formatOfJSON(bytes) : known {
     case .keys: try KeysReader(type: keyType, limits: limits).read(bytes)
     case .list: try ListReader(limits: limits).read(bytes)
     case .heapArray: try HeapArrayReader(limits: limits).read(bytes)
@@ -54,17 +55,15 @@ extension TreeDocument {
     }
   }
 
-  /// - Throws: ``SourceError`` if a text is DOT, which would pass for keys.
-  private static func refuseDOT(_ bytes: [UInt8]) throws(SourceError) {
-    let text = bytes[TextScanner.start(of: bytes)...].drop { $0.isSpace }
-    let word = text.prefix { !$0.isSpace && $0 != UInt8(ascii: "{") }
-    guard
-      ["strict", "graph", "digraph"].contains(String(decoding: word.prefix(8), as: UTF8.self)),
-      text.contains(UInt8(ascii: "{"))
-    else { return }
+  /// The format of a text.
+  ///
+  /// - Throws: ``SourceError`` if it is in a format that is recognized but not read.
+  private static func recognized(_ bytes: [UInt8]) throws(SourceError) -> TreeFormat {
+    let format = TreeFormat.detect(value: bytes)
+    guard let unread = UnreadFormat(bytes, detectedAs: format) else { return format }
     throw SourceError(
-      "DOT, which can be written but not read", expected: "a tree in another format",
-      at: TextScanner.start(of: bytes), in: bytes.prefix(200))
+      unread.title, expected: unread.expected, at: TextScanner.start(of: bytes),
+      in: bytes.prefix(200))
   }
 }
 

@@ -1,3 +1,4 @@
+import BinaryTrees
 import SystemPackage
 import TextSupport
 import TreeFormats
@@ -29,14 +30,37 @@ struct TreeArgument {
       if !quiet { for note in document.allNotes { StandardStreams.report("treeviz: \(note)") } }
       return document
     } catch {
-      let isOfKeys = options.keyType == nil && (options.format ?? .detect(bytes)) == .keys
-      let hint = isOfKeys ? "\n  \(InputOptions.textOption) takes every key for a word" : ""
-      throw CommandFailure(.badData, "\(source.name): \(error)\(hint)")
+      throw CommandFailure(.badData, "\(source.name): \(error)\(Self.hint(bytes, options))")
+    }
+  }
+
+  /// How a text that was refused may be read all the same: as keys or words, if it may be that.
+  private static func hint(_ bytes: [UInt8], _ options: InputOptions) -> String {
+    let format = options.format ?? .detect(bytes)
+    guard options.keyType == nil, format == .keys else { return "" }
+    switch options.format == nil ? UnreadFormat(bytes, detectedAs: format) : nil {
+    case .table?: return "\n  --from-format keys takes the fields for keys to insert"
+    case .some: return ""
+    case nil:
+      // Several words on each of several lines are text in an unknown format.
+      let lines = bytes.split(separator: 0x0A).filter { $0.contains { !$0.isSpace } }.prefix(2)
+      let areWords = lines.count < 2 || lines[1].split(separator: 0x20).count < 2
+      return areWords ? "\n  \(InputOptions.textOption) takes every key for a word" : ""
     }
   }
 }
 
 extension TreeDocument {
   /// What there is to say of it on standard error, how its keys are compared too.
-  var allNotes: [String] { notes + [keys?.note].compactMap(\.self) }
+  var allNotes: [String] { notes + [keys?.note, colorNote].compactMap(\.self) }
+
+  /// A note on colors that are kept but not drawn, or `nil`.
+  private var colorNote: String? {
+    let drawn: Set = ["red", "black", "r", "b"]
+    guard case .texts(let names)? = tree.columns[.color],
+      let other = names.lazy.compactMap(\.self).first(where: { !drawn.contains($0.lowercased()) })
+    else { return nil }
+    return "the color \(other.clipped(toCells: 40).visibleOnTerminal) is kept but not drawn: "
+      + "nodes are red or black"
+  }
 }

@@ -147,6 +147,6 @@ extension PresentedTree {
     throw CommandFailure(
       .badData,
       "--size-by \(measure.rawValue): the tree does not record the \(measure.rawValue) of its nodes"
-    )
+        + #"; JSON can: {"key": 5, "\#(measure.rawValue)": 3, "left": {…}}"#)
   }
 }

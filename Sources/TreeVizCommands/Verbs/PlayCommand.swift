@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import TreeFormats
 import TreeSteps
 
 /// `treeviz play FILE…`: plays a recording, or trees that a program printed; several on a page.
@@ -123,8 +124,7 @@ struct PlayCommand: ParsableCommand {
   ) throws(CommandFailure) -> Recording? {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
     guard head.drop(while: \.isWhitespace).first == "{",
-      let text = String(validating: bytes, as: UTF8.self),
-      text.contains(#""treeviz""#), text.contains(#""recording""#)
+      JSONReader.text(ofMember: "treeviz", in: bytes) == "recording"
     else { return nil }
     do {
       return try JSONDecoder().decode(Recording.self, from: Data(bytes))

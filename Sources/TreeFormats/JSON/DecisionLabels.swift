@@ -1,0 +1,76 @@
+import BinaryTrees
+
+/// The names of what a decision tree tests and predicts.
+struct DecisionNames {
+  var features: [String]?
+  var classes: [String]?
+
+  /// The names of the array of feature names.
+  static let features = ["feature_names", "feature_names_in_"]
+  /// The names of the array of class names.
+  static let classes = ["class_names", "classes", "classes_", "target_names"]
+}
+
+/// The labels of the nodes of a decision tree: `petal width (cm) <= 0.8`, or the class of a leaf.
+struct DecisionLabels {
+  private let names: DecisionNames
+  private let feature: TreeColumn
+  private let threshold: TreeColumn
+
+  /// Finds the tests, which scikit-learn keeps in the arrays `feature` and `threshold`; `nil` if there
+  /// are none.
+  ///
+  /// - Parameters:
+  ///   - names: the names of features and classes, if they are known.
+  ///   - count: the number of nodes.
+  ///   - column: finds a column.
+  init?(_ names: DecisionNames, count: Int, column: (AnnotationKey) -> TreeColumn?) {
+    guard let feature = column("feature"), let threshold = column("threshold"),
+      feature.count == count, threshold.count == count
+    else { return nil }
+    (self.names, self.feature, self.threshold) = (names, feature, threshold)
+  }
+
+  /// The test of a node with children: the path goes left where it holds.
+  func test(_ node: Int) -> String {
+    let name: String
+    switch feature[node] {
+    case .integer(let index)?:
+      let isNamed = names.features?.indices.contains(index) ?? false
+      name = isNamed ? names.features?[index] ?? "" : "x[\(index)]"
+    case .text(let text)?: name = text
+    case .decimal?, nil: name = "?"
+    }
+    switch threshold[node] {
+    case .decimal(let value)?: return "\(name) <= \(Self.short(value))"
+    case .integer(let value)?: return "\(name) <= \(value)"
+    case .text(let text)?: return "\(name) = \(text)"
+    case nil: return name
+    }
+  }
+
+  /// The class or number that a leaf predicts, or `nil` if its value is neither.
+  func prediction(_ value: AnnotationValue?) -> String? {
+    switch value {
+    case .decimal(let value)?: return Self.short(value)
+    case .integer(let value)?: return String(value)
+    case .text(let text)?:
+      // `[[0.0,1.0,0.0]]`: the shares of the classes, of one output.
+      let inner = text.drop { $0 == "[" }
+      let shares = inner.prefix { $0 != "]" }.split(separator: ",").map { Double($0) ?? 0 }
+      guard !inner.contains("["), let most = shares.max(),
+        let index = shares.firstIndex(of: most)
+      else { return nil }
+      if shares.count == 1 { return Self.short(most) }
+      return index < names.classes?.count ?? 0 ? names.classes?[index] : "class \(index)"
+    case nil: return nil
+    }
+  }
+
+  /// A number with at most six significant digits, as features are no more exact.
+  private static func short(_ value: Double) -> String {
+    var scale = 1.0
+    while abs(value) * scale < 100_000, scale < 1e15 { scale *= 10 }
+    return scale > 1 ? "\((value * scale).rounded() / scale)" : "\(value)"
+  }
+}
