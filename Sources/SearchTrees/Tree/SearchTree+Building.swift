@@ -58,7 +58,8 @@ extension SearchTree {
   @inlinable
   package init?(unchecked snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
     self.init(order: order, scheme: scheme)
-    let (shape, columns) = (snapshot.shape, snapshot.columns)
+    let shape = snapshot.shape
+    let columns = shape.namingColors(in: snapshot.columns)
     let multiplicities = columns[.multiplicity]
     reserveCapacity(snapshot.count)
     for element in snapshot.elements {

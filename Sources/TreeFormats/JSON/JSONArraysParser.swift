@@ -114,7 +114,7 @@ struct JSONArraysParser {
     var values: [AnnotationValue?] = []
     while true {
       switch try json.next() {
-      case .endArray: return try add(values, as: AnnotationKey(jsonName: name), at: offset)
+      case .endArray: return try add(values, as: AnnotationKey(memberName: name), at: offset)
       case .scalar(let scalar):
         try checkCount(values.count)
         let value = AnnotationValue(scalar)

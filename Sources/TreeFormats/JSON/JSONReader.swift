@@ -7,8 +7,9 @@ package import TextSupport
 /// - Children are the members `left` and `right`, or the array `children` of up to two, in which
 ///   `null` is a child that is not there; a lone child in it is a left one.
 /// - Every other member that is not an object or array goes to the column of its name: `weight`, `color`,
-///   `priority`, `balance`, `branchLength` (also `length`), … Numbers stay numbers; `true` and
-///   `false` are texts.
+///   `priority`, `balance` (also `balanceFactor` and `bf`), `branchLength` (also `length`), … Numbers
+///   stay numbers; `true` and `false` are texts, but `isRed` and `isBlack` (and `red` and `black`
+///   with a truth value) say the `color`.
 /// - Members that are objects or arrays and have no meaning here are skipped, which is noted.
 ///
 /// `null` is the empty tree. A text that is an array is read as a list by ``ListReader``, and one
