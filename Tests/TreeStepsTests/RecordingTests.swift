@@ -8,6 +8,32 @@ import TreeTestSupport
 
 /// A recording shows what the tree did, at every moment and both ways.
 @Suite struct RecordingTests {
+  @Test func aHeapOfNothingIsEmpty() throws {
+    var recorded = RecordedTree(.heap, [5, 3, 8])
+    #expect(recorded.heapify([]))
+    #expect(recorded.tree.count == 0)
+    let recording = try recorded.recording()
+    #expect(recording.operations.map(\.title) == ["make a heap of 0 elements"])
+    #expect(recording.frame(at: recording.steps.count).tree.isEmpty)
+    var other = RecordedTree(.avl, [5])
+    #expect(!other.heapify([]) && other.tree.count == 1)
+  }
+
+  /// Each operation is counted by itself.
+  @Test func whatIsCountedIsOfOneOperation() throws {
+    var recorded = RecordedTree<Int>(.avl, [])
+    for key in 1...6 { recorded.insert(key) }
+    recorded.find(6)
+    let recording = try recorded.recording()
+    let last = recording.frame(at: recording.steps.count).counts
+    #expect((last.comparisons, last.rotations) == (3, 0))
+    let rotations = recording.operations.indices.map { number in
+      let end = recording.operations.dropFirst(number + 1).first?.firstStep ?? recording.steps.count
+      return recording.frame(at: end).counts.rotations
+    }
+    #expect(rotations == [0, 0, 1, 0, 1, 1, 0])
+  }
+
   /// All kinds with their defaults, and the red-black tree that is balanced on the way down.
   static func trees(seed: UInt64) -> [(name: String, tree: TreeOfKind<Int>)] {
     TreeKind.allCases.map { ($0.rawValue, $0.makeTree(of: Int.self, seed: seed)) } + [

@@ -69,8 +69,14 @@ public struct Frame: Sendable {
     )
   }
 
-  /// What has been counted so far.
-  public var counts: ChangeCounter { recording.timeline.counts(at: index) }
+  /// The counts since the beginning of the current operation.
+  ///
+  /// - Complexity: O(log number of operations).
+  public var counts: ChangeCounter {
+    let counted = recording.timeline.counts(at: index)
+    guard let start = operation?.firstStep else { return counted }
+    return counted.since(recording.timeline.counts(at: start))
+  }
 
   /// The label of a node.
   ///
