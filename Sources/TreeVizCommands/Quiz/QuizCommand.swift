@@ -163,8 +163,8 @@ struct QuizCommand: ParsableCommand {
       try session.talk.say("\(score.rightCount) of \(score.entries.count) right\(rest)")
     }
     if session.ending == .answersEnded {
-      throw CommandFailure(
-        .badData, "there are fewer answers than \(asked) do, after \(score.entries.count)")
+      let answers = score.entries.count == 1 ? "1 answer" : "\(score.entries.count) answers"
+      throw CommandFailure(.badData, "there were more \(asked): the input ended after \(answers)")
     }
     if !score.isPerfect { throw CommandFailure.no }
     if !quiet, try !session.answers.isTyped && session.answers.next() != nil {
