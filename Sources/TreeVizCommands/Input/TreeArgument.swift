@@ -1,3 +1,4 @@
+import BinaryTrees
 import SystemPackage
 import TextSupport
 import TreeFormats
@@ -19,14 +20,22 @@ struct TreeArgument {
   /// - Parameters:
   ///   - options: how it is read.
   ///   - quiet: whether nothing is said on standard error of what could be read in another way.
+  ///   - duplicates: what becomes of equal keys in a list of keys.
   /// - Returns: the tree.
   /// - Throws: 65 with position and caret if the text is no tree, 66 or 74 if it cannot be had.
-  func read(_ options: InputOptions, quiet: Bool) throws(CommandFailure) -> TreeDocument {
+  func read(
+    _ options: InputOptions, quiet: Bool, duplicates: DuplicatePolicy = .ignore
+  ) throws(CommandFailure) -> TreeDocument {
     let bytes = try source.bytes(limit: options.maxBytes)
     do {
       let document = try TreeDocument.read(
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
-      if !quiet { for note in document.allNotes { StandardStreams.report("treeviz: \(note)") } }
+      let ignored = document.keys.flatMap {
+        duplicates.ignoredNote(keys: $0.count, nodes: document.tree.count)
+      }
+      for note in document.allNotes + [ignored].compactMap(\.self) where !quiet {
+        StandardStreams.report("treeviz: \(note)")
+      }
       return document
     } catch {
       let isOfKeys = options.keyType == nil && (options.format ?? .detect(bytes)) == .keys

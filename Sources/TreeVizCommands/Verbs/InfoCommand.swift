@@ -27,7 +27,8 @@ struct InfoCommand: TreeVerb {
   @OptionGroup(title: "Input") var input: InputOptions
 
   func run() throws {
-    var document = try TreeArgument(tree).read(input, quiet: false)
+    var document = try TreeArgument(tree).read(
+      input, quiet: false, duplicates: trees.duplicates)
     document.tree = try PresentedTree(document, input, trees).tree
     let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
     try StandardStreams.write(

@@ -35,6 +35,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   var namedTree: TextArgument? { into }
 
   var plantsTree: Bool { into == nil }
+  var insertsKeys: Bool { true }
 
   static let ignoredSettings: Set<String> = []
   static let lineHelp = """
@@ -55,11 +56,14 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
         "the tree holds \(held), and \(Workspace.words([other])) is \(name); clear the tree first")
     }
     Progress.shared.begin("inserting \(keys.count) keys")
+    let count = tree.count
     let outcomes = try tree.insert(keys, duplicates: trees.duplicates)
-    return KeyedAnswer(parts: [
-      ("inserted", outcomes[.inserted] ?? []), ("counted again", outcomes[.counted] ?? []),
-      ("already present", outcomes[.ignored] ?? []),
-    ])
+    let note = trees.duplicates.ignoredNote(keys: keys.count, nodes: tree.count - count)
+    return KeyedAnswer(
+      parts: [
+        ("inserted", outcomes[.inserted] ?? []), ("counted again", outcomes[.counted] ?? []),
+        ("already present", outcomes[.ignored] ?? []),
+      ], notes: [note].compactMap(\.self))
   }
 
   var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void {

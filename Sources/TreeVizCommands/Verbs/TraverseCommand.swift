@@ -58,7 +58,8 @@ struct TraverseCommand: TreeVerb {
       throw CommandFailure(
         .usage, "'traverse' prints a line or draws; 'convert' writes trees, --json an array")
     }
-    let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
+    let document = try TreeArgument(tree).read(
+      input, quiet: picture.quiet, duplicates: trees.duplicates)
     let isDrawn = picture.isAskedFor && !isPlayed
     let product = try PresentedTree(document, input, trees, marking: isDrawn ? picture : nil)
     if let player { return try play(product.tree, player) }
