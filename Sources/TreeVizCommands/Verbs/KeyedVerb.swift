@@ -185,7 +185,7 @@ extension KeyedVerb {
       var product = try tree.product(marking: picture, path: answer.path)
       if plantsTree, trees.duplicates == .ignore {
         product.growth = TreeGrowth(
-          kind: trees.keptKind, keys: keys.given.map(\.label), seed: trees.seed)
+          kind: trees.keptKind, keys: { keys.given.map(\.label) }, seed: trees.seed)
       }
       // A session has said it already.
       product.caption = product.caption.map { caption in
