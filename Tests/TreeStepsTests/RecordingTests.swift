@@ -44,6 +44,32 @@ import TreeTestSupport
     ]
   }
 
+  /// Each annotation has a history of its own; together they stand in the order of their additions.
+  @Test func annotationsAtEveryMoment() throws {
+    let node = NodeID(0)
+    func note(
+      _ key: AnnotationKey, _ old: AnnotationValue?, _ new: AnnotationValue?
+    ) -> TreeChange { .annotate(node: node, key, old: old, new: new) }
+    let steps = [
+      [note(.balance, nil, .integer(1))],
+      [note(.color, nil, .text("red"))],
+      [note(.balance, .integer(1), .integer(2)), note(.balance, .integer(2), .integer(3))],
+      [note(.balance, .integer(3), nil)],
+      [note(.size, nil, .integer(9)), note(.balance, nil, .integer(4))],
+    ]
+    let recording = try Recording(
+      title: "", initial: TreeSnapshot(inserting: ["a"]),
+      steps: steps.map { Step("", changes: $0) })
+    let expected: [NodeAnnotations] = [
+      [:], [.balance: .integer(1)], [.balance: .integer(1), .color: .text("red")],
+      [.balance: .integer(3), .color: .text("red")], [.color: .text("red")],
+      [.color: .text("red"), .size: .integer(9), .balance: .integer(4)],
+    ]
+    for (moment, annotations) in expected.enumerated() {
+      #expect(recording.frame(at: moment).annotations(of: node) == annotations, "\(moment)")
+    }
+  }
+
   /// What was done, and the tree after each operation that is recorded.
   struct Story {
     var recorded: RecordedTree<Int>

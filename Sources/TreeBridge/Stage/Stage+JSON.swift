@@ -140,7 +140,27 @@ extension Stage {
       buffer.write(#","y":"#)
       buffer.write(decimal: place.y, places: 4)
     }
-    buffer.write(#","notes":{"#)
+    buffer.write(",")
+    write(notesOf: node, into: &buffer)
+    buffer.write("}")
+    return buffer
+  }
+
+  /// The label of a node in full and its annotations.
+  ///
+  /// - Complexity: O(length) of both, unlike the details, which depend on the depth.
+  func notes(of node: NodeID) -> TextBuffer {
+    var buffer = TextBuffer()
+    buffer.write(#"{"label":"#)
+    buffer.write(jsonText: frame.label(of: node))
+    buffer.write(",")
+    write(notesOf: node, into: &buffer)
+    buffer.write("}")
+    return buffer
+  }
+
+  private func write(notesOf node: NodeID, into buffer: inout TextBuffer) {
+    buffer.write(#""notes":{"#)
     var isFirst = true
     for note in frame.annotations(of: node).entries where note.key != .identity {
       if !isFirst { buffer.write(",") }
@@ -149,8 +169,7 @@ extension Stage {
       buffer.write(":")
       buffer.write(jsonText: note.value.description)
     }
-    buffer.write("}}")
-    return buffer
+    buffer.write("}")
   }
 }
 

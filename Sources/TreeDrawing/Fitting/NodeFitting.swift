@@ -10,7 +10,20 @@ struct NodeFitting {
   let metrics: any TextMetrics
 
   /// The font of the labels.
-  private var font: SizedFont { style.text.labelFont(metrics) }
+  private let font: SizedFont
+
+  /// The greatest width of a line.
+  private let widest: Double
+
+  /// The greatest width of a label that stands on one line in full size.
+  private let lineLimit: Double
+
+  init(style: DrawingStyle, shape: TreeShape, metrics: any TextMetrics) {
+    (self.style, self.shape, self.metrics) = (style, shape, metrics)
+    font = style.text.labelFont(metrics)
+    widest = style.labels == .wrap ? style.text.wrapWidth : style.text.maximumWidth
+    lineLimit = style.labels == .shrink ? style.labelRoom : widest
+  }
 
   /// The width of a label that stands on one line in full size, in a circle, a pill or a box that
   /// has nothing else to it; `nil` for any other node.
@@ -19,13 +32,7 @@ struct NodeFitting {
       label.utf8.count <= SizedFont.longestLabel, !label.hasLayoutControls
     else { return nil }
     let width = font.width(of: label)
-    let limit = style.labels == .shrink ? style.labelRoom : widest
-    return width <= limit ? width : nil
-  }
-
-  /// The greatest width of a line.
-  private var widest: Double {
-    style.labels == .wrap ? style.text.wrapWidth : style.text.maximumWidth
+    return width <= lineLimit ? width : nil
   }
 
   /// How a node is set that is anything else.
@@ -174,7 +181,12 @@ struct NodeFitting {
 extension String {
   /// Whether there are tabs or line breaks in the text, which no font shows.
   fileprivate var hasLayoutControls: Bool {
-    utf8.contains { (0x09...0x0D).contains($0) } || contains { $0.isNewline }
+    var text = self
+    // Other line breaks, such as U+2028, are not ASCII.
+    let isPlain = text.withUTF8 { bytes in
+      bytes.allSatisfy { $0 < 0x80 && !(0x09...0x0D).contains($0) }
+    }
+    return !isPlain && contains { $0.isNewline || $0 == "\t" }
   }
 
   /// The lines of the text, without those that are blank; tabs are spaces.

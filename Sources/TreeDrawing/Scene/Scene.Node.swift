@@ -163,6 +163,13 @@ struct HeldLine: Sendable {
     }
     return metrics.heldLength(of: label, size: size, weight: weight, within: room)
   }
+
+  /// The length of ``length(of:in:)`` for a label of printable ASCII.
+  func length(ofASCII label: UnsafeBufferPointer<UInt8>, in body: NodeBody) -> Double? {
+    guard let shipped else { return length(of: String(decoding: label, as: UTF8.self), in: body) }
+    let room = body.room(within: reach, border: border)
+    return shipped.heldLength(ofASCII: label, size: size, weight: weight, within: room)
+  }
 }
 
 /// Marks that are computed when they are asked for.

@@ -159,14 +159,15 @@ public struct Scene: Sendable {
 
   /// Where a node's centre is.
   func centre(of node: Int) -> CGPoint {
-    let (origin, layout) = (storage.origin, storage.layout)
-    return CGPoint(x: origin.x + layout.x(of: node), y: origin.y + layout.y(of: node))
+    CGPoint(
+      x: storage.origin.x + storage.layout.x(of: node),
+      y: storage.origin.y + storage.layout.y(of: node))
   }
 
   /// Where the edge above a node crosses from one end to the other, or `nil` if it is straight.
   func band(above child: Int) -> BentEdges.Band? {
-    guard let band = storage.bentEdges.band(above: child, shape) else { return nil }
-    let origin = style.orientation.isVertical ? storage.origin.y : storage.origin.x
+    guard let band = storage.bentEdges.band(above: child, storage.shape) else { return nil }
+    let origin = storage.style.orientation.isVertical ? storage.origin.y : storage.origin.x
     return (origin + band.start, origin + band.end)
   }
 
@@ -174,9 +175,7 @@ public struct Scene: Sendable {
   func fitted(_ node: Int) -> FittedNode? { storage.measured.fitted(node) }
 
   /// The border of a node, seen from its point.
-  func body(of node: Int) -> NodeBody {
-    storage.measured.body(of: node, storage.style)
-  }
+  func body(of node: Int) -> NodeBody { storage.measured.body(of: node) }
 
   /// The border of a node.
   func outline(of node: Int) -> NodeOutline {
@@ -190,6 +189,22 @@ public struct Scene: Sendable {
 
   /// What is marked at a node.
   func marks(of node: Int) -> NodeMark { storage.marks.isEmpty ? [] : storage.marks[node] }
+
+  /// How far the ends of an edge stay clear of the borders of its nodes.
+  func clearance(of look: EdgeAppearance) -> Double {
+    // Dots under a border would be seen in part.
+    let isDotted = look == .plain && storage.style.lines.pattern == .dotted
+    return isDotted ? storage.style.lines.clearance : 0
+  }
+
+  /// How edges are routed.
+  var routing: EdgeRouting { storage.style.edges }
+
+  /// The direction of growth.
+  var orientation: Orientation { storage.style.orientation }
+
+  /// The number of the node above another, or a negative number at the root.
+  func parent(of node: Int) -> Int { Int(storage.shape.parent[node]) }
 
   /// The kind of a node.
   func kind(of node: Int) -> NodeKind { storage.kinds.isEmpty ? .plain : storage.kinds[node] }

@@ -57,6 +57,9 @@ public struct RecordedTree<Element: Comparable> {
   /// What is recorded.
   package var title: String { builder.title }
 
+  /// The number of steps since the recording began or the steps were last taken out.
+  package var stepCount: Int { builder.steps.count }
+
   /// The tree before the first step, with labels.
   package var initial: TreeSnapshot<String> { builder.initial }
 

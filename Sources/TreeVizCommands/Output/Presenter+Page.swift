@@ -61,7 +61,7 @@ extension WebPage {
       let seed = UInt32(exactly: first.seed), first.isKeptByPages
     else { return nil }
     self.init(
-      first.kind, beside: known.dropFirst().map(\.kind), keys: first.keys,
+      first.kind, beside: known.dropFirst().map(\.kind), keys: first.keys(),
       seed: Int32(bitPattern: seed), title: title)
   }
 }
@@ -69,6 +69,7 @@ extension WebPage {
 extension TreeGrowth {
   /// Whether a page reads the keys as they are here: some words look like numbers, or have spaces.
   fileprivate var isKeptByPages: Bool {
+    let keys = keys()
     let text = Array(keys.joined(separator: ",").utf8)
     return (try? KeyList.parse(text).labels) == keys
   }

@@ -25,7 +25,8 @@ struct PresentedTree {
 /// How a tree grew: the keys that came into an empty one.
 struct TreeGrowth {
   let kind: TreeKind
-  let keys: [String]
+  /// The labels of the keys, which only pages need.
+  let keys: () -> [String]
   let seed: UInt64
 }
 

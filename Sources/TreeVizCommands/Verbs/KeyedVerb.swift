@@ -201,7 +201,7 @@ extension KeyedVerb {
       var product = try tree.product(marking: picture, path: answer.path)
       if plantsTree, trees.duplicates == .ignore {
         product.growth = TreeGrowth(
-          kind: trees.keptKind, keys: keys.given.map(\.label), seed: trees.seed)
+          kind: trees.keptKind, keys: { keys.given.map(\.label) }, seed: trees.seed)
       } else if plantsTree, case .html? = presenter?.format {
         report(trees.duplicates.pageNote)
       }

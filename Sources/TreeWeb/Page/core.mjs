@@ -26,7 +26,8 @@ export async function unpacked(text) {
   return new Uint8Array(own.memory.buffer, own.unpack(letters.length, size), size);
 }
 
-const ended = new Error("that is more than the trees have room for: they begin anew");
+/** The error of a call that ended the instance of the module, mostly because memory ran out. */
+export class Ended extends Error {}
 
 /** The trees. */
 export class Core {
@@ -37,28 +38,30 @@ export class Core {
 
   /** How often the trees have begun: a handle of an earlier time means nothing. */
   era = 0;
-  /** Called when the trees have come to an end that nobody wanted, and begun anew with nothing. */
+  /** Called with the error when a call has ended the instance, and a new one has begun without trees. */
   onend = () => {};
 
   static async from(wasm) {
     const core = new Core();
     core.#module = await WebAssembly.compile(wasm);
-    await core.#begin();
+    core.#begin(await WebAssembly.instantiate(core.#module));
     return core;
   }
-  async #begin() {
-    this.#tv = (await WebAssembly.instantiate(this.#module)).exports;
+  #begin(instance) {
+    this.#tv = instance.exports;
     this.era += 1;
   }
   #run(name, ...args) {
     try {
-      if (this.#tv) return this.#tv[name](...args);
-    } catch {
-      // Its memory may be anything now.
-      this.#tv = null;
-      this.#begin().then(() => this.onend(ended));
+      return this.#tv[name](...args);
+    } catch (cause) {
+      // The old memory may be in any state now.
+      this.#tv = undefined;
+      this.#begin(new WebAssembly.Instance(this.#module));
+      const ended = new Ended("the page ran out of memory and was reset", { cause });
+      queueMicrotask(() => this.onend(ended));
+      throw ended;
     }
-    throw ended;
   }
 
   // Memory may have grown, which detaches every view of it: look anew each time.
@@ -115,33 +118,39 @@ export class Exhibit {
   #handle;
   #era;
   #labels = new Map();
+  #outline;
 
   constructor(core, handle) {
     this.#core = core;
     this.#handle = handle;
     this.#era = core.era;
-    this.renew();
   }
 
-  renew() { this.outline = this.#json("outline"); }
+  /** Whether the tree ended with the instance that it was made in. */
+  get isLost() { return this.#core.era !== this.#era; }
+  /** All that is the same at every moment; computed when it is first needed after a change. */
+  get outline() { return this.#outline ??= this.#json("outline"); }
   /** The handle, which stands for another tree after the trees have begun anew. */
-  get #its() { return this.#core.era === this.#era ? this.#handle : -1; }
+  get #its() { return this.isLost ? -1 : this.#handle; }
   #json(name, ...args) {
     return JSON.parse(this.#core.text(this.#core.call(name, this.#its, ...args)));
   }
 
-  get steps() { return this.outline.steps; }
+  get steps() { return this.#core.call("steps", this.#its); }
+  /** The number of nodes after all that was done. */
+  get size() { return this.#core.call("size", this.#its); }
+  /** The label of the first entry of a heap. */
+  get first() { return this.#core.text(this.#core.call("first", this.#its)); }
 
   /** Does something with each key of a text; says for how many the answer was yes. */
   act(verb, keys) {
     this.#core.put(keys);
-    const count = this.#core.call("do", this.#its, verbs.indexOf(verb));
-    this.renew();
-    return count;
+    this.#outline = undefined;
+    return this.#core.call("do", this.#its, verbs.indexOf(verb));
   }
   traverse(order, reversed = false) {
+    this.#outline = undefined;
     this.#core.call("traverse", this.#its, orders.indexOf(order), reversed ? 1 : 0);
-    this.renew();
   }
   /** Marks nodes, each with the sum of its marks. */
   mark(marks) { for (const [node, sum] of marks) this.#core.call("mark", this.#its, node, sum); }
@@ -155,6 +164,8 @@ export class Exhibit {
   go(moment) { return this.#core.call("go", this.#its, moment); }
   get facts() { return this.#json("facts"); }
   details(node) { return this.#json("details", node); }
+  /** The label of a node in full and its annotations. */
+  notes(node) { return this.#json("notes", node); }
 
   label(node) {
     let label = this.#labels.get(node);
@@ -211,7 +222,7 @@ export class Exhibit {
     return digits > 2 ? marks(digits) : few;
   }
   close() {
-    if (this.#core.era === this.#era) this.#core.close(this.#handle);
+    if (!this.isLost) this.#core.close(this.#handle);
   }
 }
 
