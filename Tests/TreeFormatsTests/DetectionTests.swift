@@ -12,6 +12,8 @@ import TreeFormats
     ("(5 (3) (8))", .sexpr), ("()", .sexpr), ("(5", .sexpr), ("(x;y)", .sexpr),
     ("((a,b),c);", .newick), ("(a,b);", .newick), ("(a,b); \n", .newick), ("(a,b);[note]", .newick),
     ("((a,b)", .newick), ("(,);", .newick), ("[&R] ((a,b),c);", .newick), ("[x](a,b);", .newick),
+    ("[a comment] [&R] ((a,b),c);", .newick), ("[\"]\"] [b] (a,b);", .newick), ("[1] [2]", .list),
+    ("[1,2,[3]]", .literal), ("[1,2,3,[4]]", .list),
     ("('a b',c)", .newick),
     (#"{"key": 5}"#, .json), ("{", .json), (#"{"left": {"children_left": []}}"#, .json),
     (#"{"x": {"children_left": []}, "key": 1}"#, .json),
@@ -39,6 +41,21 @@ import TreeFormats
   ] as [(String, TreeFormat)])
 func formatsAreDetected(_ text: String, _ format: TreeFormat) {
   #expect(TreeFormat.detect(Array(text.utf8)) == format)
+}
+
+/// The empty tree comes back in the format that it is written in.
+@Test(arguments: ["[]", " [ ] ", "{\"key\": null}", "null", ""])
+func whatIsSaidToBeJSONStaysJSON(_ text: String) throws {
+  let document = try read(text, .json).get()
+  #expect(document.format == .json)
+  #expect(document.tree.count == (text.contains("key") ? 1 : 0))
+}
+
+@Test func otherFormatsInJSONAreReadAsWhatTheyAre() throws {
+  #expect(try read("[5,3,null,4]", .json).get().format == .list)
+  let arrays = #"{"children_left": [-1], "children_right": [-1]}"#
+  #expect(try read(arrays, .json).get().format == .jsonArrays)
+  #expect(outline(#"{"key": 5, "left": {"key": None}}"#, .json).contains("expected: a JSON value"))
 }
 
 @Test func formatsAreKnownByTheirExtension() {

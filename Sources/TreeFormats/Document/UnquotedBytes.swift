@@ -3,24 +3,25 @@ import TextSupport
 /// The bytes of a text that stand outside of quotation marks, with their offsets.
 package struct UnquotedBytes {
   private let text: ArraySlice<UInt8>
-  private let marks: String.UTF8View
+  private let marks: (UInt8, UInt8)
   private var position: Int
 
   /// Starts to walk through a text.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - marks: what the text is quoted with.
+  ///   - marks: the one or two quotation marks that the text uses.
   package init(_ text: ArraySlice<UInt8>, marks: String = "\"'") {
     self.text = text
-    self.marks = marks.utf8
+    self.marks = (marks.utf8.first ?? 0, marks.utf8.last ?? 0)
     position = text.startIndex
   }
 
   /// The next byte, or `nil` at the end of the text or in a quotation that is not closed.
   package mutating func next() -> (offset: Int, byte: UInt8)? {
-    while position < text.endIndex, marks.contains(text[position]) {
+    while position < text.endIndex {
       let mark = text[position]
+      guard mark == marks.0 || mark == marks.1 else { break }
       position += 1
       while position < text.endIndex, text[position] != mark {
         position += text[position] == UInt8(ascii: "\\") ? 2 : 1

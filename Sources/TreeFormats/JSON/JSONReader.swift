@@ -12,8 +12,8 @@ package import TextSupport
 ///   with a truth value) say the `color`.
 /// - Members that are objects or arrays and have no meaning here are skipped, which is noted.
 ///
-/// `null` is the empty tree. A text that is an array is read as a list by ``ListReader``, and one
-/// that has `children_left` by ``JSONArraysReader``.
+/// `null` and `[]` are the empty tree. A text that is another array is read as a list by
+/// ``ListReader``, and one that has `children_left` by ``JSONArraysReader``.
 package struct JSONReader: Sendable {
   /// How much is accepted.
   package var limits: ReadingLimits
@@ -26,17 +26,12 @@ package struct JSONReader: Sendable {
   /// Reads a tree.
   ///
   /// - Parameter bytes: the JSON text as UTF-8; no bytes are the empty tree.
-  /// - Returns: the tree, and which of the JSON formats it was in.
+  /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
   package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
-    switch TreeFormat.detect(bytes) {
-    case .list: return try ListReader(limits: limits).read(bytes)
-    case .jsonArrays: return try JSONArraysReader(limits: limits).read(bytes)
-    default:
-      var parser = JSONTreeParser(json: try JSONScanner(bytes, limits: limits))
-      let tree = try parser.tree(of: bytes)
-      return TreeDocument(tree: tree, format: .json, notes: parser.notes)
-    }
+    var parser = JSONTreeParser(json: try JSONScanner(bytes, limits: limits))
+    let tree = try parser.tree(of: bytes)
+    return TreeDocument(tree: tree, format: .json, notes: parser.notes)
   }
 }

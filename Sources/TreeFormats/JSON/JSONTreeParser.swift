@@ -62,6 +62,8 @@ struct JSONTreeParser<Events: JSONEvents> {
     switch try json.next() {
     case .beginObject: try openNode(at: nil)
     case .scalar(.null): break
+    case .beginArray:
+      guard try json.next() == .endArray else { fallthrough }
     default: throw json.error("a value that is not a node", expected: "{")
     }
     while !open.isEmpty { try step() }

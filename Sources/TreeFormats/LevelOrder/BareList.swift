@@ -21,7 +21,7 @@ extension ArraySlice<UInt8> {
   /// Whether this is a level-order list without brackets: numbers, with nodes missing among them.
   var isBareList: Bool {
     // Most texts of many numbers are keys, which is seen at once.
-    guard contains(where: { "#nN".utf8.contains($0) }) else { return false }
+    guard contains(where: { $0.beginsMissingNode }) else { return false }
     var position = startIndex
     var (hasNumber, hasGap) = (false, false)
     while true {
@@ -42,6 +42,11 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
+  /// Whether a sign or word for a missing node may begin with this.
+  fileprivate var beginsMissingNode: Bool {
+    self == UInt8(ascii: "#") || self | 0x20 == UInt8(ascii: "n")
+  }
+
   /// Whether this stands between keys.
   var separatesKeys: Bool { isSpace || self == UInt8(ascii: ",") }
 }

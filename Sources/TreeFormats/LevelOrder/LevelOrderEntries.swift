@@ -70,7 +70,7 @@ struct LevelOrderEntries {
       UInt8(ascii: "}"):
       throw text.unexpected(expected: "a label or null")
     default:
-      let word = try text.word("a label") { ",[]{}()=\"".utf8.contains($0) }
+      let word = try text.word("a label") { $0.endsListLabel }
       if let next = text.next, "{}()=".utf8.contains(next), next != close {
         throw text.unexpected(expected: "a label in quotation marks, if this belongs to it")
       }
@@ -83,5 +83,18 @@ struct LevelOrderEntries {
     text.position += 1
     try text.expectEnd()
     return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether this ends a label without quotation marks; white space does too.
+  fileprivate var endsListLabel: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
   }
 }

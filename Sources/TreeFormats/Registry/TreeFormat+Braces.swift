@@ -24,12 +24,28 @@ extension TreeFormat {
       case UInt8(ascii: "'"), UInt8(ascii: "("): return true
       case UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "F"), UInt8(ascii: "n"),
         UInt8(ascii: "u"):
+        // `null` and `true`, of which JSON may be full, go on differently.
+        guard let next = text[(offset + 1)...].first, "aionr".utf8.contains(next) else { continue }
         let words = ["None", "True", "False", "nil", "undefined"]
         if words.contains(where: { text[offset...].starts(with: $0.utf8) }) { return true }
       default: break
       }
     }
     return false
+  }
+
+  /// The format of a text that is said to be JSON.
+  ///
+  /// - Complexity: O(1) if one of the first members tells the format.
+  static func formatOfJSON(_ bytes: [UInt8]) -> TreeFormat {
+    let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
+    switch text.first {
+    case UInt8(ascii: "["):
+      // `[]` is how a tree without nodes is written.
+      return text.dropFirst().first { !$0.isSpace } == UInt8(ascii: "]") ? .json : .list
+    case UInt8(ascii: "{"): return jsonFormat(bytes) == .jsonArrays ? .jsonArrays : .json
+    default: return .json
+    }
   }
 
   /// Which of the formats in JSON a text is in whose value is an object: the first member that only

@@ -49,22 +49,35 @@ extension TreeFormat {
 
   /// Whether a text in brackets is a comment before a Newick tree.
   static func beginsWithComment(_ text: ArraySlice<UInt8>) -> Bool {
-    if text.dropFirst().first == UInt8(ascii: "&") { return true }
-    var walk = UnquotedBytes(text, marks: "\"")
-    while let (offset, byte) = walk.next() {
-      guard byte == UInt8(ascii: "]") else { continue }
-      return text[(offset + 1)...].first { !$0.isSpace } == UInt8(ascii: "(")
+    var rest = text
+    // More comments may follow the first.
+    while rest.first == UInt8(ascii: "[") {
+      if rest.dropFirst().first == UInt8(ascii: "&") { return true }
+      // Almost no list holds a quotation mark, so that this search alone passes over a long one.
+      guard let stop = rest.firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == 0x22 })
+      else { return false }
+      var walk = UnquotedBytes(rest[stop...], marks: "\"")
+      var end: Int?
+      while end == nil, let (offset, byte) = walk.next() {
+        if byte == UInt8(ascii: "]") { end = offset + 1 }
+      }
+      guard let end else { return false }
+      rest = rest[end...].drop { $0.isSpace }
     }
-    return false
+    return rest.first == UInt8(ascii: "(")
   }
 
-  /// Whether an entry of a list in brackets is a list, a tuple or a dictionary itself.
+  /// Whether one of the three entries that a node has is a list, a tuple or a dictionary itself.
   private static func isNested(_ text: ArraySlice<UInt8>) -> Bool {
     var walk = UnquotedBytes(text.dropFirst())
+    var entries = 1
     var isAtEntry = true
-    while let (_, byte) = walk.next() {
-      if isAtEntry, "[({".utf8.contains(byte) { return true }
-      if !byte.isSpace { isAtEntry = byte == UInt8(ascii: ",") }
+    while entries <= 3, let (_, byte) = walk.next() {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): if isAtEntry { return true }
+      case UInt8(ascii: ","): (entries, isAtEntry) = (entries + 1, true)
+      default: if !byte.isSpace { isAtEntry = false }
+      }
     }
     return false
   }

@@ -38,7 +38,7 @@ extension TreeDocument {
   private static func read(
     value bytes: [UInt8], _ format: TreeFormat?, _ keyType: KeyType?, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
-    switch format ?? .detect(value: bytes) {
+    switch format == .json ? .formatOfJSON(bytes) : format ?? .detect(value: bytes) {
     case .keys: try KeysReader(type: keyType, limits: limits).read(bytes)
     case .list: try ListReader(limits: limits).read(bytes)
     case .heapArray: try HeapArrayReader(limits: limits).read(bytes)
