@@ -22,12 +22,16 @@ struct TreeArgument {
   /// - Returns: the tree.
   /// - Throws: 65 with position and caret if the text is no tree, 66 or 74 if it cannot be had.
   func read(_ options: InputOptions, quiet: Bool) throws(CommandFailure) -> TreeDocument {
+    let document = try source.whileReading { () throws(CommandFailure) in try parsed(options) }
+    if !quiet { for note in document.allNotes { StandardStreams.report("treeviz: \(note)") } }
+    return document
+  }
+
+  private func parsed(_ options: InputOptions) throws(CommandFailure) -> TreeDocument {
     let bytes = try source.bytes(limit: options.maxBytes)
     do {
-      let document = try TreeDocument.read(
+      return try TreeDocument.read(
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
-      if !quiet { for note in document.allNotes { StandardStreams.report("treeviz: \(note)") } }
-      return document
     } catch {
       let isOfKeys = options.keyType == nil && (options.format ?? .detect(bytes)) == .keys
       let hint = isOfKeys ? "\n  \(InputOptions.textOption) takes every key for a word" : ""

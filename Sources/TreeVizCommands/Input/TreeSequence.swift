@@ -29,7 +29,7 @@ struct TreeSequence {
   /// - Throws: 65 with the number of the line and the place in it at the first fault; what `pass` throws.
   init(
     _ bytes: [UInt8], name: String, _ input: InputOptions, _ log: LogOptions,
-    pass: (ArraySlice<UInt8>) throws(CommandFailure) -> Void
+    pass: (ArraySlice<UInt8>) -> Void
   ) throws(CommandFailure) {
     var lines = LineSplitter(bytes)
     var reader = TreeLineReader(name: name, input, log)
@@ -42,7 +42,7 @@ struct TreeSequence {
         switch reading {
         case .tree(let document, let line, let remark):
           try append(document, line, remark, name)
-        case .other(let line): try pass(line)
+        case .other(let line): pass(line)
         case .damaged(let failure): notes += [failure.message].compactMap(\.self)
         }
       }

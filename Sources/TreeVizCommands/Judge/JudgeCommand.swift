@@ -103,6 +103,7 @@ struct JudgeCommand: ParsableCommand {
   }
 
   func run() throws {
+    if !json { try picture.checkText() }
     let presenter = picture.isAskedFor ? try StepPresenter(picture) : nil
     var judge = TreeJudge(
       kind.kind(duplicates: duplicates), seed: seed,
@@ -111,12 +112,12 @@ struct JudgeCommand: ParsableCommand {
         shorteningTime: .seconds(9)))
     judge.removesAbsentKeys = !presentOnly
     let verdicts = try judgedPrograms().map { program in
-      Progress.shared.begin("judging \(program.name)")
       let subject = ProgramSubject(
         program, judge.kind, input, log, timeout: .milliseconds(Int(timeout * 1000)))
-      return try JudgedVerdict(program, by: judge, subject)
+      return try Progress.shared.during("judging \(program.name)") {
+        try JudgedVerdict(program, by: judge, subject)
+      }
     }
-    Progress.shared.end()
     try present(verdicts)
     if let failure = verdicts.first?.judgement.failure, let presenter {
       try presenter.present { () throws(RecordingError) in try failure.recording() }

@@ -54,8 +54,9 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
         .badData,
         "the tree holds \(held), and \(Workspace.words([other])) is \(name); clear the tree first")
     }
-    Progress.shared.begin("inserting \(keys.count) keys")
-    let outcomes = try tree.insert(keys, duplicates: trees.duplicates)
+    let outcomes = try Progress.shared.during("inserting \(keys.count) keys") {
+      () throws(CommandFailure) in try tree.insert(keys, duplicates: trees.duplicates)
+    }
     return KeyedAnswer(parts: [
       ("inserted", outcomes[.inserted] ?? []), ("counted again", outcomes[.counted] ?? []),
       ("already present", outcomes[.ignored] ?? []),
