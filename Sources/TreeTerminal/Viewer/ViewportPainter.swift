@@ -141,9 +141,9 @@ extension ViewportPainter {
     var width = cut.width
     while width < whole.width {
       let new = cells(width + 1)
-      let added = (new.lowerBound - 1)..<old.lowerBound
+      let added = (new.lowerBound - 2)..<old.lowerBound
       guard new.clamped(to: pane.columns) == new, isFree(added, cut.row),
-        isFree(old.upperBound..<(new.upperBound + 1), cut.row)
+        isFree(old.upperBound..<(new.upperBound + 2), cut.row)
       else { break }
       width += 1
     }
