@@ -28,7 +28,7 @@ import TreeVizTesting
          ┏━━━┹───╮
         [3]      8
          ┗━┓   ╭─╯
-          [7!  1!
+          !7!  1!
 
         and: 1 is in the right subtree of 5 (5 → right 8 → left 1) but must be greater than 5
         """)

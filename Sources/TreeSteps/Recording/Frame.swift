@@ -146,6 +146,24 @@ extension Frame {
       shape: snapshot.shape, elements: ids.map { label(of: $0) }, columns: columns)
   }
 
+  /// Whether the tree has more nodes than a limit.
+  ///
+  /// - Parameter limit: the number of nodes.
+  /// - Returns: whether there are more.
+  /// - Complexity: O(*limit* log *v*), however many nodes the tree has.
+  package func hasNodes(moreThan limit: Int) -> Bool {
+    var pending = root.map { [$0] } ?? []
+    var count = 0
+    while let node = pending.popLast() {
+      count += 1
+      if count > limit { return true }
+      for side in [Side.left, .right] {
+        if let child = child(side, of: node) { pending.append(child) }
+      }
+    }
+    return false
+  }
+
   private func links(of node: NodeID) -> Timeline.Links {
     guard recording.labels.indices.contains(node.rawValue) else { return Timeline.Links() }
     return recording.timeline.links(of: Int32(node.rawValue), at: index)

@@ -26,17 +26,21 @@ struct TreeArgument {
   func read(
     _ options: InputOptions, quiet: Bool, duplicates: DuplicatePolicy = .ignore
   ) throws(CommandFailure) -> TreeDocument {
+    let document = try source.whileReading { () throws(CommandFailure) in try parsed(options) }
+    let ignored = document.keys.flatMap {
+      duplicates.ignoredNote(keys: $0.count, nodes: document.tree.count)
+    }
+    for note in document.allNotes + [ignored].compactMap(\.self) where !quiet {
+      StandardStreams.report("treeviz: \(note)")
+    }
+    return document
+  }
+
+  private func parsed(_ options: InputOptions) throws(CommandFailure) -> TreeDocument {
     let bytes = try source.bytes(limit: options.maxBytes)
     do {
-      let document = try TreeDocument.read(
+      return try TreeDocument.read(
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
-      let ignored = document.keys.flatMap {
-        duplicates.ignoredNote(keys: $0.count, nodes: document.tree.count)
-      }
-      for note in document.allNotes + [ignored].compactMap(\.self) where !quiet {
-        StandardStreams.report("treeviz: \(note)")
-      }
-      return document
     } catch {
       let isOfKeys = options.keyType == nil && (options.format ?? .detect(bytes)) == .keys
       let hint = isOfKeys ? "\n  \(InputOptions.textOption) takes every key for a word" : ""

@@ -32,7 +32,7 @@ struct TreeSequence {
   /// - Throws: 65 with the number of the line and the place in it at the first fault; what `pass` throws.
   init(
     _ bytes: [UInt8], name: String, _ input: InputOptions, _ log: LogOptions,
-    pass: (ArraySlice<UInt8>) throws(CommandFailure) -> Void
+    pass: (ArraySlice<UInt8>) -> Void
   ) throws(CommandFailure) {
     var lines = LineSplitter(bytes)
     var reader = TreeLineReader(name: name, input, log)
@@ -46,7 +46,7 @@ struct TreeSequence {
         case .tree(let document, let line, let remark):
           try append(document, line, remark, name)
           note(document, line: line, log)
-        case .other(let line): try pass(line)
+        case .other(let line): pass(line)
         case .damaged(let failure): notes += [failure.message].compactMap(\.self)
         }
       }

@@ -105,22 +105,21 @@ struct JudgeCommand: ParsableCommand {
   }
 
   func run() throws {
+    if !json { try picture.checkText() }
     let presenter = picture.isAskedFor ? try StepPresenter(picture) : nil
     var judge = TreeJudge(
       kind.kind(duplicates: duplicates), seed: seed,
       budget: JudgingBudget(
         operations: operations, shorteningRuns: 400, shorteningTime: .seconds(9)))
     judge.removesAbsentKeys = !presentOnly
-    let commands = try self.commands()
-    try checkLayout()
-    let verdicts = commands.map { words in
-      Progress.shared.begin("judging \(JudgedProgram.name(words))")
-      return JudgedVerdict(words, by: judge) { program in
-        ProgramSubject(
-          program, judge.kind, input, log, timeout: .milliseconds(Int(timeout * 1000)))
+    let verdicts = try commands().map { words in
+      Progress.shared.during("judging \(JudgedProgram.name(words))") {
+        JudgedVerdict(words, by: judge) { program in
+          ProgramSubject(
+            program, judge.kind, input, log, timeout: .milliseconds(Int(timeout * 1000)))
+        }
       }
     }
-    Progress.shared.end()
     // Where others were judged, a program that cannot be run is a row of the table.
     if verdicts.allSatisfy({ $0.judgement == nil }) { _ = try verdicts.first?.outcome.get() }
     try present(verdicts)
@@ -140,17 +139,6 @@ struct JudgeCommand: ParsableCommand {
       commands.append(try ShellWords.words(of: program.text).map(\.text))
     }
     return commands
-  }
-
-  /// Refuses a layout that the report cannot draw, before a program is run.
-  private func checkLayout() throws(CommandFailure) {
-    do {
-      _ = try SideBySideText(
-        [SideBySideText.Panel("", TreeSnapshot(inserting: ["1"]))],
-        layout: picture.layout.algorithm, options: TextOptions())
-    } catch {
-      throw CommandFailure(.usage, error.description)
-    }
   }
 
   /// Says what was found; where a recording is what goes to standard output, beside it.

@@ -76,11 +76,19 @@ struct JudgeReport {
       let product = PresentedTree(tree: view.tree, marks: view.marks)
       return SideBySideText.Panel(view.heading, product.notedTree(options), marks: view.marks)
     }
-    let drawings = try SideBySideText(
-      panels, layout: options.layout.algorithm,
-      options: TextOptions(
-        charset: options.charset, color: options.usesColor, width: options.textWidth))
-    return String(drawings.text.dropLast())
+    func text(_ layout: any LayoutAlgorithm) throws(LayoutError) -> Substring {
+      try SideBySideText(
+        panels, layout: layout,
+        options: TextOptions(
+          charset: options.charset, color: options.usesColor, width: options.textWidth)
+      ).text.dropLast()
+    }
+    // The failure must be reported even if one of its trees is too high for the layout.
+    do {
+      return String(try text(options.layout.algorithm))
+    } catch {
+      return "\(try text(TidyLayout()))\n(the layout is tidy: \(error))"
+    }
   }
 
   /// A command for a shell that repeats the failure.

@@ -103,6 +103,23 @@ extension OutputOptions {
     }
   }
 
+  /// Refuses options that a drawing in characters cannot follow.
+  ///
+  /// Verbs call this before they do any work.
+  ///
+  /// - Throws: usage.
+  func checkText() throws(CommandFailure) {
+    if orientation != .down {
+      throw CommandFailure(
+        .usage, "text drawings grow downwards; write a picture with -o FILE.svg")
+    }
+    if !layout.algorithm.isForText {
+      throw CommandFailure(
+        .usage,
+        "text drawings cannot show the \(layout.rawValue) layout; write a picture with -o FILE.svg")
+    }
+  }
+
   /// The options that were given and say nothing in a product.
   func unused(as format: OutputFormat, by engine: Engine) -> [String] {
     if [.svg, .png, .pdf].contains(format) { return [] }
@@ -116,6 +133,14 @@ extension OutputOptions {
       unused = unused.filter { !known.contains($0) } + placementOptions
     }
     return unused
+  }
+
+  /// The settings that differ from the defaults and that drawings in characters do not follow.
+  var settingsUnusedInText: [String] {
+    let placement = [
+      ("--layout", !layout.algorithm.isForText), ("--orientation", orientation != .down),
+    ]
+    return placement.filter(\.1).map(\.0) + unused(as: .text, by: .treeviz)
   }
 
   /// What is to be said of a file whose extension promises another format than is written, or `nil`.

@@ -41,8 +41,14 @@ extension Presenter {
 
   /// Writes several trees side by side; hands back what is to be said of them.
   func write(_ sheet: TreeSheet) throws(CommandFailure) -> [String] {
-    Progress.shared.begin("drawing \(sheet.panels.count) trees")
     var notes: [String] = []
+    try Progress.shared.during("drawing \(sheet.panels.count) trees") {
+      () throws(CommandFailure) in try put(sheet, &notes)
+    }
+    return notes + notesOnOptions
+  }
+
+  private func put(_ sheet: TreeSheet, _ notes: inout [String]) throws(CommandFailure) {
     do {
       switch format {
       case .text:
@@ -69,8 +75,6 @@ extension Presenter {
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
-    Progress.shared.end()
-    return notes + notesOnOptions
   }
 
   /// The pictures on one sheet.

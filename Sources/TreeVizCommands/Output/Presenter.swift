@@ -34,10 +34,7 @@ struct Presenter {
     }
     self.collector = collector
     (engine, format) = try options.resolved()
-    if format.isText, options.orientation != .down {
-      throw CommandFailure(
-        .usage, "text drawings grow downwards; write a picture with -o FILE.svg")
-    }
+    if format.isText { try options.checkText() }
     if options.isForStandardOutput, format.isBinary, StandardStreams.isOutputTerminal {
       throw CommandFailure(
         .usage, "this format cannot be shown on a terminal; write it to a file with -o FILE")
@@ -57,8 +54,14 @@ struct Presenter {
 
   /// Writes a product where it belongs; hands back what is to be said of it.
   func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
-    Progress.shared.begin("drawing \(product.tree.count) nodes")
     var notes = product.notes
+    try Progress.shared.during("drawing \(product.tree.count) nodes") {
+      () throws(CommandFailure) in try put(product, &notes)
+    }
+    return notes + notesOnOptions
+  }
+
+  private func put(_ product: PresentedTree, _ notes: inout [String]) throws(CommandFailure) {
     do {
       switch format {
       case .text: try put(text(product, &notes))
@@ -81,8 +84,6 @@ struct Presenter {
     } catch {
       throw CommandFailure(.software, "\(error)")
     }
-    Progress.shared.end()
-    return notes + notesOnOptions
   }
 
   /// What is to be said of options that do nothing here.

@@ -76,9 +76,7 @@ struct StepPresenter {
     _ recording: () throws(RecordingError) -> Recording
   ) throws(CommandFailure) -> Recording {
     do {
-      let recording = try recording()
-      Progress.shared.end()
-      return recording
+      return try Progress.shared.during("recording the steps", recording)
     } catch {
       throw CommandFailure(.software, "\(error)")
     }
@@ -121,7 +119,6 @@ struct StepPresenter {
     after head: [UInt8], _ input: InputOptions, _ log: LogOptions
   ) throws(CommandFailure) {
     reportNotes()
-    Progress.shared.end()
     var follower: TreeFollower
     do {
       follower = try TreeFollower(
@@ -131,7 +128,7 @@ struct StepPresenter {
     }
     try TerminalView.run(
       &follower, hasColor: settings.hasColor, charset: settings.charset, interrupts: true)
-    for line in follower.others { try StandardStreams.passOn(line) }
+    for line in follower.others { StandardStreams.passOn(line) }
     if let failure = follower.failure { throw failure }
   }
 

@@ -71,7 +71,7 @@ struct CheckCommand: TreeVerb {
     let kinds = workspace.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) ?? .bst }
     let verdicts = try zip(workspace.trees, kinds).map { tree, kind in
       let verdict = RuleVerdict(on: tree.snapshot, as: kind, duplicates: duplicates ?? .right)
-      if !picture.quiet {
+      if json || !picture.quiet {
         let name = json ? "" : workspace.name(of: tree)
         emit(.output("\(name)\(try answer(verdict, to: kind))\n"))
       }
@@ -122,7 +122,7 @@ struct CheckCommand: TreeVerb {
 
   /// Says the answer; where the picture is what goes to standard output, beside it.
   private func say(_ line: String) throws(CommandFailure) {
-    if picture.quiet { return }
+    if picture.quiet, !json { return }
     if isDrawn, picture.isForStandardOutput { return StandardStreams.report(line) }
     try StandardStreams.write(Array("\(line)\n".utf8))
   }

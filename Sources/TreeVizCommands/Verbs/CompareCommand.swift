@@ -115,15 +115,15 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   /// What becomes of the keys in each kind of tree.
   private func compared<Key: LabeledKey>(_ keys: [Key]) throws -> [ComparedKind] {
     try kinds.kinds.map { kind in
-      Progress.shared.begin("inserting \(keys.count) keys into \(kind.noun)")
-      var compared: ComparedKind
-      if kind == .bst {
-        compared = try ComparedKind(
-          plain: keys, duplicates: duplicates, seed: seed, marking: picture)
-      } else {
+      let work = "inserting \(keys.count) keys into \(kind.noun)"
+      var compared = try Progress.shared.during(work) {
+        if kind == .bst {
+          return try ComparedKind(
+            plain: keys, duplicates: duplicates, seed: seed, marking: picture)
+        }
         var tree = KeyedTree<Key>(kind, seed: seed)
         try tree.insert(keys, duplicates: duplicates)
-        compared = try ComparedKind(tree, marking: picture)
+        return try ComparedKind(tree, marking: picture)
       }
       if duplicates == .ignore {
         compared.product.growth = TreeGrowth(kind: kind, keys: { keys.map(\.label) }, seed: seed)

@@ -55,9 +55,10 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
         .badData,
         "the tree holds \(held), and \(Workspace.words([other])) is \(name); clear the tree first")
     }
-    Progress.shared.begin("inserting \(keys.count) keys")
     let count = tree.count
-    let outcomes = try tree.insert(keys, duplicates: trees.duplicates)
+    let outcomes = try Progress.shared.during("inserting \(keys.count) keys") {
+      () throws(CommandFailure) in try tree.insert(keys, duplicates: trees.duplicates)
+    }
     let note = trees.duplicates.ignoredNote(keys: keys.count, nodes: tree.count - count)
     return KeyedAnswer(
       parts: [

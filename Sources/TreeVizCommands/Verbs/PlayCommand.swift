@@ -92,8 +92,8 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// Passes a line that is no tree on, if that is asked for.
-  private func pass(_ line: ArraySlice<UInt8>) throws(CommandFailure) {
-    if log.passesOthers { try StandardStreams.passOn(line) }
+  private func pass(_ line: ArraySlice<UInt8>) {
+    if log.passesOthers { StandardStreams.passOn(line) }
   }
 
   /// Reads the source, or follows it while it grows.
