@@ -3,7 +3,7 @@
 /// The empty tree keeps all of them.
 public enum BalanceRule: Hashable, Sendable {
   /// The column ``AnnotationKey/balance``, where a node has an entry, is the difference of the heights
-  /// of its subtrees: the right one minus the left one, or at all nodes the negative of it.
+  /// of its subtrees: the right one minus the left one, or in the whole tree the negative of it.
   ///
   /// The rule uses the sign that fits more nodes.
   ///
