@@ -95,7 +95,7 @@ import TreeTestSupport
     for input in ["", "# nothing but this\n\n", "?\n?"] {
       let result = try Tool.run("quiz", "--count", "3", input: input)
       #expect(result.status == 65)
-      #expect(result.errors.contains("there were more questions: the input ended after"))
+      #expect(result.errors.contains("not all questions were answered: the input ended after"))
       #expect(result.lastLine.hasPrefix("0 of "))
     }
     let performed = try Tool.run("quiz", "--topic", "perform", input: "?")

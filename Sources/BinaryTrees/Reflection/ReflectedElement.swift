@@ -76,7 +76,8 @@
     /// Whether one element comes before another.
     ///
     /// Values of one `Comparable` type are ordered by value, others by the names of their types and
-    /// then by their labels, which makes a total order.
+    /// then by their labels. Only values without an order that are unequal but have the same label
+    /// come in no order.
     ///
     /// - Parameters:
     ///   - lhs: an element.

@@ -2,9 +2,8 @@
 ///
 /// The empty tree keeps all of them.
 public enum BalanceRule: Hashable, Sendable {
-  /// The column ``AnnotationKey/balance``, where a node has an entry, is the height of the right
-  /// subtree minus that of the left one, or at all nodes the height of the left subtree minus that of
-  /// the right one.
+  /// The column ``AnnotationKey/balance``, where a node has an entry, is the difference of the heights
+  /// of its subtrees: the right one minus the left one, or in the whole tree the negative of it.
   ///
   /// The rule uses the sign that fits more nodes.
   ///

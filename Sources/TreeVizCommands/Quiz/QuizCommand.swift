@@ -173,7 +173,8 @@ struct QuizCommand: ParsableCommand {
     }
     if session.ending == .answersEnded {
       let answers = score.entries.count == 1 ? "1 answer" : "\(score.entries.count) answers"
-      throw CommandFailure(.badData, "there were more \(asked): the input ended after \(answers)")
+      throw CommandFailure(
+        .badData, "not all \(asked) were answered: the input ended after \(answers)")
     }
     if !score.isPerfect { throw CommandFailure.no }
     if !quiet, try !session.answers.isTyped && session.answers.next() != nil {
