@@ -60,7 +60,7 @@ import TreeJudging
     #expect(failure.operations.count == limit + 1)
     #expect(failure.before.count == limit && judgement.largestTree >= limit)
     // The search for a shorter sequence is bounded by nodes, not only by the number of its runs.
-    #expect(counter.operations < operations + 200_000)
+    #expect(counter.operations < operations + 100_000)
   }
 
   @Test func theJudgementSaysHowLargeTreesWere() {

@@ -22,7 +22,7 @@ struct SequenceShortener<Abort: Error> {
 
   /// The greatest number of nodes of all trees that are looked at: with sequences of hundreds of
   /// operations, each run takes long.
-  private static var mostNodes: Int { 5_000_000 }
+  private static var mostNodes: Int { 1_000_000 }
 
   /// Makes ready.
   ///

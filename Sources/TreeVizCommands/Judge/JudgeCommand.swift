@@ -23,7 +23,8 @@ struct JudgeCommand: ParsableCommand {
       The program is started anew for each sequence of operations. It reads one a line, 'insert 5' or \
       'remove 3', until its input ends, and prints its tree after each, also if nothing has changed: \
       in any format that 'draw' reads, the empty tree as []. Drawings and indented text, which take \
-      several lines, are followed by an empty line. A heap is sent 'insert 5', and 'remove' without a \
+      several lines, are followed by an empty line. At the end of its input it exits with status 0. A \
+      heap is sent 'insert 5', and 'remove' without a \
       key, which removes the top.
 
       A key that is there is inserted again, and one that is not there is removed; neither may change \

@@ -45,7 +45,7 @@ struct JudgedVerdict {
       try judge.judge { operations, see throws(CommandFailure) in try subject.run(operations, see) }
     }
     let result = try judgement()
-    // Under load, a slow run may exceed the shorter timeout after a hang.
+    // The timeout of later runs is shorter, and may be too short under load.
     if let failure = result.failure, failure.fault.reason == "hang",
       try !subject.hangs(at: failure.operations)
     {

@@ -57,24 +57,10 @@ public func expectExercise<Tree, Inserted, Removed>(
   defer { file.delete() }
   let judgement = exercise(
     kind, seed: seed, budget: JudgingBudget(operations: operations),
-    make: {
-      file.begin()
-      return try make()
-    },
-    insert: { tree, key in
-      file.add(.insert(key))
-      return try insert(&tree, key)
-    },
-    remove: { tree, key in
-      file.add(.remove(key))
-      return try remove(&tree, key)
-    },
-    contains: contains.map { contains in
-      { tree, key in
-        file.add(.find(key))
-        return try contains(&tree, key)
-      }
-    }, tree: { try seenTree(tree($0), names) })
+    make: { try file.begin(make) }, insert: file.adding(JudgedOperation.insert, before: insert),
+    remove: file.adding(JudgedOperation.remove, before: remove),
+    contains: contains.map { file.adding(JudgedOperation.find, before: $0) },
+    tree: { try seenTree(tree($0), names) })
   return report(judgement.testFailure, at: place)
 }
 
@@ -118,14 +104,7 @@ public func expectHeapExercise<Tree, Inserted, Removed>(
   let judgement = exerciseHeap(
     order == .min ? .minimumHeap : .maximumHeap, seed: seed,
     budget: JudgingBudget(operations: operations),
-    make: {
-      file.begin()
-      return try make()
-    },
-    insert: { tree, key in
-      file.add(.insert(key))
-      return try insert(&tree, key)
-    },
+    make: { try file.begin(make) }, insert: file.adding(JudgedOperation.insert, before: insert),
     removeFirst: { tree in
       file.add(.removeFirst)
       return try removeFirst(&tree)

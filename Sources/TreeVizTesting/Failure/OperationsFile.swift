@@ -15,11 +15,25 @@ final class OperationsFile {
   }
 
   /// Begins with a new tree.
-  func begin() { try? handle?.truncate(atOffset: 0) }
+  func begin<Tree>(_ make: () throws -> Tree) rethrows -> Tree {
+    try? handle?.truncate(atOffset: 0)
+    return try make()
+  }
 
   /// Adds an operation that is about to be carried out.
   func add(_ operation: JudgedOperation) {
     try? handle?.write(contentsOf: Data("\(operation)\n".utf8))
+  }
+
+  /// Returns a function that adds an operation on a key and carries it out.
+  func adding<Tree, Answer>(
+    _ operation: @escaping (Int) -> JudgedOperation,
+    before perform: @escaping (inout Tree, Int) throws -> Answer
+  ) -> (inout Tree, Int) throws -> Answer {
+    { [self] tree, key in
+      add(operation(key))
+      return try perform(&tree, key)
+    }
   }
 
   /// Deletes the file, and its folder if there is nothing else in it.
