@@ -97,6 +97,15 @@ extension Scene.Sign {
     }
   }
 
+  /// The character that stands for this sign where there are no badges.
+  var character: Character {
+    switch self {
+    case .added: "+"
+    case .removed: "×"
+    case .violation: "!"
+    }
+  }
+
   /// The look whose border gives a badge with this sign its colour.
   var look: NodeAppearance { NodeAppearance(.plain, NodeEmphasis(mark)) }
 }
