@@ -102,6 +102,12 @@ public struct PagedPicture<Picture: Drawable>: Drawable {
   /// The width and height of the page.
   public var size: CGSize { page.placement(of: picture.size).size }
 
+  /// The fonts of the picture.
+  public var fontFamily: String { picture.fontFamily }
+
+  /// The title of the picture.
+  public var documentTitle: String? { picture.documentTitle }
+
   /// From the coordinates of the picture to those of the page.
   public var mapping: ModelToViewCoordinates { page.placement(of: picture.size).mapping }
 

@@ -3,6 +3,16 @@ import Foundation
 import TreeGeometry
 
 extension Scene: Drawable {
+  /// The fonts of the style.
+  public var fontFamily: String { style.text.family }
+
+  /// The title above the tree, or the number of nodes in words.
+  public var documentTitle: String? {
+    let count = shape.count
+    return title?.text
+      ?? (count == 0 ? "empty tree" : "Binary tree of \(count) node\(count == 1 ? "" : "s")")
+  }
+
   /// Draws the picture on any canvas: all that ``SVGWriter`` writes, in the same order and colours.
   ///
   /// - Parameter canvas: what to draw on; it is left as it was.
