@@ -58,8 +58,10 @@ extension Scene: Drawable {
         MarkStyle(fill: style.ink { $0.plain.fill }, stroke: AdaptiveColor.none))
     }
     // Text on a plate has the colour of the plate's text, whatever is marked at the node.
-    output.draw(
-      node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
+    if legibility.showsLabels {
+      output.draw(
+        node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
+    }
     if let ring = currentRing(of: node.number) {
       draw(ring, "tv-ring", style.ink { $0.path.stroke }, on: &output)
     }
@@ -94,7 +96,7 @@ extension Scene: Drawable {
       outline.isRound ? node.cornerRadius : (box.width + box.height) / 8.0.squareRoot()
     let bounds = CGRect(
       x: box.midX - reach, y: box.midY - reach, width: 2 * reach, height: 2 * reach)
-    let width = min(box.width, box.height) / 20
+    let width = max(min(box.width, box.height) / 20, legibility.leastLine)
     guard let stripes = try? StripedOverlay(over: bounds, width: width) else { return }
     var ink = colors(of: node).ink { $0.text }
     ink.opacity = StripedOverlay.standardOpacity
