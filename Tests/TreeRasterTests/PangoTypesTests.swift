@@ -97,7 +97,13 @@ import Testing
     // A declaration that differs is found.
     let wrong = Self.program.replacing(
       "#include \"ccairo.h\"",
-      with: "#define level gravity, level\n#include \"ccairo.h\"\n#undef level")
-    #expect(try Self.run("clang", arguments, input: wrong).status != 0)
+      with: """
+        #include <stdint.h>
+        #define uint8_t uint16_t
+        #include "ccairo.h"
+        #undef uint8_t
+        """)
+    let fault = try Self.run("clang", arguments, input: wrong)
+    #expect(fault.status != 0 && fault.output.contains("offsetof(PangoAnalysis, gravity)"))
   }
 }
