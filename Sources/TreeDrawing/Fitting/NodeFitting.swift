@@ -92,22 +92,28 @@ struct NodeFitting {
     if let radius = detail.radius {
       return inside(.circle(radius), block) ?? beside(.circle(radius), node, block)
     }
-    if style.labels == .shrink, style.shape == .circle,
-      let shrunk = inside(.circle(style.radius), block)
-    {
-      return shrunk
-    }
-    return around(block)
+    guard style.labels == .shrink else { return around(block) }
+    if style.shape == .circle, let shrunk = inside(.circle(style.radius), block) { return shrunk }
+    // Text that the usual node has no room for gets the least size, in a node as large as it needs.
+    let scale = block.width > style.labelRoom ? style.labelRoom / block.width : 1
+    return around(block, scale: max(scale, leastScale(of: block)))
   }
 
-  /// A node that is as large as its text wants it.
-  private func around(_ block: TextBlock) -> FittedNode {
-    let halfWidth = style.nodeWidth(labelWidth: block.width) / 2
-    let halfHeight = max(style.radius, ((block.height + style.linePadding) / 2).rounded(.up))
+  /// The scale that gives the smallest line of a node the least size.
+  private func leastScale(of block: TextBlock) -> Double {
+    let hasNotes = block.lines.contains(where: \.isNote)
+    return min(1, style.text.minimumSize / (hasNotes ? style.text.noteSize : style.text.size))
+  }
+
+  /// A node that is as large as its scaled text wants it.
+  private func around(_ block: TextBlock, scale: Double = 1) -> FittedNode {
+    let halfWidth = style.nodeWidth(labelWidth: block.width * scale) / 2
+    let halfHeight = max(
+      style.radius, ((block.height * scale + style.linePadding) / 2).rounded(.up))
     let body = NodeBody(
       halfWidth: halfWidth, halfHeight: halfHeight, cornerRadius: style.cornerRadius)
     return FittedNode(
-      body: body, lines: held(block.set(around: .zero, scale: 1, style.text), in: body),
+      body: body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body),
       extents: NodeExtents(width: 2 * halfWidth, height: 2 * halfHeight))
   }
 
@@ -116,8 +122,7 @@ struct NodeFitting {
     let room = body.halfWidth - style.lines.markedBorder / 2 - 1
     let reach = hypot(block.width, block.inkHeight(style.text)) / 2
     let scale = reach > 0 ? min(1, room / reach) : 1
-    let least = block.lines.contains(where: \.isNote) ? style.text.noteSize : style.text.size
-    guard scale * least >= style.text.minimumSize else { return nil }
+    guard scale >= leastScale(of: block) else { return nil }
     return FittedNode(
       body: body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body),
       extents: NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))

@@ -24,7 +24,7 @@ extension Scene {
           }
         })
     }
-    layers += used.map { kind in
+    layers += (legibility.showsLabels ? used : []).map { kind in
       layer("tv-labels", labelStyle(kind), kind, setsText: true) { node, output in
         if !hasPlates || fitted(node)?.plate == nil { output.writeLabel(node) }
       }

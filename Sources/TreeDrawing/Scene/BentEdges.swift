@@ -21,6 +21,9 @@ struct BentEdges: Sendable {
   /// differ much in size.
   private static let neighbours = 32
 
+  /// No edges.
+  init() {}
+
   /// The band in which an edge crosses, or `nil` if it is straight.
   ///
   /// - Parameters:

@@ -23,7 +23,10 @@ struct OutputOptions: ParsableArguments {
     completion: .list(OutputFormat.names))
   var format: String?
 
-  @Option(help: ArgumentHelp("Print this traversal under the drawing.", valueName: "order"))
+  @Option(
+    help: ArgumentHelp(
+      "Print this traversal under the drawing, or color the nodes of a picture in its order.",
+      valueName: "order"))
   var traversal: TraversalOrder?
 
   @Flag(help: "Reverse the traversal.")
@@ -124,6 +127,10 @@ extension OutputOptions {
   func unused(as format: OutputFormat, by engine: Engine) -> [String] {
     if [.svg, .png, .pdf].contains(format) { return [] }
     var unused = pictureOptions(inText: format.isText)
+    // Graphviz draws in the colors of the theme, and shows the order of a traversal as text does.
+    if format.isPicture { unused.removeAll { $0 == "--theme" } }
+    if format.isText || format.isPicture { unused.removeAll { $0 == "--highlight" } }
+    if traversal != nil, !format.isText, !format.isPicture { unused.append("--traversal") }
     // Graphviz places these nodes itself, downwards.
     if case .graphviz = engine { unused += placementOptions }
     if format == .dot { unused += placementOptions }

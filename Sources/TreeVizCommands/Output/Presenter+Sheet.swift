@@ -54,7 +54,8 @@ extension Presenter {
       case .text:
         let panels = sheet.panels.map { panel in
           SideBySideText.Panel(
-            panel.name, panel.product.notedTree(options), marks: panel.product.marks)
+            panel.name, panel.product.notedTree(options),
+            marks: showingOrder(panel.product).marks)
         }
         let drawings = try SideBySideText(
           panels, layout: options.layout.algorithm,
@@ -62,8 +63,10 @@ extension Presenter {
             charset: options.charset, color: options.usesColor, width: options.textWidth))
         notes += drawings.notes
         try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
-      case .svg: try put(grid(of: sheet, &notes).chunks(options.svgOptions))
-      case .png, .pdf: try put(raster(try grid(of: sheet, &notes), &notes))
+      case .svg:
+        let grid = fitted(try grid(of: sheet, &notes), to: options.page, 1, &notes)
+        try put(grid.chunks(options.svgOptions))
+      case .png, .pdf: try put(raster(grid(of: sheet, &notes), &notes))
       case .tree(.json): try put(JSON.encoded(sheet.entry()))
       case .html: try put(page(of: sheet).bytes)
       case .tree, .dot, .graphviz:
@@ -81,7 +84,8 @@ extension Presenter {
   private func grid(of sheet: TreeSheet, _ notes: inout [String]) throws -> PictureGrid {
     let pictures = try sheet.panels.map { panel in
       PictureGrid.Picture(
-        scene: try scene(of: panel.product, &notes, titled: false), heading: panel.heading)
+        scene: try scene(of: showingOrder(panel.product), &notes, titled: false),
+        heading: panel.heading)
     }
     return PictureGrid(
       pictures, name: sheet.name, title: title ?? sheet.title, fit: options.pageOptions.page.fit)

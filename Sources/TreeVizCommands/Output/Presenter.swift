@@ -54,6 +54,7 @@ struct Presenter {
 
   /// Writes a product where it belongs; hands back what is to be said of it.
   func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
+    let product = showingOrder(product)
     var notes = product.notes
     try Progress.shared.during("drawing \(product.tree.count) nodes") {
       () throws(CommandFailure) in try put(product, &notes)
@@ -96,8 +97,21 @@ struct Presenter {
       ? "use -o FILE.svg, .png or .pdf" : "only the engine treeviz uses these options"
     let note = "\(names): no effect on this output; \(advice)"
     let isPicture = [.svg, .png, .pdf].contains(format)
-    let idle = isPicture ? options.look.notes(inSVG: format == .svg) : []
+    var idle = isPicture ? options.look.notes(inSVG: format == .svg) : []
+    let bitmap = format == .png ? [] : options.bitmap.given
+    if !bitmap.isEmpty { idle.append("\(bitmap.joined(separator: ", ")): no effect but in PNG") }
     return (unused.isEmpty ? [] : [note]) + idle + [options.misleadingExtension].compactMap(\.self)
+  }
+
+  /// The product with the order of `--highlight`, or of `--traversal` in a picture that shows it in no
+  /// other way.
+  func showingOrder(_ product: PresentedTree) -> PresentedTree {
+    var product = product
+    product.showVisits(in: options.look.highlight)
+    if format.isPicture, !options.look.tour, options.look.annotate?.notes.contains(.visit) != true {
+      product.showVisits(in: options.traversal, reversed: options.reversed)
+    }
+    return product
   }
 
   /// The drawing in characters, and what stands under it.
@@ -123,7 +137,7 @@ struct Presenter {
 
   /// Our own picture, streamed.
   private func svg(_ product: PresentedTree, _ notes: inout [String]) throws {
-    let scene = try scene(of: product, &notes)
+    let scene = fitted(try scene(of: product, &notes), to: options.page, 1, &notes)
     let writer = SVGWriter(options.svgOptions)
     notes += writer.notes(on: scene).map(\.description)
     let chunks = writer.chunks(of: scene)

@@ -86,7 +86,7 @@ struct StepPresenter {
   private func picture(of recording: Recording) throws(CommandFailure) -> [UInt8] {
     do throws(AnimatedSVGError) {
       return try AnimatedSVG(
-        recording, style: settings.style, options: settings.pictureOptions
+        recording, style: settings.style, options: settings.pictureOptions, notes: settings.notes
       ).bytes
     } catch {
       throw CommandFailure(.badData, "\(error); -o FILE.html, .cast or .json holds any number")
@@ -177,10 +177,4 @@ struct StepPresenter {
       collector: collector
     ).put(chunks, check: check)
   }
-}
-
-extension Recording {
-  /// What is said behind the labels unless something else is asked for: the balance factors of a tree
-  /// that keeps some, because the steps speak of them.
-  fileprivate var usualNotes: [NodeNote] { keepsBalance ? [.balance] : [] }
 }

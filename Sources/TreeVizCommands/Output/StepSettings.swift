@@ -69,7 +69,6 @@ struct StepSettings {
     pictureOptions.title = title.map { ArgumentText.shown($0) }
     let notes = [
       ("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty),
-      ("--annotate", notes != nil && format == .svg),
     ]
     let given =
       notes.filter(\.1).map(\.0) + options.placementOptions + options.pictureOptions(inText: true)
@@ -98,7 +97,7 @@ extension StepSettings.Format {
   /// The options of pictures that mean something here.
   fileprivate var picturesOptions: Set<String> {
     switch self {
-    case .svg: ["--title", "--appearance", "--background", "--fit"]
+    case .svg: ["--title", "--theme", "--appearance", "--background", "--fit"]
     case .html: ["--title"]
     case .text, .json, .cast: []
     }

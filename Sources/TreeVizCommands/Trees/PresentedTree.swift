@@ -9,6 +9,9 @@ struct PresentedTree {
   var tree: TreeSnapshot<String>
   var marks = TreeMarks()
 
+  /// The notes in the nodes of its pictures unless others are asked for.
+  var usualNotes: [NodeNote] = []
+
   /// What is said of it on standard error.
   var notes: [String] = []
 
