@@ -12,6 +12,7 @@ import TreeFormats
     ("(5 (3) (8))", .sexpr), ("()", .sexpr), ("(5", .sexpr), ("(x;y)", .sexpr),
     ("((a,b),c);", .newick), ("(a,b);", .newick), ("(a,b); \n", .newick), ("(a,b);[note]", .newick),
     ("((a,b)", .newick), ("(,);", .newick), ("[&R] ((a,b),c);", .newick), ("[x](a,b);", .newick),
+    ("[a comment] [&R] ((A,b),c);", .newick),
     ("('a b',c)", .newick),
     (#"{"key": 5}"#, .json), ("{", .json), (#"{"left": {"children_left": []}}"#, .json),
     (#"{"x": {"children_left": []}, "key": 1}"#, .json),

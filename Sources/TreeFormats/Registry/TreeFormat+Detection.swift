@@ -53,7 +53,9 @@ extension TreeFormat {
     var walk = UnquotedBytes(text, marks: "\"")
     while let (offset, byte) = walk.next() {
       guard byte == UInt8(ascii: "]") else { continue }
-      return text[(offset + 1)...].first { !$0.isSpace } == UInt8(ascii: "(")
+      let next = text[(offset + 1)...].first { !$0.isSpace }
+      // Another comment may follow.
+      if next != UInt8(ascii: "[") { return next == UInt8(ascii: "(") }
     }
     return false
   }
