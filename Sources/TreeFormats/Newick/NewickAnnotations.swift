@@ -4,14 +4,14 @@ import TextSupport
 /// The columns that the comments of a Newick text make.
 ///
 /// A column holds whole numbers if all its entries are spelled as such, decimals if all are numbers,
-/// else the texts as they stand.
+/// else the texts in their original spelling.
 struct NewickAnnotations {
   private var keys: [AnnotationKey] = []
   private var places: [AnnotationKey: Int] = [:]
   private var entries: [[(node: Int32, entry: NewickComment.Entry)]] = []
   private var repeated = 0
 
-  /// What was left out, in words.
+  /// A sentence on the annotations that were left out, if there are any.
   var notes: [String] {
     guard repeated > 0 else { return [] }
     return [
@@ -75,7 +75,7 @@ struct NewickAnnotations {
 }
 
 extension TreeColumn {
-  /// A column of values as they are spelled.
+  /// The column of values in their original spelling.
   fileprivate init(spellings values: [String?]) {
     let whole = values.map { $0.flatMap(Int.init(newick:)) }
     if zip(whole, values).allSatisfy({ ($0 == nil) == ($1 == nil) }) {

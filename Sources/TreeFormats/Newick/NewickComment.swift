@@ -4,11 +4,11 @@ import TextSupport
 extension AnnotationKey {
   /// How well the data support the branch above a node: a number, or several as in `95.2/99`.
   static let support = AnnotationKey(rawValue: "support")
-  /// What a comment without a form of its own says of a node, a text.
+  /// The text of the comments at a node that have no other form.
   static let comment = AnnotationKey(rawValue: "comment")
 }
 
-/// What a comment in brackets says.
+/// The content of a comment in brackets.
 enum NewickComment {
   /// An entry of a column.
   struct Entry {
@@ -58,7 +58,7 @@ enum NewickComment {
 
 /// Reads the pairs of names and values in a comment.
 private struct NewickPairs {
-  /// What is left of the text.
+  /// The part of the text that is not read yet.
   private var rest: ArraySlice<UInt8>
   /// Whether colons separate the pairs and nothing is quoted.
   private let isNHX: Bool

@@ -7,7 +7,7 @@ struct NewickNotes {
   /// quotation marks.
   let takesNumbersForSupports: Bool
 
-  /// What Newick cannot say, in words.
+  /// The entries and columns that Newick cannot represent, in words.
   private(set) var losses: [String] = []
 
   private let shape: TreeShape

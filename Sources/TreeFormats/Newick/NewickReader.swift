@@ -3,8 +3,8 @@ package import TextSupport
 
 /// Reads Newick, the format of phylogenies: `((a,b)c:1.5,d);`.
 ///
-/// - A label is a word, in which `_` stays as it is, or a text in single quotation marks, in which
-///   `''` is one such mark; a node may have none, and then its label is empty.
+/// - A label is a word, whose `_` is kept, or a text in single quotation marks with `''` for each
+///   quotation mark; the label of a node without one is empty.
 /// - The length after a colon goes to the column ``AnnotationKey/branchLength``.
 /// - Comments in brackets, nested or not, go to columns: `[&rate=0.1]` and `[&&NHX:S=human]` to
 ///   columns of those names, the number in `[50]` to the column `support`, any other text to the
@@ -213,8 +213,7 @@ private struct NewickParser {
     throw text.error("a quotation mark that is not closed", expected: "a closing '", at: start)
   }
 
-  /// Skips white space, notes what comments say, and tells what comes then, or `nil` at the end of
-  /// the text.
+  /// Skips white space, stores the comments, and returns the next byte, or `nil` at the end of the text.
   ///
   /// - Parameter node: the node that the comments describe; `nil` for the next one.
   /// - Returns: the next byte.
