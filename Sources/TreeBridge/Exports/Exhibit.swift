@@ -76,10 +76,12 @@ struct Exhibit {
     return made
   }
 
-  /// The nodes as bubbles.
-  mutating func bubbles(_ measure: Bubbles.Measure) -> Bubbles {
-    if let measured, measured.measure == measure { return measured }
-    let made = Bubbles(measure, of: stage)
+  /// The nodes as bubbles with radii in a range.
+  mutating func bubbles(
+    _ measure: Bubbles.Measure, within range: ClosedRange<Double>
+  ) -> Bubbles {
+    if let measured, (measured.measure, measured.range) == (measure, range) { return measured }
+    let made = Bubbles(measure, of: stage, within: range)
     measured = made
     return made
   }

@@ -140,7 +140,11 @@ public func tv_do(_ handle: Int32, _ verb: Int32) -> Int32 {
     let keys = verb == .takeFirst ? [.integer(0)] : try tree.keys(input)
     var count: Int32 = 0
     for key in keys where shown.tree?.act(verb, key) == true { count += 1 }
-    try shown.renew()
+    // A tree that cannot be shown is not kept: the stage and the tree stay the same.
+    do throws(PageError) { try shown.renew() } catch {
+      shown.tree = tree
+      throw error
+    }
     return count
   }
 }
@@ -221,25 +225,13 @@ public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
     Array((stage.labels[Int(node)].shortened ?? stage.recording.labels[Int(node)]).utf8))
 }
 
-/// Looks for the node whose label is the input.
+/// Finds nodes by the input; see ``Stage/nodes(labeled:)``.
 ///
-/// - Parameters:
-///   - handle: the tree.
-///   - after: a node after which the search begins, in the order of ids; it goes round.
-/// - Returns: the node's id and one, 0 if there is none, or −1.
+/// - Returns: how many numbers there are, the ids of the nodes; or −1.
 @_expose(wasm, "tv_find") @_cdecl("tv_find")
-public func tv_find(_ handle: Int32, _ after: Int32) -> Int32 {
+public func tv_find(_ handle: Int32) -> Int32 {
   guard let stage = exhibit(handle)?.stage else { return fail("no such tree") }
-  let (labels, frame) = (stage.recording.labels, stage.frame)
-  let text = String(decoding: input, as: UTF8.self)
-  let start = labels.indices.contains(Int(after)) ? Int(after) + 1 : 0
-  for offset in labels.indices {
-    let node = (start + offset) % labels.count
-    if labels[node] == text, frame.contains(NodeID(node)) {
-      return Int32(truncatingIfNeeded: node + 1)
-    }
-  }
-  return 0
+  return answer(stage.nodes(labeled: input).map { Double($0.rawValue) })
 }
 
 /// What meets a window, as numbers; see ``Stage/numbers(in:summarizing:grain:keeping:)``.

@@ -1,7 +1,7 @@
 // Trees that the reader changes. All that was done stands in the link of the page.
 
-import { kinds, orders } from "./core.mjs";
 import { $, counted, item } from "./dom.mjs";
+import { kinds, orders } from "./exhibit.mjs";
 import { link, linked, listenToLinks, longest } from "./link.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
@@ -108,28 +108,33 @@ export class Live {
     $("take").hidden = !kinds.includes("heap");
     if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.join(", ")}`;
     this.#try(() => {
-      let fault;
-      try {
-        this.#open();
-      } catch (error) {
-        // Keys that cannot be read are none.
-        fault = error;
-        [this.state.keys, this.#operations] = ["", []];
-        this.#open();
-      }
-      for (const [number, operation] of this.#operations.entries()) {
-        try {
-          this.#perform(operation);
-        } catch (error) {
-          // What cannot be done ends the sequence; what came before it is shown.
-          fault = new Error(`${operation.join(" ").slice(0, 40)}: ${error.message}`);
-          this.#operations.length = number;
-          break;
-        }
-      }
+      const fault = this.#build();
       this.player.take(this.#exhibits.map((exhibit, index) => this.#panel(exhibit, index)), moment);
       if (fault) throw fault;
     });
+  }
+
+  /** Makes the trees and repeats all operations up to the first that fails; returns its error. */
+  #build() {
+    try {
+      this.#open();
+    } catch (error) {
+      // Without keys that can be read, the trees are empty.
+      [this.state.keys, this.#operations] = ["", []];
+      this.#open();
+      return error;
+    }
+    for (const [number, operation] of this.#operations.entries()) {
+      try {
+        this.#perform(operation);
+      } catch (error) {
+        // An operation that fails ends the sequence; all trees show the operations before it.
+        this.#operations.length = number;
+        if (this.#exhibits.length > 1) this.#build();
+        return new Error(`${operation.join(" ").slice(0, 40)}: ${error.message}`);
+      }
+    }
+    return undefined;
   }
 
   #panel(exhibit, index) {
@@ -175,7 +180,13 @@ export class Live {
     if (!text && verb !== "take") return field.focus();
     const first = this.player.steps;
     this.#try(() => {
-      this.#perform([verb, text]);
+      try {
+        this.#perform([verb, text]);
+      } catch (fault) {
+        // If one of several trees refuses the keys, the others do not keep them.
+        if (this.core.isRunning && this.#exhibits.length > 1) this.show(this.player.moment);
+        throw fault;
+      }
       this.#operations.push([verb, text]);
       if (verb !== "traverse") {
         field.value = "";
