@@ -95,7 +95,9 @@ struct Presenter {
       ? "use -o FILE.svg, .png or .pdf" : "only the engine treeviz uses these options"
     let note = "\(names): no effect on this output; \(advice)"
     let isPicture = [.svg, .png, .pdf].contains(format)
-    let idle = isPicture ? options.look.notes(inSVG: format == .svg) : []
+    let idle =
+      isPicture
+      ? options.look.notes(inSVG: format == .svg) : format == .html ? options.pageNotes : []
     return (unused.isEmpty ? [] : [note]) + idle + [options.misleadingExtension].compactMap(\.self)
   }
 

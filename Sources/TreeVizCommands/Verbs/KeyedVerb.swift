@@ -184,8 +184,10 @@ extension KeyedVerb {
       if !picture.quiet { for note in answer.notes { StandardStreams.report("treeviz: \(note)") } }
       var product = try tree.product(marking: picture, path: answer.path)
       if plantsTree, trees.duplicates == .ignore {
-        product.growth = TreeGrowth(
-          kind: trees.keptKind, keys: keys.given.map(\.label), seed: trees.seed)
+        product.growth = TreeGrowth(trees.keptKind, keys.given, seed: trees.seed)
+      } else if plantsTree, presenter?.format == .html {
+        product.notes.append(
+          "the page shows the tree as it is; without --duplicates, its reader can change it")
       }
       // A session has said it already.
       product.caption = product.caption.map { caption in
