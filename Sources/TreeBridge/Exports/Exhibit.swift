@@ -123,10 +123,12 @@ struct Exhibit {
     return made
   }
 
-  /// The nodes as bubbles.
-  mutating func bubbles(_ measure: Bubbles.Measure) throws(PageError) -> Bubbles {
-    if let measured, measured.measure == measure { return measured }
-    let made = try Bubbles(measure, of: stage)
+  /// The nodes as bubbles with radii in a range.
+  mutating func bubbles(
+    _ measure: Bubbles.Measure, within range: ClosedRange<Double>
+  ) throws(PageError) -> Bubbles {
+    if let measured, (measured.measure, measured.range) == (measure, range) { return measured }
+    let made = try Bubbles(measure, of: stage, within: range)
     measured = made
     return made
   }

@@ -253,26 +253,13 @@ public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
   }
 }
 
-/// Looks for the node whose label is the input.
+/// Finds nodes by the input; see ``Stage/nodes(labeled:)``.
 ///
-/// - Parameters:
-///   - handle: the tree.
-///   - after: a node after which the search begins, in the order of ids; it goes round.
-/// - Returns: the node's id and one, 0 if there is none, or −1.
+/// - Returns: how many numbers there are, the ids of the nodes; or −1.
 @_expose(wasm, "tv_find") @_cdecl("tv_find")
-public func tv_find(_ handle: Int32, _ after: Int32) -> Int32 {
+public func tv_find(_ handle: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
-    let stage = try shown.stage
-    let (labels, frame) = (stage.recording.labels, stage.frame)
-    let text = String(decoding: input, as: UTF8.self)
-    let start = labels.indices.contains(Int(after)) ? Int(after) + 1 : 0
-    for offset in labels.indices {
-      let node = (start + offset) % labels.count
-      if labels[node] == text, frame.contains(NodeID(node)) {
-        return Int32(truncatingIfNeeded: node + 1)
-      }
-    }
-    return 0
+    answer(try shown.stage.nodes(labeled: input).map { Double($0.rawValue) })
   }
 }
 

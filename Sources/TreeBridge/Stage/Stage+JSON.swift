@@ -94,11 +94,15 @@ extension Stage {
     buffer.write(#","output":"#)
     let output = frame.lastOutput(limit: Self.shownNodes)
     buffer.write(nodes: output.nodes, of: output.count, frame)
-    let counts = frame.counts
-    buffer.write(#","comparisons":"#)
-    buffer.write(integer: counts.comparisons)
+    let (before, counts) = (frame.countsBefore, frame.counts)
+    buffer.write(#","before":["#)
+    buffer.write(integer: before.comparisons)
+    buffer.write(",")
+    buffer.write(integer: before.rotations)
+    buffer.write(#"],"comparisons":"#)
+    buffer.write(integer: before.comparisons + counts.comparisons)
     buffer.write(#","rotations":"#)
-    buffer.write(integer: counts.rotations)
+    buffer.write(integer: before.rotations + counts.rotations)
     buffer.write("}")
     return buffer
   }

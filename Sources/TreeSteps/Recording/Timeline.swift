@@ -180,13 +180,13 @@ extension Timeline {
     return (entries.map { NodeID(Int($0)) }, list.count(at: moment))
   }
 
-  /// At most so many of the nodes that have been handed out up to a moment, the last ones.
-  func output(at moment: Int, limit: Int = .max) -> [NodeID] {
-    output[..<Int(outputCounts[moment])].suffix(limit).map { NodeID(Int($0)) }
+  /// The last nodes that were handed out between two moments, at most `limit`, and the number of all.
+  func output(
+    from start: Int, to moment: Int, limit: Int = .max
+  ) -> (nodes: [NodeID], count: Int) {
+    let nodes = output[Int(outputCounts[start])..<Int(outputCounts[moment])]
+    return (nodes.suffix(limit).map { NodeID(Int($0)) }, nodes.count)
   }
-
-  /// How many nodes have been handed out up to a moment.
-  func outputCount(at moment: Int) -> Int { Int(outputCounts[moment]) }
 
   /// What has been counted up to a moment.
   func counts(at moment: Int) -> ChangeCounter { counters[moment] }

@@ -136,8 +136,10 @@ extension OutputOptions {
     if format == .dot { unused += placementOptions }
     // A page lays out anew what its reader changes.
     if format == .html {
-      let known = ["--title", "--rulers", "--size-by", "--tag"]
-      unused = unused.filter { !known.contains($0) } + placementOptions
+      let given = width == nil ? [] : ["--width"]
+      unused =
+        unused.filter { !Self.pageAdditions.contains($0) } + given
+        + placementOptions
     }
     return unused
   }
@@ -149,6 +151,12 @@ extension OutputOptions {
     ]
     return placement.filter(\.1).map(\.0) + unused(as: .text, by: .treeviz)
   }
+
+  /// The options of pictures that have an effect on pages.
+  static let pageAdditions: Set = [
+    "--title", "--rulers", "--key-ruler", "--size-by", "--radii", "--tag", "--highlight",
+    "--traversal", "--edge-labels", "--appearance", "--fixed-lines",
+  ]
 
   /// What is to be said of a file whose extension promises another format than is written, or `nil`.
   var misleadingExtension: String? {

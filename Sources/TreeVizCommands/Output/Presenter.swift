@@ -97,7 +97,9 @@ struct Presenter {
       ? "use -o FILE.svg, .png or .pdf" : "only the engine treeviz uses these options"
     let note = "\(names): no effect on this output; \(advice)"
     let isPicture = [.svg, .png, .pdf].contains(format)
-    var idle = isPicture ? options.look.notes(inSVG: format == .svg) : []
+    var idle =
+      isPicture
+      ? options.look.notes(inSVG: format == .svg) : format == .html ? options.pageNotes : []
     let bitmap = format == .png ? [] : options.bitmap.given
     if !bitmap.isEmpty { idle.append("\(bitmap.joined(separator: ", ")): no effect but in PNG") }
     return (unused.isEmpty ? [] : [note]) + idle + [options.misleadingExtension].compactMap(\.self)
@@ -107,7 +109,8 @@ struct Presenter {
   /// other way.
   func showingOrder(_ product: PresentedTree) -> PresentedTree {
     var product = product
-    product.showVisits(in: options.look.highlight)
+    // A page shows the order itself.
+    if format != .html { product.showVisits(in: options.look.highlight) }
     if format.isPicture, !options.look.tour, options.look.annotate?.notes.contains(.visit) != true {
       product.showVisits(in: options.traversal, reversed: options.reversed)
     }

@@ -35,7 +35,9 @@ struct StepPresenter {
     switch settings.format {
     case .text: try put(frames(of: made, notes).lazy.map { Array($0.utf8) })
     case .json: try put(RecordingChunks(made))
-    case .html: try put(CollectionOfOne(WebPage(made, title: settings.title).bytes))
+    case .html:
+      let page = WebPage(made, title: settings.title)
+      try put(CollectionOfOne(settings.options.adorned(page, isPlayed: true).bytes))
     case .svg: try put(CollectionOfOne(picture(of: made)))
     case .cast:
       let film = Asciicast(
@@ -59,14 +61,16 @@ struct StepPresenter {
     for (name, recording) in recordings { made.append((name, try finished(recording))) }
     reportNotes()
     let page = WebPage(made, title: settings.title ?? title)
-    try put(CollectionOfOne(page.bytes))
+    try put(CollectionOfOne(settings.options.adorned(page, isPlayed: true).bytes))
   }
 
   /// Says which options do nothing with steps.
   private func reportNotes() {
     guard !settings.isQuiet, !isInSession else { return }
     let names = settings.unused.joined(separator: ", ")
-    let notes = names.isEmpty ? [] : ["\(names): no effect with --step"]
+    let notes =
+      (names.isEmpty ? [] : ["\(names): no effect with --step"])
+      + (settings.format == .html ? settings.options.pageNotes : [])
     for note in notes + [settings.misleadingExtension].compactMap(\.self) {
       StandardStreams.report("treeviz: \(note)")
     }

@@ -126,7 +126,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
         return try ComparedKind(tree, marking: picture)
       }
       if duplicates == .ignore {
-        compared.product.growth = TreeGrowth(kind: kind, keys: { keys.map(\.label) }, seed: seed)
+        compared.product.growth = TreeGrowth(kind, keys, seed: seed)
       }
       return compared
     }

@@ -200,8 +200,7 @@ extension KeyedVerb {
       for note in answer.notes { report(note) }
       var product = try tree.product(marking: picture, path: answer.path)
       if plantsTree, trees.duplicates == .ignore {
-        product.growth = TreeGrowth(
-          kind: trees.keptKind, keys: { keys.given.map(\.label) }, seed: trees.seed)
+        product.growth = TreeGrowth(trees.keptKind, keys.given, seed: trees.seed)
       } else if plantsTree, case .html? = presenter?.format {
         report(trees.duplicates.pageNote)
       }

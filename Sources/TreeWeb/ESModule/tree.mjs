@@ -1,4 +1,4 @@
-import { kinds, orders } from "../Page/core.mjs";
+import { kinds, orders } from "../Page/exhibit.mjs";
 import { asking, TooLarge } from "./instance.mjs";
 import { measureHeight, Node } from "./node.mjs";
 
