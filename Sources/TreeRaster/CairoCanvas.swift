@@ -24,11 +24,11 @@ import TreeGeometry
     ///   - metrics: the widths of text as the typesetter sets it.
     init(
       _ surface: CairoSurface, scale: Double, isDark: Bool, _ typesetter: Typesetter,
-      _ metrics: any TextMetrics
+      _ metrics: PangoMetrics
     ) {
       self.metrics = metrics
       self.scale = scale
-      pen = CairoPen(surface, isDark: isDark, typesetter)
+      pen = CairoPen(surface, isDark: isDark, typesetter, family: metrics.family)
       pen.setMatrix(matrix(.identity))
       pen.save()
     }

@@ -7,7 +7,7 @@ import TextSupport
   enum CairoOutput {
     static var obstacle: String? { "TreeViz was built without the trait Raster" }
 
-    static var metrics: (any TextMetrics)? { nil }
+    static func metrics(family: String) -> (any TextMetrics)? { nil }
 
     static func png(
       _ picture: some Drawable, _ size: BitmapSize, _ appearance: SVGOptions.Appearance

@@ -15,8 +15,8 @@ import TreeGeometry
       if case .failure(.unavailable(let reason)) = CairoLibrary.loaded { reason } else { nil }
     }
 
-    static var metrics: (any TextMetrics)? {
-      (try? typesetters.get()).map { PangoMetrics(typesetters: $0) }
+    static func metrics(family: String) -> (any TextMetrics)? {
+      (try? typesetters.get()).map { PangoMetrics(typesetters: $0, family: family) }
     }
 
     static func png(
@@ -38,7 +38,8 @@ import TreeGeometry
     static func pdf(
       _ picture: some Drawable, _ size: PageSize, _ appearance: SVGOptions.Appearance
     ) throws(RasterError) -> [UInt8] {
-      let surface = try CairoSurface(CairoLibrary.loaded.get(), size)
+      let surface = try CairoSurface(
+        CairoLibrary.loaded.get(), size, title: picture.documentTitle)
       try draw(picture, on: surface, scale: PageSize.pointsPerUnit * size.scale, appearance)
       return try surface.page()
     }
@@ -52,7 +53,7 @@ import TreeGeometry
         Result { () throws(RasterError) in
           var canvas = CairoCanvas(
             surface, scale: scale, isDark: appearance == .dark, typesetter,
-            PangoMetrics(typesetters: typesetters))
+            PangoMetrics(typesetters: typesetters, family: picture.fontFamily))
           do throws(TransformError) {
             try picture.draw(on: &canvas)
           } catch {

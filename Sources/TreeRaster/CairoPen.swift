@@ -13,12 +13,14 @@
     private let context: OpaquePointer
     private let isDark: Bool
     private let typesetter: Typesetter
+    private let family: String
     private var glyphs: GlyphBatch
 
-    init(_ surface: CairoSurface, isDark: Bool, _ typesetter: Typesetter) {
+    init(_ surface: CairoSurface, isDark: Bool, _ typesetter: Typesetter, family: String) {
       self.surface = surface
       self.isDark = isDark
       self.typesetter = typesetter
+      self.family = family
       glyphs = GlyphBatch(drawsOutlines: surface.isBitmap)
       cairo = surface.cairo
       context = cairo.create(surface.surface)
@@ -77,7 +79,7 @@
     }
 
     func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
-      guard let line = typesetter.shape(text, weight: font.weight) else { return }
+      guard let line = typesetter.shape(text, .init(family, weight: font.weight)) else { return }
       let size = font.size / Typesetter.size
       let natural = line.width * size
       let length = font.length.map { min($0, natural) } ?? natural

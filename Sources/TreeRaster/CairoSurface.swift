@@ -1,6 +1,7 @@
 #if Raster
   import CCairo
   import Foundation
+  import TextSupport
 
   /// What is drawn on: the pixels of a bitmap, or a page.
   final class CairoSurface {
@@ -25,7 +26,7 @@
     }
 
     /// Makes an empty page.
-    init(_ cairo: CairoLibrary, _ size: PageSize) throws(RasterError) {
+    init(_ cairo: CairoLibrary, _ size: PageSize, title: String?) throws(RasterError) {
       self.cairo = cairo
       isBitmap = false
       surface = cairo.pdf_surface_create_for_stream(
@@ -34,6 +35,10 @@
       // The same bytes on every run.
       cairo.pdf_surface_set_metadata(
         surface, Int32(TV_CAIRO_PDF_METADATA_CREATE_DATE), "2000-01-01T00:00:00Z")
+      if let title {
+        cairo.pdf_surface_set_metadata(
+          surface, Int32(TV_CAIRO_PDF_METADATA_TITLE), title.visibleInPicture)
+      }
     }
 
     deinit {

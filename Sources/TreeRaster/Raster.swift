@@ -1,3 +1,4 @@
+package import Foundation
 public import TextSupport
 public import TreeDrawing
 
@@ -55,7 +56,15 @@ public enum Raster {
 
   /// The widths of text in the fonts of this machine, to size scenes by that are drawn here; those of
   /// `FontMetrics` where nothing can be drawn.
-  public static var metrics: any TextMetrics { CairoOutput.metrics ?? FontMetrics() }
+  public static var metrics: any TextMetrics { metrics(family: DrawingStyle.standard.text.family) }
+
+  /// The widths of text in fonts of this machine, to size scenes by whose style names these fonts.
+  ///
+  /// - Parameter family: the fonts to try in turn, as in CSS.
+  /// - Returns: the widths; those of `FontMetrics` where nothing can be drawn.
+  public static func metrics(family: String) -> any TextMetrics {
+    CairoOutput.metrics(family: family) ?? FontMetrics()
+  }
 
   /// Draws a picture as a bitmap with a transparent background.
   ///
@@ -73,6 +82,18 @@ public enum Raster {
   ) throws(RasterError) -> Picture {
     let size = try BitmapSize(of: picture.size, scale: scale, pixelLimit: pixelLimit)
     return Picture(bytes: try CairoOutput.png(picture, size, appearance), scale: size.scale)
+  }
+
+  /// The scale that ``png(_:scale:appearance:pixelLimit:)`` uses for a picture of a size.
+  package static func scale(
+    ofPNG size: CGSize, scale: Double, pixelLimit: Int
+  ) throws(RasterError) -> Double {
+    try BitmapSize(of: size, scale: scale, pixelLimit: pixelLimit).scale
+  }
+
+  /// The scale that ``pdf(_:appearance:)`` uses for a picture of a size.
+  package static func scale(ofPDF size: CGSize) throws(RasterError) -> Double {
+    try PageSize(of: size).scale
   }
 
   /// Draws a picture as pixels in memory.

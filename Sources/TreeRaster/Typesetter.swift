@@ -10,15 +10,30 @@
     /// The size that lines are shaped in.
     static let size = 64.0
 
-    /// The fonts to try in turn.
-    static let family = "Helvetica,Arial,Liberation Sans,sans-serif"
+    /// The fonts to try in turn, and their weight.
+    struct Font: Hashable {
+      /// The names of the fonts with commas between them, as pango reads them.
+      let family: String
+      let weight: Int
+
+      /// - Parameters:
+      ///   - family: the names of the fonts as in CSS, where they may be quoted.
+      ///   - weight: the weight.
+      init(_ family: String, weight: Int) {
+        let names = family.split(separator: ",").map { name in
+          name.filter { $0 != "\"" && $0 != "'" }.split(separator: " ").joined(separator: " ")
+        }
+        self.family = names.joined(separator: ",")
+        self.weight = weight
+      }
+    }
 
     private let cairo: CairoLibrary
     private let map, context, layout: OpaquePointer
-    private var fonts: [Int: OpaquePointer] = [:]
-    private var weight: Int?
-    /// The widths of printable ASCII, by weight.
-    private var latinWidths: [Int: [Double]] = [:]
+    private var fonts: [Font: OpaquePointer] = [:]
+    private var font: Font?
+    /// The widths of printable ASCII, by font.
+    private var latinWidths: [Font: [Double]] = [:]
 
     init(_ cairo: CairoLibrary) {
       self.cairo = cairo
@@ -52,10 +67,10 @@
     ///
     /// - Parameters:
     ///   - text: the line as it is to be seen.
-    ///   - weight: the weight of the font.
+    ///   - font: the font.
     /// - Returns: the line, or `nil` if pango has none.
-    func shape(_ text: String, weight: Int) -> Line? {
-      choose(weight)
+    func shape(_ text: String, _ font: Font) -> Line? {
+      choose(font)
       var text = text
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -74,8 +89,8 @@
 
     /// The width of a line in the typesetter's size; the sum of the advances in plain ASCII, which
     /// kerning only ever brings closer.
-    func width(of text: String, weight: Int) -> Double {
-      let widths = latinWidths(weight)
+    func width(of text: String, _ font: Font) -> Double {
+      let widths = latinWidths(font)
       var text = text
       let plain = text.withUTF8 { bytes -> Double? in
         var width = 0.0
@@ -85,33 +100,34 @@
         }
         return width
       }
-      return plain ?? shape(text, weight: weight)?.width ?? 0
+      return plain ?? shape(text, font)?.width ?? 0
     }
 
-    private func latinWidths(_ weight: Int) -> [Double] {
-      if let widths = latinWidths[weight] { return widths }
+    private func latinWidths(_ font: Font) -> [Double] {
+      if let widths = latinWidths[font] { return widths }
       let widths = (UInt8(0x20)..<0x7F).map { byte in
-        shape(String(Character(Unicode.Scalar(byte))), weight: weight)?.width ?? 0
+        shape(String(Character(Unicode.Scalar(byte))), font)?.width ?? 0
       }
-      latinWidths[weight] = widths
+      latinWidths[font] = widths
       return widths
     }
 
-    /// Makes a weight the current one.
-    private func choose(_ weight: Int) {
-      guard weight != self.weight else { return }
-      self.weight = weight
-      let font = fonts[weight] ?? description(weight)
-      fonts[weight] = font
-      cairo.layout_set_font_description(layout, font)
+    /// Makes a font the current one.
+    private func choose(_ font: Font) {
+      guard font != self.font else { return }
+      self.font = font
+      let description = fonts[font] ?? description(font)
+      fonts[font] = description
+      cairo.layout_set_font_description(layout, description)
     }
 
-    private func description(_ weight: Int) -> OpaquePointer {
-      let font = cairo.font_description_new()
-      cairo.font_description_set_family(font, Self.family)
-      cairo.font_description_set_weight(font, Int32(clamping: min(max(weight, 100), 1000)))
-      cairo.font_description_set_absolute_size(font, Self.size * Double(TV_PANGO_SCALE))
-      return font
+    private func description(_ font: Font) -> OpaquePointer {
+      let description = cairo.font_description_new()
+      cairo.font_description_set_family(description, font.family)
+      cairo.font_description_set_weight(
+        description, Int32(clamping: min(max(font.weight, 100), 1000)))
+      cairo.font_description_set_absolute_size(description, Self.size * Double(TV_PANGO_SCALE))
+      return description
     }
   }
 
@@ -123,13 +139,26 @@
     private let cairo: CairoLibrary
     private let lock = NSLock()
     private var idle: [Typesetter] = []
+    /// The typesetters in use, by thread.
+    private var busy: [ObjectIdentifier: Typesetter] = [:]
 
     init(_ cairo: CairoLibrary) { self.cairo = cairo }
 
-    /// A typesetter for the time of a call.
+    /// Lends a typesetter for the duration of a call; calls within it on the same thread get the same.
     func withTypesetter<Result>(_ body: (Typesetter) throws -> Result) rethrows -> Result {
-      let typesetter = lock.withLock { idle.popLast() } ?? Typesetter(cairo)
-      defer { lock.withLock { idle.append(typesetter) } }
+      let thread = ObjectIdentifier(Thread.current)
+      if let typesetter = lock.withLock({ busy[thread] }) { return try body(typesetter) }
+      let typesetter = lock.withLock {
+        let typesetter = idle.popLast() ?? Typesetter(cairo)
+        busy[thread] = typesetter
+        return typesetter
+      }
+      defer {
+        lock.withLock {
+          busy[thread] = nil
+          idle.append(typesetter)
+        }
+      }
       return try body(typesetter)
     }
   }

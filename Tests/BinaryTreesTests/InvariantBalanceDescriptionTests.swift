@@ -14,12 +14,12 @@ import Testing
     #expect(
       try text(
         .recordedBalance, [5, 3, 7, nil, nil, 6, 9, nil, nil, 8],
-        [.balance: .integers([nil, nil, -1, nil, nil, nil])])
-        == "7 (5 → right 7) is recorded with balance −1, but its subtrees have heights 0 and 1 (+1)"
+        [.balance: .integers([nil, nil, -2, nil, nil, nil])])
+        == "7 (5 → right 7) is recorded with balance −2, but its subtrees have heights 0 and 1 (+1)"
     )
     #expect(
-      try text(.recordedBalance, [5, 3], [.balance: .integers([1, nil])])
-        == "5 (the root) is recorded with balance +1, but its subtrees have heights 0 and −1 (−1)")
+      try text(.recordedBalance, [5, 3], [.balance: .integers([2, nil])])
+        == "5 (the root) is recorded with balance +2, but its subtrees have heights 0 and −1 (−1)")
     #expect(
       try text(.recordedBalance, [5, 3], [.balance: .texts([nil, "\u{1B}[2J"])])
         == "3 (5 → left 3) is recorded with a balance that is not a whole number, "
@@ -36,13 +36,41 @@ import Testing
         + "but its subtree has 2 nodes")
   }
 
+  @Test func heightsAreToldInWords() throws {
+    #expect(
+      try text(.recordedHeight, [5, 3], [.height: .integers([9, 1])])
+        == "5 (the root) is recorded with height 9, but its subtree has height 2, "
+        + "where a leaf has height 1")
+    #expect(
+      try text(.recordedHeight, [5, 3], [.height: .texts(["1", "x"])])
+        == "3 (5 → left 3) is recorded with a height that is not a whole number, "
+        + "but its subtree has height 0, where a leaf has height 0")
+    // Left minus right: 1, 0, 0 and one that is wrong.
+    #expect(
+      try text(.recordedBalance, [5, 3, 8, 2], [.balance: .integers([1, 1, 7, nil])])
+        == "2 (5 → left 3 → left 2) is recorded with balance +7, "
+        + "but its subtrees have heights −1 and −1 (0)")
+    #expect(
+      try text(.recordedBalance, [5, 3, 8, 2, nil, 7], [.balance: .integers([3, 1, 0, 1, 0])])
+        == "5 (the root) is recorded with balance +3, but its subtrees have heights 1 and 1 (0)")
+  }
+
   @Test func colorsAreToldInWords() throws {
     #expect(
       try text(.blackRoot, [5, 3], [.color: .texts(["red", "black"])])
         == "5 (the root) is red but must be black")
     #expect(
       try text(.noRedBelowRed, [5, 3], [.color: .texts(["black", "green"])])
-        == "3 (5 → left 3) is neither red nor black")
+        == "3 (5 → left 3) is neither red nor black, but has the color \"green\"; expected red or "
+        + "black (also r, b, 1, 0, or isRed with true or false)")
+    #expect(
+      try text(.noRedBelowRed, [5, 3], [.color: .texts(["black", nil])])
+        == "3 (5 → left 3) is neither red nor black, but without a color; expected red or "
+        + "black (also r, b, 1, 0, or isRed with true or false)")
+    #expect(
+      try text(.noRedBelowRed, [5, 3], [.color: .texts(["black", "\u{1B}[2J"])])
+        == "3 (5 → left 3) is neither red nor black, but has a color of other characters; "
+        + "expected red or black (also r, b, 1, 0, or isRed with true or false)")
     #expect(
       try text(.noRedBelowRed, [5, 3, nil, 1], [.color: .texts(["black", "red", "red"])])
         == "3 (5 → left 3) is red, and so is its left child 1")

@@ -84,6 +84,47 @@ private enum Oracle {
     #expect(failure == nil)
   }
 
+  /// A leaf has height 0 or 1, and a balance either sign, at all nodes of a tree alike.
+  @Test func eitherConventionIsRight() {
+    var failure: TreeSnapshot<Int>?
+    for shape in EveryShape.upTo(6) where shape.count > 1 {
+      let balances = shape.indices.map { node in
+        let (left, right) = shape.childHeights(of: node)
+        return right - left
+      }
+      for leaf in [0, 1] {
+        let heights = shape.subtreeHeight.map { Int($0) + leaf }
+        let reversed = balances.map { leaf == 0 ? $0 : -$0 }
+        let columns: TreeColumns = [
+          .height: .integers(heights), .balance: .integers(reversed),
+        ]
+        let recorded = tree(shape, columns)
+        if recorded.violation(of: .recordedHeight) != nil
+          || recorded.violation(of: .recordedBalance) != nil
+        {
+          failure = failure ?? recorded
+        }
+        for node in shape.indices {
+          var wrong = heights
+          wrong[node] += 70
+          let broken = tree(shape, [.height: .integers(wrong)])
+          let violation = broken.violation(of: .recordedHeight)
+          if violation?.node != node
+            || violation?.breach
+              != .recordedHeight(wrong[node], actual: heights[node], leaf: leaf)
+          {
+            failure = failure ?? broken
+          }
+        }
+      }
+    }
+    #expect(failure == nil)
+    // Half the nodes by one convention, half by the other.
+    let mixed = tree(.complete(count: 3), [.height: .integers([2, 0, nil])])
+    #expect(
+      mixed.violation(of: .recordedHeight)?.breach == .recordedHeight(2, actual: 1, leaf: 0))
+  }
+
   @Test func theFirstWrongRecordInPreorderIsTheWitness() {
     let columns: TreeColumns = [.size: .integers([3, 2, 2]), .balance: .integers([nil, 1, -1])]
     let tree = tree(.complete(count: 3), columns)

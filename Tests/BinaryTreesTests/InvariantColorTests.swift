@@ -13,6 +13,10 @@ private struct ColorOracle {
 
   func isKnown(_ tree: Tree) -> Bool { ["red", "black"].contains(colors[tree.element]) }
 
+  func unknown(_ tree: Tree) -> RuleBreach {
+    .unknownColor(colors[tree.element].map { .text($0) })
+  }
+
   func isRed(_ tree: Tree?) -> Bool { tree.map { colors[$0.element] == "red" } ?? false }
 
   func finding(_ rule: BalanceRule, _ tree: Tree?) -> Finding? {
@@ -25,12 +29,12 @@ private struct ColorOracle {
 
   func redRoot(_ tree: Tree?) -> Finding? {
     guard let tree else { return nil }
-    return isKnown(tree) ? (isRed(tree) ? (0, .redRoot) : nil) : (0, .unknownColor)
+    return isKnown(tree) ? (isRed(tree) ? (0, .redRoot) : nil) : (0, unknown(tree))
   }
 
   func redBelowRed(_ tree: Tree?) -> Finding? {
     guard let tree else { return nil }
-    if !isKnown(tree) { return (tree.element, .unknownColor) }
+    if !isKnown(tree) { return (tree.element, unknown(tree)) }
     if isRed(tree) {
       if let left = tree.left, isRed(left) {
         return (tree.element, .redChild(.left, child: left.element))
@@ -51,7 +55,7 @@ private struct ColorOracle {
   func uneven(_ tree: Tree?) -> Finding? {
     guard let tree else { return nil }
     if let below = uneven(tree.left) ?? uneven(tree.right) { return below }
-    if !isKnown(tree) { return (tree.element, .unknownColor) }
+    if !isKnown(tree) { return (tree.element, unknown(tree)) }
     guard Set(ways(tree)).count > 1 else { return nil }
     return (tree.element, .blackHeights(left: ways(tree.left)[0], right: ways(tree.right)[0]))
   }
@@ -114,12 +118,29 @@ private struct ColorOracle {
     #expect(kept == 12)
   }
 
-  @Test func aColumnOfNumbersHasNoColors() {
-    for column in [TreeColumn.integers([0, 1]), .decimals([0.5, nil])] {
+  /// Programs say 1 for red, as a Boolean does, or 0, as the first of two names does.
+  @Test func zeroAndOneAreColors() throws {
+    let shape = TreeShape.complete(count: 3)
+    func tree(_ colors: [Int?]) -> TreeSnapshot<Int> {
+      TreeSnapshot(shape: shape, elements: [2, 1, 3], columns: [.color: .integers(colors)])
+    }
+    for (colors, red) in [([0, 1, 1], 1), ([1, 0, 0], 0), ([1, 1, 1], 0)] {
+      let tree = tree(colors)
+      #expect(Self.rules.allSatisfy { tree.violation(of: $0) == nil }, "\(colors)")
+      #expect(tree.numberOfRed == red)
+    }
+    // Right neither way: 1 is red.
+    #expect(tree([1, 0, 1]).violation(of: .blackRoot)?.breach == .redRoot)
+    #expect(tree([0, 1, nil]).violation(of: .noRedBelowRed)?.breach == .unknownColor(nil))
+  }
+
+  @Test func aColumnOfOtherNumbersHasNoColors() {
+    for column in [TreeColumn.integers([0, 2]), .decimals([0.5, nil])] {
       let tree = TreeSnapshot(
         shape: .chain(count: 2, side: .left), elements: [2, 1], columns: [.color: column])
       let breaches = Self.rules.map { tree.violation(of: $0)?.breach }
-      #expect(breaches == [.unknownColor, .unknownColor, .unknownColor])
+      #expect(
+        breaches == [.unknownColor(column[0]), .unknownColor(column[0]), .unknownColor(column[1])])
       #expect(tree.violation(of: .blackHeight)?.node == 1)
     }
   }

@@ -83,10 +83,11 @@ import TreeTestSupport
     #expect(tree == nil)
   }
 
-  @Test func containsOfASearchTreeGoesDownOneWay() {
+  /// As of every sequence; only `node(of:)` relies on the order of a search tree.
+  @Test func containsLooksAtAllElementsOfAnyTree() {
     let notInOrder = TreeNode(5, left: TreeNode(8), right: TreeNode(3))
-    #expect(!notInOrder.contains(8))
-    #expect(notInOrder.inorder.contains(8))
+    #expect(notInOrder.contains(8) && !notInOrder.contains(4))
+    #expect(notInOrder.node(of: 8) == nil)
   }
 
   private func isRight(_ tree: TreeNode<Int>?, _ oracle: Set<Int>, upTo limit: Int) -> Bool {

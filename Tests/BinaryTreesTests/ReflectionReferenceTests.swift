@@ -113,10 +113,48 @@ import Testing
     #expect(tree.violation(of: ElementRule.searchOrder) == nil)
     #expect(tree.elements[0].isComparable(with: tree.elements[1]))
     let words = try TreeSnapshot(reflecting: TreeNode("10", left: TreeNode("9")))
-    #expect(words.elements == Array(tree.elements.prefix(2)))
+    #expect(words.elements.map(\.label) == tree.elements.prefix(2).map(\.label))
+    #expect(words.elements != Array(tree.elements.prefix(2)))
     #expect(words.violation(of: ElementRule.searchOrder)?.node == 1)
     #expect(!words.elements[0].isComparable(with: tree.elements[0]))
-    #expect(!(words.elements[0] < tree.elements[0]) && !(tree.elements[0] < words.elements[0]))
+  }
+
+  /// A type whose values are all written alike.
+  private struct Unnamed: Equatable, CustomStringConvertible {
+    let number: Int
+    var description: String { "1" }
+  }
+
+  /// Equality is an equivalence, equal elements hash alike, and `<` is an order with it.
+  @Test func elementsKeepTheLawsOfTheirProtocols() throws {
+    let values: [Any] = [
+      1, 2, 10, "1", "2", 1.0, -0.0, 0.0, Double.nan, Unnamed(number: 1), Unnamed(number: 2), [1],
+      [2],
+    ]
+    let elements = try values.map { try TreeSnapshot(reflecting: BareAny($0)).elements[0] }
+    for one in elements {
+      #expect(one == one && !(one < one), "\(one.value)")
+      for other in elements {
+        #expect((one == other) == (other == one))
+        // Values without an order that are written alike cannot be told apart.
+        let isUnordered = one.value is Unnamed && other.value is Unnamed && one != other
+        #expect(
+          [one < other, one == other, other < one].count { $0 } == (isUnordered ? 0 : 1),
+          "\(one), \(other)")
+        if one == other { #expect(one.hashValue == other.hashValue) }
+        for third in elements {
+          if one == other, other == third { #expect(one == third) }
+          if one < other, other < third { #expect(one < third, "\(one), \(other), \(third)") }
+        }
+      }
+    }
+  }
+
+  private final class BareAny {
+    let value: Any
+    let left: BareAny?
+    let right: BareAny?
+    init(_ value: Any) { (self.value, left, right) = (value, nil, nil) }
   }
 
   @Test(arguments: Chain.allCases) func chainsAreNoDeeperThanOtherTrees(_ chain: Chain) throws {

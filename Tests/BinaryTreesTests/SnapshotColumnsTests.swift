@@ -4,6 +4,17 @@ import TreeTestSupport
 
 /// What is known of nodes beyond their elements.
 @Suite struct SnapshotColumnsTests {
+  /// Only what we write ourselves is spelled in ASCII; what a label says stays, once.
+  @Test func shownLabelsKeepTheirCharacters() {
+    let tree = TreeSnapshot(
+      shape: .chain(count: 2, side: .left), elements: ["3×4", "−1"],
+      columns: [.multiplicity: .integers([3, 1])])
+    let ascii = tree.showing([.bounds, .balance], asASCII: true)
+    #expect(ascii.elements == ["3×4 x3 [−1, 3×4] -1", "−1 [−1, −1] 0"])
+    #expect(tree.showing([.balance]).elements == ["3×4 ×3 −1", "−1 0"])
+    #expect(tree.showing([]).showing([]).elements == ["3×4 ×3", "−1"])
+  }
+
   /// Of large random priorities the places are shown, as in a quiz; small ones stand as they are.
   @Test func prioritiesAreShownAsPlaces() {
     func texts(_ priorities: [Int?]) -> [String] {

@@ -71,6 +71,16 @@ private struct FromTheRight: BinaryTreeType {
     #expect(nodes.map(\.element) == [4, 7, 9])
   }
 
+  /// Its nodes are found by their elements, as far as these tell them apart.
+  @Test func aStrategyOfOnesOwnNumbersNodes() {
+    let tree = PlainNode(
+      5, PlainNode(3, nil, PlainNode(4)), PlainNode(8, PlainNode(7), PlainNode(9)))
+    #expect(tree.traversed(by: LeavesOnly.self).visitedNodes == [2, 4, 5])
+    #expect(tree.mirrored.traversed(by: LeavesOnly.self).visitedNodes == [2, 3, 5])
+    let twins = PlainNode(5, PlainNode(3), PlainNode(3))
+    #expect(twins.traversed(by: LeavesOnly.self).visitedNodes == nil)
+  }
+
   @Test func aTreeOfOnesOwnPrefersAnotherOrder() {
     let tree = LevelByLevel(5, LevelByLevel(3, LevelByLevel(1)), LevelByLevel(8))
     #expect(Array(tree.traversalSequence) == [5, 3, 8, 1])

@@ -9,6 +9,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from accessibility import axe, reading, speech  # noqa: E402
+from choosing import chosen, found, header, operations, playing, tags  # noqa: E402
 from chromium import Chromium  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery  # noqa: E402
 from keying import by_keys  # noqa: E402
@@ -22,7 +23,7 @@ def live(browser, folder):
     """Keys go in and out by mouse; what was done is undone, and stands in the link."""
     page = ready(browser, folder / "live.html")
     size = (folder / "live.html").stat().st_size
-    assert size <= 415_000, size
+    assert size <= 425_000, size
     assert labels(page) == ["3", "5", "8"], labels(page)
     page.click("#key")
     page.type("4, 9")
@@ -233,7 +234,7 @@ CHECKS = {
     check.__name__: check for check in (
         live, keyboard, steps, motion, big, several, hostile, quiz, performing, print_out, marked,
         article, around, graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
-        mistakes, recovery)
+        mistakes, recovery, tags, chosen, header, found, operations, playing)
 }
 
 if __name__ == "__main__":

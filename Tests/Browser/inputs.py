@@ -135,10 +135,9 @@ def mistakes(browser, folder):
 
 # A function of the module that comes to an end, as one does whose memory does not suffice.
 TRAP = """(() => {
-  const begin = WebAssembly.instantiate;
-  WebAssembly.instantiate = async (module) => {
-    if (!(module instanceof WebAssembly.Module)) return begin(module);
-    const tv = { ...(await begin(module)).exports };
+  const { instantiate, Instance } = WebAssembly;
+  const watched = ({ exports }) => {
+    const tv = { ...exports };
     for (const name in tv) {
       if (name === 'memory') continue;
       const real = tv[name];
@@ -149,6 +148,9 @@ TRAP = """(() => {
     }
     return { exports: tv };
   };
+  WebAssembly.Instance = function (module) { return watched(new Instance(module)); };
+  WebAssembly.instantiate = async (source) =>
+    source instanceof WebAssembly.Module ? watched(await instantiate(source)) : instantiate(source);
 })()"""
 
 
@@ -171,7 +173,7 @@ def recovery(browser, folder):
         page("dispatchEvent(new Event('pointerdown'))")
         page(once.replace("NAME", name))
         page(f"try {{ {does} }} catch {{}}")
-        page.wait("document.getElementById('fault').textContent.includes('begin anew')")
+        page.wait("document.getElementById('fault').textContent.includes('was reset')")
         page.wait("document.querySelectorAll('figure').length === 2")
         assert labels(page) == ["3", "3", "4", "4", "5", "5", "8", "8"], (name, labels(page))
     page("document.getElementById('key').value = '9'")
@@ -190,13 +192,13 @@ def recovery(browser, folder):
     page.click("#on")
     page(once.replace("NAME", "tv_show"))
     page("try { document.getElementById('on').click() } catch {}")
-    page.wait("document.getElementById('fault').textContent.includes('begin anew')")
+    page.wait("document.getElementById('fault').textContent.includes('was reset')")
     step = page("+document.getElementById('time').value")
     page.click("#last")
     assert step >= 1 and labels(page) == ["2", "4", "6"], (step, labels(page))
     page = opened("quiz.html")
     page(once.replace("NAME", "tv_answer"))
     page("document.querySelector('#quiz [value=unknown]').click()")
-    page.wait("document.getElementById('fault').textContent.includes('begin anew')")
+    page.wait("document.getElementById('fault').textContent.includes('was reset')")
     page.click("button[value=unknown]")
     assert page.text("#verdict"), "the quiz goes on"

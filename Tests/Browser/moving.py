@@ -100,5 +100,5 @@ def big(browser, folder):
         assert page(painted)[0] > 0.8, f"{name} does not fit again"
         page("document.getElementById('search').value = '77777'")
         page("document.getElementById('search-form').requestSubmit()")
-        assert page.text("#found") == "" and "77777" in page.text("#speech"), page.text("#speech")
+        assert page.text("#found") == "1 of 1" and "77777" in page.text("#speech"), page.text("#speech")
         quiet(page)

@@ -31,7 +31,7 @@ def around(browser, folder):
     page("document.querySelector('#show summary').focus()")
     page.key("Enter")
     page("document.querySelector('#show input').focus()")
-    for key in (" ", "Tab", " ", "Tab", "s"):
+    for key in (" ", "Tab", " ", "Tab", "Tab", "s"):
         page.key(key)
     assert page("document.getElementById('bubbles').value") == "subtree"
     page.wait("location.hash.includes('show=depths,inorder,subtree')")

@@ -3,6 +3,23 @@ import SearchTrees
 import Testing
 
 @Suite struct HeapTests {
+  /// Numbers by their distance from 0.
+  private struct ByMagnitude: ImplicitOrder {
+    func precedes(_ one: Int, _ other: Int) -> Bool { one.magnitude < other.magnitude }
+  }
+
+  /// One by one and all at once, elements are equal by the order of the heap.
+  @Test func equalElementsAreThoseOfTheOrder() {
+    for policy in [DuplicatePolicy.ignore, .right] {
+      var (single, batch) = (PriorityHeap<ByMagnitude>(), PriorityHeap<ByMagnitude>())
+      var nobody = Unobserved()
+      for element in [3, -3, 4, -4, 3] {
+        _ = single.insertElement(element, duplicates: policy, observing: &nobody)
+      }
+      _ = batch.insertElements([3, -3, 4, -4, 3], duplicates: policy)
+      #expect(single.entries == batch.entries && batch.count == (policy == .ignore ? 2 : 5))
+    }
+  }
 
   @Test func everyOrderUpTo7() {
     var failures: [String] = []

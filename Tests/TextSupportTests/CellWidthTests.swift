@@ -3,6 +3,15 @@ import Testing
 @testable import TextSupport
 
 @Suite struct CellWidthTests {
+  @Test func columnsOfTablesAreAlignedByCells() {
+    let rows = [["program", "verdict"], ["./木", "right"], ["./b", "wrong"]]
+    #expect(
+      TextTable(rows, alignment: .left).text == "program  verdict\n./木     right\n./b      wrong\n")
+    #expect(
+      TextTable(rows, alignment: .right).text
+        == "program  verdict\n   ./木    right\n    ./b    wrong\n")
+  }
+
   @Test func widthsAreThoseOfTheOracle() {
     let wrong = CellWidthExpectations.widths.filter { $0.text.cellWidth != $0.width }
     #expect(CellWidthExpectations.widths.count > 400)

@@ -80,6 +80,33 @@ struct ModuleTests {
     }
   }
 
+  /// The digests by which the policy of a page allows its script and style.
+  @Test func digestsAreComparedAndNotWritten() async throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: folder) }
+    let parts = ["Scripts/web", "Sources/TreeWeb/Page", "Sources/TreeWeb/Module"]
+    for part in parts {
+      let copy = folder.appendingPathComponent(part)
+      try files.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(atPath: Self.path(part), toPath: copy.path)
+    }
+    let script = folder.appendingPathComponent("Scripts/web").path
+    let name = "Sources/TreeWeb/Module/PageDigests.swift"
+    let digests = folder.appendingPathComponent(name)
+    let made = try await run("/bin/sh", [script, "--page"])
+    #expect(made.status == 0, "\(made.text)")
+    #expect(
+      try Data(contentsOf: digests) == Data(contentsOf: URL(fileURLWithPath: Self.path(name))),
+      "Scripts/web --page was not run after a change of the pages")
+    let stale = Data("stale".utf8)
+    try stale.write(to: digests)
+    let compared = try await run("/bin/sh", [script, "--check"])
+    #expect(compared.status == 1 && compared.text.contains("does not have the digests"))
+    #expect(try Data(contentsOf: digests) == stale)
+  }
+
   @Test(.enabled(if: compiler != nil, "the compiler of TypeScript is not installed"))
   func theDeclarationsAreThoseOfTheModule() async throws {
     try await withModule { _, folder in

@@ -18,9 +18,9 @@ extension PageTests {
     }
 
     private func headers(
-      _ handle: Int32, scale: Double, y: Double, height: Double = 400
+      _ handle: Int32, scale: Double, y: Double, rest: Double = 56, height: Double = 400
     ) -> (top: Double, step: Double, bands: [Band]) {
-      let numbers = PageClient.numbers(tv_headers(handle, scale, y, height, 24, 60))
+      let numbers = PageClient.numbers(tv_headers(handle, scale, y, rest, height, 24, 60))
       guard numbers.count >= 2 else { return (0, 0, []) }
       let bands = stride(from: 2, to: numbers.count, by: 5).map {
         Band(
@@ -40,6 +40,9 @@ extension PageTests {
       // Pulled down, the header above all stretches to its greatest height.
       #expect(headers(handle, scale: 1, y: 66).top == 34)
       #expect(headers(handle, scale: 1, y: 500, height: 1000).top == 60)
+      // A tree that rests lower has a header of its natural height, too, until it is pulled down.
+      #expect(headers(handle, scale: 1, y: 200, rest: 200, height: 1000).top == 24)
+      #expect(headers(handle, scale: 1, y: 212, rest: 200, height: 1000).top == 36)
       // Pushed up, the name stays below that header, until its band pushes it out.
       #expect(headers(handle, scale: 1, y: 30).bands[0].name == 34)
       #expect(headers(handle, scale: 1, y: 10).bands[0].name == 32)
@@ -50,18 +53,38 @@ extension PageTests {
       let far = headers(handle, scale: 0.1, y: 30)
       #expect(far.step == 5 && far.bands.map(\.last) == [4, 9])
       for scale in [0, -1, .nan, .infinity, 1e-300, 1e300] {
-        for y in [0, Double.nan, 1e300, -1e11] { _ = headers(handle, scale: scale, y: y) }
+        for y in [0, Double.nan, 1e300, -1e11] { _ = headers(handle, scale: scale, y: y, rest: y) }
       }
-      #expect(tv_headers(99, 1, 0, 400, 24, 60) == -1)
+      #expect(tv_headers(99, 1, 0, 0, 400, 24, 60) == -1)
       #expect(
-        tv_headers(handle, 1, 0, 400, -1, 60) == 0 && tv_headers(handle, 1, 0, .nan, 2, 6) == 0)
+        tv_headers(handle, 1, 0, 0, 400, -1, 60) == 0
+          && tv_headers(handle, 1, 0, 0, .nan, 2, 6) == 0)
     }
 
     private func marks(
       _ handle: Int32, from: Double = -1e9, to: Double = 1e9, room: Double
-    ) -> [(number: Double, place: Double)] {
+    ) -> [(number: Double, last: Double, place: Double, nodes: [Int32])] {
       let numbers = PageClient.numbers(tv_ruler(handle, from, to, room))
-      return stride(from: 0, to: numbers.count, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+      return stride(from: 0, to: numbers.count, by: 5).map { at in
+        let nodes = numbers[(at + 3)...(at + 4)].map { Int32($0) }
+        return (numbers[at], numbers[at + 1], numbers[at + 2], nodes)
+      }
+    }
+
+    /// Successive nodes in one column share a mark, so that no number is missing; marks name nodes.
+    @Test func nodesInOneColumnShareAMark() throws {
+      let handle = try open(.bst, [5, 2, 8, 3, 7, 1, 9, 4, 6, 0])
+      defer { tv_close(handle) }
+      let found = marks(handle, room: 1)
+      var numbers: [Double] = []
+      for mark in found { numbers += stride(from: mark.number, through: mark.last, by: 1) }
+      #expect(numbers == (0..<10).map(Double.init))
+      #expect(found.contains { $0.last > $0.number }, "two nodes share a column")
+      for mark in found {
+        let labels = mark.nodes.map { PageClient.text(tv_label(handle, $0)) }
+        let numbers = [Int(mark.number), Int(mark.last)]
+        #expect(labels == numbers.map(String.init))
+      }
     }
 
     /// In a perfect tree every node has its place in the order, and zooming out thins the marks.
@@ -101,13 +124,13 @@ extension PageTests {
       let order = PageClient.numbers(tv_order(handle, 0, 0)).compactMap { places[$0] }
       for room in [20.0, 50, 200] {
         let found = marks(handle, room: room)
-        for (number, place) in found {
+        for (number, last, place, _) in found {
           #expect(order[Int(number)] == place)
           #expect(order[..<Int(number)].allSatisfy { $0 < place + 18 })
-          #expect(order[(Int(number) + 1)...].allSatisfy { $0 > place - 18 })
+          #expect(order[(Int(last) + 1)...].allSatisfy { $0 > place - 18 })
         }
         for (one, next) in zip(found, found.dropFirst()) {
-          #expect(next.place - one.place >= room && next.number > one.number)
+          #expect(next.place - one.place >= room && next.number > one.last)
         }
       }
     }
@@ -115,18 +138,19 @@ extension PageTests {
     @Test func bubblesShowTheirSubtrees() throws {
       let handle = try open(.bst, [4, 2, 6, 1, 3, 5, 7])
       defer { tv_close(handle) }
-      let radii = (0..<7).map { tv_radius(handle, 0, Int32($0)) }
+      let radii = (0..<7).map { tv_radius(handle, 0, Int32($0), 14, 26) }
       #expect(radii[0] == 26 && radii[1] == radii[4] && radii[2] == radii[6])
       #expect(abs(radii[1] - (14 + 12 * (3.0 / 7).squareRoot())) < 1e-9)
-      #expect(tv_radius(handle, 1, 0) == 0 && tv_radius(handle, 2, 0) == 0)
-      for node: Int32 in [-1, 7, .max, .min] { #expect(tv_radius(handle, 0, node) == 0) }
-      #expect(tv_radius(handle, 9, 0) == 0 && tv_radius(99, 0, 0) == 0)
+      #expect(tv_radius(handle, 1, 0, 14, 26) == 0 && tv_radius(handle, 2, 0, 14, 26) == 0)
+      for node: Int32 in [-1, 7, .max, .min] { #expect(tv_radius(handle, 0, node, 14, 26) == 0) }
+      #expect(tv_radius(handle, 9, 0, 14, 26) == 0 && tv_radius(99, 0, 0, 14, 26) == 0)
+      #expect(tv_radius(handle, 0, 0, 6, 20) == 20 && tv_radius(handle, 0, 0, 9, 3) == 0)
       // Another moment has other bubbles.
       _ = tv_go(handle, 0)
       PageClient.put("8")
       _ = tv_do(handle, 0)
       _ = tv_go(handle, .max)
-      #expect(tv_radius(handle, 0, 4) > radii[4])
+      #expect(tv_radius(handle, 0, 4, 14, 26) > radii[4])
       let stripes = PageClient.numbers(tv_stripes(100, 100))
       #expect(stripes.count == 1 + 4 * 11 && stripes[0] == 5)
       #expect(zip(stripes[1...4], [-50.0, 50, 50, -50]).allSatisfy { abs($0 - $1) < 1e-9 })

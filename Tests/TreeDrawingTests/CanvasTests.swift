@@ -27,6 +27,13 @@ import TreeGeometry
     #expect(DrawingPath(box, cornerRadius: -1) == DrawingPath(box))
   }
 
+  @Test func blanksInTextAreKept() throws {
+    var canvas = canvas()
+    for text in ["a  b", "a b"] { canvas.draw(text, at: .zero, FontStyle(ink, size: 10)) }
+    let texts = try parsed(canvas).elements.filter { $0.name == "text" }
+    #expect(texts.map { $0.attributes["xml:space"] } == ["preserve", nil])
+  }
+
   @Test func nestedTransformsEqualTheirProduct() throws {
     var generator = SplitMix64(seed: 4)
     for _ in 0..<500 {

@@ -76,6 +76,32 @@ struct DOTWriterTests {
     #expect(node.contains("fillcolor=\"\(colors.violation.fill)\""))
   }
 
+  /// What was added, removed or breaks a rule differs from other nodes not only by color.
+  @Test(arguments: ["a", "a label that makes a box"])
+  func statesAreNotByColorAlone(label: String) throws {
+    let marks: [(NodeMark, String)] = [(.added, "+"), (.removed, "×"), (.violation, "!")]
+    let tree = TreeSnapshot(
+      shape: DOTTestTrees.shape(left: [1, -1], right: [-1, -1]), elements: ["5", label])
+    let layout = try TidyLayout().layout(
+      tree.shape, sizes: DrawingStyle.standard.nodeSizes(for: tree),
+      options: DrawingStyle.standard.layoutOptions)
+    for placement in [DOTWriter.Placement.engine, .free, .positions(layout)] {
+      for (mark, sign) in marks {
+        let states = TreeMarks(path: [])
+        var marked = states
+        marked[1] = mark
+        let text = try DOTWriter(placement: placement, marks: marked).write(tree).text
+        let lines = text.split(separator: "\n")
+        let node = try #require(lines.first { $0.hasPrefix("  n1 [") })
+        #expect(node.contains("xlabel=<") && node.contains(">\(sign)</font>"))
+        let isDashed = node.contains(
+          label == "a" ? "\"filled,dashed\"" : "\"filled,rounded,dashed\"")
+        #expect(isDashed == (mark == .removed), "\(node)")
+        #expect(lines.contains("  n0 -> n1 [style=dashed];") == (mark == .removed))
+      }
+    }
+  }
+
   /// Every edge of every small shape is there once, in the order left, middle, right.
   @Test func edgesAreThoseOfTheTree() throws {
     var failures: [String] = []

@@ -109,7 +109,16 @@ import TreeTestSupport
     #expect(FontMetrics().width(of: line.text, size: line.size) <= 33)
     #expect(try node("42").label.lines.first?.size == 15)
     let grown = try node("Mississippi")
-    #expect(!grown.isRound && grown.label.lines.first?.size == 15)
+    #expect(!grown.isRound && grown.label.lines.first?.size == 9)
+    // Longer labels are never set larger than shorter ones.
+    for shape in [NodeShape.circle, .box, .plain] {
+      style.shape = shape
+      let sizes = try (1...20).map { count in
+        try node(String(repeating: "m", count: count)).label.lines.first?.size ?? 0
+      }
+      #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 >= $1 }, "\(shape): \(sizes)")
+      #expect(sizes.first == 15 && sizes.last == 9)
+    }
   }
 
   /// The lines of a label that is wrapped early.

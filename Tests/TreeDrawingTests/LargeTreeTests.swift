@@ -112,6 +112,23 @@ import TreeTestSupport
     }
   }
 
+  /// The dark colors of what is drawn behind the nodes are those of the whole document.
+  @Test func halvesKeepTheDarkColorsOfWordsAndRings() throws {
+    var (words, rings) = (DrawingStyle.standard, DrawingStyle.standard)
+    words.edgeLabels = .init(left: "0", right: "1")
+    rings.rulers.showsRings = true
+    for (style, layout) in [(words, TidyLayout() as any LayoutAlgorithm), (rings, RadialLayout())] {
+      let scene = try Scene(of: searchTree(Array(1...50)), layout: layout, style: style)
+      for limit in [0, 100] {
+        let writer = SVGWriter(SVGOptions(detailLimit: limit))
+        let (first, second) = writer.chunks(of: scene).halves()
+        let bytes = Array(first.joined()) + Array(second.joined())
+        #expect(bytes == writer.bytes(of: scene))
+        #expect(String(decoding: bytes, as: UTF8.self).contains(".tv-ink1{"))
+      }
+    }
+  }
+
   @Test func chainsOfAnyDepthOnASmallStack() {
     for chain in Chain.allCases {
       let fault = onSmallStack { () -> String? in

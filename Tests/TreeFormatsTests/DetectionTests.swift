@@ -14,6 +14,7 @@ import TreeFormats
     ("((a,b)", .newick), ("(,);", .newick), ("[&R] ((a,b),c);", .newick), ("[x](a,b);", .newick),
     ("[a comment] [&R] ((a,b),c);", .newick), ("[\"]\"] [b] (a,b);", .newick), ("[1] [2]", .list),
     ("[1,2,[3]]", .literal), ("[1,2,3,[4]]", .list),
+    ("[a comment] [&R] ((A,b),c);", .newick),
     ("('a b',c)", .newick),
     (#"{"key": 5}"#, .json), ("{", .json), (#"{"left": {"children_left": []}}"#, .json),
     (#"{"x": {"children_left": []}, "key": 1}"#, .json),

@@ -30,7 +30,7 @@ import TreeFormats
     ("((a,b)c:1.5,d);", nil, "{c{a b} d}"), ("(a,b)r;", nil, "r{a b}"), ("a;", .newick, "a"),
     (";", .newick, ""), ("(,);", nil, "{ }"), ("((x)y)z;", nil, "z{y{x .} .}"), ("", .newick, "."),
     ("[&R] ((a,b),c);", nil, "{{a b} c}"), ("None\n", nil, "."),
-    ("[&R] (a[c],'b''s ['[c[d]]:1)h_i[x]:2[y];[z]", nil, "h i{a b's [}"), ("();", .newick, "{ .}"),
+    ("[&R] (a[c],'b''s ['[c[d]]:1)h_i[x]:2[y];[z]", nil, "h_i{a b's [}"), ("();", .newick, "{ .}"),
     ("5;", nil, "5"), ("'a b':1.5;", nil, "a b"),
     // Lists as they are pasted
     ("root = [5,3,8,null,4]", nil, "5{3{. 4} 8}"), ("let root: TreeNode? = [5,3],", nil, "5{3 .}"),

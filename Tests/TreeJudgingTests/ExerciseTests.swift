@@ -33,4 +33,45 @@ import TreeJudging
     #expect(failure.fault.reason == "contents")
     #expect(faulty() == faulty())
   }
+
+  /// A plain search tree that takes no more than some number of keys.
+  private func limited(
+    to limit: Int, operations: Int, counting count: Counter = Counter()
+  ) -> Judgement {
+    exercise(
+      .bst, seed: 1, budget: JudgingBudget(operations: operations),
+      make: { BinarySearchTree<Int>() },
+      insert: { tree, key in
+        count.operations += 1
+        if tree.count < limit { tree.insert(key) }
+      }, remove: { $0.remove($1) }, tree: { $0.snapshot.root })
+  }
+
+  private final class Counter {
+    var operations = 0
+  }
+
+  /// A table of 64 entries, a doubled array, a counter in a byte: faults that only large trees show.
+  @Test(arguments: [(64, 2000), (100, 2000), (127, 2000), (255, 2000), (1000, 26_000)])
+  func largeTreesAreTried(limit: Int, operations: Int) throws {
+    let counter = Counter()
+    let judgement = limited(to: limit, operations: operations, counting: counter)
+    let failure = try #require(judgement.failure, "\(judgement)")
+    #expect(failure.operations.count == limit + 1)
+    #expect(failure.before.count == limit && judgement.largestTree >= limit)
+    // The search for a shorter sequence is bounded by nodes, not only by the number of its runs.
+    #expect(counter.operations < operations + 100_000)
+  }
+
+  @Test func theJudgementSaysHowLargeTreesWere() {
+    let judgement = limited(to: 300, operations: 2000)
+    #expect(
+      judgement.description == """
+        a search tree: no failure in 2000 operations in \(judgement.sequenceCount) sequences, \
+        trees of up to \(judgement.largestTree) keys, seed 1
+        """)
+    #expect(judgement.operationCount == 2000 && (280...300).contains(judgement.largestTree))
+    #expect(limited(to: 300, operations: 2000) == judgement)
+    #expect(limited(to: 300, operations: 100).largestTree < 100)
+  }
 }

@@ -5,6 +5,26 @@ import TreeTestSupport
 
 /// A layout made by a user of the library: nothing is needed but the public protocol.
 @Suite struct OwnLayoutTests {
+  /// Sizes that do not fit the tree are refused before any memory is read.
+  @Test func sizesFitTheTree() async throws {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try TidyLayout().layout(
+        .chain(count: 3, side: .left), sizes: .perNode([NodeExtents](repeating: .zero, count: 2)))
+    }
+    let words = String(decoding: try #require(exit).standardErrorContent, as: UTF8.self)
+    #expect(words.contains("as many sizes as nodes") || !isDebug)
+  }
+
+  /// Whether messages of preconditions are compiled in.
+  private var isDebug: Bool {
+    var isDebug = false
+    assert(
+      {
+        isDebug = true; return true
+      }())
+    return isDebug
+  }
+
   /// Every node a step below and to the right of the one before it in pre-order.
   struct Staircase: LayoutAlgorithm {
     static var name: String { "staircase" }

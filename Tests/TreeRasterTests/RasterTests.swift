@@ -3,7 +3,9 @@ import Foundation
 import Testing
 import TextSupport
 import TreeDrawing
+import TreeLayout
 import TreeRaster
+import TreeTestSupport
 
 @Suite(.enabled(if: Raster.isAvailable)) struct RasterTests {
   private func scene(_ count: Int) throws -> Scene {
@@ -43,6 +45,44 @@ import TreeRaster
     let page = try Raster.pdf(scene(20)).bytes
     #expect(String(decoding: page.prefix(5), as: UTF8.self) == "%PDF-")
     #expect(try Raster.pdf(scene(20)).bytes == page)
+  }
+
+  @Test func pagesHaveTitles() throws {
+    let page = try Raster.pdf(scene(20)).bytes
+    #expect(String(decoding: page, as: UTF8.self).contains("/Title (Binary tree of 20 nodes)"))
+  }
+
+  /// The fonts are those of the style, for the widths and for the letters.
+  @Test func fontsFollowTheStyle() throws {
+    let tree = TreeSnapshot(inserting: [1]).map { _ in "wide iiiiiiii" }
+    func picture(_ family: String) throws -> Raster.Bitmap {
+      var style = DrawingStyle.standard
+      style.text.family = family
+      return try Raster.bitmap(Scene(of: tree, style: style))
+    }
+    let standard = DrawingStyle.standard.text.family
+    #expect(try picture(standard) == picture("Helvetica, Arial, 'Liberation Sans', sans-serif"))
+    let (sans, mono) = (Raster.metrics(family: standard), Raster.metrics(family: "\"Monospace\""))
+    #expect(Raster.metrics.width(of: "il", size: 15) == sans.width(of: "il", size: 15))
+    let hasMonospace = mono.width(of: "iiii", size: 15) == mono.width(of: "mmmm", size: 15)
+    guard hasMonospace, sans.width(of: "iiii", size: 15) != sans.width(of: "mmmm", size: 15) else {
+      return
+    }
+    #expect(try picture("Monospace") != picture(standard))
+  }
+
+  /// A large tree on a page of a few pixels a leaf is seen.
+  @Test(arguments: [1_000, 5_000, 20_000]) func fittedTreesAreSeen(count: Int) throws {
+    var generator = SplitMix64(seed: 1)
+    let shape = RandomShape.searchTree(count: count, using: &generator)
+    let tree = TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
+    let page = PicturePage(background: AdaptiveColor(.white), fit: .size(1400, 700))
+    for layout in [TidyLayout() as any LayoutAlgorithm, DendrogramLayout()] {
+      let scene = try Scene(of: tree, layout: layout, metrics: Raster.metrics)
+      let bitmap = try Raster.bitmap(page.holding(scene.fitted(to: page).picture))
+      let dark = bitmap.pixels.count { $0 & 0xFF < 200 }
+      #expect(dark > bitmap.pixels.count / 100, "\(layout): \(dark)")
+    }
   }
 
   /// What is transparent stays so: nothing is drawn but the picture.

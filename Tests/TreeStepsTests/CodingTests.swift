@@ -56,6 +56,10 @@ import TreeTestSupport
       #"[],"frontier":["stack"],"steps":[{"caption":"c","frontier":[{},{}]}]}"#,
       .frontier(step: 0)
     ),
+    (
+      #"[],"frontier":["1","2","3","4","5","6","7","8","9"],"steps":[]}"#,
+      .lists(count: 9, limit: 8)
+    ),
     (#"[],"operations":[{"title":"o","firstStep":0,"algorithm":0}],"steps":[]}"#, .operation(0)),
     (
       #"[],"operations":[{"title":"o","firstStep":0}],"steps":[{"caption":"c","line":0}]}"#,

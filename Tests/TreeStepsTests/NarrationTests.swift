@@ -66,7 +66,7 @@ import TreeTestSupport
   @Test(
     arguments: [
       ([9, 3, 8, 1, 2, 6, 7], 1, "7 > 3 above it: it rises"),
-      ([9, 8, 7, 6, 5, 4, 3], 8, "5 is not greater than 6: swap with the left child of 3"),
+      ([9, 8, 7, 6, 5, 4, 3], 8, "the left child 6 is the greater one"),
     ] as [([Int], Int, String)]) func lastEntryOfAHeap(
       _ entries: [Int], _ removed: Int, _ caption: String
     ) throws

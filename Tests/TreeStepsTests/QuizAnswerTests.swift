@@ -18,10 +18,10 @@ import Testing
 
   @Test func everyForm() throws {
     #expect(try read("r at l", .rotation) == .rotation(.right, at: "l"))
-    #expect(try read("None", .rotation) == QuizAnswer.none)
+    #expect(try read("None", .rotation) == QuizAnswer.nothing)
     #expect(try read("\u{2212}5", .node) == .node("-5"))
     #expect(try read("New  York", .node) == .node("new york"))
-    #expect(try read("nothing", .node) == QuizAnswer.none)
+    #expect(try read("nothing", .node) == QuizAnswer.nothing)
     #expect(try read("12, 8 and new york", .nodes) == .nodes(["8", "12", "new york"]))
     #expect(try read("none", .nodes) == .nodes([]))
     #expect(try read("swap 12 with 8", .pair) == .pair(["8", "12"]))

@@ -90,6 +90,20 @@ import TreeTestSupport
     }
   }
 
+  /// What is said of a move does not name those that are still to be made.
+  @Test func anAnswerDoesNotGiveTheNextAway() throws {
+    var tree = RecordedTree(.redBlack, [50, 30, 70])
+    tree.insert(20)
+    var exercise = try QuizExercise(of: try tree.recording())
+    _ = try exercise.play(.attach("20", .left, of: "30"))
+    let moves: [QuizMove] = [
+      .recolor("70", isRed: false), .recolor("30", isRed: false), .recolor("50", isRed: true),
+    ]
+    let words = try moves.map { try #require(try exercise.play($0)).explanation }
+    #expect(words.prefix(2) == ["this step has 2 more moves", "this step has 1 more move"])
+    #expect(words[2].contains("50"))
+  }
+
   /// A recording of one operation with one step, made by hand.
   private static func recording(
     _ tree: TreeSnapshot<String>, _ changes: [TreeChange]

@@ -7,6 +7,12 @@ import TreeTestSupport
 
 /// Questions have one answer, it is the one that the real algorithm gives, and the tree shows it.
 @Suite struct QuizTests {
+  @Test func aQuizAboutHugeTreesIsAboutLargeOnes() throws {
+    let quiz = try Quiz(count: 1, on: [.traversal], size: .max)
+    #expect(quiz.questions.first?.frame.tree.count == 1000)
+    #expect(try Quiz(count: 1, on: [.traversal], size: .min).questions.count <= 1)
+  }
+
   /// Shorter quizzes in debug builds, where they take long.
   static var questionCount: Int {
     #if DEBUG
@@ -24,20 +30,20 @@ import TreeTestSupport
   static func plausible(_ question: QuizQuestion) -> [QuizAnswer] {
     let labels = question.frame.tree.elements
     return switch question.form {
-    case .node: [.none] + labels.map { .node($0) }
+    case .node: [.nothing] + labels.map { .node($0) }
     case .nodes:
       [.nodes([])] + question.answers + labels.map { .nodes([$0]) }
         + labels.map { label in
-          guard case .nodes(let right)? = question.answers.first else { return .none }
+          guard case .nodes(let right)? = question.answers.first else { return .nothing }
           return .nodes(right.symmetricDifference([label]))
         }
     case .way:
       [.way(.here), .way(.absent)]
         + Side.allCases.flatMap { [QuizAnswer.way(.on($0)), .way(.attach($0))] }
     case .rotation:
-      [.none] + labels.flatMap { label in Side.allCases.map { .rotation($0, at: label) } }
+      [.nothing] + labels.flatMap { label in Side.allCases.map { .rotation($0, at: label) } }
     case .pair:
-      [.none] + labels.flatMap { a in labels.filter { $0 != a }.map { .pair([a, $0]) } }
+      [.nothing] + labels.flatMap { a in labels.filter { $0 != a }.map { .pair([a, $0]) } }
     case .number: (-3...3).map { .number($0) }
     case .yesOrNo: [.yes(true), .yes(false)]
     }

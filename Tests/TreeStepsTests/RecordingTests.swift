@@ -8,6 +8,34 @@ import TreeTestSupport
 
 /// A recording shows what the tree did, at every moment and both ways.
 @Suite struct RecordingTests {
+  @Test func aHeapOfNothingIsEmpty() throws {
+    var recorded = RecordedTree(.heap, [5, 3, 8])
+    let isHeap = recorded.heapify([])
+    #expect(isHeap)
+    #expect(recorded.tree.count == 0)
+    let recording = try recorded.recording()
+    #expect(recording.operations.map(\.title) == ["make a heap of 0 elements"])
+    #expect(recording.frame(at: recording.steps.count).tree.isEmpty)
+    var other = RecordedTree(.avl, [5])
+    let isOther = other.heapify([])
+    #expect(!isOther && other.tree.count == 1)
+  }
+
+  /// Each operation is counted by itself.
+  @Test func whatIsCountedIsOfOneOperation() throws {
+    var recorded = RecordedTree<Int>(.avl, [])
+    for key in 1...6 { recorded.insert(key) }
+    recorded.find(6)
+    let recording = try recorded.recording()
+    let last = recording.frame(at: recording.steps.count).counts
+    #expect((last.comparisons, last.rotations) == (3, 0))
+    let rotations = recording.operations.indices.map { number in
+      let end = recording.operations.dropFirst(number + 1).first?.firstStep ?? recording.steps.count
+      return recording.frame(at: end).counts.rotations
+    }
+    #expect(rotations == [0, 0, 1, 0, 1, 1, 0])
+  }
+
   /// All kinds with their defaults, and the red-black tree that is balanced on the way down.
   static func trees(seed: UInt64) -> [(name: String, tree: TreeOfKind<Int>)] {
     TreeKind.allCases.map { ($0.rawValue, $0.makeTree(of: Int.self, seed: seed)) } + [
@@ -16,6 +44,32 @@ import TreeTestSupport
         .redBlack(RedBlackTree<Int>(scheme: RedBlackScheme(.topDown)))
       )
     ]
+  }
+
+  /// Each annotation has a history of its own; together they stand in the order of their additions.
+  @Test func annotationsAtEveryMoment() throws {
+    let node = NodeID(0)
+    func note(
+      _ key: AnnotationKey, _ old: AnnotationValue?, _ new: AnnotationValue?
+    ) -> TreeChange { .annotate(node: node, key, old: old, new: new) }
+    let steps = [
+      [note(.balance, nil, .integer(1))],
+      [note(.color, nil, .text("red"))],
+      [note(.balance, .integer(1), .integer(2)), note(.balance, .integer(2), .integer(3))],
+      [note(.balance, .integer(3), nil)],
+      [note(.size, nil, .integer(9)), note(.balance, nil, .integer(4))],
+    ]
+    let recording = try Recording(
+      title: "", initial: TreeSnapshot(inserting: ["a"]),
+      steps: steps.map { Step("", changes: $0) })
+    let expected: [NodeAnnotations] = [
+      [:], [.balance: .integer(1)], [.balance: .integer(1), .color: .text("red")],
+      [.balance: .integer(3), .color: .text("red")], [.color: .text("red")],
+      [.color: .text("red"), .size: .integer(9), .balance: .integer(4)],
+    ]
+    for (moment, annotations) in expected.enumerated() {
+      #expect(recording.frame(at: moment).annotations(of: node) == annotations, "\(moment)")
+    }
   }
 
   /// What was done, and the tree after each operation that is recorded.

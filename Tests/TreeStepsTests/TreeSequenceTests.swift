@@ -146,6 +146,31 @@ import TreeTestSupport
     }
   }
 
+  /// A cut inside of an operation keeps what remains of it, and what waits there.
+  @Test func aBeginningEndsAnywhere() throws {
+    let tree = tree(Array(0..<9))
+    var insertion = RecordedTree(.avl, [5, 3, 8])
+    for key in [9, 10, 11] { insertion.insert(key) }
+    for whole in [
+      try Recording(traversing: tree, in: .preorder),
+      try Recording(traversing: tree, in: .levelorder),
+      try insertion.recording(),
+    ] {
+      for count in whole.frameIndices {
+        let rest = try whole.dropping(first: count)
+        for index in rest.frameIndices.dropFirst() {
+          let (frame, other) = (rest.frame(at: index), whole.frame(at: index + count))
+          #expect(frame.tree.elements == other.tree.elements)
+          #expect(
+            frame.caption == other.caption && frame.operation?.title == other.operation?.title)
+          #expect(
+            frame.frontier.map { $0.map(frame.label) } == other.frontier.map { $0.map(other.label) }
+          )
+        }
+      }
+    }
+  }
+
   @Test func itGrowsAfterItsBeginningWasForgotten() throws {
     let trees = (1..<30).map { tree(Array(0...($0 * 7) % 11)) }
     var recording = try Recording(of: [trees[0]], title: "t")

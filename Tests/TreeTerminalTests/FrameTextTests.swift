@@ -117,7 +117,9 @@ import TreeText
       var followed = FollowedTree(recording)
       for index in recording.frameIndices {
         let frame = recording.frame(at: index)
-        if let step = frame.step { followed.follow(step) }
+        if let step = frame.step {
+          followed.follow(step, beginsOperation: frame.operation?.firstStep == frame.index - 1)
+        }
         let tree = frame.tree
         #expect(followed.count == tree.count)
         for (number, id) in (tree.identities ?? []).enumerated() {

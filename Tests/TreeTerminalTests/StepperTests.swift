@@ -132,6 +132,57 @@ import TreeTestSupport
     }
   }
 
+  /// Each step is looked at once, however often the screen is drawn.
+  @Test func stepsAreSurveyedOnce() throws {
+    let recording = try Self.recording(.avl, Array(1...20)) { tree in
+      for key in 21...40 { tree.insert(key) }
+    }
+    var stepper = Self.stepper(recording)
+    #expect(stepper.surveyed.count == recording.steps.count && stepper.surveyed.listCount == 1)
+    for index in 0..<50 {
+      stepper.show(index % 7, animated: false)
+      _ = Self.screen(&stepper)
+    }
+    #expect(stepper.surveyed.count == recording.steps.count)
+    var growing = Self.stepper(try Recording(of: [], title: "waiting"))
+    #expect(growing.surveyed.listCount == 0)
+    let trees = [[1], [1, 2], [1, 2, 3]].map { TreeSnapshot(inserting: $0).map { "\($0)" } }
+    growing = Self.stepper(try Recording(of: [trees[0]], title: "trees"))
+    var sequence = RecordedSequence(trees[0])
+    for tree in trees.dropFirst() {
+      try growing.grow { recording throws(RecordingError) in
+        try sequence.append(tree, "next", to: &recording)
+      }
+      #expect(growing.surveyed.count == growing.recording.steps.count)
+    }
+    #expect(growing.surveyed.listCount == 1)
+    try growing.drop(first: 1) { recording throws(RecordingError) in
+      try sequence.drop(first: 1, of: &recording)
+    }
+    #expect(growing.surveyed.count == growing.recording.steps.count)
+  }
+
+  /// A tree that is too large to be kept in place is not laid out to find that out.
+  @Test func opensALargeTreeWithoutLayingItOutForEachStep() throws {
+    let large = try Self.recording(.bst, Array(1...2_001).shuffled(by: 5)) { tree in
+      for key in 3_000..<3_050 { tree.insert(key) }
+    }
+    #expect(Stepper(of: large).stage.laidOutCount == 0)
+    let small = try Self.recording(.bst, Array(1...50).shuffled(by: 5)) { $0.insert(99) }
+    #expect(Stepper(of: small).stage.laidOutCount > 50)
+  }
+
+  /// What closes the help does not end the program.
+  @Test(arguments: [TerminalKey.character("q"), .escape, .enter])
+  func helpIsClosedByAnyKey(_ key: TerminalKey) throws {
+    var stepper = Self.stepper(try Self.recording(.bst, [5]) { $0.insert(3) })
+    _ = stepper.handle(.key(.character("?")))
+    #expect(Self.screen(&stepper).text.contains("quit"))
+    #expect(stepper.handle(.key(key)) == .redraw)
+    #expect(!stepper.showsHelp)
+    #expect(stepper.handle(.key(.escape)) == .end)
+  }
+
   @Test func nodesKeepTheirPlaces() throws {
     // A leaf that hangs itself at the edge of a tree moves nothing else.
     let recording = try Self.recording(.bst, [50, 30, 70]) { $0.insert(80) }
@@ -237,5 +288,12 @@ import TreeTestSupport
   private static func unescaped(_ text: String) -> String {
     text.replacing("\\u001b", with: "\u{1B}").replacing("\\\"", with: "\"")
       .replacing("\\\\", with: "\\")
+  }
+}
+
+extension Array {
+  fileprivate func shuffled(by seed: UInt64) -> [Element] {
+    var generator = SplitMix64(seed: seed)
+    return shuffled(using: &generator)
   }
 }

@@ -137,4 +137,13 @@ import TreeTestSupport
       try TextDrawing(of: searchTree([5, 3, 8]), layout: name.algorithm)
     }
   }
+
+  /// Names above trees are as wide as they are on a terminal, and nothing in them acts on it.
+  @Test func namesAboveTreesAreMeasuredInCells() throws {
+    let panels = [("漢字漢字", [5]), ("a\u{1B}[2Jb", [3]), ("end", [8])].map { name, keys in
+      SideBySideText.Panel(name, searchTree(keys))
+    }
+    let text = try SideBySideText(panels, options: TextOptions()).text
+    #expect(text == "漢字漢字    a␛[2Jb    end\n5           3         8\n")
+  }
 }

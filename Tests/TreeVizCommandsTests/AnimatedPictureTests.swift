@@ -23,6 +23,19 @@ import TreeTestSupport
     #expect(fault == nil)
   }
 
+  /// The balance factors of which captions speak can be seen, and other notes where they are asked for.
+  @Test func notesStandBelowTheNodes() throws {
+    let balances = try Self.film("insert", "3", "2", "1", "--kind", "avl")
+    #expect(balances.contains("<text class=\"tv-note"))
+    for factor in ["0", "\u{2212}1", "\u{2212}2"] {
+      #expect(balances.contains(">\(factor)</text>"), "\(factor)")
+    }
+    #expect(try !Self.film("insert", "3", "2", "1").contains("tv-note"))
+    let depths = try Tool.run(
+      "insert", "3", "2", "1", "--annotate", "depth", "--step", "--format", "svg")
+    #expect(depths.errors.isEmpty && depths.text.contains(">d 2</text>"))
+  }
+
   /// Nothing runs or loads; nothing moves for whom prefers that it does not.
   @Test func stylesAlonePlayIt() throws {
     let film = try Self.film(

@@ -45,8 +45,9 @@ import Testing
   @Test func checkInJSON() throws {
     struct Answer: Decodable {
       struct Violation: Decodable {
-        let rule, element, message: String
-        let path: [String]
+        let rule, message: String
+        let element: Int
+        let path: [Int]
         let node: Int
       }
       let kind: String
@@ -58,7 +59,7 @@ import Testing
     #expect(broken.status == 1)
     let answer = try JSONDecoder().decode(Answer.self, from: broken.output)
     #expect(!answer.holds && answer.kind == "bst" && !answer.hasMoreViolations)
-    #expect(answer.violations.map(\.path) == [["5", "3", "7"]])
+    #expect(answer.violations.map(\.path) == [[5, 3, 7]])
     #expect(answer.violations.map(\.rule) == ["searchOrder"])
     #expect(answer.violations.map(\.node) == [2])
     let kept = try Tool.run("check", "[5,3,8]", "--json", "--kind", "red-black")

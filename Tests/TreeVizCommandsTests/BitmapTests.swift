@@ -33,6 +33,34 @@ import TreeRaster
     }
   }
 
+  /// What is too small for its page is left out, which is said once.
+  @Test(.enabled(if: Raster.isAvailable), arguments: ["png", "svg", "pdf"])
+  func smallPartsAreLeftOut(format: String) throws {
+    let unit = format == "pdf" ? "pt" : "px"
+    let note = "labels and nodes of less than 4 \(unit) are left out"
+    for page in [["--fit", "800x600"], ["--fit", "a4"], ["--width", "1400"]] {
+      let line = ["random", "2000", "--seed", "1", "--format", format] + page
+      let result = try Tool.run(line)
+      #expect(result.errors.components(separatedBy: note).count == 2, "\(page): \(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+    let small = try Tool.run(
+      "random", "50", "--seed", "1", "--format", format, "--fit", "1920x1080")
+    #expect(small.errors.isEmpty)
+  }
+
+  /// A tree beyond the limits of bitmaps is fitted to them, and not made a line of one pixel.
+  @Test(.enabled(if: Raster.isAvailable)) func hugeTreesAreFittedToTheLimits() throws {
+    let result = try Tool.run(
+      "random", "20000", "--seed", "1", "--format", "png", "--megapixels", "1")
+    #expect(result.errors.contains("the picture is fitted to "), "\(result.errors)")
+    let bytes = [UInt8](result.output)
+    func number(at offset: Int) -> Int {
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    #expect(number(at: 20) > 30)
+  }
+
   /// Where memory is short, that is what is said, and not that a library is missing.
   @Test(.enabled(if: Raster.isAvailable), arguments: [100_000, 120_000, 140_000, 180_000])
   func shortMemoryIsCalledSo(kibibytes: Int) throws {

@@ -12,6 +12,15 @@ private let hasBrowser =
     if: Tool.hasPrograms("python3") && hasBrowser,
     "Python or Chromium is not installed"))
 struct BrowserTests {
+  /// A label that is wider than a node of a page can be.
+  private static let longLabel = String(repeating: "long ", count: 20)
+
+  /// Forty keys, all of them tagged.
+  private static let manyTags: [String] = {
+    let keys = (1...40).map(String.init)
+    return [["insert", "--kind", "avl", "-o", "forty.html"], keys, ["--tag"], keys].flatMap(\.self)
+  }()
+
   /// The pages of each check, and the lines that write them.
   private static let pages: [String: [[String]]] = [
     "live": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
@@ -92,6 +101,36 @@ struct BrowserTests {
       ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
       ["draw", #"["Größe","été","二叉树","שלום","مرحبا","👩‍👩‍👧 x"]"#, "-o", "words.html"],
     ],
+    "tags": [
+      manyTags,
+      [
+        "insert", "a, b", longLabel, "c", "d", "e f", "--tag", "a, b", longLabel, "--mark", "c",
+        "-o", "odd.html",
+      ],
+      ["random", "100000", "--seed", "7", "--tag", "77777", "-o", "large.html"],
+    ],
+    "chosen": [
+      [
+        "insert", "5", "3", "8", "1", "--key-ruler", "--size-by", "subtree", "--radii", "6...20",
+        "--highlight", "postorder", "--edge-labels", "yes,no", "--appearance", "light", "-o",
+        "all.html",
+      ],
+      ["insert", "5", "3", "8", "1", "-o", "live.html"],
+      ["insert", "5", "3", "8", "--step", "--rulers", "--tag", "3", "-o", "steps.html"],
+    ],
+    "header": [["insert", "5", "3", "8", "1", "-o", "live.html"]],
+    "found": [
+      [
+        "draw",
+        #"["width <= 0.8","class: setosa","width <= 1.7",null,null,"class: versicolor","Versicolor"]"#,
+        "-o", "iris.html",
+      ]
+    ],
+    "operations": [
+      ["insert", "5", "3", "8", "-o", "live.html"],
+      ["insert", "9", "10", "New York", "--key-type", "text", "-o", "words.html"],
+    ],
+    "playing": [["insert", "5", "3", "8", "1", "--kind", "avl", "-o", "live.html"]],
     "heaps": [["insert", "5", "3", "8", "--kind", "heap", "-o", "live.html"]],
     "mistakes": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "recovery": [
@@ -107,7 +146,15 @@ struct BrowserTests {
       let result = try Tool.run(line, in: folder.url)
       #expect(result.status == 0, "\(result.errors)")
     }
+    if check == "playing" { try Self.writeDamagedPage(in: folder) }
     try run(check, in: folder)
+  }
+
+  /// Writes the page of a recording that cannot be read.
+  private static func writeDamagedPage(in folder: borrowing TemporaryFolder) throws {
+    let page = try Tool.run("insert", "5", "3", "--step", "--format", "html").text
+    let packed = try #require(page.firstMatch(of: /"packed":"([^"]*)"/)?.output.1)
+    _ = try folder.file("broken.html", page.replacingOccurrences(of: packed, with: "AAAA"))
   }
 
   /// The pages of the documentation, each written by its lines.

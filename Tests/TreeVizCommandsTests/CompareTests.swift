@@ -46,6 +46,26 @@ import TreeTestSupport
     #expect(wide[0] * wide[1] < 2.5 * free[0] * free[1])
   }
 
+  /// The trees of a row stand below those of the row above, and a treap shows its priorities.
+  @Test func rowsShareTheirColumns() throws {
+    let svg = try Tool.run(
+      sorted + ["--kinds", "bst,avl,red-black,treap", "--fit", "800x800", "--format", "svg"]
+    ).text
+    let headings = svg.matches(
+      of: #/<rect class="tv-heading" x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)"/#)
+    let places = headings.map { match in
+      let numbers = [match.output.1, match.output.2, match.output.3].map { Double($0) ?? 0 }
+      return (middle: numbers[0] + numbers[2] / 2, y: numbers[1])
+    }
+    try #require(places.count == 4)
+    let first = places.filter { $0.y == places[0].y }
+    #expect(first.count == 2)
+    for (upper, lower) in zip(first, places.dropFirst(2)) {
+      #expect(abs(upper.middle - lower.middle) < 0.02)
+    }
+    #expect(svg.contains(">p1</tspan>"))
+  }
+
   @Test func coloursMoveNothing() throws {
     let plain = try Tool.run(sorted + ["--kinds", "avl,treap", "--color", "never"]).text
     let colored = try Tool.run(sorted + ["--kinds", "avl,treap", "--color", "always"]).text

@@ -90,6 +90,10 @@ import Testing
     struct View { std::string_view s; View *kid[2]; };
     typedef Node *Link;
     struct Tree { Node *nil; Link root; };
+    struct rb_node { rb_node *parent; char key; rb_node *rb_right, *rb_left; };
+    struct Inner; struct Links { Inner *low, *high; };
+    struct Inner { int key; Links link; };
+    struct Hook { Hook *left, *right; }; struct Hooked { int key; Hook hook; };
     void stop(const Node &reference) {}
     int main() {
       Node low{1}, high{9}, top{5, &low, &high}, cycle{1}, wild{7, (Node *)16, &low};
@@ -104,13 +108,15 @@ import Testing
       Node nil{0}; Node one{1, &nil, &nil}, two{2, &one, &nil}; Tree tree{&nil, &two};
       Maybe none_{}, maybe{3, &none_}; View last{"last", {}}, view{"view", {&last}};
       Byte small{'Z', nullptr, nullptr}, byte{200, &small, nullptr};
+      rb_node kernelLow{nullptr, 'a'}, kernel{nullptr, 'b', nullptr, &kernelLow};
+      Inner innerLow{1}, inner{2, {&innerLow}}; Hooked hooked{1};
       std::vector<Node *> forest{&top};
       std::multiset<float> many{1.5f, 0.1f, 1.5f}; std::set<int> none;
       Node *chain = nullptr;
       for (int i = 0; i < 100000; i++) chain = new Node{i, chain};
       void *opaque = &top; Node *null = nullptr;
       stop(top);
-      return many.size() + none.size() + (opaque == null) + tree.root->key + odd.id + black.k;
+      return kernel.key + inner.key + hooked.key + many.size() + none.size() + (opaque == null) + tree.root->key + odd.id + black.k;
     }
 
     """
@@ -133,6 +139,22 @@ import Testing
     ("tv two", "  2\n╭─╯\n1\n"),
     ("tv byte", " 200\n╭─╯\nZ\n"),
     ("tv maybe", "   3\n ╭─╯\nnone\n"),
+    ("tv kernel", "  b\n╭─╯\na\n"),
+    ("tv --left link.low --right link.high inner", "  2\n╭─╯\n1\n"),
+    (
+      "tv --left hook.left --right hook.right hooked",
+      "tv: the field 'hook.left' points to Hook, not to Hooked\n"
+    ),
+    ("tv --left key.x --right right top", "tv: the field 'key' has no fields\n"),
+    ("tv many --key x", "tv: the elements are of type float, which has no fields; omit --key\n"),
+    (
+      "tv --left nosuch --right right top",
+      "tv: there is no field 'nosuch'; there are key, left, right\n"
+    ),
+    (
+      "tv --left a --right b top",
+      "tv: Node has neither a field 'a' nor 'b'; there are key, left, right\n"
+    ),
     ("tv view", "  view\n ╭─╯\nlast\n"),
     ("tv forest[0]", "  5\n╭─┴─╮\n1   9\n"),
     ("tv many", "    1.5\n  ╭──┴──╮\n(0.1) (1.5)\n"),

@@ -138,7 +138,7 @@ import Testing
 
   @Test func json() throws {
     struct Answer: Decodable {
-      struct Node: Decodable { let node: Int, element: String }
+      struct Node: Decodable { let node, element: Int }
       let same: Bool
       let matching: String
       let added: [Node]
@@ -149,7 +149,7 @@ import Testing
       #expect(result.status == 1)
       let answer = try JSONDecoder().decode(Answer.self, from: Data(result.text.utf8))
       #expect(!answer.same && answer.matching == "order")
-      #expect(answer.added.map(\.element) == ["4"] && answer.removed.map(\.node) == [1])
+      #expect(answer.added.map(\.element) == [4] && answer.removed.map(\.node) == [1])
     }
     let same = try Tool.run("diff", "[5]", "[5]", "--json")
     #expect(same.status == 0 && same.text.contains(#""same":true"#))

@@ -75,6 +75,68 @@ import Testing
     }
   }
 
+  /// Whoever reads messages may be gone; the product is written all the same.
+  @Test func aClosedStandardErrorDoesNotCostTheProduct() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.file("log", "starting\nTREE [5]\nand so on\nTREE [5,3]\n")
+    for redirection in ["2>&-", "2>/dev/full", "2>&1 >&- | true"] {
+      let page = folder.path("x.html")
+      let command = "\"$0\" play \(log) --prefix TREE -o \(page) \(redirection)"
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      shell.arguments = ["-c", command, Tool.program.path]
+      shell.standardError = FileHandle.nullDevice
+      try shell.run()
+      shell.waitUntilExit()
+      #expect(shell.terminationStatus == 0, "\(redirection)")
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.hasPrefix("<!DOCTYPE html>") && !text.contains("starting\n"), "\(redirection)")
+      try FileManager.default.removeItem(atPath: page)
+    }
+  }
+
+  /// Mounting needs rights that not everybody has.
+  private static let mounts: Bool = {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "unshare -m mount --bind /tmp /tmp 2>/dev/null"]
+    try? shell.run()
+    shell.waitUntilExit()
+    return shell.terminationStatus == 0
+  }()
+
+  /// A file that is a mount point cannot be replaced, nor one in a folder that may not be written.
+  @Test(
+    .enabled(if: mounts, "file systems cannot be mounted here"),
+    arguments: [
+      "mount --bind new.svg out.svg",
+      """
+      mount --bind "$PWD" "$PWD" && cd "$PWD" && mount --bind new.svg out.svg \
+      && mount -o remount,ro,bind "$PWD"
+      """,
+    ])
+  func aFileThatCannotBeReplacedIsOverwritten(_ mounting: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("out.svg", "old")
+    _ = try folder.file("new.svg", String(repeating: "x", count: 100_000))
+    let script = """
+      cd '\(folder.url.path)' && \(mounting) && cd '\(folder.url.path)' \
+      && "$0" insert 5 3 8 -o out.svg && cat out.svg
+      """
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    shell.arguments = ["unshare", "-m", "sh", "-c", script, Tool.program.path]
+    let output = Pipe()
+    shell.standardOutput = output
+    try shell.run()
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    #expect(text.hasPrefix("<") && text.hasSuffix("</svg>\n"))
+    #expect(folder.names == ["new.svg", "out.svg"])
+  }
+
   @Test func everyVerbThatTakesMarksUsesThem() throws {
     #expect(try Tool.run("convert", "[5,3]", "--to", "svg", "--mark", "99").status == 65)
   }

@@ -23,6 +23,25 @@ import Testing
     }
   }
 
+  @Test(arguments: ["bst", "avl", "heap"]) func ignoredKeysAreCounted(kind: String) throws {
+    let note = "treeviz: 2 equal keys were ignored; 'insert --duplicates right' keeps equal keys\n"
+    let insert = ["insert", "3", "1", "4", "1", "3", "--kind", kind]
+    #expect(try Tool.run(insert).errors == note)
+    #expect(try Tool.run(insert + ["--quiet"]).errors.isEmpty)
+    #expect(try Tool.run(insert + ["--step"]).errors == note)
+    #expect(try Tool.run(insert + ["--step", "--format", "json"]).errors == note)
+    #expect(try Tool.run(insert + ["--duplicates", "right"]).errors.isEmpty)
+    #expect(try Tool.run(insert + ["--format", "html"]).errors == note)
+    #expect(
+      try Tool.run("insert", "1", "2", "--into", "3 1 3", "--kind", kind).errors.components(
+        separatedBy: "1 equal key was ignored"
+      ).count == 3)
+    #expect(try Tool.run("compare", "3", "1", "3", "1", "--kinds", kind).errors == note)
+    #expect(try Tool.run("draw", "3 1 3 1").errors == note)
+    let page = try Tool.run(insert + ["--duplicates", "right", "--format", "html"])
+    #expect(page.errors.contains("--duplicates right: the page shows the tree without controls"))
+  }
+
   @Test func negativeKeysNeedNoTerminator() throws {
     let result = try Tool.run("insert", "-5", "3", "-8", "--traversal", "inorder")
     #expect(result.status == 0)

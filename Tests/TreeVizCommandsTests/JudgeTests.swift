@@ -96,11 +96,11 @@ import Testing
   private static let mishaps: [(script: String, words: [String])] = [
     ("read line; kill -SEGV $$", ["crashes after 1 operation", "SIGSEGV (invalid memory access)"]),
     (
-      "read verb key; [ $verb = insert ] || key=; echo \"[$key]\"; exit 3",
+      "read verb key; [ $verb = insert ] || key=; echo \"[$key]\"; read line && exit 3; exit 0",
       ["after 2 operations", "status 3 after 1 tree"]
     ),
     ("echo to be read >&2; exit 4", ["status 4 before the first tree", "  to be read"]),
-    ("while :; do sleep 1; done", ["hangs after 1 operation", "more time with --timeout"]),
+    ("while :; do sleep 1; done", ["hangs after 1 operation", "raise --timeout"]),
     ("while read line; do echo \"done: $line\"; done", ["prints something else than a tree"]),
     ("while read line; do echo '[x]'; done", ["'x' is not a whole number"]),
     ("while read line; do echo '3 5 8'; done", ["does not tell the shape"]),
@@ -119,6 +119,22 @@ import Testing
       ["0 trees for 1 operation", "an empty tree has to be printed too, as []"]
     ),
     ("echo 'My tree 1.0'; cat", ["'My tree 1.0' has no brackets", "--skip-other skips lines"]),
+    (single + "\necho \"[$root]\"; done; exit 2", ["after 1 op", "status 2 after its last tree"]),
+    (single + "\necho \"[$root]\"; done; kill -SEGV $$", ["crashed after its last tree: SIGSEGV"]),
+    (single + "\necho \"[$root]\"; done; sleep 9", ["printed all trees but did not end"]),
+    (
+      """
+      while read verb key; do
+        if [ $verb = insert ]; then all=$(printf '%s\\n' $all $key | sort -nu)
+        else all=$(printf '%s\\n' $all | grep -vx $key); fi
+        echo "[$(echo $all | tr ' ' ,)]"
+      done; exit 0
+      """, ["looks like an in-order traversal", "as in [4, 2, 6, 1, 3, 5, 7]"]
+    ),
+    (
+      "seq 50 >&2; echo '==7==ERROR: AddressSanitizer: double free' >&2; seq 60 99 >&2; exit 1",
+      ["standard error:\n  …\n  ==7==ERROR: Address", "  60\n", "  …\n  92\n", "  99\n"]
+    ),
   ]
 
   @Test(arguments: mishaps.indices) func otherMishaps(index: Int) throws {
@@ -171,6 +187,100 @@ import Testing
     #expect(quoted.text.contains("  -5\n"), "\(quoted.text)")
   }
 
+  /// The command that repeats a failure reaches a shell as the arguments that were given.
+  @Test func theCommandIsForAShell() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("tree $(id).sh", "#!/bin/sh\nprintf '<%s>' \"$@\"; exit 9\n")
+    chmod(path, 0o755)
+    let words = ["a;b", "$HOME", "it's", "`id`", "(*)", "\"", "a\\nb", "", "--x=~/é", "!"]
+    let result = try Tool.run(["judge", "--", "./tree $(id).sh"] + words, in: folder.url)
+    let line = try #require(result.text.firstMatch(of: /try it: (.*)/)).1
+    let shown = try Tool.shell("\(line)", in: folder.url)
+    #expect(shown.text == words.map { "<\($0)>" }.joined(), "\(line)")
+    let plain = try Self.judge(script: "exit 9", arguments: ["-o", "x.py", "--k=1,2"])
+    #expect(plain.text.contains("| ./tree.sh -o x.py '--k=1,2'\n"), "\(plain.text)")
+  }
+
+  /// An option is suggested only if the program does what is expected without that operation.
+  @Test(.enabled(if: hasPython)) func hintsFitTheFailure() throws {
+    let other = try Self.judge(
+      script:
+        "read verb key; [ $verb = insert ] || key=; echo \"[$key]\"; read line && exit 3; exit 0")
+    #expect(!other.text.contains("--duplicates") && !other.text.contains("--present-only"))
+    let folder = try TemporaryFolder()
+    let bst = try String(contentsOfFile: Self.path("bst.py"), encoding: .utf8)
+    let strict = bst.replacing("for line in sys.stdin:", with: "for line in refusing(sys.stdin):")
+    let refusing = """
+      import sys
+      def refusing(lines):
+          held = set()
+          for line in lines:
+              verb, key = line.split()
+              if verb == "insert" and key in held: sys.exit(3)
+              (held.add if verb == "insert" else held.discard)(key)
+              yield line
+
+      """
+    try #require(strict != bst)
+    _ = try folder.file("bst.py", refusing + strict)
+    let equal = try Tool.run(["judge", "--", Self.python ?? "", "bst.py"], in: folder.url)
+    #expect(equal.text.contains("not allowed: --duplicates reject"), "\(equal.text)")
+  }
+
+  /// A program that prints its trees slowly does not hang.
+  @Test(.enabled(if: hasPython)) func slowProgramsAreWaitedFor() throws {
+    let script =
+      "\(Self.python ?? "") \(Self.path("bst.py")) | "
+      + "while read -r line; do sleep 0.15; echo \"$line\"; done"
+    let result = try Self.judge(script: script, options: ["--timeout", "1", "--operations", "24"])
+    #expect(result.status == 0, "\(result.text)")
+    #expect(
+      result.text.firstMatch(of: /24 operations in 2 runs with trees of up to \d+ keys \(/) != nil,
+      "\(result.text)")
+  }
+
+  /// A program that leaves its process group is killed all the same.
+  @Test(.enabled(if: hasPython)) func aProgramLeavesItsGroup() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file(
+      "tree.py",
+      """
+      import os, time
+      child = os.fork()
+      if child == 0:
+          os.setpgid(0, 0)
+          time.sleep(3)
+          os._exit(0)
+      time.sleep(0.1)
+      os.setpgid(0, child)
+      open("ids", "a").write("%d " % os.getpid())
+      while True: time.sleep(1)
+      """)
+    let result = try Tool.run(
+      ["judge", "--timeout", "0.4", "--", Self.python ?? "", "tree.py"], in: folder.url)
+    #expect(result.status == 1 && result.text.contains("hangs"), "\(result.text)")
+    let left = try Tool.shell(
+      "for id in $(cat ids); do kill -0 $id && echo $id; done", in: folder.url)
+    #expect(left.text.isEmpty)
+  }
+
+  @Test func aLayoutThatTextCannotDrawIsRefusedFirst() throws {
+    let folder = try TemporaryFolder()
+    for layout in ["radial", "indented"] {
+      let result = try Tool.run(
+        ["judge", "--layout", layout, "--", "/bin/sh", "-c", "touch ran"], in: folder.url)
+      #expect(result.status == 64 && result.errors.contains("a drawing in text needs"))
+    }
+    #expect(folder.names.isEmpty)
+  }
+
+  /// Of rules that need colors nothing is said if no tree was seen.
+  @Test func whatWasNotSeenIsNotReported() throws {
+    let result = try Self.judge(script: "exit 3", options: ["--kind", "red-black", "--json"])
+    #expect(result.errors.isEmpty && result.text.contains("\"unchecked\":[]"), "\(result.errors)")
+    #expect(result.text.contains("\"largestTree\":0"))
+  }
+
   @Test func whatIsNoProgram() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("tree.py", "print(1)\n")
@@ -183,7 +293,12 @@ import Testing
     #expect(try status("--", "tree.py").1.contains("./tree.py is the one in this folder"))
     #expect(try status("--", "./tree.py").0 == 64)
     #expect(try status("--", "./tree.py").1.contains("not executable"))
-    #expect(try status("--program", "./nosuch", "--program", "/bin/cat").0 == 66)
+    #expect(try status("--program", "./nosuch", "--program", "tree.py").0 == 66)
+    let table = try Tool.run(
+      "judge", "--json", "--program", "./nosuch", "--program", "/bin/cat", "--operations", "8")
+    let verdicts = try JSONDecoder().decode([Verdict].self, from: table.output)
+    #expect(table.status == 1 && verdicts.map(\.verdict) == ["unrunnable", "garbage"])
+    #expect(verdicts[0].failure?.message == "./nosuch: there is no such program")
     for line in [[], ["./tree.py"], ["--program", "a", "--", "b"], ["--kind", "full", "--", "a"]] {
       let result = try Tool.run(["judge"] + line, in: folder.url)
       #expect(result.status == 64, "\(line): \(result.errors)")
@@ -195,13 +310,14 @@ import Testing
     let result = try Tool.run(
       "judge", "--kind", "avl", "--operations", "200", "--program",
       "\(python) '\(Self.path("avl.py"))'", "--program", "\(python) '\(Self.path("bst.py"))'",
-      "--program", "/bin/cat")
+      "--program", "/bin/cat", "--program", "./nosuch")
     #expect(result.status == 1)
     let rows = result.text.split(separator: "\n")
-    #expect(rows.count == 4, "\(result.text)")
+    #expect(rows.count == 5, "\(result.text)")
+    #expect(rows[4].contains("cannot be run") && rows[4].hasSuffix("there is no such program"))
     #expect(rows[1].contains("avl.py  right"))
-    #expect(rows[2].contains("wrong    3") && rows[2].contains("differ by more than 1"))
-    #expect(rows[3].contains("garbage  1"))
+    #expect(rows[2].contains(/wrong +3/) && rows[2].contains("differ by more than 1"))
+    #expect(rows[3].contains(/garbage +1/))
     #expect(rows[1].hasSuffix("right"))
   }
 

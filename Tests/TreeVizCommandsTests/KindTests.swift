@@ -103,6 +103,58 @@ import Testing
     #expect(try Tool.run("check", "-", "--kind", "treap", input: priorities).status == 1)
   }
 
+  @Test(arguments: [
+    (
+      #"{"key":5,"height":9,"left":{"key":3,"height":1}}"#, "avl",
+      "height 9, but its subtree has height 2"
+    ),
+    (#"{"key":5,"balanceFactor":9,"left":{"key":3}}"#, "avl", "balance +9, but its subtrees"),
+    (#"{"key":5,"bf":0,"left":{"key":3}}"#, "avl", "balance 0, but its subtrees"),
+    (#"{"key":5,"size":9,"left":{"key":3}}"#, "weight-balanced", "size 9, but its subtree has 2"),
+    (#"{"key":5,"isRed":true}"#, "red-black", "5 (the root) is red but must be black"),
+    (
+      #"{"key":5,"red":false,"left":{"key":3,"red":true,"left":{"key":1,"red":true}}}"#,
+      "red-black", "3 (5 → left 3) is red, and so"
+    ),
+    (#"{"key":5,"color":1,"left":{"key":3,"color":0}}"#, "bst", ""),
+    (
+      #"{"key":5,"color":"purple"}"#, "red-black",
+      #"has the color "purple"; expected red or black"#
+    ),
+    (
+      "Node(key=5, height=9, left=Node(key=3, height=1, left=None, right=None), right=None)", "avl",
+      "height 9"
+    ),
+  ])
+  func whatIsStoredIsChecked(tree: String, kind: String, words: String) throws {
+    let result = try Tool.run("check", tree, "--kind", kind)
+    if words.isEmpty {
+      #expect(result.status == 0)
+      #expect(result.errors == "treeviz: not checked: stored color (--kind red-black does)\n")
+    } else {
+      #expect(result.status == 1)
+      #expect(result.text.contains(words))
+    }
+  }
+
+  @Test func colorsAreUnderstoodHoweverTheyAreSpelled() throws {
+    for (black, red) in [
+      (#""color":0"#, #""color":1"#), (#""color":1"#, #""color":0"#),
+      (#""isRed":false"#, #""isRed":true"#), (#""color":"BLACK""#, #""color":"RED""#),
+      (#""color":false"#, #""color":true"#), (#""isBlack":true"#, #""isBlack":false"#),
+    ] {
+      let tree = #"{"key":5,\#(black),"left":{"key":3,\#(red)},"right":{"key":8,\#(red)}}"#
+      let result = try Tool.run("check", tree, "--kind", "red-black")
+      #expect(result.text == "yes: a red-black tree\n", "\(tree)")
+      #expect(result.errors.contains("the color 0 is taken for red") == black.contains(":1"))
+      let grown = try Tool.run(
+        "insert", "1", "--into", tree, "--kind", "red-black", "--format", "json")
+      #expect(grown.status == 0 && grown.errors.isEmpty, "\(grown.errors)")
+    }
+    let unseen = try Tool.run("check", "[5,3]", "--kind", "red-black").errors
+    #expect(unseen.contains(#"(in JSON, "color": "red" or "isRed": true shows it)"#))
+  }
+
   @Test func aSearchInASplayTreeBringsTheKeyToTheRoot() throws {
     let found = try Tool.run(
       "search", "1", "--in", "1 2 3 4 5", "--kind", "splay", "--format", "text")

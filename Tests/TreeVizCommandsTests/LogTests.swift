@@ -95,9 +95,21 @@ import Testing
     let log = "T [1]\nT [1,2\n\nT [1,2]\n"
     let strict = try Tool.run("play", "-", "--prefix", "T ", input: log)
     #expect(strict.status == 65 && strict.errors.contains("line 2, column 7"), "\(strict.errors)")
+    #expect(strict.errors.hasSuffix("\n  --skip-other skips damaged trees\n"), "\(strict.errors)")
     let skipping = try Tool.run("play", "-", "--prefix", "T ", "--skip-other", input: log)
     #expect(skipping.status == 0 && skipping.errors.contains("line 2, column 7"))
-    #expect(skipping.text.contains("step 1 of 1: line 4"))
+    #expect(skipping.text.contains("step 1 of 1: line 4") && !skipping.errors.contains("--skip"))
+  }
+
+  /// A program that prints messages beside its trees, or nothing at all.
+  @Test func messagesAndSilenceAreReported() throws {
+    let mixed = try Tool.run("play", "-", input: "inserting 5\n[5]\ninserting 3\n[5,3]\n")
+    let notes = mixed.errors.split(separator: "\n").filter { $0.contains("unlike the lines") }
+    #expect(notes.first?.hasSuffix("; --skip-other skips lines that are no tree") == true)
+    #expect(notes.count { $0.contains("--skip-other") } == 1, "\(mixed.errors)")
+    let silent = try Tool.run("play", "-", input: "")
+    #expect(silent.status == 0)
+    #expect(silent.errors == "treeviz: no tree among the 0 lines of standard input\n")
   }
 
   @Test func treesOverSeveralLines() throws {
@@ -156,7 +168,7 @@ import Testing
   @Test func anyNumberOfLines() throws {
     for options in [[], ["--prefix", "T "], ["--skip-other"]] {
       let none = try Tool.run(["play", "-"] + options)
-      #expect(none.status == 0 && none.errors.isEmpty == options.isEmpty)
+      #expect(none.status == 0 && none.errors.contains("no tree among the 0 lines"))
       let tree = "\(options.contains("T ") ? "T " : "")[1]"
       let one = try Tool.run(["play", "-"] + options, input: Data(tree.utf8))
       #expect(one.status == 0 && one.errors.isEmpty, "\(one.errors)")

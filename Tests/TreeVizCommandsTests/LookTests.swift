@@ -103,6 +103,37 @@ import Testing
     #expect(shared.errors.contains("no in-order axis: nodes share places"))
   }
 
+  /// The order of a traversal is in the picture, or it is said that it is not.
+  @Test func ordersAreShownOrSaidToBeMissing() throws {
+    let keys = ["insert", "5", "3", "8", "1", "4"]
+    for format in ["svg", "dot", "png", "pdf"] {
+      let plain = try Tool.run(keys + ["--format", format])
+      let ordered = try Tool.run(keys + ["--traversal", "postorder", "--format", format])
+      #expect(ordered.errors.isEmpty && ordered.output != plain.output, "\(format)")
+      let highlighted = try Tool.run(keys + ["--highlight", "postorder", "--format", format])
+      #expect(highlighted.output == ordered.output && highlighted.errors.isEmpty, "\(format)")
+    }
+    let text = try Tool.run(keys + ["--highlight", "postorder"])
+    #expect(text.text.contains("5 #5") && text.errors.isEmpty)
+    let dot = try Tool.run(keys + ["--traversal", "postorder", "--reversed", "--format", "dot"])
+    #expect(dot.text.contains("label=\"5 #1\""))
+    for format in ["json", "list", "sexpr"] {
+      let data = try Tool.run(keys + ["--traversal", "postorder", "--format", format])
+      #expect(data.errors.contains("--traversal: no effect on this output"), "\(format)")
+    }
+    let line = try Tool.run("insert", "5", "3", "8", "--traversal", "inorder")
+    #expect(line.text == "  5\n╭─┴─╮\n3   8\n\ninorder: 3 5 8\n" && line.errors.isEmpty)
+  }
+
+  /// A search in a splay tree marks nothing but the path in the tree that is shown.
+  @Test func aSearchThatChangesTheTreeMarksThePathInIt() throws {
+    let keys = (1...10).map(String.init).joined(separator: " ")
+    let svg = try Tool.run("search", "1", "--in", keys, "--kind", "splay", "--format", "svg").text
+    let marked = svg.split(separator: "\n").filter { $0.contains("<g class=\"tv-node tv-path") }
+    #expect(marked.count == 1 && marked.first?.contains("data-key=\"1\"") == true)
+    #expect(!svg.contains("class=\"tv-edge tv-path"))
+  }
+
   /// Options that need another one, or another format, say so.
   @Test func optionsWithoutEffectSaySo() throws {
     let radii = try Tool.run(["insert", "5", "3", "--radii", "6...20", "--format", "svg"])

@@ -52,6 +52,55 @@ import TreeSteps
     #expect(Set(session.trees[0].snapshot.elements.map(\.label)) == Set(keys))
   }
 
+  /// What characters cannot show is refused before any work is done.
+  @Test(arguments: ["radial", "htree", "indented"])
+  func textCannotShowSomeLayouts(_ layout: String) throws {
+    let folder = try TemporaryFolder()
+    let judge = ["judge", "--layout", layout, "--", "sh", "-c", "echo >ran; cat"]
+    for arguments in [
+      ["draw", "[5,3]"], ["insert", "5", "3"], ["remove", "5", "--from", "[5,3]"],
+      ["search", "5", "--in", "[5,3]"], ["random", "7"], ["build", "--minimal-height", "5", "3"],
+      ["compare", "5", "3"], ["diff", "[5,3]", "[5]"], ["check", "[5,3]", "--format", "text"],
+      ["traverse", "[5,3]", "--format", "text"],
+    ].map({ $0 + ["--layout", layout] }) + [judge] {
+      let result = try Tool.run(arguments, in: folder.url)
+      #expect(result.status == 64 && result.output.isEmpty, "\(arguments)")
+      #expect(result.errors.contains("cannot show the \(layout) layout"), "\(arguments)")
+    }
+    #expect(folder.names.isEmpty)
+    #expect(try Tool.run("draw", "[5,3]", "--layout", layout, "--format", "svg").status == 0)
+  }
+
+  /// A failure is reported even where one of its trees is too high for the layout.
+  @Test func aJudgedTreeMayBeTooHighForTheLayout() throws {
+    let chain = (0..<70).reversed().reduce("") { "(\($1) () \($0))" }
+    let result = try Tool.run(
+      "judge", "--layout", "height", "--operations", "10", "--", "sh", "-c",
+      "while read l; do echo '\(chain)'; done")
+    #expect(result.status == 1 && result.text.contains("the layout is tidy:"), "\(result.errors)")
+  }
+
+  @Test func anOptionThatTakesTheTreeIsNamed() throws {
+    for option in ["--mark", "--tag"] {
+      let result = try Tool.run("draw", option, "3", "[5,3]")
+      #expect(result.status == 64)
+      #expect(
+        result.errors.contains("\n  \(option) takes all words up to the next option; put it last"))
+      #expect(try Tool.run("draw", "[5,3]", option, "3").status == 0)
+    }
+    #expect(!(try Tool.run("draw").errors.contains("takes all words")))
+  }
+
+  /// `--quiet` is about standard error; what was asked for in JSON is the product.
+  @Test func quietKeepsTheProduct() throws {
+    let check = try Tool.run("check", "[5,3]", "--json", "--quiet")
+    #expect(check.status == 0 && check.text.hasPrefix("{"))
+    #expect(try Tool.run("check", "[5,3]", "--quiet").text.isEmpty)
+    let info = try Tool.run("info", "5 3 x", "--quiet", "--json")
+    #expect(info.status == 0 && info.errors.isEmpty && info.text.hasPrefix("{"))
+    #expect(!(try Tool.run("info", "5 3 x").errors.isEmpty))
+  }
+
   @Test func piecesOfTreesAreNoKeys() throws {
     let pieces = try Tool.run("insert", "f (x", "b")
     #expect(pieces.status == 65 && pieces.errors.contains("a bracket in a key"))

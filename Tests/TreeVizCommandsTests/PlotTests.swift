@@ -1,4 +1,6 @@
+import BinaryTrees
 import Foundation
+import SearchTrees
 import Testing
 
 @testable import TreeVizCommands
@@ -19,6 +21,26 @@ import Testing
     let result = try Tool.run(["plot"] + arguments + ["--format", "json"])
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     return try JSONDecoder().decode(Plot.self, from: result.output)
+  }
+
+  /// The meter follows rotations, rebuilt subtrees and exchanges as a snapshot shows them.
+  @Test(arguments: TreeKind.allCases, KeyOrder.allCases)
+  func shapesAreMeasuredWithoutSnapshots(kind: TreeKind, order: KeyOrder) {
+    let keys = order.keys(300, seed: 7)
+    let (height, depth) = (
+      MeasuredSeries(.height, of: kind, keys: keys, at: Array(1...300), perKey: false, seed: 3),
+      MeasuredSeries(.depth, of: kind, keys: keys, at: Array(1...300), perKey: false, seed: 3)
+    )
+    var tree = kind.makeTree(of: Int.self, seed: 3)
+    for (index, key) in keys.enumerated() {
+      _ = tree.insertElements([key], duplicates: .ignore)
+      let shape = tree.elementSnapshot.shape
+      #expect(height.points[index].value == Double(shape.height), "\(index + 1) keys")
+      let depths = shape.depth.reduce(0) { $0 + Int($1) }
+      #expect(
+        abs(depth.points[index].value - Double(depths) / Double(index + 1)) < 1e-9,
+        "\(index + 1) keys")
+    }
   }
 
   /// What can be said of a chain by counting on one's fingers.

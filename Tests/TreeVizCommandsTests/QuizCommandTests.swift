@@ -4,6 +4,23 @@ import TreeTestSupport
 
 /// `treeviz quiz` as scripts and learners meet it.
 @Suite struct QuizCommandTests {
+  @Test func aPageTakesNoOptionsOfTheTerminal() throws {
+    let folder = try TemporaryFolder()
+    let picture = try Tool.run(["quiz", "-o", "quiz.svg"], in: folder.url)
+    #expect(picture.status == 64 && picture.errors.contains("a quiz is written as FILE.html"))
+    #expect(!picture.errors.contains("--format"))
+    let page = try Tool.run(
+      [
+        "quiz", "--seed", "1", "-o", "x.html", "--json", "--answers", "none", "--width", "5",
+        "--charset", "ascii", "--color", "never",
+      ], in: folder.url)
+    #expect(page.status == 0 && folder.names == ["x.html"])
+    #expect(
+      page.errors
+        == "treeviz: --json, --answers, --color, --charset, --width: no effect on a page; "
+        + "omit -o to be asked here\n")
+  }
+
   /// The right answers to a quiz, found by giving none.
   private static func rightAnswers(_ arguments: [String]) throws -> [String] {
     let questions = String(repeating: "?\n", count: 500)
@@ -78,7 +95,7 @@ import TreeTestSupport
     for input in ["", "# nothing but this\n\n", "?\n?"] {
       let result = try Tool.run("quiz", "--count", "3", input: input)
       #expect(result.status == 65)
-      #expect(result.errors.contains("there are fewer answers than questions do"))
+      #expect(result.errors.contains("not all questions were answered: the input ended after"))
       #expect(result.lastLine.hasPrefix("0 of "))
     }
     let performed = try Tool.run("quiz", "--topic", "perform", input: "?")

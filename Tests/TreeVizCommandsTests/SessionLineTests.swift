@@ -256,15 +256,32 @@ import Testing
   /// What is set for pictures does not take changes back, and what follows a change fails beside it.
   @Test func whatIsSetForPicturesKeepsNoChangeBack() throws {
     var session = try session("set drawing on", "set layout radial")
+    // A layout that characters cannot show waits for a picture, as a direction does.
     let said = answer("insert 5 3 8", &session)
-    #expect(said.hasPrefix("inserted: 5 3 8") && said.contains("65: the radial layout"))
+    #expect(said.hasPrefix("inserted: 5 3 8") && said.contains("╭─┴─╮\n3   8"))
+    #expect(answer("draw --format svg", &session).contains("<svg"))
     #expect(answer("search 8", &session).hasPrefix("found: 8"))
     #expect(answer("kind avl", &session).hasPrefix("kinds: avl"))
     #expect(session.trees[0].count == 3 && session.trees[0].kind == .avl)
     // What the line asks for itself is another matter.
     #expect(answer("remove 3 --mark 3", &session).hasPrefix("65: "))
-    #expect(answer("insert 4 --layout htree", &session).hasPrefix("65: "))
+    #expect(answer("insert 4 --layout htree", &session).hasPrefix("64: "))
     #expect(session.trees[0].count == 3)
+  }
+
+  /// Setting what only pictures show is answered with what shows it.
+  @Test func aSettingForPicturesIsSaidToBeOne() throws {
+    var session = try session("insert 5 3 8")
+    for line in ["highlight postorder", "size-by subtree", "layout radial", "orientation right"] {
+      let name = line.prefix { $0 != " " }
+      #expect(
+        answer("set \(line)", &session)
+          == "\(name): \(line.dropFirst(name.count + 1))\nnote: \(name): no effect on drawings in "
+          + "characters; use -o FILE.svg, .png or .pdf\n", "\(line)")
+    }
+    for line in ["highlight none", "layout knuth", "annotate height", "charset ascii", "width 40"] {
+      #expect(!answer("set \(line)", &session).contains("note:"), "\(line)")
+    }
   }
 
   /// What is set for pictures waits for one without a word, what a line says is said to be in vain.

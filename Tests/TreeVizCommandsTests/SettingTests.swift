@@ -23,7 +23,8 @@ import TreeLayout
     var session = Session(try .standard())
     for setting in Setting.all {
       for value in setting.choices {
-        #expect(answer("set \(setting.name) \(value)", &session) == "\(setting.name): \(value)\n")
+        let line = "set \(setting.name) \(value)"
+        #expect(answer(line, &session).hasPrefix("\(setting.name): \(value)\n"), "\(line)")
         #expect(setting.value(session.options) ?? "none" == value)
       }
       #expect(
@@ -33,6 +34,44 @@ import TreeLayout
     #expect(answer("set width 10001", &session).hasPrefix("'10001' is not a valid value of width"))
     #expect(answer("set width 40", &session) == "width: 40\n")
     #expect(answer("set seed 7", &session) == "seed: 7\n")
+  }
+
+  /// Completion, settings and hints are made of what the parser of arguments dumps of itself and says
+  /// in its messages, neither of which it promises to keep.
+  @Test func theParserStillTellsWhatVerbsDeclare() throws {
+    for verb in TreeVizCommand.configuration.subcommands {
+      let declaration = VerbDeclaration.of(verb)
+      #expect(!declaration.summary.isEmpty, "\(verb)")
+      #expect(declaration.hasOptions, "\(verb)")
+    }
+    let draw = VerbDeclaration.of(DrawCommand.self)
+    let layout = try #require(draw.option("--layout"))
+    #expect(layout.kind == .option && layout.isOptional && !layout.isRepeating)
+    #expect(layout.values.contains("knuth") && layout.abstract == "How nodes are placed.")
+    let output = try #require(draw.option("-o"))
+    #expect(output.isFile && output.longName == "--output" && output.word == "FILE")
+    #expect(draw.option("--quiet")?.kind == .flag)
+    #expect(draw.option("--mark")?.parsingStrategy == "upToNextOption")
+    #expect(draw.option("--annotate")?.isList == true)
+    #expect(draw.option("--size-by")?.values.contains("subtree") == true)
+    for setting in Setting.all {
+      #expect(!setting.values.isEmpty && !setting.summary.isEmpty, "\(setting.name)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["draw", "5", "--layout", "knut"], "'knut' is not a valid value for --layout; did you mean"
+      ),
+      (["draw", "5", "3"], "a tree is one argument"),
+      (["draw", "5", "--layuot", "knuth"], "did you mean"),
+      (["draw", "--mark", "5"], "takes all words up to the next option"),
+      (["draw"], "Missing expected argument '<tree>'"),
+    ])
+  func theParserStillSaysWhatHintsAreMadeOf(_ line: [String], _ hint: String) throws {
+    let result = try Tool.run(line)
+    #expect(result.status == 64 && result.errors.lowercased().contains(hint.lowercased()))
   }
 
   /// What is set holds for `draw`, unless its own options say otherwise.

@@ -1,4 +1,5 @@
 import BinaryTrees
+import Foundation
 import SearchTrees
 import Testing
 import TreeJudging
@@ -98,6 +99,40 @@ import TreeVizTesting
         remove: { $0.remove($1) }, tree: { $0.root })
     }
     #expect(said.contains("the tree cannot be seen: the left child of "), "\(said)")
+  }
+
+  /// The operations on a tree remain in a file if one of them ends the process, and only then.
+  @Test func operationsThatCrashAreKept() async throws {
+    func files() throws -> [URL] {
+      let folders = try FileManager.default.contentsOfDirectory(
+        at: FileManager.default.temporaryDirectory, includingPropertiesForKeys: nil)
+      return folders.filter { $0.lastPathComponent.hasPrefix("TreeVizTesting-") }
+        .map { $0.appendingPathComponent("ExpectExerciseTests-4711-operations.txt") }
+        .filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+    for file in try files() { try FileManager.default.removeItem(at: file) }
+    await #expect(processExitsWith: .exitCode(3)) {
+      expectExercise(
+        .bst, make: { PlainTree() },
+        insert: { tree, key in
+          tree.insert(key)
+          if tree.root?.left != nil, tree.root?.right != nil { exit(3) }
+        }, remove: { $0.remove($1) }, tree: { $0.root }, line: 4711)
+    }
+    let file = try #require(files().first)
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(lines.last?.hasPrefix("insert ") == true, "\(lines)")
+    var tree = PlainTree()
+    for line in lines {
+      let key = try #require(line.split(separator: " ").last.flatMap { Int($0) })
+      if line.hasPrefix("insert") { tree.insert(key) } else { tree.remove(key) }
+    }
+    #expect(tree.root?.left != nil && tree.root?.right != nil)
+    try FileManager.default.removeItem(at: file.deletingLastPathComponent())
+    expectExercise(
+      .bst, operations: 50, make: { PlainTree() }, insert: { $0.insert($1) },
+      remove: { $0.remove($1) }, tree: { $0.root }, line: 4711)
+    #expect(try files().isEmpty)
   }
 
   @Test func whatCannotBeCheckedFails() {

@@ -28,7 +28,7 @@ import TreeVizTesting
          ┏━━━┹───╮
         [3]      8
          ┗━┓   ╭─╯
-          [7!  1!
+          !7!  1!
 
         and: 1 is in the right subtree of 5 (5 → right 8 → left 1) but must be greater than 5
         """)
@@ -62,6 +62,33 @@ import TreeVizTesting
       recorded { expectRedBlack(Node(5)) }
         == "the tree cannot be checked (blackRoot): no property of its nodes says their color")
     #expect(recorded { expectTreap(Node(5)) }.contains("says their priority"))
+  }
+
+  final class Measured {
+    var key: Int
+    var height: Int
+    var bf: Int
+    var left: Measured?
+    var right: Measured?
+    init(_ key: Int, height: Int, bf: Int, _ left: Measured? = nil) {
+      (self.key, self.height, self.bf, self.left) = (key, height, bf, left)
+    }
+  }
+
+  @Test func whatNodesStoreIsChecked() {
+    for (leaf, sign) in [(0, 1), (1, -1)] {
+      let root = Measured(5, height: 1 + leaf, bf: -sign, Measured(3, height: leaf, bf: 0))
+      #expect(expectAVL(root))
+      root.height = 7
+      #expect(
+        recorded { expectAVL(root) }.hasPrefix(
+          "not an AVL tree: 5 (the root) is recorded with height 7, but its subtree has height"))
+      root.height = 1 + leaf
+      root.bf = 2
+      #expect(
+        recorded { expectAVL(root) }.hasPrefix(
+          "not an AVL tree: 5 (the root) is recorded with balance +2, but its subtrees"))
+    }
   }
 
   struct Person: Hashable { var age: Int }

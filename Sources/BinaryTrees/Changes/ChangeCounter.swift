@@ -23,6 +23,20 @@ public struct ChangeCounter: TreeObserver, Hashable, Sendable {
   /// - Parameter comparisons: the number of comparisons.
   package init(comparisons: Int) { self.comparisons = comparisons }
 
+  /// The counts since an earlier moment.
+  ///
+  /// - Parameter earlier: the counts at that moment.
+  /// - Returns: the differences.
+  package func since(_ earlier: ChangeCounter) -> ChangeCounter {
+    var counter = self
+    counter.comparisons -= earlier.comparisons
+    counter.rotations -= earlier.rotations
+    counter.exchanges -= earlier.exchanges
+    counter.rebuiltNodes -= earlier.rebuiltNodes
+    counter.annotations -= earlier.annotations
+    return counter
+  }
+
   /// Counts a change.
   ///
   /// - Parameter change: what happened.

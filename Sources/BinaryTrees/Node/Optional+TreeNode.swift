@@ -1,6 +1,9 @@
 extension Optional {
   /// Inserts an element into a search tree that may be empty, unless it has an equal one.
   ///
+  /// Nodes are references: every other variable that holds the root of a tree that is not empty sees
+  /// the change too. To keep the old tree, insert into a copy, `TreeNode(tree)`.
+  ///
   /// - Parameter newElement: the element to insert.
   /// - Returns: whether it was inserted, and the node that holds it or the equal one.
   /// - Complexity: O(height).
@@ -63,13 +66,15 @@ extension Optional {
 
   /// Whether a search tree that may be empty holds an element equal to the given one.
   ///
+  /// This is the search along one path, which is right only in a search tree.
+  ///
   /// - Parameter element: the element to look for.
   /// - Returns: `true` if it was found.
   /// - Complexity: O(height).
   @inlinable
   public func contains<Element: Comparable>(
     _ element: Element
-  ) -> Bool where Wrapped == TreeNode<Element> { self?.contains(element) ?? false }
+  ) -> Bool where Wrapped == TreeNode<Element> { node(of: element) != nil }
 
   /// The node of a search tree that may be empty whose element equals the given one.
   ///

@@ -1,17 +1,8 @@
 extension TreeNode where Element: Comparable {
-  /// Whether the search tree of this root holds an element equal to the given one.
-  ///
-  /// This is the search that goes down one way from the root, not the one of `Sequence` that looks
-  /// at all elements: it is right only where the elements stand in order. For other trees, ask
-  /// `tree.inorder.contains(element)`.
-  ///
-  /// - Parameter element: the element to look for.
-  /// - Returns: `true` if it was found.
-  /// - Complexity: O(height).
-  @inlinable
-  public func contains(_ element: Element) -> Bool { closest(to: element).side == nil }
-
   /// The node of the search tree of this root whose element equals the given one.
+  ///
+  /// This is the search along one path, which is right only in a search tree; `contains(_:)`, as of
+  /// every sequence, compares all elements of any tree.
   ///
   /// - Parameter element: the element to look for.
   /// - Returns: the node, or `nil` if there is none; of several, the one nearest to the root, which

@@ -23,15 +23,12 @@
 /// are not `Sendable`; to hand a tree to another task, take a ``TreeSnapshot`` of it.
 public final class TreeNode<Element>: BinaryTreeType {
   // The links come first, because what stands behind a generic element has no fixed place, and
-  // code that does not know the element, such as the deinitializer, would have to ask for it. The
-  // dynamic exclusivity checks are off because they take a third of the time of every descent.
+  // code that does not know the element, such as the deinitializer, would have to ask for it.
 
   /// The left subtree, or `nil` where it is empty.
-  @exclusivity(unchecked)
   public var left: TreeNode?
 
   /// The right subtree, or `nil` where it is empty.
-  @exclusivity(unchecked)
   public var right: TreeNode?
 
   /// What ``multiplicity`` hands out.
@@ -40,7 +37,6 @@ public final class TreeNode<Element>: BinaryTreeType {
   /// What the node holds.
   ///
   /// In a search tree, only an element that stands in the same order may take its place.
-  @exclusivity(unchecked)
   public var element: Element
 
   /// Makes a node with the subtrees it is given.

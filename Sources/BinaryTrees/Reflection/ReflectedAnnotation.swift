@@ -13,10 +13,10 @@
       case "color", "colour": self = .color
       case "isred", "red": self = .isRed
       case "isblack", "black": self = .isBlack
-      case "balance", "balancefactor": self = .integer(.balance)
+      case "balance", "balancefactor", "bf": self = .integer(.balance)
       case "size", "subtreesize", "subtreecount": self = .integer(.size)
       case "multiplicity", "occurrences": self = .integer(.multiplicity)
-      case "height": self = .integer("height")
+      case "height": self = .integer(.height)
       case "priority": self = .number(.priority)
       case "weight": self = .number(.weight)
       default: return nil
@@ -35,7 +35,7 @@
     func annotation(of value: Any) -> NodeAnnotations? {
       let said: AnnotationValue? =
         switch self {
-        case .color: Self.color(value).map { .text($0) }
+        case .color: Self.color(value)
         case .isRed: (value as? Bool).map { .text($0 ? "red" : "black") }
         case .isBlack: (value as? Bool).map { .text($0 ? "black" : "red") }
         case .integer:
@@ -45,12 +45,14 @@
       return said.map { [key: $0] }
     }
 
-    /// Red or black; a Boolean is true for red, as in Sedgewick's programs.
-    private static func color(_ value: Any) -> String? {
-      if let isRed = value as? Bool { return isRed ? "red" : "black" }
+    /// Red or black; a Boolean is true for red, as in Sedgewick's programs; 0 and 1 remain numbers.
+    private static func color(_ value: Any) -> AnnotationValue? {
+      if let isRed = value as? Bool { return .text(isRed ? "red" : "black") }
       return switch "\(value)".lowercased() {
-      case "red", "r": "red"
-      case "black", "b": "black"
+      case "red", "r": .text("red")
+      case "black", "b": .text("black")
+      case "0": .integer(0)
+      case "1": .integer(1)
       default: nil
       }
     }

@@ -1,9 +1,8 @@
 #if !hasFeature(Embedded)
   /// What a node holds that was found by reflection: any value, and how it is written.
   ///
-  /// Two elements are equal if they are written alike and, where their values are of one `Hashable`
-  /// type, these are equal too. So a tree of keys of your own equals a list of numbers that look like
-  /// them.
+  /// Two elements are equal if their values have the same type and the same label and, if the type is
+  /// `Equatable`, are equal. To compare elements of different types, compare their labels.
   public struct ReflectedElement {
     /// A node that was met before, in the place of which a leaf stands.
     public enum Reference: Hashable, Sendable {
@@ -47,18 +46,24 @@
   }
 
   extension ReflectedElement: Hashable {
-    /// Whether two elements are written alike, and equal where they are of one type.
+    /// Whether two elements have the same type, label and, if they are `Equatable`, value; a NaN
+    /// equals itself here.
     ///
     /// - Parameters:
     ///   - lhs: an element.
     ///   - rhs: another element.
     /// - Returns: `true` if they are the same.
     public static func == (lhs: ReflectedElement, rhs: ReflectedElement) -> Bool {
-      guard lhs.label == rhs.label, lhs.reference == rhs.reference else { return false }
-      guard type(of: lhs.value) == type(of: rhs.value),
-        let value = lhs.value as? any Hashable, let other = rhs.value as? any Hashable
-      else { return true }
-      return AnyHashable(value) == AnyHashable(other)
+      guard lhs.label == rhs.label, lhs.reference == rhs.reference,
+        type(of: lhs.value) == type(of: rhs.value)
+      else { return false }
+      guard let value = lhs.value as? any Equatable else { return true }
+      return isEqual(value, rhs.value)
+    }
+
+    private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {
+      guard let other = other as? Value else { return false }
+      return value == other || value != value && other != other
     }
 
     /// Feeds the label to a hasher.
@@ -68,22 +73,34 @@
   }
 
   extension ReflectedElement: Comparable {
-    /// Whether both values are of one `Comparable` type, and the first one is less.
+    /// Whether one element comes before another.
+    ///
+    /// Values of one `Comparable` type are ordered by value, others by the names of their types and
+    /// then by their labels. Only values without an order that are unequal but have the same label
+    /// come in no order.
     ///
     /// - Parameters:
     ///   - lhs: an element.
     ///   - rhs: another element.
-    /// - Returns: `false` also if the values cannot be compared, of which ``isComparable(with:)``
-    ///   tells.
+    /// - Returns: `true` if the first one comes first; ``isComparable(with:)`` is whether that says
+    ///   anything about the values.
     public static func < (lhs: ReflectedElement, rhs: ReflectedElement) -> Bool {
-      guard let value = lhs.value as? any Comparable else { return false }
-      return isLess(value, rhs.value)
+      let (type, other) = (type(of: lhs.value), type(of: rhs.value))
+      if type != other { return String(reflecting: type) < String(reflecting: other) }
+      if let value = lhs.value as? any Comparable {
+        if isLess(value, rhs.value) { return true }
+        if let other = rhs.value as? any Comparable, isLess(other, lhs.value) { return false }
+      }
+      return lhs != rhs && (lhs.description, lhs.metNode) < (rhs.description, rhs.metNode)
     }
+
+    /// The number of the node that was met before, or −1.
+    private var metNode: Int { reference?.node ?? -1 }
 
     /// Whether two values are of one `Comparable` type.
     ///
     /// - Parameter other: another element.
-    /// - Returns: `true` if one of them may be less than the other.
+    /// - Returns: `true` if ``<(_:_:)`` compares the values.
     public func isComparable(with other: ReflectedElement) -> Bool {
       type(of: value) == type(of: other.value) && value is any Comparable
     }

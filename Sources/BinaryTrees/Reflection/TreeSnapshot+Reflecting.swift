@@ -181,7 +181,13 @@
         return .noChild(side, of: walk.elements[Int(place.parent)].label, type: type)
       }
       let names = MirroredProperty.all(in: Mirror(reflecting: value)).map(\.name)
-      return .noNode(type: type, properties: names.prefix(12).filter { !$0.isEmpty })
+      let start = Mirror(reflecting: place.value)
+      // An index into storage, for example, is not what the caller passed.
+      let isReached =
+        start.subjectType != Swift.type(of: value)
+        && (start.displayStyle == .struct || start.displayStyle == .class)
+      let origin = isReached ? ", the root of \(start.subjectType)," : ""
+      return .noNode(type: type + origin, properties: names.prefix(12).filter { !$0.isEmpty })
     }
   }
 #endif

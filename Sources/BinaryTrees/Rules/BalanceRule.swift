@@ -2,19 +2,26 @@
 ///
 /// The empty tree keeps all of them.
 public enum BalanceRule: Hashable, Sendable {
-  /// The column ``AnnotationKey/balance``, where a node has an entry, is the height of the right
-  /// subtree minus that of the left one.
+  /// The column ``AnnotationKey/balance``, where a node has an entry, is the difference of the heights
+  /// of its subtrees: the right one minus the left one, or in the whole tree the negative of it.
+  ///
+  /// The rule uses the sign that fits more nodes.
   ///
   /// That the balance is small is ``ShapeRule/balanced`` (G. M. Adelson-Velsky, E. M. Landis, *An
   /// algorithm for the organization of information*, 1962).
   case recordedBalance
+  /// The column ``AnnotationKey/height``, where a node has an entry, is the height of its subtree.
+  ///
+  /// The height of a leaf is 0 or, if that fits more nodes, 1.
+  case recordedHeight
   /// The column ``AnnotationKey/size``, where a node has an entry, is the number of nodes in its
   /// subtree.
   case recordedSize
   /// The column ``AnnotationKey/color`` says that the root is black.
   ///
   /// The three rules about colors make a red-black tree (L. J. Guibas, R. Sedgewick, *A dichromatic
-  /// framework for balanced trees*, 1978). Empty places are black.
+  /// framework for balanced trees*, 1978). Empty places are black. In a column of numbers 1 is red
+  /// and 0 black, unless a tree that breaks one of the three rules keeps all of them with 0 as red.
   case blackRoot
   /// The column ``AnnotationKey/color`` says of no red node that a child of it is red.
   case noRedBelowRed
@@ -43,6 +50,7 @@ public enum BalanceRule: Hashable, Sendable {
   public var name: String {
     switch self {
     case .recordedBalance: "recordedBalance"
+    case .recordedHeight: "recordedHeight"
     case .recordedSize: "recordedSize"
     case .blackRoot: "blackRoot"
     case .noRedBelowRed: "noRedBelowRed"
@@ -60,7 +68,18 @@ public enum BalanceRule: Hashable, Sendable {
     switch self {
     case .blackRoot, .noRedBelowRed, .blackHeight: .color
     case .maxPriorityOrder: .priority
-    case .recordedBalance, .recordedSize, .weights, .depthLimit: nil
+    case .recordedBalance, .recordedHeight, .recordedSize, .weights, .depthLimit: nil
+    }
+  }
+
+  /// The column whose entries the rule checks, or `nil` if it looks at the shape only.
+  package var checkedColumn: AnnotationKey? {
+    switch self {
+    case .recordedBalance: .balance
+    case .recordedHeight: .height
+    case .recordedSize: .size
+    case .blackRoot, .noRedBelowRed, .blackHeight, .maxPriorityOrder, .weights, .depthLimit:
+      requiredColumn
     }
   }
 

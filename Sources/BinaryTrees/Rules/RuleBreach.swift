@@ -19,13 +19,17 @@ public enum RuleBreach: Hashable, Sendable {
   /// It is the child of node `parent` on that side, but its element is not `bound`.
   case outOfHeapOrder(Bound, side: Side, parent: Int)
   /// It is recorded with that balance, or with none that is a whole number, but its subtrees have
-  /// these heights, −1 for an empty one.
-  case recordedBalance(Int?, left: Int, right: Int)
+  /// these heights, −1 for an empty one. If `isLeftMinusRight`, the balances of the tree are heights
+  /// of left subtrees minus those of right ones.
+  case recordedBalance(Int?, left: Int, right: Int, isLeftMinusRight: Bool = false)
+  /// It is recorded with that height, or with none that is a whole number, but its subtree has the
+  /// height `actual`, where a leaf has the height `leaf`.
+  case recordedHeight(Int?, actual: Int, leaf: Int)
   /// It is recorded with that size, or with none that is a whole number, but its subtree has `actual`
   /// nodes.
   case recordedSize(Int?, actual: Int)
-  /// It has no color, or one that is neither red nor black.
-  case unknownColor
+  /// It has no color, or this one, which is neither red nor black.
+  case unknownColor(AnnotationValue?)
   /// It is the root, and red.
   case redRoot
   /// It is red, and so is node `child`, its child on that side.
@@ -92,8 +96,8 @@ public enum RuleBreach: Hashable, Sendable {
   /// The other node that the breach speaks of, or `nil` if the node breaks the rule by itself.
   public var otherNode: Int? {
     switch self {
-    case .heights, .unfilledLevel, .loneChild, .recordedBalance, .recordedSize, .unknownColor,
-      .redRoot, .blackHeights, .noPriority, .weights, .tooDeep:
+    case .heights, .unfilledLevel, .loneChild, .recordedBalance, .recordedHeight, .recordedSize,
+      .unknownColor, .redRoot, .blackHeights, .noPriority, .weights, .tooDeep:
       nil
     case .emptyPlace(_, let node), .noCounterpart(_, let node), .unequalCounterpart(let node),
       .outOfOrder(_, _, let node), .outOfHeapOrder(_, _, let node), .redChild(_, let node),

@@ -30,14 +30,19 @@ extension RuleViolation {
     case .outOfHeapOrder(let bound, let side, _):
       return "\(name) is the \(side) child of \(other) (\(path.text(label: label))) "
         + "but \(bound.requirement) \(other)"
-    case .recordedBalance(let recorded, let left, let right):
+    case .recordedBalance(let recorded, let left, let right, let isLeftMinusRight):
       return "\(place) is recorded with \(Self.recorded(recorded.map { $0.signed }, "balance")), "
         + "but its subtrees have heights \(left.withMinus) and \(right.withMinus) "
-        + "(\((right - left).signed))"
+        + "(\((isLeftMinusRight ? left - right : right - left).signed))"
+    case .recordedHeight(let recorded, let actual, let leaf):
+      return "\(place) is recorded with \(Self.recorded(recorded.map { $0.withMinus }, "height")), "
+        + "but its subtree has height \(actual), where a leaf has height \(leaf)"
     case .recordedSize(let recorded, let actual):
       return "\(place) is recorded with \(Self.recorded(recorded.map { $0.withMinus }, "size")), "
         + "but its subtree has \(actual) \(actual == 1 ? "node" : "nodes")"
-    case .unknownColor: return "\(place) is neither red nor black"
+    case .unknownColor(let color):
+      return "\(place) is neither red nor black, but \(Self.color(color)); expected red or black "
+        + "(also r, b, 1, 0, or isRed with true or false)"
     case .redRoot: return "\(place) is red but must be black"
     case .redChild(let side, _): return "\(place) is red, and so is its \(side) child \(other)"
     case .blackHeights(let left, let right):
@@ -64,6 +69,13 @@ extension RuleViolation {
 
   private static func subtree(_ height: Int, _ side: Side) -> String {
     height < 0 ? "no \(side) subtree (height −1)" : "a \(side) subtree of height \(height)"
+  }
+
+  /// The value of a color, if it is short and plain, so that no terminal or page reads it as a command.
+  private static func color(_ value: AnnotationValue?) -> String {
+    guard let text = value?.description else { return "without a color" }
+    let isPlain = text.utf8.count <= 32 && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    return isPlain ? "has the color \"\(text)\"" : "has a color of other characters"
   }
 
   private static func recorded(_ value: String?, _ name: String) -> String {

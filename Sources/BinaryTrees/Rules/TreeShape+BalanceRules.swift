@@ -5,26 +5,52 @@ extension TreeShape {
   func findings(of rule: BalanceRule, _ columns: TreeColumns, limit: Int) -> [RuleFinding] {
     switch rule {
     case .recordedBalance:
-      columns[.balance].map { balances in
-        findings(limit: limit) { wrongBalance(of: $0, balances) }
-      } ?? []
+      columns[.balance].map { wrongBalances($0, limit: limit) } ?? []
+    case .recordedHeight:
+      columns[.height].map { wrongHeights($0, limit: limit) } ?? []
     case .recordedSize:
       columns[.size].map { sizes in findings(limit: limit) { wrongSize(of: $0, sizes) } } ?? []
-    case .blackRoot: columns[.color].flatMap(redRoot).map { [$0] } ?? []
-    case .noRedBelowRed: columns[.color].map { redAboveRed($0, limit: limit) } ?? []
-    case .blackHeight: columns[.color].map { unevenBlackHeights($0, limit: limit) } ?? []
+    case .blackRoot: columns[.color].flatMap { redRoot(named($0)) }.map { [$0] } ?? []
+    case .noRedBelowRed: columns[.color].map { redAboveRed(named($0), limit: limit) } ?? []
+    case .blackHeight: columns[.color].map { unevenBlackHeights(named($0), limit: limit) } ?? []
     case .maxPriorityOrder: columns[.priority].map { outOfPriorityOrder($0, limit: limit) } ?? []
     case .weights(let delta): findings(limit: limit) { unevenWeights(of: $0, delta) }
     case .depthLimit(let alpha): firstTooDeep(alpha).map { [$0] } ?? []
     }
   }
 
-  private func wrongBalance(of node: Int, _ balances: TreeColumn) -> RuleFinding? {
-    guard let entry = balances[node] else { return nil }
-    let (left, right) = childHeights(of: node)
-    let recorded = entry.wholeNumber
-    if recorded == right - left { return nil }
-    return RuleFinding(node, .recordedBalance(recorded, left: left, right: right))
+  /// The nodes with a wrong balance, under the sign that fits more nodes.
+  private func wrongBalances(_ balances: TreeColumn, limit: Int) -> [RuleFinding] {
+    func finding(_ node: Int, _ isReversed: Bool) -> RuleFinding? {
+      guard let entry = balances[node] else { return nil }
+      let (left, right) = childHeights(of: node)
+      let recorded = entry.wholeNumber
+      if recorded == (isReversed ? left - right : right - left) { return nil }
+      return RuleFinding(
+        node, .recordedBalance(recorded, left: left, right: right, isLeftMinusRight: isReversed))
+    }
+    return findings(limit: limit, by: finding)
+  }
+
+  /// The nodes with a wrong height, under the height of a leaf that fits more nodes.
+  private func wrongHeights(_ heights: TreeColumn, limit: Int) -> [RuleFinding] {
+    findings(limit: limit) { node, isOneForLeaf in
+      guard let entry = heights[node] else { return nil }
+      let leaf = isOneForLeaf ? 1 : 0
+      let (left, right) = childHeights(of: node)
+      let (recorded, actual) = (entry.wholeNumber, max(left, right) + 1 + leaf)
+      if recorded == actual { return nil }
+      return RuleFinding(node, .recordedHeight(recorded, actual: actual, leaf: leaf))
+    }
+  }
+
+  /// The findings under the usual convention, or under the other one if these are fewer.
+  private func findings(
+    limit: Int, by finding: (_ node: Int, _ isOtherConvention: Bool) -> RuleFinding?
+  ) -> [RuleFinding] {
+    let usual = indices.count { finding($0, false) != nil }
+    let isOther = usual > 0 && indices.count { finding($0, true) != nil } < usual
+    return findings(limit: limit) { finding($0, isOther) }
   }
 
   private func wrongSize(of node: Int, _ sizes: TreeColumn) -> RuleFinding? {

@@ -1,22 +1,65 @@
+extension TreeSnapshot {
+  /// The number that stands for red, if colors are given as 0 and 1.
+  ///
+  /// - Complexity: O(*n*).
+  package var numberOfRed: Int? {
+    guard case .integers(let numbers)? = columns[.color],
+      case .texts(let names)? = shape.namingColors(in: columns)[.color],
+      let node = numbers.firstIndex(where: { $0 != nil }), let number = numbers[node]
+    else { return nil }
+    return names[node] == "red" ? number : 1 - number
+  }
+}
+
 extension TreeShape {
+  /// The columns with names instead of numbers for colors that are given as 0 and 1.
+  ///
+  /// - Parameter columns: what is known of the nodes.
+  /// - Returns: the same columns with the colors `red` and `black`.
+  /// - Complexity: O(*n*), or O(1) if colors are not given as numbers.
+  public func namingColors(in columns: TreeColumns) -> TreeColumns {
+    var columns = columns
+    columns[.color] = columns[.color].map(named)
+    return columns
+  }
+
+  /// A column of colors with names instead of the numbers 0 and 1: 1 is red, unless only the reverse
+  /// makes a red-black tree.
+  func named(_ colors: TreeColumn) -> TreeColumn {
+    guard case .integers(let numbers) = colors,
+      numbers.allSatisfy({ $0 == nil || $0 == 0 || $0 == 1 })
+    else { return colors }
+    func named(red: Int) -> TreeColumn {
+      .texts(numbers.map { number in number.map { $0 == red ? "red" : "black" } })
+    }
+    func keepsRules(_ colors: TreeColumn) -> Bool {
+      redRoot(colors) == nil && redAboveRed(colors, limit: 1).isEmpty
+        && unevenBlackHeights(colors, limit: 1).isEmpty
+    }
+    let usual = named(red: 1)
+    if keepsRules(usual) { return usual }
+    let reverse = named(red: 0)
+    return keepsRules(reverse) ? reverse : usual
+  }
+
   func redRoot(_ colors: TreeColumn) -> RuleFinding? {
     guard !isEmpty else { return nil }
     return switch colors.color(of: 0) {
     case .black: nil
     case .red: RuleFinding(0, .redRoot)
-    case nil: RuleFinding(0, .unknownColor)
+    case nil: RuleFinding(0, .unknownColor(colors[0]))
     }
   }
 
   /// The nodes that are red and have a red child, or have no color that is known.
   func redAboveRed(_ colors: TreeColumn, limit: Int) -> [RuleFinding] {
-    let colors = indices.map(colors.color)
+    let known = indices.map(colors.color)
     return findings(limit: limit) { node in
-      guard let color = colors[node] else { return RuleFinding(node, .unknownColor) }
+      guard let color = known[node] else { return RuleFinding(node, .unknownColor(colors[node])) }
       guard color == .red else { return nil }
       for side in Side.allCases {
         let child = Int(child(side, of: node))
-        if child != TreeShape.none, colors[child] == .red {
+        if child != TreeShape.none, known[child] == .red {
           return RuleFinding(node, .redChild(side, child: child))
         }
       }
@@ -46,7 +89,9 @@ extension TreeShape {
         found.append(
           RuleFinding(
             node,
-            color == nil ? .unknownColor : .blackHeights(left: Int(left), right: Int(right))))
+            color == nil
+              ? .unknownColor(colors[node])
+              : .blackHeights(left: Int(left), right: Int(right))))
       }
     }
     // What is found has nothing uneven below it, so that of two such nodes neither is below the

@@ -50,16 +50,11 @@ private struct Numbering {
   private var reached: [UInt64]
 
   init(count: Int) {
-    left = Self.unwritten(count)
-    right = Self.unwritten(count)
-    parent = Self.unwritten(count)
-    order = Self.unwritten(count)
+    left = [Int32](repeating: TreeShape.none, count: count)
+    right = left
+    parent = left
+    order = left
     reached = [UInt64](repeating: 0, count: (count + 63) / 64)
-  }
-
-  /// An array of any contents, all of which the walk writes.
-  private static func unwritten(_ count: Int) -> [Int32] {
-    [Int32](unsafeUninitializedCapacity: count) { $1 = count }
   }
 
   /// Numbers the nodes; hands back what keeps the links from being a tree.
@@ -99,8 +94,6 @@ private struct Numbering {
                 let current = Int32(truncatingIfNeeded: number)
                 order[number] = node
                 parent[number] = next.parent
-                left[number] = TreeShape.none
-                right[number] = TreeShape.none
                 if children.right != TreeShape.none {
                   guard reach(children.right, below: node) else { return fault }
                   waiting.append(

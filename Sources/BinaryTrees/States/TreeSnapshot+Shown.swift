@@ -1,15 +1,18 @@
 extension TreeSnapshot<String> {
   /// The tree as pictures show it: the label of a node that stands for several equal keys has a
-  /// counter, as in `5 ×3`.
+  /// counter, as in `5 ×3`; the column of the counters is gone.
   ///
   /// - Complexity: O(*n*), or O(1) if nothing is counted.
-  public var showingMultiplicities: TreeSnapshot<String> {
+  public var showingMultiplicities: TreeSnapshot<String> { showingMultiplicities(after: "×") }
+
+  private func showingMultiplicities(after sign: String) -> TreeSnapshot<String> {
     guard let column = columns[.multiplicity] else { return self }
-    var labels = elements
+    var (labels, columns) = (elements, columns)
     for node in shape.indices {
       guard case .integer(let count)? = column[node], count > 1 else { continue }
-      labels[node] += " ×\(count)"
+      labels[node] += " \(sign)\(count)"
     }
+    columns[.multiplicity] = nil
     return TreeSnapshot(shape: shape, elements: labels, columns: columns)
   }
 
@@ -33,17 +36,18 @@ extension TreeSnapshot<String> {
   public func showing(
     _ notes: [NodeNote], visiting order: TraversalOrder = .inorder, asASCII isASCII: Bool = false
   ) -> TreeSnapshot<String> {
-    let shown = showingMultiplicities
-    if notes.isEmpty, !isASCII { return shown }
-    let texts = notes.map { $0.texts(of: self, visiting: order) }
-    let labels = shape.indices.map { node in
-      let label = elements[node]
-      let counter = String(shown.elements[node].dropFirst(label.count))
-      let words = ([counter] + texts.map { $0[node] }).map {
-        isASCII ? String($0.map { $0 == "−" ? "-" : $0 == "×" ? "x" : $0 }) : $0
-      }
-      return ([label + words[0]] + words.dropFirst()).filter { !$0.isEmpty }.joined(separator: " ")
+    let shown = showingMultiplicities(after: isASCII ? "x" : "×")
+    if notes.isEmpty { return shown }
+    let texts = notes.map { note in
+      let texts = note.texts(of: self, visiting: order)
+      // Only a balance has a minus sign of ours; other notes repeat what the tree says.
+      return isASCII && note == .balance
+        ? texts.map { String($0.map { $0 == "−" ? "-" : $0 }) } : texts
     }
-    return TreeSnapshot(shape: shape, elements: labels, columns: columns)
+    let labels = shape.indices.map { node in
+      ([shown.elements[node]] + texts.map { $0[node] }).filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
+    return TreeSnapshot(shape: shape, elements: labels, columns: shown.columns)
   }
 }

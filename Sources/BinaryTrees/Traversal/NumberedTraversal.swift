@@ -1,7 +1,8 @@
 /// A traversal that can tell which nodes it visits, and not only what they hold.
 ///
-/// The strategies of this module can. One of your own joins them with one property, or is plugged in
-/// over the nodes with ``BinaryTreeType/traversed(_:)``.
+/// The strategies of this module can. The nodes of a ``TraversalStrategy`` of your own are found by
+/// their elements, if these are `Hashable` and all different. Where they are not, it joins with one
+/// property, or is plugged in over the nodes with ``BinaryTreeType/traversed(_:)``.
 public protocol NumberedTraversal {
   /// The numbers of the nodes, in pre-order of the tree, in the order of the visits.
   ///
@@ -70,7 +71,9 @@ extension BinaryTreeType {
     #if hasFeature(Embedded)
       nil
     #else
-      guard let nodes = (sequence as? any NumberedTraversal)?.visitedNodes else { return nil }
+      guard let nodes = (sequence as? any NumberedTraversal)?.visitedNodes else {
+        return sequence is any TraversalStrategy ? nodes(holding: sequence) : nil
+      }
       // Strategies number the nodes of the tree in front of a mirror image; other sequences number
       // those of the image itself.
       guard Child.isMirrored, sequence is any TraversalStrategy else { return nodes }
@@ -78,4 +81,22 @@ extension BinaryTreeType {
       return nodes.map { Int(numbers[$0]) }
     #endif
   }
+
+  #if !hasFeature(Embedded)
+    /// The nodes that hold the elements of a sequence; `nil` unless the elements of the tree are
+    /// `Hashable` and all different, and those of the sequence are among them.
+    private func nodes(holding sequence: TraversalSequence) -> [Int]? {
+      var numbers: [AnyHashable: Int] = [:]
+      for (number, element) in elementSnapshot.elements.enumerated() {
+        guard let key = element as? AnyHashable, numbers.updateValue(number, forKey: key) == nil
+        else { return nil }
+      }
+      var nodes: [Int] = []
+      for element in sequence {
+        guard let key = element as? AnyHashable, let number = numbers[key] else { return nil }
+        nodes.append(number)
+      }
+      return nodes
+    }
+  #endif
 }

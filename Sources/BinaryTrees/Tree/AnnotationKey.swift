@@ -12,7 +12,9 @@ public struct AnnotationKey: RawRepresentable, Hashable, Sendable {
   public static let identity = AnnotationKey(rawValue: "identity")
   /// Height of the right subtree minus height of the left one, an integer.
   public static let balance = AnnotationKey(rawValue: "balance")
-  /// The colour of a red-black tree's node, the text `red` or `black`.
+  /// The height of the node's subtree, an integer: 0 or 1 for a leaf.
+  public static let height = AnnotationKey(rawValue: "height")
+  /// The color of a red-black tree's node, the text `red` or `black`.
   public static let color = AnnotationKey(rawValue: "color")
   /// The priority of a treap's node, an integer.
   public static let priority = AnnotationKey(rawValue: "priority")

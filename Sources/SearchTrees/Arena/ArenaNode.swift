@@ -30,7 +30,9 @@ extension UnsafeMutablePointer {
   @inlinable
   @inline(__always)
   func child<Element>(isRight: Bool) -> UInt32 where Pointee == ArenaNode<Element> {
-    let links = UnsafeRawPointer(self).loadUnaligned(as: UInt64.self).littleEndian
+    var links = UnsafeRawPointer(self).loadUnaligned(as: UInt64.self)
+    // The left link is the lower half where the first byte is the lowest, else the upper one.
+    if 1.bigEndian == 1 { links = links &>> 32 | links &<< 32 }
     let left = UInt32(truncatingIfNeeded: links &>> 1) & (1 << 31 - 1)
     return choose(isRight, UInt32(truncatingIfNeeded: links &>> 33), left)
   }

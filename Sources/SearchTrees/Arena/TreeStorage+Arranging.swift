@@ -39,7 +39,7 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
   init(_ old: State, _ new: State, _ sizes: UnsafeMutablePointer<UInt32>?) {
     (self.old, self.new, oldSizes) = (old, new, sizes)
     newSizes = sizes.map { _ in .allocate(capacity: new.capacity) }
-    newSizes?[Int(Slot.none)] = 0
+    newSizes?.initialize(repeating: 0, count: new.capacity)
     spare = new.capacity - Int(Slot.first) - old.count
     if old.multiplicities != nil { self.new.makeCounters() }
   }

@@ -93,6 +93,6 @@ extension ArenaState {
     rank = old.rank
     mayHaveEqualNodes = old.mayHaveEqualNodes
     version = old.version
-    if Self.isPlain { nodes[Int(Slot.none)].element = old.nodes[Int(Slot.none)].element }
+    if Self.isPlain, count > 0 { nodes[Int(Slot.none)].element = old.nodes[Int(Slot.none)].element }
   }
 }

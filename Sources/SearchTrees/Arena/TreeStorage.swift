@@ -74,7 +74,8 @@ extension ArenaState {
   @inlinable
   func countSubtrees() -> UnsafeMutablePointer<UInt32> {
     let sizes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
-    sizes[Int(Slot.none)] = 0
+    // Slots without a node have a size too, so that all can be copied.
+    sizes.initialize(repeating: 0, count: capacity)
     // In pre-order a node comes before its subtrees, so that backwards all is counted below it.
     for slot in preorder(from: root).reversed() {
       let links = links(of: slot)

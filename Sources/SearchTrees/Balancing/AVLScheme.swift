@@ -45,9 +45,14 @@ public struct AVLScheme: BalancingScheme, Hashable {
     return NodeBalance(left: left > right, right: right > left)
   }
 
-  /// The heights differ by at most 1, and the balance factors say by how much.
+  /// The heights differ by at most 1; recorded balance factors, heights and sizes are right.
   @inlinable
-  public var balanceRules: [TreeRule] { [.shape(.balanced), .balance(.recordedBalance)] }
+  public var balanceRules: [TreeRule] {
+    [
+      .shape(.balanced), .balance(.recordedBalance), .balance(.recordedHeight),
+      .balance(.recordedSize),
+    ]
+  }
 
   /// The balance factor of a node in a tree of least height.
   @inlinable

@@ -69,10 +69,13 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
     }
   }
 
-  /// The colours obey the three rules.
+  /// The colors obey the three rules; recorded sizes and heights are right.
   @inlinable
   public var balanceRules: [TreeRule] {
-    [.balance(.blackRoot), .balance(.noRedBelowRed), .balance(.blackHeight)]
+    [
+      .balance(.blackRoot), .balance(.noRedBelowRed), .balance(.blackHeight),
+      .balance(.recordedSize), .balance(.recordedHeight),
+    ]
   }
 
   /// A leaf is red.

@@ -38,9 +38,11 @@ public struct TreapScheme: BalancingScheme, Hashable {
     return UInt32(exactly: priority).map { NodeBalance(tag: $0) }
   }
 
-  /// The priorities are in heap order.
+  /// The priorities are in heap order; recorded sizes and heights are right.
   @inlinable
-  public var balanceRules: [TreeRule] { [.balance(.maxPriorityOrder)] }
+  public var balanceRules: [TreeRule] {
+    [.balance(.maxPriorityOrder), .balance(.recordedSize), .balance(.recordedHeight)]
+  }
 
   /// A random priority of 31 bits, which even an `Int` of 32 bits holds.
   @inlinable

@@ -39,10 +39,12 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
   @inlinable
   public static var isShallow: Bool { true }
 
-  /// The weights are within bounds.
+  /// The weights are within bounds; recorded sizes and heights are right.
   @inlinable
   public var balanceRules: [TreeRule] {
-    [.balance(.weights(delta: Self.delta)), .balance(.recordedSize)]
+    [
+      .balance(.weights(delta: Self.delta)), .balance(.recordedSize), .balance(.recordedHeight),
+    ]
   }
 
   /// Balances all nodes above the new leaf.

@@ -88,7 +88,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? {
     // What is there is looked up in a search tree, not by going through the heap.
-    var known = AVLTree<Element>()
+    var known = SearchTree(order: order, scheme: AVLScheme())
     let isSet = policy == .ignore || policy == .reject
     if isSet { for entry in entries { known.insert(entry) } }
     for element in elements where order.isOrdered(element) {

@@ -72,7 +72,9 @@ extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Com
       _ = insertAll(own, elements[..<(end ?? elements.startIndex)], duplicates: policy)
       return duplicate
     }
-    if let tree = SearchTree(unchecked: grown, order: order, scheme: scheme) { self = tree }
+    let tree = SearchTree(
+      unchecked: grown, order: order, scheme: scheme, isKnownDistinct: policy != .right)
+    if let tree { self = tree }
     return nil
   }
 

@@ -43,6 +43,11 @@ extension TreeRule {
     }
   }
 
+  /// The column whose entries the rule checks, or `nil` if it looks at shape and elements only.
+  package var checkedColumn: AnnotationKey? {
+    if case .balance(let rule) = self { rule.checkedColumn } else { nil }
+  }
+
   /// What must be known of the nodes to check the rule, beside shape and elements.
   package var requiredColumn: AnnotationKey? {
     if case .balance(let rule) = self { rule.requiredColumn } else { nil }

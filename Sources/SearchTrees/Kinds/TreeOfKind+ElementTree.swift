@@ -16,7 +16,18 @@ extension TreeOfKind: ElementTree {
   }
 
   /// The number of nodes.
-  public var count: Int { tree.count }
+  public var count: Int {
+    switch self {
+    case .bst(let tree): tree.count
+    case .avl(let tree): tree.count
+    case .redBlack(let tree): tree.count
+    case .splay(let tree): tree.count
+    case .treap(let tree): tree.count
+    case .weightBalanced(let tree): tree.count
+    case .scapegoat(let tree): tree.count
+    case .heap(let tree): tree.count
+    }
+  }
 
   /// The rules that trees of this kind keep, that of the order of the elements first.
   public var rules: [TreeRule] { tree.rules }

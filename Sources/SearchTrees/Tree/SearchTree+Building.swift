@@ -55,10 +55,20 @@ extension SearchTree {
   }
 
   /// Takes over a tree as it is, whatever rules it breaks: for tests that need a broken one.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the tree.
+  ///   - order: the order of its elements.
+  ///   - scheme: the balancing scheme.
+  ///   - isKnownDistinct: whether no two elements are equal, which is not checked then.
   @inlinable
-  package init?(unchecked snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
+  package init?(
+    unchecked snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme,
+    isKnownDistinct: Bool = false
+  ) {
     self.init(order: order, scheme: scheme)
-    let (shape, columns) = (snapshot.shape, snapshot.columns)
+    let shape = snapshot.shape
+    let columns = shape.namingColors(in: snapshot.columns)
     let multiplicities = columns[.multiplicity]
     reserveCapacity(snapshot.count)
     for element in snapshot.elements {
@@ -79,6 +89,7 @@ extension SearchTree {
       }
     }
     finishBuilding()
+    if isKnownDistinct { return }
     let (nodes, slots) = (state.pointee.nodes, state.pointee.inorder(from: state.pointee.root))
     state.pointee.mayHaveEqualNodes = zip(slots, slots.dropFirst()).contains {
       !order.precedes(nodes[Int($0)].element, nodes[Int($1)].element)

@@ -54,6 +54,18 @@ extension TextBuffer {
 }
 
 extension Double {
+  /// A hundred times the magnitude, rounded as ``scaledMagnitude(places:)`` rounds.
+  fileprivate var hundredths: UInt64 {
+    let scaled = magnitude * 100
+    if scaled < 0x1p40 {
+      let whole = UInt64(scaled)
+      let rest = scaled - Double(whole)
+      // The product is off by less than 2^-13: only close to a half that could matter.
+      if (rest - 0.5).magnitude > 0x1p-12 { return rest < 0.5 ? whole : whole + 1 }
+    }
+    return UInt64(scaledMagnitude(places: 2))
+  }
+
   /// The magnitude times ten to the power of `places`, rounded to the nearest whole number with
   /// halves going up, and no more than the greatest `Int64`.
   ///
@@ -88,6 +100,85 @@ extension Double {
     let rounded = quotient.low.addingReportingOverflow(half ? 1 : 0)
     guard quotient.high == 0, !rounded.overflow else { return .max }
     return Int64(clamping: rounded.partialValue)
+  }
+}
+
+/// A position in the memory of a text buffer, for writing several short pieces in a row.
+package struct TextCursor {
+  /// The place behind the last piece.
+  private(set) var end: UnsafeMutablePointer<UInt8>
+
+  /// The number of bytes that one number may touch.
+  package static let numberRoom = 32
+
+  init(_ start: UnsafeMutablePointer<UInt8>) { end = start }
+
+  /// Writes a literal.
+  package mutating func write(_ literal: StaticString) {
+    let count = literal.utf8CodeUnitCount
+    end.update(from: literal.utf8Start, count: count)
+    end += count
+  }
+
+  /// Writes an ASCII character.
+  package mutating func write(_ byte: UInt8) {
+    end.pointee = byte
+    end += 1
+  }
+
+  /// Writes bytes of UTF-8.
+  package mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    end.update(from: start, count: bytes.count)
+    end += bytes.count
+  }
+
+  /// Writes a whole number.
+  package mutating func write(integer value: Int) {
+    if value < 0 { write(UInt8(ascii: "-")) }
+    end = Digits.write(UInt64(value.magnitude), atLeast: 1, to: end)
+  }
+
+  /// Writes a finite number rounded to hundredths, as ``TextBuffer/write(decimal:places:)`` does.
+  package mutating func write(coordinate value: Double) {
+    // Most are whole. The bound keeps them within `Int`; `Int(exactly:)` would round by a call of the
+    // C library.
+    if value.magnitude < 0x1p53, case let whole = Int(value), Double(whole) == value {
+      return write(integer: whole)
+    }
+    let hundredths = value.hundredths
+    if value < 0, hundredths > 0 { write(UInt8(ascii: "-")) }
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    end = Digits.write(whole, atLeast: 1, to: end)
+    guard rest > 0 else { return }
+    let (tenths, last) = UInt8(truncatingIfNeeded: rest).quotientAndRemainder(dividingBy: 10)
+    write(UInt8(ascii: "."))
+    write(UInt8(ascii: "0") + tenths)
+    if last > 0 { write(UInt8(ascii: "0") + last) }
+  }
+}
+
+extension TextBuffer {
+  /// Writes several short pieces into memory that is reserved once for all of them.
+  ///
+  /// - Parameters:
+  ///   - capacity: the number of bytes that `write` may touch; ``TextCursor/numberRoom`` for a number.
+  ///   - write: writes the pieces.
+  package mutating func write(atMost capacity: Int, _ write: (inout TextCursor) -> Void) {
+    fill(atMost: capacity) { start in
+      var cursor = TextCursor(start)
+      write(&cursor)
+      return cursor.end - start
+    }
+  }
+
+  /// Writes a coordinate or a length, to a hundredth of a pixel.
+  package mutating func write(coordinate value: Double) {
+    fill(atMost: TextCursor.numberRoom) { start in
+      var cursor = TextCursor(start)
+      cursor.write(coordinate: value)
+      return cursor.end - start
+    }
   }
 }
 

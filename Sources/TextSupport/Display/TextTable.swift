@@ -17,12 +17,12 @@ package struct TextTable {
       return
     }
     let shown = rows.map { $0.map { $0.visibleOnTerminal } }
-    let widths = first.indices.map { column in shown.map { $0[column].count }.max() ?? 0 }
+    let widths = first.indices.map { column in shown.map { $0[column].cellWidth }.max() ?? 0 }
     text = shown.map { row in
       let end = alignment == .left ? (row.lastIndex { !$0.isEmpty } ?? -1) : row.count
       let cells = row.indices.prefix(end + 1).map { column in
         if column == end { return row[column] }
-        let room = String(repeating: " ", count: widths[column] - row[column].count)
+        let room = String(repeating: " ", count: widths[column] - row[column].cellWidth)
         let isFirst = column == 0 && alignment == .rightButFirst
         return isFirst || alignment == .left ? row[column] + room : room + row[column]
       }

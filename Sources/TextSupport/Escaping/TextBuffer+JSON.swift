@@ -33,7 +33,7 @@ extension TextBuffer {
 extension String {
   /// Whether this is a number in JSON, without an exponent and with so few digits that no reader
   /// changes its value.
-  fileprivate var isPlainNumber: Bool {
+  package var isPlainNumber: Bool {
     guard (1...16).contains(utf8.count), let first = utf8.first,
       first.isDigit || first == UInt8(ascii: "-")
     else { return false }

@@ -21,7 +21,8 @@ public struct FontMetrics: TextMetrics {
   /// - Returns: the width in the unit of the size; never less than what is drawn.
   /// - Complexity: O(length of `text`).
   public func width(of text: String, size: Double, weight: Int) -> Double {
-    if let units = Self.plainUnits(of: text, FontTables.latin) {
+    var text = text
+    if let units = text.withUTF8({ Self.plainUnits(of: $0, FontTables.latin) }) {
       return size * Double(units) * FontTables.ems
     }
     var units = 0
@@ -49,9 +50,9 @@ public struct FontMetrics: TextMetrics {
   public func heldLength(
     of text: String, size: Double, weight: Int, within room: Double
   ) -> Double? {
-    let scale = size / FontTables.unitsPerEm
-    let widest = room / scale / (weight < 600 ? FontTables.lightShare : 1)
-    if let units = Self.plainUnits(of: text, FontTables.wideLatin) {
+    var text = text
+    let widest = Self.widest(within: room, size: size, weight: weight)
+    if let units = text.withUTF8({ Self.plainUnits(of: $0, FontTables.wideLatin) }) {
       if Double(units) <= widest { return nil }
     } else {
       var units = 0.0
@@ -62,6 +63,31 @@ public struct FontMetrics: TextMetrics {
       if units <= widest { return nil }
     }
     return min(room, width(of: text, size: size, weight: weight) / FontTables.allowance)
+  }
+
+  /// The same for a line of printable ASCII.
+  ///
+  /// - Parameters:
+  ///   - bytes: the line.
+  ///   - size: the size of the font.
+  ///   - weight: the weight of the font.
+  ///   - room: the width that the line must not exceed.
+  /// - Returns: the width in Helvetica Bold, at most `room`, or `nil` if the line fits in wider
+  ///   fonts too.
+  /// - Complexity: O(length of the line).
+  package func heldLength(
+    ofASCII bytes: UnsafeBufferPointer<UInt8>, size: Double, weight: Int, within room: Double
+  ) -> Double? {
+    guard let wide = Self.plainUnits(of: bytes, FontTables.wideLatin),
+      Double(wide) > Self.widest(within: room, size: size, weight: weight),
+      let units = Self.plainUnits(of: bytes, FontTables.latin)
+    else { return nil }
+    return min(room, size * Double(units) * FontTables.ems / FontTables.allowance)
+  }
+
+  /// The advances of a wide font, in units of the table, that a room holds.
+  private static func widest(within room: Double, size: Double, weight: Int) -> Double {
+    room / (size / FontTables.unitsPerEm) / (weight < 600 ? FontTables.lightShare : 1)
   }
 
   /// The advance of one character in a wide font, in units of the table, or `nil` if the table
@@ -77,16 +103,15 @@ public struct FontMetrics: TextMetrics {
 
   /// The advances of printable ASCII together, in units of a table, or `nil` if there is anything
   /// else in the text, or nothing at all.
-  private static func plainUnits(of text: String, _ widths: [UInt16]) -> Int? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var units = 0
-      for byte in bytes {
-        guard 0x20..<0x7F ~= byte else { return nil }
-        units += Int(widths[Int(byte) - 0x20])
-      }
-      return bytes.isEmpty ? nil : units
+  private static func plainUnits(
+    of bytes: UnsafeBufferPointer<UInt8>, _ widths: [UInt16]
+  ) -> Int? {
+    var units = 0
+    for byte in bytes {
+      guard 0x20..<0x7F ~= byte else { return nil }
+      units += Int(widths[Int(byte) - 0x20])
     }
+    return bytes.isEmpty ? nil : units
   }
 
   /// The advance of one character, in units of the table.

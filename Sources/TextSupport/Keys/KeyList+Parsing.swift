@@ -33,6 +33,15 @@ extension KeyList {
     guard key.isEmpty || key.contains(where: { $0.endsKey || $0 == UInt8(ascii: "\"") }) else {
       return key
     }
+    return quoted(key)
+  }
+
+  /// Spells one key in quotation marks, so that it is read as a word.
+  ///
+  /// - Parameter key: the key as UTF-8.
+  /// - Returns: the key in quotation marks.
+  /// - Complexity: O(length of the key).
+  package static func quoted(_ key: [UInt8]) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
     let escape = UInt8(ascii: "\\")
     return [quote] + key.flatMap { $0 == quote || $0 == escape ? [escape, $0] : [$0] } + [quote]

@@ -4,88 +4,132 @@ import TreeLayout
 import TreeSteps
 
 /// What one handle of a page stands for: a recording, or a tree that goes on growing.
+///
+/// A tree that changes is recorded and laid out anew when a function first asks for its stage, so that
+/// many changes one after the other take no longer than the tree itself.
 struct Exhibit {
   /// The tree, if it can be changed.
-  var tree: PageTree?
+  private(set) var tree: PageTree?
 
-  /// The moment that is shown.
-  private(set) var stage: Stage {
+  /// The moment that is shown, or `nil` after a change of the tree.
+  private var shown: Stage? {
     didSet { (ruler, measured) = (nil, nil) }
   }
+
+  /// The moment to show after a change of the tree: the one before the last operation.
+  private var nextMoment = 0
 
   /// What was measured of the moment, if it was asked for.
   private var ruler: InorderRuler?
   private var measured: Bubbles?
 
   /// Shows a tree that can be changed.
-  init(_ tree: PageTree) throws(PageError) {
-    self.tree = tree
-    stage = try Self.stage(of: tree, at: 0)
-  }
+  init(_ tree: PageTree) { self.tree = tree }
 
   /// Shows a recording.
   init(_ recording: Recording) throws(PageError) {
-    stage = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
+    shown = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
   }
 
   /// Shows a tree that has no steps, with marks of its own.
   init(standing tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(PageError) {
-    stage = try Stage(standing: tree, marks)
+    shown = try Stage(standing: tree, marks)
+  }
+
+  /// The moment that is shown.
+  ///
+  /// - Throws: ``PageError`` if the tree is too wide.
+  /// - Complexity: O(1); O(*n* + *c*) after a change, for *n* nodes and *c* recorded changes.
+  var stage: Stage {
+    mutating get throws(PageError) {
+      if let shown { return shown }
+      guard let tree else { throw PageError(words: "there is nothing to show") }
+      let recording = try worded { () throws(RecordingError) in try tree.recording() }
+      let stage = try worded { () throws(IncrementalLayoutError) in
+        try Stage(recording, at: nextMoment)
+      }
+      shown = stage
+      return stage
+    }
+  }
+
+  /// Returns the moment that is shown, after checking the number of a node.
+  ///
+  /// - Parameter node: the number of a node of the recording.
+  /// - Returns: the moment.
+  /// - Throws: ``PageError`` if the recording has no such node.
+  mutating func stage(with node: Int32) throws(PageError) -> Stage {
+    let stage = try stage
+    guard stage.labels.indices.contains(Int(node)) else { throw PageError(words: "no such node") }
+    return stage
+  }
+
+  /// Does something to the tree with each key.
+  ///
+  /// - Returns: the number of keys that were inserted, removed or found.
+  mutating func act(_ verb: PageTree.Verb, _ keys: [TreeKey]) -> Int {
+    (nextMoment, shown) = (stepCount, nil)
+    return keys.count { tree?.act(verb, $0) == true }
+  }
+
+  /// The number of steps.
+  var stepCount: Int { tree?.stepCount ?? shown?.recording.steps.count ?? 0 }
+
+  /// Changes what is shown of the moment.
+  private mutating func arrange(
+    _ body: (inout Stage) throws(IncrementalLayoutError) -> Void
+  ) throws(PageError) {
+    var stage = try stage
+    shown = nil
+    defer { shown = stage }
+    do throws(IncrementalLayoutError) { try body(&stage) } catch {
+      throw PageError(words: error.description)
+    }
   }
 
   /// Marks nodes, at every moment.
-  mutating func mark(_ marks: TreeMarks) { stage.mark(marks) }
+  mutating func mark(_ marks: TreeMarks) throws(PageError) {
+    try arrange { (stage) throws(IncrementalLayoutError) in stage.mark(marks) }
+  }
 
   /// Shows a node without what stands below it, or with it again.
   mutating func fold(_ node: NodeID, _ isFolded: Bool) throws(PageError) {
-    do throws(IncrementalLayoutError) { try stage.fold(node, isFolded) } catch {
-      throw PageError(words: error.description)
-    }
+    try arrange { (stage) throws(IncrementalLayoutError) in try stage.fold(node, isFolded) }
   }
 
   /// Shows another moment.
   mutating func go(to moment: Int) throws(PageError) {
-    do throws(IncrementalLayoutError) { try stage.go(to: moment) } catch {
-      throw PageError(words: error.description)
-    }
-  }
-
-  /// Shows what the tree has become, at the moment before what was done last.
-  mutating func renew() throws(PageError) {
-    guard let tree else { return }
-    stage = try Self.stage(of: tree, at: stage.recording.steps.count)
+    try arrange { (stage) throws(IncrementalLayoutError) in try stage.go(to: moment) }
   }
 
   /// Walks through the tree as it is at the end.
   mutating func traverse(_ order: TraversalOrder, reversed: Bool) throws(PageError) {
-    let recording = stage.recording
+    let recording = try stage.recording
     let last = recording.frame(at: recording.steps.count).tree
     let longer = try worded { () throws(RecordingError) in
       try recording.followed(by: Recording(traversing: last, in: order, reversed: reversed))
     }
-    tree?.goOn(after: longer)
-    stage = try worded { () throws(IncrementalLayoutError) in
+    shown = try worded { () throws(IncrementalLayoutError) in
       try Stage(longer, at: recording.steps.count)
     }
+    tree?.goOn(after: longer)
   }
 
   /// The ruler across the tree.
-  mutating func inorderRuler() -> InorderRuler {
-    let made = ruler ?? InorderRuler(stage)
+  mutating func inorderRuler() throws(PageError) -> InorderRuler {
+    if let ruler { return ruler }
+    let made = InorderRuler(try stage)
     ruler = made
     return made
   }
 
-  /// The nodes as bubbles.
-  mutating func bubbles(_ measure: Bubbles.Measure) -> Bubbles {
-    if let measured, measured.measure == measure { return measured }
-    let made = Bubbles(measure, of: stage)
+  /// The nodes as bubbles with radii in a range.
+  mutating func bubbles(
+    _ measure: Bubbles.Measure, within range: ClosedRange<Double>
+  ) throws(PageError) -> Bubbles {
+    if let measured, (measured.measure, measured.range) == (measure, range) { return measured }
+    let made = try Bubbles(measure, of: stage, within: range)
     measured = made
     return made
-  }
-
-  private static func stage(of tree: PageTree, at moment: Int) throws(PageError) -> Stage {
-    let recording = try worded { () throws(RecordingError) in try tree.recording() }
-    return try worded { () throws(IncrementalLayoutError) in try Stage(recording, at: moment) }
   }
 }

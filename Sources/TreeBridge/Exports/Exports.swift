@@ -37,15 +37,13 @@ func fail(_ words: String) -> Int32 {
   return -1
 }
 
-func exhibit(_ handle: Int32) -> Exhibit? {
-  exhibits.indices.contains(Int(handle)) ? exhibits[Int(handle)] : nil
-}
-
-/// Changes what a handle stands for, which has no other owner meanwhile.
+/// Asks or changes the exhibit of a handle, which has no other owner meanwhile.
 func changing(
   _ handle: Int32, _ body: (inout Exhibit) throws(PageError) -> Int32
 ) -> Int32 {
-  guard var shown = exhibit(handle) else { return fail("no such tree") }
+  guard exhibits.indices.contains(Int(handle)), var shown = exhibits[Int(handle)] else {
+    return fail("no such tree")
+  }
   exhibits[Int(handle)] = nil
   defer { exhibits[Int(handle)] = shown }
   return answering { () throws(PageError) in try body(&shown) }
@@ -105,7 +103,7 @@ public func tv_open(_ kind: Int32, _ seed: Int32) -> Int32 {
   guard TreeKind.allCases.indices.contains(Int(kind)) else { return fail("no such kind") }
   return answering { () throws(PageError) in
     let seed = UInt64(UInt32(bitPattern: seed))
-    return admit(try Exhibit(PageTree(TreeKind.allCases[Int(kind)], try keys(), seed: seed)))
+    return admit(Exhibit(PageTree(TreeKind.allCases[Int(kind)], try keys(), seed: seed)))
   }
 }
 
@@ -136,12 +134,41 @@ public func tv_do(_ handle: Int32, _ verb: Int32) -> Int32 {
   guard let verb = PageTree.Verb(rawValue: Int(verb)) else { return fail("no such verb") }
   return changing(handle) { shown throws(PageError) in
     guard let tree = shown.tree else { throw PageError(words: "a recording cannot be changed") }
-    if verb == .takeFirst, let fault = tree.faultOfTaking { throw fault }
-    let keys = verb == .takeFirst ? [.integer(0)] : try tree.keys(input)
-    var count: Int32 = 0
-    for key in keys where shown.tree?.act(verb, key) == true { count += 1 }
-    try shown.renew()
-    return count
+    let keys = verb == .takeFirst ? [try tree.firstOfHeap] : try tree.keys(input)
+    return Int32(truncatingIfNeeded: shown.act(verb, keys))
+  }
+}
+
+/// The number of steps of a recording, or of all that was done to a tree.
+///
+/// - Returns: the number, or −1.
+/// - Complexity: O(1).
+@_expose(wasm, "tv_steps") @_cdecl("tv_steps")
+public func tv_steps(_ handle: Int32) -> Int32 {
+  changing(handle) { shown in Int32(truncatingIfNeeded: shown.stepCount) }
+}
+
+/// The number of nodes that a tree has after all that was done to it.
+///
+/// - Returns: the number, or −1.
+/// - Complexity: O(1).
+@_expose(wasm, "tv_size") @_cdecl("tv_size")
+public func tv_size(_ handle: Int32) -> Int32 {
+  changing(handle) { shown throws(PageError) in
+    guard let tree = shown.tree else { throw PageError(words: "a recording cannot be changed") }
+    return Int32(truncatingIfNeeded: tree.count)
+  }
+}
+
+/// The label of the first entry of a heap.
+///
+/// - Returns: its length, or −1 if the tree is empty or not a heap.
+/// - Complexity: O(1).
+@_expose(wasm, "tv_first") @_cdecl("tv_first")
+public func tv_first(_ handle: Int32) -> Int32 {
+  changing(handle) { shown throws(PageError) in
+    guard let tree = shown.tree else { throw PageError(words: "a recording cannot be changed") }
+    return answer(Array(try tree.firstOfHeap.label.utf8))
   }
 }
 
@@ -168,7 +195,7 @@ public func tv_traverse(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> I
 public func tv_go(_ handle: Int32, _ moment: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
     try shown.go(to: Int(moment))
-    return Int32(truncatingIfNeeded: shown.stage.moment)
+    return Int32(truncatingIfNeeded: try shown.stage.moment)
   }
 }
 
@@ -182,9 +209,7 @@ public func tv_go(_ handle: Int32, _ moment: Int32) -> Int32 {
 @_expose(wasm, "tv_fold") @_cdecl("tv_fold")
 public func tv_fold(_ handle: Int32, _ node: Int32, _ isFolded: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
-    guard shown.stage.labels.indices.contains(Int(node)) else {
-      throw PageError(words: "no such node")
-    }
+    _ = try shown.stage(with: node)
     try shown.fold(NodeID(Int(node)), isFolded != 0)
     return 0
   }
@@ -193,53 +218,49 @@ public func tv_fold(_ handle: Int32, _ node: Int32, _ isFolded: Int32) -> Int32 
 /// What is the same at every moment, as JSON.
 @_expose(wasm, "tv_outline") @_cdecl("tv_outline")
 public func tv_outline(_ handle: Int32) -> Int32 {
-  exhibit(handle).map { answer($0.stage.outline.bytes) } ?? fail("no such tree")
+  changing(handle) { shown throws(PageError) in answer(try shown.stage.outline.bytes) }
 }
 
 /// What is said of the moment, as JSON.
 @_expose(wasm, "tv_facts") @_cdecl("tv_facts")
 public func tv_facts(_ handle: Int32) -> Int32 {
-  exhibit(handle).map { answer($0.stage.facts.bytes) } ?? fail("no such tree")
+  changing(handle) { shown throws(PageError) in answer(try shown.stage.facts.bytes) }
 }
 
 /// What is known of a node, as JSON.
 @_expose(wasm, "tv_details") @_cdecl("tv_details")
 public func tv_details(_ handle: Int32, _ node: Int32) -> Int32 {
-  guard let stage = exhibit(handle)?.stage, stage.labels.indices.contains(Int(node)) else {
-    return fail("no such node")
+  changing(handle) { shown throws(PageError) in
+    answer(try shown.stage(with: node).details(of: NodeID(Int(node))).bytes)
   }
-  return answer(stage.details(of: NodeID(Int(node))).bytes)
+}
+
+/// The label of a node in full and its annotations, as JSON.
+@_expose(wasm, "tv_notes") @_cdecl("tv_notes")
+public func tv_notes(_ handle: Int32, _ node: Int32) -> Int32 {
+  changing(handle) { shown throws(PageError) in
+    answer(try shown.stage(with: node).notes(of: NodeID(Int(node))).bytes)
+  }
 }
 
 /// What stands in a node.
 @_expose(wasm, "tv_label") @_cdecl("tv_label")
 public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
-  guard let stage = exhibit(handle)?.stage, stage.labels.indices.contains(Int(node)) else {
-    return fail("no such node")
+  changing(handle) { shown throws(PageError) in
+    let stage = try shown.stage(with: node)
+    return answer(
+      Array((stage.labels[Int(node)].shortened ?? stage.recording.labels[Int(node)]).utf8))
   }
-  return answer(
-    Array((stage.labels[Int(node)].shortened ?? stage.recording.labels[Int(node)]).utf8))
 }
 
-/// Looks for the node whose label is the input.
+/// Finds nodes by the input; see ``Stage/nodes(labeled:)``.
 ///
-/// - Parameters:
-///   - handle: the tree.
-///   - after: a node after which the search begins, in the order of ids; it goes round.
-/// - Returns: the node's id and one, 0 if there is none, or −1.
+/// - Returns: how many numbers there are, the ids of the nodes; or −1.
 @_expose(wasm, "tv_find") @_cdecl("tv_find")
-public func tv_find(_ handle: Int32, _ after: Int32) -> Int32 {
-  guard let stage = exhibit(handle)?.stage else { return fail("no such tree") }
-  let (labels, frame) = (stage.recording.labels, stage.frame)
-  let text = String(decoding: input, as: UTF8.self)
-  let start = labels.indices.contains(Int(after)) ? Int(after) + 1 : 0
-  for offset in labels.indices {
-    let node = (start + offset) % labels.count
-    if labels[node] == text, frame.contains(NodeID(node)) {
-      return Int32(truncatingIfNeeded: node + 1)
-    }
+public func tv_find(_ handle: Int32) -> Int32 {
+  changing(handle) { shown throws(PageError) in
+    answer(try shown.stage.nodes(labeled: input).map { Double($0.rawValue) })
   }
-  return 0
 }
 
 /// What meets a window, as numbers; see ``Stage/numbers(in:summarizing:grain:keeping:)``.
@@ -250,12 +271,14 @@ public func tv_show(
   _ handle: Int32, _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double,
   _ extentX: Double, _ extentY: Double, _ grainX: Double, _ grainY: Double, _ kept: Int32
 ) -> Int32 {
-  guard let stage = exhibit(handle)?.stage else { return fail("no such tree") }
-  let isNode = stage.labels.indices.contains(Int(kept))
-  return answer(
-    stage.numbers(
-      in: (minX, minY, maxX, maxY), summarizing: (extentX, extentY), grain: (grainX, grainY),
-      keeping: isNode ? NodeID(Int(kept)) : nil))
+  changing(handle) { shown throws(PageError) in
+    let stage = try shown.stage
+    let isNode = stage.labels.indices.contains(Int(kept))
+    return answer(
+      stage.numbers(
+        in: (minX, minY, maxX, maxY), summarizing: (extentX, extentY), grain: (grainX, grainY),
+        keeping: isNode ? NodeID(Int(kept)) : nil))
+  }
 }
 
 /// Places the tree that the input gives as links; see ``LinkedTree`` for both.
@@ -292,10 +315,12 @@ public func tv_place(
 @_expose(wasm, "tv_order") @_cdecl("tv_order")
 public func tv_order(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int32 {
   guard TraversalOrder.allCases.indices.contains(Int(order)) else { return fail("no such order") }
-  guard let tree = exhibit(handle)?.stage.frame.tree else { return fail("no such tree") }
-  let ids = tree.identities ?? []
-  let nodes = tree.shape.nodes(in: TraversalOrder.allCases[Int(order)], reversed: reversed != 0)
-  return answer(nodes.map { Double(ids[$0].rawValue) })
+  return changing(handle) { shown throws(PageError) in
+    let tree = try shown.stage.frame.tree
+    let ids = tree.identities ?? []
+    let nodes = tree.shape.nodes(in: TraversalOrder.allCases[Int(order)], reversed: reversed != 0)
+    return answer(nodes.map { Double(ids[$0].rawValue) })
+  }
 }
 
 /// Begins a quiz; see ``PageQuiz/init(_:)`` for what the input says.

@@ -42,7 +42,7 @@ struct RandomScript {
     text(tv_details(handle, number(below: 8)))
     text(tv_label(handle, number(below: 8)))
     put(key())
-    add(tv_find(handle, number(below: 8)))
+    numbers(tv_find(handle))
     tv_close(handle)
     if number(below: 8) == 0 { answerQuestions() }
   }

@@ -21,14 +21,14 @@ struct Bubbles {
   /// The radii, by the numbers of ids; those of the empty tree if the tree says nothing of it.
   private var radii: [Double] = []
 
-  /// The radius of nothing and that of the greatest quantity: so large that neighbours do not touch.
-  private static let range = 14.0...26.0
+  /// The radius of nothing and that of the greatest quantity.
+  let range: ClosedRange<Double>
 
   /// Measures a moment.
   ///
   /// - Complexity: O(*n*).
-  init(_ measure: Measure, of stage: Stage) {
-    self.measure = measure
+  init(_ measure: Measure, of stage: Stage, within range: ClosedRange<Double>) {
+    (self.measure, self.range) = (measure, range)
     let tree = stage.frame.tree
     let quantities: [Double]? =
       switch measure {
@@ -37,7 +37,7 @@ struct Bubbles {
       case .visits: tree.columns[AnnotationKey(rawValue: "visits")]?.numbers.map { $0 ?? 0 }
       }
     guard let quantities, let ids = tree.identities,
-      let scale = try? BubbleScale(radii: Self.range, quantities: quantities),
+      let scale = try? BubbleScale(radii: range, quantities: quantities),
       let measured = try? scale.radii(for: quantities)
     else { return }
     radii = [Double](repeating: 0, count: stage.labels.count)

@@ -6,18 +6,18 @@ import TreeSteps
 /// A ruler across a tree: at which places how many nodes come before in in-order.
 ///
 /// It is true within the radius of a node: all that come before a node with a mark stand to the left
-/// of its right border, and all that come after it to the right of its left border. Where subtrees
-/// reach farther below each other, there is no mark.
+/// of its right border, and all that come after it to the right of its left border. Successive nodes
+/// that share a column share a mark. Where subtrees reach farther below each other, there is no mark.
 struct InorderRuler {
   /// The marks whose numbers are multiples of a step.
   private struct Rung {
     let step: Int
-    var numbers: [Int] = []
+    var numbers: [ClosedRange<Int>] = []
     var places: [Double] = []
     /// How near those come that are more important: the rounder numbers, and of two the first.
     var clearances: [Double] = []
 
-    mutating func append(_ number: Int, _ place: Double) {
+    mutating func append(_ number: ClosedRange<Int>, _ place: Double) {
       numbers.append(number)
       places.append(place)
     }
@@ -25,7 +25,7 @@ struct InorderRuler {
     /// Finds the clearances once all marks are there.
     mutating func clear() {
       clearances = [Double](repeating: .infinity, count: numbers.count)
-      let roundness = numbers.map { Rung.roundness(of: $0) }
+      let roundness = numbers.map { $0.reduce(0) { max($0, Rung.roundness(of: $1)) } }
       var ahead: [Int] = []
       for mark in numbers.indices {
         while let last = ahead.last, roundness[last] < roundness[mark] {
@@ -53,14 +53,20 @@ struct InorderRuler {
   private var span = 0
   private var pitch = 0.0
 
+  /// The nodes in in-order.
+  private let nodes: [NodeID]
+
   /// Finds the marks of a moment.
   ///
   /// - Complexity: O(*n*).
   init(_ stage: Stage) {
+    let tree = stage.frame.tree
+    let ids = tree.identities ?? []
+    nodes = tree.shape.inorderIndices.map { ids[Int($0)] }
     var rung = Rung(step: 1)
-    for (number, place) in Self.marks(of: stage) { rung.append(number, place) }
+    for (number, place) in Self.marks(of: nodes, in: stage) { rung.append(number, place) }
     if let first = rung.places.first, let last = rung.places.last, let end = rung.numbers.last {
-      span = end - rung.numbers[0]
+      span = end.upperBound - rung.numbers[0].lowerBound
       pitch = (last - first) / Double(max(1, span))
     }
     while rung.places.count > 1 {
@@ -69,8 +75,9 @@ struct InorderRuler {
       let step = RoundSteps.next(after: rung.step)
       let finer = rungs.last { step.isMultiple(of: $0.step) } ?? rungs[0]
       rung = Rung(step: step)
-      for (number, place) in zip(finer.numbers, finer.places) where number.isMultiple(of: step) {
-        rung.append(number, place)
+      for (numbers, place) in zip(finer.numbers, finer.places) {
+        let number = numbers.upperBound / step * step
+        if numbers.contains(number) { rung.append(number...number, place) }
       }
     }
     rung.clear()
@@ -78,16 +85,16 @@ struct InorderRuler {
   }
 
   /// The nodes that can have a mark, from left to right: their numbers in in-order, and their places.
-  private static func marks(of stage: Stage) -> [(number: Int, place: Double)] {
-    let tree = stage.frame.tree
-    let ids = tree.identities ?? []
+  private static func marks(
+    of nodes: [NodeID], in stage: Stage
+  ) -> [(numbers: ClosedRange<Int>, place: Double)] {
     var placeOfID = [Double](repeating: .nan, count: stage.labels.count)
     let (layout, shown) = stage.layout.fullLayout()
     for node in shown.indices {
       placeOfID[shown[node].rawValue] = layout.x(of: node) - layout.x(of: 0)
     }
     // What is folded away keeps its number and has no place.
-    let places = tree.shape.inorderIndices.map { placeOfID[ids[Int($0)].rawValue] }
+    let places = nodes.map { placeOfID[$0.rawValue] }
     let tolerance = Stage.dimensions.radius
     // How far left those reach that come after.
     var leftmost = places
@@ -96,20 +103,25 @@ struct InorderRuler {
       leftmost[number] = least
       if places[number] < least { least = places[number] }
     }
-    var marks: [(number: Int, place: Double)] = []
+    var marks: [(numbers: ClosedRange<Int>, place: Double)] = []
     var rightmost = -Double.infinity
     for (number, place) in places.enumerated() where !place.isNaN {
-      if place > marks.last?.place ?? -.infinity, rightmost < place + tolerance,
-        place - tolerance < leftmost[number]
-      {
-        marks.append((number, place))
+      if rightmost < place + tolerance, place - tolerance < leftmost[number] {
+        if let last = marks.last, place <= last.place {
+          if last.place - tolerance < leftmost[number] {
+            marks[marks.count - 1].numbers = last.numbers.lowerBound...number
+          }
+        } else {
+          marks.append((number...number, place))
+        }
       }
       rightmost = max(rightmost, place)
     }
     return marks
   }
 
-  /// The marks in view, as many as can be told apart: the number and the place of each.
+  /// The marks in view that keep their distance: for each mark its first and last number, its place, and
+  /// the ids of the nodes with these numbers.
   ///
   /// - Parameters:
   ///   - window: from where to where, in pixels from the root.
@@ -130,8 +142,9 @@ struct InorderRuler {
     var numbers: [Double] = []
     while low < rung.places.count, rung.places[low] <= window.to {
       if rung.clearances[low] >= room {
-        numbers.append(Double(rung.numbers[low]))
-        numbers.append(rung.places[low])
+        let (first, last) = (rung.numbers[low].lowerBound, rung.numbers[low].upperBound)
+        numbers += [Double(first), Double(last), rung.places[low]]
+        numbers += [Double(nodes[first].rawValue), Double(nodes[last].rawValue)]
       }
       low += 1
     }

@@ -46,13 +46,24 @@ struct PageTree {
   /// The most keys with which something is done at a time, step by step.
   private static let mostKeys = 10_000
 
-  /// Why no first entry can be taken, or `nil` if one can.
-  var faultOfTaking: PageError? {
-    guard case .heap(let heap) = tree.tree else {
-      return PageError(words: "only of a heap is the first entry taken")
+  /// The entry that a heap would hand out next.
+  var firstOfHeap: TreeKey {
+    get throws(PageError) {
+      guard case .heap(let heap) = tree.tree else {
+        throw PageError(words: "only of a heap is the first entry taken")
+      }
+      guard let first = heap.first else {
+        throw PageError(words: "the heap is empty: there is nothing to take")
+      }
+      return first
     }
-    return heap.first == nil ? PageError(words: "the heap is empty: there is nothing to take") : nil
   }
+
+  /// The number of nodes.
+  var count: Int { tree.tree.count }
+
+  /// The number of steps of all that was done.
+  var stepCount: Int { (past?.steps.count ?? 0) + tree.stepCount }
 
   /// Reads keys as those of the tree are: numbers are words in a tree of words.
   ///
@@ -65,7 +76,7 @@ struct PageTree {
     }
     guard let holdsText else { return list.keys }
     if holdsText { return list.labels.map { .text($0) } }
-    let isMixed = list.keys.contains { $0.isText } && !tree.tree.elementSnapshot.isEmpty
+    let isMixed = list.keys.contains { $0.isText } && count > 0
     guard isMixed else { return list.keys }
     throw PageError(words: "the tree holds numbers, and not all of these keys are numbers")
   }

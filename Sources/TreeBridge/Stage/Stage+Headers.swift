@@ -11,23 +11,25 @@ extension Stage {
   /// The levels in view as bands with names that stay at their bands: as many levels in a band as it
   /// takes to write its name.
   ///
-  /// The header above all bands is told first: its height, which is more than the least while the
-  /// tree is pulled down; then how many levels a band has. Of each band then: its first and last
+  /// The first number is the height of the header above all bands, which grows while the tree is pulled
+  /// down from its position at rest; the second is the number of levels of a band. Of each band then: its first and last
   /// level, its top and its bottom, and the middle of its name, which is beside its levels, or where
   /// the view begins.
   ///
   /// - Parameters:
-  ///   - view: how many pixels of the screen a pixel of the tree is, where the root's is, and the
-  ///     height of the screen.
+  ///   - view: how many pixels of the screen a pixel of the tree is, where the root is, where it is
+  ///     at rest, and the height of the screen.
   ///   - top: the least height of the header above all, and the greatest.
   /// - Returns: the numbers, in pixels of the screen.
   /// - Complexity: O(log *n* + bands in view).
   func headers(
-    _ view: (scale: Double, y: Double, height: Double), top: (least: Double, greatest: Double)
+    _ view: (scale: Double, y: Double, rest: Double, height: Double),
+    top: (least: Double, greatest: Double)
   ) -> [Double] {
     let count = layout.levelCount
     let pitch = Self.dimensions.levelPitch * view.scale
-    guard count > 0, pitch > 0, pitch.isFinite, view.y.magnitude < 1e12, top.least >= 0,
+    guard count > 0, pitch > 0, pitch.isFinite, view.y.magnitude < 1e12,
+      view.rest.magnitude < 1e12, top.least >= 0,
       top.greatest >= top.least, (0...1e6).contains(view.height)
     else { return [] }
     // The number of levels in a band.
@@ -41,8 +43,8 @@ extension Stage {
       Int(min(max(((place - view.y) / pitch + 0.5) / Double(step), 0), Double(bands)))
     }
     let shown = band(at: 0)..<min(bands, band(at: view.height) + 1)
-    // The first band begins below the header above all.
-    let start = edge(0) - top.least
+    // Where the header above all is at rest, it begins at the top of the view.
+    let start = view.y - view.rest
     var headers = StickyHeaders(
       global: .init(height: top.least, maximumHeight: top.greatest))
     headers.update(

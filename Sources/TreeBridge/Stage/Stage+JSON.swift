@@ -94,11 +94,15 @@ extension Stage {
     buffer.write(#","output":"#)
     let output = frame.lastOutput(limit: Self.shownNodes)
     buffer.write(nodes: output.nodes, of: output.count, frame)
-    let counts = frame.counts
-    buffer.write(#","comparisons":"#)
-    buffer.write(integer: counts.comparisons)
+    let (before, counts) = (frame.countsBefore, frame.counts)
+    buffer.write(#","before":["#)
+    buffer.write(integer: before.comparisons)
+    buffer.write(",")
+    buffer.write(integer: before.rotations)
+    buffer.write(#"],"comparisons":"#)
+    buffer.write(integer: before.comparisons + counts.comparisons)
     buffer.write(#","rotations":"#)
-    buffer.write(integer: counts.rotations)
+    buffer.write(integer: before.rotations + counts.rotations)
     buffer.write("}")
     return buffer
   }
@@ -140,7 +144,27 @@ extension Stage {
       buffer.write(#","y":"#)
       buffer.write(decimal: place.y, places: 4)
     }
-    buffer.write(#","notes":{"#)
+    buffer.write(",")
+    write(notesOf: node, into: &buffer)
+    buffer.write("}")
+    return buffer
+  }
+
+  /// The label of a node in full and its annotations.
+  ///
+  /// - Complexity: O(length) of both, unlike the details, which depend on the depth.
+  func notes(of node: NodeID) -> TextBuffer {
+    var buffer = TextBuffer()
+    buffer.write(#"{"label":"#)
+    buffer.write(jsonText: frame.label(of: node))
+    buffer.write(",")
+    write(notesOf: node, into: &buffer)
+    buffer.write("}")
+    return buffer
+  }
+
+  private func write(notesOf node: NodeID, into buffer: inout TextBuffer) {
+    buffer.write(#""notes":{"#)
     var isFirst = true
     for note in frame.annotations(of: node).entries where note.key != .identity {
       if !isFirst { buffer.write(",") }
@@ -149,8 +173,7 @@ extension Stage {
       buffer.write(":")
       buffer.write(jsonText: note.value.description)
     }
-    buffer.write("}}")
-    return buffer
+    buffer.write("}")
   }
 }
 

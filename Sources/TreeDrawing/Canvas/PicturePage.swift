@@ -50,8 +50,21 @@ public struct PicturePage: Hashable, Sendable {
   /// times as large as it is.
   func share(of picture: CGSize) -> Double {
     let placement = placement(of: picture)
-    guard case .ratio = fit else { return placement.mapping.zoomScale }
+    guard case .ratio = fit else { return scale(of: picture) }
     return 1 / max(1, placement.size.width)
+  }
+
+  /// The scale of a picture of a size on the page.
+  func scale(of picture: CGSize) -> Double { placement(of: picture).mapping.zoomScale }
+
+  /// The size of the page for a picture that may take any proportions.
+  func room(for picture: CGSize) -> CGSize {
+    var size = placement(of: picture).size
+    // A page of any height is as high as the picture wants, but no strip and no tower.
+    if case .width(let width) = fit {
+      size.height = max(size.height, min(picture.height, width / 2))
+    }
+    return size
   }
 
   /// Places a picture of a size.
@@ -101,6 +114,12 @@ public struct PagedPicture<Picture: Drawable>: Drawable {
 
   /// The width and height of the page.
   public var size: CGSize { page.placement(of: picture.size).size }
+
+  /// The fonts of the picture.
+  public var fontFamily: String { picture.fontFamily }
+
+  /// The title of the picture.
+  public var documentTitle: String? { picture.documentTitle }
 
   /// From the coordinates of the picture to those of the page.
   public var mapping: ModelToViewCoordinates { page.placement(of: picture.size).mapping }

@@ -19,6 +19,9 @@ extension Chart {
       self.snapshot = snapshot
     }
 
+    /// The title of the chart.
+    public var documentTitle: String? { chart.title }
+
     /// The width and height of the chart.
     public var size: CGSize { chart.size }
 

@@ -35,6 +35,8 @@ extension DOTWriter {
       buffer.write(" [color=", color: style.light.pathEdge)
       buffer.write(", penwidth=", points: style.lines.pathEdge)
       buffer.write("]")
+    } else if marks[Int(child)].contains(.removed) {
+      buffer.write(" [style=dashed]")
     }
     buffer.write(";\n")
   }

@@ -19,9 +19,10 @@ extension DOTWriter {
       buffer.write(" [label=")
       buffer.write(dotQuoted: label)
       switch placement {
-      case .engine, .free: writeShape(around: label, border, to: &buffer)
-      case .positions(let layout): writePlace(of: node, in: layout, border, to: &buffer)
+      case .engine, .free: writeShape(around: label, border, look, to: &buffer)
+      case .positions(let layout): writePlace(of: node, in: layout, border, look, to: &buffer)
       }
+      writeBadges(marks, to: &buffer)
       let own = look.emphasis == .none ? details?(node).colors?.light : nil
       if look != NodeAppearance() || border.lines > 1 || own != nil {
         write(own ?? style.light.colors(of: look), border, around: label, to: &buffer)
@@ -56,6 +57,19 @@ extension DOTWriter {
     }
   }
 
+  /// Writes the signs of the badges beside a node, in the colors of their discs.
+  private func writeBadges(_ marks: NodeMark, to buffer: inout TextBuffer) {
+    let signs = Scene.Sign.allCases.reversed().filter { marks.contains($0.mark) }
+    if signs.isEmpty { return }
+    // The color of a node's own text need not be seen on the page.
+    buffer.write(", xlabel=<")
+    for sign in signs {
+      buffer.write("<font color=", color: style.light.colors(of: sign.look).stroke)
+      buffer.write(">\(sign.character)</font>")
+    }
+    buffer.write(">")
+  }
+
   /// The name under which a column stands in DOT.
   private static func attributeName(_ key: AnnotationKey) -> String {
     var buffer = TextBuffer()
@@ -71,12 +85,14 @@ extension DOTWriter {
 
   /// Makes a wide label's node a rounded box that Graphviz fits to the text.
   private func writeShape(
-    around label: String, _ border: DOTNodeBorder, to buffer: inout TextBuffer
+    around label: String, _ border: DOTNodeBorder, _ look: NodeAppearance,
+    to buffer: inout TextBuffer
   ) {
     let isWide =
       label.utf8.count > SizedFont.longestLabel
       || style.text.labelFont(FontMetrics()).width(of: label) > style.labelRoom
-    if isWide { buffer.write(", shape=box, style=\"filled,rounded\", fixedsize=false") }
+    writeOutline(isWide: isWide, look, to: &buffer)
+    if isWide { buffer.write(", fixedsize=false") }
     if border.inset > 0 {
       let size = max(circle - border.inset, 0)
       writeSize(size, size, to: &buffer)
@@ -84,9 +100,22 @@ extension DOTWriter {
     if isWide { buffer.write(border.inset > 0 ? ", margin=\"0.05,0\"" : ", margin=\"0.1,0\"") }
   }
 
+  /// Writes the shape and the line style of a node where they are not those of an ordinary one.
+  private func writeOutline(
+    isWide: Bool, _ look: NodeAppearance, to buffer: inout TextBuffer
+  ) {
+    let isRemoved = look.emphasis == .removed
+    if isWide { buffer.write(", shape=box") }
+    if isWide || isRemoved {
+      let styles = ["filled"] + (isWide ? ["rounded"] : []) + (isRemoved ? ["dashed"] : [])
+      buffer.write(", style=\"\(styles.joined(separator: ","))\"")
+    }
+  }
+
   /// Writes where a node stands and how large it is.
   private func writePlace(
-    of node: Int, in layout: Layout, _ border: DOTNodeBorder, to buffer: inout TextBuffer
+    of node: Int, in layout: Layout, _ border: DOTNodeBorder, _ look: NodeAppearance,
+    to buffer: inout TextBuffer
   ) {
     let extents = layout.sizes[node]
     let (left, right) = (Int64(extents.left), Int64(extents.right))
@@ -97,7 +126,7 @@ extension DOTWriter {
     buffer.write(",", points: y / Double(FixedPoint.scale))
     buffer.write("!\"")
     let (width, height) = (left + right, top + bottom)
-    if width != height { buffer.write(", shape=box, style=\"filled,rounded\"") }
+    writeOutline(isWide: width != height, look, to: &buffer)
     writeSize(max(width - border.inset, 0), max(height - border.inset, 0), to: &buffer)
   }
 

@@ -14,6 +14,10 @@ extension FilmWriter {
       sheet.add(selector, look.declarations)
     }
     writeSigns()
+    if film.nodes.contains(where: { !$0.notes.isEmpty }) {
+      sheet.add(".tv-note", "fill:var(--e)")
+      if film.edges.isEmpty { sheet.name(style.ink { $0.edge }, "e") }
+    }
     let plain = NodeAppearance()
     text.write("<g class=\"tv-nodes\"")
     write(plain)
@@ -113,6 +117,7 @@ extension FilmWriter {
       write(body.outset(by: style.rings.outset), place, seen + line)
     }
     if hasBadge { writeBadge(body, place, isSeen: last.isNew, hasRing) }
+    writeNotes(of: node, place)
     text.write("</g>\n")
   }
 
@@ -170,6 +175,29 @@ extension FilmWriter {
     text.write(" fill=\"currentColor\" stroke=\"none\">")
     text.write(xml: shown, as: .label)
     text.write("</text>")
+  }
+
+  /// Writes what is said below a node, each text where it is seen for a while; no edge to a child runs
+  /// there.
+  private mutating func writeNotes(of node: SVGFilm.Node, _ place: CGPoint) {
+    var written: Set<String> = [""]
+    for text in node.notes.map(\.value) where written.insert(text).inserted {
+      var states: [SVGFilm.Timed<[String]>] = []
+      for note in node.notes {
+        states.change(
+          to: ["visibility:\(note.value == text ? "visible" : "hidden")"], at: note.time)
+      }
+      let isSeen = node.notes.last?.value == text
+      self.text.write("<text class=\"tv-note\(sheet.animate(look: film.changes(states)))\"")
+      self.text.write(" x=\"", place.x)
+      self.text.write(" y=\"", place.y + style.radius + style.text.noteSize)
+      self.text.write(" font-size=\"", style.text.noteSize)
+      self.text.write(isSeen ? " visibility=\"visible\"" : " visibility=\"hidden\"")
+      self.text.write(" fill=\"", ink { $0.edge })
+      self.text.write(" stroke=\"none\">")
+      self.text.write(xml: text, as: .label)
+      self.text.write("</text>")
+    }
   }
 
   private mutating func writeInnerRing(

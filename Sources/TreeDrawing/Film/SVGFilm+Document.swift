@@ -80,6 +80,10 @@ extension SVGFilm {
         combine((look.value.isCurrent ? 1 : 0) + (look.value.isNew ? 2 : 0))
       }
     }
+    for note in nodes.lazy.flatMap(\.notes) {
+      combine(note.time)
+      hash.combine(note.value)
+    }
     for edge in edges {
       combine(edge.ends.0)
       combine(edge.ends.1)

@@ -24,6 +24,8 @@ package struct SVGFilm: Sendable {
     package var arrival = 0
     /// How it looks, from each time on.
     package var looks: [Timed<Look>] = []
+    /// The text below it, from each time on.
+    package var notes: [Timed<String>] = []
 
     /// Makes a node.
     ///

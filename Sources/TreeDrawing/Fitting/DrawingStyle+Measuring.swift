@@ -13,6 +13,10 @@ extension DrawingStyle {
     var places: [Int32] = []
     /// The details of each node; empty if no node has any.
     var details: [NodeDetail] = []
+    /// Half the height of nodes that are set as most are.
+    let radius: Double
+    /// The radius of their corners.
+    let cornerRadius: Double
 
     /// How a node is set, or `nil` if as most are.
     func fitted(_ node: Int) -> FittedNode? {
@@ -22,11 +26,11 @@ extension DrawingStyle {
     }
 
     /// The border of a node, seen from its point.
-    func body(of node: Int, _ style: DrawingStyle) -> NodeBody {
+    func body(of node: Int) -> NodeBody {
       if let fitted = fitted(node) { return fitted.body }
       return NodeBody(
-        halfWidth: FixedPoint.units(Int64(sizes[node].right)), halfHeight: style.radius,
-        cornerRadius: style.cornerRadius)
+        halfWidth: FixedPoint.units(Int64(sizes[node].right)), halfHeight: radius,
+        cornerRadius: cornerRadius)
     }
   }
 
@@ -50,14 +54,16 @@ extension DrawingStyle {
   ) -> Measured {
     let round = NodeExtents(width: 2 * radius, height: 2 * radius)
     let fitting = NodeFitting(style: self, shape: tree.shape, metrics: metrics)
-    var measured = Measured(sizes: .uniform(round))
+    let dimensions = nodeDimensions
+    var measured = Measured(
+      sizes: .uniform(round), radius: radius, cornerRadius: cornerRadius)
     if let detail { measured.details = tree.shape.indices.map(detail) }
     var sizes: [NodeExtents] = []
     for (node, label) in tree.elements.enumerated() {
       let detail = measured.details.isEmpty ? .none : measured.details[node]
       let extents: NodeExtents
       if let line = fitting.widthOfLine(label, detail) {
-        let width = nodeWidth(labelWidth: line)
+        let width = dimensions.width(ofLabel: line)
         extents = width == 2 * radius ? round : NodeExtents(width: width, height: 2 * radius)
       } else {
         let fitted = fitting.fit(node, label, detail)
@@ -81,9 +87,11 @@ extension DrawingStyle {
   }
 
   /// The width of a node whose label is that wide.
-  func nodeWidth(labelWidth: Double) -> Double {
+  func nodeWidth(labelWidth: Double) -> Double { nodeDimensions.width(ofLabel: labelWidth) }
+
+  private var nodeDimensions: NodeDimensions {
     var dimensions = NodeDimensions()
     (dimensions.radius, dimensions.labelRoom, dimensions.padding) = (radius, labelRoom, padding)
-    return dimensions.width(ofLabel: labelWidth)
+    return dimensions
   }
 }

@@ -10,7 +10,20 @@ struct NodeFitting {
   let metrics: any TextMetrics
 
   /// The font of the labels.
-  private var font: SizedFont { style.text.labelFont(metrics) }
+  private let font: SizedFont
+
+  /// The greatest width of a line.
+  private let widest: Double
+
+  /// The greatest width of a label that stands on one line in full size.
+  private let lineLimit: Double
+
+  init(style: DrawingStyle, shape: TreeShape, metrics: any TextMetrics) {
+    (self.style, self.shape, self.metrics) = (style, shape, metrics)
+    font = style.text.labelFont(metrics)
+    widest = style.labels == .wrap ? style.text.wrapWidth : style.text.maximumWidth
+    lineLimit = style.labels == .shrink ? style.labelRoom : widest
+  }
 
   /// The width of a label that stands on one line in full size, in a circle, a pill or a box that
   /// has nothing else to it; `nil` for any other node.
@@ -19,13 +32,7 @@ struct NodeFitting {
       label.utf8.count <= SizedFont.longestLabel, !label.hasLayoutControls
     else { return nil }
     let width = font.width(of: label)
-    let limit = style.labels == .shrink ? style.labelRoom : widest
-    return width <= limit ? width : nil
-  }
-
-  /// The greatest width of a line.
-  private var widest: Double {
-    style.labels == .wrap ? style.text.wrapWidth : style.text.maximumWidth
+    return width <= lineLimit ? width : nil
   }
 
   /// How a node is set that is anything else.
@@ -85,22 +92,28 @@ struct NodeFitting {
     if let radius = detail.radius {
       return inside(.circle(radius), block) ?? beside(.circle(radius), node, block)
     }
-    if style.labels == .shrink, style.shape == .circle,
-      let shrunk = inside(.circle(style.radius), block)
-    {
-      return shrunk
-    }
-    return around(block)
+    guard style.labels == .shrink else { return around(block) }
+    if style.shape == .circle, let shrunk = inside(.circle(style.radius), block) { return shrunk }
+    // Text that the usual node has no room for gets the least size, in a node as large as it needs.
+    let scale = block.width > style.labelRoom ? style.labelRoom / block.width : 1
+    return around(block, scale: max(scale, leastScale(of: block)))
   }
 
-  /// A node that is as large as its text wants it.
-  private func around(_ block: TextBlock) -> FittedNode {
-    let halfWidth = style.nodeWidth(labelWidth: block.width) / 2
-    let halfHeight = max(style.radius, ((block.height + style.linePadding) / 2).rounded(.up))
+  /// The scale that gives the smallest line of a node the least size.
+  private func leastScale(of block: TextBlock) -> Double {
+    let hasNotes = block.lines.contains(where: \.isNote)
+    return min(1, style.text.minimumSize / (hasNotes ? style.text.noteSize : style.text.size))
+  }
+
+  /// A node that is as large as its scaled text wants it.
+  private func around(_ block: TextBlock, scale: Double = 1) -> FittedNode {
+    let halfWidth = style.nodeWidth(labelWidth: block.width * scale) / 2
+    let halfHeight = max(
+      style.radius, ((block.height * scale + style.linePadding) / 2).rounded(.up))
     let body = NodeBody(
       halfWidth: halfWidth, halfHeight: halfHeight, cornerRadius: style.cornerRadius)
     return FittedNode(
-      body: body, lines: held(block.set(around: .zero, scale: 1, style.text), in: body),
+      body: body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body),
       extents: NodeExtents(width: 2 * halfWidth, height: 2 * halfHeight))
   }
 
@@ -109,8 +122,7 @@ struct NodeFitting {
     let room = body.halfWidth - style.lines.markedBorder / 2 - 1
     let reach = hypot(block.width, block.inkHeight(style.text)) / 2
     let scale = reach > 0 ? min(1, room / reach) : 1
-    let least = block.lines.contains(where: \.isNote) ? style.text.noteSize : style.text.size
-    guard scale * least >= style.text.minimumSize else { return nil }
+    guard scale >= leastScale(of: block) else { return nil }
     return FittedNode(
       body: body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body),
       extents: NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))
@@ -174,7 +186,12 @@ struct NodeFitting {
 extension String {
   /// Whether there are tabs or line breaks in the text, which no font shows.
   fileprivate var hasLayoutControls: Bool {
-    utf8.contains { (0x09...0x0D).contains($0) } || contains { $0.isNewline }
+    var text = self
+    // Other line breaks, such as U+2028, are not ASCII.
+    let isPlain = text.withUTF8 { bytes in
+      bytes.allSatisfy { $0 < 0x80 && !(0x09...0x0D).contains($0) }
+    }
+    return !isPlain && contains { $0.isNewline || $0 == "\t" }
   }
 
   /// The lines of the text, without those that are blank; tabs are spaces.

@@ -6,7 +6,7 @@ package import TreeGeometry
 ///
 /// In SVG every picture is a document of its own inside the sheet, with ids of its own, so that none
 /// touches another.
-package struct PictureGrid: Drawable, Sendable {
+package struct PictureGrid: PageFitting, Sendable {
   /// One of the pictures.
   package struct Picture: Sendable {
     /// What it shows.
@@ -35,8 +35,11 @@ package struct PictureGrid: Drawable, Sendable {
   /// What stands above all pictures.
   private let title: String?
 
-  /// The greatest width of a row, beyond which pictures go to the next.
-  private var width = 1600.0
+  /// The number of pictures in a row; those below each other are centered on one line.
+  private var columns = 1
+
+  /// The greatest width of the sheet, if it fits no page and has more than one column.
+  private static var widest: Double { 1600 }
 
   /// Makes a sheet.
   ///
@@ -49,18 +52,61 @@ package struct PictureGrid: Drawable, Sendable {
     _ pictures: [Picture], name: String, title: String? = nil, fit: PicturePage.Fit? = nil
   ) {
     (self.pictures, self.name, self.title) = (pictures, title ?? name, title)
-    guard let fit else { return }
-    // The rows that let the pictures be largest: the first one of one picture, of two, …
+    // As many columns as have room, or those that let the pictures be largest on the page.
     var best = 0.0
-    let page = PicturePage(fit: fit)
     for count in pictures.indices.map({ $0 + 1 }) {
       var tried = self
-      tried.width =
-        pictures.prefix(count).reduce(2 * style.margin - Self.gap) { $0 + width(of: $1) + Self.gap }
-      let scale = page.share(of: tried.size)
-      if scale > best { (best, width) = (scale, tried.width) }
+      tried.columns = count
+      guard let fit else {
+        if tried.rows().size.width <= Self.widest { columns = count }
+        continue
+      }
+      let scale = PicturePage(fit: fit).share(of: tried.size)
+      if scale > best { (best, columns) = (scale, count) }
     }
   }
+
+  /// Whether the labels of the pictures can be read at a number of pixels a unit.
+  package func isLegible(at scale: Double) -> Bool {
+    pictures.allSatisfy { $0.scene.isLegible(at: scale) }
+  }
+
+  /// The sheet as it can be read on a page; see ``Scene/fitted(to:resolution:keepsProportions:)``.
+  ///
+  /// - Parameters:
+  ///   - page: the page that the sheet will be placed on.
+  ///   - resolution: the number of pixels, or points in a PDF, of a unit of the page.
+  ///   - keepsProportions: whether both axes always have one scale.
+  /// - Returns: the sheet, and what its pictures leave out.
+  package func fitted(
+    to page: PicturePage, resolution: Double = 1, keepsProportions: Bool = false
+  ) -> (picture: PictureGrid, omissions: Scene.Omissions) {
+    var (grid, omissions): (PictureGrid, Scene.Omissions) = (self, [])
+    var (share, rest) = (page.scale(of: size), 1.0)
+    // Headings keep their size, so that smaller trees may not be small enough at first.
+    for _ in 0..<4 {
+      omissions = []
+      for place in pictures.indices {
+        let scene = pictures[place].scene
+        let room = PicturePage(
+          fit: .size(scene.size.width * share, scene.size.height * share))
+        let fitted = scene.fitted(
+          to: room, resolution: resolution * rest, keepsProportions: keepsProportions)
+        grid.pictures[place].scene = fitted.picture
+        omissions.formUnion(fitted.omissions)
+      }
+      rest = min(1, page.scale(of: grid.size))
+      if isLegible(at: share * resolution) || rest > 0.99 { break }
+      share *= rest
+    }
+    return (grid, omissions)
+  }
+
+  /// The fonts of the headings and the pictures.
+  package var fontFamily: String { style.text.family }
+
+  /// The name of the sheet.
+  package var documentTitle: String? { name }
 
   /// The height of a heading with the room below it.
   private static var headingHeight: Double { 40 }
@@ -121,11 +167,14 @@ package struct PictureGrid: Drawable, Sendable {
     var placed: [Placed] = []
     var (x, y) = (margin, margin)
     var (rowHeight, sheetWidth) = (0.0, 0.0)
-    for picture in pictures {
+    var widths = [Double](repeating: 0, count: columns)
+    for (number, picture) in pictures.enumerated() {
+      widths[number % columns] = max(widths[number % columns], width(of: picture))
+    }
+    for (number, picture) in pictures.enumerated() {
       let tree = picture.scene.size
-      let (pill, width) = (pill(of: picture), width(of: picture))
-      // A row whose own width is the greatest one fits, however the sum was rounded.
-      if x > margin, x + width + margin > self.width + 0.001 {
+      let (pill, width) = (pill(of: picture), widths[number % columns])
+      if number > 0, number.isMultiple(of: columns) {
         (x, y) = (margin, y + rowHeight + Self.gap)
         rowHeight = 0
       }
@@ -169,7 +218,7 @@ package struct PictureGrid: Drawable, Sendable {
       canvas.begin(role: "tv-heading")
       let outline = DrawingPath(place.pill, cornerRadius: 6)
       canvas.fill(outline, style.ink { $0.plain.fill })
-      canvas.stroke(outline, LineStyle(style.ink { $0.edge }))
+      canvas.stroke(outline, LineStyle(style.ink { $0.edge }, width: style.lines.ruler))
       canvas.draw(place.picture.heading, at: anchor(of: place), font(of: place))
       canvas.restore()
       canvas.save()
@@ -256,6 +305,7 @@ package struct PictureGrid: Drawable, Sendable {
     text.write(place.pill, cornerRadius: 6)
     text.write(" fill=\"", colors.plain.fill)
     text.write(" stroke=\"", colors.edge)
+    if style.lines.ruler != 1 { text.write(" stroke-width=\"", style.lines.ruler) }
     text.write("/>\n<text x=\"", anchor.x)
     text.write(" y=\"", anchor.y)
     text.write(" text-anchor=\"middle\"")

@@ -176,6 +176,7 @@ public struct SVGCanvas: Canvas, Sendable {
     self.text.write(" font-size=\"", font.size)
     self.text.write(" font-weight=\"\(font.weight)\" text-anchor=\"\(font.alignment.rawValue)\"")
     self.text.write(textLength: font.length)
+    if text.needsPreservedSpaces { self.text.write(" xml:space=\"preserve\"") }
     writeInk(" fill=\"", font.ink, " fill-opacity=\"")
     self.text.write(UInt8(ascii: ">"))
     self.text.write(xml: text, as: .label)

@@ -75,7 +75,9 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
     var (first, second) = (self, self)
     // Layers know nothing of those before them: every path ends within one.
     let labels = layers.firstIndex { $0.marks?.setsText == true }
-    second.layer = marks.scene.drawsOnCanvas ? layers.count : labels ?? layers.count
+    // The dark colors of what is drawn on the canvas follow at the end of the document, by numbers.
+    let isIndependent = layers[..<(labels ?? 0)].dropFirst().allSatisfy { $0.marks != nil }
+    second.layer = isIndependent ? labels ?? layers.count : layers.count
     first.layers.removeSubrange(second.layer...)
     return (first, second)
   }

@@ -12,6 +12,7 @@ extension Scene {
   /// The nodes of a large tree: layers of those in which nothing differs but the kind, then the
   /// others one by one.
   func gatheredLayers() -> [SVGLayer] {
+    let hasPlates = hasPlates
     let used = kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { kinds.contains($0) }
     var layers = used.flatMap { hasDiscs ? discLayers($0) : bodyLayers($0) }
     if hasPlates {
@@ -23,9 +24,9 @@ extension Scene {
           }
         })
     }
-    layers += used.map { kind in
+    layers += (legibility.showsLabels ? used : []).map { kind in
       layer("tv-labels", labelStyle(kind), kind, setsText: true) { node, output in
-        if fitted(node)?.plate == nil { output.writeLabel(node) }
+        if !hasPlates || fitted(node)?.plate == nil { output.writeLabel(node) }
       }
     }
     if hasPlates {
@@ -100,11 +101,11 @@ extension Scene {
     _ role: String, _ look: MarkStyle, _ kind: NodeKind? = nil, setsText: Bool = false,
     _ draw: @escaping @Sendable (Int, inout SVGMarks) -> Void
   ) -> SVGLayer {
-    SVGLayer(
-      marks: MarkLayer(
-        role: role, variant: kind?.className.description ?? "", style: look, setsText: setsText,
-        nodes: shape.indices)
-    ) { node, output in
+    let marks = MarkLayer(
+      role: role, variant: kind?.className.description ?? "", style: look, setsText: setsText,
+      nodes: shape.indices)
+    if !hasUngathered, kinds.isEmpty { return SVGLayer(marks: marks, write: draw) }
+    return SVGLayer(marks: marks) { node, output in
       if isUnmarked(node), kind == nil || self.kind(of: node) == kind { draw(node, &output) }
     }
   }

@@ -3,12 +3,24 @@ import TextSupport
 
 /// What is written of the nodes of large trees.
 extension SVGMarks {
+  /// Writes a straight edge as a part of a path.
+  mutating func gatherLine(from start: CGPoint, to end: CGPoint) {
+    gather {
+      $0.write(atMost: 2 + 4 * (1 + TextCursor.numberRoom)) {
+        $0.write(UInt8(ascii: "M"), start)
+        $0.write(UInt8(ascii: "L"), end)
+      }
+    }
+  }
+
   /// Writes a node as a dot or a dash of a thick line.
   mutating func gatherDisc(at centre: CGPoint, straight: Double) {
     gather {
-      $0.move(to: CGPoint(x: centre.x - straight, y: centre.y))
-      $0.write(UInt8(ascii: "h"))
-      $0.write(2 * straight)
+      $0.write(atMost: 3 * (1 + TextCursor.numberRoom)) {
+        $0.write(UInt8(ascii: "M"), CGPoint(x: centre.x - straight, y: centre.y))
+        $0.write(UInt8(ascii: "h"))
+        $0.write(coordinate: 2 * straight)
+      }
     }
   }
 
@@ -31,22 +43,64 @@ extension SVGMarks {
 
   /// Writes the label of a node, which stands for the whole node.
   mutating func writeLabel(_ node: Int) {
+    if scene.isSetPlainly, writePlainLabel(node) { return }
     text.write("<text class=\"tv-node")
     text.write(scene.kind(of: node).className)
     writeIdentity(node)
-    let centre = scene.centre(of: node)
-    if scene.isSetPlainly {
-      // The way of a million nodes.
-      let label = scene.labels[node]
-      text.write(" x=\"", centre.x)
-      text.write(" y=\"", centre.y + style.text.baseline)
-      text.write(textLength: heldLine.length(of: label, in: scene.body(of: node)))
-      text.write(label.needsPreservedSpaces ? " xml:space=\"preserve\">" : ">")
-      text.write(xml: label, as: .label)
-    } else {
-      writeLines(of: scene.label(of: node, at: centre))
-    }
+    writeLines(of: scene.label(of: node, at: scene.centre(of: node)))
     text.write("</text>\n")
+  }
+
+  /// Writes a label of letters and digits that is set as most are, as those of a million nodes.
+  ///
+  /// - Returns: `false`, and nothing is written, if the label has other characters.
+  private mutating func writePlainLabel(_ node: Int) -> Bool {
+    var label = scene.labels[node]
+    return label.withUTF8 { bytes in
+      guard bytes.count < 64, bytes.allSatisfy(\.isLetterOrDigit) else { return false }
+      let length = heldLine.length(ofASCII: bytes, in: scene.body(of: node))
+      let (name, centre) = (scene.kind(of: node).className, scene.centre(of: node))
+      let baseline = centre.y + style.text.baseline
+      text.write(atMost: 256 + 4 * TextCursor.numberRoom) {
+        $0.write("<text class=\"tv-node")
+        $0.write(name)
+        $0.write("\" data-index=\"")
+        $0.write(integer: node)
+        $0.write("\" data-key=\"")
+        $0.write(bytes)
+        $0.write("\" x=\"")
+        $0.write(coordinate: centre.x)
+        $0.write("\" y=\"")
+        $0.write(coordinate: baseline)
+        if let length {
+          $0.write("\" textLength=\"")
+          $0.write(coordinate: length)
+          $0.write("\" lengthAdjust=\"spacingAndGlyphs")
+        }
+        $0.write("\">")
+        $0.write(bytes)
+        $0.write("</text>\n")
+      }
+      return true
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether this is a letter or a digit of ASCII.
+  fileprivate var isLetterOrDigit: Bool {
+    let letter = self | 0x20
+    return (0x30...0x39).contains(self) || (0x61...0x7A).contains(letter)
+  }
+}
+
+extension TextCursor {
+  /// Writes a letter and a point.
+  fileprivate mutating func write(_ letter: UInt8, _ point: CGPoint) {
+    write(letter)
+    write(coordinate: point.x)
+    write(UInt8(ascii: " "))
+    write(coordinate: point.y)
   }
 }
 

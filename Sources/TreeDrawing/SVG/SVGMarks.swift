@@ -72,7 +72,10 @@ struct SVGMarks: MarkCanvas, Sendable {
   }
 
   mutating func draw(_ edge: Scene.Edge) {
-    if isGathered { return gather { edge.trace(into: &$0) } }
+    if isGathered {
+      if edge.isLine { return gatherLine(from: edge.start, to: edge.end) }
+      return gather { edge.trace(into: &$0) }
+    }
     text.write(edge.isLine ? "<line" : "<path")
     text.write(" class=\"tv-edge")
     text.write(edge.look.variant)

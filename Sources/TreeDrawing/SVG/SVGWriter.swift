@@ -81,7 +81,7 @@ extension SVGWriter {
     var elements = 30
     if options.gathers(scene) {
       // A path of the least length holds more nodes than this.
-      elements += count + count / 500
+      elements += (scene.legibility.showsLabels ? count : 0) + count / 500
     } else {
       elements += 4 * count + scene.kinds.count { $0 == .red }
       if scene.style.emptyPlaces.areShown { elements += count + 1 }

@@ -15,10 +15,7 @@ struct SceneDescription {
   static let longestLabel = 60
 
   init(of scene: Scene, options: SVGOptions) {
-    let count = scene.shape.count
-    title =
-      options.title ?? scene.title?.text
-      ?? (count == 0 ? "empty tree" : "Binary tree of \(count) node\(count == 1 ? "" : "s")")
+    title = options.title ?? scene.documentTitle ?? ""
     description = options.description ?? SceneDescription.describe(scene)
   }
 

@@ -16,15 +16,7 @@ extension TextBuffer: PathSink {
 
 extension TextBuffer {
   /// Writes a coordinate or a length, to a hundredth of a pixel.
-  mutating func write(_ value: Double) {
-    // Most are whole, and whole numbers are written faster. The bound keeps them within `Int64`;
-    // `Int64(exactly:)` would round by a call of the C library.
-    if value.magnitude < 0x1p53, case let whole = Int64(value), Double(whole) == value {
-      write(fixed: whole, places: 0)
-    } else {
-      write(decimal: value, places: 2)
-    }
-  }
+  mutating func write(_ value: Double) { write(coordinate: value) }
 
   /// Writes two coordinates with a space between them.
   mutating func write(_ x: Double, _ y: Double) {

@@ -21,6 +21,9 @@ struct BentEdges: Sendable {
   /// differ much in size.
   private static let neighbours = 32
 
+  /// No edges.
+  init() {}
+
   /// The band in which an edge crosses, or `nil` if it is straight.
   ///
   /// - Parameters:
@@ -48,10 +51,10 @@ struct BentEdges: Sendable {
     let rows = NodeRows(layout, measured, style, isVertical: isVertical)
     let shape = layout.shape
     // An edge that leaves the rows of its ends within their breadth crosses no other node.
+    let shares = zip(levels, levels.dropFirst()).map { rows.reach / max(1, abs($1 - $0)) }
     let candidates = shape.indices.dropFirst().filter { child in
       let (parent, level) = (Int(shape.parent[child]), Int(shape.depth[child]))
-      let share = rows.reach / max(1, abs(levels[level] - levels[level - 1]))
-      let way = abs(rows.across(child) - rows.across(parent)) * share
+      let way = abs(rows.across(child) - rows.across(parent)) * shares[level - 1]
       return way > min(rows.breadth(of: child), rows.breadth(of: parent))
     }
     guard !candidates.isEmpty else { return }
@@ -112,7 +115,7 @@ struct BentEdges: Sendable {
   fileprivate struct NodeRows {
     let layout: Layout
     let measured: DrawingStyle.Measured
-    let style: DrawingStyle
+    let orientation: Orientation
     let isVertical: Bool
     /// How far the lines of nodes and edges reach beyond their middle, together.
     private let clearance: Double
@@ -122,7 +125,7 @@ struct BentEdges: Sendable {
     init(
       _ layout: Layout, _ measured: DrawingStyle.Measured, _ style: DrawingStyle, isVertical: Bool
     ) {
-      (self.layout, self.measured, self.style) = (layout, measured, style)
+      (self.layout, self.measured, orientation) = (layout, measured, style.orientation)
       self.isVertical = isVertical
       clearance = (style.lines.edge + style.lines.border) / 2
       var reach = style.radius
@@ -130,7 +133,7 @@ struct BentEdges: Sendable {
         for fitted in measured.fitted { reach = max(reach, fitted.body.halfHeight) }
       } else if case .perNode = layout.sizes {
         for node in layout.shape.indices {
-          reach = max(reach, measured.body(of: node, style).halfWidth)
+          reach = max(reach, measured.body(of: node).halfWidth)
         }
       }
       self.reach = reach + clearance
@@ -141,7 +144,7 @@ struct BentEdges: Sendable {
 
     /// The border of a node, seen so that the tree grows downwards.
     private func body(_ node: Int) -> NodeBody {
-      let body = measured.body(of: node, style)
+      let body = measured.body(of: node)
       guard !isVertical else { return body }
       return NodeBody(
         halfWidth: body.halfHeight, halfHeight: body.halfWidth, cornerRadius: body.cornerRadius)
@@ -185,7 +188,7 @@ struct BentEdges: Sendable {
     /// The free bands between levels.
     func bands(between levels: [Double]) -> [Band] {
       let shape = layout.shape
-      let isForwards = style.orientation == .down || style.orientation == .right
+      let isForwards = orientation == .down || orientation == .right
       var ends = levels.map { (below: $0, above: $0) }
       for node in shape.indices {
         let extents = layout.sizes[node]

@@ -10,6 +10,8 @@ struct RulerFinder {
   let layout: Layout
   let style: DrawingStyle
   let metrics: any TextMetrics
+  /// Whether positions are rounded so much that neighbors may share one.
+  var isReduced = false
 
   /// The rulers that are true of the layout, the one along the direction of growth first.
   var rulers: [SceneRuler] { [along, across].compactMap { $0 } }
@@ -46,7 +48,7 @@ struct RulerFinder {
     let nodes = tree.shape.inorderIndices
     for node in nodes {
       let place = across(Int(node))
-      if let last = places.last, place <= last { return nil }
+      if let last = places.last, place < last || place == last && !isReduced { return nil }
       places.append(place)
     }
     return style.rulers.showsKeys ? keyRuler(nodes, places) : ruler(.inorder, of: places)

@@ -3,6 +3,16 @@ import Foundation
 import TreeGeometry
 
 extension Scene: Drawable {
+  /// The fonts of the style.
+  public var fontFamily: String { style.text.family }
+
+  /// The title above the tree, or the number of nodes in words.
+  public var documentTitle: String? {
+    let count = shape.count
+    return title?.text
+      ?? (count == 0 ? "empty tree" : "Binary tree of \(count) node\(count == 1 ? "" : "s")")
+  }
+
   /// Draws the picture on any canvas: all that ``SVGWriter`` writes, in the same order and colours.
   ///
   /// - Parameter canvas: what to draw on; it is left as it was.
@@ -48,8 +58,10 @@ extension Scene: Drawable {
         MarkStyle(fill: style.ink { $0.plain.fill }, stroke: AdaptiveColor.none))
     }
     // Text on a plate has the colour of the plate's text, whatever is marked at the node.
-    output.draw(
-      node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
+    if legibility.showsLabels {
+      output.draw(
+        node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
+    }
     if let ring = currentRing(of: node.number) {
       draw(ring, "tv-ring", style.ink { $0.path.stroke }, on: &output)
     }
@@ -84,7 +96,7 @@ extension Scene: Drawable {
       outline.isRound ? node.cornerRadius : (box.width + box.height) / 8.0.squareRoot()
     let bounds = CGRect(
       x: box.midX - reach, y: box.midY - reach, width: 2 * reach, height: 2 * reach)
-    let width = min(box.width, box.height) / 20
+    let width = max(min(box.width, box.height) / 20, legibility.leastLine)
     guard let stripes = try? StripedOverlay(over: bounds, width: width) else { return }
     var ink = colors(of: node).ink { $0.text }
     ink.opacity = StripedOverlay.standardOpacity

@@ -10,7 +10,7 @@ extension Scene {
     canvas.begin(role: "tv-grid")
     var ink = style.ink { $0.edge }
     ink.opacity = style.rulers.gridOpacity
-    let line = LineStyle(ink)
+    let line = LineStyle(ink, width: style.lines.ruler)
     if style.rulers.showsRings, !shape.isEmpty {
       let root = centre(of: 0)
       for radius in ringRadii {
@@ -71,7 +71,7 @@ extension Scene {
         height: thickness)
       : CGRect(x: style.margin, y: inner.minY, width: thickness, height: inner.height)
     let face = style.ink { $0.plain.fill }
-    let line = LineStyle(style.ink { $0.edge })
+    let line = LineStyle(style.ink { $0.edge }, width: style.lines.ruler)
     let text = style.ink { $0.plain.text }
     canvas.fill(DrawingPath(band, cornerRadius: style.boxCornerRadius), face)
     var ticks = DrawingPath()

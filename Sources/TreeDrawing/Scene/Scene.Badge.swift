@@ -73,7 +73,9 @@ extension Scene {
   /// - Returns: a badge for each mark that has a sign.
   public func badges(of number: Int) -> [Badge] {
     let marks = marks(of: number)
-    guard !marks.isDisjoint(with: [.added, .removed, .violation]) else { return [] }
+    guard !marks.isDisjoint(with: [.added, .removed, .violation]),
+      2 * style.badges.radius >= legibility.leastExtent
+    else { return [] }
     let signs = Sign.allCases.reversed().filter { marks.contains($0.mark) }
     let centre = centre(of: number)
     let body = body(of: number)
@@ -94,6 +96,15 @@ extension Scene.Sign {
     case .added: .added
     case .removed: .removed
     case .violation: .violation
+    }
+  }
+
+  /// The character that stands for this sign where there are no badges.
+  var character: Character {
+    switch self {
+    case .added: "+"
+    case .removed: "×"
+    case .violation: "!"
     }
   }
 

@@ -66,19 +66,17 @@ extension Scene {
   /// - Parameter child: the number of a node that is not the root.
   /// - Returns: the edge.
   public func edge(above child: Int) -> Edge {
-    let parent = Int(shape.parent[child])
+    let parent = parent(of: child)
     precondition(parent >= 0, "there is no edge above the root")
     let look = edgeLook(above: child)
-    // Dots under a border would be seen in part.
-    let isDotted = look == .plain && style.lines.pattern == .dotted
-    let clearance = isDotted ? style.lines.clearance : 0
+    let clearance = clearance(of: look)
     let (upper, lower) = (
       outline(of: parent).outset(by: clearance), outline(of: child).outset(by: clearance)
     )
-    if style.edges == .straight {
+    if routing == .straight {
       if let band = band(above: child) {
-        let first = upper.centre.moved(along: style.orientation, to: band.start)
-        let second = lower.centre.moved(along: style.orientation, to: band.end)
+        let first = upper.centre.moved(along: orientation, to: band.start)
+        let second = lower.centre.moved(along: orientation, to: band.end)
         return Edge(
           parent: parent, child: child, start: upper.border(towards: first),
           end: lower.border(towards: second), routing: .straight, bends: (first, second), look: look
@@ -102,7 +100,7 @@ extension Scene {
   /// How the edge between a node and its parent looks.
   func edgeLook(above child: Int) -> EdgeAppearance {
     guard !marks.isEmpty else { return .plain }
-    let (upper, lower) = (marks[Int(shape.parent[child])], marks[child])
+    let (upper, lower) = (marks[parent(of: child)], marks[child])
     if upper.contains(.path), lower.contains(.path) { return .path }
     return lower.contains(.removed) ? .removed : .plain
   }

@@ -19,7 +19,10 @@ extension Scene {
   }
 
   /// Whether there are empty places to be seen.
-  var showsEmptyPlaces: Bool { style.emptyPlaces.areShown && !shape.isEmpty }
+  var showsEmptyPlaces: Bool {
+    style.emptyPlaces.areShown && !shape.isEmpty
+      && style.emptyPlaces.side >= legibility.leastExtent
+  }
 
   /// The empty place on one side of a node, if it is shown and there is one.
   ///

@@ -73,6 +73,10 @@ extension Scene {
 
   /// The text of a node at a point.
   func label(of number: Int, at centre: CGPoint) -> Label {
+    guard legibility.showsLabels else {
+      let full = labels[number]
+      return Label(full: full, isShortened: !full.isEmpty, lines: [], plate: nil)
+    }
     guard let fitted = fitted(number) else {
       let line = TextLine(
         text: labels[number], isNote: false, size: style.text.size,
@@ -80,15 +84,16 @@ extension Scene {
         length: lengthOfLine(in: number))
       return Label(full: labels[number], isShortened: false, lines: [line], plate: nil)
     }
+    let shown = fitted.lines.filter { $0.size >= legibility.leastExtent }
     return Label(
       full: labels[number], isShortened: fitted.isShortened,
-      lines: fitted.lines.map { line in
+      lines: shown.map { line in
         TextLine(
           text: line.text, isNote: line.isNote, size: line.size,
           anchor: CGPoint(x: centre.x + line.anchor.x, y: centre.y + line.anchor.y),
           length: line.length)
       },
-      plate: fitted.plate?.offsetBy(dx: centre.x, dy: centre.y))
+      plate: shown.isEmpty ? nil : fitted.plate?.offsetBy(dx: centre.x, dy: centre.y))
   }
 
   /// The length that the label of a node is to be held to which is set as most are.
@@ -110,18 +115,14 @@ extension Scene {
   /// Whether a node can differ from others by its details.
   var hasDetails: Bool { !measured.details.isEmpty }
 
-  /// Whether something is drawn on a canvas, whose dark colours are told at the end.
-  var drawsOnCanvas: Bool {
-    style.rulers.areShown || style.rulers.showsGrid || tour.count > 1
-      || marks.contains { $0.contains(.tagged) }
-  }
-
   /// Whether there can be nodes that are drawn one by one in a large tree.
   var hasUngathered: Bool { !marks.isEmpty || hasDetails || hasDiscs && !isSetPlainly }
 
   /// Whether nothing sets a node apart but its kind: such nodes can be drawn together.
   func isUnmarked(_ node: Int) -> Bool {
-    guard marks(of: node).isEmpty, !hasDiscs || fitted(node) == nil else { return false }
+    guard marks(of: node).isEmpty, isLargeEnough(node), !hasDiscs || fitted(node) == nil else {
+      return false
+    }
     guard hasDetails else { return true }
     return measured.details[node].colors == nil
   }
@@ -162,6 +163,13 @@ struct HeldLine: Sendable {
       return shipped.heldLength(of: label, size: size, weight: weight, within: room)
     }
     return metrics.heldLength(of: label, size: size, weight: weight, within: room)
+  }
+
+  /// The length of ``length(of:in:)`` for a label of printable ASCII.
+  func length(ofASCII label: UnsafeBufferPointer<UInt8>, in body: NodeBody) -> Double? {
+    guard let shipped else { return length(of: String(decoding: label, as: UTF8.self), in: body) }
+    let room = body.room(within: reach, border: border)
+    return shipped.heldLength(ofASCII: label, size: size, weight: weight, within: room)
   }
 }
 

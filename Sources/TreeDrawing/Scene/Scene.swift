@@ -41,6 +41,12 @@ public struct Scene: Sendable {
   var title: SceneTitle? { storage.title }
   /// The labels in full.
   var labels: [String] { storage.labels }
+  /// The tree with its columns.
+  var tree: TreeSnapshot<String> { storage.tree }
+  /// The positions of the nodes.
+  var layout: Layout { storage.layout }
+  /// The smallest extents of nodes and text that are drawn.
+  var legibility: Legibility { storage.legibility }
   /// How the nodes are set.
   var measured: DrawingStyle.Measured { storage.measured }
   /// The marks of each node; empty if nothing is marked.
@@ -75,8 +81,9 @@ public struct Scene: Sendable {
     let placed = try layout.layout(
       tree.shape, sizes: measured.sizes, options: style.layoutOptions)
     self.init(
-      of: tree, placed: placed, measured: measured, style: style, marks: marks, metrics: metrics,
-      title: title)
+      of: tree, placed: placed, measured: measured, style: style,
+      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }, tour: marks.tour,
+      metrics: metrics, title: title)
   }
 
   /// Makes the scene of a tree that is laid out already.
@@ -101,13 +108,16 @@ public struct Scene: Sendable {
     let measured = style.measure(
       tree, marks.details(count: tree.count, style, beside: detail), metrics)
     self.init(
-      of: tree, placed: layout, measured: measured, style: style, marks: marks, metrics: metrics,
-      title: title)
+      of: tree, placed: layout, measured: measured, style: style,
+      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }, tour: marks.tour,
+      metrics: metrics, title: title)
   }
 
-  private init(
+  /// Makes a scene of nodes that are measured already.
+  init(
     of tree: TreeSnapshot<String>, placed layout: Layout, measured: DrawingStyle.Measured,
-    style: DrawingStyle, marks: TreeMarks, metrics: any TextMetrics, title: String?
+    style: DrawingStyle, marks: [NodeMark], tour: [Int], metrics: any TextMetrics, title: String?,
+    legibility: Legibility = Legibility()
   ) {
     // The layout's own bounds are those of the sizes it was made with.
     let placed =
@@ -119,7 +129,10 @@ public struct Scene: Sendable {
     var frame = style.frame
     let rulers =
       style.rulers.areShown || style.rulers.showsGrid
-      ? RulerFinder(tree: tree, layout: placed, style: style, metrics: metrics).rulers : []
+      ? RulerFinder(
+        tree: tree, layout: placed, style: style, metrics: metrics,
+        isReduced: !legibility.showsLabels
+      ).rulers : []
     let band = Scene.room(for: rulers, style, metrics)
     frame.left += band.left
     frame.bottom += band.bottom
@@ -138,17 +151,16 @@ public struct Scene: Sendable {
       if tree.isEmpty { height = title.height + 2 * style.margin - frame.top - frame.bottom }
     }
     storage = SceneStorage(
-      shape: tree.shape, style: style,
+      tree: tree, style: style,
       size: CGSize(
         width: (width + frame.left + frame.right).rounded(.up),
         height: (height + frame.top + frame.bottom).rounded(.up)),
-      labels: tree.elements, metrics: metrics, measured: measured,
-      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] },
-      tour: marks.tour.filter { tree.shape.indices.contains($0) },
+      metrics: metrics, measured: measured,
+      marks: marks, tour: tour.filter { tree.shape.indices.contains($0) },
       rulers: rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) },
       kinds: Scene.kinds(of: tree), layout: placed,
-      bentEdges: BentEdges(placed, measured, style),
-      origin: CGPoint(x: frame.left, y: frame.top), title: title)
+      bentEdges: legibility.showsNodes ? BentEdges(placed, measured, style) : BentEdges(),
+      origin: CGPoint(x: frame.left, y: frame.top), title: title, legibility: legibility)
   }
 
   /// The kinds of a tree's nodes, by its column of colours; empty if it has none.
@@ -159,14 +171,15 @@ public struct Scene: Sendable {
 
   /// Where a node's centre is.
   func centre(of node: Int) -> CGPoint {
-    let (origin, layout) = (storage.origin, storage.layout)
-    return CGPoint(x: origin.x + layout.x(of: node), y: origin.y + layout.y(of: node))
+    CGPoint(
+      x: storage.origin.x + storage.layout.x(of: node),
+      y: storage.origin.y + storage.layout.y(of: node))
   }
 
   /// Where the edge above a node crosses from one end to the other, or `nil` if it is straight.
   func band(above child: Int) -> BentEdges.Band? {
-    guard let band = storage.bentEdges.band(above: child, shape) else { return nil }
-    let origin = style.orientation.isVertical ? storage.origin.y : storage.origin.x
+    guard let band = storage.bentEdges.band(above: child, storage.shape) else { return nil }
+    let origin = storage.style.orientation.isVertical ? storage.origin.y : storage.origin.x
     return (origin + band.start, origin + band.end)
   }
 
@@ -174,9 +187,7 @@ public struct Scene: Sendable {
   func fitted(_ node: Int) -> FittedNode? { storage.measured.fitted(node) }
 
   /// The border of a node, seen from its point.
-  func body(of node: Int) -> NodeBody {
-    storage.measured.body(of: node, storage.style)
-  }
+  func body(of node: Int) -> NodeBody { storage.measured.body(of: node) }
 
   /// The border of a node.
   func outline(of node: Int) -> NodeOutline {
@@ -191,12 +202,29 @@ public struct Scene: Sendable {
   /// What is marked at a node.
   func marks(of node: Int) -> NodeMark { storage.marks.isEmpty ? [] : storage.marks[node] }
 
+  /// How far the ends of an edge stay clear of the borders of its nodes.
+  func clearance(of look: EdgeAppearance) -> Double {
+    // Dots under a border would be seen in part.
+    let isDotted = look == .plain && storage.style.lines.pattern == .dotted
+    return isDotted ? storage.style.lines.clearance : 0
+  }
+
+  /// How edges are routed.
+  var routing: EdgeRouting { storage.style.edges }
+
+  /// The direction of growth.
+  var orientation: Orientation { storage.style.orientation }
+
+  /// The number of the node above another, or a negative number at the root.
+  func parent(of node: Int) -> Int { Int(storage.shape.parent[node]) }
+
   /// The kind of a node.
   func kind(of node: Int) -> NodeKind { storage.kinds.isEmpty ? .plain : storage.kinds[node] }
 }
 
 /// What a scene keeps.
 private final class SceneStorage: Sendable {
+  let tree: TreeSnapshot<String>
   let shape: TreeShape
   let style: DrawingStyle
   let size: CGSize
@@ -211,17 +239,19 @@ private final class SceneStorage: Sendable {
   let bentEdges: BentEdges
   let origin: CGPoint
   let title: SceneTitle?
+  let legibility: Scene.Legibility
 
   init(
-    shape: TreeShape, style: DrawingStyle, size: CGSize, labels: [String],
-    metrics: any TextMetrics, measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int],
-    rulers: [SceneRuler], kinds: [NodeKind], layout: Layout, bentEdges: BentEdges,
-    origin: CGPoint, title: SceneTitle?
+    tree: TreeSnapshot<String>, style: DrawingStyle, size: CGSize, metrics: any TextMetrics,
+    measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int], rulers: [SceneRuler],
+    kinds: [NodeKind], layout: Layout, bentEdges: BentEdges, origin: CGPoint, title: SceneTitle?,
+    legibility: Scene.Legibility
   ) {
-    self.shape = shape
+    self.tree = tree
+    shape = tree.shape
     self.style = style
     self.size = size
-    self.labels = labels
+    labels = tree.elements
     self.metrics = metrics
     self.measured = measured
     self.marks = marks
@@ -232,5 +262,6 @@ private final class SceneStorage: Sendable {
     self.bentEdges = bentEdges
     self.origin = origin
     self.title = title
+    self.legibility = legibility
   }
 }

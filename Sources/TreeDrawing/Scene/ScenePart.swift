@@ -38,9 +38,11 @@ extension Scene {
     }
     if style.emptyPlaces.areShown, !shape.isEmpty { parts.append(.stubs) }
     if showsEmptyPlaces { parts.append(.emptyPlaces) }
-    if style.edgeLabels.areShown, shape.count > 1 { parts.append(.edgeLabels) }
+    if style.edgeLabels.areShown, legibility.showsLabels, shape.count > 1 {
+      parts.append(.edgeLabels)
+    }
     if tour.count > 1 { parts.append(.tour) }
-    if !shape.isEmpty { parts.append(.nodes) }
+    if !shape.isEmpty, legibility.showsNodes { parts.append(.nodes) }
     if style.rulers.areShown { parts.append(.rulers) }
     if title != nil { parts.append(.title) }
     return parts
@@ -87,7 +89,8 @@ extension Scene {
       }
     case .edgeLabels: output.draw { drawEdgeLabels(on: &$0) }
     case .tour: output.draw { drawTour(on: &$0) }
-    case .nodes: draw(self.node(node), on: &output)
+    case .nodes:
+      if isLargeEnough(node) { draw(self.node(node), on: &output) }
     case .rulers: output.draw { drawRulers(on: &$0) }
     case .title: output.draw { title?.draw(on: &$0, within: size, style) }
     }

@@ -19,6 +19,8 @@ extension DrawingStyle {
     public var border = 1.75
     /// The border of a node that is marked.
     public var markedBorder = 2.75
+    /// A tick of a ruler, and a line of the grid.
+    public var ruler = 1.0
     /// The lengths of dash and gap around what has gone.
     public var dash = [4.0, 3.0]
     /// The line style of edges.

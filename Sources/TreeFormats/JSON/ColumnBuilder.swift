@@ -21,10 +21,12 @@ struct ColumnBuilder {
     _ scalar: JSONScalar, as name: String, of node: Int32, at offset: Int,
     in json: borrowing some JSONEvents
   ) throws(SourceError) {
-    let place = try place(of: AnnotationKey(jsonName: name), at: offset, in: json)
+    let color = JSONNames.color(sayingBy: name, scalar)
+    let key = color == nil ? AnnotationKey(memberName: name) : .color
+    let place = try place(of: key, at: offset, in: json)
     if scalar.isNotFinite { notFinite += 1 }
     guard scalar != .null, !scalar.isNotFinite else { return }
-    guard let value = AnnotationValue(scalar) else {
+    guard let value = color.map({ .text($0) }) ?? AnnotationValue(scalar) else {
       throw json.error("a number that is out of range", expected: "a finite number", at: offset)
     }
     entries[place].append(Entry(node: node, offset: offset, value: value))
@@ -61,6 +63,7 @@ struct ColumnBuilder {
         }
         values[Int(entry.node)] = entry.value
       }
+      if key == .color { values = values.namingRedAndBlack }
       columns[key] = TreeColumn(values).selecting(order)
     }
     return columns
@@ -79,6 +82,19 @@ extension TextScanner {
 }
 
 extension AnnotationKey {
+  /// The column that a member of that name goes to, by whatever name programs store what trees of
+  /// a kind keep with their nodes.
+  init(memberName name: String) {
+    switch name {
+    case "balanceFactor", "balance_factor", "balancefactor", "BalanceFactor", "bf", "BF", "Balance":
+      self = .balance
+    case "Height": self = .height
+    case "subtreeSize", "subtree_size", "Size": self = .size
+    case "Color", "Colour": self = .color
+    default: self.init(jsonName: name)
+    }
+  }
+
   /// The column that a member of that name goes to: the name itself, but for what other programs
   /// call differently.
   init(jsonName name: String) {
@@ -93,6 +109,24 @@ extension AnnotationKey {
   /// Whether a member of this name comes back as this column.
   func isKept(besides reserved: [String]) -> Bool {
     AnnotationKey(jsonName: rawValue) == self && !reserved.contains(rawValue)
+  }
+}
+
+extension [AnnotationValue?] {
+  /// Colors with their usual names, if all are spellings of red and black.
+  ///
+  /// `true` is red, as in Sedgewick's programs. Numbers remain.
+  fileprivate var namingRedAndBlack: [AnnotationValue?] {
+    var named = self
+    for (node, value) in enumerated() {
+      guard case .text(let text)? = value else { continue }
+      switch text {
+      case "red", "Red", "RED", "r", "R", "true", "True": named[node] = .text("red")
+      case "black", "Black", "BLACK", "b", "B", "false", "False": named[node] = .text("black")
+      default: return self
+      }
+    }
+    return named
   }
 }
 

@@ -159,7 +159,7 @@ struct JSONArraysParser {
       case .endArray where rank != nil && !isNested:
         labels.append(Labels(name: name, rank: rank ?? 0, offset: offset, scalars: scalars))
         return
-      case .endArray: return try add(values, as: AnnotationKey(jsonName: name), at: offset)
+      case .endArray: return try add(values, as: AnnotationKey(memberName: name), at: offset)
       case .scalar(let scalar) where rank != nil && !isNested: scalars.append(scalar)
       case .scalar(let scalar):
         if scalar.isNotFinite {
@@ -242,7 +242,7 @@ struct JSONArraysParser {
     for labels in labels where !isShown || labels.offset != best?.offset {
       guard labels.rank != best?.rank || !isShown else { throw givenTwice(labels.name) }
       try add(
-        labels.scalars.map { AnnotationValue($0) }, as: AnnotationKey(jsonName: labels.name),
+        labels.scalars.map { AnnotationValue($0) }, as: AnnotationKey(memberName: labels.name),
         at: labels.offset)
     }
     if isShown || tests == nil {

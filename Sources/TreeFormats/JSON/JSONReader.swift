@@ -9,11 +9,12 @@ package import TextSupport
 /// - Children are the members `left` and `right`, or the array `children` of up to two, in which
 ///   `null` is a child that is not there; a lone child in it is a left one.
 /// - Every other member that is not an object goes to the column of its name: `weight`, `color`,
-///   `priority`, `balance`, `branchLength` (also `length`), … Numbers stay numbers; `true`, `false`
-///   and arrays of numbers are texts.
+///   `priority`, `balance` (also `balanceFactor` and `bf`), `branchLength` (also `length`), … Numbers
+///   stay numbers; `true`, `false` and arrays of numbers are texts, but `isRed` and `isBlack` (and
+///   `red` and `black` with a truth value) say the `color`.
 /// - Other arrays, and objects that have no meaning here, are skipped, which is noted. They are
 ///   refused if they hold what may be nodes and no node has children.
-/// - `NaN` and `Infinity`, which Python writes, are texts.
+/// - `NaN` and `Infinity`, which Python writes, are left out, which is noted.
 ///
 /// `null` and `[]` are the empty tree. A text that is another array is read as a list by
 /// ``ListReader``, and one that has `children_left` by ``JSONArraysReader``.

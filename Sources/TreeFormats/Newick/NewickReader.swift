@@ -3,10 +3,15 @@ package import TextSupport
 
 /// Reads Newick, the format of phylogenies: `((a,b)c:1.5,d);`.
 ///
-/// - A label is a word, in which `_` is a blank, or a text in single quotation marks, in which `''`
-///   is one such mark; a node may have none, and then its label is empty.
+/// - A label is a word, whose `_` is kept, or a text in single quotation marks with `''` for each
+///   quotation mark; the label of a node without one is empty.
 /// - The length after a colon goes to the column ``AnnotationKey/branchLength``.
-/// - Comments in brackets, nested or not, are skipped wherever a blank may stand.
+/// - Comments in brackets, nested or not, go to columns: `[&rate=0.1]` and `[&&NHX:S=human]` to
+///   columns of those names, the number in `[50]` to the column `support`, any other text to the
+///   column `comment`. Comments before or after the tree belong to its root; `[&R]` says that the
+///   tree is rooted, as every tree here is, and has no column.
+/// - Numbers as the labels of inner nodes go to the column `support`, if branches have lengths and
+///   leaves have names that are not numbers.
 /// - Newick does not distinguish left from right: a lone child is read as a left one.
 package struct NewickReader: Sendable {
   /// How much is accepted.
@@ -27,12 +32,18 @@ package struct NewickReader: Sendable {
   package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
     var parser = NewickParser(text: try TextScanner(bytes, limits: limits))
     try parser.parse()
-    let lengths = parser.lengths
-    let tree = try parser.builder.finish(bytes) { order in
-      guard lengths.contains(where: { $0 != nil }) else { return [:] }
-      return [.branchLength: .decimals(order.map { lengths[Int($0)] })]
+    let hasLengths = parser.lengths.contains { $0 != nil }
+    if hasLengths { try parser.moveSupports() }
+    try parser.readComments()
+    let (lengths, text) = (parser.lengths, parser.text)
+    var annotations = parser.annotations
+    let tree = try parser.builder.finish(bytes) { order throws(SourceError) in
+      var columns = TreeColumns()
+      if hasLengths { columns[.branchLength] = .decimals(order.map { lengths[Int($0)] }) }
+      try annotations.write(to: &columns, order, of: text)
+      return columns
     }
-    return TreeDocument(tree: tree, format: .newick)
+    return TreeDocument(tree: tree, format: .newick, notes: annotations.notes)
   }
 }
 
@@ -46,7 +57,15 @@ private struct NewickParser {
   var text: TextScanner
   var builder = TreeBuilder()
   var lengths: [Double?] = []
+  var annotations = NewickAnnotations()
+  /// The comments without their brackets, each with the node that it describes.
+  private var comments: [(node: Int32, text: Range<Int>)] = []
   var open: [OpenNode] = []
+
+  /// The inner nodes whose labels are numbers without quotation marks.
+  private var numbered: [Int32] = []
+  /// Whether an inner node has a name, and whether a leaf has one that is not a number.
+  private var (hasInnerNames, hasLeafNames) = (false, false)
 
   init(text: TextScanner) { self.text = text }
 
@@ -57,8 +76,38 @@ private struct NewickParser {
       try subtree()
       isDone = try afterSubtree()
     }
-    guard try nextAfterComments() == nil else {
+    guard try nextAfterComments(of: 0) == nil else {
       throw text.error("text after the tree", expected: "the end of the text")
+    }
+  }
+
+  /// Reads the comments.
+  mutating func readComments() throws(SourceError) {
+    for (node, range) in comments where node < builder.labels.count {
+      try text.checkLength(range.count, of: "a comment", at: range.lowerBound)
+      let isInner = builder.links.child(.left, of: node) != TreeShape.none
+      switch NewickComment(text.bytes[range], isAtInnerNode: isInner) {
+      case .rooted where node == 0: break
+      case .entries(let entries):
+        for entry in entries {
+          try annotations.note(entry, of: node, at: range.lowerBound, in: text)
+        }
+      case .rooted, .plain:
+        let entry = NewickComment.Entry(key: .comment, value: text.text(range), isText: true)
+        try annotations.note(entry, of: node, at: range.lowerBound, in: text)
+      }
+    }
+  }
+
+  /// Moves the labels of inner nodes to the column of supports if they are numbers in a tree whose
+  /// leaves have names.
+  mutating func moveSupports() throws(SourceError) {
+    guard hasLeafNames, !hasInnerNames, numbered.contains(where: { $0 > 0 }) else { return }
+    for node in numbered {
+      let entry = NewickComment.Entry(
+        key: .support, value: builder.labels[Int(node)], isText: false)
+      try annotations.note(entry, of: node, at: 0, in: text)
+      builder.labels[Int(node)] = ""
     }
   }
 
@@ -69,15 +118,18 @@ private struct NewickParser {
       open.append(OpenNode(node: node))
       text.position += 1
     }
-    try describe(try append())
+    let leaf = try append()
+    try describe(leaf)
+    if !hasLeafNames { hasLeafNames = builder.labels[Int(leaf)].isNewickName }
   }
 
   /// Reads what closes subtrees up to where the next one begins, or to the end of the tree.
   ///
   /// - Returns: whether this was the end.
   private mutating func afterSubtree() throws(SourceError) -> Bool {
+    var node = Int32(builder.labels.count - 1)
     while true {
-      switch (try nextAfterComments(), open.last) {
+      switch (try nextAfterComments(of: node), open.last) {
       case (UInt8(ascii: ","), let parent?):
         guard !parent.isAtSecond else {
           throw text.error(
@@ -89,7 +141,8 @@ private struct NewickParser {
       case (UInt8(ascii: ")"), let parent?):
         text.position += 1
         open.removeLast()
-        try describe(parent.node)
+        node = parent.node
+        try describe(node, isInner: true)
       case (UInt8(ascii: ";"), nil):
         text.position += 1
         return true
@@ -112,19 +165,24 @@ private struct NewickParser {
   }
 
   /// Reads the label and the length of a node, if it has them.
-  private mutating func describe(_ node: Int32) throws(SourceError) {
-    switch try nextAfterComments() {
-    case UInt8(ascii: "'"): builder.labels[Int(node)] = try quoted()
+  private mutating func describe(_ node: Int32, isInner: Bool = false) throws(SourceError) {
+    switch try nextAfterComments(of: node) {
+    case UInt8(ascii: "'"):
+      builder.labels[Int(node)] = try quoted()
+      if isInner, builder.labels[Int(node)].isNewickName { hasInnerNames = true }
     default:
-      let label = text.text(try text.word("a label") { $0.endsNewickWord })
-      builder.labels[Int(node)] =
-        label.utf8.contains(UInt8(ascii: "_"))
-        ? String(decoding: label.utf8.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }, as: UTF8.self)
-        : label
+      let word = try text.word("a label") { $0.endsNewickWord }
+      builder.labels[Int(node)] = text.text(word)
+      guard isInner, !word.isEmpty else { break }
+      if NewickComment.isSupport(text.bytes[word]) {
+        numbered.append(node)
+      } else {
+        hasInnerNames = true
+      }
     }
-    guard try nextAfterComments() == UInt8(ascii: ":") else { return }
+    guard try nextAfterComments(of: node) == UInt8(ascii: ":") else { return }
     text.position += 1
-    _ = try nextAfterComments()
+    _ = try nextAfterComments(of: node)
     let word = try text.word("a length") { $0.endsNewickWord }
     let spelling = NumberSpelling(text.bytes[word])
     guard spelling == .whole || spelling == .decimal,
@@ -155,8 +213,12 @@ private struct NewickParser {
     throw text.error("a quotation mark that is not closed", expected: "a closing '", at: start)
   }
 
-  /// Skips white space and comments and tells what comes then, or `nil` at the end of the text.
-  private mutating func nextAfterComments() throws(SourceError) -> UInt8? {
+  /// Skips white space, stores the comments, and returns the next byte, or `nil` at the end of the text.
+  ///
+  /// - Parameter node: the node that the comments describe; `nil` for the next one.
+  /// - Returns: the next byte.
+  /// - Throws: ``SourceError`` if a comment is not closed.
+  private mutating func nextAfterComments(of node: Int32? = nil) throws(SourceError) -> UInt8? {
     while text.nextAfterSpace() == UInt8(ascii: "[") {
       let start = text.position
       var depth = 0
@@ -169,6 +231,7 @@ private struct NewickParser {
         }
         text.position += 1
       } while depth > 0
+      comments.append((node ?? Int32(builder.labels.count), start + 1..<text.position - 1))
     }
     return text.next
   }

@@ -1,12 +1,13 @@
 package import BinaryTrees
 package import TextSupport
 
-/// Writes Newick, which a ``NewickReader`` reads: `((a,b)c:1.5,d);`.
+/// Writes Newick, which a ``NewickReader`` reads: `((a:1,b:1)97:1.5,d[&rate=0.1]);`.
 ///
-/// The column ``AnnotationKey/branchLength`` goes behind the colons. Labels that are no plain words
-/// are in single quotation marks, as they are but for controls: Newick has no escapes, so these become
-/// visible symbols. It cannot say on which side a lone child is, nor keep other columns. The empty
-/// tree is `[]`, a comment.
+/// The column ``AnnotationKey/branchLength`` goes behind the colons. The column `support` goes to the
+/// labels of inner nodes if these have no others, the column `comment` to comments, and the rest to
+/// annotations: `[&&NHX:S=human]` if one of the names is a tag of NHX, else `[&rate=0.1]`. Labels that
+/// are not plain words are in single quotation marks, with visible symbols for controls. Newick does
+/// not distinguish left from right. The empty tree is `[]`, a comment.
 package struct NewickWriter: Sendable {
   /// Makes a writer.
   package init() {}
@@ -15,10 +16,11 @@ package struct NewickWriter: Sendable {
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the tree on one line, and what Newick cannot say.
-  /// - Complexity: O(*n*), whatever the depth.
+  /// - Complexity: O(*n*) for each column, whatever the depth.
   package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let (shape, elements) = (tree.shape, tree.elements)
     let lengths = NewickLengths(tree.columns[.branchLength], count: tree.count)
+    let notes = NewickNotes(tree, hasLengths: lengths.values.contains { $0 != nil })
     var buffer = TextBuffer()
     if tree.isEmpty { buffer.write("[]") }
     shape.nestedWalk { node in
@@ -27,16 +29,19 @@ package struct NewickWriter: Sendable {
       }
       if !shape.isLeaf(node) { buffer.write(UInt8(ascii: "(")) }
     } leave: { node in
-      if !shape.isLeaf(node) { buffer.write(UInt8(ascii: ")")) }
-      buffer.write(newickLabel: elements[node])
+      let isLeaf = shape.isLeaf(node)
+      if !isLeaf { buffer.write(UInt8(ascii: ")")) }
+      buffer.write(
+        newickLabel: elements[node], isQuoted: !isLeaf && notes.takesNumbersForSupports)
+      notes.writeBeforeLength(of: node, to: &buffer)
       if let length = lengths.values[node] { buffer.write(newickLength: length) }
+      notes.writeBehindLength(of: node, to: &buffer)
     }
     if !tree.isEmpty { buffer.write(UInt8(ascii: ";")) }
     buffer.write(UInt8(ascii: "\n"))
     return WrittenText(
       bytes: buffer.bytes,
-      losses: tree.shape.lossOfSides + tree.lossOfControls + lengths.losses
-        + tree.lossOfColumns(besides: .branchLength))
+      losses: tree.shape.lossOfSides + tree.lossOfControls + lengths.losses + notes.losses)
   }
 }
 
@@ -64,8 +69,16 @@ private struct NewickLengths {
 }
 
 extension TextBuffer {
-  fileprivate mutating func write(newickLabel label: String) {
-    guard !label.isEmpty, !label.isPlainWord else { return write(label) }
+  /// Writes a label, in quotation marks unless it is a plain word.
+  ///
+  /// - Parameters:
+  ///   - label: the label.
+  ///   - isQuoted: whether a number needs quotation marks too.
+  fileprivate mutating func write(newickLabel label: String, isQuoted: Bool) {
+    let isPlain = label.utf8.allSatisfy { $0.isPlainInWords || $0 == UInt8(ascii: "_") }
+    guard !isPlain || isQuoted && NewickComment.isSupport(Array(label.utf8)[...]) else {
+      return write(label)
+    }
     write(UInt8(ascii: "'"))
     for byte in label.visibleControls.utf8 {
       if byte == UInt8(ascii: "'") { write(byte) }

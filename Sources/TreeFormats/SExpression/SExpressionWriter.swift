@@ -42,10 +42,14 @@ extension String {
   /// Whether this can stand as a word by itself in any of the formats: letters and digits of ASCII
   /// and a few signs that none of them uses.
   var isPlainWord: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        byte.isDigit || (0x61...0x7A).contains(byte | 0x20)
-          || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte)
-      }
+    !isEmpty && utf8.allSatisfy { $0.isPlainInWords }
+  }
+}
+
+extension UInt8 {
+  /// Whether a plain word may hold this.
+  var isPlainInWords: Bool {
+    isDigit || (0x61...0x7A).contains(self | 0x20)
+      || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(self)
   }
 }

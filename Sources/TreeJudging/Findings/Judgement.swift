@@ -15,10 +15,15 @@ public struct Judgement: Hashable, Sendable {
   /// How many trees they were carried out on, each new.
   public let sequenceCount: Int
 
+  /// The number of nodes of the largest tree that was seen.
+  public let largestTree: Int
+
   /// The failure, if one was found.
   public let failure: JudgedFailure?
 
-  /// The rules that could not be checked, because the trees do not record what they are about.
+  /// The rules that could not be checked, because no node of any tree records what they are about.
+  ///
+  /// It is empty if no tree with nodes was seen.
   public let unchecked: [TreeRule]
 }
 
@@ -26,7 +31,9 @@ extension Judgement: CustomStringConvertible {
   /// The failure, or that there was none, in words.
   public var description: String {
     if let failure { return failure.description }
-    let counts = "\(operationCount) operations in \(sequenceCount) sequences, seed \(seed)"
+    let counts =
+      "\(operationCount) operations in \(sequenceCount) sequences, "
+      + "trees of up to \(largestTree) keys, seed \(seed)"
     let columns = Set(unchecked.compactMap(\.requiredColumn?.rawValue)).sorted()
     let rest = columns.isEmpty ? "" : "; not checked without the \(columns.joined(separator: ", "))"
     return "\(kind): no failure in \(counts)\(rest)"

@@ -11,9 +11,10 @@ import SearchTrees
 ///     judge.seed = 7
 ///     let judgement = judge.judge { operations, see in … }
 ///
-/// The operations follow from the seed. They are mixed at random, and fill and empty trees in the
-/// orders that have shown most faults: sorted, in zigzags, root first, nodes with two children first;
-/// keys that are there are inserted again, and keys that are not there are removed.
+/// The operations follow from the seed and the budget. They are mixed at random, and fill and empty
+/// trees in the orders that have shown most faults: sorted, in zigzags, root first, nodes with two
+/// children first. Keys that are present are inserted again, and absent keys are removed. The last
+/// tree is the largest (``JudgingBudget/largestTree``).
 public struct TreeJudge: Sendable {
   /// What the trees are meant to be.
   public var kind: JudgedKind
@@ -53,33 +54,41 @@ public struct TreeJudge: Sendable {
     _ run: @escaping SequenceRun<Abort>
   ) throws(Abort) -> Judgement {
     let plan = OperationPlan(
-      kind: kind, finds: finds, removesAbsentKeys: removesAbsentKeys,
-      longest: budget.longestSequence, seed: seed)
+      kind: kind, finds: finds, removesAbsentKeys: removesAbsentKeys, seed: seed)
     var graph = StateGraph()
-    var (operationCount, sequenceCount) = (0, 0)
+    var (operationCount, sequenceCount, largestTree) = (0, 0, 0)
+    // Sequences of up to 128 operations come first. The largest tree is filled and emptied last.
+    let lastCount = budget.largestTree > OperationPlan.mostKeys ? 2 * budget.largestTree : 0
     var unchecked = kind.rules.filter { $0.requiredColumn != nil }
+    func note(_ trees: [TreeSnapshot<Int>]) {
+      largestTree = max(largestTree, trees.lazy.map(\.count).max() ?? 0)
+      unchecked.removeAll { rule in trees.contains { !$0.isEmpty && $0.canCheck(rule) } }
+    }
     while operationCount < budget.operations {
-      var operations = plan.sequence(sequenceCount)
-      operations = Array(operations.prefix(budget.operations - operationCount))
+      let remaining = budget.operations - operationCount
+      let operations =
+        remaining > lastCount
+        ? Array(plan.sequence(sequenceCount).prefix(remaining - lastCount))
+        : plan.largeSequence(keys: budget.largestTree, length: remaining)
       let trial = try SequenceTrial(operations, as: kind, recordedIn: &graph, run)
       sequenceCount += 1
       operationCount += trial.operations.count
-      unchecked.removeAll { rule in
-        trial.trees.contains { !$0.isEmpty && $0.canCheck(rule) }
-      }
+      note(trial.trees)
       if trial.fault == nil { continue }
       let end = budget.shorteningTime.map { ContinuousClock.now + $0 }
       var shortener = SequenceShortener(
         trial, plan, graph: graph, runs: budget.shorteningRuns,
         isInTime: { end.map { ContinuousClock.now < $0 } ?? true }, run: run)
       try shortener.shorten()
+      let failure = try self.failure(shortener.best, from: trial, run)
+      note(failure?.trees ?? [])
       return Judgement(
         kind: kind, seed: seed, operationCount: operationCount, sequenceCount: sequenceCount,
-        failure: try failure(shortener.best, from: trial, run), unchecked: unchecked)
+        largestTree: largestTree, failure: failure, unchecked: largestTree > 0 ? unchecked : [])
     }
     return Judgement(
       kind: kind, seed: seed, operationCount: operationCount, sequenceCount: sequenceCount,
-      failure: nil, unchecked: unchecked)
+      largestTree: largestTree, failure: nil, unchecked: unchecked)
   }
 
   /// Runs the shortest sequence once more, and also without its last operation if trees before that

@@ -11,24 +11,27 @@ struct OperationPlan {
   /// Whether keys that the tree does not hold are removed.
   let removesAbsentKeys: Bool
 
-  /// The greatest number of operations in a sequence.
-  let longest: Int
-
   /// The number from which sequences are made.
   let seed: UInt64
 
-  /// The sequence of a number: short ones and long ones take turns, and so do ways to fill and to
-  /// empty a tree.
+  /// The greatest number of different keys of a sequence, except for the large one.
+  static let mostKeys = 96
+
+  /// Returns the sequence of a number.
+  ///
+  /// Short and long sequences alternate, and so do the orders in
+  /// which trees are filled and emptied.
   ///
   /// - Parameter round: the number of the sequence.
   /// - Returns: the operations.
   func sequence(_ round: Int) -> [JudgedOperation] {
-    let lengths = [8, 16, 32, 64, 128, longest]
-    var streams = SplitMix64(seed: seed)
-    var mixed = SplitMix64(seed: streams.next() ^ UInt64(truncatingIfNeeded: round))
-    let generator = SplitMix64(seed: mixed.next())
-    let length = min(longest, lengths[round % lengths.count])
-    var writer = SequenceWriter(self, length: length, generator)
+    let lengths = [8, 16, 32, 64, 128, 128]
+    var generator = generator(round)
+    let length = lengths[round % lengths.count]
+    // Few different keys meet often, many make high trees.
+    let sizes = [3, 4, 6, 8, 12, 24, 48, Self.mostKeys]
+    let keys = min(sizes[generator.below(sizes.count)], length)
+    var writer = SequenceWriter(self, length: length, keys: keys, generator)
     switch round / lengths.count % 3 {
     case 0:
       writer.mix()
@@ -44,6 +47,28 @@ struct OperationPlan {
     }
     writer.mix()
     return writer.operations
+  }
+
+  /// Returns a sequence that fills a tree with all keys in random order, and then empties it.
+  ///
+  /// Other orders would make plain search trees so high that recursive programs fail.
+  ///
+  /// - Parameters:
+  ///   - keys: the number of keys.
+  ///   - length: the number of operations.
+  /// - Returns: the operations.
+  func largeSequence(keys: Int, length: Int) -> [JudgedOperation] {
+    var writer = SequenceWriter(self, length: length, keys: keys, generator(-1))
+    writer.fillCompletely()
+    writer.empty(changingVictims: true)
+    writer.mix()
+    return writer.operations
+  }
+
+  private func generator(_ round: Int) -> SplitMix64 {
+    var streams = SplitMix64(seed: seed)
+    var mixed = SplitMix64(seed: streams.next() ^ UInt64(truncatingIfNeeded: round))
+    return SplitMix64(seed: mixed.next())
   }
 
   /// Whether a sequence only asks of the tree what it has to do.

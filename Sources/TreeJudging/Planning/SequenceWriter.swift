@@ -25,32 +25,41 @@ struct SequenceWriter {
   private var held: KeyOracle
   private var generator: SplitMix64
 
-  /// Begins a sequence of a length.
-  init(_ plan: OperationPlan, length: Int, _ generator: SplitMix64) {
+  /// Begins a sequence with a number of operations and of different keys.
+  init(_ plan: OperationPlan, length: Int, keys: Int, _ generator: SplitMix64) {
     self.plan = plan
     self.length = length
     self.generator = generator
     model = ModelTree(plan.kind)
     held = KeyOracle(plan.kind)
-    // Few keys meet each other often, many make high trees.
-    let sizes = [3, 4, 6, 8, 12, 24, 48, 96]
-    universe = min(sizes[self.generator.below(sizes.count)], max(3, length))
+    universe = keys
   }
 
   /// Inserts all keys in some order.
-  mutating func fill() {
-    let keys = order(Filling.allCases[generator.below(Filling.allCases.count)])
-    for key in keys {
+  mutating func fill() { fill(Filling.allCases[generator.below(Filling.allCases.count)]) }
+
+  /// Inserts all keys in random order, and again those that were removed meanwhile.
+  mutating func fillCompletely() {
+    fill(.random)
+    for key in 1...universe where !held.contains(key) { insert(key) }
+  }
+
+  private mutating func fill(_ filling: Filling) {
+    for key in order(filling) {
       disturb()
       insert(key)
     }
   }
 
   /// Removes all keys in some order.
-  mutating func empty() {
-    let victim = Victim.allCases[generator.below(Victim.allCases.count)]
+  ///
+  /// - Parameter changesVictims: whether each removal chooses its node by another rule.
+  mutating func empty(changingVictims changesVictims: Bool = false) {
+    func anyVictim() -> Victim { Victim.allCases[generator.below(Victim.allCases.count)] }
+    var victim = anyVictim()
     while !held.keys.isEmpty, operations.count < length {
       disturb()
+      if changesVictims { victim = anyVictim() }
       guard !held.keys.isEmpty else { break }
       if plan.kind.isHeap { perform(.removeFirst) } else { perform(.remove(key(of: victim))) }
     }

@@ -17,7 +17,12 @@ struct SequenceShortener<Abort: Error> {
   private let isInTime: () -> Bool
   private var graph: StateGraph
   private var runsLeft: Int
+  private var nodesLeft = Self.mostNodes
   private var tried: Set<[JudgedOperation]> = []
+
+  /// The greatest number of nodes of all trees that are looked at: with sequences of hundreds of
+  /// operations, each run takes long.
+  private static var mostNodes: Int { 1_000_000 }
 
   /// Makes ready.
   ///
@@ -60,7 +65,7 @@ struct SequenceShortener<Abort: Error> {
     try searchStates()
   }
 
-  private var canRun: Bool { runsLeft > 0 && isInTime() }
+  private var canRun: Bool { runsLeft > 0 && nodesLeft > 0 && isInTime() }
 
   /// Whether operations fail; if so, they are the best from now on.
   private mutating func fails(
@@ -72,6 +77,7 @@ struct SequenceShortener<Abort: Error> {
     else { return false }
     runsLeft -= 1
     let trial = try SequenceTrial(operations, as: kind, recordedIn: &graph, run)
+    for tree in trial.trees { nodesLeft -= tree.count }
     guard trial.fault != nil else { return false }
     best = trial
     return true
@@ -152,7 +158,7 @@ extension SequenceShortener {
     ]
     var known: Set<StateGraph.State> = [level[0].state]
     var length = 1
-    while !level.isEmpty, length < best.operations.count, isInTime() {
+    while !level.isEmpty, length < best.operations.count, canRun {
       var next: [(operations: [JudgedOperation], state: StateGraph.State)] = []
       for (operations, state) in level {
         var held = KeyOracle(kind)

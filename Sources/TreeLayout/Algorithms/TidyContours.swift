@@ -219,7 +219,8 @@ extension TidyContours {
       x[rightChild == TreeShape.none ? count : Int(rightChild)] =
         position &+ Int64(link.rightOffset)
       let isLeaf = Int64(leftChild & rightChild) >> 63
-      position = x[node + 1] & isLeaf | (position &+ Int64(link.leftOffset)) & ~isLeaf
+      // Behind a leaf the next place has been written; elsewhere this one is read, to no effect.
+      position = x[node &- Int(isLeaf)] & isLeaf | (position &+ Int64(link.leftOffset)) & ~isLeaf
     }
   }
 }

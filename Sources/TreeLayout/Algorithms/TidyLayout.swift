@@ -57,6 +57,9 @@ public struct TidyLayout: LayoutAlgorithm {
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
+    if case .perNode(let extents) = sizes {
+      precondition(extents.count == shape.count, "there must be as many sizes as nodes")
+    }
     if options.placement == .nonLayered, case .perNode = sizes {
       let contours = NonLayeredContours(shape, sizes: sizes, options: options)
       guard contours.widest <= FixedPoint.maximumOffset else { throw Self.tooWide }

@@ -43,7 +43,8 @@ extension LayoutAlgorithm {
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes; points if left out.
+  ///   - sizes: the room that each node takes; points if left out. Sizes per node must be as many as
+  ///     the shape has nodes.
   ///   - options: the distances to keep and the direction in which the tree grows; the unit grid
   ///     if left out.
   /// - Returns: the place of each node.

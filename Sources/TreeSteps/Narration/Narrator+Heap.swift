@@ -9,7 +9,7 @@ extension Narrator {
     case .descend: pending += take()
     case .compare(let node, let result):
       if let reported {
-        appendHeapComparison(of: reported.node, with: node, isGreater: result == .less)
+        appendHeapComparison(of: reported.node, with: node, result)
       } else {
         appendHeapSearch(node, result)
       }
@@ -41,23 +41,35 @@ extension Narrator {
   }
 
   private mutating func appendHeapComparison(
-    of entry: NodeID, with other: NodeID, isGreater: Bool
+    of entry: NodeID, with other: NodeID, _ result: TreeChange.Comparison
   ) {
-    let parent = tree.parent(of: entry)
+    let isGreater = result == .less
+    if heapCase == .childSought {
+      return appendChoice(between: other, and: entry, result)
+    }
     let (focus, words, line): (NodeID?, String, Pseudocode.Line) =
       switch (heapCase, isGreater) {
       case (.mayRise, true): (entry, " above it: it rises", .up)
       case (.mayRise, false): (entry, " above it: it rises no further", .settle)
-      case (.childSought, true):
-        (parent, ": swap with the right child of \(name(parent))", .chooseChild)
-      case (.childSought, false):
-        (parent, ": swap with the left child of \(name(parent))", .chooseChild)
       case (_, true): (other, ": \(name(other)) sinks", .swapDown)
       case (_, false): (other, ", which stays", .settle)
       }
     append(
       "\(name(entry)) \(isGreater ? ">" : "is not greater than") \(name(other))\(words)", take(),
       at: focus, line)
+  }
+
+  /// Says which of two children is compared with their parent next.
+  private mutating func appendChoice(
+    between left: NodeID, and right: NodeID, _ result: TreeChange.Comparison
+  ) {
+    let words =
+      switch result {
+      case .less: "the right child \(name(right)) is the greater one"
+      case .greater: "the left child \(name(left)) is the greater one"
+      case .equal: "the children are equal: compare the left child \(name(left))"
+      }
+    append(words, take(), at: tree.parent(of: right), .chooseChild)
   }
 
   private mutating func appendHeapExchange(_ first: NodeID, _ second: NodeID) {

@@ -57,6 +57,9 @@ public struct RecordedTree<Element: Comparable> {
   /// What is recorded.
   package var title: String { builder.title }
 
+  /// The number of steps since the recording began or the steps were last taken out.
+  package var stepCount: Int { builder.steps.count }
+
   /// The tree before the first step, with labels.
   package var initial: TreeSnapshot<String> { builder.initial }
 
@@ -166,9 +169,10 @@ extension RecordedTree {
   /// - Returns: whether the tree is a heap; if it is not, nothing happens.
   @discardableResult
   public mutating func heapify(_ elements: [Element]) -> Bool {
-    guard case .heap = tree, let first = elements.first else { return false }
+    guard case .heap = tree else { return false }
+    let words = "make a heap of \(elements.count) elements"
     return record(
-      "make a heap of \(elements.count) elements, beginning with", .heapify, first, .heapify,
+      elements.isEmpty ? words : "\(words), beginning with", .heapify, elements.first, .heapify,
       arrivals: elements
     ) {
       $0.withHeap(&$1) {
@@ -182,13 +186,13 @@ extension RecordedTree {
 extension RecordedTree {
   /// Does something to the tree, listens, and tells it.
   private mutating func record<Result>(
-    _ verb: String, _ operation: Narrator.Operation, _ element: Element, _ algorithm: Pseudocode,
+    _ verb: String, _ operation: Narrator.Operation, _ element: Element?, _ algorithm: Pseudocode,
     arrivals: [Element] = [], _ body: (inout TreeOfKind<Element>, inout OperationLog) -> Result
   ) -> Result {
     var log = OperationLog()
     let result = body(&tree, &log)
-    let subject = label(element)
-    builder.begin("\(verb) \(subject)", algorithm: algorithm)
+    let subject = element.map(label) ?? ""
+    builder.begin(element == nil ? verb : "\(verb) \(subject)", algorithm: algorithm)
     var labels = arrivals.map(label)[...]
     for case .attach(let node, _) in log.changes where ids[node] == nil {
       ids[node] = builder.makeNode(labeled: labels.popFirst() ?? subject)

@@ -22,7 +22,7 @@ public struct Quiz: Sendable {
   ///   - topics: what they may be about; each topic is as likely as another.
   ///   - kinds: the kinds of trees they may be about; a topic without any of them is left out.
   ///   - orders: the orders of the traversals.
-  ///   - size: how many nodes the trees have.
+  ///   - size: how many nodes the trees have, at most 1,000.
   ///   - seed: another seed gives other questions.
   /// - Throws: ``RecordingError``, which would be a fault of this library.
   /// - Complexity: O(*count* · *size*²) at most.
@@ -78,6 +78,6 @@ public struct Quiz: Sendable {
 extension QuizQuestion {
   /// Whether the answer names something that happens.
   fileprivate var asksForEvent: Bool {
-    !answers.contains(.none) && !answers.contains(.nodes([]))
+    !answers.contains(.nothing) && !answers.contains(.nodes([]))
   }
 }

@@ -23,7 +23,7 @@ extension QuizAnswer {
     _ scanner: inout AnswerScanner, _ form: Form
   ) throws(AnswerError) -> QuizAnswer? {
     switch form {
-    case .node: return try scanner.takeNothing() ? QuizAnswer.none : .node(scanner.node())
+    case .node: return try scanner.takeNothing() ? QuizAnswer.nothing : .node(scanner.node())
     case .nodes:
       if scanner.takeNothing() { return .nodes([]) }
       var nodes: Set<String> = []
@@ -31,12 +31,12 @@ extension QuizAnswer {
       return .nodes(nodes)
     case .pair:
       _ = scanner.take("swap")
-      if scanner.takeNothing() { return QuizAnswer.none }
+      if scanner.takeNothing() { return QuizAnswer.nothing }
       let pair = Set([try scanner.node(), try scanner.node()])
       return pair.count == 2 ? .pair(pair) : nil
     case .way: return scanner.way().map { .way($0) }
     case .rotation:
-      if scanner.takeNothing() { return QuizAnswer.none }
+      if scanner.takeNothing() { return QuizAnswer.nothing }
       return try scanner.rotation().map { .rotation($0.side, at: $0.label) }
     case .number: return scanner.takeNumber().map { .number($0) }
     case .yesOrNo:

@@ -47,7 +47,7 @@ public enum QuizAnswer: Hashable, Sendable {
   /// Yes or no.
   case yes(Bool)
   /// Nothing of what was asked for.
-  case none
+  case nothing
 }
 
 extension QuizAnswer: CustomStringConvertible {
@@ -64,7 +64,7 @@ extension QuizAnswer: CustomStringConvertible {
     case .rotation(let side, let label): "\(side) at \(label)"
     case .number(let number): number.signed
     case .yes(let isSo): isSo ? "yes" : "no"
-    case .none: "none"
+    case .nothing: "none"
     }
   }
 

@@ -19,7 +19,8 @@ package struct QuizExercise: Sendable {
     package let isRight: Bool
     /// The move that was carried out: the one that was made, or one that would have been right.
     package let move: QuizMove
-    /// Why: what the recording says of the step, without a full stop.
+    /// Why: what the recording says of the step, without a full stop; while moves of the step are
+    /// still to be made, only how many, as that would name them.
     package let explanation: String
   }
 
@@ -101,7 +102,11 @@ package struct QuizExercise: Sendable {
     try apply(part.changes, of: group)
     groups[groups.startIndex] = group
     try advance()
-    return Verdict(isRight: made != nil, move: part.move, explanation: group.caption)
+    let left = group.moves.count
+    return Verdict(
+      isRight: made != nil, move: part.move,
+      explanation: left == 0
+        ? group.caption : "this step has \(left) more \(left == 1 ? "move" : "moves")")
   }
 
   /// Carries out what costs no move.

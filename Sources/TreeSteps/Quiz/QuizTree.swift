@@ -13,22 +13,26 @@ package struct QuizTree {
   /// A key that the tree does not have.
   package let newKey: TreeKey
 
+  /// The greatest number of nodes.
+  package static let greatestSize = 1000
+
   /// Makes a random tree.
   ///
   /// - Parameters:
-  ///   - size: how many nodes it has.
+  ///   - size: how many nodes it has, from 0 to ``greatestSize``; what is beyond is that bound.
   ///   - kind: the kind.
   ///   - generator: the source of randomness.
   /// - Complexity: that of the insertions.
   package init(size: Int, kind: TreeKind, _ generator: inout SplitMix64) {
+    let size = min(max(0, size), Self.greatestSize)
     // Keys of two digits where there are enough of them.
     var keys = Array(1...max(99, 4 * (size + 1)))
-    for index in 0...max(0, size) {
+    for index in 0...size {
       keys.swapAt(index, index + generator.below(keys.count - index))
     }
     // Those of the page are keys, too: no tree is compiled for numbers alone.
-    self.keys = keys.prefix(max(0, size)).map { .integer(WholeNumber($0)) }
-    newKey = .integer(WholeNumber(keys[max(0, size)]))
+    self.keys = keys.prefix(size).map { .integer(WholeNumber($0)) }
+    newKey = .integer(WholeNumber(keys[size]))
     var tree = kind.makeTree(of: TreeKey.self, seed: generator.next())
     _ = tree.insertElements(self.keys, duplicates: .ignore)
     self.tree = tree

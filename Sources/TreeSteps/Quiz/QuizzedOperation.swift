@@ -93,6 +93,6 @@ struct QuizzedOperation {
     guard let last else { return [] }
     let rest = words(of: last..<steps.upperBound)
     let explanation = (rest.isEmpty ? "" : "\(rest); ") + "\(none) is needed"
-    return questions + [question(at: last, .none, explanation)]
+    return questions + [question(at: last, .nothing, explanation)]
   }
 }

@@ -42,8 +42,11 @@ public struct Frame: Sendable {
   /// of a stack.
   public var frontier: [[NodeID]] { recording.timeline.frontier(at: index) }
 
-  /// The nodes handed out so far, in order.
-  public var output: [NodeID] { recording.timeline.output(at: index) }
+  /// The nodes that the operation has handed out, in order.
+  public var output: [NodeID] { lastOutput(limit: .max).nodes }
+
+  /// The number of steps before the operation.
+  private var start: Int { operation?.firstStep ?? 0 }
 
   /// The nodes at one end of a list of nodes that wait, and how many wait in all.
   ///
@@ -58,19 +61,21 @@ public struct Frame: Sendable {
     recording.timeline.frontier(list, at: index, limit: limit, atFront: atFront)
   }
 
-  /// The nodes handed out last, and how many there were in all.
+  /// The nodes that the operation handed out last.
   ///
-  /// - Parameter limit: the most nodes that are of interest.
-  /// - Returns: the nodes, in order, and the number of all.
+  /// - Parameter limit: the maximum number of nodes returned.
+  /// - Returns: the nodes, in order, and the number of all nodes that the operation handed out.
   package func lastOutput(limit: Int) -> (nodes: [NodeID], count: Int) {
-    (
-      recording.timeline.output(at: index, limit: limit),
-      recording.timeline.outputCount(at: index)
-    )
+    recording.timeline.output(from: start, to: index, limit: limit)
   }
 
-  /// What has been counted so far.
-  public var counts: ChangeCounter { recording.timeline.counts(at: index) }
+  /// The counts since the beginning of the current operation.
+  ///
+  /// - Complexity: O(log number of operations).
+  public var counts: ChangeCounter { recording.timeline.counts(at: index).since(countsBefore) }
+
+  /// The counts when the operation began.
+  package var countsBefore: ChangeCounter { recording.timeline.counts(at: start) }
 
   /// The label of a node.
   ///
@@ -138,6 +143,24 @@ extension Frame {
     columns[.identity] = .integers(ids.map { $0.rawValue })
     return TreeSnapshot(
       shape: snapshot.shape, elements: ids.map { label(of: $0) }, columns: columns)
+  }
+
+  /// Whether the tree has more nodes than a limit.
+  ///
+  /// - Parameter limit: the number of nodes.
+  /// - Returns: whether there are more.
+  /// - Complexity: O(*limit* log *v*), however many nodes the tree has.
+  package func hasNodes(moreThan limit: Int) -> Bool {
+    var pending = root.map { [$0] } ?? []
+    var count = 0
+    while let node = pending.popLast() {
+      count += 1
+      if count > limit { return true }
+      for side in [Side.left, .right] {
+        if let child = child(side, of: node) { pending.append(child) }
+      }
+    }
+    return false
   }
 
   private func links(of node: NodeID) -> Timeline.Links {

@@ -15,11 +15,11 @@ struct History<Value: Sendable & Hashable>: Sendable {
   ///   - value: the value.
   ///   - thing: the number of the thing.
   ///   - moment: since when; not before that of the last value.
-  ///   - isWhole: whether the value is all that there is to say of the thing, so that it takes the
-  ///     place of one of the same moment, and need not be kept if it is what was there.
-  mutating func append(_ value: Value, of thing: Int, at moment: Int, isWhole: Bool = true) {
+  ///
+  /// A value of the same moment is replaced, and a value equal to the last one is not kept.
+  mutating func append(_ value: Value, of thing: Int, at moment: Int) {
     let entry = (moment: Int32(truncatingIfNeeded: moment), value: value)
-    if isWhole, let last = entries[thing].last {
+    if let last = entries[thing].last {
       if last.value == value { return }
       if last.moment == entry.moment { entries[thing].removeLast() }
     }
@@ -30,11 +30,6 @@ struct History<Value: Sendable & Hashable>: Sendable {
   func last(of thing: Int, at moment: Int) -> Value? {
     let end = end(of: thing, at: moment)
     return end > 0 ? entries[thing][end - 1].value : nil
-  }
-
-  /// The values of a thing up to a moment, the oldest first.
-  func all(of thing: Int, upTo moment: Int) -> some Sequence<Value> {
-    entries[thing][..<end(of: thing, at: moment)].lazy.map { $0.value }
   }
 
   /// The number of values of a thing up to a moment: a binary search.

@@ -1,4 +1,4 @@
-import BinaryTrees
+package import BinaryTrees
 
 extension Recording {
   /// Whether the tree says the balance factors of its nodes, which they need not agree with while it
@@ -9,4 +9,8 @@ extension Recording {
     initial.columns[.balance] != nil
       || steps.contains { step in step.changes.contains { $0.annotated(.balance) != nil } }
   }
+
+  /// The notes that are shown at nodes unless others are asked for: the balance factors of a tree that
+  /// keeps them, because its steps speak of them.
+  package var usualNotes: [NodeNote] { keepsBalance ? [.balance] : [] }
 }

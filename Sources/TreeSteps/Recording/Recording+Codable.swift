@@ -84,6 +84,9 @@
     /// The version of recordings that this library writes, and the only one it knows.
     public static var version: Int { 1 }
 
+    /// The maximum number of stacks and queues that are read: every step has a version of each.
+    private static var listLimit: Int { 8 }
+
     /// Reads a recording, and makes sure that its steps lead from one tree to the next.
     ///
     /// - Parameter decoder: the decoder to read from.
@@ -96,13 +99,17 @@
       }
       let version = try object.decode(Int.self, forKey: .version)
       guard version == Self.version else { throw RecordingError.version(version) }
+      let lists = try object.decodeIfPresent([String].self, forKey: .frontier) ?? []
+      guard lists.count <= Self.listLimit else {
+        throw RecordingError.lists(count: lists.count, limit: Self.listLimit)
+      }
       let nodes = try object.decode([InitialNode].self, forKey: .initial)
       try self.init(
         title: try object.decode(String.self, forKey: .title), initial: try Self.tree(of: nodes),
         labels: try object.decodeIfPresent([String].self, forKey: .labels) ?? [],
         algorithms: try object.decodeIfPresent([Pseudocode].self, forKey: .algorithms) ?? [],
         operations: try object.decodeIfPresent([Operation].self, forKey: .operations) ?? [],
-        frontierNames: try object.decodeIfPresent([String].self, forKey: .frontier) ?? [],
+        frontierNames: lists,
         steps: try object.decode([Step].self, forKey: .steps))
     }
 

@@ -34,6 +34,20 @@ extension Recording {
 }
 
 extension Step {
+  /// The step with frontier changes that start from empty lists instead of the given ones.
+  func appending(after waiting: [[NodeID]]) -> Step {
+    guard waiting.contains(where: { !$0.isEmpty }) else { return self }
+    let whole = waiting.indices.map { list in
+      guard list < frontier.count else { return FrontierChange(appended: waiting[list]) }
+      let change = frontier[list]
+      return FrontierChange(
+        appended: waiting[list].dropFirst(change.droppedFirst).dropLast(change.droppedLast)
+          + change.appended)
+    }
+    return Step(
+      caption, changes: changes, focus: focus, line: line, frontier: whole, output: output)
+  }
+
   /// The step with other ids for its nodes.
   ///
   /// - Parameters:

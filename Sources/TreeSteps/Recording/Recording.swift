@@ -89,11 +89,14 @@ public struct Recording: Sendable {
   /// What is left of the recording when its first steps are forgotten.
   ///
   /// - Parameter count: the number of those steps.
-  /// - Returns: the recording of the rest, in which nodes have other ids.
+  /// - Returns: the recording of the rest; nodes have other ids. An operation that loses only its
+  ///   first steps begins with the first step that remains. That step adds all nodes that wait at
+  ///   that moment to their lists. Nodes handed out before are forgotten.
   /// - Throws: ``RecordingError``, which would be a fault of this library.
   /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes.
   package func dropping(first count: Int) throws(RecordingError) -> Recording {
-    let tree = frame(at: count).tree
+    let start = frame(at: count)
+    let tree = start.tree
     var names: [NodeID: NodeID] = [:]
     for (number, id) in (tree.identities ?? []).enumerated() { names[id] = NodeID(number) }
     var newLabels: [String] = []
@@ -104,12 +107,17 @@ public struct Recording: Sendable {
       newLabels.append(labels[id.rawValue])
       return name
     }
-    let rest = steps.dropFirst(count).map { $0.renamed(name) }
+    var left = Array(steps.dropFirst(count))
+    if let first = left.first { left[0] = first.appending(after: start.frontier) }
+    let rest = left.map { $0.renamed(name) }
+    let ends = operations.dropFirst().map(\.firstStep) + [steps.count]
     return try Recording(
       title: title, initial: tree, labels: newLabels, algorithms: algorithms,
-      operations: operations.filter { $0.firstStep >= count }.map {
-        Operation(
-          title: $0.title, firstStep: $0.firstStep - count, algorithm: $0.algorithm)
+      operations: zip(operations, ends).compactMap { operation, end in
+        guard end > count || operation.firstStep >= count else { return nil }
+        return Operation(
+          title: operation.title, firstStep: max(0, operation.firstStep - count),
+          algorithm: operation.algorithm)
       }, frontierNames: frontierNames, steps: rest)
   }
 

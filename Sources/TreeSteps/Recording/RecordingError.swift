@@ -12,6 +12,8 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   case line(step: Int)
   /// The operations do not follow one another, or name an algorithm that is not there.
   case operation(Int)
+  /// The recording has more stacks and queues than a reader accepts.
+  case lists(count: Int, limit: Int)
   /// It is of a version that this program does not know.
   case version(Int)
 
@@ -25,6 +27,8 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .frontier(let step): "step \(step + 1) removes more from the stack or queue than it holds"
     case .line(let step): "step \(step + 1) refers to a line that does not exist"
     case .operation(let index): "operation \(index + 1) is out of order or has no algorithm"
+    case .lists(let count, let limit):
+      "the recording has \(count) stacks and queues (expected: at most \(limit))"
     case .version(let version): "version \(version) of recordings is not supported"
     }
   }

@@ -16,14 +16,28 @@ struct Timeline: Sendable {
     var parent: Int32 = TreeShape.none
   }
 
-  /// What is known of a node, from a moment on.
-  struct Note: Hashable {
-    let key: AnnotationKey
+  /// An annotation of a node, from a moment on.
+  private struct Note: Hashable {
+    /// The value, or `nil` after the annotation was removed.
     let value: AnnotationValue?
+    /// The number of the change that added the annotation: a node's annotations stand in this order.
+    let addition: Int32
+  }
+
+  /// Names an annotation of a node.
+  private struct NotedKey: Hashable {
+    let node: Int
+    let key: AnnotationKey
   }
 
   private var links: History<Links>
-  private var notes: History<Note>
+  /// The values of each annotation of each node.
+  private var notes = History<Note>(count: 0)
+  private var notedKeys: [AnnotationKey] = []
+  private var noteNumbers: [NotedKey: Int32] = [:]
+  /// The numbers of the annotations that each node has ever had.
+  private var notesOfNode: [[Int32]]
+  private var noteCount: Int32 = 0
   private var roots: History<Int32>
   private var lists: [PersistentList] = []
   private var output: [Int32] = []
@@ -37,7 +51,7 @@ struct Timeline: Sendable {
   init(of initial: TreeSnapshot<String>, nodeCount: Int, listCount: Int) {
     self.nodeCount = nodeCount
     links = History(count: nodeCount)
-    notes = History(count: nodeCount)
+    notesOfNode = Array(repeating: [], count: nodeCount)
     roots = History(count: 1)
     replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
     lists = Array(repeating: PersistentList(), count: listCount)
@@ -46,7 +60,7 @@ struct Timeline: Sendable {
       guard let column = initial.columns[key] else { continue }
       for node in 0..<initial.count {
         guard let value = column[node] else { continue }
-        notes.append(Note(key: key, value: value), of: node, at: 0, isWhole: false)
+        note(key, value, of: node, at: 0)
       }
     }
     noteRoot(at: 0)
@@ -56,7 +70,25 @@ struct Timeline: Sendable {
   mutating func grow(to nodeCount: Int) {
     self.nodeCount = nodeCount
     links.grow(to: nodeCount)
-    notes.grow(to: nodeCount)
+    while notesOfNode.count < nodeCount { notesOfNode.append([]) }
+  }
+
+  /// Records an annotation of a node.
+  private mutating func note(
+    _ key: AnnotationKey, _ value: AnnotationValue?, of node: Int, at moment: Int
+  ) {
+    let noted = NotedKey(node: node, key: key)
+    let number = noteNumbers[noted] ?? Int32(truncatingIfNeeded: notedKeys.count)
+    if Int(number) == notedKeys.count {
+      noteNumbers[noted] = number
+      notesOfNode[node].append(number)
+      notedKeys.append(key)
+      notes.grow(to: notedKeys.count)
+    }
+    noteCount &+= 1
+    let last = notes.last(of: Int(number), at: moment)
+    let addition = last.flatMap { $0.value == nil ? nil : $0.addition } ?? noteCount
+    notes.append(Note(value: value, addition: addition), of: Int(number), at: moment)
   }
 
   /// Notes the links of a node as they are now.
@@ -92,7 +124,7 @@ struct Timeline: Sendable {
       }
       counter.observe(change)
       if case .annotate(let node, let key, _, let new) = change {
-        notes.append(Note(key: key, value: new), of: node.rawValue, at: moment, isWhole: false)
+        note(key, new, of: node.rawValue, at: moment)
       } else if change.isStructural {
         for node in touched { note(node, at: moment) }
       }
@@ -120,13 +152,17 @@ extension Timeline {
     links.last(of: Int(node), at: moment) ?? Links()
   }
 
-  /// What is known of a node at a moment, in the order in which it became known.
+  /// The annotations of a node at a moment, ordered by their additions.
   ///
-  /// - Complexity: O(number of its notes up to then).
+  /// - Complexity: O(*k* log *v*) for *k* annotations that have had *v* values each.
   func annotations(of node: Int32, at moment: Int) -> NodeAnnotations {
-    var annotations = NodeAnnotations()
-    for note in notes.all(of: Int(node), upTo: moment) { annotations[note.key] = note.value }
-    return annotations
+    let known = notesOfNode[Int(node)].compactMap { number in
+      notes.last(of: Int(number), at: moment).flatMap { note in
+        note.value.map { (key: notedKeys[Int(number)], value: $0, addition: note.addition) }
+      }
+    }
+    return NodeAnnotations(
+      known.sorted { $0.addition < $1.addition }.lazy.map { (key: $0.key, value: $0.value) })
   }
 
   /// The nodes that wait at a moment, list by list.
@@ -144,13 +180,13 @@ extension Timeline {
     return (entries.map { NodeID(Int($0)) }, list.count(at: moment))
   }
 
-  /// At most so many of the nodes that have been handed out up to a moment, the last ones.
-  func output(at moment: Int, limit: Int = .max) -> [NodeID] {
-    output[..<Int(outputCounts[moment])].suffix(limit).map { NodeID(Int($0)) }
+  /// The last nodes that were handed out between two moments, at most `limit`, and the number of all.
+  func output(
+    from start: Int, to moment: Int, limit: Int = .max
+  ) -> (nodes: [NodeID], count: Int) {
+    let nodes = output[Int(outputCounts[start])..<Int(outputCounts[moment])]
+    return (nodes.suffix(limit).map { NodeID(Int($0)) }, nodes.count)
   }
-
-  /// How many nodes have been handed out up to a moment.
-  func outputCount(at moment: Int) -> Int { Int(outputCounts[moment]) }
 
   /// What has been counted up to a moment.
   func counts(at moment: Int) -> ChangeCounter { counters[moment] }

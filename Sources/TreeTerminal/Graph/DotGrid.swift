@@ -16,7 +16,7 @@ struct DotGrid {
   /// The dots of each cell as the bits of its Braille pattern.
   private(set) var patterns: [UInt8]
   /// The line that was drawn last in each cell, or −1.
-  private(set) var lines: [Int16]
+  private(set) var lines: [Int32]
   /// For the line that is drawn: the row of cells that it was in last, by column, or −1.
   private(set) var traced: [Int] = []
 
@@ -77,7 +77,7 @@ struct DotGrid {
     if isDotted, dots.across > 1, length.isMultiple(of: 2) { return }
     let index = row * columns + column
     patterns[index] |= Self.bits[y % dots.down][x % dots.across]
-    lines[index] = Int16(truncatingIfNeeded: number)
+    lines[index] = Int32(truncatingIfNeeded: number)
   }
 
   /// The bits of a Braille pattern, by row and column of the dot.

@@ -6,7 +6,7 @@ extension GraphViewer {
   static let help = HelpBox(rows: [
     ("arrows, hjkl, drag", "move the view"), ("page up, page down", "by a page"),
     ("+  -  wheel", "zoom in, out, about the pointer"), ("0, home", "all of the graph"),
-    ("q", "quit"),
+    ("q, esc", "quit"),
   ])
 
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation {
@@ -19,6 +19,7 @@ extension GraphViewer {
     case .pageUp: pan(columns: 0, rows: rows / 2)
     case .pageDown: pan(columns: 0, rows: -rows / 2)
     case .home: goHome()
+    case .escape: return .end
     case .character(let character) where !modifiers.contains(.control): return press(character)
     default: return .wait
     }

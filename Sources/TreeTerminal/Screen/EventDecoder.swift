@@ -26,7 +26,7 @@ package struct EventDecoder: Sendable {
   ///
   /// - Parameter bytes: what the terminal sent next.
   /// - Returns: the events that are complete with them.
-  /// - Complexity: O(number of bytes) in all, however they are divided.
+  /// - Complexity: O(number of bytes); a sequence that comes in pieces is read again with each.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     pending.append(contentsOf: bytes)
     return events(isEnd: false)
@@ -49,7 +49,7 @@ package struct EventDecoder: Sendable {
         pasted = nil
         continue
       }
-      let reading = SequenceReader(pending[start...]).read(isEnd: isEnd)
+      let reading = SequenceReader(pending, at: start).read(isEnd: isEnd)
       guard case .done(let count, let event) = reading else {
         guard pending.count - start > SequenceReader.sequenceLimit else { break }
         start = pending.count

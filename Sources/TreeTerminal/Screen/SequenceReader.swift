@@ -11,23 +11,28 @@ struct SequenceReader {
     case incomplete
   }
 
-  private let bytes: [UInt8]
+  private let source: [UInt8]
+  private let start: Int
+  private let count: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    // A long text that was typed ahead is not copied for each of its letters.
-    self.bytes = Array(bytes.prefix(bytes.first == 0x1B ? Self.sequenceLimit + 1 : 4))
+  /// Reads at a place of some bytes, without copying them.
+  init(_ source: [UInt8], at start: Int) {
+    (self.source, self.start) = (source, start)
+    count = min(source.count - start, Self.sequenceLimit + 1)
   }
+
+  private subscript(index: Int) -> UInt8 { source[start + index] }
 
   /// Reads what is there.
   ///
   /// - Parameter isEnd: whether nothing follows, so that what is incomplete has to do.
   /// - Returns: what was read.
   func read(isEnd: Bool) -> Reading {
-    guard let first = bytes.first else { return .incomplete }
+    guard let first = count > 0 ? self[0] : nil else { return .incomplete }
     guard first == 0x1B else { return character(at: 0, [], isEnd: isEnd) }
-    guard bytes.count > 1 else { return isEnd ? .done(1, .key(.escape)) : .incomplete }
+    guard count > 1 else { return isEnd ? .done(1, .key(.escape)) : .incomplete }
     let reading: Reading =
-      switch bytes[1] {
+      switch self[1] {
       case UInt8(ascii: "["): controlSequence()
       case UInt8(ascii: "O"): singleShift()
       case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
@@ -42,24 +47,24 @@ struct SequenceReader {
 
   /// A sequence of which no more came: two bytes are a key with alt, more are swallowed.
   private var abandoned: Reading {
-    guard bytes.count == 2 else { return .done(bytes.count, nil) }
-    return .done(2, .key(.character(Character(Unicode.Scalar(bytes[1]))), .alt))
+    guard count == 2 else { return .done(count, nil) }
+    return .done(2, .key(.character(Character(Unicode.Scalar(self[1]))), .alt))
   }
 
   /// A character of UTF-8 or a control.
   private func character(at index: Int, _ modifiers: KeyModifiers, isEnd: Bool) -> Reading {
-    let byte = bytes[index]
+    let byte = self[index]
     if byte < 0x80 {
       let (key, more) = Self.key(ofASCII: byte)
       return .done(index + 1, .key(key, modifiers.union(more)))
     }
     let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
     guard (0xC2...0xF4).contains(byte) else { return .done(index + 1, nil) }
-    let present = bytes[index...].prefix(length)
+    let present = source[(start + index)..<(start + count)].prefix(length)
     guard present.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
       return .done(index + 1, nil)
     }
-    guard present.count == length else { return isEnd ? .done(bytes.count, nil) : .incomplete }
+    guard present.count == length else { return isEnd ? .done(count, nil) : .incomplete }
     guard let text = String(validating: present, as: UTF8.self), let character = text.first else {
       return .done(index + 1, nil)
     }
@@ -82,11 +87,11 @@ struct SequenceReader {
   /// `ESC O`, perhaps a number of modifiers, and a letter.
   private func singleShift() -> Reading {
     var index = 2
-    while index < bytes.count, (0x30...0x3B).contains(bytes[index]) { index += 1 }
-    guard index < bytes.count else { return .incomplete }
-    guard (0x40...0x7E).contains(bytes[index]) else { return .done(index, nil) }
-    let letter = bytes[index]
-    let numbers = Self.numbers(bytes[2..<index])
+    while index < count, (0x30...0x3B).contains(self[index]) { index += 1 }
+    guard index < count else { return .incomplete }
+    guard (0x40...0x7E).contains(self[index]) else { return .done(index, nil) }
+    let letter = self[index]
+    let numbers = Self.numbers(source[(start + 2)..<(start + index)])
     let keys: [UInt8: TerminalKey] = [UInt8(ascii: "M"): .enter, UInt8(ascii: "I"): .tab]
     guard let key = keys[letter] ?? Self.letters[letter] else { return .done(index + 1, nil) }
     return .done(index + 1, .key(key, Self.modifiers(numbers.last)))
@@ -95,23 +100,23 @@ struct SequenceReader {
   /// `ESC [`, parameters, intermediate bytes, a final one.
   private func controlSequence() -> Reading {
     var index = 2
-    if index < bytes.count, bytes[index] == UInt8(ascii: "[") {
+    if index < count, self[index] == UInt8(ascii: "[") {
       // The function keys of Linux's console.
-      guard index + 1 < bytes.count else { return .incomplete }
-      let number = Int(bytes[index + 1]) - 0x40
+      guard index + 1 < count else { return .incomplete }
+      let number = Int(self[index + 1]) - 0x40
       return .done(index + 2, (1...5).contains(number) ? .key(.function(number)) : nil)
     }
-    while index < bytes.count, (0x30...0x3F).contains(bytes[index]) { index += 1 }
-    let parameters = bytes[2..<index]
-    while index < bytes.count, (0x20...0x2F).contains(bytes[index]) { index += 1 }
-    guard index < bytes.count else { return .incomplete }
-    let final = bytes[index]
+    while index < count, (0x30...0x3F).contains(self[index]) { index += 1 }
+    let parameters = source[(start + 2)..<(start + index)]
+    while index < count, (0x20...0x2F).contains(self[index]) { index += 1 }
+    guard index < count else { return .incomplete }
+    let final = self[index]
     // Something else has begun in the middle of the sequence.
     guard (0x40...0x7E).contains(final) else { return .done(index, nil) }
     guard index == 2 + parameters.count else { return .done(index + 1, nil) }
     if final == UInt8(ascii: "M"), parameters.isEmpty {
       // The old way to report the mouse, which was not asked for: three bytes follow.
-      return bytes.count < index + 4 ? .incomplete : .done(index + 4, nil)
+      return count < index + 4 ? .incomplete : .done(index + 4, nil)
     }
     return .done(index + 1, event(parameters, final))
   }
@@ -137,11 +142,11 @@ struct SequenceReader {
 
   /// A string for the terminal itself, up to its end, be it `BEL` or `ESC \`.
   private func controlString() -> Reading {
-    for index in 2..<max(2, bytes.count) {
-      if bytes[index] == 0x07 { return .done(index + 1, nil) }
-      if bytes[index] == 0x1B {
-        guard index + 1 < bytes.count else { return .incomplete }
-        return .done(bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index, nil)
+    for index in 2..<max(2, count) {
+      if self[index] == 0x07 { return .done(index + 1, nil) }
+      if self[index] == 0x1B {
+        guard index + 1 < count else { return .incomplete }
+        return .done(self[index + 1] == UInt8(ascii: "\\") ? index + 2 : index, nil)
       }
     }
     return .incomplete

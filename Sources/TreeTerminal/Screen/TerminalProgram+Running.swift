@@ -24,8 +24,15 @@ private struct EventLoop<Channel: TerminalChannel> {
   /// Since when the program waits for a tick, or `nil` if it does not.
   private var tickStart: Duration?
 
-  /// For how long an escape may be the beginning of something.
-  private static var patience: Duration { .milliseconds(50) }
+  /// The time at which the decoder got the bytes that it waits with, or `nil` while it does not wait.
+  private var sequenceStart: Duration?
+
+  /// The time after which a sequence counts as complete: a lone escape is then the key.
+  private static var sequenceTime: Duration { .milliseconds(50) }
+
+  /// Between these, terminals that know synchronized output show nothing; others ignore them.
+  private static var frameStart: [UInt8] { Array("\u{1B}[?2026h".utf8) }
+  private static var frameEnd: [UInt8] { Array("\u{1B}[?2026l".utf8) }
 
   init(channel: Channel) {
     self.channel = channel
@@ -56,7 +63,7 @@ private struct EventLoop<Channel: TerminalChannel> {
       columns: size.columns, rows: size.rows, charset: channel.appearance.charset)
     program.draw(into: &grid)
     let bytes = writer.update(to: grid)
-    if !bytes.isEmpty { try channel.write(bytes) }
+    if !bytes.isEmpty { try channel.write(Self.frameStart + bytes + Self.frameEnd) }
   }
 
   /// Waits, and tells what has happened.
@@ -64,21 +71,23 @@ private struct EventLoop<Channel: TerminalChannel> {
     let wakeUp = channel.wait(
       atMost: limit(program.nextTick), watching: program.watchedInput)
     var events: [TerminalEvent] = []
-    switch wakeUp {
-    case .input(let bytes):
+    if case .input(let bytes) = wakeUp {
       events = decoder.decode(bytes)
-    case .timeOut:
-      if decoder.isWaiting { events = decoder.flush() }
-    case .endOfInput:
-      events = decoder.flush() + [.endOfInput]
-    case .readable:
-      events = [.readable]
-    case .resized:
-      guard channel.size != size else { break }
-      events = [resize()]
+      sequenceStart = decoder.isWaiting ? channel.now : nil
+    } else if let start = sequenceStart,
+      wakeUp == .endOfInput || channel.now - start >= Self.sequenceTime
+    {
+      events = decoder.flush()
+      sequenceStart = nil
+    }
+    switch wakeUp {
+    case .input, .timeOut: break
+    case .endOfInput: events.append(.endOfInput)
+    case .readable: events.append(.readable)
+    case .resized: if channel.size != size { events.append(resize()) }
     case .resumed:
       writer.invalidate()
-      events = [resize()]
+      events.append(resize())
     }
     if let interval = program.nextTick, let start = tickStart, channel.now - start >= interval {
       tickStart = channel.now
@@ -92,16 +101,12 @@ private struct EventLoop<Channel: TerminalChannel> {
     return .resize(columns: size.columns, rows: size.rows)
   }
 
-  /// How long to wait: until the next tick, or until an escape is known to be the key.
+  /// The time to wait: until the next tick, or until a pending sequence counts as complete.
   private mutating func limit(_ interval: Duration?) -> Duration? {
-    guard let interval else {
-      tickStart = nil
-      return decoder.isWaiting ? Self.patience : nil
-    }
     let now = channel.now
-    let start = tickStart ?? now
-    tickStart = start
-    let rest = max(.zero, start + interval - now)
-    return decoder.isWaiting ? min(rest, Self.patience) : rest
+    tickStart = interval == nil ? nil : tickStart ?? now
+    let tick = interval.flatMap { interval in tickStart.map { $0 + interval } }
+    let sequence = sequenceStart.map { $0 + Self.sequenceTime }
+    return [tick, sequence].compactMap(\.self).min().map { max(.zero, $0 - now) }
   }
 }

@@ -96,34 +96,26 @@ public final class TerminalSession: TerminalChannel {
   public func wait(atMost limit: Duration?, watching watched: Int32? = nil) -> TerminalWakeUp {
     let deadline = limit.map { now + $0 }
     while true {
-      var sources = [
-        pollfd(fd: alarm.read, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-        // What is negative is not looked at.
-        pollfd(fd: watched ?? -1, events: Int16(POLLIN), revents: 0),
-      ]
-      let count = poll(&sources, 3, Self.milliseconds(deadline.map { $0 - now }))
-      if count == 0 { return .timeOut }
-      if count < 0 {
+      let isReadable: [Bool]
+      switch TerminalPlatform.wait(
+        for: [alarm.read, input, watched ?? -1], atMost: deadline.map { $0 - now })
+      {
+      case .timeOut: return .timeOut
+      case .failed:
         guard errno == EINTR else { return .endOfInput }
         continue
+      case .ready(let descriptors): isReadable = descriptors
       }
-      if sources[0].revents != 0 {
+      if isReadable[0] {
         let reasons = TerminalPlatform.read(alarm.read) ?? []
         return reasons.contains(TerminalGuard.resumed) ? .resumed : .resized
       }
-      if sources[1].revents == 0 { return .readable }
+      if !isReadable[1] { return .readable }
       guard let bytes = TerminalPlatform.read(input) else {
         if errno == EINTR || errno == EAGAIN { continue }
         return .endOfInput
       }
       return bytes.isEmpty ? .endOfInput : .input(bytes)
     }
-  }
-
-  /// A time as `poll` takes it, rounded up; −1 for ever.
-  private static func milliseconds(_ time: Duration?) -> Int32 {
-    guard let time else { return -1 }
-    return Int32(min(max(0, (time / .milliseconds(1)).rounded(.up)), 1e9))
   }
 }

@@ -28,8 +28,8 @@ struct FollowedTree: Sendable {
   /// What is known of each node.
   private(set) var annotations: [NodeAnnotations]
 
-  /// Which nodes have been handed out by a traversal.
-  private(set) var isVisited: [Bool]
+  /// The nodes that the operation has handed out.
+  private(set) var visited: Set<Int32> = []
 
   /// The nodes that the last step attached and that were not in the tree before it.
   private(set) var arrivals: Set<Int32> = []
@@ -39,7 +39,6 @@ struct FollowedTree: Sendable {
     let (count, initial) = (recording.labels.count, recording.initial)
     nodes = Array(repeating: Node(), count: count)
     annotations = Array(repeating: NodeAnnotations(), count: count)
-    isVisited = Array(repeating: false, count: count)
     let shape = initial.shape
     for node in shape.indices {
       nodes[node] = Node(
@@ -63,14 +62,18 @@ struct FollowedTree: Sendable {
 
   /// Follows a step.
   ///
+  /// - Parameters:
+  ///   - step: the step.
+  ///   - beginsOperation: whether it is the first step of an operation.
   /// - Complexity: O(number of its changes), and for what is attached or detached O(its depth).
-  mutating func follow(_ step: Step) {
+  mutating func follow(_ step: Step, beginsOperation: Bool) {
     arrivals = []
+    if beginsOperation { visited = [] }
     for case .attach(let node, _) in step.changes where !contains(Self.number(node)) {
       arrivals.insert(Self.number(node))
     }
     for change in step.changes { follow(change) }
-    for node in step.output { isVisited[node.rawValue] = true }
+    for node in step.output { visited.insert(Self.number(node)) }
   }
 
   private static func number(_ id: NodeID?) -> Int32 {

@@ -30,6 +30,9 @@ package struct FrameLayout: Sendable {
   /// Trees of more nodes are not kept in place.
   private static let nodeLimit = 2_000
 
+  /// The number of nodes that have been laid out to keep frames in place.
+  private(set) var laidOutCount = 0
+
   /// Makes the stage of a recording.
   ///
   /// - Parameters:
@@ -96,8 +99,15 @@ package struct FrameLayout: Sendable {
     let last = indents.last ?? 0
     let changes = index > 0 ? recording.steps[index - 1].changes : []
     if index > 0, !changes.contains(where: { $0.isStructural || $0.isNote }) { return last }
-    let tree = shownTree(of: recording.frame(at: index))
-    guard tree.count <= Self.nodeLimit, let plan = plan(of: tree) else {
+    let frame = recording.frame(at: index)
+    guard recording.labels.count <= Self.nodeLimit || !frame.hasNodes(moreThan: Self.nodeLimit)
+    else {
+      columns = [:]
+      return last
+    }
+    let tree = shownTree(of: frame)
+    laidOutCount += tree.count
+    guard let plan = plan(of: tree) else {
       columns = [:]
       return last
     }

@@ -93,7 +93,10 @@ public struct FrameText: Sequence, IteratorProtocol {
 
   private mutating func drawing(of frame: Frame) -> TextDrawing? {
     if followed != nil {
-      if let step = frame.step { followed?.follow(step) }
+      if let step = frame.step {
+        followed?.follow(
+          step, beginsOperation: frame.operation?.firstStep == frame.index - 1)
+      }
       guard let followed else { return nil }
       let window = FrameWindow(of: followed, after: frame.step, labels: stage.recording.labels)
       return try? TextDrawing(

@@ -54,7 +54,7 @@ struct FrameWindow {
         path: shownWay, number: { numbers[Int32(truncatingIfNeeded: $0.rawValue)] },
         isArrival: { tree.arrivals.contains(Int32(truncatingIfNeeded: $0.rawValue)) })
       ?? TreeMarks()
-    for (node, number) in numbers where tree.isVisited[Int(node)] {
+    for (node, number) in numbers where tree.visited.contains(node) {
       marks[number].insert(.visited)
     }
     self.marks = marks

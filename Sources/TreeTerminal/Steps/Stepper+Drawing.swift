@@ -8,11 +8,9 @@ extension Stepper {
   var areas: StepperAreas {
     let lines = recording.algorithms.map(\.lines)
     let columns = lines.joined().map(\.cellWidth).max() ?? 0
-    let hasOutput = recording.steps.contains { !$0.output.isEmpty }
     return StepperAreas(
       screen, codeSize: (columns, lines.map(\.count).max() ?? 0),
-      listCount: recording.frontierNames.count + (hasOutput ? 1 : 0)
-        + (recording.steps.contains { !$0.changes.isEmpty } ? 1 : 0),
+      listCount: recording.frontierNames.count + surveyed.listCount,
       treeWidth: stage.extent.count + 4, hasKeys: showsKeys)
   }
 

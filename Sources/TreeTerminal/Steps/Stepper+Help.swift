@@ -8,6 +8,6 @@ extension Stepper {
     ("mouse", "wheel steps, dragging scrolls"),
     ("[5] 5·", "current or on its path; visited"),
     ("+5 (5)", "added, +5r if red; red, on a path {5}"),
-    ("q", "quit"),
+    ("q, esc", "quit"),
   ])
 }

@@ -27,7 +27,7 @@ extension Stepper {
       if prompt != nil { return answer(key, modifiers) }
       if showsHelp {
         showsHelp = false
-        return key == .character("q") ? .end : .redraw
+        return .redraw
       }
       return press(key, modifiers)
     }

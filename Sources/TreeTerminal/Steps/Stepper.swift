@@ -25,6 +25,8 @@ public struct Stepper: TerminalProgram, Sendable {
   public var showsKeys = true
 
   var stage: FrameLayout
+  /// The contents of the steps so far, which the screen is divided by.
+  private(set) var surveyed = SurveyedSteps()
   var drawn: DrawnFrame?
   var motion: NodeMotion?
   var speed = StepperSpeed.normal
@@ -55,6 +57,7 @@ public struct Stepper: TerminalProgram, Sendable {
   ) {
     stage = FrameLayout(of: recording, notes: notes, charset: charset)
     if recording.steps.count <= Self.surveyedSteps { _ = stage.leastIndent() }
+    surveyed.look(at: recording.steps)
   }
 
   /// The frame that is shown.
@@ -87,6 +90,7 @@ public struct Stepper: TerminalProgram, Sendable {
   ) throws(RecordingError) {
     let wasAtEnd = index == recording.steps.count
     try stage.grow(body)
+    surveyed.look(at: recording.steps)
     if wasAtEnd { show(recording.steps.count) }
   }
 
@@ -100,6 +104,7 @@ public struct Stepper: TerminalProgram, Sendable {
     first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void
   ) throws(RecordingError) {
     try stage.drop(first: count, body)
+    surveyed.drop(first: count)
     index = max(0, index - count)
     (drawn, motion) = (nil, nil)
   }
@@ -128,6 +133,29 @@ public struct Stepper: TerminalProgram, Sendable {
     drawn = made
     return made
   }
+}
+
+/// Which lists the steps of a recording need, found in one pass over them while they grow.
+struct SurveyedSteps: Sendable {
+  /// The number of steps that have been looked at and are still there.
+  private(set) var count = 0
+  private var hasOutput = false
+  private var hasChanges = false
+
+  /// The number of lists beside the tree: what has been visited, and the counts of changes.
+  var listCount: Int { (hasOutput ? 1 : 0) + (hasChanges ? 1 : 0) }
+
+  /// Looks at the steps that have not been looked at yet.
+  mutating func look(at steps: [Step]) {
+    for step in steps[count...] {
+      hasOutput = hasOutput || !step.output.isEmpty
+      hasChanges = hasChanges || !step.changes.isEmpty
+      count += 1
+    }
+  }
+
+  /// Forgets how many the first steps were; the lists stay, so that the screen does not jump.
+  mutating func drop(first count: Int) { self.count = max(0, self.count - count) }
 }
 
 /// How fast a recording plays.

@@ -133,6 +133,9 @@ extension TreeViewer {
       [leafCount == 1 ? "1 leaf" : "\(leafCount) leaves", level].compactMap { $0 }
         .joined(separator: separator),
       folded.isEmpty ? "nothing is folded" : "\(folded.count) folded",
+      tree.isEmpty
+        ? ""
+        : "the least height of \(count) is \(Int.bitWidth - 1 - tree.count.leadingZeroBitCount)",
     ]
   }
 }
@@ -163,7 +166,9 @@ extension TreeViewer {
   private var cursorFacts: String {
     guard cursor >= 0 else { return "the tree is empty" }
     let shape = tree.shape
-    var facts = [labels.label(of: cursor).text, "depth \(shape.depth[cursor])"]
+    let label = longLabels.label(of: cursor).text.clipped(
+      toCells: max(labels.maximumCells, columns / 2), mark: charset.pick("…", ascii: ".."))
+    var facts = [label, "depth \(shape.depth[cursor])"]
     if shape.isLeaf(cursor) {
       facts.append("leaf")
     } else {

@@ -27,7 +27,9 @@ extension TreeViewer {
     case .home: pan(columns: half, rows: 0)
     case .end: pan(columns: -half, rows: 0)
     case .enter: fold()
-    case .escape: matches = []
+    case .escape:
+      if matches.isEmpty { return .end }
+      matches = []
     case .function(1): mode = .help
     case .character(let character) where !modifiers.contains(.control):
       return press(character)

@@ -24,11 +24,11 @@ extension TreeViewer {
         next = shape.child(side == .left ? .right : .left, of: Int(shape.parent[cursor]))
       }
     }
-    if next == TreeShape.none {
+    guard next != TreeShape.none else {
       message = Self.refusals[way]
-    } else {
-      cursor = Int(next)
+      return
     }
+    cursor = Int(next)
     reveal()
   }
 
@@ -88,7 +88,9 @@ extension TreeViewer {
   /// - Parameter isPulled: whether the tree may be pulled down from its place, which stretches its
   ///   header.
   mutating func clamp(isPulled: Bool = false) {
-    scale.clamp(layout.bounds.inUnits, in: paneSize, pull: isPulled && rows > 8 ? 2 : 0)
+    scale.clamp(
+      layout.bounds.inUnits, in: paneSize,
+      pull: isPulled ? CGFloat(max(0, min(5, (rows - 6) / 2))) : 0)
   }
 
   /// Where the cursor is in the pane.

@@ -25,6 +25,8 @@ public struct TreeViewer: TerminalProgram {
   let marks: TreeMarks
   let reds: RedNodes
   let labels: NodeLabels
+  /// The same labels where there is room for more of them.
+  let longLabels: NodeLabels
   let charset: TextOptions.Charset
   /// How many nodes each level has.
   let levelSizes: [Int]
@@ -71,6 +73,7 @@ public struct TreeViewer: TerminalProgram {
     reds = RedNodes(tree.columns[.color])
     let labels = NodeLabels(tree.elements, maximumCells: 24, charset: charset)
     self.labels = labels
+    longLabels = NodeLabels(tree.elements, maximumCells: 240, charset: charset)
     levelSizes = tree.shape.widths
     leafCount = tree.shape.leafCount
     cursor = tree.isEmpty ? -1 : 0

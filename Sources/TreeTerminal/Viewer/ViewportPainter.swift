@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeLayout
 import TreeText
 
@@ -13,6 +14,8 @@ struct ViewportPainter {
   /// The lines through the cells of the pane, and whether a label is there.
   private var arms: [BoxArms?]
   private var isTaken: [Bool]
+  /// The labels that were cut and may be shown further where cells are left.
+  private var cutLabels: [(node: Int, column: Int, row: Int, width: Int)] = []
 
   init(_ viewer: TreeViewer) {
     self.viewer = viewer
@@ -33,6 +36,7 @@ struct ViewportPainter {
     let nodes = viewer.viewport.contents.nodes.sorted { $0.level < $1.level }
     for node in nodes where node.id.rawValue == viewer.cursor { paint(node, &grid) }
     for node in nodes where node.id.rawValue != viewer.cursor { paint(node, &grid) }
+    for label in cutLabels { widen(label, &grid) }
     for summary in viewer.viewport.contents.summaries { paint(summary, &grid) }
   }
 
@@ -100,12 +104,23 @@ extension ViewportPainter {
     let row = originRow + viewer.scale.row(node.y)
     guard pane.rows.contains(row) else { return }
     let start = column - (label.width - 1) / 2
-    let style = style(of: number)
+    let signs = signs(of: number)
+    let style = signs.label
     // At natural size and larger the layout has made room.
     let fits = isFree((start - 1)..<(start + label.width + 1), row)
     if fits || number == viewer.cursor {
       take(start..<(start + label.width), row)
       grid.write(label.text, column: start, row: row, style, within: pane)
+      if signs.before == nil, signs.after == nil {
+        if label.isCut { cutLabels.append((number, column, row, label.width)) }
+      } else if fits {
+        take((start - 1)..<(start + label.width + 1), row)
+        let (before, after) = (signs.before ?? " ", signs.after ?? " ")
+        grid.write(
+          "\(before)", column: start - 1, row: row, signs.beforeStyle, within: pane)
+        grid.write(
+          "\(after)", column: start + label.width, row: row, signs.afterStyle, within: pane)
+      }
     } else if isFree(column..<(column + 1), row) {
       take(column..<(column + 1), row)
       grid.write(
@@ -113,14 +128,40 @@ extension ViewportPainter {
     }
   }
 
-  private func style(of node: Int) -> CellStyle {
-    var style = CellStyle.plain
-    let mark = viewer.marks.isEmpty ? [] : viewer.marks[node]
-    if viewer.reds.contains(node) { style = .red }
-    if mark.contains(.path) { style = .path }
-    if viewer.isMatch(node) { style.isUnderlined = true }
-    if node == viewer.cursor { (style.isReverse, style.isBold) = (true, true) }
-    return style
+  /// Shows as much more of a label that was cut as the free cells at both sides allow.
+  private mutating func widen(
+    _ cut: (node: Int, column: Int, row: Int, width: Int), _ grid: inout CellGrid
+  ) {
+    let whole = viewer.longLabels.label(of: cut.node)
+    func cells(_ width: Int) -> Range<Int> {
+      let start = cut.column - (width - 1) / 2
+      return start..<(start + width)
+    }
+    let old = cells(cut.width)
+    var width = cut.width
+    while width < whole.width {
+      let new = cells(width + 1)
+      let added = (new.lowerBound - 2)..<old.lowerBound
+      guard new.clamped(to: pane.columns) == new, isFree(added, cut.row),
+        isFree(old.upperBound..<(new.upperBound + 2), cut.row)
+      else { break }
+      width += 1
+    }
+    guard width > cut.width else { return }
+    let text = whole.text.clipped(
+      toCells: width, mark: viewer.charset.pick("…", ascii: ".."))
+    take(cells(width), cut.row)
+    grid.write(
+      text, column: cells(width).lowerBound, row: cut.row, signs(of: cut.node).label, within: pane)
+  }
+
+  private func signs(of node: Int) -> NodeMarkers {
+    var signs = NodeMarkers(
+      viewer.marks.isEmpty ? [] : viewer.marks[node], isRed: viewer.reds.contains(node),
+      TextOptions(charset: viewer.charset, color: true))
+    if viewer.isMatch(node) { signs.label.isUnderlined = true }
+    if node == viewer.cursor { (signs.label.isReverse, signs.label.isBold) = (true, true) }
+    return signs
   }
 
   /// Paints a subtree that is too small to be drawn: the more nodes to a cell, the darker.

@@ -43,7 +43,7 @@ package struct CellLayout {
   ) throws(LayoutError) {
     let sizes = labelWidth.map { NodeExtents(labelWidth: Int($0)) }
     let options = LayoutOptions.labelled
-    guard algorithm.properties(under: options).contains(.spaced) else {
+    guard algorithm.isForText else {
       throw .notInRows(layout: type(of: algorithm).name)
     }
     let layout = try algorithm.layout(tree.shape, sizes: .perNode(sizes), options: options)

@@ -15,3 +15,8 @@ extension NodeExtents {
     self.init(left: Double(left), right: Double(width - left), top: 0, bottom: 1)
   }
 }
+
+extension LayoutAlgorithm {
+  /// Whether a drawing in characters can show the layout: each level is a row, from left to right.
+  package var isForText: Bool { properties(under: .labelled).contains(.spaced) }
+}

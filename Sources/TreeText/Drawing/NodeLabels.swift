@@ -6,7 +6,7 @@ package struct NodeLabels {
   package struct Label {
     package var text: String
     package var width: Int
-    var isCut = false
+    package var isCut = false
 
     package init(text: String, width: Int, isCut: Bool = false) {
       (self.text, self.width, self.isCut) = (text, width, isCut)

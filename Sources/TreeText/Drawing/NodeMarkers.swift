@@ -15,8 +15,8 @@ package import BinaryTrees
 /// | visited | `20·`, in ASCII `20.` | bold cyan |
 ///
 /// The signs of what came, went or is wrong stand with colour too. Those of what came and went take
-/// the place of both brackets: `+20r` is a red node that was added. That of what is wrong takes the
-/// place of one: `[20!` is a node on the path that breaks a rule.
+/// the place of both brackets: `+20r` is a red node that was added. So does the sign of what is
+/// wrong: `!20!` is a node on the path that breaks a rule.
 package struct NodeMarkers {
   package var before: Unicode.Scalar?
   package var after: Unicode.Scalar?
@@ -59,6 +59,11 @@ package struct NodeMarkers {
       (before, beforeStyle) = ("+", .added)
     }
     if !options.color, !mark.isDisjoint(with: [.added, .removed]) { after = isRed ? "r" : nil }
-    if mark.contains(.violation) { (after, afterStyle) = ("!", .violation) }
+    if mark.contains(.violation) {
+      if let bracket = before, "[({".unicodeScalars.contains(bracket) {
+        (before, beforeStyle) = ("!", .violation)
+      }
+      (after, afterStyle) = ("!", .violation)
+    }
   }
 }

@@ -36,7 +36,7 @@ package struct SideBySideText {
     let plain: [Substring]
     let shown: [Substring]
 
-    var width: Int { max(name.count, plain.map(\.cellWidth).max() ?? 0) }
+    var width: Int { max(name.cellWidth, plain.map(\.cellWidth).max() ?? 0) }
 
     /// The line of that number, filled up to the width of the block.
     func line(_ number: Int) -> String {
@@ -77,8 +77,9 @@ package struct SideBySideText {
       drawn.color = options.color
       // Colour takes the place of brackets, so the plain twin has the room but not the signs.
       let shown = options.color ? try drawing() : plain
-      notes += plain.notes.map { "\(panel.name): \($0)" }
-      let block = Block(name: panel.name, plain: Self.lines(plain), shown: Self.lines(shown))
+      let name = panel.name.visibleOnTerminal
+      notes += plain.notes.map { "\(name): \($0)" }
+      let block = Block(name: name, plain: Self.lines(plain), shown: Self.lines(shown))
       if rows.isEmpty || used + Self.gap + block.width > limit {
         rows.append([])
         used = -Self.gap
@@ -97,7 +98,7 @@ package struct SideBySideText {
   /// A row of drawings, without blanks at the ends of its lines.
   private static func text(of row: [Block]) -> String {
     let separator = String(repeating: " ", count: gap)
-    let heading = row.map { $0.name + String(repeating: " ", count: $0.width - $0.name.count) }
+    let heading = row.map { $0.name + String(repeating: " ", count: $0.width - $0.name.cellWidth) }
     let lines = (0..<(row.map(\.shown.count).max() ?? 0)).map { number in
       row.map { $0.line(number) }.joined(separator: separator)
     }

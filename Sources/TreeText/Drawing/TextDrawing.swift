@@ -81,6 +81,21 @@ public struct TextDrawing: Hashable, Sendable {
       cellBudget: options.cellBudget
     ).result()
     let plan = fit.plan
+    if hidden.isEmpty, fit.limit != nil, let top = marks.top(hiddenIn: plan.tree, of: tree.shape) {
+      let part = try TextDrawing(
+        of: tree.subtree(at: top), layout: layout,
+        marks: marks.inSubtree(tree.shape.range(of: top)),
+        options: options, indent: indent)
+      (text, width, height) = (part.text, part.width, part.height)
+      let above = tree.count - tree.shape.range(of: top).count
+      omitted = part.omitted + above
+      notes =
+        [
+          "the drawing begins at depth \(tree.shape.depth[top]), near the node that breaks the rule; "
+            + "\(above) nodes outside that subtree are left out"
+        ] + part.notes
+      return
+    }
     var painter = TextPainter(
       plan: plan, labels: labels, marks: marks, reds: reds,
       gutter: frame.gutter + indent, options: options, into: RowWriter(hasColor: options.color))
@@ -134,5 +149,42 @@ private struct TextFrame {
     gutter = !isNarrow && (hasMarks || options.gutter == .always) ? 1 : 0
     let margins = 2 * gutter
     width = options.width.map { max(1, $0 - margins) }
+  }
+}
+
+// The part of a large tree that is drawn if the node that breaks a rule would not be seen.
+extension TreeMarks {
+  /// The node a few levels above the first one that breaks a rule, if the drawing does not show that.
+  fileprivate func top(hiddenIn drawn: ElidedTree, of shape: TreeShape) -> Int? {
+    guard !isEmpty, let witness = shape.indices.first(where: { self[$0].contains(.violation) }),
+      !zip(drawn.nodes, drawn.missing).contains(where: { $0 == witness && $1 == 0 })
+    else { return nil }
+    var top = witness
+    for _ in 0..<4 where top > 0 { top = Int(shape.parent[top]) }
+    return top > 0 ? top : nil
+  }
+
+  /// The marks of a subtree, whose nodes have these numbers.
+  fileprivate func inSubtree(_ nodes: Range<Int>) -> TreeMarks {
+    var marks = TreeMarks()
+    for node in nodes { marks[node - nodes.lowerBound] = self[node] }
+    return marks
+  }
+}
+
+extension TreeSnapshot {
+  /// The subtree below a node.
+  ///
+  /// - Complexity: O(size of the subtree).
+  fileprivate func subtree(at root: Int) -> TreeSnapshot {
+    let nodes = shape.range(of: root)
+    func links(_ all: [Int32]) -> [Int32] {
+      all[nodes].map { $0 < root ? TreeShape.none : $0 - Int32(truncatingIfNeeded: root) }
+    }
+    return TreeSnapshot(
+      shape: TreeShape(
+        preorderLeft: links(shape.left), right: links(shape.right), parent: links(shape.parent)),
+      elements: Array(elements[nodes]),
+      columns: columns.selecting(nodes.map { Int32(truncatingIfNeeded: $0) }))
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import TreeLayout
 import TreeTerminal
 
 /// Runs the command line and ends the program with its status.
@@ -8,6 +9,7 @@ public enum TreeVizMain {
   ///
   /// - Returns: never; the process ends with the status of the contract.
   public static func run() -> Never {
+    StandardStreams.openMissing()
     signal(SIGPIPE, SIG_IGN)
     // The Swift runtime may hold on to it; the contract is to die by it, unless it is ignored.
     let atQuit = signal(SIGQUIT, SIG_DFL)
@@ -33,19 +35,21 @@ public enum TreeVizMain {
       do {
         var command = try TreeVizCommand.parseAsRoot(arguments)
         try command.run()
+      } catch let error as LayoutError {
+        throw CommandFailure(.badData, error.description)
       } catch let mistake as ValidationError {
         // Of what a verb finds when it runs, the parser does not know the usage.
         throw CommandFailure(
           .usage, "\(mistake.message)\n\(usage(of: verb))")
       } catch  where !(error is CommandFailure) {
-        return status(of: error, in: verb)
+        return status(of: error, in: verb, arguments)
       }
       return EXIT_SUCCESS
     } catch let failure as CommandFailure {
       if let message = failure.message { StandardStreams.report("treeviz: \(message)") }
       return failure.status.rawValue
     } catch {
-      return status(of: error, in: nil)
+      return status(of: error, in: nil, arguments)
     }
   }
 
@@ -58,7 +62,7 @@ public enum TreeVizMain {
 
   /// The status of what the parser throws: help, a mistake on the command line, or our own fault.
   private static func status(
-    of error: any Error, in verb: (any ParsableCommand.Type)?
+    of error: any Error, in verb: (any ParsableCommand.Type)?, _ arguments: [String]
   ) -> Int32 {
     let plain = ArgumentText.shown(
       NegativeArguments.shown(TreeVizCommand.fullMessage(for: error)))
@@ -81,6 +85,16 @@ public enum TreeVizMain {
         "a tree is one argument, as in: treeviz \(name) '5 3 8'; treeviz insert 5 3 8 inserts keys"
       let end = report.firstRange(of: "\n")?.lowerBound ?? report.endIndex
       report.insert(contentsOf: "\n  \(hint)", at: end)
+    }
+    if let verb, report.hasPrefix("treeviz: Missing expected argument"),
+      let option = VerbDeclaration.of(verb).options.first(where: { option in
+        option.parsingStrategy == "upToNextOption"
+          && option.spellings.contains(where: arguments.contains)
+      }), let name = option.longName
+    {
+      let end = report.firstRange(of: "\n")?.lowerBound ?? report.endIndex
+      report.insert(
+        contentsOf: "\n  \(name) takes all words up to the next option; put it last", at: end)
     }
     StandardStreams.report(report)
     return code == .validationFailure ? code.rawValue : CommandFailure.Status.software.rawValue

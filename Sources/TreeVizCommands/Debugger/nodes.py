@@ -47,7 +47,13 @@ def elements(type):
 
 
 def named(fields, name):
-    """The offset and the type of the field that a person names, as 'left' or 'child[1]'."""
+    """The offset and the type of a field that the user names: 'left', 'child[1]' or 'links.left'."""
+    outer, dot, inner = name.partition(".")
+    if dot:
+        field = named(fields, outer)
+        if field.type.kind != "struct":
+            raise Refusal("the field '%s' has no fields" % outer)
+        return named(members(field.type, field.offset), inner)
     match = re.fullmatch(r"(.*?)\[(\d+)\]", name)
     base, index = (match.group(1), int(match.group(2))) if match else (name, None)
     for field in fields:
@@ -78,6 +84,16 @@ def is_link(type):
     return target is not None and target.kind == "struct"
 
 
+def mirrored(fields):
+    """The first two links whose names differ only in left and right, such as rb_left, or None."""
+    links = {plain(field.name): field for field in fields if is_link(field.type)}
+    for name, left in links.items():
+        right = links.get(name.replace("left", "right"))
+        if right not in (None, left):
+            return left, right
+    return None
+
+
 def is_pair_of_links(type):
     """Whether a type is an array of two pointers, and not one of many as in a trie."""
     element = elements(type)
@@ -90,12 +106,18 @@ def children(type, options):
     if options.left or options.right:
         if not (options.left and options.right):
             raise Refusal("--left and --right belong together")
-        if not any(field.name == options.left.split("[")[0] for field in fields):
+        names = options.left, options.right
+        if not {re.split(r"[\[.]", name)[0] for name in names} & {field.name for field in fields}:
             return None
-        named_fields = named(fields, options.left), named(fields, options.right)
-        for field in named_fields:
+        named_fields = named(fields, names[0]), named(fields, names[1])
+        for name, field in zip(names, named_fields):
             if not is_link(field.type):
-                raise Refusal("the field '%s' is no pointer to a node" % field.name)
+                raise Refusal("the field '%s' is no pointer to a node" % name)
+            # A link inside of a node may point to the link of the child instead of to the child.
+            if "." in name and pointee(field.type).name != type.name:
+                raise Refusal(
+                    "the field '%s' points to %s, not to %s" % (name, pointee(field.type).name, type.name)
+                )
         return named_fields
     left, right = best(fields, LEFT, is_link), best(fields, RIGHT, is_link)
     if left and right:
@@ -103,6 +125,9 @@ def children(type, options):
     array = best(fields, CHILDREN, is_pair_of_links)
     if array:
         return named(fields, array.name + "[0]"), named(fields, array.name + "[1]")
+    pair = mirrored(fields)
+    if pair:
+        return pair
     own = [
         field
         for field in fields

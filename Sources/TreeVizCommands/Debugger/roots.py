@@ -34,6 +34,11 @@ def find_root(type, address, data, options, debugger):
         if root is None:
             held = [field for field in fields if is_link(field.type)]
             root = held[0] if len(held) == 1 else None
+        if root is None and options.left:
+            raise Refusal(
+                "%s has neither a field '%s' nor '%s'; there are %s"
+                % (type.name, options.left, options.right, listed(fields))
+            )
         if root is None:
             raise Refusal(
                 "%s has no fields that look like two children or a root (its fields: %s);\n"
@@ -61,6 +66,8 @@ def set_root(type, address, options, debugger):
     start = (32 + value.alignment - 1) // value.alignment * value.alignment
     labels = readers(value, start, debugger)
     if options.keys:
+        if value.kind != "struct":
+            raise Refusal("the elements are of type %s, which has no fields; omit --key" % value.name)
         parts = [named(members(value), name) for name in options.keys]
         labels = [r for part in parts for r in readers(part.type, start + part.offset, debugger)]
     layout = Layout(start + value.size, 16, 24, labels, lambda data, a: "black" if data[0] else "red")

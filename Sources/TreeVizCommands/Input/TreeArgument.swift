@@ -20,15 +20,27 @@ struct TreeArgument {
   /// - Parameters:
   ///   - options: how it is read.
   ///   - quiet: whether nothing is said on standard error of what could be read in another way.
+  ///   - duplicates: what becomes of equal keys in a list of keys.
   /// - Returns: the tree.
   /// - Throws: 65 with position and caret if the text is no tree, 66 or 74 if it cannot be had.
-  func read(_ options: InputOptions, quiet: Bool) throws(CommandFailure) -> TreeDocument {
+  func read(
+    _ options: InputOptions, quiet: Bool, duplicates: DuplicatePolicy = .ignore
+  ) throws(CommandFailure) -> TreeDocument {
+    let document = try source.whileReading { () throws(CommandFailure) in try parsed(options) }
+    let ignored = document.keys.flatMap {
+      duplicates.ignoredNote(keys: $0.count, nodes: document.tree.count)
+    }
+    for note in document.allNotes + [ignored].compactMap(\.self) where !quiet {
+      StandardStreams.report("treeviz: \(note)")
+    }
+    return document
+  }
+
+  private func parsed(_ options: InputOptions) throws(CommandFailure) -> TreeDocument {
     let bytes = try source.bytes(limit: options.maxBytes)
     do {
-      let document = try TreeDocument.read(
+      return try TreeDocument.read(
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
-      if !quiet { for note in document.allNotes { StandardStreams.report("treeviz: \(note)") } }
-      return document
     } catch {
       throw CommandFailure(.badData, "\(source.name): \(error)\(Self.hint(bytes, options))")
     }

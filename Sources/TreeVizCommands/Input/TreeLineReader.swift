@@ -130,7 +130,8 @@ struct TreeLineReader {
 
   /// How to go on, if a tree may stand behind other text.
   private func hint(_ group: LineGroup) -> String {
-    guard !log.allowsOthers else { return "" }
+    if log.others != nil { return "" }
+    if log.prefix != nil { return "\n  --skip-other skips damaged trees" }
     let text = group.lines[0].bytes
     let words = text.prefix { !"([{".utf8.contains($0) }
     // The name of a constructor belongs to the tree.

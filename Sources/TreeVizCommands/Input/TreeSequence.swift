@@ -12,6 +12,9 @@ struct TreeSequence {
   /// What the user ought to know of them.
   private(set) var notes: [String] = []
 
+  /// Whether a line was read unlike the first.
+  private var hasOddLines = false
+
   /// How the first tree was read.
   private var usual: (format: TreeFormat, isWords: Bool)?
 
@@ -29,7 +32,7 @@ struct TreeSequence {
   /// - Throws: 65 with the number of the line and the place in it at the first fault; what `pass` throws.
   init(
     _ bytes: [UInt8], name: String, _ input: InputOptions, _ log: LogOptions,
-    pass: (ArraySlice<UInt8>) throws(CommandFailure) -> Void
+    pass: (ArraySlice<UInt8>) -> Void
   ) throws(CommandFailure) {
     var lines = LineSplitter(bytes)
     var reader = TreeLineReader(name: name, input, log)
@@ -42,13 +45,15 @@ struct TreeSequence {
         switch reading {
         case .tree(let document, let line, let remark):
           try append(document, line, remark, name)
-        case .other(let line): try pass(line)
+          note(document, line: line, log)
+        case .other(let line): pass(line)
         case .damaged(let failure): notes += [failure.message].compactMap(\.self)
         }
       }
     }
-    if trees.isEmpty, log.allowsOthers {
-      let hint = log.prefix == nil ? "; --prefix names the text before trees" : ""
+    if trees.isEmpty {
+      let hint =
+        log.allowsOthers && log.prefix == nil ? "; --prefix names the text before trees" : ""
       notes.append("no tree among the \(lines.number) lines of \(name)\(hint)")
     }
   }
@@ -60,7 +65,6 @@ struct TreeSequence {
       throw CommandFailure(
         .badData, "\(name), line \(line): more than \(Self.limit) trees to play")
     }
-    note(document, line: line)
     notes += document.allNotes.map { "line \(line): \($0)" }
     trees.append(document.tree)
     names.append(Self.name(line, remark))
@@ -72,7 +76,7 @@ struct TreeSequence {
   }
 
   /// Reports a line that is read in another way than the first: it may be no tree at all.
-  private mutating func note(_ document: TreeDocument, line: Int) {
+  private mutating func note(_ document: TreeDocument, line: Int, _ log: LogOptions) {
     var isWords = false
     if case .texts? = document.keys?.values { isWords = true }
     let usual = usual ?? (document.format, isWords)
@@ -82,6 +86,8 @@ struct TreeSequence {
     guard document.format != usual.format || (isWords && !usual.isWords) else { return }
     let way =
       document.format == .keys ? (isWords ? "words" : "keys") + " to insert" : "\(document.format)"
-    notes.append("line \(line) is read as \(way), unlike the lines before")
+    let hint = hasOddLines || log.allowsOthers ? "" : "; --skip-other skips lines that are no tree"
+    notes.append("line \(line) is read as \(way), unlike the lines before\(hint)")
+    hasOddLines = true
   }
 }

@@ -42,7 +42,7 @@ struct ChildProcess: ~Copyable {
     // Where whoever started us ignores it, nobody could be told how a program ended.
     signal(SIGCHLD, SIG_DFL)
     SignalGuard.begin(.childProcesses) {
-      if ChildProcess.running.pointee > 0 { kill(-ChildProcess.running.pointee, SIGKILL) }
+      if ChildProcess.running.pointee > 0 { ChildProcess.kill(ChildProcess.running.pointee) }
     }
     // No signal comes between the start and the note of it.
     var all = sigset_t()
@@ -69,14 +69,19 @@ struct ChildProcess: ~Copyable {
     return result != 0 || information.si_signo != 0
   }
 
-  /// Kills the program and all that it has started.
-  func killGroup() { kill(-id, SIGKILL) }
+  /// Kills a program, even if it has left its group, and the processes of its group.
+  ///
+  /// A handler of signals may call this.
+  private static func kill(_ id: pid_t) {
+    Foundation.kill(-id, SIGKILL)
+    Foundation.kill(id, SIGKILL)
+  }
 
-  /// Kills what is left of the group, and forgets the program.
+  /// Kills the program and its group, and forgets them.
   ///
   /// - Returns: how it ended; by `SIGKILL` if it had not.
   consuming func reap() -> Ending {
-    killGroup()
+    Self.kill(id)
     var status: Int32 = 0
     // From here on the number may be given to another program.
     Self.running.pointee = 0

@@ -3,6 +3,7 @@ import BinaryTrees
 import SearchTrees
 import TextSupport
 import TreeJudging
+import TreeLayout
 import TreeSteps
 import TreeText
 
@@ -22,7 +23,8 @@ struct JudgeCommand: ParsableCommand {
       The program is started anew for each sequence of operations. It reads one a line, 'insert 5' or \
       'remove 3', until its input ends, and prints its tree after each, also if nothing has changed: \
       in any format that 'draw' reads, the empty tree as []. Drawings and indented text, which take \
-      several lines, are followed by an empty line. A heap is sent 'insert 5', and 'remove' without a \
+      several lines, are followed by an empty line. At the end of its input it exits with status 0. A \
+      heap is sent 'insert 5', and 'remove' without a \
       key, which removes the top.
 
       A key that is there is inserted again, and one that is not there is removed; neither may change \
@@ -72,7 +74,8 @@ struct JudgeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long a run may take, \(NumberRange.words(Self.timeoutRange)).", valueName: "seconds"))
+      "How long a program may print nothing, \(NumberRange.words(Self.timeoutRange)).",
+      valueName: "seconds"))
   var timeout = 3.0
 
   @Flag(help: "Print the verdict as an object in JSON.")
@@ -103,56 +106,59 @@ struct JudgeCommand: ParsableCommand {
   }
 
   func run() throws {
+    if !json { try picture.checkText() }
     let presenter = picture.isAskedFor ? try StepPresenter(picture) : nil
     var judge = TreeJudge(
       kind.kind(duplicates: duplicates), seed: seed,
       budget: JudgingBudget(
-        operations: operations, longestSequence: 128, shorteningRuns: 400,
-        shorteningTime: .seconds(9)))
+        operations: operations, shorteningRuns: 400, shorteningTime: .seconds(9)))
     judge.removesAbsentKeys = !presentOnly
-    let verdicts = try judgedPrograms().map { program in
-      Progress.shared.begin("judging \(program.name)")
-      let subject = ProgramSubject(
-        program, judge.kind, input, log, timeout: .milliseconds(Int(timeout * 1000)))
-      return try JudgedVerdict(program, by: judge, subject)
+    let verdicts = try commands().map { words in
+      Progress.shared.during("judging \(JudgedProgram.name(words))") {
+        JudgedVerdict(words, by: judge) { program in
+          ProgramSubject(
+            program, judge.kind, input, log, timeout: .milliseconds(Int(timeout * 1000)))
+        }
+      }
     }
-    Progress.shared.end()
+    // Where others were judged, a program that cannot be run is a row of the table.
+    if verdicts.allSatisfy({ $0.judgement == nil }) { _ = try verdicts.first?.outcome.get() }
     try present(verdicts)
-    if let failure = verdicts.first?.judgement.failure, let presenter {
+    if let failure = verdicts.first?.failure, let presenter {
       try presenter.present { () throws(RecordingError) in try failure.recording() }
     } else if presenter != nil {
       note("there is no failure to write")
     }
-    if verdicts.contains(where: { $0.judgement.failure != nil }) { throw CommandFailure.no }
+    if verdicts.contains(where: { $0.word != "right" }) { throw CommandFailure.no }
   }
 
-  /// The programs, all of them found before the first is run.
-  private func judgedPrograms() throws(CommandFailure) -> [JudgedProgram] {
-    if !words.isEmpty { return [try JudgedProgram(words.map(\.text))] }
-    var found: [JudgedProgram] = []
+  /// The programs, each with its arguments.
+  private func commands() throws(CommandFailure) -> [[String]] {
+    if !words.isEmpty { return [words.map(\.text)] }
+    var commands: [[String]] = []
     for program in programs {
-      found.append(try JudgedProgram(ShellWords.words(of: program.text).map(\.text)))
+      commands.append(try ShellWords.words(of: program.text).map(\.text))
     }
-    return found
+    return commands
   }
 
   /// Says what was found; where a recording is what goes to standard output, beside it.
   private func present(_ verdicts: [JudgedVerdict]) throws {
-    for verdict in verdicts {
-      for text in verdict.notes { note("\(verdict.program.name): \(text)") }
-    }
-    let unchecked = Set(verdicts.flatMap(\.judgement.unchecked).compactMap(\.requiredColumn))
+    let rules = verdicts.compactMap(\.judgement).flatMap(\.unchecked)
+    let unchecked = Set(rules.compactMap(\.requiredColumn))
     for column in unchecked.map(\.rawValue).sorted() {
-      let rules = judgedRules(of: verdicts, without: column)
+      let rules = judgedRules(without: column)
       note("not checked, because the trees do not show the \(column) of nodes: \(rules)")
     }
     let text: String
     if json {
-      let entries = verdicts.map { JudgedEntry($0, kind: kind) }
+      let entries = verdicts.map { JudgedEntry($0, kind: kind, seed: seed) }
       let bytes = try entries.count == 1 ? JSON.encoded(entries[0]) : JSON.encoded(entries)
       text = String(decoding: bytes, as: UTF8.self)
     } else {
-      text = try verdicts.count == 1 ? JudgeReport(verdicts[0], picture).text() : table(verdicts)
+      let judgement = verdicts.count == 1 ? verdicts[0].judgement : nil
+      text =
+        try judgement.map { try JudgeReport(verdicts[0], $0, picture).text() } ?? table(verdicts)
     }
     if picture.quiet, !json { return }
     if picture.isAskedFor, picture.isForStandardOutput {
@@ -162,7 +168,7 @@ struct JudgeCommand: ParsableCommand {
     }
   }
 
-  private func judgedRules(of verdicts: [JudgedVerdict], without column: String) -> String {
+  private func judgedRules(without column: String) -> String {
     let rules = kind.kind(duplicates: duplicates).rules.filter {
       $0.requiredColumn?.rawValue == column
     }
@@ -172,10 +178,13 @@ struct JudgeCommand: ParsableCommand {
   /// A row for each program.
   private func table(_ verdicts: [JudgedVerdict]) -> String {
     let rows = verdicts.map { verdict in
-      let failure = verdict.judgement.failure
-      let sentence = failure?.sentence.split(separator: "\n").first.map(String.init) ?? ""
+      let failure = verdict.failure
+      var text = failure?.sentence ?? ""
+      if case .failure(let failure) = verdict.outcome { text = failure.message ?? "" }
+      let sentence = text.split(separator: "\n").first.map(String.init) ?? ""
       return [
-        verdict.program.name, verdict.word, failure.map { String($0.operations.count) } ?? "",
+        verdict.name, verdict.judgement == nil ? "cannot be run" : verdict.word,
+        failure.map { String($0.operations.count) } ?? "",
         sentence.isEmpty ? "" : picture.charset.spelled(sentence),
       ]
     }

@@ -24,11 +24,16 @@ struct JudgedProgram {
   /// - Throws: 66 if there is no such program, usage if it cannot be run.
   init(_ words: [String]) throws(CommandFailure) {
     let first = words.first ?? ""
-    name = words.map { ShellWords.quoted(ArgumentText.shown($0)) }.joined(separator: " ")
+    name = Self.name(words)
     arguments = words.map(ArgumentText.bytes)
     let variables = ProcessInfo.processInfo.environment.merging(["PYTHONUNBUFFERED": "1"]) { $1 }
     environment = variables.map { Array("\($0)=\($1)".utf8) }
     path = try Self.path(of: FileArgument(argument: first).path)
+  }
+
+  /// A program and its arguments as a shell takes them.
+  static func name(_ words: [String]) -> String {
+    words.map { ShellWords.quoted(ArgumentText.shown($0)) }.joined(separator: " ")
   }
 
   /// Why a program could not be started.

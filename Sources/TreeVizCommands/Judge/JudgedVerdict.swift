@@ -1,70 +1,101 @@
 import BinaryTrees
 import TreeJudging
 
-/// What a program was found to be.
+/// The verdict on one program.
 struct JudgedVerdict {
-  /// The program.
-  let program: JudgedProgram
+  /// The command as a shell takes it.
+  let name: String
 
-  /// What its trees were found to be.
-  let judgement: Judgement
+  /// The judgement of its trees, or the reason why the program cannot be run.
+  private(set) var outcome: Result<Judgement, CommandFailure>
 
-  /// The last lines that it printed to standard error when it failed.
-  let errors: [String]
+  /// The lines of standard error that are shown with a failure.
+  private(set) var errors: [String] = []
 
-  /// What else there is to say of it.
-  let notes: [String]
+  /// An option or a change of the program that might help.
+  private(set) var hint: String?
 
-  /// Tests a program.
+  /// Judges a program.
   ///
   /// - Parameters:
-  ///   - program: the program.
-  ///   - judge: what its trees are meant to be, and how much is tried.
-  ///   - subject: runs the program.
-  /// - Throws: if the program cannot be started.
+  ///   - words: the program and its arguments.
+  ///   - judge: the kind of its trees, and the number of operations.
+  ///   - makeSubject: makes the tree under test of a program.
   init(
-    _ program: JudgedProgram, by judge: TreeJudge, _ subject: ProgramSubject
-  ) throws(CommandFailure) {
+    _ words: [String], by judge: TreeJudge, _ makeSubject: (JudgedProgram) -> ProgramSubject
+  ) {
+    name = JudgedProgram.name(words)
+    do throws(CommandFailure) {
+      let subject = makeSubject(try JudgedProgram(words))
+      let judgement = try Self.judgement(by: judge, subject)
+      outcome = .success(judgement)
+      guard let failure = judgement.failure else { return }
+      errors = Self.excerpt(
+        String(decoding: subject.errors, as: UTF8.self).split(separator: "\n").map(String.init))
+      hint = try FailureHint(failure, subject).text
+    } catch {
+      outcome = .failure(error)
+    }
+  }
+
+  private static func judgement(
+    by judge: TreeJudge, _ subject: ProgramSubject
+  ) throws(CommandFailure) -> Judgement {
     func judgement() throws(CommandFailure) -> Judgement {
       try judge.judge { operations, see throws(CommandFailure) in try subject.run(operations, see) }
     }
-    var result = try judgement()
-    // On a busy machine, what takes long may look like a hang.
+    let result = try judgement()
+    // The timeout of later runs is shorter, and may be too short under load.
     if let failure = result.failure, failure.fault.reason == "hang",
       try !subject.hangs(at: failure.operations)
     {
-      result = try judgement()
+      return try judgement()
     }
-    self.program = program
-    self.judgement = result
-    let lines = String(decoding: subject.errors, as: UTF8.self).split(separator: "\n")
-    errors = result.failure == nil ? [] : lines.suffix(8).map(String.init)
-    notes = subject.notes
+    return result
   }
 
+  /// The last lines, and of many also the first or, as of a sanitizer, those from its error on.
+  private static func excerpt(_ lines: [String]) -> [String] {
+    let (first, last) = (6, 8)
+    guard lines.count > first + last else { return lines }
+    let error = lines.firstIndex { $0.contains("ERROR: ") } ?? 0
+    let start = min(error, lines.count - first - last)
+    let rest = lines[start...]
+    let isCut = rest.count > first + last
+    return (start > 0 ? ["…"] : [])
+      + (isCut ? rest.prefix(first) + ["…"] + rest.suffix(last) : Array(rest))
+  }
+
+  /// The judgement, or `nil` if the program cannot be run.
+  var judgement: Judgement? { try? outcome.get() }
+
+  /// The failure, if one was found.
+  var failure: JudgedFailure? { judgement?.failure }
+
   /// The headline of a failure: `not an AVL tree`, `crashes`.
-  var headline: String {
+  func headline(_ failure: JudgedFailure) -> String {
     switch word {
     case "crash": "crashes"
     case "hang": "hangs"
     case "garbage": "prints something else than a tree"
     case "count", "surplus": "does not print one tree for each operation"
     case "endless": "prints without end"
-    default: "not \(judgement.kind)"
+    default: "not \(failure.kind)"
     }
   }
 
-  /// The verdict in a word: `right`, `wrong`, or what went wrong, such as `crash`.
+  /// The verdict in a word: `right`, `wrong`, `unrunnable`, or the reason of a failure such as
+  /// `crash`.
   var word: String {
-    switch judgement.failure?.fault {
-    case nil: "right"
+    switch failure?.fault {
+    case nil: judgement == nil ? "unrunnable" : "right"
     case .mishap(let mishap): mishap.reason
     case .contents, .rule, .answer: "wrong"
     }
   }
 }
 
-/// What the JSON of a judgement says.
+/// The verdict as JSON.
 struct JudgedEntry: Encodable {
   private struct Failure: Encodable {
     let reason: String
@@ -83,24 +114,35 @@ struct JudgedEntry: Encodable {
   private let seed: UInt64
   private let operations: Int
   private let sequences: Int
+  private let largestTree: Int
   private let unchecked: [String]
   private let failure: Failure?
 
-  init(_ verdict: JudgedVerdict, kind: JudgedKindName) {
-    let judgement = verdict.judgement
-    program = verdict.program.name
+  init(_ verdict: JudgedVerdict, kind: JudgedKindName, seed: UInt64) {
+    program = verdict.name
     self.kind = kind.rawValue
     self.verdict = verdict.word
-    seed = judgement.seed
-    operations = judgement.operationCount
-    sequences = judgement.sequenceCount
-    unchecked = judgement.unchecked.map(\.name)
-    failure = judgement.failure.map { failure in
-      Failure(
-        reason: failure.fault.reason, message: failure.sentence,
-        operations: failure.operations.map(\.description), before: failure.before.levelOrderList(),
-        after: failure.after?.levelOrderList(), expected: failure.expected.levelOrderList(),
-        reproducible: failure.isReproducible, errors: verdict.errors)
-    }
+    self.seed = seed
+    let judgement = verdict.judgement
+    operations = judgement?.operationCount ?? 0
+    sequences = judgement?.sequenceCount ?? 0
+    largestTree = judgement?.largestTree ?? 0
+    unchecked = judgement?.unchecked.map(\.name) ?? []
+    failure =
+      switch verdict.outcome {
+      case .success(let judgement):
+        judgement.failure.map { failure in
+          Failure(
+            reason: failure.fault.reason, message: failure.sentence,
+            operations: failure.operations.map(\.description),
+            before: failure.before.levelOrderList(), after: failure.after?.levelOrderList(),
+            expected: failure.expected.levelOrderList(), reproducible: failure.isReproducible,
+            errors: verdict.errors)
+        }
+      case .failure(let failure):
+        Failure(
+          reason: verdict.word, message: failure.message ?? "", operations: [], before: [],
+          after: nil, expected: [], reproducible: true, errors: [])
+      }
   }
 }

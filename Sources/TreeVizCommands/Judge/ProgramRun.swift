@@ -9,16 +9,16 @@ struct ProgramRun {
     case exit(Int32)
     /// A signal ended it.
     case signal(Int32)
-    /// It had not ended in time.
+    /// It printed nothing for too long, and did not end.
     case timeout
-    /// It printed more than is read.
+    /// It printed too much or for too long.
     case endless
   }
 
   /// What the program printed.
   private(set) var output: [UInt8] = []
 
-  /// The end of what it printed to standard error.
+  /// The beginning and the end of its standard error.
   private(set) var errors: [UInt8] = []
 
   /// How the run ended.
@@ -27,13 +27,10 @@ struct ProgramRun {
   /// Whether the program closed its input before all was written.
   private(set) var refusedInput = false
 
-  /// How long it took.
-  private(set) var time = Duration.zero
+  /// The longest time without output.
+  private(set) var pause = Duration.zero
 
-  /// The most bytes of output that are read.
-  static let outputLimit = 8 << 20
-
-  /// The most bytes of standard error that are kept.
+  /// The most bytes of the beginning of standard error that are kept, and half of those of its end.
   private static let errorLimit = 4096
 
   /// How long what a program has started may go on holding its output after it has ended.
@@ -44,22 +41,28 @@ struct ProgramRun {
   /// - Parameters:
   ///   - program: the program.
   ///   - input: what is written to its standard input.
-  ///   - timeout: how long it may take.
+  ///   - timeout: how long it may go without output.
+  ///   - longest: how long it may take altogether.
+  ///   - outputLimit: how many bytes it may print.
   /// - Throws: why it cannot be started.
-  init(_ program: JudgedProgram, input: [UInt8], timeout: Duration) throws(Errno) {
+  init(
+    _ program: JudgedProgram, input: [UInt8], timeout: Duration, longest: Duration,
+    outputLimit: Int
+  ) throws(Errno) {
     let process = try ChildProcess(
       program.path, arguments: program.arguments, environment: program.environment)
     let start = ContinuousClock.now
     var rest = input[...]
     var isOpen = (input: true, output: true, errors: true)
     var end: ContinuousClock.Instant?
-    var isForced = false
+    var lastOutput = start
+    var forcedEnding: Ending?
     while isOpen.output || isOpen.errors || end == nil {
       let now = ContinuousClock.now
       if end == nil, process.hasEnded { end = now }
       if let end, now - end > Self.grace { break }
-      if end == nil, now - start > timeout {
-        isForced = true
+      if end == nil, now - lastOutput > timeout || now - start > longest {
+        forcedEnding = now - lastOutput > timeout ? .timeout : .endless
         break
       }
       if rest.isEmpty, isOpen.input {
@@ -75,33 +78,39 @@ struct ProgramRun {
       _ = poll(&waiting, 3, isOpen.output || isOpen.errors ? 20 : 1)
       if waiting[0].revents != 0 {
         isOpen.output = Self.read(process.output, into: &output)
-        if output.count > Self.outputLimit {
-          ending = .endless
+        pause = max(pause, .now - lastOutput)
+        lastOutput = .now
+        if output.count > outputLimit {
+          forcedEnding = .endless
           break
         }
       }
       if waiting[1].revents != 0 {
         isOpen.errors = Self.read(process.errors, into: &errors)
-        if errors.count > 2 * Self.errorLimit { errors.removeFirst(errors.count - Self.errorLimit) }
+        if errors.count > 4 * Self.errorLimit {
+          errors.removeSubrange(Self.errorLimit..<(errors.count - 2 * Self.errorLimit))
+        }
       }
       if waiting[2].revents != 0, isOpen.input, !Self.write(&rest, to: process.input) {
         refusedInput = true
         rest = []
       }
     }
-    time = ContinuousClock.now - start
+    pause = max(pause, .now - lastOutput)
     if isOpen.input { close(process.input) }
     let (outputEnd, errorEnd) = (process.output, process.errors)
     let last = process.reap()
     close(outputEnd)
     close(errorEnd)
-    if !isForced, ending != .endless {
-      ending =
+    ending =
+      if let forcedEnding {
+        forcedEnding
+      } else {
         switch last {
         case .exit(let status): .exit(status)
         case .signal(let number): .signal(number)
         }
-    }
+      }
   }
 
   /// Reads what is there; `false` at the end.

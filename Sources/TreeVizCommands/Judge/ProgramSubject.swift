@@ -19,14 +19,11 @@ final class ProgramSubject {
   /// Whether programs that do not end are always waited for as long as was asked for.
   private var isPatient = false
 
-  /// The end of standard error of the last run.
+  /// The beginning and the end of standard error of the last run.
   private(set) var errors: [UInt8] = []
 
-  /// What there is to say of runs that did not fail.
-  private(set) var notes: [String] = []
-
   private var hasHung = false
-  private var slowest = Duration.zero
+  private var longestPause = Duration.zero
 
   init(
     _ program: JudgedProgram, _ kind: JudgedKind, _ input: InputOptions, _ log: LogOptions,
@@ -36,10 +33,12 @@ final class ProgramSubject {
     (self.input, self.log) = (input, log)
   }
 
-  /// How long a run may take: once one did not end, much longer than others, but no longer than was
-  /// asked for.
+  /// How long a program may print nothing.
+  ///
+  /// Once a run did not end, this is much longer than the pauses of the other runs, but at most the
+  /// timeout.
   private var allowance: Duration {
-    hasHung && !isPatient ? min(timeout, max(.milliseconds(400), slowest * 20)) : timeout
+    hasHung && !isPatient ? min(timeout, max(.milliseconds(400), longestPause * 20)) : timeout
   }
 
   /// Runs operations on a new tree.
@@ -55,21 +54,38 @@ final class ProgramSubject {
     let lines = operations.map { "\($0)\n" }.joined()
     let run: ProgramRun
     do {
-      run = try ProgramRun(program, input: Array(lines.utf8), timeout: allowance)
+      run = try ProgramRun(
+        program, input: Array(lines.utf8), timeout: allowance,
+        longest: allowance * (operations.count + 1), outputLimit: Self.outputLimit(operations))
     } catch {
       throw program.failure(error)
     }
     errors = run.errors
-    if run.ending == .timeout { hasHung = true } else { slowest = max(slowest, run.time) }
+    if run.ending == .timeout {
+      hasHung = true
+    } else {
+      longestPause = max(longestPause, run.pause)
+    }
     let (trees, fault) = trees(of: run, limit: operations.count + 1)
     if trees.count > operations.count, fault == nil, run.ending != .endless {
       return mishap(tooMany: trees, for: operations)
     }
-    for tree in trees.prefix(operations.count) {
-      guard see(JudgedState(tree: tree)) else { return nil }
+    for tree in trees.prefix(operations.count) where !see(JudgedState(tree: tree)) { break }
+    if let fault, trees.count < operations.count {
+      return JudgedMishap(reason: "garbage", message: fault)
     }
-    if let fault { return JudgedMishap(reason: "garbage", message: fault) }
-    return mishap(run, trees.count, of: operations)
+    return mishap(run, min(trees.count, operations.count), of: operations)
+  }
+
+  /// The greatest number of bytes that a program may print: enough for nodes as JSON with several
+  /// members each.
+  private static func outputLimit(_ operations: [JudgedOperation]) -> Int {
+    var (keys, nodes) = (Set<Int>(), 0)
+    for operation in operations {
+      if case .insert(let key) = operation { keys.insert(key) }
+      nodes += keys.count
+    }
+    return max(8 << 20, 256 * nodes)
   }
 
   /// Waits for programs as long as was asked for from now on.
@@ -80,6 +96,15 @@ final class ProgramSubject {
   func hangs(at operations: [JudgedOperation]) throws(CommandFailure) -> Bool {
     isPatient = true
     return try run(operations) { _ in true }?.reason == "hang"
+  }
+
+  /// Whether the program fails to print a tree after each of some operations.
+  ///
+  /// - Parameter operations: the operations.
+  /// - Returns: whether it fails, whatever the trees are.
+  /// - Throws: if the program cannot be started.
+  func fails(at operations: [JudgedOperation]) throws(CommandFailure) -> Bool {
+    try run(operations) { _ in true } != nil
   }
 
   /// The trees that were printed, and why what comes after them is none.
@@ -144,7 +169,7 @@ extension ProgramSubject {
   ) -> JudgedMishap? {
     let progress =
       switch count {
-      case operations.count: "after the last tree"
+      case operations.count: "after its last tree"
       case ..<(operations.count - 1):
         "with \(count) of \(Self.trees(operations.count)) printed (what was not flushed is lost)"
       case 0: "before the first tree"
@@ -157,16 +182,19 @@ extension ProgramSubject {
     case .signal(let number):
       return mishap("crash", "it crashed \(progress): \(SignalName.words(number))")
     case .endless:
+      let limit = Self.outputLimit(operations)
+      let amount = run.output.count > limit ? "more than \(limit >> 20) MB" : "without a pause"
       return mishap(
         "endless",
-        "it printed more than \(ProgramRun.outputLimit >> 20) MB for "
-          + "\(Self.count(operations.count)): does it stop when its input ends?")
+        "it printed \(amount) for \(Self.count(operations.count)): "
+          + "does it stop when its input ends?")
     case .timeout:
       return mishap(
         "hang",
         count == operations.count
           ? "it printed all trees but did not end with its input, within the --timeout"
-          : "it printed \(Self.trees(count)) for \(Self.count(operations.count)) within the --timeout"
+          : "it printed \(Self.trees(count)) for \(Self.count(operations.count)), "
+            + "then nothing within the --timeout"
             + (count == 0 ? "; does it end when its input ends, and flush its output?" : ""))
     case .exit(let status) where count < operations.count:
       if status != 0 { return mishap("crash", "it exited with status \(status) \(progress)") }
@@ -177,11 +205,12 @@ extension ProgramSubject {
           ? "; it printed nothing at all" : ""
       return mishap(
         "count", "it printed \(Self.trees(count)) for \(Self.count(operations.count))\(hint)")
+    case .exit(0): return nil
     case .exit(let status):
-      if status != 0, notes.isEmpty {
-        notes.append("the program exits with status \(status) when its input ends")
-      }
-      return nil
+      return mishap(
+        "crash",
+        "it exited with status \(status) \(progress); "
+          + "it has to exit with status 0 when its input ends")
     }
   }
 

@@ -13,10 +13,18 @@ struct BitmapOptions: ParsableArguments {
     help: ArgumentHelp(
       "The most megapixels of a bitmap, \(NumberRange.words(BitmapOptions.limits)); a larger one is drawn smaller.",
       valueName: "n"))
-  var megapixels = Double(Raster.standardPixelLimit) / 1e6
+  var megapixels = BitmapOptions.usualMegapixels
+
+  private static let usualMegapixels = Double(Raster.standardPixelLimit) / 1e6
 
   /// Up to there a bitmap takes less than a gigabyte of memory.
   private static let limits = 0.01...200
+
+  /// The options that were given, which have an effect in PNG only.
+  var given: [String] {
+    [("--scale", scale != 1), ("--megapixels", megapixels != Self.usualMegapixels)]
+      .filter(\.1).map(\.0)
+  }
 
   /// The greatest number of pixels.
   var pixelLimit: Int { Int(megapixels * 1e6) }

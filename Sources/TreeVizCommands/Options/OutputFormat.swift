@@ -57,6 +57,14 @@ enum OutputFormat: Hashable {
   /// Whether the product is text that a person reads on a terminal.
   var isText: Bool { self == .text }
 
+  /// Whether the product is a picture, of ours or by Graphviz.
+  var isPicture: Bool {
+    switch self {
+    case .svg, .png, .pdf, .dot, .graphviz: true
+    case .text, .tree, .html: false
+    }
+  }
+
   /// Whether bytes of this format would upset a terminal.
   var isBinary: Bool {
     if self == .png || self == .pdf { return true }

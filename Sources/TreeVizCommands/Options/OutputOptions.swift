@@ -23,7 +23,10 @@ struct OutputOptions: ParsableArguments {
     completion: .list(OutputFormat.names))
   var format: String?
 
-  @Option(help: ArgumentHelp("Print this traversal under the drawing.", valueName: "order"))
+  @Option(
+    help: ArgumentHelp(
+      "Print this traversal under the drawing, or color the nodes of a picture in its order.",
+      valueName: "order"))
   var traversal: TraversalOrder?
 
   @Flag(help: "Reverse the traversal.")
@@ -103,20 +106,57 @@ extension OutputOptions {
     }
   }
 
+  /// Refuses options that a drawing in characters cannot follow.
+  ///
+  /// Verbs call this before they do any work.
+  ///
+  /// - Throws: usage.
+  func checkText() throws(CommandFailure) {
+    if orientation != .down {
+      throw CommandFailure(
+        .usage, "text drawings grow downwards; write a picture with -o FILE.svg")
+    }
+    if !layout.algorithm.isForText {
+      throw CommandFailure(
+        .usage,
+        "text drawings cannot show the \(layout.rawValue) layout; write a picture with -o FILE.svg")
+    }
+  }
+
   /// The options that were given and say nothing in a product.
   func unused(as format: OutputFormat, by engine: Engine) -> [String] {
     if [.svg, .png, .pdf].contains(format) { return [] }
     var unused = pictureOptions(inText: format.isText)
+    // Graphviz draws in the colors of the theme, and shows the order of a traversal as text does.
+    if format.isPicture { unused.removeAll { $0 == "--theme" } }
+    if format.isText || format.isPicture { unused.removeAll { $0 == "--highlight" } }
+    if traversal != nil, !format.isText, !format.isPicture { unused.append("--traversal") }
     // Graphviz places these nodes itself, downwards.
     if case .graphviz = engine { unused += placementOptions }
     if format == .dot { unused += placementOptions }
     // A page lays out anew what its reader changes.
     if format == .html {
-      let known = ["--title", "--rulers", "--size-by", "--tag"]
-      unused = unused.filter { !known.contains($0) } + placementOptions
+      let given = width == nil ? [] : ["--width"]
+      unused =
+        unused.filter { !Self.pageAdditions.contains($0) } + given
+        + placementOptions
     }
     return unused
   }
+
+  /// The settings that differ from the defaults and that drawings in characters do not follow.
+  var settingsUnusedInText: [String] {
+    let placement = [
+      ("--layout", !layout.algorithm.isForText), ("--orientation", orientation != .down),
+    ]
+    return placement.filter(\.1).map(\.0) + unused(as: .text, by: .treeviz)
+  }
+
+  /// The options of pictures that have an effect on pages.
+  static let pageAdditions: Set = [
+    "--title", "--rulers", "--key-ruler", "--size-by", "--radii", "--tag", "--highlight",
+    "--traversal", "--edge-labels", "--appearance", "--fixed-lines",
+  ]
 
   /// What is to be said of a file whose extension promises another format than is written, or `nil`.
   var misleadingExtension: String? {

@@ -100,7 +100,8 @@ extension PictureOptions {
   /// - Returns: the names of the options.
   func given(inText isText: Bool) -> [String] {
     let given: [(name: String, isGiven: Bool)] = [
-      ("--title", title != nil), ("--nodes", nodes != nil), ("--labels", labels != .grow),
+      ("--title", title != nil), ("--theme", theme != .calm), ("--nodes", nodes != nil),
+      ("--labels", labels != .grow),
       ("--edges", edges != nil),
       ("--radii", radii != nil), ("--highlight", highlight != nil),
       ("--edge-labels", edgeLabels != nil), ("--lines", lines != .solid),

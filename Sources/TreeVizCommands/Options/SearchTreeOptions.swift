@@ -26,3 +26,26 @@ struct SearchTreeOptions: ParsableArguments {
   /// The kind that keys are inserted into.
   var keptKind: TreeKind { kind ?? .bst }
 }
+
+extension DuplicatePolicy {
+  /// The note on equal keys that were ignored, or `nil` if all keys were kept.
+  ///
+  /// - Parameters:
+  ///   - keys: the number of keys that were to be inserted.
+  ///   - nodes: the number of nodes that came with them.
+  /// - Returns: the note.
+  func ignoredNote(keys: Int, nodes: Int) -> String? {
+    let count = keys - nodes
+    guard self == .ignore, count > 0 else { return nil }
+    let words = count == 1 ? "1 equal key was" : "\(count) equal keys were"
+    return "\(words) ignored; 'insert --duplicates right' keeps equal keys"
+  }
+
+  /// The note on a page without controls to change its trees, or `nil` if it has them.
+  var pageNote: String? {
+    self == .ignore
+      ? nil
+      : "--duplicates \(rawValue): the page shows the tree without controls to change it, as pages "
+        + "ignore equal keys"
+  }
+}

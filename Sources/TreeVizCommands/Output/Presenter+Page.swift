@@ -1,5 +1,4 @@
 import BinaryTrees
-import TextSupport
 import TreeDrawing
 import TreeSteps
 import TreeWeb
@@ -10,10 +9,10 @@ extension Presenter {
     let title = options.look.title?.text ?? product.title
     // What is marked stands: a tree that goes on growing has marks of its own.
     if options.mark.isEmpty, let page = WebPage([product.growth], title: title) {
-      return adorned(page)
+      return options.adorned(page)
     }
     let standing = try product.standing(title: title ?? "A binary tree")
-    return adorned(
+    return options.adorned(
       WebPage([(nil, standing)], marks: [product.marks], title: standing.title))
   }
 
@@ -21,27 +20,57 @@ extension Presenter {
   func page(of sheet: TreeSheet) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? sheet.title
     if options.mark.isEmpty, let page = WebPage(sheet.panels.map(\.product.growth), title: title) {
-      return adorned(page)
+      return options.adorned(page)
     }
     var recordings: [(name: String?, recording: Recording)] = []
     for panel in sheet.panels {
       recordings.append((panel.name, try panel.product.standing(title: panel.heading)))
     }
     let marks = sheet.panels.map(\.product.marks)
-    return adorned(WebPage(recordings, marks: marks, title: title ?? sheet.name))
+    return options.adorned(WebPage(recordings, marks: marks, title: title ?? sheet.name))
+  }
+}
+
+extension OutputOptions {
+  /// The largest radius of bubbles on a page: larger ones of two siblings would overlap.
+  private static let largestPageRadius = 28.0
+
+  /// Notes on options that have no effect on a page, or a smaller one than asked for.
+  var pageNotes: [String] {
+    let isTooLarge = look.radii.map { $0.radii.upperBound > Self.largestPageRadius } ?? false
+    return look.notes(inSVG: true)
+      + (isTooLarge ? ["--radii: bubbles on a page have a radius of at most 28"] : [])
   }
 
   /// The page with what the options ask for beside its trees.
-  private func adorned(_ page: WebPage) -> WebPage {
+  ///
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - isPlayed: whether the page plays steps, which show the traversal.
+  /// - Returns: the page with these additions.
+  func adorned(_ page: WebPage, isPlayed: Bool = false) -> WebPage {
     var page = page
-    if options.look.rulers { page.additions = [.depths, .inorder] }
-    switch options.look.sizeBy {
+    if look.rulers { page.additions = [.depths, .inorder] }
+    if look.keyRuler { page.additions = [.depths, .keys] }
+    switch look.sizeBy {
     case .subtree: page.additions.insert(.subtree)
     case .weight: page.additions.insert(.weight)
     case .visits: page.additions.insert(.visits)
     case nil: break
     }
-    page.tags = options.look.tag.map(\.text)
+    page.radii = look.radii.map { radii in
+      let most = Self.largestPageRadius
+      return min(radii.radii.lowerBound, most)...min(radii.radii.upperBound, most)
+    }
+    page.tags = look.tag.flatMap(\.parts).map(\.text)
+    page.highlight =
+      look.highlight.map { ($0, false) } ?? (isPlayed ? nil : traversal.map { ($0, reversed) })
+    page.edgeLabels = look.edgeLabels.map { ($0.labels.left, $0.labels.right) }
+    switch pageOptions.appearance {
+    case .light: page.appearance = .light
+    case .dark: page.appearance = .dark
+    case .auto: break
+    }
     return page
   }
 }
@@ -58,18 +87,10 @@ extension WebPage {
   fileprivate init?(_ growths: [TreeGrowth?], title: String?) {
     let known = growths.compactMap(\.self)
     guard let first = known.first, known.count == growths.count,
-      let seed = UInt32(exactly: first.seed), first.isKeptByPages
+      let seed = UInt32(exactly: first.seed)
     else { return nil }
     self.init(
-      first.kind, beside: known.dropFirst().map(\.kind), keys: first.keys,
+      first.kind, beside: known.dropFirst().map(\.kind), keys: first.spellings,
       seed: Int32(bitPattern: seed), title: title)
-  }
-}
-
-extension TreeGrowth {
-  /// Whether a page reads the keys as they are here: some words look like numbers, or have spaces.
-  fileprivate var isKeptByPages: Bool {
-    let text = Array(keys.joined(separator: ",").utf8)
-    return (try? KeyList.parse(text).labels) == keys
   }
 }

@@ -62,9 +62,6 @@ extension Presenter {
     if options.look.tour {
       marks.tour = product.tree.shape.nodes(in: order, reversed: options.reversed)
     }
-    if marks.visits.isEmpty, let order = options.look.highlight {
-      marks.visits = product.tree.shape.nodes(in: order)
-    }
     func laidOut(_ layout: any LayoutAlgorithm) throws -> Scene {
       try Scene(
         of: product.shownTree, layout: layout, style: style, marks: marks, detail: detail,
@@ -117,7 +114,7 @@ extension Presenter {
 extension PresentedTree {
   /// The notes of all nodes, one list for each note that was asked for.
   func noteTexts(_ options: OutputOptions) -> [[String]] {
-    let notes = options.look.annotate?.notes ?? []
+    let notes = options.look.annotate?.notes ?? usualNotes
     return notes.map { $0.texts(of: tree, visiting: options.traversal ?? .inorder) }
   }
 

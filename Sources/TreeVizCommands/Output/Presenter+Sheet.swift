@@ -41,14 +41,21 @@ extension Presenter {
 
   /// Writes several trees side by side; hands back what is to be said of them.
   func write(_ sheet: TreeSheet) throws(CommandFailure) -> [String] {
-    Progress.shared.begin("drawing \(sheet.panels.count) trees")
     var notes: [String] = []
+    try Progress.shared.during("drawing \(sheet.panels.count) trees") {
+      () throws(CommandFailure) in try put(sheet, &notes)
+    }
+    return notes + notesOnOptions
+  }
+
+  private func put(_ sheet: TreeSheet, _ notes: inout [String]) throws(CommandFailure) {
     do {
       switch format {
       case .text:
         let panels = sheet.panels.map { panel in
           SideBySideText.Panel(
-            panel.name, panel.product.notedTree(options), marks: panel.product.marks)
+            panel.name, panel.product.notedTree(options),
+            marks: showingOrder(panel.product).marks)
         }
         let drawings = try SideBySideText(
           panels, layout: options.layout.algorithm,
@@ -56,8 +63,10 @@ extension Presenter {
             charset: options.charset, color: options.usesColor, width: options.textWidth))
         notes += drawings.notes
         try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
-      case .svg: try put(grid(of: sheet, &notes).chunks(options.svgOptions))
-      case .png, .pdf: try put(raster(try grid(of: sheet, &notes), &notes))
+      case .svg:
+        let grid = fitted(try grid(of: sheet, &notes), to: options.page, 1, &notes)
+        try put(grid.chunks(options.svgOptions))
+      case .png, .pdf: try put(raster(grid(of: sheet, &notes), &notes))
       case .tree(.json): try put(JSON.encoded(sheet.entry()))
       case .html: try put(page(of: sheet).bytes)
       case .tree, .dot, .graphviz:
@@ -69,15 +78,14 @@ extension Presenter {
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
-    Progress.shared.end()
-    return notes + notesOnOptions
   }
 
   /// The pictures on one sheet.
   private func grid(of sheet: TreeSheet, _ notes: inout [String]) throws -> PictureGrid {
     let pictures = try sheet.panels.map { panel in
       PictureGrid.Picture(
-        scene: try scene(of: panel.product, &notes, titled: false), heading: panel.heading)
+        scene: try scene(of: showingOrder(panel.product), &notes, titled: false),
+        heading: panel.heading)
     }
     return PictureGrid(
       pictures, name: sheet.name, title: title ?? sheet.title, fit: options.pageOptions.page.fit)

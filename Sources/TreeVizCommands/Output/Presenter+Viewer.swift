@@ -21,23 +21,31 @@ extension Presenter {
 
   /// Opens the viewer until the person who looks has seen enough.
   func view(_ product: PresentedTree) throws(CommandFailure) {
-    Progress.shared.begin("laying out \(product.tree.count) nodes")
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
     let charset = options.charset
     var viewer: TreeViewer
     do {
-      viewer = try TreeViewer(
-        of: product.shownTree, title: title, marks: product.marks, charset: charset)
+      viewer = try Progress.shared.during("laying out \(product.tree.count) nodes") {
+        var marks = product.marks
+        if marks.visits.isEmpty, let order = options.look.highlight {
+          marks.visits = product.tree.shape.nodes(in: order)
+        }
+        return try TreeViewer(
+          of: product.notedTree(options).showingVisits(marks), title: title, marks: marks,
+          charset: charset)
+      }
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
-    Progress.shared.end()
     try TerminalView.run(
       &viewer, hasColor: options.usesColor, charset: charset,
       interrupts: collector == nil && !RunningSession.isThere)
     guard !options.quiet else { return }
     for note in product.notes { StandardStreams.report("treeviz: \(note)") }
-    let unused = options.pictureOptions(inText: false)
+    let idle = [("--traversal", options.traversal != nil), ("--width", options.width != nil)]
+    let unused =
+      idle.filter(\.1).map(\.0)
+      + options.pictureOptions(inText: true).filter { $0 != "--highlight" }
     if !unused.isEmpty {
       StandardStreams.report("treeviz: \(unused.joined(separator: ", ")): no effect with --view")
     }

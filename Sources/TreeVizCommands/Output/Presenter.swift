@@ -34,10 +34,7 @@ struct Presenter {
     }
     self.collector = collector
     (engine, format) = try options.resolved()
-    if format.isText, options.orientation != .down {
-      throw CommandFailure(
-        .usage, "text drawings grow downwards; write a picture with -o FILE.svg")
-    }
+    if format.isText { try options.checkText() }
     if options.isForStandardOutput, format.isBinary, StandardStreams.isOutputTerminal {
       throw CommandFailure(
         .usage, "this format cannot be shown on a terminal; write it to a file with -o FILE")
@@ -57,8 +54,15 @@ struct Presenter {
 
   /// Writes a product where it belongs; hands back what is to be said of it.
   func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
-    Progress.shared.begin("drawing \(product.tree.count) nodes")
+    let product = showingOrder(product)
     var notes = product.notes
+    try Progress.shared.during("drawing \(product.tree.count) nodes") {
+      () throws(CommandFailure) in try put(product, &notes)
+    }
+    return notes + notesOnOptions
+  }
+
+  private func put(_ product: PresentedTree, _ notes: inout [String]) throws(CommandFailure) {
     do {
       switch format {
       case .text: try put(text(product, &notes))
@@ -81,8 +85,6 @@ struct Presenter {
     } catch {
       throw CommandFailure(.software, "\(error)")
     }
-    Progress.shared.end()
-    return notes + notesOnOptions
   }
 
   /// What is to be said of options that do nothing here.
@@ -95,8 +97,24 @@ struct Presenter {
       ? "use -o FILE.svg, .png or .pdf" : "only the engine treeviz uses these options"
     let note = "\(names): no effect on this output; \(advice)"
     let isPicture = [.svg, .png, .pdf].contains(format)
-    let idle = isPicture ? options.look.notes(inSVG: format == .svg) : []
+    var idle =
+      isPicture
+      ? options.look.notes(inSVG: format == .svg) : format == .html ? options.pageNotes : []
+    let bitmap = format == .png ? [] : options.bitmap.given
+    if !bitmap.isEmpty { idle.append("\(bitmap.joined(separator: ", ")): no effect but in PNG") }
     return (unused.isEmpty ? [] : [note]) + idle + [options.misleadingExtension].compactMap(\.self)
+  }
+
+  /// The product with the order of `--highlight`, or of `--traversal` in a picture that shows it in no
+  /// other way.
+  func showingOrder(_ product: PresentedTree) -> PresentedTree {
+    var product = product
+    // A page shows the order itself.
+    if format != .html { product.showVisits(in: options.look.highlight) }
+    if format.isPicture, !options.look.tour, options.look.annotate?.notes.contains(.visit) != true {
+      product.showVisits(in: options.traversal, reversed: options.reversed)
+    }
+    return product
   }
 
   /// The drawing in characters, and what stands under it.
@@ -122,7 +140,7 @@ struct Presenter {
 
   /// Our own picture, streamed.
   private func svg(_ product: PresentedTree, _ notes: inout [String]) throws {
-    let scene = try scene(of: product, &notes)
+    let scene = fitted(try scene(of: product, &notes), to: options.page, 1, &notes)
     let writer = SVGWriter(options.svgOptions)
     notes += writer.notes(on: scene).map(\.description)
     let chunks = writer.chunks(of: scene)

@@ -1,4 +1,6 @@
+import Foundation
 import TreeDrawing
+import TreeGeometry
 import TreeRaster
 
 /// Pictures of ours as bitmaps and pages.
@@ -16,8 +18,7 @@ enum RasterOutput {
       if file.scale < options.scale {
         notes.append(
           """
-          a bitmap has at most \(NumberRange.grouped(options.megapixels)) megapixels and 32,767 pixels a side; drawn at \
-          \(percent(file.scale / options.scale)) of the full size
+          \(limits(options)); drawn at \(percent(file.scale / options.scale)) of the full size
           """)
       }
       return file.bytes
@@ -43,6 +44,52 @@ enum RasterOutput {
     } catch {
       throw failure(error)
     }
+  }
+
+  /// The number of pixels of a unit of the page of a bitmap.
+  ///
+  /// If no label could be read, the page becomes as large as the bitmap may be, so that the picture
+  /// can be fitted to it and not only scaled down.
+  ///
+  /// - Throws: as ``png(_:_:_:_:)`` does.
+  static func resolution(
+    ofPNG page: inout PicturePage, of picture: some PageFitting, _ options: inout BitmapOptions,
+    _ notes: inout [String]
+  ) throws(CommandFailure) -> Double {
+    let paged = page.holding(picture)
+    let size = paged.size
+    let scale: Double
+    do {
+      scale = try Raster.scale(
+        ofPNG: size, scale: options.scale, pixelLimit: options.pixelLimit)
+    } catch {
+      throw failure(error)
+    }
+    guard scale < 1, !picture.isLegible(at: paged.mapping.zoomScale * scale) else { return scale }
+    let side = Double(Raster.sideLimit)
+    var (width, height) = (
+      min(size.width * options.scale, side), min(size.height * options.scale, side)
+    )
+    let excess = max(1, (width * height / Double(options.pixelLimit)).squareRoot())
+    (width, height) = (max(1, (width / excess).rounded()), max(1, (height / excess).rounded()))
+    if scale < options.scale {
+      notes.append(
+        "\(limits(options)); the picture is fitted to \(Int(width)) × \(Int(height)) pixels")
+    }
+    page.fit = .size(width, height)
+    options.scale = 1
+    return 1
+  }
+
+  /// The number of points of a unit of the page of a PDF.
+  ///
+  /// - Throws: as ``pdf(_:_:_:)`` does.
+  static func resolution(ofPDF size: CGSize) throws(CommandFailure) -> Double {
+    do { return try 0.75 * Raster.scale(ofPDF: size) } catch { throw failure(error) }
+  }
+
+  private static func limits(_ options: BitmapOptions) -> String {
+    "a bitmap has at most \(NumberRange.grouped(options.megapixels)) megapixels and 32,767 pixels a side"
   }
 
   /// A share in words that never claims nothing or all of it.

@@ -35,7 +35,9 @@ struct StepPresenter {
     switch settings.format {
     case .text: try put(frames(of: made, notes).lazy.map { Array($0.utf8) })
     case .json: try put(RecordingChunks(made))
-    case .html: try put(CollectionOfOne(WebPage(made, title: settings.title).bytes))
+    case .html:
+      let page = WebPage(made, title: settings.title)
+      try put(CollectionOfOne(settings.options.adorned(page, isPlayed: true).bytes))
     case .svg: try put(CollectionOfOne(picture(of: made)))
     case .cast:
       let film = Asciicast(
@@ -59,14 +61,16 @@ struct StepPresenter {
     for (name, recording) in recordings { made.append((name, try finished(recording))) }
     reportNotes()
     let page = WebPage(made, title: settings.title ?? title)
-    try put(CollectionOfOne(page.bytes))
+    try put(CollectionOfOne(settings.options.adorned(page, isPlayed: true).bytes))
   }
 
   /// Says which options do nothing with steps.
   private func reportNotes() {
     guard !settings.isQuiet, !isInSession else { return }
     let names = settings.unused.joined(separator: ", ")
-    let notes = names.isEmpty ? [] : ["\(names): no effect with --step"]
+    let notes =
+      (names.isEmpty ? [] : ["\(names): no effect with --step"])
+      + (settings.format == .html ? settings.options.pageNotes : [])
     for note in notes + [settings.misleadingExtension].compactMap(\.self) {
       StandardStreams.report("treeviz: \(note)")
     }
@@ -76,9 +80,7 @@ struct StepPresenter {
     _ recording: () throws(RecordingError) -> Recording
   ) throws(CommandFailure) -> Recording {
     do {
-      let recording = try recording()
-      Progress.shared.end()
-      return recording
+      return try Progress.shared.during("recording the steps", recording)
     } catch {
       throw CommandFailure(.software, "\(error)")
     }
@@ -88,7 +90,7 @@ struct StepPresenter {
   private func picture(of recording: Recording) throws(CommandFailure) -> [UInt8] {
     do throws(AnimatedSVGError) {
       return try AnimatedSVG(
-        recording, style: settings.style, options: settings.pictureOptions
+        recording, style: settings.style, options: settings.pictureOptions, notes: settings.notes
       ).bytes
     } catch {
       throw CommandFailure(.badData, "\(error); -o FILE.html, .cast or .json holds any number")
@@ -121,7 +123,6 @@ struct StepPresenter {
     after head: [UInt8], _ input: InputOptions, _ log: LogOptions
   ) throws(CommandFailure) {
     reportNotes()
-    Progress.shared.end()
     var follower: TreeFollower
     do {
       follower = try TreeFollower(
@@ -131,7 +132,7 @@ struct StepPresenter {
     }
     try TerminalView.run(
       &follower, hasColor: settings.hasColor, charset: settings.charset, interrupts: true)
-    for line in follower.others { try StandardStreams.passOn(line) }
+    for line in follower.others { StandardStreams.passOn(line) }
     if let failure = follower.failure { throw failure }
   }
 
@@ -180,10 +181,4 @@ struct StepPresenter {
       collector: collector
     ).put(chunks, check: check)
   }
-}
-
-extension Recording {
-  /// What is said behind the labels unless something else is asked for: the balance factors of a tree
-  /// that keeps some, because the steps speak of them.
-  fileprivate var usualNotes: [NodeNote] { keepsBalance ? [.balance] : [] }
 }

@@ -29,6 +29,8 @@ struct StepSettings {
   var style = DrawingStyle.standard
   /// What is said of a picture beside what it shows.
   var pictureOptions = SVGOptions()
+  /// The options, which say what a page shows beside its trees.
+  let options: OutputOptions
   /// What stands above it, or `nil` for the recording's own title.
   var title: String?
   var isQuiet = false
@@ -55,7 +57,7 @@ struct StepSettings {
     if options.view {
       throw CommandFailure(.usage, "--step and --view exclude each other")
     }
-    output = options.output
+    (self.options, output) = (options, options.output)
     format = try Self.format(options.format, options.output)
     isFormatGiven = options.format != nil
     hasColor = options.usesColor
@@ -69,7 +71,6 @@ struct StepSettings {
     pictureOptions.title = title.map { ArgumentText.shown($0) }
     let notes = [
       ("--mark", !options.mark.isEmpty), ("--tag", !options.look.tag.isEmpty),
-      ("--annotate", notes != nil && format == .svg),
     ]
     let given =
       notes.filter(\.1).map(\.0) + options.placementOptions + options.pictureOptions(inText: true)
@@ -98,8 +99,8 @@ extension StepSettings.Format {
   /// The options of pictures that mean something here.
   fileprivate var picturesOptions: Set<String> {
     switch self {
-    case .svg: ["--title", "--appearance", "--background", "--fit"]
-    case .html: ["--title"]
+    case .svg: ["--title", "--theme", "--appearance", "--background", "--fit"]
+    case .html: OutputOptions.pageAdditions
     case .text, .json, .cast: []
     }
   }

@@ -114,7 +114,7 @@ struct TreeFollower: TerminalProgram {
         } catch {
           throw CommandFailure(.software, "\(error)")
         }
-      case .other(let line): try pass(line)
+      case .other(let line): pass(line)
       case .damaged(let failure):
         stepper.message = failure.message?.split(separator: "\n").first.map { String($0) }
       }
@@ -149,9 +149,9 @@ struct TreeFollower: TerminalProgram {
   }
 
   /// Passes a line on that is no tree, or keeps it while that would disturb the screen.
-  private mutating func pass(_ line: ArraySlice<UInt8>) throws(CommandFailure) {
+  private mutating func pass(_ line: ArraySlice<UInt8>) {
     guard log.passesOthers else { return }
-    guard StandardStreams.isErrorTerminal else { return try StandardStreams.passOn(line) }
+    guard StandardStreams.isErrorTerminal else { return StandardStreams.passOn(line) }
     others.append(line)
     if others.count > 2 * Self.othersLimit { others.removeFirst(Self.othersLimit) }
   }

@@ -22,31 +22,47 @@ struct MeasuredSeries {
     self.kind = kind
     var tree = kind.makeTree(of: Int.self, seed: seed)
     var counts = ChangeCounter()
+    var meter = ShapeMeter(isPlain: kind == .bst)
+    // The shape of a heap follows from its size.
+    let usesMeter = measure.isOfShape && kind != .heap
     var inserted = 0
     for sample in samples {
       while inserted < sample, counts.comparisons < Self.patience {
-        _ = tree.insertElement(keys[inserted], duplicates: .ignore, observing: &counts)
+        if usesMeter {
+          _ = tree.insertElement(keys[inserted], duplicates: .ignore, observing: &meter)
+          meter.settle()
+          counts = meter.counts
+        } else {
+          _ = tree.insertElement(keys[inserted], duplicates: .ignore, observing: &counts)
+        }
         inserted += 1
       }
       guard inserted == sample else {
         isCut = true
         return
       }
-      let shape = measure.isOfShape ? tree.elementSnapshot.shape : .empty
-      let value = Self.value(measure, shape, counts)
+      let value =
+        switch measure {
+        case .height: Double(usesMeter ? meter.height : CompleteTree(count: sample).height)
+        case .depth: usesMeter ? meter.meanDepth : CompleteTree(count: sample).meanDepth
+        case .comparisons: Double(counts.comparisons)
+        case .rotations: Double(counts.rotations)
+        case .exchanges: Double(counts.exchanges)
+        }
       points.append((sample, perKey && !measure.isOfShape ? value / Double(sample) : value))
     }
   }
+}
 
-  private static func value(
-    _ measure: GrowthMeasure, _ shape: TreeShape, _ counts: ChangeCounter
-  ) -> Double {
-    switch measure {
-    case .height: Double(shape.height)
-    case .depth: shape.depth.reduce(0) { $0 + Double($1) } / Double(max(1, shape.count))
-    case .comparisons: Double(counts.comparisons)
-    case .rotations: Double(counts.rotations)
-    case .exchanges: Double(counts.exchanges)
-    }
+/// A tree whose levels are full, except for the last one: the shape of a heap.
+private struct CompleteTree {
+  let count: Int
+
+  /// The number of edges on the longest path down.
+  var height: Int { Int.bitWidth - 1 - count.leadingZeroBitCount }
+
+  /// The mean number of edges between the root and a node.
+  var meanDepth: Double {
+    Double((count + 1) * height - (2 << height) + 2) / Double(count)
   }
 }

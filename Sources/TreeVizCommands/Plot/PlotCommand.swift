@@ -108,9 +108,9 @@ struct PlotCommand: ParsableCommand {
     guard let measure else { return [] }
     let keys = keys.keys(upTo, seed: seed)
     return kinds.kinds.map { kind in
-      Progress.shared.begin("inserting \(upTo) keys into \(kind.noun)")
-      return MeasuredSeries(
-        measure, of: kind, keys: keys, at: counts, perKey: perKey, seed: seed)
+      Progress.shared.during("inserting \(upTo) keys into \(kind.noun)") {
+        MeasuredSeries(measure, of: kind, keys: keys, at: counts, perKey: perKey, seed: seed)
+      }
     }
   }
 }

@@ -27,32 +27,33 @@ struct PlotPresenter {
   func present() throws {
     if plot.output.view { return try view() }
     var notes: [String] = []
-    Progress.shared.begin("drawing the graph")
-    let bytes: [UInt8]
-    switch format {
-    case .drawing: bytes = Array(try drawing().utf8)
-    case .text, .table: bytes = Array(table.utf8)
-    case .json: bytes = try JSON.encoded(PlotEntry(self))
-    case .svg: bytes = try svg()
-    case .html: bytes = try page()
-    case .png:
-      bytes = try RasterOutput.png(
-        plot.output.page.page.holding(figure), plot.output.page.svgAppearance, plot.output.bitmap,
-        &notes)
-    case .pdf:
-      bytes = try RasterOutput.pdf(
-        plot.output.page.page.holding(figure), plot.output.page.svgAppearance, &notes)
-    }
+    let bytes = try Progress.shared.during("drawing the graph") { try product(&notes) }
     let output = plot.output
     try OutputSink(
       output: output.output, allowsColor: format == .drawing && output.usesColor
     ).put(CollectionOfOne(bytes))
-    Progress.shared.end()
     let unused = output.unused(as: format)
     if !unused.isEmpty {
       notes.append("\(unused.joined(separator: ", ")): no effect on this output")
     }
     report(notes)
+  }
+
+  private func product(_ notes: inout [String]) throws -> [UInt8] {
+    switch format {
+    case .drawing: Array(try drawing().utf8)
+    case .text, .table: Array(table.utf8)
+    case .json: try JSON.encoded(PlotEntry(self))
+    case .svg: try svg()
+    case .html: try page()
+    case .png:
+      try RasterOutput.png(
+        plot.output.page.page.holding(figure), plot.output.page.svgAppearance, plot.output.bitmap,
+        &notes)
+    case .pdf:
+      try RasterOutput.pdf(
+        plot.output.page.page.holding(figure), plot.output.page.svgAppearance, &notes)
+    }
   }
 
   private func report(_ notes: [String]) {
@@ -74,7 +75,6 @@ struct PlotPresenter {
 
   /// Opens the viewer.
   private func view() throws(CommandFailure) {
-    Progress.shared.end()
     let output = plot.output
     var viewer = GraphViewer(
       lines, over: domain, titles: titles, charset: output.charset)

@@ -54,7 +54,6 @@ struct ReplRunner {
           if failure.status != .no { first = first ?? failure }
         }
       }
-      Progress.shared.end()
       if let broken { throw broken }
     }
     if !isInteractive, let first { throw CommandFailure(first.status, nil) }

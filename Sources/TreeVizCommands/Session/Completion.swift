@@ -47,7 +47,7 @@ struct Completion: Hashable {
 
   /// A word with what follows it; a folder's quotation mark stays open.
   private static func ended(_ word: String, _ end: String) -> String {
-    end.isEmpty && word.hasPrefix("\"") ? String(word.dropLast()) : word + end
+    end.isEmpty && word.hasPrefix("'") ? String(word.dropLast()) : word + end
   }
 
   /// The beginning of a word, in a quotation mark that stays open where one is needed.

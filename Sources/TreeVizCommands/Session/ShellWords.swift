@@ -86,9 +86,12 @@ struct ShellWords {
     return parsed.words
   }
 
-  /// A text as one word of a line, in quotation marks where that is needed.
+  /// A text as one word of a line, in single quotation marks unless it is plain.
+  ///
+  /// A POSIX shell reads it in the same way.
   static func quoted(_ text: String) -> String {
-    let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || "\"'\\#,".contains($0) }
-    return isPlain ? text : text.inQuotationMarks
+    let isPlain =
+      !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "@%+=:./_-".contains($0) }
+    return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
   }
 }

@@ -43,6 +43,9 @@ struct SetVerb: SessionVerb {
     }
     session.options = options
     emit(.output("\(name): \(setting.value(options) ?? "none")\n"))
+    if options.picture.settingsUnusedInText.contains("--\(name)"), !options.picture.quiet {
+      emit(.note("\(name): no effect on drawings in characters; use -o FILE.svg, .png or .pdf"))
+    }
   }
 }
 

@@ -110,7 +110,13 @@ extension VerbDeclaration {
   static func of(_ type: any ParsableArguments.Type) -> VerbDeclaration {
     lock.withLock {
       if let known = known[ObjectIdentifier(type)] { return known }
-      let dump = try? JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
+      var dump: Dump?
+      do {
+        dump = try JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
+      } catch {
+        // An update of the parser has changed the format; the verb itself still works.
+        StandardStreams.report("treeviz: the options of \(type) are unknown: \(error)")
+      }
       let declaration = VerbDeclaration(
         abstract: dump?.command.abstract, arguments: dump?.command.arguments ?? [])
       known[ObjectIdentifier(type)] = declaration

@@ -26,10 +26,12 @@ enum FileFormat {
   ///   - output: the file; `nil` and `-` ask for none, and so do devices.
   ///   - known: the names of the formats that there are to choose from.
   ///   - what: what is written, for messages: `format`.
+  ///   - advice: what to do if the extension names another format.
   /// - Returns: the name, or `nil` if the file asks for none.
   /// - Throws: usage, if its extension names no format of those.
   static func name(
-    of output: FileArgument?, among known: [String], _ what: String = "format"
+    of output: FileArgument?, among known: [String], _ what: String = "format",
+    advice: String = "choose one with --format"
   ) throws(CommandFailure) -> String? {
     guard let output, !output.isStandardStream, !output.path.isDevice,
       let suffix = output.path.lowercasedExtension
@@ -37,6 +39,6 @@ enum FileFormat {
     if let name = name(ofExtension: suffix), known.contains(name) { return name }
     throw CommandFailure(
       .usage,
-      "the extension of '\(output.path.shown)' is not that of a \(what); choose one with --format")
+      "the extension of '\(output.path.shown)' is not that of a \(what); \(advice)")
   }
 }

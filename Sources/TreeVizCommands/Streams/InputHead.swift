@@ -29,8 +29,11 @@ struct InputHead {
     while !isWhole {
       let rest = end.map { max(0, ($0 - clock.now) / .milliseconds(1)) } ?? 1_000
       var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      if poll(&source, 1, Int32(rest.rounded(.up))) < 1 {
-        if errno == EINTR || end == nil { continue }
+      let count = poll(&source, 1, Int32(rest.rounded(.up)))
+      // Only a failed call sets errno; after a timeout its value is stale.
+      if count < 0, errno == EINTR { continue }
+      if count < 1 {
+        if end == nil { continue }
         return
       }
       do throws(Errno) {

@@ -79,20 +79,32 @@ enum InputSource {
   ///
   /// - Throws: 65 as soon as there are more than `limit`, 66 or 74 if they cannot be had.
   func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
-    if !isTyped { Progress.shared.begin("reading \(name)") }
     let bytes: [UInt8]
     switch self {
     case .text(let text): bytes = ArgumentText.bytes(of: text)
     case .standardInput:
       try Self.claimStandardInput()
-      bytes = try read(.standardInput, limit: limit)
+      bytes = try whileReading { () throws(CommandFailure) in
+        try read(.standardInput, limit: limit)
+      }
     case .file(let path):
       let descriptor = try Self.open(path)
       defer { try? descriptor.close() }
-      bytes = try read(descriptor, limit: limit)
+      bytes = try whileReading { () throws(CommandFailure) in try read(descriptor, limit: limit) }
     }
     if bytes.count > limit { throw tooLong(limit) }
     return bytes
+  }
+
+  /// Reads and parses the source, with progress unless a person types it.
+  ///
+  /// - Parameter body: reads the source.
+  /// - Returns: the result of `body`.
+  /// - Throws: the error of `body`.
+  func whileReading<Result>(
+    _ body: () throws(CommandFailure) -> Result
+  ) throws(CommandFailure) -> Result {
+    isTyped ? try body() : try Progress.shared.during("reading \(name)", body)
   }
 
   /// Opens a file to be read.

@@ -10,3 +10,17 @@ enum JSON {
     return JSONText.escapingInvisible(Array(try encoder.encode(value))) + Array("\n".utf8)
   }
 }
+
+/// A label as JSON says it: a number if the label is one that every reader takes for this number.
+struct JSONLabel: Encodable {
+  private let label: String
+
+  init(_ label: String) { self.label = label }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    guard label.isPlainNumber else { return try container.encode(label) }
+    if let number = Int(label) { return try container.encode(number) }
+    try container.encode(Decimal(string: label, locale: nil))
+  }
+}

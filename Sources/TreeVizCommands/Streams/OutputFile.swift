@@ -8,9 +8,10 @@ import Foundation
 /// the old file as it was and nothing behind. The mode of an existing file is kept, symbolic links
 /// are followed, and what is no regular file (a device, a pipe) is written to, never replaced.
 ///
-/// A file that has several names (hard links) keeps them all: its contents are replaced, not the file.
-/// They are copied over from the finished temporary file, so that only a disk that fills up in that
-/// moment can leave it incomplete.
+/// Some files cannot be replaced: those with several names (hard links) or of another owner, mount
+/// points, and files in folders that may not be written. They get new contents instead, which are
+/// copied from a finished temporary file, so that only a disk that fills up in that moment can leave
+/// the file incomplete.
 struct OutputFile {
   /// The path as the user gave it.
   let path: FilePath
@@ -46,7 +47,7 @@ struct OutputFile {
       // Too long a name, a link to itself, a folder that may not be entered …
       let fault = Errno(rawValue: errno)
       guard fault == .noSuchFileOrDirectory else { throw failure(.cannotCreate, fault) }
-      return try replace(try danglingTarget(), chunks, mode: nil, check)
+      return try replace(try danglingTarget(), nil, chunks, check)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       try writeInPlace(chunks)
@@ -57,10 +58,10 @@ struct OutputFile {
       throw failure(.cannotCreate, Errno(rawValue: errno))
     }
     let target = path.resolved
-    if status.st_nlink > 1 {
+    if status.st_nlink > 1 || status.st_uid != geteuid() {
       try overwrite(target, chunks, check)
     } else {
-      try replace(target, chunks, mode: status.st_mode & 0o7777, check)
+      try replace(target, status, chunks, check)
     }
   }
 
@@ -105,15 +106,28 @@ struct OutputFile {
     try StandardStreams.write(chunks, to: descriptor, name: path.shown)
   }
 
-  /// Puts a new file in the place of the target.
+  /// Puts a new file in the place of the target; an existing one that cannot be replaced is
+  /// overwritten.
   private func replace(
-    _ target: FilePath, _ chunks: some Sequence<[UInt8]>, mode: mode_t?,
+    _ target: FilePath, _ old: stat?, _ chunks: some Sequence<[UInt8]>,
     _ check: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    try withTemporaryFile(beside: target, chunks, check) { (descriptor, temporary) throws(Errno) in
-      if let mode { try Errno.check(fchmod(descriptor.rawValue, mode)) }
-      try Errno.check(
-        temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
+    try withTemporaryFile(
+      beside: target, exists: old != nil, chunks, check
+    ) { (descriptor, temporary) throws(Errno) in
+      do throws(Errno) {
+        if let old {
+          let new = descriptor.rawValue
+          if old.st_gid != getegid() { try Errno.check(fchown(new, uid_t.max, old.st_gid)) }
+          try Errno.check(fchmod(new, old.st_mode & 0o7777))
+        }
+        try Errno.check(
+          temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
+      } catch {
+        guard old != nil, error.isOfFolder || error == .improperLink || error == .resourceBusy
+        else { throw error }
+        try Self.copy(descriptor, temporary, over: target)
+      }
     }
   }
 
@@ -122,39 +136,54 @@ struct OutputFile {
     _ target: FilePath, _ chunks: some Sequence<[UInt8]>,
     _ check: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    try withTemporaryFile(beside: target, chunks, check) { (descriptor, temporary) throws(Errno) in
-      defer { temporary.withPlatformString { _ = unlink($0) } }
-      try withErrno {
-        try descriptor.seek(offset: 0, from: .start)
-        let old = try FileDescriptor.open(target, .writeOnly, options: .closeOnExec)
-        try old.closeAfter {
-          try descriptor.copy(to: old)
-          try old.resize(to: old.seek(offset: 0, from: .current))
-        }
+    try withTemporaryFile(
+      beside: target, exists: true, chunks, check
+    ) { (descriptor, temporary) throws(Errno) in
+      try Self.copy(descriptor, temporary, over: target)
+    }
+  }
+
+  /// Copies a finished temporary file over the contents of another, and removes it.
+  private static func copy(
+    _ descriptor: FileDescriptor, _ temporary: FilePath, over target: FilePath
+  ) throws(Errno) {
+    defer { temporary.withPlatformString { _ = unlink($0) } }
+    try withErrno {
+      try descriptor.seek(offset: 0, from: .start)
+      let old = try FileDescriptor.open(target, .writeOnly, options: .closeOnExec)
+      try old.closeAfter {
+        try descriptor.copy(to: old)
+        try old.resize(to: old.seek(offset: 0, from: .current))
       }
     }
   }
 
   /// Writes a temporary file in the folder of the target, and hands it over when it is whole.
   ///
+  /// If the target exists and its folder may not be written, the file is in the system's folder for
+  /// temporary files.
+  ///
   /// - Throws: 73 if it cannot be created, 74 if writing it or `finish` fails, what `check` throws; it
   ///   is removed then.
   private func withTemporaryFile(
-    beside target: FilePath, _ chunks: some Sequence<[UInt8]>,
+    beside target: FilePath, exists: Bool, _ chunks: some Sequence<[UInt8]>,
     _ check: () throws(CommandFailure) -> Void,
     _ finish: (FileDescriptor, FilePath) throws(Errno) -> Void
   ) throws(CommandFailure) {
     let number = UInt32.random(in: .min ... .max)
     let name = FilePath.Component(".treeviz.\(getpid()).\(number)") ?? "treeviz.tmp"
-    let temporary = target.removingLastComponent().appending(name)
+    var temporary = target.removingLastComponent().appending(name)
     TemporaryFile.begin(temporary)
     defer { TemporaryFile.end() }
     let descriptor: FileDescriptor
     do throws(Errno) {
-      descriptor = try withErrno {
-        try .open(
-          temporary, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
-          permissions: FilePermissions(rawValue: 0o666))
+      do throws(Errno) {
+        descriptor = try Self.create(temporary)
+      } catch {
+        guard exists, error.isOfFolder else { throw error }
+        temporary = FilePath(FileManager.default.temporaryDirectory.path).appending(name)
+        TemporaryFile.begin(temporary)
+        descriptor = try Self.create(temporary)
       }
     } catch {
       throw failure(.cannotCreate, error)
@@ -178,12 +207,25 @@ struct OutputFile {
     }
   }
 
+  private static func create(_ file: FilePath) throws(Errno) -> FileDescriptor {
+    try withErrno {
+      try .open(
+        file, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: FilePermissions(rawValue: 0o666))
+    }
+  }
+
   private func failure(_ status: CommandFailure.Status, _ fault: Errno) -> CommandFailure {
     CommandFailure(status, "\(path.shown): \(fault)")
   }
 }
 
 extension Errno {
+  /// Whether files may not be created or replaced in a folder.
+  fileprivate var isOfFolder: Bool {
+    [.permissionDenied, .notPermitted, .readOnlyFileSystem].contains(self)
+  }
+
   /// Whether it is the name that is wrong, and not the bytes.
   fileprivate var isOfName: Bool {
     [.fileNameTooLong, .isDirectory, .notDirectory, .permissionDenied, .notPermitted].contains(self)

@@ -27,7 +27,6 @@ struct OutputSink {
     if let collector {
       for chunk in chunks { collector.bytes += chunk }
     } else {
-      if StandardStreams.isOutputTerminal { Progress.shared.end() }
       try StandardStreams.write(
         chunks, to: .standardOutput, name: "standard output", allowsColor: allowsColor)
     }

@@ -3,74 +3,125 @@ import Foundation
 import SystemPackage
 import TextSupport
 
-/// Says on a terminal's standard error what is being done, once that takes longer than a second.
+/// A line on a terminal's standard error that names the current work once it takes over a second.
 ///
-/// One line, rewritten in place and wiped when the work is done or a message is to be written. Off a
-/// terminal nothing is written at all.
+/// The line is rewritten in place. It exists only while the closure of ``during(_:_:)`` runs, and
+/// ``silence()`` removes it before anything else is written to a terminal, so it cannot stand before
+/// an answer, a message or a prompt. Off a terminal nothing is written.
 final class Progress: Sendable {
   /// The progress of this run.
-  static let shared = Progress()
+  static let shared = Progress(
+    on: .standardError,
+    isVisible: StandardStreams.isErrorTerminal
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb")
 
-  /// Work that has not ended.
+  /// Work that has not ended: at least one phase.
   private struct Work {
-    var phase: String
-    let start = DispatchTime.now()
+    /// The nested phases, the innermost last.
+    var phases: [String]
+    let start: DispatchTime
     let timer: any DispatchSourceTimer
     var isShown = false
+    var isSilent = false
   }
 
-  /// How long work may take in silence, and how often the line is rewritten after that.
-  private static let silence = DispatchTimeInterval.seconds(1)
-  private static let interval = DispatchTimeInterval.milliseconds(250)
+  private let descriptor: FileDescriptor
+  private let isVisible: Bool
+  /// The time before the line is shown, and between two updates of it.
+  private let delay: DispatchTimeInterval
+  private let interval: DispatchTimeInterval
 
   /// Guards the work, and writes the line.
   private let queue = DispatchQueue(label: "treeviz.progress")
   nonisolated(unsafe) private var work: Work?
+  /// The start and the end of the work before, which the next work continues if it begins at once.
+  nonisolated(unsafe) private var last: (start: DispatchTime, end: DispatchTime)?
 
-  /// Whether anybody could see the line.
-  private let isVisible =
-    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-
-  /// Begins a phase of the work.
+  /// Creates a progress line.
   ///
-  /// - Parameter phase: what is done, such as `reading tree.json`.
-  func begin(_ phase: String) {
+  /// - Parameters:
+  ///   - descriptor: where it is written.
+  ///   - isVisible: whether that is a terminal that can rewrite a line.
+  ///   - delay: the time before the line is shown.
+  ///   - interval: the time between two updates.
+  init(
+    on descriptor: FileDescriptor, isVisible: Bool, delay: DispatchTimeInterval = .seconds(1),
+    interval: DispatchTimeInterval = .milliseconds(250)
+  ) {
+    (self.descriptor, self.isVisible) = (descriptor, isVisible)
+    (self.delay, self.interval) = (delay, interval)
+  }
+
+  /// Does work, and shows its name and duration if it takes long.
+  ///
+  /// - Parameters:
+  ///   - phase: the name of the work, such as `reading tree.json`.
+  ///   - body: the work, which may contain further phases.
+  /// - Returns: the result of `body`. The line is gone by then.
+  /// - Throws: the error of `body`.
+  func during<Result, Failure: Error>(
+    _ phase: @autoclosure () -> String, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard isVisible else { return try body() }
+    begin(phase().visibleOnTerminal)
+    defer { end() }
+    return try body()
+  }
+
+  /// Wipes the line, which stays away until the current work has ended.
+  func silence() {
     guard isVisible else { return }
-    let phase = phase.visibleOnTerminal
+    queue.sync {
+      work?.isSilent = true
+      wipe()
+    }
+  }
+
+  private func begin(_ phase: String) {
     queue.sync {
       if work != nil {
-        work?.phase = phase
+        work?.phases.append(phase)
         return
       }
+      let now = DispatchTime.now()
+      let start = last.flatMap { now < $0.end + .milliseconds(100) ? $0.start : nil } ?? now
       let timer = DispatchSource.makeTimerSource(queue: queue)
-      timer.schedule(deadline: .now() + Self.silence, repeating: Self.interval)
+      timer.schedule(deadline: max(now, start + delay), repeating: interval)
       timer.setEventHandler { [self] in show() }
-      work = Work(phase: phase, timer: timer)
+      work = Work(phases: [phase], start: start, timer: timer)
       timer.resume()
     }
   }
 
-  /// Ends the work and wipes the line.
-  func end() {
-    guard isVisible else { return }
+  private func end() {
     queue.sync {
-      work?.timer.cancel()
-      if work?.isShown == true { write("") }
-      work = nil
+      work?.phases.removeLast()
+      guard let work, work.phases.isEmpty else { return }
+      work.timer.cancel()
+      wipe()
+      last = work.isSilent ? nil : (work.start, .now())
+      self.work = nil
     }
   }
 
   /// Writes the line; on the queue.
   private func show() {
-    guard let work else { return }
+    guard let work, !work.isSilent, let phase = work.phases.last else { return }
     let seconds =
       (DispatchTime.now().uptimeNanoseconds - work.start.uptimeNanoseconds) / 1_000_000_000
-    write("\(work.phase) … \(seconds) s")
+    write("\(phase) … \(seconds) s")
     self.work?.isShown = true
+  }
+
+  /// Removes the line if it is shown; on the queue.
+  private func wipe() {
+    guard work?.isShown == true else { return }
+    write("")
+    work?.isShown = false
   }
 
   /// Writes a text in the place of the line.
   private func write(_ text: String) {
-    try? FileDescriptor.standardError.write(CollectionOfOne(Array("\r\u{1B}[K\(text)".utf8)))
+    try? descriptor.write(CollectionOfOne(Array("\r\u{1B}[K\(text)".utf8)))
   }
 }

@@ -30,36 +30,56 @@ enum StandardStreams {
   ) throws(CommandFailure) {
     do throws(Errno) {
       if isatty(descriptor.rawValue) == 1 {
+        Progress.shared.silence()
         try descriptor.write(ChunksForTerminal(chunks, allowsColor: allowsColor))
       } else {
         try descriptor.write(chunks)
       }
     } catch {
-      if error == .brokenPipe { exit(EXIT_SUCCESS) }
+      if error == .brokenPipe {
+        Progress.shared.silence()
+        exit(EXIT_SUCCESS)
+      }
       throw CommandFailure(.inputOutput, "\(name): \(error)")
     }
   }
 
   /// Writes a line to standard error.
   static func report(_ message: String) {
-    Progress.shared.end()
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
     writeToError(lines.map(\.visibleOnTerminal).joined(separator: "\n") + "\n")
   }
 
   /// Writes to standard error as it is; nothing can be done if that fails.
   static func writeToError(_ text: String) {
+    Progress.shared.silence()
     try? FileDescriptor.standardError.write(CollectionOfOne(Array(text.utf8)))
   }
 
-  /// Passes a line on to standard error.
+  /// Passes a line on to standard error, without the characters that act on a terminal.
+  ///
+  /// The product does not depend on these lines: if they cannot be written, they are dropped.
   ///
   /// - Parameter line: the line, without its end.
-  /// - Throws: 74 if writing fails.
-  static func passOn(_ line: ArraySlice<UInt8>) throws(CommandFailure) {
-    Progress.shared.end()
-    try write(
-      CollectionOfOne(line + [0x0A]), to: .standardError, name: "standard error", allowsColor: true)
+  static func passOn(_ line: ArraySlice<UInt8>) {
+    Progress.shared.silence()
+    let line = CollectionOfOne(Array(line) + [0x0A])
+    if isErrorTerminal {
+      try? FileDescriptor.standardError.write(ChunksForTerminal(line, allowsColor: true))
+    } else {
+      try? FileDescriptor.standardError.write(line)
+    }
+  }
+
+  /// Opens the standard descriptors that the caller closed, so that no file that is opened later gets
+  /// their numbers and with them messages.
+  ///
+  /// They are opened the wrong way around: reading or writing still fails as on a closed one.
+  static func openMissing() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is taken.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Whether a person looks at standard output.

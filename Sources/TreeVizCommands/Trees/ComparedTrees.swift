@@ -23,19 +23,19 @@ struct ComparedTrees {
     let before = try Self.keys(of: old, "before", type)
     let after = try Self.keys(of: new, "after", type)
     notes = before.notes(of: "the tree before") + after.notes(of: "the tree after")
-    Progress.shared.begin("comparing \(old.tree.count) nodes with \(new.tree.count)")
-    defer { Progress.shared.end() }
     func compared<Key: LabeledKey & Hashable>(
       _ old: TreeSnapshot<Key>, _ new: TreeSnapshot<Key>
     ) -> TreeDifference {
       TreeDifference(from: old, to: new, editing: Self.editingLimit, by: <)
     }
-    let difference =
+    let work = "comparing \(old.tree.count) nodes with \(new.tree.count)"
+    let difference = Progress.shared.during(work) {
       switch (before, after) {
       case (.integers(let one), .integers(let other)): compared(one.tree, other.tree)
       case (.words, _), (_, .words): compared(old.tree, new.tree)
       default: compared(before.keys, after.keys)
       }
+    }
     shown = ShownDifference(difference, from: old.tree, to: new.tree)
   }
 

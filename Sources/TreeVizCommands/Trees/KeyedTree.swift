@@ -79,13 +79,14 @@ struct KeyedTree<Key: LabeledKey> {
 
   /// Removes keys; hands back the positions of those that are not there.
   mutating func remove(_ keys: [Key]) -> [Int] {
-    Progress.shared.begin("removing \(keys.count) keys")
     forgetOriginal()
-    if isCounted {
-      return keys.indices.filter { !tree.removeElement(keys[$0], observing: &counter) }
+    return Progress.shared.during("removing \(keys.count) keys") {
+      if isCounted {
+        return keys.indices.filter { !tree.removeElement(keys[$0], observing: &counter) }
+      }
+      var observer = Unobserved()
+      return keys.indices.filter { !tree.removeElement(keys[$0], observing: &observer) }
     }
-    var observer = Unobserved()
-    return keys.indices.filter { !tree.removeElement(keys[$0], observing: &observer) }
   }
 
   /// Searches for a key as the kind does it, which may change the tree.

@@ -37,11 +37,23 @@ extension PresentedTree {
   mutating func mark(_ path: SearchPath, among ids: [NodeID]) {
     let numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
     let nodes = path.visited.compactMap { numbers[$0] }
-    for node in nodes { marks[node].insert(.path) }
+    // A search that changes the tree, as in a splay tree, leaves another path in the tree that is shown.
+    var marked = nodes
+    if path.hasChangedTree, let last = nodes.last {
+      let parents = tree.shape.parent
+      marked = Array(sequence(first: last) { $0 == 0 ? nil : Int(parents[$0]) })
+    }
+    for node in marked { marks[node].insert(.path) }
     if path.isFound, let last = nodes.last { marks[last].insert(.current) }
     let labels = nodes.map { tree.elements[$0].visibleOnTerminal }
     title = path.answer
     caption = (["path:"] + labels).joined(separator: " ")
+  }
+
+  /// Shows the order of a traversal's visits, unless another one is shown already.
+  mutating func showVisits(in order: TraversalOrder?, reversed: Bool = false) {
+    guard let order, marks.visits.isEmpty else { return }
+    marks.visits = tree.shape.nodes(in: order, reversed: reversed)
   }
 
   /// The tree as pictures show it.

@@ -9,6 +9,9 @@ struct PresentedTree {
   var tree: TreeSnapshot<String>
   var marks = TreeMarks()
 
+  /// The notes in the nodes of its pictures unless others are asked for.
+  var usualNotes: [NodeNote] = []
+
   /// What is said of it on standard error.
   var notes: [String] = []
 
@@ -22,11 +25,30 @@ struct PresentedTree {
   var caption: String?
 }
 
-/// How a tree grew: the keys that came into an empty one.
+/// How a tree grew: the keys that were inserted into an empty one.
 struct TreeGrowth {
   let kind: TreeKind
-  let keys: [String]
+  /// The labels of the keys, which only pages need.
+  let keys: () -> [String]
+  /// Whether the keys are words, even if they look like numbers.
+  let isText: Bool
   let seed: UInt64
+
+  init<Key: LabeledKey>(_ kind: TreeKind, _ keys: [Key], seed: UInt64) {
+    (self.kind, self.keys, self.seed) = (kind, { keys.map(\.label) }, seed)
+    isText = keys.first?.isText ?? false
+  }
+
+  /// The keys as a page reads them: words that look like numbers, or that contain what separates keys,
+  /// in quotation marks.
+  ///
+  /// - Complexity: O(length of the keys).
+  var spellings: [String] {
+    let keys = keys()
+    let plain = try? KeyList.parse(Array(keys.joined(separator: ",").utf8))
+    if let plain, plain.labels == keys, (plain.type == .text) == isText { return keys }
+    return keys.map { String(decoding: KeyList.quoted(Array($0.utf8)), as: UTF8.self) }
+  }
 }
 
 extension TreeSnapshot<String> {

@@ -13,8 +13,14 @@ struct RuleVerdict<Key: LabeledKey> {
   /// The rules of which the tree does not say enough to check them.
   let unchecked: [TreeRule]
 
+  /// The columns of the tree that none of the rules checks, each with a kind whose rules do.
+  let uncheckedColumns: [(column: AnnotationKey, kind: TreeKind)]
+
   /// What else the tree is, or is not: a min-heap instead of a max-heap, a mirror image of values.
   private(set) var remark: String?
+
+  /// The number that stands for red, if colors are numbers and the answer depends on it.
+  private let red: Int?
 
   /// Checks a tree.
   ///
@@ -31,6 +37,15 @@ struct RuleVerdict<Key: LabeledKey> {
     isCut = found.count > limit
     violations = Array(found.prefix(limit))
     unchecked = rules.filter { !tree.canCheck($0) }
+    let kinds: [(column: AnnotationKey, kind: TreeKind)] = [
+      (.color, .redBlack), (.balance, .avl), (.height, .avl), (.size, .avl),
+    ]
+    uncheckedColumns = kinds.filter { column, _ in
+      tree.columns[column] != nil && !rules.contains { $0.checkedColumn == column }
+    }
+    let isColored = rules.contains { $0.checkedColumn == .color }
+    let number = isColored ? tree.numberOfRed : nil
+    red = number == 0 || !violations.isEmpty ? number : nil
   }
 
   /// Checks whether a tree is what was asked for.
@@ -56,6 +71,24 @@ struct RuleVerdict<Key: LabeledKey> {
   /// Each violation in words.
   var sentences: [String] { violations.map { $0.text(label: \.shownLabel) } }
 
+  /// The notes for standard error: rules and columns that were not checked.
+  ///
+  /// - Parameter isJSON: whether the answer is in JSON, which lists unchecked rules itself.
+  /// - Returns: the notes.
+  func notes(inJSON isJSON: Bool) -> [String] {
+    var notes: [String] = []
+    if !isJSON, let column = unchecked.first?.requiredColumn {
+      let words = unchecked.map(\.words).joined(separator: "; ")
+      let members = column == .color ? #""color": "red" or "isRed": true"# : "\"\(column)\": 7"
+      notes.append(
+        "not checked without the \(column) of nodes: \(words) (in JSON, \(members) shows it)")
+    }
+    let columns = uncheckedColumns.map { "stored \($0.column) (--kind \($0.kind.rawValue) does)" }
+    if !columns.isEmpty { notes.append("not checked: \(columns.joined(separator: ", "))") }
+    if let red { notes.append("the color \(red) is taken for red") }
+    return notes
+  }
+
   /// The answer to whether the tree is what was asked for: a line, and one for each further violation.
   func answer(to kind: CheckedKind) -> String {
     let sentences = sentences
@@ -76,9 +109,9 @@ struct VerdictEntry: Encodable {
   private struct Violation: Encodable {
     let rule: String
     let node: Int
-    let element: String
+    let element: JSONLabel
     let depth: Int
-    let path: [String]
+    let path: [JSONLabel]
     let message: String
   }
 
@@ -96,9 +129,9 @@ struct VerdictEntry: Encodable {
     self.kind = kind.rawValue
     holds = verdict.violations.isEmpty
     violations = zip(verdict.violations, verdict.sentences).map { violation, message in
-      let path = violation.path.elements.suffix(Self.longestPath).map(\.label)
+      let path = violation.path.elements.suffix(Self.longestPath).map { JSONLabel($0.label) }
       return Violation(
-        rule: violation.rule.name, node: violation.node, element: path.last ?? "",
+        rule: violation.rule.name, node: violation.node, element: path.last ?? JSONLabel(""),
         depth: violation.path.sides.count, path: path, message: message)
     }
     remark = verdict.remark

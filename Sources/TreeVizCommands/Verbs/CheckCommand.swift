@@ -18,8 +18,10 @@ struct CheckCommand: TreeVerb {
       treeviz check '[5,3,8,null,7]' --json
 
       Kinds: the order of the keys, and what keeps the tree in balance; for heap, completeness and \
-      the order of a max-heap. Colours, priorities and recorded balance factors are checked where \
-      the input records them, as JSON does.
+      the order of a max-heap. Colors, priorities and stored heights, balance factors and sizes are \
+      checked by the kinds that keep them, where the input records them, as JSON does; what is \
+      not checked is named on standard error. The height of a leaf may be 0 or 1, and a balance \
+      factor right minus left or the reverse.
 
       \(InputOptions.moreHelp)
       """)
@@ -69,7 +71,7 @@ struct CheckCommand: TreeVerb {
     let kinds = workspace.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) ?? .bst }
     let verdicts = try zip(workspace.trees, kinds).map { tree, kind in
       let verdict = RuleVerdict(on: tree.snapshot, as: kind, duplicates: duplicates ?? .right)
-      if !picture.quiet {
+      if json || !picture.quiet {
         let name = json ? "" : workspace.name(of: tree)
         emit(.output("\(name)\(try answer(verdict, to: kind))\n"))
       }
@@ -100,11 +102,10 @@ struct CheckCommand: TreeVerb {
     if presenter == nil, !unused.isEmpty, !picture.quiet, !RunningSession.isThere {
       StandardStreams.report("treeviz: \(unused): no effect without a picture; use -o FILE.svg")
     }
+    if !picture.quiet {
+      for note in verdict.notes(inJSON: json) { StandardStreams.report("treeviz: \(note)") }
+    }
     if !verdict.violations.isEmpty { throw CommandFailure.no }
-    let unchecked = verdict.unchecked.map(\.words)
-    if picture.quiet || json || unchecked.isEmpty { return }
-    let column = verdict.unchecked.first?.requiredColumn.map { " without the \($0) of nodes" } ?? ""
-    StandardStreams.report("treeviz: not checked\(column): \(unchecked.joined(separator: "; "))")
   }
 
   /// The answer in words or in JSON, without a line break at its end.
@@ -121,7 +122,7 @@ struct CheckCommand: TreeVerb {
 
   /// Says the answer; where the picture is what goes to standard output, beside it.
   private func say(_ line: String) throws(CommandFailure) {
-    if picture.quiet { return }
+    if picture.quiet, !json { return }
     if isDrawn, picture.isForStandardOutput { return StandardStreams.report(line) }
     try StandardStreams.write(Array("\(line)\n".utf8))
   }

@@ -79,7 +79,9 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   private func show<Key: LabeledKey>(
     _ keys: [Key], _ presenter: Presenter?, _ player: StepPresenter?
   ) throws {
-    try presenter?.present(TreeSheet(compared(keys)))
+    let compared = try presenter == nil ? [] : compared(keys)
+    try presenter?.present(TreeSheet(compared))
+    var nodes = compared.first?.product.tree.count ?? keys.count
     let recorded = try kinds.kinds.map { kind in
       var tree = KeyedTree<Key>(kind, seed: seed).recorded
       if player != nil {
@@ -87,9 +89,15 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
           throw CommandFailure.duplicate(key.label)
         }
       }
+      if player != nil { nodes = tree.tree.count }
       return (name: String?.some(kind.rawValue), recording: tree.recording)
     }
     try player?.present(recorded, title: "The same keys in \(recorded.count) kinds of trees")
+    var notes = [duplicates.ignoredNote(keys: keys.count, nodes: nodes)]
+    if case .html? = presenter?.format { notes.append(duplicates.pageNote) }
+    for note in notes.compactMap(\.self) where !picture.quiet {
+      StandardStreams.report("treeviz: \(note)")
+    }
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
@@ -107,18 +115,18 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   /// What becomes of the keys in each kind of tree.
   private func compared<Key: LabeledKey>(_ keys: [Key]) throws -> [ComparedKind] {
     try kinds.kinds.map { kind in
-      Progress.shared.begin("inserting \(keys.count) keys into \(kind.noun)")
-      var compared: ComparedKind
-      if kind == .bst {
-        compared = try ComparedKind(
-          plain: keys, duplicates: duplicates, seed: seed, marking: picture)
-      } else {
+      let work = "inserting \(keys.count) keys into \(kind.noun)"
+      var compared = try Progress.shared.during(work) {
+        if kind == .bst {
+          return try ComparedKind(
+            plain: keys, duplicates: duplicates, seed: seed, marking: picture)
+        }
         var tree = KeyedTree<Key>(kind, seed: seed)
         try tree.insert(keys, duplicates: duplicates)
-        compared = try ComparedKind(tree, marking: picture)
+        return try ComparedKind(tree, marking: picture)
       }
       if duplicates == .ignore {
-        compared.product.growth = TreeGrowth(kind: kind, keys: keys.map(\.label), seed: seed)
+        compared.product.growth = TreeGrowth(kind, keys, seed: seed)
       }
       return compared
     }

@@ -31,7 +31,8 @@ struct ConvertCommand: TreeVerb {
   func run() throws {
     let picture = try target()
     let presenter = try Presenter(picture)
-    let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
+    let document = try TreeArgument(tree).read(
+      input, quiet: picture.quiet, duplicates: trees.duplicates)
     try presenter.present(PresentedTree(document, input, trees, marking: picture))
   }
 

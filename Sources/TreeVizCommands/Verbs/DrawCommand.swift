@@ -30,11 +30,13 @@ struct DrawCommand: TreeVerb {
   func run() throws {
     if picture.step {
       let presenter = try StepPresenter(picture)
-      let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
+      let document = try TreeArgument(tree).read(
+        input, quiet: picture.quiet, duplicates: trees.duplicates)
       return try play(PresentedTree(document, input, trees).tree, presenter)
     }
     let presenter = try Presenter(picture)
-    let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
+    let document = try TreeArgument(tree).read(
+      input, quiet: picture.quiet, duplicates: trees.duplicates)
     try presenter.present(PresentedTree(document, input, trees, marking: picture))
   }
 

@@ -23,11 +23,15 @@ struct InfoCommand: TreeVerb {
   @Flag(help: "Print an object in JSON.")
   var json = false
 
+  @Flag(help: "Write only errors to standard error.")
+  var quiet = false
+
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
 
   func run() throws {
-    var document = try TreeArgument(tree).read(input, quiet: false)
+    var document = try TreeArgument(tree).read(
+      input, quiet: quiet, duplicates: trees.duplicates)
     document.tree = try PresentedTree(document, input, trees).tree
     let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
     try StandardStreams.write(

@@ -35,6 +35,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   var namedTree: TextArgument? { into }
 
   var plantsTree: Bool { into == nil }
+  var insertsKeys: Bool { true }
 
   static let ignoredSettings: Set<String> = []
   static let lineHelp = """
@@ -54,12 +55,16 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
         .badData,
         "the tree holds \(held), and \(Workspace.words([other])) is \(name); clear the tree first")
     }
-    Progress.shared.begin("inserting \(keys.count) keys")
-    let outcomes = try tree.insert(keys, duplicates: trees.duplicates)
-    return KeyedAnswer(parts: [
-      ("inserted", outcomes[.inserted] ?? []), ("counted again", outcomes[.counted] ?? []),
-      ("already present", outcomes[.ignored] ?? []),
-    ])
+    let count = tree.count
+    let outcomes = try Progress.shared.during("inserting \(keys.count) keys") {
+      () throws(CommandFailure) in try tree.insert(keys, duplicates: trees.duplicates)
+    }
+    let note = trees.duplicates.ignoredNote(keys: keys.count, nodes: tree.count - count)
+    return KeyedAnswer(
+      parts: [
+        ("inserted", outcomes[.inserted] ?? []), ("counted again", outcomes[.counted] ?? []),
+        ("already present", outcomes[.ignored] ?? []),
+      ], notes: [note].compactMap(\.self))
   }
 
   var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void {

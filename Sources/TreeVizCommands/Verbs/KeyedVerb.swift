@@ -37,6 +37,9 @@ protocol KeyedVerb: WorkspaceVerb {
   /// Whether the verb begins with an empty tree, into which all keys go.
   var plantsTree: Bool { get }
 
+  /// Whether the verb inserts the keys, so that equal ones may be left out.
+  var insertsKeys: Bool { get }
+
   /// Does the same to a tree that records it.
   func record<Key: LabeledKey>(
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
@@ -65,6 +68,8 @@ extension KeyedVerb {
   static var takesOneKey: Bool { false }
 
   var plantsTree: Bool { false }
+
+  var insertsKeys: Bool { false }
 
   var namesInput: Bool { namedTree.map { $0 != .atHand } ?? false }
 
@@ -151,7 +156,9 @@ extension KeyedVerb {
     let presenter = picture.step ? nil : try Presenter(picture)
     let typed = try KeyArguments(namedKeys, isOneKey: Self.takesOneKey).read(
       input, quiet: picture.quiet)
-    let document = try namedTree.map { try TreeArgument($0).read(input, quiet: picture.quiet) }
+    let document = try namedTree.map {
+      try TreeArgument($0).read(input, quiet: picture.quiet, duplicates: trees.duplicates)
+    }
     switch try AnyKeyedInput(document, beside: typed, for: trees, type: input.keyType) {
     case .integers(let keys): try show(keys, presenter, player)
     case .decimals(let keys): try show(keys, presenter, player)
@@ -171,21 +178,31 @@ extension KeyedVerb {
       var recorded = tree.recorded
       // What is refused in the end is not written down in part.
       let isCertain = trees.duplicates != .reject && picture.traversal == nil
+      var newNodes = 0
       let isDone =
         try isCertain && keys.given.count > 1
-        && player.stream(recorded, keys.given) { _ = try record(&$0, [$1]) }
+        && player.stream(recorded, keys.given) {
+          let count = $0.tree.count
+          _ = try record(&$0, [$1])
+          newNodes += $0.tree.count - count
+        }
       if !isDone {
         failure = try record(&recorded, keys.given)
+        newNodes = recorded.tree.count - tree.count
         try player.present(recorded, thenTraversing: picture)
+      }
+      if insertsKeys {
+        report(trees.duplicates.ignoredNote(keys: keys.given.count, nodes: newNodes))
       }
     } else {
       let answer = try change(&tree, keys.given)
       failure = answer.failure
-      if !picture.quiet { for note in answer.notes { StandardStreams.report("treeviz: \(note)") } }
+      for note in answer.notes { report(note) }
       var product = try tree.product(marking: picture, path: answer.path)
       if plantsTree, trees.duplicates == .ignore {
-        product.growth = TreeGrowth(
-          kind: trees.keptKind, keys: keys.given.map(\.label), seed: trees.seed)
+        product.growth = TreeGrowth(trees.keptKind, keys.given, seed: trees.seed)
+      } else if plantsTree, case .html? = presenter?.format {
+        report(trees.duplicates.pageNote)
       }
       // A session has said it already.
       product.caption = product.caption.map { caption in
@@ -194,5 +211,10 @@ extension KeyedVerb {
       try presenter?.present(product)
     }
     if let failure { throw failure }
+  }
+
+  /// Writes a note to standard error, if there is one and `--quiet` is not given.
+  private func report(_ note: String?) {
+    if let note, !picture.quiet { StandardStreams.report("treeviz: \(note)") }
   }
 }

@@ -20,7 +20,8 @@ struct PlayCommand: ParsableCommand {
       In the log of a program other lines stand among the trees. --prefix names the text that stands \
       before each tree, wherever it is on its line; what else the line says, or the line before, \
       becomes the title of the step. --skip-other alone takes for trees what is written as one, in \
-      brackets or drawn; plain words and numbers are none then.
+      brackets or drawn; plain words and numbers are none then. With --prefix it also skips trees that \
+      are damaged, such as a line that was cut.
 
         my_server | treeviz play - --prefix 'TREE '
 
@@ -92,8 +93,8 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// Passes a line that is no tree on, if that is asked for.
-  private func pass(_ line: ArraySlice<UInt8>) throws(CommandFailure) {
-    if log.passesOthers { try StandardStreams.passOn(line) }
+  private func pass(_ line: ArraySlice<UInt8>) {
+    if log.passesOthers { StandardStreams.passOn(line) }
   }
 
   /// Reads the source, or follows it while it grows.

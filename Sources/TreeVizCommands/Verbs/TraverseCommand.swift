@@ -16,7 +16,8 @@ struct TraverseCommand: TreeVerb {
       treeviz traverse '5 3 8' --order zigzag -o order.svg
       treeviz traverse '5 3 8' --order inorder --step
 
-      A drawing says at each node when it is visited.
+      A drawing says at each node when it is visited. In a pipe or a file, elements are printed \
+      unchanged, controls and marks of direction included; on a terminal these are shown escaped.
 
       \(InputOptions.moreHelp)
       """)
@@ -58,7 +59,8 @@ struct TraverseCommand: TreeVerb {
       throw CommandFailure(
         .usage, "'traverse' prints a line or draws; 'convert' writes trees, --json an array")
     }
-    let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
+    let document = try TreeArgument(tree).read(
+      input, quiet: picture.quiet, duplicates: trees.duplicates)
     let isDrawn = picture.isAskedFor && !isPlayed
     let product = try PresentedTree(document, input, trees, marking: isDrawn ? picture : nil)
     if let player { return try play(product.tree, player) }

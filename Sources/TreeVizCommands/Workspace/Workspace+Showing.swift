@@ -4,6 +4,7 @@ import TextSupport
 import TreeFormats
 import TreeLayout
 import TreeSteps
+import TreeText
 
 extension Workspace {
   /// The trees as they stand, to be shown.
@@ -78,6 +79,9 @@ extension Workspace {
     // What was set for pictures does not hold for drawings in characters.
     let isText = try picture.resolved().format.isText
     if isText, picture.orientation == options.picture.orientation { picture.orientation = .down }
+    if isText, picture.layout == options.picture.layout, !picture.layout.algorithm.isForText {
+      picture.layout = .tidy
+    }
     // And the columns of the terminal are not the width of pictures.
     if !isText, picture.width == options.picture.width { picture.width = nil }
     if picture.output != nil || picture.engine != nil || picture.view { try checkConfinement() }

@@ -23,6 +23,7 @@ extension Workspace {
       for index in changed.indices {
         for key in keys { _ = changed[index].insert(key, duplicates: policy) }
       }
+      notes += [policy.ignoredNote(keys: keys.count, nodes: changed[0].count)].compactMap(\.self)
     } else {
       let tree = TreeSnapshot(
         shape: document.tree.shape, elements: keys, columns: document.tree.columns)

@@ -1,4 +1,5 @@
 public import BinaryTrees
+import SearchTrees
 
 /// Expects the heights of sibling subtrees to differ by at most 1.
 ///
@@ -31,8 +32,9 @@ public func expectBalanced(
 ///
 ///     expectAVL(tree.root)
 ///
-/// Where nodes say a `balance` or `balanceFactor` it must be the height of the right subtree minus
-/// that of the left one.
+/// Where nodes store a `height`, a `size` or a `balance` (`balanceFactor`, `bf`), it must be that of
+/// the subtree: a leaf has the height 0, or in all of the tree 1; a balance is the height of the right
+/// subtree minus that of the left one, or in all of the tree the reverse.
 ///
 /// - Parameters:
 ///   - actual: the tree to look at, or `nil` for the empty one; see
@@ -50,7 +52,7 @@ public func expectAVL(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules: [TreeRule] = [.elements(.searchOrder), .shape(.balanced), .balance(.recordedBalance)]
+  let rules = [TreeRule.elements(.searchOrder)] + AVLScheme().balanceRules
   return report(
     RuleCheck(TestedTree(actual, names), rules, as: "an AVL tree").failure,
     at: SourcePlace(fileID, filePath, line, column))
@@ -61,9 +63,10 @@ public func expectAVL(
 ///
 ///     expectRedBlack(tree.root)
 ///
-/// Nodes must say what they are: by a `color` that is written `red` or `black` or is a Boolean, true
-/// for red, by `isRed` or `isBlack`, or, in the case of an enumeration, by a value that is `red` or
-/// `black`. What conforms says it as an annotation.
+/// Nodes must say what they are: by a `color` that is written `red` or `black`, is a Boolean, true for
+/// red, or a number, 1 for red and 0 for black (or the reverse, if only that makes a red-black tree);
+/// by `isRed` or `isBlack`; or, in the case of an enumeration, by a value that is `red` or `black`. What
+/// conforms says it as an annotation. A stored `height` or `size` must be that of the subtree.
 ///
 /// - Parameters:
 ///   - actual: the tree to look at, or `nil` for the empty one; see
@@ -81,9 +84,7 @@ public func expectRedBlack(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules: [TreeRule] = [
-    .elements(.searchOrder), .balance(.blackRoot), .balance(.noRedBelowRed), .balance(.blackHeight),
-  ]
+  let rules = [TreeRule.elements(.searchOrder)] + RedBlackScheme().balanceRules
   return report(
     RuleCheck(TestedTree(actual, names), rules, as: "a red-black tree").failure,
     at: SourcePlace(fileID, filePath, line, column))
@@ -93,7 +94,8 @@ public func expectRedBlack(
 ///
 ///     expectTreap(tree.root)
 ///
-/// Nodes must have a property or an annotation `priority`.
+/// Nodes must have a property or an annotation `priority`. A stored `height` or `size` must be that of
+/// the subtree.
 ///
 /// - Parameters:
 ///   - actual: the tree to look at, or `nil` for the empty one; see
@@ -111,7 +113,7 @@ public func expectTreap(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules: [TreeRule] = [.elements(.searchOrder), .balance(.maxPriorityOrder)]
+  let rules = [TreeRule.elements(.searchOrder)] + TreapScheme().balanceRules
   return report(
     RuleCheck(TestedTree(actual, names), rules, as: "a treap").failure,
     at: SourcePlace(fileID, filePath, line, column))

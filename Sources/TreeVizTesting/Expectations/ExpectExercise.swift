@@ -13,6 +13,12 @@ public import TreeJudging
 /// it, the tree before the last one, the tree after it with the witness, and a correct tree of the same
 /// operations; a picture of these and the recording, which `treeviz play` plays, are kept.
 ///
+/// Trees grow with the number of operations: the largest one holds 280 keys after 2,000 operations,
+/// and 1,000 after 25,000.
+///
+/// If an operation crashes, the process of the tests ends. The operations on that tree are then in the
+/// file `TreeVizTesting-PID/FILE-LINE-operations.txt` of the temporary folder; the last one crashed.
+///
 /// The tree holds whole numbers. A red-black tree must show its colours and a treap its priorities,
 /// as ``expectRedBlack(_:names:fileID:filePath:line:column:)`` says.
 ///
@@ -46,10 +52,16 @@ public func expectExercise<Tree, Inserted, Removed>(
   names: ReflectedNames = .standard, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Bool {
+  let place = SourcePlace(fileID, filePath, line, column)
+  let file = OperationsFile(at: place)
+  defer { file.delete() }
   let judgement = exercise(
-    kind, seed: seed, budget: JudgingBudget(operations: operations), make: make, insert: insert,
-    remove: remove, contains: contains, tree: { try seenTree(tree($0), names) })
-  return report(judgement.testFailure, at: SourcePlace(fileID, filePath, line, column))
+    kind, seed: seed, budget: JudgingBudget(operations: operations),
+    make: { try file.begin(make) }, insert: file.adding(JudgedOperation.insert, before: insert),
+    remove: file.adding(JudgedOperation.remove, before: remove),
+    contains: contains.map { file.adding(JudgedOperation.find, before: $0) },
+    tree: { try seenTree(tree($0), names) })
+  return report(judgement.testFailure, at: place)
 }
 
 /// Expects a heap of your own to stay one through random operations.
@@ -86,11 +98,18 @@ public func expectHeapExercise<Tree, Inserted, Removed>(
   names: ReflectedNames = .standard, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Bool {
+  let place = SourcePlace(fileID, filePath, line, column)
+  let file = OperationsFile(at: place)
+  defer { file.delete() }
   let judgement = exerciseHeap(
     order == .min ? .minimumHeap : .maximumHeap, seed: seed,
-    budget: JudgingBudget(operations: operations), make: make, insert: insert,
-    removeFirst: removeFirst, tree: { try seenTree(tree($0), names) })
-  return report(judgement.testFailure, at: SourcePlace(fileID, filePath, line, column))
+    budget: JudgingBudget(operations: operations),
+    make: { try file.begin(make) }, insert: file.adding(JudgedOperation.insert, before: insert),
+    removeFirst: { tree in
+      file.add(.removeFirst)
+      return try removeFirst(&tree)
+    }, tree: { try seenTree(tree($0), names) })
+  return report(judgement.testFailure, at: place)
 }
 
 /// The root of what a test shows of its tree.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files for frameworks that keep none themselves.
+/// Files of failures, for test frameworks without attachments and for tests that crash.
 enum TemporaryFiles {
   /// Writes a file of that name, or of that name and a number, and hands back its path.
   static func save(

@@ -1,11 +1,11 @@
-import { kinds, orders } from "../Page/core.mjs";
-import { asking } from "./instance.mjs";
+import { kinds, orders } from "../Page/exhibit.mjs";
+import { asking, TooLarge } from "./instance.mjs";
 import { measureHeight, Node } from "./node.mjs";
 
 /** The names of the states a node can be in; each is a bit of its look. */
 const marks = ["path", "current", "added", "removed", "violation", "tagged", "visited"];
 const everywhere = [-Infinity, -Infinity, Infinity, Infinity];
-const closing = new FinalizationRegistry((exhibit) => exhibit.close());
+const closing = new FinalizationRegistry((held) => held.exhibit?.close());
 
 /**
  * A tree that keeps itself in order, with all that was done to it, step by step:
@@ -14,41 +14,75 @@ const closing = new FinalizationRegistry((exhibit) => exhibit.close());
  *     avl.insert(9, 10);
  *     for (const { caption, root } of avl.frames()) …
  *
- * @param keys an iterable, each entry a key of its own: a number, a bigint or a word; or one text,
- *   which is split at white space and commas.
+ * @param keys an iterable, each entry one key: a number, a bigint or a text; or one text with all
+ *   keys, which is split at white space and commas.
  * @param options `kind`: one of {@link kinds}; `seed`: where the kind is random, another one gives
  *   other trees.
  */
 export const tree = (keys = [], options = {}) => new Tree(keys, options);
 
+/**
+ * A fault of one tree ends the instance of the module that all trees share. The tree is lost then;
+ * each other tree repeats what was done to it in the new instance when it is used next.
+ */
 class Tree {
-  #exhibit;
+  #options;
+  /** All that was done, to be repeated after a fault of another tree; undefined after one of its own. */
+  #journal;
+  /** What the registry closes, in an object of its own. */
+  #held = {};
 
   constructor(keys, { kind = "bst", seed = 0 }) {
     known(kind, kinds, "kind");
     this.kind = kind;
-    this.#exhibit = asking((core) => core.open(kind, spelled(keys), seed));
-    closing.register(this, this.#exhibit);
+    this.#options = [kind, typeof keys === "string" ? keys : text(keys?.[Symbol.iterator] ? keys : [keys]), seed];
+    this.#journal = [];
+    this.#asking(() => {});
+    closing.register(this, this.#held);
   }
 
-  #do(verb, keys) {
-    return asking(() => this.#exhibit.act(verb, spelled(keys.length === 1 ? keys[0] : keys)));
+  /** Calls back with the exhibit of the tree. */
+  #asking(body) {
+    if (!this.#journal) throw new TooLarge();
+    const held = this.#held;
+    try {
+      return asking((core) => {
+        if (held.exhibit?.isLost ?? true) {
+          held.exhibit = core.open(...this.#options);
+          for (const repeat of this.#journal) repeat(held.exhibit);
+        }
+        return body(held.exhibit);
+      });
+    } catch (error) {
+      if (error instanceof TooLarge) this.#journal = undefined;
+      throw error;
+    }
   }
 
-  /** Inserts keys; says how many are new. */
-  insert(...keys) { return this.#do("insert", keys); }
+  /** Changes the tree, and notes how. */
+  #change(change) {
+    const answer = this.#asking(change);
+    this.#journal.push(change);
+    return answer;
+  }
 
-  /** Removes keys; says how many were there. */
-  remove(...keys) { return this.#do("remove", keys); }
+  #do(verb, keys) { return this.#change((exhibit) => exhibit.act(verb, keys)); }
+
+  /** Inserts keys; says how many are new. Each argument is one key, or an iterable of keys. */
+  insert(...keys) { return this.#do("insert", text(single(keys))); }
+
+  /** Removes keys, given as for {@link insert}; says how many were there. */
+  remove(...keys) { return this.#do("remove", text(single(keys))); }
 
   /** Looks for a key, which is a step of the recording like others. */
-  search(key) { return this.#do("search", [[key]]) > 0; }
+  search(key) { return this.#do("search", text([key])) > 0; }
 
   /** Takes the first key out of a heap; undefined if there is none. */
   take() {
     if (this.kind !== "heap") throw new Error(`only a heap has a first key to take, not a ${this.kind}`);
-    const first = this.root?.data.key;
-    if (first !== undefined) this.#do("take", [[]]);
+    if (this.size === 0) return undefined;
+    const first = keyOf(this.#asking((exhibit) => exhibit.first));
+    this.#do("take", "");
     return first;
   }
 
@@ -59,27 +93,25 @@ class Tree {
    */
   traverse(order = "inorder", { reversed = false, record = false } = {}) {
     known(order, orders, "order");
-    const exhibit = this.#exhibit;
-    return asking(() => {
-      this.#go(exhibit.steps);
-      const ids = exhibit.order(order, reversed);
-      const keys = ids.map((id) => keyOf(this.#label(id)));
-      if (record) exhibit.traverse(order, reversed);
-      return keys;
+    const keys = this.#asking((exhibit) => {
+      exhibit.go(exhibit.steps);
+      return exhibit.order(order, reversed).map((id) => labelOf(exhibit, id)).map(keyOf);
     });
+    if (record) this.#change((exhibit) => exhibit.traverse(order, reversed));
+    return keys;
   }
 
   /** The number of nodes. */
-  get size() { return this.#facts(this.steps).count; }
+  get size() { return this.#asking((exhibit) => exhibit.size); }
 
   /** The number of edges on the longest way down; −1 for the empty tree. */
-  get height() { return this.#facts(this.steps).height; }
+  get height() { return this.#asking((exhibit) => factsOf(exhibit, exhibit.steps).height); }
 
   /** The root as it is now, placed; null for the empty tree. See {@link frame}. */
   get root() { return this.frame(this.steps).root; }
 
   /** How many steps were taken by all that was done since the tree was made. */
-  get steps() { return this.#exhibit.steps; }
+  get steps() { return this.#asking((exhibit) => exhibit.steps); }
 
   /** All moments, from the first on. */
   *frames() {
@@ -95,9 +127,9 @@ class Tree {
     if (!Number.isInteger(step) || step < 0 || step > this.steps) {
       throw new Error(`there is no step ${step}: they go from 0 to ${this.steps}`);
     }
-    return asking(() => {
-      const facts = this.#facts(step);
-      const { operations, algorithms, lists } = this.#exhibit.outline;
+    return this.#asking((exhibit) => {
+      const facts = factsOf(exhibit, step);
+      const { operations, algorithms, lists } = exhibit.outline;
       const operation = operations[facts.operation];
       return {
         step, caption: facts.caption, operation: operation?.title,
@@ -105,55 +137,23 @@ class Tree {
         lists: Object.fromEntries(lists.map((name, at) => [name, facts.lists[at].labels.map(keyOf)])),
         output: facts.output.labels.map(keyOf),
         comparisons: facts.comparisons, rotations: facts.rotations,
-        root: this.#planted(),
+        root: rootOf(exhibit),
       };
     });
-  }
-
-  #go(step) { asking(() => this.#exhibit.go(step)); }
-  #facts(step) {
-    this.#go(step);
-    return this.#exhibit.facts;
-  }
-  #label(id) {
-    const label = this.#exhibit.label(id);
-    return label.includes("…") ? this.#exhibit.details(id).label : label;
-  }
-
-  #planted() {
-    const { nodes, edges } = this.#exhibit.show(everywhere);
-    if (nodes.length === 0) return null;
-    const [places, parents] = [new Map(), new Map()];
-    for (const node of nodes) places.set(node.id, node);
-    for (const { parent, child } of edges) parents.set(child, parent);
-    const planted = new Map();
-    const all = nodes.sort((a, b) => a.level - b.level).map(({ id, x, y, look }) => {
-      const key = keyOf(this.#label(id));
-      const states = marks.filter((_, bit) => look & (1 << bit));
-      const color = look & 256 ? "red" : look & 512 ? "black" : undefined;
-      const above = planted.get(parents.get(id)) ?? null;
-      const node = new Node({ id, key, marks: states, ...(color && { color }) }, above);
-      Object.assign(node, { x, y });
-      // A left child stands to the left of its parent.
-      if (above !== null) above[x < above.x ? "left" : "right"] = node;
-      planted.set(id, node);
-      return node;
-    });
-    for (let at = all.length - 1; at >= 0; at--) measureHeight(all[at]);
-    return all[0];
   }
 
   /** The tree as JSON that treeviz reads, of any depth: {"element":5,"left":{"element":3}}. */
   toString() {
     let [text, last] = ["", null];
-    this.root?.eachBefore((node) => {
+    const root = this.root;
+    this.#asking((exhibit) => root?.eachBefore((node) => {
       // Up to the parent, every subtree ends.
       for (; last !== node.parent; last = last.parent) text += "}";
-      const { notes, label } = this.#exhibit.details(node.data.id);
+      const { notes, label } = exhibit.notes(node.data.id);
       text += (node.side ? `,"${node.side}":` : "") + `{"element":${json(label)}`;
       for (const [name, note] of Object.entries(notes)) text += `,${JSON.stringify(name)}:${json(note)}`;
       last = node;
-    });
+    }));
     for (; last; last = last.parent) text += "}";
     return text || "[]";
   }
@@ -166,13 +166,56 @@ function known(name, names, what) {
   if (!names.includes(name)) throw new Error(`no such ${what}: ${name}; there are ${names.join(", ")}`);
 }
 
-/** Keys as one text that reads each as it stands. */
-const spelled = (keys) =>
-  typeof keys === "string" ? keys : Array.from(keys?.[Symbol.iterator] ? keys : [keys], spelling).join(" ");
+/** The facts of a moment. */
+function factsOf(exhibit, step) {
+  exhibit.go(step);
+  return exhibit.facts;
+}
 
-const spelling = (key) =>
-  typeof key !== "string" || /^[+-]?\.?\d[^\s,"]*$/.test(key)
+/** The label of a node in full. */
+function labelOf(exhibit, id) {
+  const label = exhibit.label(id);
+  return label.includes("…") ? exhibit.notes(id).label : label;
+}
+
+/** The root of the moment that is shown, placed. */
+function rootOf(exhibit) {
+  const { nodes, edges } = exhibit.show(everywhere);
+  if (nodes.length === 0) return null;
+  const parents = new Map();
+  for (const { parent, child } of edges) parents.set(child, parent);
+  const planted = new Map();
+  const all = nodes.sort((a, b) => a.level - b.level).map(({ id, x, y, look }) => {
+    const key = keyOf(labelOf(exhibit, id));
+    const states = marks.filter((_, bit) => look & (1 << bit));
+    const color = look & 256 ? "red" : look & 512 ? "black" : undefined;
+    const above = planted.get(parents.get(id)) ?? null;
+    const node = new Node({ id, key, marks: states, ...(color && { color }) }, above);
+    Object.assign(node, { x, y });
+    // A left child stands to the left of its parent.
+    if (above !== null) above[x < above.x ? "left" : "right"] = node;
+    planted.set(id, node);
+    return node;
+  });
+  for (let at = all.length - 1; at >= 0; at--) measureHeight(all[at]);
+  return all[0];
+}
+
+/** The keys of arguments, each of which is one key or an iterable of keys. */
+const single = (keys) =>
+  keys.flatMap((key) => (typeof key !== "string" && key?.[Symbol.iterator] ? Array.from(key) : [key]));
+
+/** Keys as one text that the trees read as these keys. */
+const text = (keys) => Array.from(keys, spelling).join(" ");
+
+/** A text that is a number stands for the number; every other one is in quotation marks. */
+function spelling(key) {
+  if (!["number", "bigint", "string"].includes(typeof key)) {
+    throw new Error(`${String(key)} is not a key: a key is a number, a bigint or a text`);
+  }
+  return typeof key !== "string" || /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(key)
     ? String(key) : `"${key.replaceAll(/["\\]/g, "\\$&")}"`;
+}
 
 const isNumber = (label) => /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(label);
 const json = (label) => (isNumber(label) ? label : JSON.stringify(label));

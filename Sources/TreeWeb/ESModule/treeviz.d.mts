@@ -12,7 +12,10 @@ export type Order =
 /** The names of the orders. */
 export const orders: readonly Order[];
 
-/** A key: a number, a bigint beyond what numbers tell apart, or a word. */
+/**
+ * A key: a number, a bigint beyond what numbers tell apart, or a text. A text is one key, spaces and
+ * commas included; a text that is a number stands for the number.
+ */
 export type Key = number | bigint | string;
 
 /** A node of a binary tree with a place; it is iterable, level by level. */
@@ -142,9 +145,9 @@ export interface SearchTree {
   readonly root: Node<Entry> | null;
   /** How many steps were taken by all that was done since the tree was made. */
   readonly steps: number;
-  /** Inserts keys; says how many are new. */
+  /** Inserts keys, each argument one key or an iterable of keys; says how many are new. */
   insert(...keys: (Key | Iterable<Key>)[]): number;
-  /** Removes keys; says how many were there. */
+  /** Removes keys, each argument one key or an iterable of keys; says how many were there. */
   remove(...keys: (Key | Iterable<Key>)[]): number;
   /** Looks for a key, which is a step of the recording like others. */
   search(key: Key): boolean;
@@ -165,7 +168,7 @@ export interface SearchTree {
 /**
  * Makes a search tree.
  *
- * @param keys the keys, each as it stands; one text is split at white space and commas.
+ * @param keys an iterable of keys; or one text with all keys, split at white space and commas.
  * @param options the kind, "bst" unless said otherwise; where it is random, another seed gives others.
  */
 export function tree(

@@ -1,4 +1,4 @@
-import { kinds, orders } from "../Page/core.mjs";
+import { kinds, orders } from "../Page/exhibit.mjs";
 import { layout } from "./layout.mjs";
 import { tree } from "./tree.mjs";
 

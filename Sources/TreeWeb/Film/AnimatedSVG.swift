@@ -1,3 +1,4 @@
+public import BinaryTrees
 public import TreeDrawing
 import TreeLayout
 public import TreeSteps
@@ -33,17 +34,20 @@ public struct AnimatedSVG: Sendable {
   ///   - recording: the recording.
   ///   - style: the colours.
   ///   - options: the title above the tree, the page, and for which surroundings the colours are.
+  ///   - notes: the notes below each node; `nil` for the balance factors of a tree that keeps them,
+  ///     because its captions mention them.
   /// - Throws: ``AnimatedSVGError`` if there is too much of it.
   /// - Complexity: O(*n* · *s*) for *n* nodes and *s* steps.
   public init(
-    _ recording: Recording, style: DrawingStyle = .standard, options: SVGOptions = SVGOptions()
+    _ recording: Recording, style: DrawingStyle = .standard, options: SVGOptions = SVGOptions(),
+    notes: [NodeNote]? = nil
   ) throws(AnimatedSVGError) {
     let (steps, nodes) = (recording.steps.count, recording.labels.count)
     guard steps <= Self.stepLimit else { throw .tooManySteps(steps) }
     guard nodes <= Self.nodeLimit else { throw .tooManyNodes(nodes) }
     let film: SVGFilm
     do throws(IncrementalLayoutError) {
-      film = try FilmDirector(recording).film
+      film = try FilmDirector(recording, notes: notes ?? recording.usualNotes).film
     } catch {
       throw .tooWide
     }

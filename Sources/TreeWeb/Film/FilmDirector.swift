@@ -18,6 +18,7 @@ struct FilmDirector {
   /// Where each node of the tree is; `nil` for those that are not in it.
   private var places: [CGPoint?]
   private var kinds: [NodeKind]
+  private let notes: [NodeNote]
   /// The edges in the film, and those of them that are there, each with its lower node.
   private var edges: [Pair: Int] = [:]
   private var present: [Pair: (parent: NodeID, child: NodeID)] = [:]
@@ -36,10 +37,13 @@ struct FilmDirector {
 
   /// Makes the film of a recording.
   ///
-  /// - Parameter recording: the recording.
+  /// - Parameters:
+  ///   - recording: the recording.
+  ///   - notes: what is written below each node.
   /// - Throws: ``TreeLayout/IncrementalLayoutError`` if the tree is too wide.
-  init(_ recording: Recording) throws(IncrementalLayoutError) {
+  init(_ recording: Recording, notes: [NodeNote]) throws(IncrementalLayoutError) {
     stage = try Stage(recording)
+    self.notes = notes
     panel = FilmWords(recording)
     let count = recording.labels.count
     numbers = Array(repeating: -1, count: count)
@@ -152,13 +156,41 @@ struct FilmDirector {
   ) {
     if stage.rotated.isEmpty { return }
     var turned: [NodeID: CGPoint] = [:]
-    for node in now.nodes {
-      guard let place = places[node.id.rawValue], let group = stage.group(of: node.id),
-        let old = places[group.rawValue], let new = targets[group]
+    for (node, group) in groups(of: now, parents) {
+      guard let place = places[node.rawValue], let old = places[group.rawValue],
+        let new = targets[group]
       else { continue }
-      turned[node.id] = CGPoint(x: place.x + new.x - old.x, y: place.y + new.y - old.y)
+      turned[node] = CGPoint(x: place.x + new.x - old.x, y: place.y + new.y - old.y)
     }
     move(Self.turning) { turned[$0] }
+  }
+
+  /// The group of each node that moves with a rotation, as ``TreeBridge/Stage/group(of:)`` has it.
+  ///
+  /// - Complexity: O(*n*): the group of each node is found once and not once for all below it.
+  private func groups(of now: VisibleNodes, _ parents: [NodeID: NodeID]) -> [NodeID: NodeID] {
+    var groups: [NodeID: NodeID] = [:]
+    var isKnown: Set<NodeID> = []
+    var climbed: [NodeID] = []
+    for node in now.nodes {
+      var (here, group): (NodeID?, NodeID?) = (node.id, nil)
+      while let current = here, isKnown.insert(current).inserted {
+        climbed.append(current)
+        if stage.rotated.contains(current) { break }
+        here = parents[current]
+      }
+      // The node that the climb ended at: known before, rotated, or none above the root.
+      if let current = here { group = groups[current] }
+      while let current = climbed.popLast() {
+        if stage.rotated.contains(current) {
+          group = current
+        } else if let parent = parents[current], stage.rotated.contains(parent) {
+          group = current
+        }
+        groups[current] = group
+      }
+    }
+    return groups
   }
 
   /// What has another place now moves there, all at the same time.
@@ -205,6 +237,7 @@ struct FilmDirector {
   /// Everything that is there looks as it does now.
   private mutating func look() {
     let marks = stage.marks
+    if !notes.isEmpty { annotate() }
     for (id, number) in numbers.enumerated() where number >= 0 && places[id] != nil {
       film.nodes[number].looks.change(to: SVGFilm.Look(kinds[id], marks[id]), at: time)
     }
@@ -212,6 +245,18 @@ struct FilmDirector {
       guard let edge = edges[pair] else { continue }
       let isOnPath = marks.isEdgeOnPath(ends.child.rawValue, ends.parent.rawValue)
       film.edges[edge].looks.change(to: isOnPath, at: time)
+    }
+  }
+}
+
+extension FilmDirector {
+  /// Writes below each node what the notes say of it now.
+  private mutating func annotate() {
+    let tree = stage.frame.tree
+    let texts = notes.map { $0.texts(of: tree, visiting: .inorder) }
+    for (node, id) in (tree.identities ?? []).enumerated() where numbers[id.rawValue] >= 0 {
+      let text = texts.map { $0[node] }.filter { !$0.isEmpty }.joined(separator: " ")
+      film.nodes[numbers[id.rawValue]].notes.change(to: text, at: time)
     }
   }
 }

@@ -1,19 +1,17 @@
 // Nodes as bubbles whose area shows a quantity, and the stripes over those that are tagged.
 
 import { svg } from "./dom.mjs";
-import { shown } from "./rulers.mjs";
+import { rankIn, settings, shown } from "./settings.mjs";
 
 /** What an area can show, in the order of the core. */
 export const measures = ["subtree", "weight", "visits"];
 
-/** The labels of the nodes that the reader has tagged. */
-export const tags = new Set();
-
-/** Gives a node the size of its bubble, if nodes are bubbles, and its tag. */
-export function measure(node, exhibit) {
+/** Gives a node the size of its bubble, if nodes are bubbles, its tag and its place in an order. */
+export function measure(node, exhibit, tagged, order) {
   const by = measures.findIndex((name) => shown.has(name));
-  node.bubble = by < 0 ? 0 : exhibit.radius(by, node.id);
-  if (tags.has(node.label)) node.look |= 32;
+  node.bubble = by < 0 ? 0 : exhibit.radius(by, node.id, settings.radii);
+  if (tagged.has(node.id)) node.look |= 32;
+  [node.place, node.rank] = [order.places.get(node.id), rankIn(order, node.id)];
 }
 
 /** Brings a node's body and label to their size; stripes lie over the body of a tagged one. */

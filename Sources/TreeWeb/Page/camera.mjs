@@ -49,19 +49,20 @@ export class Camera {
       && y2 <= d - this.bottom / scaleY;
   }
 
+  /** Where the root stands on the screen while the top of the tree is in view. */
+  get rest() {
+    const [, y1, , y2] = this.bounds;
+    const room = this.#clear[1] - (y2 - y1) * this.scaleY;
+    // A small tree stands a little above the middle.
+    return this.top + Math.max(Camera.margin, Math.min(room / 2, 72)) - y1 * this.scaleY;
+  }
+
   /** The place from which the whole tree is seen; a small one is enlarged a little. */
   fitting(most = 1.6) {
     const camera = Object.assign(new Camera(), this, { scale: Math.min(most, this.whole) });
-    const [x1, y1, x2, y2] = this.bounds;
-    const { scale, scaleX, scaleY } = camera;
-    const [width, height] = this.#clear;
-    const room = height - (y2 - y1) * scaleY;
-    return {
-      scale,
-      x: this.left + width / 2 - ((x1 + x2) / 2) * scaleX,
-      // A small tree stands a little above the middle.
-      y: this.top + Math.max(Camera.margin, Math.min(room / 2, 72)) - y1 * scaleY,
-    };
+    const [x1, , x2] = this.bounds;
+    const { scale, scaleX, rest } = camera;
+    return { scale, x: this.left + this.#clear[0] / 2 - ((x1 + x2) / 2) * scaleX, y: rest };
   }
 
   /** Zooms about a point, which stays where it is. */

@@ -1,6 +1,7 @@
 // Paints what is too much or too small for the document on a canvas behind it, as it would look there.
 
 import { item } from "./dom.mjs";
+import { placesIn, rankIn } from "./settings.mjs";
 
 /** Below this scale, what is smaller than some pixels is left out. */
 export const coarse = 0.2;
@@ -27,6 +28,9 @@ const paints = {
 };
 const paintOf = (look) =>
   look & 256 ? "red" : look & 512 ? "black" : look & 1 ? "path" : "plain";
+
+/** The width of a line, which grows no further than its own. */
+const pen = (width, unit, ratio) => Math.max(0.75 * ratio, width * Math.min(ratio, unit));
 
 export class Crowd {
   #canvas;
@@ -90,7 +94,7 @@ export class Crowd {
 
   #lines({ context, color, unit, ratio, x, y }, edges, isPath) {
     context.strokeStyle = color(isPath ? "--path-edge" : "--edge");
-    context.lineWidth = isPath ? Math.max(2 * ratio, 4 * unit) : Math.max(0.75 * ratio, 1.75 * unit);
+    context.lineWidth = isPath ? Math.max(2 * ratio, pen(4, unit, ratio)) : pen(1.75, unit, ratio);
     // Hairlines are the exception.
     const isHair = context.lineWidth <= 1;
     context.beginPath();
@@ -112,6 +116,7 @@ export class Crowd {
     const kind = [unit, ratio, color("--node")].join(" ");
     if (this.#stamps.kind !== kind) this.#stamps = { kind, of: new Map() };
     const stamps = this.#stamps.of;
+    const order = placesIn(exhibit);
     context.textAlign = "center";
     context.font = `700 ${15 * unit}px Helvetica,Arial,"Liberation Sans",sans-serif`;
     for (let at = 0; at < nodes.length; at += 8) {
@@ -119,29 +124,38 @@ export class Crowd {
       const name = paintOf(look);
       const [cx, cy] = [x(nodes[at + 1]), y(nodes[at + 2])];
       const half = isDot ? (name === "path" ? 2.5 : 1.25) * ratio : Math.round(nodes[at + 3] * unit);
-      const key = `${name} ${look & 64} ${half}`;
+      const rank = name === "plain" ? rankIn(order, nodes[at]) : "";
+      const key = `${name} ${rank} ${look & 64} ${half}`;
       let stamp = stamps.get(key);
       if (!stamp) {
-        stamp = Crowd.#stamp(brush, paints[name], look & 64, half, isDot);
+        stamp = Crowd.#stamp(brush, paints[name], rank, look & 64, half, isDot);
         stamps.set(key, stamp);
       }
       context.drawImage(stamp, Math.round(cx - stamp.width / 2), Math.round(cy - stamp.height / 2));
       if (!isLabelled) continue;
-      context.fillStyle = color(paints[name][3]);
+      context.fillStyle = stamp.ink ?? color(paints[name][3]);
       context.fillText(exhibit.label(nodes[at]), cx, cy + 5.33 * unit);
     }
   }
 
   // A node without its label, to be put wherever such nodes stand.
-  static #stamp({ color, unit, ratio }, [fill, border, wide], isVisited, half, isDot) {
+  static #stamp({ color, unit, ratio }, [fill, border, wide], rank, isVisited, half, isDot) {
     const stamp = document.createElement("canvas");
-    const line = isDot ? 0 : Math.max(0.75 * ratio, (isVisited ? 3.5 : wide) * unit);
+    const line = isDot ? 0 : pen(isVisited ? 3.5 : wide, unit, ratio);
     const radius = isDot ? half : 18 * unit;
     [stamp.width, stamp.height] = [half, radius].map((length) => 2 * Math.ceil(length + line / 2 + 1));
     const context = stamp.getContext("2d");
     context.translate(stamp.width / 2, stamp.height / 2);
     context.roundRect(-half, -radius, 2 * half, 2 * radius, radius);
     context.fillStyle = color(isDot ? border : fill);
+    if (rank) {
+      const [last, first] = [border, fill].map((name) =>
+        color(name).trim().match(/[0-9a-f]{2}/gi).map((part) => parseInt(part, 16)));
+      const mixed = first.map((part, at) => part + ((last[at] - part) * parseFloat(rank)) / 100);
+      const [red, green, blue] = mixed.map((part) => (part / 255) ** 2.2);
+      context.fillStyle = `rgb(${mixed.map(Math.round)})`;
+      stamp.ink = 0.21 * red + 0.72 * green + 0.07 * blue > 0.18 ? "#000" : "#fff";
+    }
     context.fill();
     context.strokeStyle = color(border);
     context.lineWidth = line;

@@ -1,6 +1,7 @@
 // What is known of a node, beside it.
 
 import { $, counted, item } from "./dom.mjs";
+import { signed } from "./speech.mjs";
 
 /** Tells of a node of a panel, or of none: then it says nothing. */
 export function tell(panel, node) {
@@ -23,14 +24,28 @@ export function tell(panel, node) {
     const below = `${counted(facts.below, "node")} below`;
     item(known, "span", facts.folded ? `${below}, folded` : below);
   }
-  for (const [name, value] of Object.entries(facts.notes)) {
-    item(known, "span", `${name.replace(/^.*[.]/, "")}: ${value}`);
+  for (const [key, value] of Object.entries(facts.notes)) {
+    const name = key.replace(/^.*[.]/, "");
+    item(known, "span", `${name}: ${name === "balance" ? signed(value) : value}`);
   }
-  const place = panel.stage.placeOf(node);
   const picture = $("picture").getBoundingClientRect();
-  const left = place.right - picture.left + 8;
-  const fits = left + box.offsetWidth < picture.width;
-  box.style.left = `${Math.max(4, fits ? left : place.left - picture.left - box.offsetWidth - 8)}px`;
-  const top = Math.min(place.top - picture.top, picture.height - box.offsetHeight - 8);
-  box.style.top = `${Math.max(4, top)}px`;
+  const [left, top] = spot(panel.stage, node, box.offsetWidth, box.offsetHeight, picture);
+  box.style.left = `${left - picture.left}px`;
+  box.style.top = `${top - picture.top}px`;
+}
+
+/** The place beside, below or above a node at which a box covers the fewest nodes. */
+function spot(stage, node, width, height, picture) {
+  const { left, right, top, bottom } = stage.placeOf(node);
+  const middle = (left + right - width) / 2;
+  const spots = [
+    [right + 8, top], [left - width - 8, top], [right + 8, bottom - height],
+    [left - width - 8, bottom - height], [middle, bottom + 8], [middle, top - height - 8],
+  ].map(([x, y]) => [
+    Math.max(picture.left + 4, Math.min(x, picture.right - width - 4)),
+    Math.max(picture.top + 4, Math.min(y, picture.bottom - height - 8)),
+  ]);
+  const covered = spots.map(([x, y]) => stage.boxes.filter((box) =>
+    box.left < x + width && box.right > x && box.top < y + height && box.bottom > y).length);
+  return spots[covered.indexOf(Math.min(...covered))];
 }

@@ -29,8 +29,14 @@ export function listen(panel, player) {
     player.choose(panel);
     const node = stage.nodeAt(event);
     if (node < 0) return;
-    stage.point(node);
+    // Where there are steps, the arrow keys go on to play them.
+    stage.point(node, !player.steps);
     panel.onchoose?.(node);
+  });
+  root.addEventListener("mousedown", (event) => {
+    if (!player.steps) return;
+    event.preventDefault();
+    document.activeElement.blur();
   });
   // A picture that listened itself would be a stop of the keyboard.
   panel.figure.addEventListener("focusin", (event) => {

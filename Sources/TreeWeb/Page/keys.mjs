@@ -38,23 +38,34 @@ function walk(player, event) {
 /** Where the picture goes by the arrow keys, with shift. */
 const ways = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 
-/** Goes to the next node of each tree with a label. */
+/** Goes to the next node of each tree with a label, or with a label that contains the text. */
 function search(player, text) {
   const found = [];
   for (const panel of player.panels) {
-    const node = panel.exhibit.find(text, panel.stage.cursor);
-    panel.point(node, false);
-    if (node >= 0) found.push(panel.stage.elementOf(node)?.getAttribute("aria-label") ?? text);
+    const nodes = panel.exhibit.find(text);
+    if (!nodes.length) continue;
+    const at = (nodes.indexOf(panel.stage.cursor) + 1) % nodes.length;
+    panel.point(nodes[at], false);
+    const name = panel.stage.elementOf(nodes[at])?.getAttribute("aria-label") ?? text;
+    found.push({ name, place: `${at + 1} of ${nodes.length}` });
   }
-  $("found").textContent = found.length ? "" : "not in the tree";
+  $("found").textContent = found[0]?.place ?? "not in the tree";
+  $("found").classList.toggle("missing", !found.length);
   speak(found.length > 1 && `in ${found.length} trees`,
-    found.length ? `found ${found[0]}` : `${text} is not in the tree`);
+    found.length ? `found ${found[0].name}` : `${text} is not in the tree`,
+    found.length && !found[0].place.endsWith(" of 1") && found[0].place);
 }
+
+/** The keys that play, which an empty field has no use for. */
+const playing = ["ArrowLeft", "ArrowRight", "Home", "End", " "];
 
 export function listenToKeys(player) {
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest("input, select, textarea")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const field = event.target.closest("input, select, textarea");
+    if (field && event.key === "Escape") field.blur();
+    const isEmpty = field?.type === "text" && !field.value;
+    if (field && !(isEmpty && playing.includes(event.key))) return;
     if (event.key === "Escape") tell(player.panel, -1);
     if (event.shiftKey && ways[event.key]) {
       player.pan(...ways[event.key]);

@@ -1,7 +1,7 @@
 // Trees that the reader changes. All that was done stands in the link of the page.
 
-import { kinds, orders } from "./core.mjs";
 import { $, counted, item } from "./dom.mjs";
+import { kinds, orders } from "./exhibit.mjs";
 import { link, linked, listenToLinks, longest } from "./link.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
@@ -97,7 +97,10 @@ export class Live {
   #open() {
     const { kinds, keys, seed } = this.state;
     this.#exhibits = kinds.map((kind) => this.core.open(kind, keys, seed));
+    this.#layOut();
   }
+  /** Lays out each changed tree, which fails if the tree is too wide. */
+  #layOut() { for (const exhibit of this.#exhibits) exhibit.outline; }
 
   /** Makes the trees and does again all that was done. */
   show(moment) {
@@ -108,28 +111,33 @@ export class Live {
     $("take").hidden = !kinds.includes("heap");
     if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.join(", ")}`;
     this.#try(() => {
-      let fault;
-      try {
-        this.#open();
-      } catch (error) {
-        // Keys that cannot be read are none.
-        fault = error;
-        [this.state.keys, this.#operations] = ["", []];
-        this.#open();
-      }
-      for (const [number, operation] of this.#operations.entries()) {
-        try {
-          this.#perform(operation);
-        } catch (error) {
-          // What cannot be done ends the sequence; what came before it is shown.
-          fault = new Error(`${operation.join(" ").slice(0, 40)}: ${error.message}`);
-          this.#operations.length = number;
-          break;
-        }
-      }
+      const fault = this.#build();
       this.player.take(this.#exhibits.map((exhibit, index) => this.#panel(exhibit, index)), moment);
       if (fault) throw fault;
     });
+  }
+
+  /** Makes the trees and repeats all operations up to the first that fails; returns its error. */
+  #build() {
+    try {
+      this.#open();
+    } catch (error) {
+      // Without keys that can be read, the trees are empty.
+      [this.state.keys, this.#operations] = ["", []];
+      this.#open();
+      return error;
+    }
+    for (const [number, operation] of this.#operations.entries()) {
+      try {
+        this.#perform(operation);
+      } catch (error) {
+        // An operation that fails ends the sequence; all trees show the operations before it.
+        this.#operations.length = number;
+        if (this.#exhibits.some(({ isStale }) => isStale)) this.#build();
+        return new Error(`${operation.join(" ").slice(0, 40)}: ${error.message}`);
+      }
+    }
+    return undefined;
   }
 
   #panel(exhibit, index) {
@@ -159,6 +167,7 @@ export class Live {
         exhibit.act(verb, text);
       }
     }
+    this.#layOut();
   }
 
   /** The keys as they stand in a link. */
@@ -175,7 +184,13 @@ export class Live {
     if (!text && verb !== "take") return field.focus();
     const first = this.player.steps;
     this.#try(() => {
-      this.#perform([verb, text]);
+      try {
+        this.#perform([verb, text]);
+      } catch (fault) {
+        // If one tree refuses the keys or cannot be shown with them, no tree keeps them.
+        if (this.#exhibits.some(({ isStale }) => isStale)) this.show(this.player.moment);
+        throw fault;
+      }
       this.#operations.push([verb, text]);
       if (verb !== "traverse") {
         field.value = "";

@@ -6,12 +6,24 @@ import { Live } from "./live.mjs";
 import { Panel } from "./panel.mjs";
 import { Player } from "./player.mjs";
 import { Quiz } from "./quiz.mjs";
-import { listenToShowing } from "./show.mjs";
+import { settings } from "./settings.mjs";
+import { arrange, listenToShowing } from "./show.mjs";
 import { listenToPrinting } from "./storyboard.mjs";
 
 const content = JSON.parse($("content").textContent);
 
+/** Keeps to light colors or to dark ones, whatever the reader's system prefers. */
+function keepTo(appearance) {
+  document.documentElement.style.colorScheme = appearance;
+  for (const { media } of document.styleSheets[0].cssRules) {
+    if (media?.mediaText.includes("scheme")) media.mediaText = appearance === "dark" ? "all" : "not all";
+  }
+}
+
 try {
+  if (content.appearance) keepTo(content.appearance);
+  settings.radii = content.radii ?? settings.radii;
+  settings.words = content.words ?? [];
   const core = await Core.from(await unpacked($("module").textContent));
   const player = new Player();
   let again = () => {};
@@ -30,9 +42,14 @@ try {
       return new Panel(player, exhibit, name ?? "");
     }), moment);
     const read = () => Math.trunc(linked(content).get("step") ?? content.step) || 0;
-    player.onmove = () => { if (location.hash || player.moment) link(player, content); };
+    player.onmove = (isChosen) => {
+      if (isChosen || location.hash || player.moment) link(player, content);
+    };
     play(read());
-    listenToLinks(() => { player.go(read()); });
+    listenToLinks(() => {
+      player.go(read());
+      arrange(player);
+    });
     again = () => play(player.moment);
   } else if (content.quiz) {
     const quiz = new Quiz(core, player, content.quiz);
@@ -46,6 +63,7 @@ try {
   listenToPrinting(player);
   document.body.dataset.ready = "yes";
 } catch (error) {
-  $("fault").textContent = `This page needs a browser with WebAssembly: ${error.message}`;
+  const needed = typeof WebAssembly === "object" ? "" : "This page needs a browser with WebAssembly: ";
+  $("fault").textContent = `${needed}${error.message}`;
   throw error;
 }

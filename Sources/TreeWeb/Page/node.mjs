@@ -19,19 +19,22 @@ export function makeNode(row, label, id, parent) {
 export function dress(node, isCursor, parent, exhibit) {
   const { look, hidden, element } = node;
   const [half, radius] = [node.bubble || node.half, node.bubble || 18];
-  const key = `${look} ${hidden} ${isCursor} ${node.bubble} ${parent}`;
+  const key = `${look} ${hidden} ${isCursor} ${node.bubble} ${node.place} ${node.rank} ${parent}`;
   if (node.dressed === key) return;
   node.dressed = key;
   const states = marks.filter((_, bit) => look & (1 << bit));
   const color = look & 256 ? "red" : look & 512 ? "black" : "";
+  // The colors of red and black nodes and of marks come first.
+  const isRanked = node.rank && !color && !(look & (1 | 4 | 16));
   element.setAttribute("class", ["tv-node", ...states.map((s) => `tv-${s}`),
-    color && `tv-${color}`, isCursor && "tv-cursor"].filter(Boolean).join(" "));
+    color && `tv-${color}`, isCursor && "tv-cursor", isRanked && "tv-ranked"].filter(Boolean).join(" "));
+  element.style.setProperty("--rank", node.rank);
   for (const extra of element.querySelectorAll(".tv-extra")) extra.remove();
   shape(node, exhibit);
-  const balance = balanceOf(look);
-  if (balance && !node.bubble) {
+  const note = [balanceOf(look), node.rank && `#${node.place + 1}`].filter(Boolean).join(" ");
+  if (note && !node.bubble) {
     element.querySelector(".tv-label").setAttribute("y", 1.5);
-    svg("text", { class: "tv-extra tv-note", y: 13, "aria-hidden": true }, element).textContent = balance;
+    svg("text", { class: "tv-extra tv-note", y: 13, "aria-hidden": true }, element).textContent = note;
   }
   const round = (name, by) => svg("rect", {
     class: `tv-extra ${name}`, x: -half - by, y: -radius - by, width: 2 * (half + by),

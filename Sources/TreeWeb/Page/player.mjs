@@ -88,6 +88,11 @@ export class Player {
     time.value = this.moment;
     for (const id of ["first", "back", "play", "on", "last", "time"]) $(id).disabled = steps === 0;
     $("controls").hidden = steps === 0;
+    $("step").style.minWidth = `${2 * String(steps).length + 3}ch`;
+    // Beside a tree that stands still there is nothing to say but its size.
+    const isPlain = !steps && $("live").hidden && $("quiz").hidden;
+    document.body.classList.toggle("plain", isPlain);
+    if (isPlain) $("title").after($("counts"));
     const key = JSON.stringify([this.active, steps, rotations, outputs, operations.length]);
     fill($("ticks"), key, (ticks) => {
       const add = (moment, kind) => {
@@ -174,7 +179,7 @@ export class Player {
     this.#spoken = operation?.title;
     const waits = this.moment === 0 && this.steps > 0;
     say($("caption"), waits ? `${facts.caption}: press Play` : facts.caption);
-    $("counts").textContent = Player.#counts(facts);
+    $("counts").textContent = Player.#counts(facts, true);
     this.#code(outline, operation, facts);
     this.#lists(outline, facts);
     for (const panel of this.panels) {
@@ -226,11 +231,17 @@ export class Player {
     });
   }
 
-  static #counts({ count, height, comparisons, rotations }) {
-    return [
-      count ? counted(count, "node") : "empty", count ? `height ${height}` : "",
+  /** The counts of the operation, and where they differ those of all; or only those of all. */
+  static #counts({ count, height, comparisons, rotations, before }, isOfOperation) {
+    const work = (comparisons, rotations, separator) => [
       comparisons ? counted(comparisons, "comparison") : "",
       rotations ? counted(rotations, "rotation") : "",
+    ].filter(Boolean).join(separator);
+    const [earlier, turned] = isOfOperation ? before : [0, 0];
+    return [
+      count ? counted(count, "node") : "empty", count ? `height ${height}` : "",
+      work(comparisons - earlier, rotations - turned, " · "),
+      earlier || turned ? `in all ${work(comparisons, rotations, ", ")}` : "",
     ].filter(Boolean).join(" · ");
   }
 }

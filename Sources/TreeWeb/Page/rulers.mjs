@@ -1,14 +1,16 @@
 // What stands around a tree while it is looked around in: a band for each depth, whose name stays in
-// view, and the ruler of in-order above. Where their parts are comes from the core.
+// view, a header with facts above the bands, and the ruler of in-order ranks or of keys. Where their
+// parts are comes from the core.
 
-import { svg } from "./dom.mjs";
+import { counted, svg } from "./dom.mjs";
+import { shown } from "./settings.mjs";
 
-/** What the reader wants to see: depths, inorder, and what bubbles show. */
-export const shown = new Set();
 const gutter = 46;
 const strip = 24;
-/** How high the header above the bands becomes while the tree is pulled down. */
-const stretched = 60;
+/** The height by which the header above the bands grows at most while the tree is pulled down. */
+const stretch = 48;
+/** The longest key that a ruler writes. */
+const longestKey = 12;
 
 export class Rulers {
   #panel; #under; #over;
@@ -23,28 +25,31 @@ export class Rulers {
     this.arrange();
   }
 
+  get #hasRuler() { return shown.has("inorder") || shown.has("keys"); }
+
   /** Keeps the tree clear of what is shown. */
   arrange() {
     const { camera } = this.#panel.stage;
     camera.left = shown.has("depths") ? gutter : 0;
-    camera.top = shown.has("depths") || shown.has("inorder") ? strip : 0;
+    camera.top = (shown.has("depths") ? strip : 0) + (this.#hasRuler ? strip : 0);
   }
 
   draw() {
     this.#under.replaceChildren();
     this.#over.replaceChildren();
-    if (shown.has("inorder")) this.#inorder();
+    if (this.#hasRuler) this.#ruler();
     if (shown.has("depths")) this.#depths();
   }
 
   #box(parent, name, x, y, width, height) {
     svg("rect", { class: name, x, y, width: Math.max(0, width), height: Math.max(0, height) }, parent);
   }
-  #text(x, y, text) { svg("text", { x, y: y + 4 }, this.#over).textContent = text; }
+  #text(x, y, text) { return Object.assign(svg("text", { x, y: y + 4 }, this.#over), { textContent: text }); }
 
   #depths() {
     const { stage: { camera }, exhibit } = this.#panel;
-    const { top, bands } = exhibit.headers(camera, strip, stretched);
+    const { top, bands } = exhibit.headers(camera, camera.top, camera.top + stretch);
+    const above = this.#hasRuler ? strip : 0;
     this.#box(this.#over, "tv-gutter", -1, -1, gutter + 1, camera.height + 2);
     for (const { number, first, last, above, below, name } of bands) {
       // Every other band is tinted, whatever is in view.
@@ -54,31 +59,49 @@ export class Rulers {
       }
       if (below - above > 12) this.#text(gutter / 2, name, first === last ? first : `${first}–${last}`);
     }
+    this.#box(this.#over, "tv-gutter", gutter, above - 1, camera.width, top - above + 1);
     this.#box(this.#over, "tv-gutter", -1, -1, gutter + 1, top + 1);
-    this.#text(gutter / 2, top / 2, "depth");
+    this.#text(gutter / 2, top - strip / 2, "depth");
+    // A stretched header has room for more facts.
+    const { count, height, rotations, comparisons } = exhibit.facts;
+    const lines = [
+      [counted(count, "node"), `height ${height}`], [exhibit.outline.title],
+      [counted(comparisons, "comparison"), counted(rotations, "rotation")],
+    ];
+    lines.slice(0, Math.floor((top - above) / strip)).forEach((facts, line) =>
+      this.#text(gutter + 10, above + strip * (line + 0.5), facts.join(" · ")).classList.add("tv-fact"));
   }
 
-  #inorder() {
+  #ruler() {
     const { stage: { camera }, exhibit } = this.#panel;
     const { scaleX: scale, x, width, height } = camera;
-    const marks = exhibit.ruler((camera.left - x) / scale, (width - x) / scale, scale);
+    const [isOfKeys, name] = shown.has("keys") ? [true, "keys"] : [false, "in-order"];
+    const write = (number, node) => {
+      const text = isOfKeys ? exhibit.label(node) : String(number);
+      return text.length > longestKey ? `${text.slice(0, longestKey - 1)}…` : text;
+    };
+    const marks = exhibit.ruler((camera.left - x) / scale, (width - x) / scale, scale, write);
+    const places = marks.map(({ place }) => place * scale + x);
+    const nearest = Math.min(...places.slice(1).map((place, at) => place - places[at]));
+    const widest = 4 * Math.max(0, ...marks.map(({ text, both }) => (both || text).length));
     this.#box(this.#over, "tv-gutter", -1, -1, width + 2, strip + 1);
     let [lines, ticks] = ["", ""];
-    for (const [number, place] of marks) {
-      const at = place * scale + x;
+    for (const [number, { text, both }] of marks.entries()) {
+      const at = places[number];
+      const written = 2 * widest < nearest && both || text;
       lines += `M${at} ${strip}V${height}`;
       ticks += `M${at} ${strip}V${strip - 5}`;
-      const half = 4 * String(number).length;
-      if (at - half > camera.left && at + half < width) this.#text(at, strip / 2 - 2, number);
+      const half = 4 * written.length;
+      if (at - half > camera.left && at + half < width) this.#text(at, strip / 2 - 2, written);
     }
     svg("path", { class: "tv-guide", d: lines }, this.#under);
     svg("path", { class: "tv-tick", d: ticks }, this.#over);
     // The name stands where no number does.
-    const ends = [camera.left, ...marks.map(([, place]) => place * scale + x), width];
+    const ends = [camera.left, ...places, width];
     const gaps = ends.slice(1).map((end, at) => [end - ends[at], (end + ends[at]) / 2]);
-    const [last, widest] = [gaps.at(-1), gaps.reduce((a, b) => (b[0] > a[0] ? b : a))];
-    if (!marks.length) this.#text(widest[1], strip / 2, "in-order: subtrees overlap here");
-    else if (last[0] > 80) this.#text(width - 34, strip / 2, "in-order");
-    else if (widest[0] > 80) this.#text(widest[1], strip / 2, "in-order");
+    const [last, gap] = [gaps.at(-1), gaps.reduce((a, b) => (b[0] > a[0] ? b : a))];
+    if (!marks.length) this.#text(gap[1], strip / 2, `${name}: subtrees overlap here`);
+    else if (last[0] > 80) this.#text(width - 34, strip / 2, name);
+    else if (gap[0] > 80) this.#text(gap[1], strip / 2, name);
   }
 }

@@ -1,39 +1,56 @@
 // What is shown beside the tree, as the reader chooses.
 
 import { $ } from "./dom.mjs";
-import { measures, tags } from "./bubbles.mjs";
-import { shown } from "./rulers.mjs";
+import { measures } from "./bubbles.mjs";
+import { orders } from "./exhibit.mjs";
+import { joined, settings, shown, tags, words } from "./settings.mjs";
+import { speak } from "./speech.mjs";
 
 const boxes = () => [...document.querySelectorAll("#show [type=checkbox]")];
-const words = (text) => text.split(",").map((word) => word.trim()).filter(Boolean);
 
-/** Chooses what is shown, by names with commas, and the labels that are tagged. */
-export function show(names, labels) {
+/** Chooses what is shown, by names with commas, the labels that are tagged, and the order of colors. */
+export function show(names, labels, order = "") {
   for (const [set, text] of [[shown, names], [tags, labels]]) {
     set.clear();
-    for (const word of words(text ?? "")) set.add(word);
+    for (const word of words(text)) set.add(word);
   }
   for (const box of boxes()) box.checked = shown.has(box.value);
   $("bubbles").value = measures.find((name) => shown.has(name)) ?? "";
-  $("tags").value = [...tags].join(", ");
+  $("tags").value = [...tags].map((tag) => joined([tag])).join(", ");
+  if (!$("highlight").options.length) {
+    $("highlight").append(...["none", ...orders].map((name) => new Option(name, name)));
+    $("highlight").options[0].value = "";
+  }
+  settings.highlight = orders.includes(order.replace("-", "")) ? order : "";
+  $("highlight").value = settings.highlight.replace("-", "");
+}
+
+/** Draws the trees anew, clear of what is shown now. */
+export function arrange(player) {
+  for (const { rulers } of player.panels) rulers.arrange();
+  if (player.panels.some(({ stage }) => stage.camera.held)) {
+    for (const { stage } of player.panels) stage.draw();
+  } else {
+    player.fit();
+  }
 }
 
 export function listenToShowing(player) {
-  $("show").onchange = () => {
+  $("show").onchange = (event) => {
     const names = boxes().filter((box) => box.checked).map((box) => box.value);
-    show([...names, $("bubbles").value].join(), $("tags").value);
-    for (const { rulers } of player.panels) rulers.arrange();
-    if (player.panels.some(({ stage }) => stage.camera.held)) {
-      for (const { stage } of player.panels) stage.draw();
-    } else {
-      player.fit();
-    }
-    player.onmove();
+    const order = event.target === $("highlight") ? $("highlight").value : settings.highlight;
+    show([...names, $("bubbles").value].join(), $("tags").value, order);
+    arrange(player);
+    player.onmove(true);
+    const missing = [...tags].filter((tag) =>
+      !player.panels.some(({ exhibit }) => exhibit.named(tag).length));
+    $("untagged").textContent = missing.length ? `not in the tree: ${missing.join(", ")}` : "";
+    speak($("untagged").textContent);
   };
   // What no tree tells of cannot be chosen.
   $("show").ontoggle = () => measures.forEach((name, at) => {
     $("bubbles").options[at + 1].disabled = !player.panels.some(({ exhibit }) =>
-      exhibit.facts.root !== undefined && exhibit.radius(at, exhibit.facts.root) > 0);
+      exhibit.facts.root !== undefined && exhibit.radius(at, exhibit.facts.root, settings.radii) > 0);
   });
   $("show").onkeydown = (event) => {
     if (event.key !== "Escape") return;

@@ -22,11 +22,11 @@ const toldMarks = [
   [1, "on the path"], [2, "current"], [4, "new"], [8, "removed"], [16, "breaks a rule"], [64, "visited"],
 ];
 
+/** A number with its sign. */
+export const signed = (number) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(number)}`;
+
 /** The balance factor of a node, or nothing if it has none. */
-export function balanceOf(look) {
-  const balance = (look >> 13) - 4;
-  return look >> 13 ? `${balance > 0 ? "+" : balance < 0 ? "−" : ""}${Math.abs(balance)}` : "";
-}
+export const balanceOf = (look) => (look >> 13 ? signed((look >> 13) - 4) : "");
 
 /** What is read aloud of a node. */
 export function nameOf({ label, look, hidden }, parent) {

@@ -4,8 +4,10 @@
 import { measure } from "./bubbles.mjs";
 import { coarse, Crowd, detailAt } from "./crowd.mjs";
 import { svg } from "./dom.mjs";
+import { drawEdge, makeEdge, remove } from "./edge.mjs";
 import { Movement } from "./movement.mjs";
 import { dress, makeNode } from "./node.mjs";
+import { placesIn, taggedIn } from "./settings.mjs";
 
 /** The most nodes that stand in the document; more are painted. */
 const crowded = 300;
@@ -15,7 +17,7 @@ const patience = 6;
 const standing = 2 | 4 | 8 | 16;
 
 export class Stage {
-  #prefix; #view; #edges; #nodes; #crowd;
+  #prefix; #view; #edges; #words; #nodes; #crowd;
   #drawn = { nodes: new Map(), edges: new Map() };
   #frame = 0;
   #running = null;
@@ -33,6 +35,7 @@ export class Stage {
     this.#crowd = new Crowd(root);
     this.#view = svg("g", { class: "tv-view" }, root);
     this.#edges = svg("g", { class: "tv-edges", "aria-hidden": "true" }, this.#view);
+    this.#words = svg("g", { class: "tv-words", "aria-hidden": "true" }, this.#view);
     this.#nodes = svg("g", { class: "tv-nodes", role: "group" }, this.#view);
   }
 
@@ -43,7 +46,7 @@ export class Stage {
     this.stop();
     this.exhibit = exhibit;
     for (const part of Object.values(this.#drawn)) {
-      for (const item of part.values()) item.element.remove();
+      for (const item of part.values()) remove(item);
       part.clear();
     }
     this.cursor = -1;
@@ -60,8 +63,9 @@ export class Stage {
     this.#crowd.take(detail || seen.counts.nodes > crowded ? seen : null);
     this.#asked = { box, scale: camera.scale, time: performance.now() - begun };
     if (!this.#crowd.isShown) return { nodes: seen.nodes, edges: seen.edges };
-    const stands = (row) =>
-      row.look & standing || row.id === this.cursor || row.level === 0 || row.hidden;
+    const tagged = taggedIn(this.exhibit);
+    const stands = (row) => row.look & standing || row.id === this.cursor || row.level === 0
+      || row.hidden || tagged.size < crowded && tagged.has(row.id);
     return { nodes: seen.nodes.filter(stands), edges: [] };
   }
 
@@ -110,12 +114,15 @@ export class Stage {
     const { camera } = this;
     this.#view.setAttribute(
       "transform", `translate(${camera.x} ${camera.y}) scale(${camera.scaleX} ${camera.scaleY})`);
+    // Lines of a tree that is enlarged keep their width.
+    this.#view.classList.toggle("tv-near", camera.scale > 1);
     this.onlook?.();
     const zoom = this.#zoom();
     if (this.#crowd.isShown) this.#crowd.paint(camera, this.exhibit);
     if (zoom === this.#zoomed) return;
     this.#zoomed = zoom;
     for (const node of this.#drawn.nodes.values()) this.#move(node, node.atX, node.atY, true);
+    for (const edge of this.#drawn.edges.values()) if (edge.at) this.#line(edge);
   }
 
   // Nodes keep their form where the picture is stretched, and those that stand out can be read.
@@ -172,17 +179,16 @@ export class Stage {
     const parents = new Map(edges.map(({ parent, child }) => [child, this.exhibit.label(parent)]));
     // Children are read aloud after their parents, whichever came first.
     this.#nodes.setAttribute("aria-owns", nodes.map(({ id }) => this.#prefix + id).join(" "));
+    const [tagged, order] = [taggedIn(this.exhibit), placesIn(this.exhibit)];
     for (const row of nodes) {
       const node = this.#drawn.nodes.get(row.id);
       const isNew = node.x === undefined;
       Object.assign(node, row);
       if (isNew) this.#move(node, node.x, node.y);
-      measure(node, this.exhibit);
+      measure(node, this.exhibit, tagged, order);
       dress(node, node.id === this.cursor, parents.get(row.id), this.exhibit);
     }
-    this.#match(this.#drawn.edges, edges, (row) => row.child, () => ({
-      element: svg("line", { class: "tv-edge" }, this.#edges),
-    }));
+    this.#match(this.#drawn.edges, edges, (row) => row.child, () => makeEdge(this.#edges, this.#words));
     for (const row of edges) {
       const edge = this.#drawn.edges.get(row.child);
       Object.assign(edge, row);
@@ -196,7 +202,7 @@ export class Stage {
     for (const [id, item] of drawn) {
       if (keys.has(id)) continue;
       this.#hadFocus ||= item.element === document.activeElement;
-      item.element.remove();
+      remove(item);
       drawn.delete(id);
     }
     for (const row of rows) {
@@ -212,14 +218,8 @@ export class Stage {
   }
 
   #line(edge) {
-    const [a, b] = [this.#drawn.nodes.get(edge.parent), this.#drawn.nodes.get(edge.child)];
-    const ends = {
-      x1: a?.atX ?? edge.x1, y1: a?.atY ?? edge.y1, x2: b?.atX ?? edge.x2, y2: b?.atY ?? edge.y2,
-    };
-    for (const end in ends) {
-      if (edge.at?.[end] !== ends[end]) edge.element.setAttribute(end, ends[end]);
-    }
-    edge.at = ends;
+    const { nodes } = this.#drawn;
+    drawEdge(edge, nodes.get(edge.parent), nodes.get(edge.child), this.#zoomed);
   }
 
   #settle() {
@@ -252,6 +252,12 @@ export class Stage {
     }
     this.draw();
     if (focus) this.#drawn.nodes.get(node)?.element.focus({ preventScroll: true });
+  }
+
+  /** The boxes of the nodes in the window of the browser. */
+  get boxes() {
+    return [...this.#drawn.nodes.values()].map(({ element }) =>
+      element.querySelector(".tv-body").getBoundingClientRect());
   }
 
   /** The element of a node, if it has one. */

@@ -3,9 +3,10 @@
 enum PageScript {
   /// The script of pages with trees, in UTF-8.
   static let trees = joined([
-    PackageResources.dom_mjs, PackageResources.speech_mjs, PackageResources.core_mjs,
-    PackageResources.timeline_mjs, PackageResources.camera_mjs, PackageResources.rulers_mjs,
-    PackageResources.bubbles_mjs, PackageResources.node_mjs, PackageResources.crowd_mjs,
+    PackageResources.dom_mjs, PackageResources.speech_mjs, PackageResources.exhibit_mjs,
+    PackageResources.core_mjs, PackageResources.timeline_mjs, PackageResources.camera_mjs,
+    PackageResources.settings_mjs, PackageResources.rulers_mjs, PackageResources.bubbles_mjs,
+    PackageResources.node_mjs, PackageResources.edge_mjs, PackageResources.crowd_mjs,
     PackageResources.movement_mjs, PackageResources.stage_mjs, PackageResources.show_mjs,
     PackageResources.link_mjs, PackageResources.facts_mjs, PackageResources.pointers_mjs,
     PackageResources.gestures_mjs, PackageResources.panel_mjs, PackageResources.player_mjs,

@@ -24,12 +24,34 @@ public struct WebPage: Sendable {
   /// The labels of the nodes that stripes lie over when the page opens.
   public var tags: [String] = []
 
+  /// The radii of the smallest and the largest bubble, or `nil` for those that never overlap.
+  public var radii: ClosedRange<Double>?
+
+  /// The traversal in whose order nodes are numbered and colored, the first ones light.
+  public var highlight: (order: TraversalOrder, isReversed: Bool)?
+
+  /// The words on the edges to left children and to right ones.
+  public var edgeLabels: (left: String, right: String)?
+
+  /// The colors, or `nil` for those that the reader's system prefers.
+  public var appearance: Appearance?
+
+  /// Colors for a light or a dark room.
+  public enum Appearance: String, Hashable, Sendable {
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+  }
+
   /// What a page shows beside the nodes and edges, if its reader wants it.
   public enum Addition: String, Hashable, Sendable, CaseIterable {
     /// A band for each depth, with its name.
     case depths
     /// The ruler of in-order above the tree.
     case inorder
+    /// The ruler of in-order above the tree, with keys instead of numbers.
+    case keys
     /// Bubbles whose area shows the size of the subtree.
     case subtree
     /// Bubbles whose area shows the weight that the tree says a node has.
@@ -162,13 +184,29 @@ public struct WebPage: Sendable {
   }
 
   private var contentWithAdditions: [UInt8] {
-    guard !additions.isEmpty || !tags.isEmpty else { return content }
     var buffer = TextBuffer()
     buffer.append(content.dropLast())
-    buffer.write(#","show":"#)
-    buffer.write(jsonText: additions.map(\.rawValue).sorted().joined(separator: ","))
-    buffer.write(#","tag":"#)
-    buffer.write(jsonText: tags.joined(separator: ","))
+    func write(_ name: StaticString, _ text: String) {
+      buffer.write(name)
+      buffer.write(jsonText: text)
+    }
+    if !additions.isEmpty || !tags.isEmpty {
+      write(#","show":"#, additions.map(\.rawValue).sorted().joined(separator: ","))
+      let spellings = tags.map {
+        String(decoding: KeyList.spelling(ofKey: Array($0.utf8)), as: UTF8.self)
+      }
+      write(#","tag":"#, spellings.joined(separator: ","))
+    }
+    if let radii { buffer.write(#","radii":[\#(radii.lowerBound),\#(radii.upperBound)]"#) }
+    if let highlight {
+      write(#","highlight":"#, (highlight.isReversed ? "-" : "") + highlight.order.rawValue)
+    }
+    if let edgeLabels {
+      write(#","words":["#, edgeLabels.left)
+      write(",", edgeLabels.right)
+      buffer.write("]")
+    }
+    if let appearance { write(#","appearance":"#, appearance.rawValue) }
     buffer.write("}")
     return buffer.bytes
   }

@@ -2,6 +2,29 @@
 // first broken promise, else with the word done.
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
+
+// Counts the calls of the module, and makes the next call of a function fail as if memory ran out.
+const calls = new Map();
+let failing = "";
+const watched = ({ exports }) => ({
+  exports: Object.fromEntries(Object.entries(exports).map(([name, value]) => [
+    name, typeof value !== "function" ? value : (...args) => {
+      calls.set(name, (calls.get(name) ?? 0) + 1);
+      if (name === failing) {
+        failing = "";
+        throw new WebAssembly.RuntimeError("unreachable");
+      }
+      return value(...args);
+    },
+  ])),
+});
+const { instantiate, Instance } = WebAssembly;
+WebAssembly.instantiate = async (source, ...rest) => {
+  const made = await instantiate(source, ...rest);
+  return made instanceof Instance ? watched(made) : made;
+};
+WebAssembly.Instance = function (...args) { return watched(new Instance(...args)); };
+
 const { kinds, layout, orders, tree } = await import(pathToFileURL(process.argv[2]));
 
 /** A tree of which every node has both children or none: "(..)" is a root with two leaves. */
@@ -132,6 +155,60 @@ for (const kind of kinds) {
 assert.deepEqual([String(tree()), tree().root, tree().height, tree().traverse()], ["[]", null, -1, []]);
 const heap = tree([3, 1, 2], { kind: "heap" });
 assert.deepEqual([heap.take(), heap.take(), heap.take(), heap.take()], [3, 2, 1, undefined]);
+
+// A key is a key, whether it has spaces or not, and whatever it comes in.
+const words = tree(["Rome"]);
+assert.equal(words.insert("New York"), 1);
+assert.equal(words.insert(["a b"], ["c,d"]), 2);
+assert.equal(words.insert(new Set(["x", "x"]), "y", "0x1F", "1 2"), 4);
+assert.deepEqual([words.search("New York"), words.search("New"), words.size], [true, false, 8]);
+assert.deepEqual(words.traverse(), ["0x1F", "1 2", "New York", "Rome", "a b", "c,d", "x", "y"]);
+assert.equal(words.remove(new Set(["a b"]), "New York"), 2);
+assert.deepEqual([tree([4]).insert(new Set([1]), 2, 3n, "5", [6, 7]), tree("5 3,8").size], [6, 3]);
+for (const wrong of [undefined, null, {}, true, [[1]], Symbol("key")]) {
+  assert.throws(() => tree([4]).insert(wrong), /is not a key/);
+  assert.throws(() => tree([4]).search(wrong), /is not a key/);
+}
+
+// Keys that come one by one are laid out when somebody looks, not at each.
+calls.clear();
+const growing = tree([], { kind: "avl" });
+for (let key = 0; key < 1_000; key++) growing.insert(key);
+assert.deepEqual([growing.size, growing.search(500), growing.search(-1)], [1_000, true, false]);
+assert.equal(calls.get("tv_do"), 1_002);
+for (const name of ["tv_outline", "tv_go", "tv_facts", "tv_show", "tv_label"]) {
+  assert.equal(calls.get(name), undefined, `${name} is called by insertions`);
+}
+assert.ok(growing.steps > 10_000);
+assert.equal(growing.height, 9);
+const emptied = tree(Array.from({ length: 100 }, (_, key) => key), { kind: "heap" });
+for (let key = 99; key >= 0; key--) assert.equal(emptied.take(), key);
+assert.equal(calls.get("tv_show"), undefined);
+
+// A fault of one tree ends that tree; the others go on as they were.
+const [first, second] = [tree([5, 3, 8], { kind: "treap", seed: 7 }), tree("b a c", { kind: "splay" })];
+first.insert(4);
+first.traverse("inorder", { record: true });
+second.search("a");
+const before = [first, second].map((one) => [String(one), one.steps, one.frame(one.steps).caption]);
+const large = tree([1]);
+for (const verb of ["insert", "remove"]) {
+  failing = "tv_do";
+  const faulty = tree([1, 2]);
+  assert.throws(() => faulty[verb](2), function theFault(error) {
+    return /too large for the memory/.test(error.message) && error.stack.includes("promises.mjs");
+  });
+  // It stays so, each time with an error of its own.
+  const errors = [0, 1].map(() => { try { return void faulty.size; } catch (error) { return error; } });
+  assert.ok(errors.every(({ message }) => /too large/.test(message)) && errors[0] !== errors[1]);
+  assert.deepEqual(
+    [first, second].map((one) => [String(one), one.steps, one.frame(one.steps).caption]), before);
+}
+failing = "tv_place";
+assert.throws(() => layout()({}), /too large for the memory/);
+assert.deepEqual([large.insert(2), large.size, first.insert(6)], [1, 2, 1]);
+assert.deepEqual(first.traverse(), [3, 4, 5, 6, 8]);
+
 const sorted = tree(Array.from({ length: 5_000 }, (_, key) => key));
 assert.equal(sorted.height, 4_999);
 assert.equal(String(sorted).match(/"right"/g).length, 4_999);

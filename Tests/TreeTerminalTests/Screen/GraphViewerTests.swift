@@ -31,6 +31,14 @@ import TreeText
     for event in decoder.decode(Array(text.utf8)) { _ = viewer.handle(event) }
   }
 
+  @Test func linesBeyondSixteenBitsKeepTheirNumbers() {
+    for number in [32_767, 32_768, 70_000] {
+      var grid = DotGrid(columns: 2, rows: 2, charset: .unicode)
+      grid.draw([.zero, CGPoint(x: 3, y: 3)], line: number, isDotted: false)
+      #expect(grid.lines[0] == number)
+    }
+  }
+
   @Test(arguments: TextOptions.Charset.allCases) func drawings(charset: TextOptions.Charset) throws
   {
     let text = try GraphText(

@@ -45,7 +45,8 @@ import TreeText
     #expect(terminal.screen.cells[0].text == "6")
     #expect(terminal.screen.faults.isEmpty)
     #expect(terminal.written.count == 4)
-    #expect(terminal.written.last?.starts(with: Array("\u{1B}[0m\u{1B}[2J".utf8)) == true)
+    #expect(
+      terminal.written.last?.starts(with: Array("\u{1B}[?2026h\u{1B}[0m\u{1B}[2J".utf8)) == true)
   }
 
   @Test func escapeIsKnownAfterAWhile() throws {
@@ -61,6 +62,44 @@ import TreeText
       diary.events.dropFirst() == [
         .key(.up), .key(.escape), .key(.character("[")), .key(.character("A")), .endOfInput,
       ])
+  }
+
+  /// A tick that is due soon is no reason to take the beginning of a sequence for a key.
+  @Test func aTickDoesNotCutASequence() throws {
+    var diary = Diary()
+    let terminal = ScriptedTerminal(
+      columns: 9, rows: 2,
+      [
+        .types("t"), .types("\u{1B}", after: .milliseconds(95)),
+        .types("[A", after: .milliseconds(20)),
+      ])
+    try diary.run(on: terminal)
+    #expect(
+      diary.events.dropFirst() == [.key(.character("t")), .tick, .key(.up), .endOfInput])
+  }
+
+  /// What else happens meanwhile does not put off the time at which escape is known to be the key.
+  @Test func aFastStreamDoesNotHoldEscapeBack() throws {
+    var diary = Diary()
+    let readable = ScriptedTerminal.Step.happens(.readable, after: .milliseconds(40))
+    let terminal = ScriptedTerminal(
+      columns: 9, rows: 2, [.types("\u{1B}")] + Array(repeating: readable, count: 10))
+    try diary.run(on: terminal)
+    #expect(diary.events[1...3] == [.readable, .key(.escape), .readable])
+    #expect(diary.events.count { $0 == .readable } == 10)
+  }
+
+  /// A slow start of the program is no reason either: the rest may have come in time.
+  @Test func bytesThatAreThereComeBeforeTheTimeIsOver() throws {
+    var diary = Diary()
+    let terminal = ScriptedTerminal(
+      columns: 9, rows: 2,
+      [
+        .types("\u{1B}"), .happens(.readable, after: .milliseconds(49)), .types("[A"),
+        .types("\u{1B}"), .happens(.resized, after: .milliseconds(50)),
+      ])
+    try diary.run(on: terminal)
+    #expect(diary.events.dropFirst() == [.readable, .key(.up), .key(.escape), .endOfInput])
   }
 
   @Test func ticksComeInTime() throws {

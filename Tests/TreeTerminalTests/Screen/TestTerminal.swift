@@ -38,6 +38,8 @@ struct TestTerminal {
 
   private mutating func control(_ rest: inout Substring) {
     guard rest.popFirst() == "[" else { return faults.append("no CSI") }
+    // Synchronized output changes nothing that is seen.
+    if rest.hasPrefix("?2026") { return rest.removeFirst(6) }
     let parameters = rest.prefix { $0.isNumber || $0 == ";" }
     rest.removeFirst(parameters.count)
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }

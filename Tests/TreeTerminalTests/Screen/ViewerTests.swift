@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import Testing
+import TextSupport
 import TreeTerminal
 import TreeText
 import TreeTestSupport
@@ -209,8 +210,69 @@ import TreeTestSupport
     #expect(look.screen().split(separator: "\n")[1].contains("1 leaf"))
     look.type("kkkkkkkkk")
     #expect(look.screen().split(separator: "\n")[2].contains("nothing is folded"))
-    look.type("j")
+    look.type("jj")
     #expect(!look.screen().contains("nothing is folded"))
+  }
+
+  /// The header grows to its greatest height and stays there while the tree is pulled further down.
+  @Test(arguments: ["k", "\u{1B}[A", "\u{1B}[<64;9;9M"])
+  func theStretchOfTheHeaderIsClamped(_ key: String) throws {
+    var look = try Look(searchTree(Self.keys), columns: 80, rows: 24)
+    func state() -> (header: Int, root: Int) {
+      let grid = look.grid()
+      let header = (0..<grid.rows - 1).prefix { grid[0, $0].style.isReverse }.count
+      let lines = grid.text.split(separator: "\n", omittingEmptySubsequences: false)
+      return (header, lines.dropFirst(header).firstIndex { $0.contains("50") } ?? -1)
+    }
+    let rows = key.count > 4 ? 2 : 1
+    #expect(state() == (1, 1))
+    for pull in 1...6 {
+      look.type(key)
+      let distance = min(5, pull * rows)
+      #expect(state() == (min(4, 1 + distance), 1 + distance), "\(pull)")
+    }
+    look.type("jjjjj")
+    #expect(state() == (1, 1))
+  }
+
+  /// What marks say in drawings, the viewer says too.
+  @Test func marksAreShown() throws {
+    let tree = searchTree([50, 30, 70])
+    var marks = TreeMarks()
+    marks[1].insert(.tagged)
+    marks[2].insert(.violation)
+    var look = try Look(tree, columns: 60, rows: 10)
+    look.viewer = try TreeViewer(of: tree, title: "test", marks: marks)
+    _ = look.viewer.handle(.resize(columns: 60, rows: 10))
+    let screen = look.screen()
+    #expect(screen.contains("░30░") && screen.contains("70!"))
+  }
+
+  /// A long label is cut where another one stands, and not where the row is empty.
+  @Test func longLabelsTakeTheRoomThatIsThere() throws {
+    let name = "petal length in centimeters <= 4.95 and more"
+    let tree = TreeSnapshot<String>(inserting: [name, "a", "zz"])
+    var look = try Look(tree, columns: 100, rows: 12)
+    #expect(look.screen().contains(name))
+    #expect(look.screen().split(separator: "\n").last?.hasPrefix(" \(name)") == true)
+    var narrow = try Look(tree, columns: 40, rows: 12)
+    #expect(!narrow.screen().contains(name) && narrow.screen().contains("…"))
+    // Neighbors keep their labels.
+    let pair = TreeSnapshot<String>(inserting: ["m", "a" + name, "z" + name])
+    var both = try Look(pair, columns: 100, rows: 12)
+    let row = both.screen().split(separator: "\n").first { $0.contains("apetal") }
+    #expect(row?.contains("zpetal") == true && row?.contains("… ") == true)
+    #expect(both.screen().split(separator: "\n").allSatisfy { $0.cellWidth <= 100 })
+  }
+
+  /// Escape closes what is open and then ends the program, in each of the three programs.
+  @Test func escapeClosesAndThenEnds() throws {
+    var look = try Look(searchTree(Self.keys))
+    look.type("?")
+    #expect(look.viewer.handle(.key(.escape)) == .redraw)
+    look.type("/5\r")
+    #expect(look.viewer.handle(.key(.escape)) == .redraw)
+    #expect(look.viewer.handle(.key(.escape)) == .end)
   }
 
   @Test func theMouseSelectsAndDrags() throws {

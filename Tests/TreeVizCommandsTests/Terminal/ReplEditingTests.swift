@@ -83,6 +83,19 @@ struct ReplEditingTests {
     #expect(try terminal.screen(notEndingWith: "bst 2> insert 8") == nil)
   }
 
+  /// The history is read before the first prompt; its progress must not outlive that.
+  @Test func anIdlePromptStaysAsItIs() throws {
+    let terminal = try Self.open()
+    try terminal.type("insert 5")
+    try terminal.type("exit")
+    #expect(try terminal.status() == "0")
+    try terminal.type("clear; treeviz repl --no-drawing")
+    try terminal.wait { $0.hasSuffix("bst 0>") }
+    usleep(1_800_000)
+    let screen = try terminal.screen()
+    #expect(screen.hasSuffix("bst 0>") && !screen.contains("reading"), "\(screen)")
+  }
+
   @Test func anInterruptGivesUpTheLineOnly() throws {
     let terminal = try Self.open()
     try terminal.press("insert 4", "C-c")

@@ -1,0 +1,40 @@
+import BinaryTrees
+import TreeSteps
+
+extension Stage {
+  /// The nodes in the tree whose label is a text; if there are none, those whose label contains it,
+  /// where ASCII letters match in upper and lower case.
+  ///
+  /// - Parameter text: the text, in UTF-8.
+  /// - Returns: the nodes, in the order of their ids.
+  /// - Complexity: O(length of all labels × length of the text).
+  func nodes(labeled text: [UInt8]) -> [NodeID] {
+    let (labels, frame) = (recording.labels, frame)
+    let name = String(decoding: text, as: UTF8.self)
+    func nodes(where isFound: (String) -> Bool) -> [NodeID] {
+      labels.indices.filter { isFound(labels[$0]) && frame.contains(NodeID($0)) }.map { NodeID($0) }
+    }
+    let same = nodes { $0 == name }
+    let pattern = text.map { $0.lowercase }
+    return same.isEmpty && !text.isEmpty ? nodes { $0.utf8.containsIgnoringCase(pattern) } : same
+  }
+}
+
+extension String.UTF8View {
+  /// Whether lowercase bytes occur in the text, without regard to the case of ASCII letters.
+  fileprivate func containsIgnoringCase(_ pattern: [UInt8]) -> Bool {
+    var rest = self[...]
+    while rest.count >= pattern.count {
+      if zip(rest, pattern).allSatisfy({ $0.lowercase == $1 }) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// The lowercase form of an ASCII letter; any other byte is itself.
+  fileprivate var lowercase: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}

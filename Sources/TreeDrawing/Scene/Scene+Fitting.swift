@@ -1,0 +1,265 @@
+import BinaryTrees
+import Foundation
+import TreeLayout
+
+/// A picture of trees that adapts to the page that it is placed on.
+package protocol PageFitting: Drawable {
+  /// Whether labels can be read at a number of pixels a unit.
+  func isLegible(at scale: Double) -> Bool
+
+  /// The picture as it can be read on a page; see ``Scene/fitted(to:resolution:keepsProportions:)``.
+  func fitted(
+    to page: PicturePage, resolution: Double, keepsProportions: Bool
+  ) -> (picture: Self, omissions: Scene.Omissions)
+}
+
+extension Scene: PageFitting {
+  /// The parts of a picture that its page is too small for.
+  public struct Omissions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Makes a set of its bits.
+    ///
+    /// - Parameter rawValue: the bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Some or all of the text at nodes and edges.
+    public static let labels = Omissions(rawValue: 1)
+    /// Some or all nodes, or the squares where a child is missing.
+    public static let nodes = Omissions(rawValue: 2)
+  }
+
+  /// The smallest parts that are drawn.
+  struct Legibility: Sendable {
+    /// The least height of a node, a badge or a font, in units of the scene.
+    var leastExtent = 0.0
+    /// Whether labels are drawn.
+    var showsLabels = true
+    /// Whether any node is drawn.
+    var showsNodes = true
+    /// The least width of a line.
+    var leastLine: Double { leastExtent * Scene.leastLine / Scene.leastMark }
+  }
+
+  /// The least width of a line on a page, in pixels or points.
+  private static let leastLine = 0.75
+  /// The least extent of nodes and text on a page, in pixels or points.
+  private static let leastMark = 4.0
+  /// The radius of a marked node on a page that has no room for others.
+  private static let dotRadius = 3.0
+  /// The scale that gives dots without labels, the smallest parts of the standard style, the least
+  /// extent.
+  private static let scaleOfDots = 0.8
+
+  /// The scene as it can be read on a page.
+  ///
+  /// Lines are at least 0.75 pixels wide on the page. Nodes and text of less than 4 pixels are left
+  /// out, but marked nodes remain as dots. If no label can be read, all labels are left out and only
+  /// the distances shrink, each axis by its own scale, so that the tree fills the page. Rulers and the
+  /// title keep their size.
+  ///
+  /// - Parameters:
+  ///   - page: the page that the scene will be placed on.
+  ///   - resolution: the number of pixels, or points in a PDF, of a unit of the page.
+  ///   - keepsProportions: whether both axes always have one scale, which circles need.
+  /// - Returns: the scene to place on the page, and what it leaves out.
+  /// - Complexity: O(*n*), and O(1) for a page that leaves all parts large enough.
+  public func fitted(
+    to page: PicturePage, resolution: Double = 1, keepsProportions: Bool = false
+  ) -> (picture: Scene, omissions: Omissions) {
+    var scale = page.scale(of: size) * resolution
+    guard scale < Self.scaleOfDots, scale > 0, !shape.isEmpty else { return (self, []) }
+    guard isLegible(at: scale) else {
+      let reduced = reduced(to: page.room(for: size), resolution, keepsProportions)
+      return (reduced, reduced.omissions)
+    }
+    var fitted = enlargingLines(for: scale)
+    // Rulers with larger text leave less room for the tree.
+    for _ in 0..<3 where page.scale(of: fitted.size) * resolution < scale {
+      scale = page.scale(of: fitted.size) * resolution
+      fitted = enlargingLines(for: scale)
+    }
+    return (fitted, fitted.omissions)
+  }
+
+  /// Whether labels can be read at a number of pixels a unit.
+  public func isLegible(at scale: Double) -> Bool { style.text.size * scale >= Self.leastMark }
+
+  /// Whether a node is large enough to be drawn.
+  func isLargeEnough(_ node: Int) -> Bool {
+    let least = legibility.leastExtent
+    guard least > 0 else { return true }
+    guard legibility.showsNodes else { return false }
+    return body(of: node).leastExtent >= least || isEmphasized(node)
+  }
+
+  /// Whether a node is drawn however small it is.
+  private func isEmphasized(_ node: Int) -> Bool {
+    let emphasis = NodeEmphasis(marks(of: node))
+    return emphasis != .none && emphasis != .visited
+  }
+
+  private var omissions: Omissions {
+    var omissions: Omissions = []
+    let least = legibility.leastExtent
+    let areLabelsMissing =
+      legibility.showsLabels
+      ? measured.fitted.contains { $0.lines.contains { $0.size < least } }
+      : style.edgeLabels.areShown || labels.contains { !$0.isEmpty }
+    if areLabelsMissing { omissions.insert(.labels) }
+    if style.emptyPlaces.areShown && !showsEmptyPlaces
+      || !shape.indices.allSatisfy({ isLargeEnough($0) })
+    {
+      omissions.insert(.nodes)
+    }
+    return omissions
+  }
+
+  /// The scene with wider lines, for a page that makes it smaller and leaves its labels legible.
+  private func enlargingLines(for scale: Double) -> Scene {
+    let legibility = Legibility(leastExtent: Self.leastMark / scale)
+    var style = style
+    style.scaleLines(by: 1, least: legibility.leastLine)
+    style.text.noteSize = max(style.text.noteSize, legibility.leastExtent)
+    return restyled(style, layout, measured, legibility)
+  }
+
+  private func restyled(
+    _ style: DrawingStyle, _ layout: Layout, _ measured: DrawingStyle.Measured,
+    _ legibility: Legibility
+  ) -> Scene {
+    Scene(
+      of: tree, placed: layout, measured: measured, style: style, marks: marks, tour: tour,
+      metrics: metrics, title: title?.text, legibility: legibility)
+  }
+
+  /// The scene for a page that is too small for labels.
+  private func reduced(
+    to room: CGSize, _ resolution: Double, _ keepsProportions: Bool
+  ) -> Scene {
+    let (x, y) = (layout.horizontal.span(in: shape), layout.vertical.span(in: shape))
+    // The extents of all that does not shrink: margins, rulers and the title.
+    var rest = CGSize(width: 2 * style.margin, height: 2 * style.margin)
+    var scene = self
+    for _ in 0..<4 {
+      var scale = CGSize(
+        width: x > 0 ? max(1, room.width - rest.width) / x : .infinity,
+        height: y > 0 ? max(1, room.height - rest.height) / y : .infinity)
+      let least = min(scale.width, scale.height, 1)
+      scale =
+        keepsProportions
+        ? CGSize(width: least, height: least)
+        : CGSize(width: x > 0 ? scale.width : 1, height: y > 0 ? scale.height : 1)
+      scene = reduced(by: scale, nodesBy: least, resolution)
+      let next = CGSize(
+        width: scene.size.width - x * scale.width, height: scene.size.height - y * scale.height)
+      if abs(next.width - rest.width) + abs(next.height - rest.height) < 2 { break }
+      rest = next
+    }
+    return scene
+  }
+
+  private func reduced(by scale: CGSize, nodesBy share: Double, _ resolution: Double) -> Scene {
+    var legibility = Legibility(
+      leastExtent: Self.leastMark / resolution, showsLabels: false, showsNodes: false)
+    let hasNodes = shape.indices.contains {
+      body(of: $0).scaled(by: share).leastExtent >= legibility.leastExtent
+    }
+    // Radii are lengths of layouts, so that circles remain circles.
+    let steps = Double(FixedPoint.scale)
+    let share = hasNodes ? (style.radius * share * steps).rounded(.down) / steps / style.radius : 0
+    var style = style
+    style.scaleNodes(by: share)
+    style.scaleLines(by: share, least: legibility.leastLine)
+    var measured = DrawingStyle.Measured(sizes: .points, details: measured.details)
+    var sizes: [NodeExtents] = []
+    for node in shape.indices {
+      var body = body(of: node).scaled(by: share)
+      if isEmphasized(node), body.leastExtent < legibility.leastExtent {
+        body = .circle(Self.dotRadius / resolution)
+      }
+      legibility.showsNodes = legibility.showsNodes || body.leastExtent >= legibility.leastExtent
+      sizes.append(NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))
+      guard body.halfHeight != style.radius || body.cornerRadius != style.cornerRadius else {
+        continue
+      }
+      if measured.places.isEmpty { measured.places = [Int32](repeating: -1, count: shape.count) }
+      measured.places[node] = Int32(truncatingIfNeeded: measured.fitted.count)
+      measured.fitted.append(FittedNode(body: body, extents: sizes[node]))
+    }
+    measured.sizes = .perNode(sizes)
+    let placed = Layout(
+      shape: shape, sizes: measured.sizes, horizontal: layout.horizontal.scaled(by: scale.width),
+      vertical: layout.vertical.scaled(by: scale.height))
+    return restyled(style, placed, measured, legibility)
+  }
+}
+
+extension NodeBody {
+  /// The smaller one of width and height.
+  fileprivate var leastExtent: Double { 2 * min(halfWidth, halfHeight) }
+
+  fileprivate func scaled(by share: Double) -> NodeBody {
+    NodeBody(
+      halfWidth: halfWidth * share, halfHeight: halfHeight * share,
+      cornerRadius: cornerRadius * share)
+  }
+}
+
+extension AxisPositions {
+  /// The distance of the outermost positions, in units.
+  fileprivate func span(in shape: TreeShape) -> Double {
+    guard var least = shape.indices.first.map({ position(of: $0, in: shape) }) else { return 0 }
+    var greatest = least
+    for node in shape.indices {
+      let position = position(of: node, in: shape)
+      (least, greatest) = (min(least, position), max(greatest, position))
+    }
+    return FixedPoint.units(greatest - least)
+  }
+
+  fileprivate func scaled(by scale: Double) -> AxisPositions {
+    func scaled(_ position: Int64) -> Int64 { Int64((Double(position) * scale).rounded()) }
+    return switch self {
+    case .levels(let levels): .levels(levels.map(scaled))
+    case .nodes(let nodes): .nodes(nodes.map(scaled))
+    }
+  }
+}
+
+extension DrawingStyle {
+  /// Scales the widths of lines, so that none is thinner than a least one and they keep their ratios.
+  fileprivate mutating func scaleLines(by share: Double, least: Double) {
+    let factor = max(share, least / max(lines.edge, least / 100))
+    func scaled(_ width: Double) -> Double { max(width * factor, least) }
+    lines.edge = scaled(lines.edge)
+    lines.pathEdge = scaled(lines.pathEdge)
+    lines.border = scaled(lines.border)
+    lines.markedBorder = scaled(lines.markedBorder)
+    lines.ruler = max(lines.ruler, least)
+    lines.tour = scaled(lines.tour)
+    lines.dash = lines.dash.map { $0 * factor }
+    lines.dots = lines.dots.map { $0 * factor }
+    rings.width = scaled(rings.width)
+    rings.innerWidth = scaled(rings.innerWidth)
+    badges.border = scaled(badges.border)
+    badges.glyphWidth = scaled(badges.glyphWidth)
+  }
+
+  /// Scales nodes and what belongs to them, but no lines and no text.
+  fileprivate mutating func scaleNodes(by share: Double) {
+    radius *= share
+    boxCornerRadius *= share
+    rings.outset *= share
+    rings.inset *= share
+    badges.radius *= share
+    badges.inset *= share
+    badges.rise *= share
+    badges.glyph *= share
+    emptyPlaces.side *= share
+    emptyPlaces.cornerRadius *= share
+    emptyPlaces.offset *= share
+    emptyPlaces.drop *= share
+  }
+}

@@ -1,0 +1,127 @@
+import BinaryTrees
+import TextSupport
+
+extension AnnotationKey {
+  /// How well the data support the branch above a node: a number, or several as in `95.2/99`.
+  static let support = AnnotationKey(rawValue: "support")
+  /// The text of the comments at a node that have no other form.
+  static let comment = AnnotationKey(rawValue: "comment")
+}
+
+/// The content of a comment in brackets.
+enum NewickComment {
+  /// An entry of a column.
+  struct Entry {
+    let key: AnnotationKey
+    let value: String
+    /// Whether the value is a text even if it is spelled as a number.
+    let isText: Bool
+  }
+
+  /// Annotations: `&rate=0.1,range={1,2}`, `&&NHX:S=human:B=100`, or a support such as `50`.
+  case entries([Entry])
+  /// `&R`: the tree is rooted.
+  case rooted
+  /// Any other text, or none.
+  case plain
+
+  /// Reads a comment.
+  ///
+  /// - Parameters:
+  ///   - text: the comment without its brackets.
+  ///   - isAtInnerNode: whether it describes a node that has children, where a number is a support.
+  /// - Complexity: O(*n*) in the number of bytes.
+  init(_ text: ArraySlice<UInt8>, isAtInnerNode: Bool) {
+    if text.first != UInt8(ascii: "&") {
+      let isSupport = isAtInnerNode && Self.isSupport(text)
+      self = text.isEmpty ? .entries([]) : .plain
+      if isSupport {
+        let value = String(decoding: text, as: UTF8.self)
+        self = .entries([Entry(key: .support, value: value, isText: false)])
+      }
+    } else if text.dropFirst().elementsEqual("R".utf8) || text.dropFirst().elementsEqual("r".utf8) {
+      self = .rooted
+    } else {
+      var pairs = NewickPairs(text)
+      self = pairs.read().map { .entries($0) } ?? .plain
+    }
+  }
+
+  /// Whether a text is a number that is not negative, or several with slashes between them.
+  static func isSupport(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first, first.isDigit || first == UInt8(ascii: ".") else { return false }
+    return text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      $0.first != UInt8(ascii: "-") && $0.isNewickNumber
+    }
+  }
+}
+
+/// Reads the pairs of names and values in a comment.
+private struct NewickPairs {
+  /// The part of the text that is not read yet.
+  private var rest: ArraySlice<UInt8>
+  /// Whether colons separate the pairs and nothing is quoted.
+  private let isNHX: Bool
+
+  init(_ text: ArraySlice<UInt8>) {
+    isNHX = text.starts(with: "&&NHX".utf8)
+    rest = text.dropFirst(isNHX ? 5 : 1)
+    if isNHX, rest.first == UInt8(ascii: ":") { rest.removeFirst() }
+  }
+
+  private var separator: UInt8 { isNHX ? UInt8(ascii: ":") : UInt8(ascii: ",") }
+
+  /// The entries; `nil` if the text is not made of pairs.
+  mutating func read() -> [NewickComment.Entry]? {
+    var entries: [NewickComment.Entry] = []
+    while !rest.isEmpty {
+      guard let name = part(isName: true), !name.text.isEmpty, rest.first == UInt8(ascii: "=")
+      else { return nil }
+      rest.removeFirst()
+      guard let value = part(isName: false), rest.isEmpty || rest.first == separator else {
+        return nil
+      }
+      rest = rest.dropFirst()
+      if value.text.isEmpty, !value.isQuoted { continue }
+      entries.append(
+        .init(key: .init(rawValue: name.text), value: value.text, isText: value.isQuoted))
+    }
+    return entries
+  }
+
+  /// Reads a name up to an equals sign, or a value up to the end of its pair; `nil` if text follows a
+  /// quotation.
+  private mutating func part(isName: Bool) -> (text: String, isQuoted: Bool)? {
+    rest = rest.drop { $0.isSpace }
+    let mark = UInt8(ascii: "\"")
+    if !isNHX, rest.first == mark {
+      let text = rest.dropFirst().prefix { $0 != mark }
+      guard text.endIndex < rest.endIndex else { return nil }
+      rest = rest[(text.endIndex + 1)...].drop { $0.isSpace }
+      return (String(decoding: text, as: UTF8.self), true)
+    }
+    var depth = 0
+    var text = rest.prefix { byte in
+      if byte == UInt8(ascii: "{"), !isNHX { depth += 1 }
+      if byte == UInt8(ascii: "}"), !isNHX { depth -= 1 }
+      if depth > 0 { return true }
+      return byte != separator && !(isName && byte == UInt8(ascii: "="))
+    }
+    rest = rest[text.endIndex...]
+    while text.last?.isSpace ?? false { text.removeLast() }
+    return (String(decoding: text, as: UTF8.self), false)
+  }
+}
+
+extension Collection<UInt8> {
+  /// Whether a word is spelled as a number.
+  var isNewickNumber: Bool {
+    let spelling = NumberSpelling(Array(self)[...])
+    return spelling == .whole || spelling == .decimal
+  }
+}
+
+extension String {
+  /// Whether a label is a name: not empty, and not a number.
+  var isNewickName: Bool { !isEmpty && !utf8.isNewickNumber }
+}

@@ -1,0 +1,84 @@
+import BinaryTrees
+import TreeJudging
+
+/// A hint at a failure that an option avoids, or another way to print the trees.
+struct FailureHint {
+  /// The hint, without a full stop.
+  private(set) var text: String?
+
+  /// Finds a hint, if there is one.
+  ///
+  /// - Parameters:
+  ///   - failure: the failure.
+  ///   - subject: runs the program again to see whether a hint fits.
+  /// - Throws: if the program cannot be started.
+  init(_ failure: JudgedFailure, _ subject: ProgramSubject) throws(CommandFailure) {
+    text = Self.hint(failure)
+    if text == nil { text = try Self.option(failure, subject) }
+    if text == nil { text = try Self.traversal(failure, subject) }
+  }
+
+  private static func hint(_ failure: JudgedFailure) -> String? {
+    let held = failure.before.elements
+    switch (failure.operation, failure.fault) {
+    case (_, .mishap(let mishap)) where mishap.reason == "hang":
+      return "if the program is only slow, raise --timeout"
+    case (_, .mishap(let mishap)) where mishap.reason == "count":
+      return failure.expected.isEmpty
+        ? "an empty tree has to be printed too, as []"
+        : failure.expected.elements.sorted() == held.sorted()
+          ? "a tree has to be printed after each operation, also if nothing has changed"
+          : "does it end before its input does?"
+    case (.insert(let key), .contents(_, let extra)) where held.contains(key) && extra == [key]:
+      return "if equal keys are allowed: --duplicates right"
+    default: return nil
+    }
+  }
+
+  /// An option that avoids the last operation, unless the program fails at other operations, too.
+  private static func option(
+    _ failure: JudgedFailure, _ subject: ProgramSubject
+  ) throws(CommandFailure) -> String? {
+    guard case .mishap = failure.fault else { return nil }
+    let held = failure.before.elements
+    let unused = (failure.operations.compactMap(\.key).max() ?? 0) + 1
+    let (text, other): (String, JudgedOperation)
+    switch failure.operation {
+    case .insert(let key) where held.contains(key):
+      (text, other) = ("if equal keys are not allowed: --duplicates reject", .insert(unused))
+    case .remove(let key) where !held.contains(key):
+      text = "if only keys in the tree may be removed: --present-only"
+      other = held.first.map { .remove($0) } ?? .insert(unused)
+    case .removeFirst where held.isEmpty:
+      text = "if an empty heap may not be asked for an element: --present-only"
+      other = .insert(unused)
+    default: return nil
+    }
+    return try subject.fails(at: failure.operations.dropLast() + [other]) ? nil : text
+  }
+
+  /// The keys of a full tree in level order, and its traversals in depth-first orders.
+  private static let levels = [4, 2, 6, 1, 3, 5, 7]
+  private static let traversals: [String: [Int?]] = [
+    "in-order": [1, 2, 3, 4, 5, 6, 7], "pre-order": [4, 2, 1, 3, 6, 5, 7],
+    "post-order": [1, 3, 2, 5, 7, 6, 4],
+  ]
+
+  /// That lists of keys are not in level order.
+  private static func traversal(
+    _ failure: JudgedFailure, _ subject: ProgramSubject
+  ) throws(CommandFailure) -> String? {
+    guard case .rule = failure.fault, let after = failure.after, !failure.kind.isHeap,
+      !after.levelOrderList().contains(nil)
+    else { return nil }
+    var last: [Int?] = []
+    _ = try subject.run(levels.map { .insert($0) }) { state in
+      last = state.tree.levelOrderList()
+      return true
+    }
+    return traversals.first { $0.value == last }.map { name, _ in
+      "this looks like an \(name) traversal, which does not tell the shape: "
+        + "print its keys level by level, as in \(levels), (5 (3) (8)), JSON or a drawing"
+    }
+  }
+}

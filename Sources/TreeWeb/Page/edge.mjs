@@ -1,0 +1,34 @@
+// An edge in the document, and the word on it.
+
+import { svg } from "./dom.mjs";
+import { settings } from "./settings.mjs";
+
+/** An edge, without places yet. */
+export const makeEdge = (lines, words) => ({
+  element: svg("line", { class: "tv-edge" }, lines),
+  word: settings.words.length ? svg("text", {}, words) : undefined,
+});
+
+/** Removes the element of a node, or of an edge with its word. */
+export function remove({ element, word }) {
+  element.remove();
+  word?.remove();
+}
+
+/** Draws an edge between two nodes, or where it was if they are not drawn. */
+export function drawEdge(edge, parent, child, zoomed) {
+  const ends = {
+    x1: parent?.atX ?? edge.x1, y1: parent?.atY ?? edge.y1,
+    x2: child?.atX ?? edge.x2, y2: child?.atY ?? edge.y2,
+  };
+  for (const end in ends) {
+    if (edge.at?.[end] !== ends[end]) edge.element.setAttribute(end, ends[end]);
+  }
+  edge.at = ends;
+  if (!edge.word) return;
+  // Nearer to the child, where the words on the edges to two siblings are further apart.
+  const { x1, y1, x2, y2 } = ends;
+  edge.word.textContent = settings.words[x2 < x1 ? 0 : 1];
+  edge.word.setAttribute(
+    "transform", `translate(${x1 + 0.55 * (x2 - x1)} ${y1 + 0.55 * (y2 - y1)})${zoomed}`);
+}

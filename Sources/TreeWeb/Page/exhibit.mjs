@@ -1,0 +1,183 @@
+// A tree of the core at one moment: what it shows, and what can be done to it.
+
+export const kinds = [
+  "bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap",
+];
+export const orders = [
+  "inorder", "preorder", "postorder", "levelorder", "zigzag", "morris", "euler",
+];
+export const verbs = ["insert", "remove", "search", "take"];
+
+/** A tree or a recording at one moment. */
+export class Exhibit {
+  #core;
+  #handle;
+  #era;
+  #labels = new Map();
+  #known = new Map();
+  #outline;
+
+  constructor(core, handle) {
+    this.#core = core;
+    this.#handle = handle;
+    this.#era = core.era;
+  }
+
+  #renew() {
+    this.#outline = undefined;
+    this.#known.clear();
+  }
+  /** Whether the tree ended with the instance that it was made in. */
+  get isLost() { return this.#core.era !== this.#era; }
+  /** Whether the tree has changed since its outline was computed. */
+  get isStale() { return !this.isLost && !this.#outline; }
+  /** All that is the same at every moment; computed when it is first needed after a change. */
+  get outline() { return this.#outline ??= this.#json("outline"); }
+  /** A value that is computed once at each moment. */
+  once(key, make) {
+    if (!this.#known.has(key)) this.#known.set(key, make());
+    return this.#known.get(key);
+  }
+  /** The handle, which stands for another tree after the trees have begun anew. */
+  get #its() { return this.isLost ? -1 : this.#handle; }
+  #json(name, ...args) {
+    return JSON.parse(this.#core.text(this.#core.call(name, this.#its, ...args)));
+  }
+
+  get steps() { return this.#core.call("steps", this.#its); }
+  /** The number of nodes after all operations. */
+  get size() { return this.#core.call("size", this.#its); }
+  /** The label of the first entry of a heap. */
+  get first() { return this.#core.text(this.#core.call("first", this.#its)); }
+
+  /** Does something with each key of a text; says for how many the answer was yes. */
+  act(verb, keys) {
+    this.#core.put(keys);
+    const count = this.#core.call("do", this.#its, verbs.indexOf(verb));
+    this.#renew();
+    return count;
+  }
+  traverse(order, reversed = false) {
+    this.#core.call("traverse", this.#its, orders.indexOf(order), reversed ? 1 : 0);
+    this.#renew();
+  }
+  /** Marks nodes, each with the sum of its marks. */
+  mark(marks) { for (const [node, sum] of marks) this.#core.call("mark", this.#its, node, sum); }
+  /** Hides what stands below a node, or shows it again. */
+  fold(node, isFolded) {
+    this.#core.call("fold", this.#its, node, isFolded ? 1 : 0);
+    this.#known.clear();
+  }
+  /** The ids of the nodes of the moment, in an order. */
+  order(order, reversed = false) {
+    const place = orders.indexOf(order);
+    return Array.from(this.#core.numbers(this.#core.call("order", this.#its, place, reversed ? 1 : 0)));
+  }
+  go(moment) {
+    this.#known.clear();
+    return this.#core.call("go", this.#its, moment);
+  }
+  get facts() { return this.once("facts", () => this.#json("facts")); }
+  details(node) { return this.#json("details", node); }
+  /** The label of a node in full and its annotations. */
+  notes(node) { return this.#json("notes", node); }
+
+  label(node) {
+    let label = this.#labels.get(node);
+    if (label === undefined) {
+      label = this.#core.text(this.#core.call("label", this.#its, node));
+      this.#labels.set(node, label);
+    }
+    return label;
+  }
+
+  /** The nodes with a label; if there are none, those whose label contains it. */
+  find(text) {
+    this.#core.put(text);
+    return Array.from(this.#core.numbers(this.#core.call("find", this.#its)));
+  }
+  /** The nodes with a label. */
+  named(label) {
+    const nodes = this.find(label);
+    const isSame = nodes.length && this.details(nodes[0]).label.normalize() === label.normalize();
+    return isSame ? nodes : [];
+  }
+
+  /** What meets a window, but for what is smaller than some lengths; one node is kept in any case. */
+  show(box, { extentX = 0, extentY = 0, grainX = 0, grainY = 0 } = {}, kept = -1) {
+    const sizes = [extentX, extentY, grainX, grainY];
+    const count = this.#core.call("show", this.#its, ...box, ...sizes, kept);
+    return new Seen(this.#core.numbers(count).slice());
+  }
+
+  /** The bands of the levels that a camera sees, and how high the header above them is. */
+  headers({ scaleY, y, rest, height }, least, greatest) {
+    const count = this.#core.call("headers", this.#its, scaleY, y, rest, height, least, greatest);
+    const [top = least, step, ...numbers] = this.#core.numbers(count);
+    const bands = [];
+    for (let at = 0; at < numbers.length; at += 5) {
+      const [first, last, above, below, name] = numbers.slice(at, at + 5);
+      bands.push({ number: first / step, first, last, above, below, name });
+    }
+    return { top, bands };
+  }
+
+  /** The radius of a node's bubble, or 0 if the tree says nothing of what is measured. */
+  radius(measure, node, range) {
+    return this.#core.call("radius", this.#its, measure, node, ...range);
+  }
+  /** The stripes over a node of a size, around its middle. */
+  stripes(width, height) {
+    const [thickness, ...numbers] = this.#core.numbers(this.#core.call("stripes", width, height));
+    const lines = Array.from({ length: numbers.length / 4 }, (_, at) => numbers.slice(4 * at, 4 * at + 4));
+    return { thickness, lines };
+  }
+
+  /** The marks of in-order between two places, so far apart that they can be written. */
+  // The first and the last number at a mark, and the nodes with these numbers, make its texts.
+  ruler(from, to, scale, write) {
+    const marks = (digits) => {
+      const room = (12 + 8 * digits) / scale;
+      const numbers = this.#core.numbers(this.#core.call("ruler", this.#its, from, to, room)).slice();
+      return Array.from({ length: numbers.length / 5 }, (_, at) => {
+        const [first, last, place, node, end] = numbers.subarray(5 * at);
+        const texts = [write(first, node), write(last, end)];
+        return { place, text: texts[0], both: texts[0] === texts[1] ? "" : texts.join(", ") };
+      });
+    };
+    const few = marks(2);
+    const digits = Math.max(...few.map(({ text }) => text.length));
+    return digits > 2 ? marks(digits) : few;
+  }
+  close() {
+    if (!this.isLost) this.#core.close(this.#handle);
+  }
+}
+
+/** What is seen: nodes, edges, and subtrees too small to be looked into, as the core tells of them. */
+export class Seen {
+  constructor(numbers) {
+    const [nodes, edges, summaries] = numbers;
+    const edgesAt = 3 + 8 * nodes;
+    const summariesAt = edgesAt + 7 * edges;
+    this.counts = { nodes, edges, summaries };
+    this.parts = {
+      nodes: numbers.subarray(3, edgesAt),
+      edges: numbers.subarray(edgesAt, summariesAt),
+      summaries: numbers.subarray(summariesAt),
+    };
+  }
+  get nodes() {
+    return this.#rows("nodes", ["id", "x", "y", "half", "level", "look", "group", "hidden"]);
+  }
+  get edges() { return this.#rows("edges", ["parent", "child", "x1", "y1", "x2", "y2", "path"]); }
+  #rows(part, keys) {
+    const numbers = this.parts[part];
+    let at = 0;
+    return Array.from({ length: this.counts[part] }, () => {
+      const row = {};
+      for (const key of keys) row[key] = numbers[at++];
+      return row;
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// The types of pango that `ccairo.h` declares are those of pango's own headers, where there are some.
+@Suite struct PangoTypesTests {
+  /// The flags of the C compiler for pango's headers, or `nil` if they are not on this machine.
+  private static let flags: [String]? = {
+    guard let flags = try? run("pkg-config", ["--cflags", "pangocairo"]), flags.status == 0 else {
+      return nil
+    }
+    return flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
+  }()
+
+  private static func run(
+    _ program: String, _ arguments: [String], input: String = ""
+  ) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    let (source, product) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput, process.standardError) = (
+      source, product, product
+    )
+    try process.run()
+    try source.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try source.fileHandleForWriting.close()
+    let output = try product.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
+  /// The structures by their members, of which ours may have fewer at the end than the last one named.
+  private static let members = [
+    "PangoAnalysis": ["font", "level", "gravity", "flags", "script", "language", "extra_attrs"],
+    "PangoItem": ["offset", "length", "num_chars", "analysis"],
+    "PangoGlyphString": ["num_glyphs", "glyphs", "log_clusters"],
+    "PangoGlyphItem": ["item", "glyphs"],
+    "PangoLayoutLine": ["layout", "start_index", "length", "runs"],
+    "PangoRectangle": ["x", "y", "width", "height"],
+    "cairo_matrix_t": ["xx", "yx", "xy", "yy", "x0", "y0"],
+    "cairo_glyph_t": ["index", "x", "y"],
+    "cairo_text_cluster_t": ["num_bytes", "num_glyphs"],
+    "GSList": ["data", "next"],
+  ]
+
+  /// The structures of which there are arrays, so that their sizes count too.
+  private static let elements = [
+    "PangoGlyphInfo", "PangoItem", "PangoRectangle", "cairo_matrix_t", "cairo_glyph_t",
+    "cairo_text_cluster_t",
+  ]
+
+  /// A program in C that compiles only if our declarations agree with those of the libraries.
+  private static var program: String {
+    let names = [
+      "cairo_t", "cairo_surface_t", "cairo_scaled_font_t", "cairo_font_options_t", "PangoFont",
+      "PangoFontMap", "PangoContext", "PangoLayout", "PangoFontDescription", "cairo_write_func_t",
+      "_GSList",
+    ]
+    let renamed = Set(names + members.keys + elements).sorted()
+    var lines = renamed.map { "#define \($0) tv_\($0)" }
+    lines.append("#include \"ccairo.h\"")
+    lines += renamed.map { "#undef \($0)" }
+    lines += ["#include <cairo-pdf.h>", "#include <pango/pangocairo.h>"]
+    func check(_ ours: String, _ theirs: String) {
+      lines.append("_Static_assert(\(ours) == \(theirs), \"\(theirs)\");")
+    }
+    for (type, members) in members.sorted(by: { $0.key < $1.key }) {
+      for member in members {
+        check("offsetof(tv_\(type), \(member))", "offsetof(\(type), \(member))")
+        check("sizeof(((tv_\(type) *)0)->\(member))", "sizeof(((\(type) *)0)->\(member))")
+      }
+    }
+    for type in elements { check("sizeof(tv_\(type))", "sizeof(\(type))") }
+    check("offsetof(tv_PangoGlyphInfo, width)", "offsetof(PangoGlyphInfo, geometry.width)")
+    check("offsetof(tv_PangoGlyphInfo, x_offset)", "offsetof(PangoGlyphInfo, geometry.x_offset)")
+    check("offsetof(tv_PangoGlyphInfo, y_offset)", "offsetof(PangoGlyphInfo, geometry.y_offset)")
+    check("offsetof(tv_PangoGlyphInfo, attributes)", "offsetof(PangoGlyphInfo, attr)")
+    for name in [
+      "CAIRO_STATUS_SUCCESS", "CAIRO_STATUS_NO_MEMORY", "CAIRO_STATUS_WRITE_ERROR",
+      "CAIRO_FORMAT_ARGB32", "CAIRO_LINE_CAP_ROUND", "CAIRO_LINE_JOIN_ROUND",
+      "CAIRO_HINT_STYLE_NONE", "CAIRO_HINT_METRICS_OFF", "CAIRO_ANTIALIAS_GRAY",
+      "CAIRO_PDF_METADATA_TITLE", "CAIRO_PDF_METADATA_CREATE_DATE", "PANGO_SCALE",
+      "PANGO_GLYPH_EMPTY",
+    ] {
+      check("(unsigned)TV_\(name)", "(unsigned)\(name)")
+    }
+    check("(unsigned)TV_PANGO_GLYPH_UNKNOWN", "(unsigned)PANGO_GLYPH_UNKNOWN_FLAG")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test(.enabled(if: flags != nil)) func declarationsAgree() throws {
+    let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/CCairo/include").standardized.path
+    let arguments = ["-x", "c", "-fsyntax-only", "-I", headers] + (Self.flags ?? []) + ["-"]
+    let outcome = try Self.run("clang", arguments, input: Self.program)
+    #expect(outcome.status == 0, "\(outcome.output)")
+    // A declaration that differs is found.
+    let wrong = Self.program.replacing(
+      "#include \"ccairo.h\"",
+      with: """
+        #include <stdint.h>
+        #define uint8_t uint16_t
+        #include "ccairo.h"
+        #undef uint8_t
+        """)
+    let fault = try Self.run("clang", arguments, input: wrong)
+    #expect(fault.status != 0 && fault.output.contains("offsetof(PangoAnalysis, gravity)"))
+  }
+}

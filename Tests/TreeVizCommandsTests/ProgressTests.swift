@@ -1,0 +1,133 @@
+import Foundation
+import SystemPackage
+import Testing
+import TreeTestSupport
+
+@testable import TreeVizCommands
+
+/// The line that shows what is being done: it ends with its work and never stands before an answer.
+@Suite(.serialized) struct ProgressTests {
+  private static let wipe = "\r\u{1B}[K"
+
+  /// What a progress line writes while a body runs that may wait for it to be shown.
+  private func written(
+    _ body: (TreeVizCommands.Progress, _ shown: (String) -> Void) throws -> Void
+  ) throws -> String {
+    let (read, write) = try FileDescriptor.pipe()
+    let progress = TreeVizCommands.Progress(
+      on: write, isVisible: true, delay: .milliseconds(1), interval: .milliseconds(1))
+    var bytes: [UInt8] = []
+    func take() {
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 12, alignment: 1)
+      defer { buffer.deallocate() }
+      let count = (try? read.read(into: buffer)) ?? 0
+      bytes += buffer[..<count]
+    }
+    try body(progress) { phase in
+      for _ in 0..<10_000 where !String(decoding: bytes, as: UTF8.self).contains(phase) { take() }
+    }
+    try write.close()
+    var count = -1
+    while bytes.count != count {
+      count = bytes.count
+      take()
+    }
+    try read.close()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func theLineEndsWithItsWork() throws {
+    let text = try written { progress, shown in
+      let result = progress.during("adding") { () -> Int in
+        shown("adding")
+        return 2
+      }
+      #expect(result == 2)
+    }
+    #expect(text.hasPrefix("\(Self.wipe)adding … 0 s") && text.hasSuffix(Self.wipe))
+  }
+
+  @Test func anErrorEndsItToo() throws {
+    let text = try written { progress, shown in
+      #expect(throws: CommandFailure.no) {
+        try progress.during("reading") { () throws(CommandFailure) in
+          shown("reading")
+          throw CommandFailure.no
+        }
+      }
+    }
+    #expect(text.contains("reading") && text.hasSuffix(Self.wipe))
+  }
+
+  @Test func phasesNestAndTheOuterOneComesBack() throws {
+    let text = try written { progress, shown in
+      progress.during("outer") {
+        progress.during("inner") { shown("inner") }
+        shown("outer")
+      }
+    }
+    #expect(text.contains("inner") && text.contains("outer") && text.hasSuffix(Self.wipe))
+  }
+
+  @Test func nothingIsWrittenAfterSilence() throws {
+    let text = try written { progress, shown in
+      progress.during("outer") {
+        shown("outer")
+        progress.silence()
+        progress.during("inner") { usleep(20_000) }
+        usleep(20_000)
+      }
+    }
+    #expect(text.hasSuffix(Self.wipe) && !text.contains("inner"))
+  }
+
+  /// Runs the program with standard error on a terminal while its input takes over a second.
+  private func run(
+    _ arguments: [String], outputToTerminal: Bool = true, closesOutput: Bool = false
+  ) throws -> (screen: String, status: Int32) {
+    let terminal = try PseudoTerminal()
+    let process = Process()
+    process.executableURL = Tool.program
+    process.arguments = arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "screen"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = outputToTerminal ? terminal.slave : output.fileHandleForWriting
+    process.standardError = terminal.slave
+    try process.run()
+    if closesOutput { try output.fileHandleForReading.close() }
+    try output.fileHandleForWriting.close()
+    try input.fileHandleForWriting.write(contentsOf: Data("2 ".utf8))
+    usleep(1_600_000)
+    try input.fileHandleForWriting.write(contentsOf: Data("1 3".utf8))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return (String(decoding: terminal.output(), as: UTF8.self), process.terminationStatus)
+  }
+
+  @Test(arguments: ["traverse", "info", "check", "draw"])
+  func theAnswerBeginsItsLine(_ verb: String) throws {
+    let (screen, status) = try run([verb, "-"])
+    #expect(status == 0)
+    #expect(screen.contains("reading standard input … 1 s"))
+    let rest = screen.split(separator: Self.wipe, omittingEmptySubsequences: false).last ?? ""
+    let answer = try Tool.run(verb, "-", input: "2 1 3").text
+    #expect(rest.hasPrefix(answer), "\(screen.debugDescription)")
+  }
+
+  @Test(arguments: [false, true])
+  func aPipeLeavesNoLineBehind(_ closesOutput: Bool) throws {
+    let (screen, status) = try run(
+      ["traverse", "-"], outputToTerminal: false, closesOutput: closesOutput)
+    #expect(status == 0)
+    #expect(screen.contains("reading standard input … 1 s") && screen.hasSuffix(Self.wipe))
+  }
+
+  /// The program ends in the middle of drawing, when the first bytes cannot be written.
+  @Test func aClosedPipeLeavesNoLineBehind() throws {
+    let (screen, status) = try run(
+      ["random", "60000", "--seed", "1", "--format", "svg"], outputToTerminal: false,
+      closesOutput: true)
+    #expect(status == 0 && (screen.isEmpty || screen.hasSuffix(Self.wipe)))
+  }
+}
