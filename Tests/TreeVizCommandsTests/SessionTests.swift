@@ -209,8 +209,8 @@ import TreeTestSupport
     #expect(after("sea") == "search ")
     #expect(after("re") == "remove|redo")
     #expect(after("remove R") == "remove Rom ")
-    #expect(after("remove Rom N") == "remove Rom \"New ")
-    #expect(after("remove \"New Y") == "remove \"New York\" ")
+    #expect(after("remove Rom N") == "remove Rom 'New ")
+    #expect(after("remove \"New Y") == "remove 'New York' ")
     #expect(after("traverse z") == "traverse zigzag ")
     #expect(after("traverse zigzag ") == "traverse zigzag reversed ")
     #expect(after("kinds bst,re") == "kinds bst,red-black")
@@ -222,7 +222,7 @@ import TreeTestSupport
     #expect(after("oops ") == "")
     let folder = try TemporaryFolder()
     _ = try folder.file("a tree.json", "[5]")
-    #expect(after("load \(folder.path("a"))") == "load \"\(folder.path("a tree.json"))\" ")
+    #expect(after("load \(folder.path("a"))") == "load '\(folder.path("a tree.json"))' ")
   }
 
   @Test func numbersOfBothKindsAreExact() throws {
