@@ -64,6 +64,14 @@ struct Exhibit {
     return stage
   }
 
+  /// The keys of an input.
+  ///
+  /// The caller must not hold the tree while it changes: each change would copy it.
+  func keys(for verb: PageTree.Verb, _ input: [UInt8]) throws(PageError) -> [TreeKey] {
+    guard let tree else { throw PageError(words: "a recording cannot be changed") }
+    return verb == .takeFirst ? [try tree.firstOfHeap] : try tree.keys(input)
+  }
+
   /// Does something to the tree with each key.
   ///
   /// - Returns: the number of keys that were inserted, removed or found.

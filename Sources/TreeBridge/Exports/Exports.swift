@@ -133,8 +133,7 @@ public func tv_close(_ handle: Int32) {
 public func tv_do(_ handle: Int32, _ verb: Int32) -> Int32 {
   guard let verb = PageTree.Verb(rawValue: Int(verb)) else { return fail("no such verb") }
   return changing(handle) { shown throws(PageError) in
-    guard let tree = shown.tree else { throw PageError(words: "a recording cannot be changed") }
-    let keys = verb == .takeFirst ? [try tree.firstOfHeap] : try tree.keys(input)
+    let keys = try shown.keys(for: verb, input)
     return Int32(truncatingIfNeeded: shown.act(verb, keys))
   }
 }
