@@ -107,11 +107,9 @@ struct InorderRuler {
     var rightmost = -Double.infinity
     for (number, place) in places.enumerated() where !place.isNaN {
       if rightmost < place + tolerance, place - tolerance < leftmost[number] {
-        if let last = marks.last, place <= last.place {
-          if last.place - tolerance < leftmost[number] {
-            marks[marks.count - 1].numbers = last.numbers.lowerBound...number
-          }
-        } else {
+        if let last = marks.last, place == last.place {
+          marks[marks.count - 1].numbers = last.numbers.lowerBound...number
+        } else if place > marks.last?.place ?? -.infinity {
           marks.append((number...number, place))
         }
       }

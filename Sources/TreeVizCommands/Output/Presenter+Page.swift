@@ -13,7 +13,7 @@ extension Presenter {
     }
     let standing = try product.standing(title: title ?? "A binary tree")
     return options.adorned(
-      WebPage([(nil, standing)], marks: [product.marks], title: standing.title))
+      WebPage([(nil, standing)], marks: [product.lastingMarks], title: standing.title))
   }
 
   /// A page of the web with several trees side by side.
@@ -26,7 +26,7 @@ extension Presenter {
     for panel in sheet.panels {
       recordings.append((panel.name, try panel.product.standing(title: panel.heading)))
     }
-    let marks = sheet.panels.map(\.product.marks)
+    let marks = sheet.panels.map(\.product.lastingMarks)
     return options.adorned(WebPage(recordings, marks: marks, title: title ?? sheet.name))
   }
 }
@@ -76,6 +76,15 @@ extension OutputOptions {
 }
 
 extension PresentedTree {
+  /// The marks without tags, which the reader of a page can change.
+  fileprivate var lastingMarks: TreeMarks {
+    var marks = marks
+    for node in tree.shape.indices where marks[node].contains(.tagged) {
+      marks[node].remove(.tagged)
+    }
+    return marks
+  }
+
   /// The tree as a recording without any step.
   fileprivate func standing(title: String) throws(RecordingError) -> Recording {
     try Recording(title: title, initial: tree, steps: [])
