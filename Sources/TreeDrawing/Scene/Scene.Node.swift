@@ -37,6 +37,8 @@ extension Scene {
     public let lines: [TextLine]
     /// The plate under the text if that stands beside the node, or `nil` if it is inside.
     public let plate: CGRect?
+    /// Whether the text is turned by 90 degrees around the middle of its plate, to be read upwards.
+    public let isTurned: Bool
   }
 
   /// A line of text, set around its middle.
@@ -78,7 +80,8 @@ extension Scene {
         text: labels[number], isNote: false, size: style.text.size,
         anchor: CGPoint(x: centre.x, y: centre.y + style.text.baseline),
         length: lengthOfLine(in: number))
-      return Label(full: labels[number], isShortened: false, lines: [line], plate: nil)
+      return Label(
+        full: labels[number], isShortened: false, lines: [line], plate: nil, isTurned: false)
     }
     return Label(
       full: labels[number], isShortened: fitted.isShortened,
@@ -88,7 +91,7 @@ extension Scene {
           anchor: CGPoint(x: centre.x + line.anchor.x, y: centre.y + line.anchor.y),
           length: line.length)
       },
-      plate: fitted.plate?.offsetBy(dx: centre.x, dy: centre.y))
+      plate: fitted.plate?.offsetBy(dx: centre.x, dy: centre.y), isTurned: fitted.isTurned)
   }
 
   /// The length that the label of a node is to be held to which is set as most are.
@@ -100,6 +103,9 @@ extension Scene {
 extension Scene {
   /// Whether every node is set as most are: one line in full size, inside.
   var isSetPlainly: Bool { measured.places.isEmpty }
+
+  /// The number of labels that are not shown in full.
+  package var shortenedLabelCount: Int { measured.fitted.count(where: \.isShortened) }
 
   /// Whether nearly every node is a dot or a dash of one thickness; the rest are drawn one by one.
   var hasDiscs: Bool { style.shape == .circle && measured.fitted.count * 8 <= shape.count }

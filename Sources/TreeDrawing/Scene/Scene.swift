@@ -121,8 +121,11 @@ public struct Scene: Sendable {
       style.rulers.areShown || style.rulers.showsGrid
       ? RulerFinder(tree: tree, layout: placed, style: style, metrics: metrics).rulers : []
     let band = Scene.room(for: rulers, style, metrics)
-    frame.left += band.left
-    frame.bottom += band.bottom
+    let overhang = measured.overhang(in: placed)
+    frame.left += band.left + overhang.left
+    frame.bottom += band.bottom + overhang.bottom
+    frame.right += overhang.right
+    frame.top += overhang.top
     let (width, emptiness) = (placed.bounds.width, tree.isEmpty ? "empty tree" : nil)
     var height = placed.bounds.height
     let inner = width + frame.left + frame.right - 2 * style.margin
