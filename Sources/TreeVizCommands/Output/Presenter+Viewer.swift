@@ -36,7 +36,9 @@ extension Presenter {
       &viewer, hasColor: options.usesColor, charset: charset,
       interrupts: collector == nil && !RunningSession.isThere)
     guard !options.quiet else { return }
-    for note in product.notes { StandardStreams.report("treeviz: \(note)") }
+    for note in product.notes + notesOnColumns(of: product) {
+      StandardStreams.report("treeviz: \(note)")
+    }
     let unused = options.pictureOptions(inText: false)
     if !unused.isEmpty {
       StandardStreams.report("treeviz: \(unused.joined(separator: ", ")): no effect with --view")

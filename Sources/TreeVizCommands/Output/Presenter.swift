@@ -57,8 +57,9 @@ struct Presenter {
 
   /// Writes a product where it belongs; hands back what is to be said of it.
   func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
+    try options.look.annotate?.check(product.tree)
     Progress.shared.begin("drawing \(product.tree.count) nodes")
-    var notes = product.notes
+    var notes = product.notes + notesOnColumns(of: product)
     do {
       switch format {
       case .text: try put(text(product, &notes))
