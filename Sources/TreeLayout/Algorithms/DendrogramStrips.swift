@@ -96,9 +96,9 @@ struct DendrogramStrips {
         let distance = max(least, pitch - between)
         let slack = distance - before - behind
         // Of two unequal halves, the mirror image has the greater one on the other side.
-        let isLeftHeavy = near.lastLeaf + far.firstLeaf + before - behind > 0
-        let half =
-          isLeftHeavy ? quantum.ceiling((slack + 1) / 2) : slack - quantum.ceiling((slack + 1) / 2)
+        let lean = (distance > least ? near.lastLeaf + far.firstLeaf : 0) + before - behind
+        let greater = quantum.ceiling((slack + 1) / 2)
+        let half = lean > 0 ? greater : slack - greater
         offset[left] = -(before + half)
         offset[right] = distance - before - half
       } else if left >= 0 {
