@@ -266,4 +266,67 @@ import TreeTestSupport
       #expect(Double(box.width) == 2 * ring)
     }
   }
+
+  /// The dendrogram of a tree as the command draws it.
+  private func dendrogram(
+    _ tree: TreeSnapshot<String>, _ orientation: Orientation, notes: [Int: String] = [:]
+  ) throws -> Scene {
+    var style = DrawingStyle.standard
+    (style.shape, style.edges, style.orientation) = (.point, .corner, orientation)
+    (style.siblingPitch, style.siblingGap) = (12, 6)
+    return try Scene(of: tree, layout: DendrogramLayout(), style: style) { node in
+      NodeDetail(notes: notes[node].map { [$0] } ?? [])
+    }
+  }
+
+  /// Labels of inner nodes move no leaf and are not cut; those of leaves do not overlap.
+  @Test func labelsOfDendrogramsHaveRoom() throws {
+    let shape = TreeShape(PlainNode(0, PlainNode(1, PlainNode(2), PlainNode(3)), PlainNode(4)))
+    let bare = TreeSnapshot(shape: shape, elements: ["", "", "setosa", "iris virginica", "x"])
+    let named = TreeSnapshot(
+      shape: shape,
+      elements: ["a long name of a root", "name of a clade", "setosa", "iris virginica", "x"])
+    for orientation in Orientation.allCases {
+      let scene = try dendrogram(named, orientation, notes: [1: "97"])
+      let others = try dendrogram(bare, orientation)
+      let isVertical = orientation == .down || orientation == .up
+      func places(_ scene: Scene) -> [Double] {
+        scene.nodes.map { isVertical ? $0.box.midX : $0.box.midY }
+      }
+      let (moved, plain) = (places(scene), places(others))
+      #expect(zip(moved, plain).allSatisfy { $0 - $1 == moved[0] - plain[0] })
+      #expect(moved[3] - moved[2] == moved[4] - moved[3])
+      let picture = CGRect(origin: .zero, size: scene.size)
+      let plates = scene.nodes.compactMap { node in
+        node.label.plate.map { (plate: $0, isLeaf: shape.isLeaf(node.number)) }
+      }
+      #expect(plates.count == 5 && plates.allSatisfy { picture.contains($0.plate) })
+      #expect(scene.nodes.allSatisfy { $0.label.isTurned == isVertical })
+      let leaves = plates.filter(\.isLeaf)
+      for (number, leaf) in leaves.enumerated() {
+        #expect(leaves.dropFirst(number + 1).allSatisfy { !$0.plate.intersects(leaf.plate) })
+      }
+    }
+  }
+
+  /// A node without text, border and plate takes no more room than its edges.
+  @Test func plainNodesWithoutTextAreNotSeen() throws {
+    var style = DrawingStyle.standard
+    style.shape = .plain
+    let tree = TreeSnapshot(shape: .complete(count: 3), elements: ["", "a", "b"])
+    let scene = try Scene(of: tree, style: style)
+    #expect(scene.node(0).box.width == style.lines.edge && scene.node(1).box.width > 20)
+  }
+
+  @Test func comparisonsAreNotBroken() throws {
+    var style = DrawingStyle.standard
+    (style.shape, style.labels) = (.box, .wrap)
+    for (label, lines) in [
+      ("petal width (cm) <= 0.80", ["petal width (cm)", "<= 0.80"]),
+      ("a < 5", ["a < 5"]),
+    ] {
+      let tree = TreeSnapshot(shape: .complete(count: 1), elements: [label])
+      #expect(try Scene(of: tree, style: style).node(0).label.lines.map(\.text) == lines)
+    }
+  }
 }

@@ -93,4 +93,45 @@ import TreeTestSupport
     #expect(shape.indices.map { layout.x(of: $0) } == [2.125, 1.25, 0.5, 0, 1, 2, 3])
     #expect(shape.indices.map { layout.y(of: $0) } == [0, 1, 2, 3, 3, 3, 3])
   }
+
+  /// The distances of neighboring leaves.
+  private func leafGaps(_ layout: Layout) -> Set<Int64> {
+    let leaves = layout.shape.indices.filter { layout.shape.isLeaf($0) }.map(layout.fixedX)
+    return Set(zip(leaves.dropFirst(), leaves).map { $0 - $1 })
+  }
+
+  /// Neither lengths nor sizes nor rounding make one gap wider than another.
+  @Test func leavesAreEvenlySpaced() throws {
+    var generator = SplitMix64(seed: 43)
+    let plain = LayoutPropertyTests.someShapes.map(\.0).filter { shape in
+      shape.indices.allSatisfy { (shape.left[$0] < 0) == (shape.right[$0] < 0) }
+    }
+    #expect(plain.count > 20)
+    var uneven: [Int] = []
+    for (number, shape) in plain.enumerated() {
+      let lengths = randomLengths(shape.count, using: &generator)
+      let sizes = LayoutPropertyTests.randomSizes(shape.count, using: &generator)
+      for layout in [DendrogramLayout(), DendrogramLayout(branchLengths: lengths, scale: 40)] {
+        let options = LayoutPropertyTests.page
+        let gaps = leafGaps(try layout.layout(shape, sizes: sizes, options: options))
+        if gaps.count > 1 { uneven.append(number) }
+      }
+    }
+    #expect(uneven.isEmpty)
+  }
+
+  /// A parent is in the middle above its children, or the next step beside it.
+  @Test func parentsAreInTheMiddle() throws {
+    var generator = SplitMix64(seed: 44)
+    let shape = RandomShape.searchTree(count: 4_000, using: &generator)
+    let sizes = LayoutPropertyTests.randomSizes(shape.count, using: &generator)
+    let layout = try DendrogramLayout().layout(shape, sizes: sizes)
+    let isNear = shape.indices.allSatisfy { node in
+      let (left, right) = (Int(shape.left[node]), Int(shape.right[node]))
+      guard left >= 0, right >= 0 else { return true }
+      return abs(layout.fixedX(of: left) + layout.fixedX(of: right) - 2 * layout.fixedX(of: node))
+        <= 1
+    }
+    #expect(isNear)
+  }
 }

@@ -17,6 +17,52 @@ import Testing
     #expect(try Tool.run(["insert", "5", "--annotate", "nonsense"]).status == 64)
   }
 
+  /// Columns of a tree are drawn on request, and named where they are not.
+  @Test func columnsAreDrawnOnRequest() throws {
+    let tree = "((a:1,b:1)97:1[&rate=0.5],c:2);"
+    let plain = try Tool.run("draw", tree, "--format", "svg")
+    #expect(
+      plain.errors == """
+        treeviz: branch lengths are not drawn; --layout dendrogram -o FILE.svg, .png or .pdf draws them
+        treeviz: 2 columns are not shown; --annotate support,rate shows them
+
+        """)
+    #expect(!plain.text.contains("97"))
+    for layout in ["tidy", "radial", "dendrogram"] {
+      let noted = try Tool.run(
+        "draw", tree, "--layout", layout, "--annotate", "support,rate,length", "--format", "svg")
+      #expect(noted.text.contains(">97</tspan>") && noted.text.contains(">0.5</tspan>"))
+      #expect(noted.status == 0 && noted.errors.isEmpty, "\(noted.errors)")
+    }
+    let dendrogram = try Tool.run("draw", tree, "--layout", "dendrogram", "--format", "svg")
+    #expect(!dendrogram.errors.contains("branch lengths"))
+    let text = try Tool.run("draw", tree, "--annotate", "support")
+    #expect(text.text.contains("97") && text.errors.contains("--annotate rate shows it"))
+    #expect(text.errors.contains("branch lengths are not drawn"))
+    let page = try Tool.run("draw", tree, "--format", "html")
+    #expect(page.errors.contains("branch lengths are not drawn") && !page.errors.contains("rate"))
+    #expect(try Tool.run("draw", tree, "--format", "newick").errors.isEmpty)
+    #expect(try Tool.run("draw", tree, "--quiet").errors.isEmpty)
+  }
+
+  /// Where leaves stand side by side, their labels are read upwards, and nothing is cut.
+  @Test func labelsOfDendrogramsAreTurned() throws {
+    let tree = "((first:1,second:1)97:1,third:2);"
+    for (orientation, isTurned) in [("down", true), ("up", true), ("right", false)] {
+      let picture = try svg(
+        "draw", tree, "--layout", "dendrogram", "--orientation", orientation, "--annotate",
+        "support")
+      #expect(picture.contains("rotate(-90 ") == isTurned)
+    }
+    #expect(try !svg("draw", "((a:1,b:1):1,c:2);", "--layout", "dendrogram").contains("rotate"))
+  }
+
+  @Test func labelsThatAreCutAreCounted() throws {
+    let label = "'" + String(repeating: "word ", count: 90) + "'"
+    let picture = try Tool.run("draw", "(\(label),b);", "--format", "svg")
+    #expect(picture.errors == "treeviz: 1 label cut at 6 lines\n")
+  }
+
   @Test func tagsAreStripesAndHatches() throws {
     let picture = try svg("insert", "5", "3", "8", "--tag", "3", "8")
     #expect(picture.components(separatedBy: "tv-tagged").count == 3)
@@ -90,7 +136,7 @@ import Testing
     #expect(radial.status == 0 && radial.errors.contains("the layout radial has no depth axis"))
     let lengths = try svg(
       "draw", "(a:1,b:2);", "--layout", "dendrogram", "--rulers", "--orientation", "right")
-    #expect(lengths.contains(">distance</text>"))
+    #expect(lengths.contains(">distance</text>") && !lengths.contains(">in-order</text>"))
   }
 
   @Test func rulersShowKeysWhereTheyAreAskedTo() throws {

@@ -113,8 +113,7 @@ import TreeSteps
   @Test(
     arguments: [
       ("--edges", "cornr", "did you mean corner?"), ("--fit", "a44", "did you mean a4?"),
-      ("--background", "blak", "did you mean black?"), ("--annotate", "siz", "size"),
-      ("--annotate", "balance,siz", "did you mean size?"), ("--radii", "x", "6...20"),
+      ("--background", "blak", "did you mean black?"), ("--radii", "x", "6...20"),
       ("--edge-labels", "yes", "yes,no"), ("--layout", "tdy", "did you mean tidy?"),
       ("--fit", "0x0", "16 to 32,767"), ("--width", "x", "columns"),
       ("--kind", "avll", "did you mean avl?"),
@@ -329,7 +328,18 @@ import TreeSteps
     let tree = "((A:-1,B:2):3,C:4);"
     let drawn = ["draw", tree, "--layout", "dendrogram", "--format", "svg"]
     #expect(try Tool.run(drawn).errors.contains("1 branch has a negative length"))
-    #expect(try Tool.run(["draw", tree, "--format", "svg"]).errors.isEmpty)
+    #expect(!(try Tool.run(["draw", tree, "--format", "svg"]).errors.contains("negative")))
+  }
+
+  /// A note that is not known may be a column, which only the tree tells.
+  @Test(arguments: [("siz", "size"), ("balance,siz", "size"), ("rat", "rate")])
+  func missingColumnsAreExplained(notes: String, near: String) throws {
+    let result = try Tool.run("draw", "(a[&rate=1],b);", "--annotate", notes)
+    let name = notes.split(separator: ",").last ?? ""
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("treeviz: '\(name)' is not a valid value for --annotate"))
+    #expect(result.errors.contains("did you mean"))
+    #expect(result.errors.contains(near) && result.errors.contains("columns: rate"))
   }
 
   @Test func keysOfATreeAreRejectedToo() throws {

@@ -1,5 +1,5 @@
 /// What can be noted at every node of a tree.
-public enum NodeNote: String, Hashable, Sendable, CaseIterable {
+public enum NodeNote: Hashable, Sendable {
   /// The height of the right subtree minus that of the left one, with its sign.
   case balance
   /// The number of edges down to the lowest leaf below.
@@ -8,15 +8,9 @@ public enum NodeNote: String, Hashable, Sendable, CaseIterable {
   case depth
   /// The number of nodes in the subtree.
   case size
-  /// The colour that the tree says the node has.
-  case color
   /// The priority that the tree says the node has; of large random numbers, of which only the order
   /// matters, the place among them, 1 for the least: `p3`.
   case priority
-  /// The weight that the tree says the node has.
-  case weight
-  /// The length of the branch above, as the tree says it.
-  case length
   /// The index in the array of a heap: the root has 0, the children of *i* have 2*i* + 1 and
   /// 2*i* + 2.
   case index
@@ -27,6 +21,44 @@ public enum NodeNote: String, Hashable, Sendable, CaseIterable {
   case rank
   /// When a traversal visits the node, counted from 1.
   case visit
+  /// The entry of the node in a column of the tree.
+  case column(AnnotationKey)
+
+  /// The color that the tree says the node has.
+  public static var color: NodeNote { .column(.color) }
+  /// The weight that the tree says the node has.
+  public static var weight: NodeNote { .column(.weight) }
+  /// The length of the branch above, as the tree says it.
+  public static var length: NodeNote { .column(.branchLength) }
+}
+
+extension NodeNote: CaseIterable, RawRepresentable {
+  /// All notes but those of columns without a short name.
+  public static var allCases: [NodeNote] { named.map { $0.note } }
+
+  private static var named: [(name: String, note: NodeNote)] {
+    [
+      ("balance", .balance), ("height", .height), ("depth", .depth), ("size", .size),
+      ("color", .color), ("priority", .priority), ("weight", .weight), ("length", .length),
+      ("index", .index), ("bounds", .bounds), ("rank", .rank), ("visit", .visit),
+    ]
+  }
+
+  /// The note of a name, or the column of that name.
+  ///
+  /// - Parameter rawValue: the name.
+  public init(rawValue: String) {
+    self =
+      NodeNote.named.first { $0.name == rawValue }?.note
+      ?? .column(AnnotationKey(rawValue: rawValue))
+  }
+
+  /// The name of the note.
+  public var rawValue: String {
+    if let named = NodeNote.named.first(where: { $0.note == self }) { return named.name }
+    if case .column(let key) = self { return key.rawValue }
+    return ""
+  }
 }
 
 extension NodeNote {
@@ -54,10 +86,7 @@ extension NodeNote {
     case .height: return shape.subtreeHeight.map { "h \($0)" }
     case .depth: return shape.depth.map { "d \($0)" }
     case .size: return shape.subtreeSize.map { "n \($0)" }
-    case .color: return NodeNote.column(.color, of: tree)
     case .priority: return NodeNote.priorities(of: tree)
-    case .weight: return NodeNote.column(.weight, of: tree)
-    case .length: return NodeNote.column(.branchLength, of: tree)
     case .index: return shape.heapPlaces.map { $0.map { "[\($0)]" } ?? "" }
     case .bounds: return NodeNote.bounds(of: tree)
     case .rank: return shape.inorderRank.map { "r \($0)" }
@@ -65,13 +94,14 @@ extension NodeNote {
       var marks = TreeMarks()
       marks.visits = shape.nodes(in: order)
       return marks.firstVisits(count: tree.count).map(NodeNote.visit(at:))
+    case .column(let key): return NodeNote.entries(key, of: tree)
     }
   }
 
   /// What is noted of a node that is first visited at a place, counted from 0; nothing for −1.
   package static func visit(at place: Int) -> String { place < 0 ? "" : "#\(place + 1)" }
 
-  private static func column(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
+  private static func entries(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
     let column = tree.columns[key]
     return tree.shape.indices.map { column?[$0]?.description ?? "" }
   }
@@ -82,7 +112,7 @@ extension NodeNote {
   private static func priorities(of tree: TreeSnapshot<String>) -> [String] {
     guard case .integers(let priorities)? = tree.columns[.priority],
       priorities.contains(where: { ($0?.magnitude ?? 0) > greatestShownPriority })
-    else { return column(.priority, of: tree) }
+    else { return entries(.priority, of: tree) }
     let sorted = Set(priorities.compactMap { $0 }).sorted()
     let places = Dictionary(uniqueKeysWithValues: zip(sorted, 1...))
     return priorities.map { priority in

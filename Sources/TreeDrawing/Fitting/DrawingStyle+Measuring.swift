@@ -1,4 +1,5 @@
 public import BinaryTrees
+import Foundation
 public import TextSupport
 public import TreeLayout
 
@@ -23,6 +24,24 @@ extension DrawingStyle {
       guard !places.isEmpty else { return nil }
       let place = Int(places[node])
       return place < 0 ? nil : fitted[place]
+    }
+
+    /// How far text beside nodes reaches over the bounds of a layout.
+    func overhang(
+      in layout: Layout
+    ) -> (left: Double, top: Double, right: Double, bottom: Double) {
+      var (minX, minY) = (0.0, 0.0)
+      var (maxX, maxY) = (layout.bounds.width, layout.bounds.height)
+      for (node, place) in places.enumerated() where place >= 0 {
+        guard let plate = fitted[Int(place)].plate else { continue }
+        let (x, y) = (layout.x(of: node), layout.y(of: node))
+        (minX, minY) = (min(minX, x + plate.minX), min(minY, y + plate.minY))
+        (maxX, maxY) = (max(maxX, x + plate.maxX), max(maxY, y + plate.maxY))
+      }
+      return (
+        (-minX).rounded(.up), (-minY).rounded(.up),
+        (maxX - layout.bounds.width).rounded(.up), (maxY - layout.bounds.height).rounded(.up)
+      )
     }
 
     /// The border of a node, seen from its point.
@@ -53,7 +72,8 @@ extension DrawingStyle {
     _ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?, _ metrics: any TextMetrics
   ) -> Measured {
     let round = NodeExtents(width: 2 * radius, height: 2 * radius)
-    let fitting = NodeFitting(style: self, shape: tree.shape, metrics: metrics)
+    var fitting = NodeFitting(style: self, shape: tree.shape, metrics: metrics)
+    fitting.turnsPlates = turnsPlates(of: tree, metrics)
     let dimensions = nodeDimensions
     var measured = Measured(
       sizes: .uniform(round), radius: radius, cornerRadius: cornerRadius)
@@ -84,6 +104,14 @@ extension DrawingStyle {
     }
     if !sizes.isEmpty { measured.sizes = .perNode(sizes) }
     return measured
+  }
+
+  /// Whether text beside the nodes of a tree is turned: where leaves stand side by side and one has a
+  /// label that is wider than it is high.
+  private func turnsPlates(of tree: TreeSnapshot<String>, _ metrics: any TextMetrics) -> Bool {
+    guard shape == .point, edges == .corner, orientation.isVertical else { return false }
+    let font = text.labelFont(metrics)
+    return tree.elements.contains { font.width(of: $0) > text.size * text.lineHeight }
   }
 
   /// The width of a node whose label is that wide.

@@ -10,6 +10,8 @@ struct FittedNode: Sendable {
   var lines: [FittedLine] = []
   /// The plate under text that stands beside the node, or `nil` if the text is inside.
   var plate: CGRect?
+  /// Whether the text is turned around the middle of its plate, to be read upwards.
+  var isTurned = false
   /// Whether a part of the label is left out.
   var isShortened = false
   /// The room that it takes.

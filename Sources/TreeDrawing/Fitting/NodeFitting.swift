@@ -8,6 +8,8 @@ struct NodeFitting {
   let style: DrawingStyle
   let shape: TreeShape
   let metrics: any TextMetrics
+  /// Whether text beside nodes is turned to be read upwards.
+  var turnsPlates = false
 
   /// The font of the labels.
   private let font: SizedFont
@@ -28,8 +30,8 @@ struct NodeFitting {
   /// The width of a label that stands on one line in full size, in a circle, a pill or a box that
   /// has nothing else to it; `nil` for any other node.
   func widthOfLine(_ label: String, _ detail: NodeDetail) -> Double? {
-    guard style.shape != .point, detail.radius == nil, detail.notes.isEmpty,
-      label.utf8.count <= SizedFont.longestLabel, !label.hasLayoutControls
+    guard style.shape != .point, style.shape != .plain || !label.isEmpty, detail.radius == nil,
+      detail.notes.isEmpty, label.utf8.count <= SizedFont.longestLabel, !label.hasLayoutControls
     else { return nil }
     let width = font.width(of: label)
     return width <= lineLimit ? width : nil
@@ -86,7 +88,8 @@ struct NodeFitting {
 
   private func place(_ block: TextBlock, _ node: Int, _ detail: NodeDetail) -> FittedNode {
     if style.shape == .point {
-      let radius = block.lines.isEmpty ? style.bareRadius : style.pointRadius
+      let isBare = block.lines.isEmpty || isOnBranch(node)
+      let radius = isBare ? style.bareRadius : style.pointRadius
       return beside(.circle(detail.radius ?? radius), node, block)
     }
     if let radius = detail.radius {
@@ -105,8 +108,14 @@ struct NodeFitting {
     return min(1, style.text.minimumSize / (hasNotes ? style.text.noteSize : style.text.size))
   }
 
-  /// A node that is as large as its scaled text wants it.
+  /// A node that is as large as its scaled text wants it; without border and text, no larger than the
+  /// ends of its edges.
   private func around(_ block: TextBlock, scale: Double = 1) -> FittedNode {
+    if style.shape == .plain, block.lines.isEmpty {
+      let body = NodeBody.circle(style.lines.edge / 2)
+      return FittedNode(
+        body: body, extents: NodeExtents(width: style.lines.edge, height: style.lines.edge))
+    }
     let halfWidth = style.nodeWidth(labelWidth: block.width * scale) / 2
     let halfHeight = max(
       style.radius, ((block.height * scale + style.linePadding) / 2).rounded(.up))
@@ -134,16 +143,26 @@ struct NodeFitting {
     let radius = body.halfWidth
     var fitted = FittedNode(body: body, extents: NodeExtents(width: 2 * radius, height: 2 * radius))
     guard !block.lines.isEmpty else { return fitted }
-    let size = CGSize(
-      width: block.width + 2 * style.text.platePadding, height: block.height.rounded(.up))
+    let length = block.width + 2 * style.text.platePadding
+    let thickness = block.height.rounded(.up)
+    let size =
+      turnsPlates
+      ? CGSize(width: thickness, height: length) : CGSize(width: length, height: thickness)
     let plate = CGRect(origin: plateOrigin(node, radius, size), size: size)
-    fitted.plate = plate
+    (fitted.plate, fitted.isTurned) = (plate, turnsPlates)
     let lines = block.set(around: CGPoint(x: plate.midX, y: plate.midY), scale: 1, style.text)
-    fitted.lines = held(lines) { _ in plate.width - style.text.platePadding }
+    fitted.lines = held(lines) { _ in length - style.text.platePadding }
+    if isOnBranch(node) { return fitted }
     fitted.extents = NodeExtents(
       left: max(radius, -plate.minX), right: max(radius, plate.maxX),
       top: max(radius, -plate.minY), bottom: max(radius, plate.maxY))
     return fitted
+  }
+
+  /// Whether the text of a node lies along its branch, where it takes no room of the leaves: at an
+  /// inner node with a corner in the edges below it.
+  private func isOnBranch(_ node: Int) -> Bool {
+    style.shape == .point && style.edges == .corner && !shape.isLeaf(node)
   }
 
   /// The lines of a node, those held that may not fit into it.

@@ -101,6 +101,11 @@ extension SVGMarks {
 
   /// Writes the rest of the tag of a text, and its lines.
   mutating func writeLines(of label: Scene.Label, _ style: MarkStyle = MarkStyle()) {
+    if label.isTurned, let plate = label.plate {
+      text.write(" transform=\"rotate(-90 ")
+      text.write(plate.midX, plate.midY)
+      text.write(")\"")
+    }
     let isSingle = label.lines.count == 1
     if isSingle, let line = label.lines.first { writePlace(of: line) }
     write(style)

@@ -48,6 +48,14 @@ struct CanvasMarks<Base: Canvas>: MarkCanvas {
   }
 
   mutating func draw(_ label: Scene.Label, _ ink: AdaptiveColor) {
+    defer { if label.isTurned { canvas.restore() } }
+    if label.isTurned {
+      canvas.save()
+      let plate = label.plate ?? .zero
+      let turn = AffineTransform(
+        m11: 0, m12: -1, m21: 1, m22: 0, tX: plate.midX - plate.midY, tY: plate.midX + plate.midY)
+      guard (try? canvas.concatenate(turn)) != nil else { return }
+    }
     for line in label.lines {
       canvas.draw(
         line.text, at: line.anchor,

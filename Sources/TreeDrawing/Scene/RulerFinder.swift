@@ -14,7 +14,12 @@ struct RulerFinder {
   var isReduced = false
 
   /// The rulers that are true of the layout, the one along the direction of growth first.
-  var rulers: [SceneRuler] { [along, across].compactMap { $0 } }
+  var rulers: [SceneRuler] {
+    let along = along
+    // Beside distances, the places of the nodes in in-order say nothing.
+    if !style.rulers.showsKeys, let along, along.measure != .depth { return [along] }
+    return [along, across].compactMap { $0 }
+  }
 
   private var isVertical: Bool {
     style.orientation == .down || style.orientation == .up

@@ -37,6 +37,8 @@ extension Scene {
     public let lines: [TextLine]
     /// The plate under the text if that stands beside the node, or `nil` if it is inside.
     public let plate: CGRect?
+    /// Whether the text is turned by 90 degrees around the middle of its plate, to be read upwards.
+    public let isTurned: Bool
   }
 
   /// A line of text, set around its middle.
@@ -82,7 +84,8 @@ extension Scene {
         text: labels[number], isNote: false, size: style.text.size,
         anchor: CGPoint(x: centre.x, y: centre.y + style.text.baseline),
         length: lengthOfLine(in: number))
-      return Label(full: labels[number], isShortened: false, lines: [line], plate: nil)
+      return Label(
+        full: labels[number], isShortened: false, lines: [line], plate: nil, isTurned: false)
     }
     let shown = fitted.lines.filter { $0.size >= legibility.leastExtent }
     return Label(
@@ -93,7 +96,8 @@ extension Scene {
           anchor: CGPoint(x: centre.x + line.anchor.x, y: centre.y + line.anchor.y),
           length: line.length)
       },
-      plate: shown.isEmpty ? nil : fitted.plate?.offsetBy(dx: centre.x, dy: centre.y))
+      plate: shown.isEmpty ? nil : fitted.plate?.offsetBy(dx: centre.x, dy: centre.y),
+      isTurned: fitted.isTurned)
   }
 
   /// The length that the label of a node is to be held to which is set as most are.
@@ -105,6 +109,9 @@ extension Scene {
 extension Scene {
   /// Whether every node is set as most are: one line in full size, inside.
   var isSetPlainly: Bool { measured.places.isEmpty }
+
+  /// The number of labels that are not shown in full.
+  package var shortenedLabelCount: Int { measured.fitted.count(where: \.isShortened) }
 
   /// Whether nearly every node is a dot or a dash of one thickness; the rest are drawn one by one.
   var hasDiscs: Bool { style.shape == .circle && measured.fitted.count * 8 <= shape.count }

@@ -134,8 +134,11 @@ public struct Scene: Sendable {
         isReduced: !legibility.showsLabels
       ).rulers : []
     let band = Scene.room(for: rulers, style, metrics)
-    frame.left += band.left
-    frame.bottom += band.bottom
+    let overhang = measured.overhang(in: placed)
+    frame.left += band.left + overhang.left
+    frame.bottom += band.bottom + overhang.bottom
+    frame.right += overhang.right
+    frame.top += overhang.top
     let (width, emptiness) = (placed.bounds.width, tree.isEmpty ? "empty tree" : nil)
     var height = placed.bounds.height
     let inner = width + frame.left + frame.right - 2 * style.margin

@@ -16,7 +16,7 @@ struct LineWidths {
 }
 
 extension SizedFont {
-  /// Breaks a label into lines: at blanks and after hyphens; a word that is wider than a line between
+  /// Breaks a label into lines: before a comparison; at blanks and after hyphens; a word that is wider than a line between
   /// the parts of an identifier or between ideographs; and only a word without such places that is
   /// wider than any line may be, anywhere.
   ///
@@ -58,6 +58,10 @@ extension SizedFont {
   ) -> String.Index {
     if fittingEnd == text.endIndex { return fittingEnd }
     let window = text.prefix(Self.longestLabel)
+    let comparison = window.firstBreak(after: text.startIndex) { $0.isBeforeComparison(at: $1) }
+    if comparison < window.endIndex, width(of: String(window[..<comparison])) <= widths.greatest {
+      return comparison
+    }
     if let end = window.lastBreak(upTo: fittingEnd, where: { $0.isBetweenWords(at: $1) }) {
       return end
     }

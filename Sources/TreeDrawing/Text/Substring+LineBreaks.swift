@@ -31,6 +31,13 @@ extension Substring {
     return hyphen > startIndex && self[index(before: hyphen)].isLetter
   }
 
+  /// Whether a comparison such as `<= 0.8` begins behind the blank at a position.
+  func isBeforeComparison(at position: Index) -> Bool {
+    guard self[position] == " " else { return false }
+    let next = index(after: position)
+    return next < endIndex && "<>≤≥".contains(self[next])
+  }
+
   /// Whether a long word can be broken at a position, neither its beginning nor its end, with two
   /// characters or more on either side: after an underscore, before a capital in `camelCase` or the
   /// last one in `HTMLParser`, and beside an ideograph.

@@ -13,10 +13,12 @@ public import BinaryTrees
 ///
 /// Without lengths, an inner node stands as many levels above the line of the leaves as its subtree
 /// is high. With lengths, how far a node is below the root is the sum of the lengths on its path, to
-/// the nearest fixed-point step, and nothing moves it. A parent is in the middle above its two
-/// children if both subtrees begin below it; if a branch is too short for that, it stands between
+/// the nearest fixed-point step, and nothing moves it. The leaves are evenly spaced, as far apart as
+/// the two that need most room. A parent is in the middle above its two children, to the nearest step
+/// of the grid, if both subtrees begin below it; if a branch is too short for that, it stands between
 /// the two strips, and so nothing overlaps whatever the lengths and the sizes. A lone child is half
-/// a sibling pitch to its side, or as far as it takes to stand beside its parent.
+/// a sibling pitch to its side, or as far as it takes to stand beside its parent; only where there
+/// are lone children can two leaves be farther apart than others.
 ///
 /// ``LayoutOptions/placement`` is ignored.
 ///
@@ -28,7 +30,7 @@ public struct DendrogramLayout: LayoutAlgorithm {
   /// What the layout promises of every tree, without branch lengths.
   public static var properties: LayoutProperties {
     [
-      .leavesInLine, .descending, .spaced, .sides, .mirror, .centred, .equalSubtrees,
+      .leavesInLine, .descending, .spaced, .sides, .mirror, .equalSubtrees,
       .equalSubtreesAtEqualDepth,
     ]
   }

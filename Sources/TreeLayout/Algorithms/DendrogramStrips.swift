@@ -5,13 +5,18 @@ struct DendrogramStrips {
   /// What a subtree reaches over, as seen from its root's point; its top as seen from above.
   private struct Strip {
     /// The points furthest to the left and to the right.
-    var firstPoint: Int64
-    var lastPoint: Int64
+    var firstPoint: Int64 = 0
+    var lastPoint: Int64 = 0
+    /// The points of the first and the last leaf.
+    var firstLeaf: Int64 = 0
+    var lastLeaf: Int64 = 0
     /// The edges furthest to the left and to the right.
     var left: Int64
     var right: Int64
     /// The highest edge.
     var top: Int64
+    /// Whether no node has a single child.
+    var isFull = true
 
     /// Grows to take in another that is that far to the right.
     mutating func take(_ other: Strip, at offset: Int64) {
@@ -20,6 +25,7 @@ struct DendrogramStrips {
       left = min(left, other.left + offset)
       right = max(right, other.right + offset)
       top = min(top, other.top)
+      isFull = isFull && other.isFull
     }
   }
 
@@ -36,10 +42,32 @@ struct DendrogramStrips {
     levelGap = FixedSpacing(options.levels).gap
     quantum = Quantum(options)
     offset = [Int64](repeating: 0, count: shape.count)
+    // With a greater pitch no neighbors need more, so the second round is usually the last one.
+    var pitch: Int64 = 0
+    for _ in 0..<8 {
+      let needed = arrange(shape, sizes, y, pitch)
+      if needed.greatest <= pitch || needed.least == needed.greatest { break }
+      pitch = quantum.evenCeiling(needed.greatest)
+    }
+  }
+
+  /// Sets all strips beside each other.
+  ///
+  /// - Parameters:
+  ///   - shape: the structure of the tree.
+  ///   - sizes: the room that each node takes.
+  ///   - y: how far down each node stands.
+  ///   - pitch: the least distance of two neighboring leaves.
+  /// - Returns: the least and the greatest distance that two neighboring leaves need, of all those
+  ///   between subtrees without lone children.
+  private mutating func arrange(
+    _ shape: TreeShape, _ sizes: NodeSizes, _ y: [Int64], _ pitch: Int64
+  ) -> (least: Int64, greatest: Int64) {
+    var needed = (least: Int64.max, greatest: Int64(0))
     var strips = shape.indices.map { node in
       let extents = sizes[node]
       return Strip(
-        firstPoint: 0, lastPoint: 0, left: -Int64(extents.left), right: Int64(extents.right),
+        left: -Int64(extents.left), right: Int64(extents.right),
         top: y[node] - Int64(extents.top))
     }
     for node in shape.indices.reversed() {
@@ -48,22 +76,31 @@ struct DendrogramStrips {
       let isAboveAll =
         (left < 0 || strips[left].top >= floor) && (right < 0 || strips[right].top >= floor)
       if left >= 0, right >= 0 {
-        let areLeaves = shape.isLeaf(left) && shape.isLeaf(right)
-        let distance = distance(
-          strips[left], strips[right], areLeaves: areLeaves,
+        let (near, far) = (strips[left], strips[right])
+        var least = distance(
+          near, far, areLeaves: shape.isLeaf(left) && shape.isLeaf(right),
           roots: siblings.distance(sizes[left].right, sizes[right].left))
-        if isAboveAll {
-          offset[right] = quantum.evenCeiling(distance) / 2
-          offset[left] = -offset[right]
-        } else {
-          let (near, far) = (
-            beside(strips[node], strips[left], true),
-            beside(strips[node], strips[right], false)
+        // How far the parent must be from each of them.
+        var (before, behind): (Int64, Int64) = (0, 0)
+        if !isAboveAll {
+          (before, behind) = (
+            beside(strips[node], near, true), beside(strips[node], far, false)
           )
-          let slack = quantum.evenCeiling(max(0, distance - near - far)) / 2
-          offset[left] = -(near + slack)
-          offset[right] = far + slack
+          least = max(least, before + behind)
         }
+        least = quantum.evenCeiling(least)
+        let between = far.firstLeaf - near.lastLeaf
+        if near.isFull, far.isFull {
+          needed = (min(needed.least, least + between), max(needed.greatest, least + between))
+        }
+        let distance = max(least, pitch - between)
+        let slack = distance - before - behind
+        // Of two unequal halves, the mirror image has the greater one on the other side.
+        let lean = (distance > least ? near.lastLeaf + far.firstLeaf : 0) + before - behind
+        let greater = quantum.ceiling((slack + 1) / 2)
+        let half = lean > 0 ? greater : slack - greater
+        offset[left] = -(before + half)
+        offset[right] = distance - before - half
       } else if left >= 0 {
         offset[left] = -(isAboveAll ? lone : beside(strips[node], strips[left], true))
       } else if right >= 0 {
@@ -72,7 +109,13 @@ struct DendrogramStrips {
       for child in [left, right] where child >= 0 {
         strips[node].take(strips[child], at: offset[child])
       }
+      let (first, last) = (left >= 0 ? left : right, right >= 0 ? right : left)
+      guard first >= 0, last >= 0 else { continue }
+      strips[node].firstLeaf = strips[first].firstLeaf + offset[first]
+      strips[node].lastLeaf = strips[last].lastLeaf + offset[last]
+      if first == last { strips[node].isFull = false }
     }
+    return needed
   }
 
   /// How far an only child stands to its side.
@@ -91,7 +134,7 @@ struct DendrogramStrips {
   /// How far a parent's point must be from that of a child to stand beside the child's strip.
   private func beside(_ parent: Strip, _ child: Strip, _ isLeft: Bool) -> Int64 {
     let touching = isLeft ? child.right - parent.left : parent.right - child.left
-    return max(lone, quantum.ceiling(touching + subtrees.gap))
+    return max(lone, quantum.ceiling(touching))
   }
 
   /// The horizontal positions, as seen from the root.

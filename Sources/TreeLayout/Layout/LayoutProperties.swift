@@ -16,7 +16,7 @@
 /// | turning sides | | | | | | ✓ | | |
 /// | mirror | ✓ | ✓ | ✓ | | ✓ | ✓ | | |
 /// | half turn | | | | | | | ✓ | |
-/// | centred | ✓ | ✓ | | | ✓² | | ✓ | |
+/// | centred | ✓ | ✓ | | | | | ✓ | |
 /// | equal subtrees | ✓ | | ✓ | | ✓² | | | ✓ |
 /// | … at equal depth | ✓ | ✓ | ✓ | | ✓² | | ✓ | ✓ |
 /// | planar | ✓¹ | ✓ | ✓ | ✓ | | ✓ | ✓ | |

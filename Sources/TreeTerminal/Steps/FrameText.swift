@@ -127,7 +127,7 @@ extension Recording {
     notes.allSatisfy { note in
       switch note {
       case .balance: keepsBalance
-      case .color, .weight, .length: true
+      case .column: true
       case .priority, .height, .depth, .size, .index, .bounds, .rank, .visit: false
       }
     }

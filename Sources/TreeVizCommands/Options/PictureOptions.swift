@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import TextSupport
 import TreeDrawing
 
 /// What pictures show beside the tree, and the hand they are drawn with.
@@ -70,7 +71,8 @@ struct PictureOptions: ParsableArguments {
   var tag: [TextArgument] = []
 
   @Option(
-    help: ArgumentHelp("Notes in the nodes, separated by commas.", valueName: "notes"))
+    help: ArgumentHelp(
+      "Notes in the nodes, separated by commas; also columns of the tree.", valueName: "notes"))
   var annotate: NoteList?
 
   @Flag(
@@ -127,16 +129,40 @@ extension PictureOptions {
   var countsVisits: Bool { sizeBy == .visits }
 }
 
-/// Names of notes with commas between them.
+/// Names of notes and columns with commas between them.
 struct NoteList: ExpressibleByArgument {
   let notes: [NodeNote]
 
   init?(argument: String) {
-    let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
-    notes = names.compactMap { name in
-      ChoiceSpelling.name(of: String(name), among: Self.allValueStrings).flatMap(NodeNote.init)
+    let names = argument.split(separator: ",").map { name in
+      String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
-    guard !notes.isEmpty, notes.count == names.count else { return nil }
+    notes = names.map { name in
+      NodeNote(
+        rawValue: ChoiceSpelling.name(of: name, among: Self.allValueStrings) ?? name)
+    }
+    guard !notes.isEmpty else { return nil }
+  }
+
+  /// Refuses a note that is neither known nor a column of a tree.
+  ///
+  /// - Throws: usage, with the known names that are most like it.
+  func check(_ tree: TreeSnapshot<String>) throws(CommandFailure) {
+    for case .column(let key) in notes
+    where tree.columns[key] == nil && !Self.allValueStrings.contains(NodeNote.column(key).rawValue)
+    {
+      let name = key.rawValue
+      let columns = tree.columns.keys.map(\.rawValue)
+      let near = ChoiceSpelling.suggestions(for: name, among: Self.allValueStrings + columns)
+      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+      let own = columns.isEmpty ? "" : "; columns: \(columns.joined(separator: ", "))"
+      throw CommandFailure(
+        .usage,
+        "'\(name.visibleOnTerminal)' is not a valid value for --annotate"
+          + (hint + own).visibleOnTerminal
+          + "\n  choose from: \(Self.allValueStrings.joined(separator: ", ")), or a column of the tree"
+      )
+    }
   }
 
   static var allValueStrings: [String] { NodeNote.allCases.map(\.rawValue) }

@@ -71,6 +71,11 @@ extension Presenter {
     var fitting = isTitled ? DendrogramFitting(product.tree, options) : nil
     while let fitted = fitting?.next(after: scene.size) { scene = try laidOut(fitted) }
     noteMissingRulers(scene, &notes)
+    let cut = scene.shortenedLabelCount
+    if cut > 0 {
+      notes.append(
+        "\(cut) label\(cut == 1 ? "" : "s") cut at \(style.text.maximumLines) lines")
+    }
     let lengths = options.layout == .dendrogram ? product.tree.columns[.branchLength]?.numbers : nil
     let negative = lengths?.count { ($0 ?? 0) < 0 } ?? 0
     if negative > 0 {
@@ -101,7 +106,7 @@ extension Presenter {
     let (across, along) = scene.rulers.reduce(into: (0, 0)) { counts, ruler in
       if ruler.measure.isAcross { counts.0 += 1 } else { counts.1 += 1 }
     }
-    if across == 0, look.keyRuler || along < 2 {
+    if across == 0, look.keyRuler || along < 2 && options.layout != .dendrogram {
       notes.append(
         "this layout has no in-order axis: nodes share places on it; --layout knuth has one")
     }

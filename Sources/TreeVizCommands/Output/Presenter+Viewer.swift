@@ -41,7 +41,9 @@ extension Presenter {
       &viewer, hasColor: options.usesColor, charset: charset,
       interrupts: collector == nil && !RunningSession.isThere)
     guard !options.quiet else { return }
-    for note in product.notes { StandardStreams.report("treeviz: \(note)") }
+    for note in product.notes + notesOnColumns(of: product) {
+      StandardStreams.report("treeviz: \(note)")
+    }
     let idle = [("--traversal", options.traversal != nil), ("--width", options.width != nil)]
     let unused =
       idle.filter(\.1).map(\.0)

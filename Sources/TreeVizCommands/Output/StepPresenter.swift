@@ -30,6 +30,7 @@ struct StepPresenter {
   func present(_ recording: () throws(RecordingError) -> Recording) throws(CommandFailure) {
     let made = try finished(recording)
     reportNotes()
+    try settings.annotate?.check(made.initial)
     let notes = settings.notes ?? made.usualNotes
     if settings.isForTerminal { return try play(made, notes) }
     switch settings.format {

@@ -23,8 +23,10 @@ struct StepSettings {
   /// The columns that frames are fitted to unless others are asked for.
   static let usualWidth = 80
 
-  /// What is said behind the labels, or `nil` for what is usual.
-  var notes: [NodeNote]?
+  /// The notes behind the labels, or `nil` for the usual ones.
+  var annotate: NoteList?
+  /// The same as a list.
+  var notes: [NodeNote]? { annotate?.notes }
   /// The colours of a picture.
   var style = DrawingStyle.standard
   /// What is said of a picture beside what it shows.
@@ -63,7 +65,7 @@ struct StepSettings {
     hasColor = options.usesColor
     charset = options.charset
     width = options.width
-    notes = options.look.annotate?.notes
+    annotate = options.look.annotate
     isQuiet = options.quiet
     title = options.look.title?.text
     style = .standard(options.look.theme)

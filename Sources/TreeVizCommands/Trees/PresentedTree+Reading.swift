@@ -11,6 +11,7 @@ extension PresentedTree {
   ) throws(CommandFailure) {
     if options.kind == nil, options.duplicates == .ignore {
       self.init(tree: document.tree)
+      columnsRead = document.tree.columns.keys
       if let picture { try mark(picture) }
     } else {
       switch try AnyKeyedInput(document, for: options, type: input.keyType) {

@@ -15,6 +15,9 @@ struct PresentedTree {
   /// What is said of it on standard error.
   var notes: [String] = []
 
+  /// The columns that the tree was read with; drawings show most of them only on request.
+  var columnsRead: [AnnotationKey] = []
+
   /// What stands above the tree in pictures, where they would not explain themselves.
   var title: String?
 

@@ -1,0 +1,47 @@
+import BinaryTrees
+import TextSupport
+import TreeDrawing
+import TreeLayout
+
+extension Presenter {
+  /// Names the columns of a tree that the output does not show, and the options that show them.
+  ///
+  /// - Parameter product: the tree; only columns that it was read with are named.
+  /// - Returns: a line about branch lengths and one about all other columns, if there are such.
+  func notesOnColumns(of product: PresentedTree) -> [String] {
+    let notes = options.look.annotate?.notes ?? []
+    var notShown = product.columnsRead.filter { !notes.contains(.column($0)) }
+    var canAnnotate = true
+    switch format {
+    // Writers report what they cannot record.
+    case .tree, .dot: return []
+    // A page shows all columns of the node under the pointer.
+    case .html: notShown.removeAll { $0 != .branchLength }
+    case .graphviz: canAnnotate = false
+    case .svg, .png, .pdf:
+      if options.layout == .dendrogram { notShown.removeAll { $0 == .branchLength } }
+      if let measure = options.look.sizeBy?.rawValue {
+        notShown.removeAll { $0.rawValue == measure }
+      }
+    case .text: break
+    }
+    var lines: [String] = []
+    if notShown.contains(.branchLength) {
+      lines.append(
+        "branch lengths are not drawn; --layout dendrogram -o FILE.svg, .png or .pdf draws them")
+    }
+    let always: [AnnotationKey] = [.branchLength, .identity, .color, .multiplicity]
+    let names = notShown.compactMap { key -> String? in
+      // A note of the same name may show something else.
+      always.contains(key) || NodeNote(rawValue: key.rawValue) != .column(key) ? nil : key.rawValue
+    }
+    if !names.isEmpty {
+      let list = names.joined(separator: ",").visibleOnTerminal
+      let file = canAnnotate ? "" : " -o FILE.svg of the engine treeviz"
+      lines.append(
+        "\(names.count == 1 ? "a column is" : "\(names.count) columns are") not shown; "
+          + "--annotate \(list)\(file) shows \(names.count == 1 ? "it" : "them")")
+    }
+    return lines
+  }
+}
