@@ -50,7 +50,7 @@ import TreeTestSupport
   @Test func anErrorEndsItToo() throws {
     let text = try written { progress, shown in
       #expect(throws: CommandFailure.no) {
-        try progress.during("reading") { () throws(CommandFailure) in
+        try progress.during("reading") { () throws(CommandFailure) -> Void in
           shown("reading")
           throw CommandFailure.no
         }
