@@ -179,7 +179,7 @@ import TreeViz
     for question in quiz.questions {
       #expect(question.text.hasSuffix("Which rotation comes next?"))
       let answer = try question.answer(reading: "none")
-      #expect(question.accepts(answer) == (question.answers == [.none]))
+      #expect(question.accepts(answer) == (question.answers == [.nothing]))
       #expect(!question.explanation.isEmpty)
     }
   }

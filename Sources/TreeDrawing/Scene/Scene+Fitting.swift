@@ -172,7 +172,9 @@ extension Scene: PageFitting {
     var style = style
     style.scaleNodes(by: share)
     style.scaleLines(by: share, least: legibility.leastLine)
-    var measured = DrawingStyle.Measured(sizes: .points, details: measured.details)
+    var measured = DrawingStyle.Measured(
+      sizes: .points, details: measured.details, radius: style.radius,
+      cornerRadius: style.cornerRadius)
     var sizes: [NodeExtents] = []
     for node in shape.indices {
       var body = body(of: node).scaled(by: share)

@@ -77,7 +77,7 @@ extension Scene {
   func label(of number: Int, at centre: CGPoint) -> Label {
     guard legibility.showsLabels else {
       let full = labels[number]
-      return Label(full: full, isShortened: !full.isEmpty, lines: [], plate: nil)
+      return Label(full: full, isShortened: !full.isEmpty, lines: [], plate: nil, isTurned: false)
     }
     guard let fitted = fitted(number) else {
       let line = TextLine(
