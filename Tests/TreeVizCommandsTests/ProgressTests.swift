@@ -74,7 +74,7 @@ import TreeTestSupport
       progress.during("outer") {
         shown("outer")
         progress.silence()
-        _ = progress.during("inner") { usleep(20_000) }
+        progress.during("inner") { _ = usleep(20_000) }
         usleep(20_000)
       }
     }

@@ -110,7 +110,7 @@ public struct Recording: Sendable {
     var left = Array(steps.dropFirst(count))
     if let first = left.first { left[0] = first.appending(after: start.frontier) }
     let rest = left.map { $0.renamed(name) }
-    let ends = operations.dropFirst().map(\.firstStep) + [steps.count]
+    let ends = operations.dropFirst().map { $0.firstStep } + [steps.count]
     return try Recording(
       title: title, initial: tree, labels: newLabels, algorithms: algorithms,
       operations: zip(operations, ends).compactMap { operation, end in
