@@ -114,7 +114,7 @@ import TreeTestSupport
 
   /// The dark colors of what is drawn behind the nodes are those of the whole document.
   @Test func halvesKeepTheDarkColorsOfWordsAndRings() throws {
-    var (words, rings) = (DrawingStyle.standard, DrawingStyle.standard)
+    var (words, rings) = (DrawingStyle.standard, DrawingStyle.standard(.contrast))
     words.edgeLabels = .init(left: "0", right: "1")
     rings.rulers.showsRings = true
     for (style, layout) in [(words, TidyLayout() as any LayoutAlgorithm), (rings, RadialLayout())] {
