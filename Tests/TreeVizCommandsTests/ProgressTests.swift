@@ -81,9 +81,10 @@ import TreeTestSupport
     #expect(text.hasSuffix(Self.wipe) && !text.contains("inner"))
   }
 
-  /// Runs the program with standard error on a terminal while its input takes over a second.
+  /// Runs the program with standard error on a terminal, and lets its input wait for a progress line.
   private func run(
-    _ arguments: [String], outputToTerminal: Bool = true, closesOutput: Bool = false
+    _ arguments: [String], outputToTerminal: Bool = true, closesOutput: Bool = false,
+    until phase: String = "reading standard input … 1 s"
   ) throws -> (screen: String, status: Int32) {
     let terminal = try PseudoTerminal()
     let process = Process()
@@ -97,9 +98,12 @@ import TreeTestSupport
     try process.run()
     if closesOutput { try output.fileHandleForReading.close() }
     try output.fileHandleForWriting.close()
-    try input.fileHandleForWriting.write(contentsOf: Data("2 ".utf8))
-    usleep(1_600_000)
-    try input.fileHandleForWriting.write(contentsOf: Data("1 3".utf8))
+    try? input.fileHandleForWriting.write(contentsOf: Data("2 ".utf8))
+    for _ in 0..<6_000 where process.isRunning {
+      if String(decoding: terminal.currentOutput, as: UTF8.self).contains(phase) { break }
+      usleep(10_000)
+    }
+    try? input.fileHandleForWriting.write(contentsOf: Data("1 3".utf8))
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
     return (String(decoding: terminal.output(), as: UTF8.self), process.terminationStatus)
@@ -127,7 +131,7 @@ import TreeTestSupport
   @Test func aClosedPipeLeavesNoLineBehind() throws {
     let (screen, status) = try run(
       ["random", "60000", "--seed", "1", "--format", "svg"], outputToTerminal: false,
-      closesOutput: true)
+      closesOutput: true, until: "drawing")
     #expect(status == 0 && (screen.isEmpty || screen.hasSuffix(Self.wipe)))
   }
 }

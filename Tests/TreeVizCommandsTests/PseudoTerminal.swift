@@ -27,6 +27,9 @@ final class PseudoTerminal {
     gathering = Gathering(self.master)
   }
 
+  /// What has been written so far.
+  var currentOutput: Data { gathering.current }
+
   /// What was written, once no program has the terminal any more.
   func output() -> Data {
     close(slave.fileDescriptor)

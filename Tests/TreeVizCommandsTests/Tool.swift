@@ -72,6 +72,7 @@ enum Tool {
 /// Reads a pipe to its end on a thread of its own, so that no pipe fills up while another is read.
 final class Gathering: @unchecked Sendable {
   private var data = Data()
+  private let access = NSLock()
   private let done = DispatchSemaphore(value: 0)
 
   init(_ handle: FileHandle) {
@@ -82,7 +83,7 @@ final class Gathering: @unchecked Sendable {
         let count = read(handle.fileDescriptor, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
-        data += buffer[..<count]
+        access.withLock { data += buffer[..<count] }
       }
       done.signal()
     }
@@ -92,6 +93,9 @@ final class Gathering: @unchecked Sendable {
     done.wait()
     return data
   }
+
+  /// What has been read so far.
+  var current: Data { access.withLock { data } }
 }
 
 /// A folder that is removed when the test is done.

@@ -79,7 +79,7 @@ public enum TreeVizMain {
     }
     // One prefix for all that is reported.
     var report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message
-    if let verb = verb as? any TreeVerb.Type, report.firstRange(of: "unexpected argument") != nil {
+    if let verb = verb as? any TreeVerb.Type, report.lowercased().contains("unexpected argument") {
       let name = verb._commandName
       let hint =
         "a tree is one argument, as in: treeviz \(name) '5 3 8'; treeviz insert 5 3 8 inserts keys"
