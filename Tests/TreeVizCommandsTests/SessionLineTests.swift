@@ -272,14 +272,14 @@ import Testing
   /// Setting what only pictures show is answered with what shows it.
   @Test func aSettingForPicturesIsSaidToBeOne() throws {
     var session = try session("insert 5 3 8")
-    for line in ["highlight postorder", "size-by subtree", "layout radial", "orientation right"] {
+    for line in ["size-by subtree", "layout radial", "orientation right"] {
       let name = line.prefix { $0 != " " }
       #expect(
         answer("set \(line)", &session)
           == "\(name): \(line.dropFirst(name.count + 1))\nnote: \(name): no effect on drawings in "
           + "characters; use -o FILE.svg, .png or .pdf\n", "\(line)")
     }
-    for line in ["highlight none", "layout knuth", "annotate height", "charset ascii", "width 40"] {
+    for line in ["highlight postorder", "layout knuth", "annotate height", "charset ascii", "width 40"] {
       #expect(!answer("set \(line)", &session).contains("note:"), "\(line)")
     }
   }

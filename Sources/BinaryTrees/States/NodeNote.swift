@@ -32,7 +32,7 @@ public enum NodeNote: Hashable, Sendable {
   public static var length: NodeNote { .column(.branchLength) }
 }
 
-extension NodeNote: CaseIterable, RawRepresentable {
+extension NodeNote: CaseIterable {
   /// All notes but those of columns without a short name.
   public static var allCases: [NodeNote] { named.map { $0.note } }
 

@@ -12,23 +12,26 @@ public enum BubbleMeasure: String, Hashable, Sendable, CaseIterable {
 }
 
 extension BubbleMeasure {
-  /// The quantity of each node, in pre-order.
+  /// The column that the quantities are read from, or `nil` if they follow from the shape.
   ///
-  /// - Parameter tree: the tree.
-  /// - Returns: the quantities; 0 where the tree says nothing of a node, and `nil` if it says nothing
-  ///   of any.
-  /// - Complexity: O(*n*).
-  public func quantities(of tree: TreeSnapshot<String>) -> [Double]? {
+  /// - Parameter tree: the tree. The JSON of d3 has its weights in the column `value`.
+  /// - Complexity: O(1).
+  public func column(of tree: TreeSnapshot<String>) -> AnnotationKey? {
     switch self {
-    case .subtree: tree.shape.subtreeSize.map(Double.init)
-    case .weight: tree.columns[.weight]?.numbers.map { $0 ?? 0 } ?? values(of: tree)
-    case .visits: tree.columns[.visits]?.numbers.map { $0 ?? 0 }
+    case .subtree: nil
+    case .weight: tree.columns[.weight] == nil ? "value" : .weight
+    case .visits: .visits
     }
   }
 
-  /// The numbers in the column `value`, where the JSON of d3 has its weights.
-  private func values(of tree: TreeSnapshot<String>) -> [Double]? {
-    guard let numbers = tree.columns["value"]?.numbers, numbers.contains(where: { $0 != nil })
+  /// The quantity of each node, in pre-order.
+  ///
+  /// - Parameter tree: the tree.
+  /// - Returns: the quantities, 0 for a node without one, or `nil` if no node has one.
+  /// - Complexity: O(*n*).
+  public func quantities(of tree: TreeSnapshot<String>) -> [Double]? {
+    guard let column = column(of: tree) else { return tree.shape.subtreeSize.map(Double.init) }
+    guard let numbers = tree.columns[column]?.numbers, numbers.contains(where: { $0 != nil })
     else { return nil }
     return numbers.map { $0 ?? 0 }
   }

@@ -16,9 +16,10 @@ struct LineWidths {
 }
 
 extension SizedFont {
-  /// Breaks a label into lines: before a comparison; at blanks and after hyphens; a word that is wider than a line between
-  /// the parts of an identifier or between ideographs; and only a word without such places that is
-  /// wider than any line may be, anywhere.
+  /// Breaks a label into lines: before a comparison, else at blanks and after hyphens.
+  ///
+  /// A word that is wider than a line is broken between the parts of an identifier or between
+  /// ideographs, and a word without such places that is wider than the widest line, anywhere.
   ///
   /// - Parameters:
   ///   - label: the label.

@@ -20,9 +20,8 @@ extension Presenter {
     case .graphviz: canAnnotate = false
     case .svg, .png, .pdf:
       if options.layout == .dendrogram { notShown.removeAll { $0 == .branchLength } }
-      if let measure = options.look.sizeBy?.rawValue {
-        notShown.removeAll { $0.rawValue == measure }
-      }
+      let measured = options.look.sizeBy?.column(of: product.tree)
+      notShown.removeAll { $0 == measured }
     case .text: break
     }
     var lines: [String] = []
