@@ -48,14 +48,14 @@ import Testing
       "knuth")
     #expect(
       page.errors == """
-        treeviz: --nodes, --theme, --width, --layout: no effect on this output; use -o FILE.svg, \
+        treeviz: --theme, --nodes, --width, --layout: no effect on this output; use -o FILE.svg, \
         .png or .pdf
 
         """)
     for (options, words) in [
       ("--radii 6...20", "--radii: no effect without --size-by"),
       ("--size-by subtree --radii 6...60", "a radius of at most 28"),
-      ("--duplicates right", "the page shows the tree as it is"),
+      ("--duplicates right", "the page shows the tree without controls"),
     ] {
       let given = options.split(separator: " ").map(String.init)
       let errors = try Tool.run(["insert", "5", "3", "--format", "html"] + given).errors

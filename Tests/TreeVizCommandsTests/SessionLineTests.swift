@@ -279,7 +279,9 @@ import Testing
           == "\(name): \(line.dropFirst(name.count + 1))\nnote: \(name): no effect on drawings in "
           + "characters; use -o FILE.svg, .png or .pdf\n", "\(line)")
     }
-    for line in ["highlight postorder", "layout knuth", "annotate height", "charset ascii", "width 40"] {
+    for line in [
+      "highlight postorder", "layout knuth", "annotate height", "charset ascii", "width 40",
+    ] {
       #expect(!answer("set \(line)", &session).contains("note:"), "\(line)")
     }
   }

@@ -15,6 +15,7 @@ extension BubbleMeasure {
   /// The column that the quantities are read from, or `nil` if they follow from the shape.
   ///
   /// - Parameter tree: the tree. The JSON of d3 has its weights in the column `value`.
+  /// - Returns: the column.
   /// - Complexity: O(1).
   public func column(of tree: TreeSnapshot<String>) -> AnnotationKey? {
     switch self {
