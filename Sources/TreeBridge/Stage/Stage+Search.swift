@@ -2,7 +2,7 @@ import BinaryTrees
 import TreeSteps
 
 extension Stage {
-  /// The nodes in the tree whose label is a text; if there are none, those whose label contains it,
+  /// The nodes in the tree whose label is a text, or, without such a node, whose label contains it,
   /// where ASCII letters match in upper and lower case.
   ///
   /// - Parameter text: the text, in UTF-8.

@@ -1,10 +1,10 @@
 import TextSupport
 
-/// A text as it is pasted from a log or a chat: perhaps with colors and in a Markdown fence.
+/// Text pasted from a log or a chat, which may contain colors or a Markdown fence.
 enum PastedText {
   /// The text itself.
   ///
-  /// - Parameter bytes: the text as it was pasted.
+  /// - Parameter bytes: the pasted text.
   /// - Returns: the text without escape sequences of colors and without the fence around it.
   /// - Complexity: O(*n*) in the number of bytes.
   static func content(of bytes: [UInt8]) -> [UInt8] {

@@ -47,7 +47,7 @@ extension TreeFormat {
     }
   }
 
-  /// What a text in this format is, in words: `a level-order list`.
+  /// The noun for a text in this format: `a level-order list`.
   package var title: String {
     switch self {
     case .keys: "keys"

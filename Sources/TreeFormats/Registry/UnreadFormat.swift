@@ -6,7 +6,7 @@ package enum UnreadFormat {
   /// Lines of fields with commas between them: the number of lines and the number of fields.
   case table(lines: Int, fields: Int)
   case edges
-  /// Labels behind as many signs as they are deep: `5`, `--3`, `----1`.
+  /// Labels indented by signs, two for each level: `5`, `--3`, `----1`.
   case signs
   /// Lines that all begin with a bullet in one column.
   case items
@@ -44,7 +44,7 @@ package enum UnreadFormat {
     }
   }
 
-  /// What a text in this format is, in words.
+  /// The noun for a text in this format.
   package var title: String {
     switch self {
     case .dot: "DOT, which can be written but not read"
@@ -64,7 +64,7 @@ package enum UnreadFormat {
     }
   }
 
-  /// What to give instead.
+  /// The input that is accepted instead.
   package var expected: String {
     switch self {
     case .nexus: "one of its trees in Newick, such as ((a,b),c);"

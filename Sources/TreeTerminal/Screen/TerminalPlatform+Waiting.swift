@@ -5,7 +5,7 @@ import Foundation
 /// `poll` of macOS reports a terminal that was opened as `/dev/tty` as invalid at once, and a read
 /// then blocks; `select` does not. So `select` is used there, and everywhere tested.
 extension TerminalPlatform {
-  /// What came of waiting.
+  /// The result of waiting.
   enum Readiness: Equatable {
     /// For each descriptor, whether it can be read or has ended.
     case ready([Bool])

@@ -24,7 +24,7 @@ private struct EventLoop<Channel: TerminalChannel> {
   /// Since when the program waits for a tick, or `nil` if it does not.
   private var tickStart: Duration?
 
-  /// The time at which the decoder got the bytes that it waits with, or `nil` while it does not wait.
+  /// The time at which the decoder received its pending bytes, or `nil` if it has none.
   private var sequenceStart: Duration?
 
   /// The time after which a sequence counts as complete: a lone escape is then the key.

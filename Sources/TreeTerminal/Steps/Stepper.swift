@@ -25,7 +25,7 @@ public struct Stepper: TerminalProgram, Sendable {
   public var showsKeys = true
 
   var stage: FrameLayout
-  /// The contents of the steps so far, which the screen is divided by.
+  /// The contents of all steps recorded up to now, which decide how the screen is divided.
   private(set) var surveyed = SurveyedSteps()
   var drawn: DrawnFrame?
   var motion: NodeMotion?
