@@ -115,8 +115,11 @@ final class TerminalHarness {
     return snapshots.mismatch(screen + "\n", name)
   }
 
-  /// What a line prints below itself, typed at the prompt with nothing else on the screen.
+  /// Returns what a line prints, once the program that had the terminal has ended.
+  ///
+  /// A line that is typed earlier would be read by that program.
   func output(of line: String) throws -> String {
+    try wait { $0.hasSuffix("$") }
     try type("clear; \(line)")
     let screen = try wait { $0.hasSuffix("\n$") && !$0.contains(line) }
     return screen.split(separator: "\n").dropLast().joined(separator: "\n")
