@@ -177,7 +177,9 @@ extension FilmWriter {
     text.write("</text>")
   }
 
-  /// Writes the notes below a node, between its edges. Each text is visible while it is current.
+  /// Writes the notes below a node, between its edges.
+  ///
+  /// Each text is visible while it is current.
   private mutating func writeNotes(of node: SVGFilm.Node, _ place: CGPoint) {
     var written: Set<String> = [""]
     for text in node.notes.map(\.value) where written.insert(text).inserted {
