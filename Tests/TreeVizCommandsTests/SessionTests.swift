@@ -4,6 +4,7 @@ import SearchTrees
 import Testing
 import TextSupport
 import TreeFormats
+import TreeSteps
 import TreeTestSupport
 
 @testable import TreeVizCommands
