@@ -4,6 +4,7 @@ import TreeDrawing
 import TextSupport
 import TreeGeometry
 import TreeTerminal
+import TreeText
 import TreeWeb
 
 /// What is to be plotted, and where to.
