@@ -73,8 +73,10 @@ let package = Package(
       "TreeSteps", ["SearchTrees", "TreeDifferences", "BinaryTrees", "TreeKeys", "TextSupport"]),
     room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees"]),
     room("TreeLayout", ["BinaryTrees"]),
-    room("TreeText", ["TreeLayout", "BinaryTrees", "TextSupport"]),
     room("TreeGeometry", ["TextSupport"]),
+    room(
+      "TreeText",
+      ["TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TextSupport"]),
     room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
     room("TreeFormats", ["BinaryTrees", "TreeKeys", "TextSupport"]),
     // What a web page asks of the trees; Scripts/web compiles it for WebAssembly.
@@ -175,7 +177,11 @@ let package = Package(
     tests("TreeJudgingTests", ["TreeJudging", "TreeSteps", "SearchTrees", "BinaryTrees"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
-      "TreeTextTests", ["TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
+      "TreeTextTests",
+      [
+        "TreeText", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport",
+        "TreeTestSupport",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "TreeGeometryTests",
@@ -239,8 +245,8 @@ let package = Package(
     .target(
       name: "TreeFuzzing",
       dependencies: [
-        "TreeVizCommands", "TreeTerminal", "TreeSteps", "TreeFormats", "SearchTrees", "BinaryTrees",
-        "TreeKeys", "TextSupport",
+        "TreeVizCommands", "TreeTerminal", "TreeText", "TreeSteps", "TreeFormats", "SearchTrees",
+        "BinaryTrees", "TreeKeys", "TextSupport",
       ],
       path: "Tests/Fuzz/Bodies", swiftSettings: settings),
     .testTarget(

@@ -24,7 +24,7 @@ import TreeTestSupport
     let algorithm = DendrogramLayout(branchLengths: lengths, scale: scale)
     let options = LayoutPropertyTests.page
     return LayoutPropertyTests.fault(
-      algorithm, algorithm.properties(under: options), shape, sizes, options, image: image
+      algorithm, algorithm.promises, shape, sizes, options, image: image
     ) { order in
       DendrogramLayout(branchLengths: order.map { lengths[Int($0)] }, scale: scale)
     }

@@ -23,9 +23,9 @@ import TreeTestSupport
       LayoutOptions(
         siblings: most, subtrees: most, levels: most, quantum: length, orientation: orientation),
       LayoutOptions(siblings: most, subtrees: least, levels: least),
-      LayoutOptions(siblings: least, subtrees: most, levels: least, placement: .nonLayered),
+      LayoutOptions(siblings: least, subtrees: most, levels: least),
       LayoutOptions(siblings: least, subtrees: least, levels: most, orientation: .right),
-      LayoutOptions(siblings: least, quantum: length, placement: .nonLayered),
+      LayoutOptions(siblings: least, quantum: length),
     ]
   }
 

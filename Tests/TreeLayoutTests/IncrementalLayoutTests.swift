@@ -3,7 +3,7 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// After every edit an incremental layout equals a full one to the bit, and says what moved.
+/// After every edit an incremental layout equals a full one to the bit, and its anchor is held.
 @Suite struct IncrementalLayoutTests {
   @Test(arguments: IncrementalModel.Variety.allCases)
   func everyEditOfEverySmallTree(variety: IncrementalModel.Variety) throws {
@@ -28,7 +28,7 @@ import TreeTestSupport
       for edit in start.model.everyEdit(using: &generator) where fault == nil {
         if case .swap = edit.change { continue }
         var trial = start
-        fault = try trial.fault(after: edit, checkingMoves: false)
+        fault = try trial.fault(after: edit, checkingPlaces: false)
       }
     }
     #expect(fault == nil)
@@ -37,7 +37,7 @@ import TreeTestSupport
   /// Runs seeded random edits on one tree.
   static func run(
     _ edits: Int, from count: Int, limit: Int, _ variety: IncrementalModel.Variety, seed: UInt64,
-    anchor: IncrementalLayout.Anchor = .bounds, checkingMoves: Bool = true
+    anchor: IncrementalLayout.Anchor = .bounds, checkingPlaces: Bool = true
   ) throws -> String? {
     var generator = SplitMix64(seed: seed)
     let shape = RandomShape.searchTree(count: count, using: &generator)
@@ -46,7 +46,7 @@ import TreeTestSupport
     for number in 0..<edits {
       let order = trial.model.preorder(trial.model.root)
       let edit = trial.model.randomEdit(limit: limit, order: order, using: &generator)
-      if let fault = try trial.fault(after: edit, checkingMoves: checkingMoves) {
+      if let fault = try trial.fault(after: edit, checkingPlaces: checkingPlaces) {
         return "seed \(seed), edit \(number): \(fault)"
       }
     }
@@ -54,7 +54,7 @@ import TreeTestSupport
   }
 
   @Test(arguments: IncrementalModel.Variety.allCases)
-  func randomEditsWithTheirMoves(variety: IncrementalModel.Variety) throws {
+  func randomEditsWithTheirPlaces(variety: IncrementalModel.Variety) throws {
     var fault: String?
     for seed in 0..<40 where fault == nil {
       fault = try Self.run(50, from: 1 + seed, limit: 40, variety, seed: UInt64(seed))
@@ -77,7 +77,7 @@ import TreeTestSupport
     for (count, edits) in [(6, 20_000), (20, 4_500), (60, 500)] where fault == nil {
       let variety = IncrementalModel.Variety.allCases[(part + count) % 3]
       fault = try Self.run(
-        edits, from: count, limit: count, variety, seed: UInt64(100 + part), checkingMoves: false)
+        edits, from: count, limit: count, variety, seed: UInt64(100 + part), checkingPlaces: false)
     }
     #expect(fault == nil)
   }

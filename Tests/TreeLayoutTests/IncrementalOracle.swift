@@ -5,30 +5,9 @@ import TreeLayout
 struct IncrementalTrial {
   var model: IncrementalModel
   var layout: IncrementalLayout
-  var before: [NodeID: Standing]
-  var linesBefore: [Int64]
-
-  struct Standing: Equatable {
-    var x: Int64
-    var level: Int
-  }
-
   init(_ model: IncrementalModel, anchor: IncrementalLayout.Anchor = .bounds) throws {
     self.model = model
     layout = try model.incremental(anchor: anchor)
-    (before, linesBefore) = Self.standings(layout)
-  }
-
-  /// Where all nodes are, from the layout itself.
-  static func standings(_ layout: IncrementalLayout) -> ([NodeID: Standing], [Int64]) {
-    let full = layout.fullLayout()
-    let minX = layout.bounds.minX
-    var standings: [NodeID: Standing] = [:]
-    for (node, id) in full.ids.enumerated() {
-      standings[id] = Standing(
-        x: minX + full.layout.fixedX(of: node), level: Int(full.layout.shape.depth[node]))
-    }
-    return (standings, (0..<layout.levelCount).map { layout.line(ofLevel: $0) })
   }
 
   /// Where the layout differs from a full one, in words.
@@ -46,61 +25,36 @@ struct IncrementalTrial {
 
   /// Makes an edit; hands back what is wrong afterwards.
   mutating func fault(
-    after edit: IncrementalModel.Edit, checkingMoves: Bool = true
+    after edit: IncrementalModel.Edit, checkingPlaces: Bool = true
   ) throws -> String? {
+    let before = checkingPlaces ? layout : nil
     model.apply(edit.change, size: edit.size)
-    let invalidation = try layout.apply(edit.change, size: edit.size)
+    let isChanged = try layout.apply(edit.change, size: edit.size)
     if let difference = try difference() { return "\(edit): \(difference)" }
-    guard checkingMoves else { return nil }
-    let (after, lines) = Self.standings(layout)
-    defer { (before, linesBefore) = (after, lines) }
-    return faultOfMoves(invalidation, after, lines).map { "\(edit): \($0) \(invalidation)" }
+    guard let before else { return nil }
+    return try faultOfPlaces(before, isChanged).map { "\(edit): \($0)" }
   }
 
-  private func faultOfMoves(
-    _ invalidation: LayoutInvalidation, _ after: [NodeID: Standing], _ lines: [Int64]
-  ) -> String? {
-    let new = Set(invalidation.appeared.map { model.preorder($0.rawValue) } ?? [])
-    if new.count != invalidation.appearedCount { return "another number appeared" }
-    var predicted = before
-    for (id, _) in before {
-      if after[id] == nil { predicted[id] = nil } else { predicted[id]?.x += invalidation.shiftX }
+  /// What is wrong with the place of the drawing, and with what the edit reports.
+  private func faultOfPlaces(_ before: IncrementalLayout, _ isChanged: Bool) throws -> String? {
+    let (old, new) = (before.fullLayout(), layout.fullLayout())
+    let isSame =
+      old.layout == new.layout && old.ids == new.ids && before.bounds == layout.bounds
+    if !isSame, !isChanged { return "a change of the picture is not reported" }
+    if isChanged != (layout.version != before.version) { return "the version is wrong" }
+    let held: NodeID?
+    switch layout.anchor {
+    case .bounds:
+      return layout.count > 0 && (layout.bounds.minX, layout.bounds.minY) != (0, 0)
+        ? "the bounds do not begin at (0, 0)" : nil
+    case .node(let node) where before.position(of: node) != nil && layout.position(of: node) != nil:
+      held = node
+    case .root, .node: held = nil
     }
-    var grouped: Set<Int> = []
-    for move in invalidation.moves {
-      var group = [move.node.rawValue]
-      if move.scope == .subtree { group = model.preorder(move.node.rawValue) }
-      group.removeAll(where: new.contains)
-      if group.count != move.count { return "\(move) counts wrongly" }
-      if move.distance == 0, move.levels == 0 { return "\(move) says nothing" }
-      for node in group {
-        if !grouped.insert(node).inserted { return "\(node) is in two groups" }
-        predicted[NodeID(node)]?.x += move.distance
-        predicted[NodeID(node)]?.level += move.levels
-      }
-    }
-    var (moved, furthest) = (0, Int64(0))
-    for (id, standing) in after {
-      guard let old = before[id] else {
-        if !new.contains(id.rawValue) { return "\(id) appeared unreported" }
-        continue
-      }
-      if old != standing { moved += 1 }
-      furthest = max(furthest, abs(old.x - standing.x))
-      if predicted[id] != standing { return "\(id) is not where the moves lead" }
-    }
-    if moved != invalidation.movedCount { return "\(moved) nodes moved" }
-    if furthest != invalidation.greatestDistance { return "the furthest moved by \(furthest)" }
-    if before.keys.contains(where: { after[$0] == nil }), invalidation.went == nil {
-      return "what went is unreported"
-    }
-    for level in 0..<min(lines.count, linesBefore.count) {
-      let move = invalidation.lineMoves.last { $0.level <= level }?.distance ?? 0
-      if lines[level] != linesBefore[level] + move + invalidation.shiftY {
-        return "the line of level \(level) is not where the moves lead"
-      }
-    }
-    if invalidation.isEmpty, before != after { return "the empty invalidation is wrong" }
-    return nil
+    let (from, to) = (held ?? before.rootID, held ?? layout.rootID)
+    // A node that went keeps nothing where it was; the first one of a tree has no earlier place.
+    guard let from, let to, let start = before.position(of: from), let end = layout.position(of: to)
+    else { return nil }
+    return start == end ? nil : "the anchor is at \(end), not at \(start)"
   }
 }

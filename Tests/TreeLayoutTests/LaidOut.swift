@@ -18,7 +18,7 @@ struct LaidOut {
     let placed = try algorithm.layout(shape, sizes: sizes, options: options)
     layout = placed
     self.options = options
-    properties = algorithm.properties(under: options)
+    properties = algorithm.promises
     x = shape.indices.map { placed.fixedX(of: $0) }
     y = shape.indices.map { placed.fixedY(of: $0) }
   }

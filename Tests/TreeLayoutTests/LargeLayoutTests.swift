@@ -47,20 +47,6 @@ import TreeTestSupport
     #expect(laidOut.turningSidesFault == nil)
   }
 
-  @Test(arguments: [Chain.zigzag])
-  func aNonLayeredChainOfAMillionNodesOnASmallStack(chain: Chain) throws {
-    let shape = try #require(Self.chains[chain])
-    let height = onSmallStack { () -> Double? in
-      let sizes = (0..<1_000_000).map { NodeExtents(width: 1, height: Double($0 % 3)) }
-      let layout = try? TidyLayout().layout(
-        shape, sizes: .perNode(sizes),
-        options: LayoutOptions(placement: .nonLayered))
-      return layout?.bounds.height
-    }
-    // Heights 0, 1, 2, 0, … are 1, 1.5 and 1 apart from middle to middle.
-    #expect(height == 333_333 * 3.5)
-  }
-
   @Test func theFractalHNamesItsLimit() throws {
     #expect(try HTreeLayout().layout(Chain.zigzag.shape(count: 41)).bounds.width > 0)
     let error = #expect(throws: LayoutError.self) {

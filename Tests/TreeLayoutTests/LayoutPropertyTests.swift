@@ -125,7 +125,3 @@ import TreeTestSupport
     }
   }
 }
-
-extension LayoutName {
-  var promises: LayoutProperties { type(of: algorithm).properties }
-}

@@ -28,7 +28,7 @@ import TreeTestSupport
   /// Every node a step below and to the right of the one before it in pre-order.
   struct Staircase: LayoutAlgorithm {
     static var name: String { "staircase" }
-    static var properties: LayoutProperties { [.rows, .descending] }
+    static var hasRows: Bool { false }
 
     func upright(
       _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
@@ -51,7 +51,7 @@ import TreeTestSupport
     var generator = SplitMix64(seed: 41)
     let fault = EveryShape.upTo(6).lazy.compactMap { shape in
       LayoutPropertyTests.fault(
-        Staircase(), Staircase.properties, shape,
+        Staircase(), Staircase().promises, shape,
         LayoutPropertyTests.randomSizes(shape.count, using: &generator), LayoutPropertyTests.page
       ) { _ in Staircase() }
     }.first

@@ -187,27 +187,26 @@ import TreeTestSupport
     var viewport = TreeViewport()
     let middle = layout.bounds.maxX / 2
     var window = Layout.Bounds(minX: middle, minY: 100, maxX: middle + 400, maxY: 300)
-    #expect(viewport.show(window, of: layout).cause == .tree)
-    let visited = viewport.visitedCount
-    #expect(!viewport.contents.nodes.isEmpty && visited < 200)
-    #expect(viewport.show(window, of: layout).cause == .nothing)
-    #expect(viewport.visitedCount == visited)
-
-    let before = Set(viewport.contents.nodes.map(\.id))
+    /// Whether showing the window fetches its contents again.
+    func isFetched(summarizing extent: Int64 = 0) -> Bool {
+      let visited = viewport.visitedCount
+      viewport.show(window, of: layout, summarizing: extent)
+      #expect(viewport.contents == layout.contents(of: window, summarizing: extent))
+      return viewport.visitedCount != visited
+    }
+    #expect(isFetched())
+    #expect(!viewport.contents.nodes.isEmpty && viewport.visitedCount < 200)
+    #expect(!isFetched())
     (window.minX, window.maxX) = (window.minX + 40, window.maxX + 40)
-    let moved = viewport.show(window, of: layout)
-    #expect(moved.cause == .origin && !moved.entered.isEmpty && !moved.left.isEmpty)
-    #expect(
-      before.subtracting(moved.left).union(moved.entered)
-        == Set(viewport.contents.nodes.map(\.id)))
+    #expect(isFetched())
     window.maxY += 100
-    #expect(viewport.show(window, of: layout).cause == .size)
-    #expect(viewport.show(window, of: layout, summarizing: 50).cause == .size)
+    #expect(isFetched())
+    #expect(isFetched(summarizing: 50))
     #expect(layout.work == work)
 
     try layout.apply(.resize(node: NodeID(0)), size: .zero)
-    #expect(viewport.show(window, of: layout, summarizing: 50).cause == .nothing)
+    #expect(!isFetched(summarizing: 50))
     try layout.apply(.resize(node: NodeID(0)), size: NodeExtents(width: 9, height: 0))
-    #expect(viewport.show(window, of: layout, summarizing: 50).cause == .tree)
+    #expect(isFetched(summarizing: 50))
   }
 }

@@ -1,11 +1,11 @@
 import BinaryTrees
 import SearchTrees
 import Testing
-import TreeText
 import TreeSteps
 import TreeTestSupport
 
 @testable import TreeTerminal
+@testable import TreeText
 
 /// The player of recordings on a terminal, without one.
 @Suite struct StepperTests {
@@ -138,14 +138,14 @@ import TreeTestSupport
       for key in 21...40 { tree.insert(key) }
     }
     var stepper = Self.stepper(recording)
-    #expect(stepper.surveyed.count == recording.steps.count && stepper.surveyed.listCount == 1)
+    #expect(stepper.screen.surveyed.count == recording.steps.count && stepper.screen.surveyed.listCount == 1)
     for index in 0..<50 {
       stepper.show(index % 7, animated: false)
       _ = Self.screen(&stepper)
     }
-    #expect(stepper.surveyed.count == recording.steps.count)
+    #expect(stepper.screen.surveyed.count == recording.steps.count)
     var growing = Self.stepper(try Recording(of: [], title: "waiting"))
-    #expect(growing.surveyed.listCount == 0)
+    #expect(growing.screen.surveyed.listCount == 0)
     let trees = [[1], [1, 2], [1, 2, 3]].map { TreeSnapshot(inserting: $0).map { "\($0)" } }
     growing = Self.stepper(try Recording(of: [trees[0]], title: "trees"))
     var sequence = RecordedSequence(trees[0])
@@ -153,13 +153,13 @@ import TreeTestSupport
       try growing.grow { recording throws(RecordingError) in
         try sequence.append(tree, "next", to: &recording)
       }
-      #expect(growing.surveyed.count == growing.recording.steps.count)
+      #expect(growing.screen.surveyed.count == growing.recording.steps.count)
     }
-    #expect(growing.surveyed.listCount == 1)
+    #expect(growing.screen.surveyed.listCount == 1)
     try growing.drop(first: 1) { recording throws(RecordingError) in
       try sequence.drop(first: 1, of: &recording)
     }
-    #expect(growing.surveyed.count == growing.recording.steps.count)
+    #expect(growing.screen.surveyed.count == growing.recording.steps.count)
   }
 
   /// A tree that is too large to be kept in place is not laid out to find that out.
@@ -167,9 +167,9 @@ import TreeTestSupport
     let large = try Self.recording(.bst, Array(1...2_001).shuffled(by: 5)) { tree in
       for key in 3_000..<3_050 { tree.insert(key) }
     }
-    #expect(Stepper(of: large).stage.laidOutCount == 0)
+    #expect(Stepper(of: large).screen.stage.laidOutCount == 0)
     let small = try Self.recording(.bst, Array(1...50).shuffled(by: 5)) { $0.insert(99) }
-    #expect(Stepper(of: small).stage.laidOutCount > 50)
+    #expect(Stepper(of: small).screen.stage.laidOutCount > 50)
   }
 
   /// What closes the help does not end the program.
@@ -241,7 +241,7 @@ import TreeTestSupport
   @Test func theMouse() throws {
     let recording = try #require(Self.shows().first).recording
     var stepper = Self.stepper(recording)
-    let bar = try #require(stepper.areas.progress)
+    let bar = try #require(stepper.screen.areas.progress)
     _ = stepper.handle(
       .mouse(
         MouseEvent(

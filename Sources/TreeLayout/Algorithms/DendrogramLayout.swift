@@ -20,20 +20,13 @@ public import BinaryTrees
 /// a sibling pitch to its side, or as far as it takes to stand beside its parent; only where there
 /// are lone children can two leaves be farther apart than others.
 ///
-/// ``LayoutOptions/placement`` is ignored.
-///
 /// - Complexity: O(*n*).
 public struct DendrogramLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "dendrogram" }
 
-  /// What the layout promises of every tree, without branch lengths.
-  public static var properties: LayoutProperties {
-    [
-      .leavesInLine, .descending, .spaced, .sides, .mirror, .equalSubtrees,
-      .equalSubtreesAtEqualDepth,
-    ]
-  }
+  /// Whether each level is a row of nodes from left to right.
+  public static var hasRows: Bool { true }
 
   /// The length of the branch above each node, in pre-order, or `nil` if leaves stand in line.
   ///
@@ -54,14 +47,6 @@ public struct DendrogramLayout: LayoutAlgorithm {
   public init(branchLengths: [Double?]? = nil, scale: Double? = nil) {
     self.branchLengths = branchLengths
     self.scale = scale
-  }
-
-  /// What the layout promises of every tree, with branch lengths if it has them.
-  ///
-  /// - Parameter options: the options of a layout.
-  /// - Returns: what then holds of every tree.
-  public func properties(under options: LayoutOptions) -> LayoutProperties {
-    branchLengths == nil ? Self.properties : [.spaced, .sides, .mirror]
   }
 
   /// Lays out a tree that grows downwards.

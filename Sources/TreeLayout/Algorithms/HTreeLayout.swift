@@ -11,17 +11,15 @@ public import BinaryTrees
 ///
 /// The children of the root stand to its left and right, theirs above (the left child) and below
 /// (the right one), and so on in turn: seen on the way from the root, what is to the left on one
-/// level is above on the next. ``LayoutOptions/placement`` is ignored.
+/// level is above on the next.
 ///
 /// - Complexity: O(*n*).
 public struct HTreeLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "htree" }
 
-  /// What the layout promises of every tree.
-  public static var properties: LayoutProperties {
-    [.halfTurn, .centred, .equalSubtreesAtEqualDepth, .planar]
-  }
+  /// Whether each level is a row of nodes from left to right.
+  public static var hasRows: Bool { false }
 
   /// The height of the highest trees that are accepted.
   public static var maximumHeight: Int { 40 }

@@ -14,14 +14,8 @@ public struct HeightLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "height" }
 
-  /// What the layout promises of every tree.
-  public static var properties: LayoutProperties {
-    [
-      .layered, .descending, .spaced, .inorder, .sides, .mirror, .centred,
-      .equalSubtreesAtEqualDepth,
-      .planar,
-    ]
-  }
+  /// Whether each level is a row of nodes from left to right.
+  public static var hasRows: Bool { true }
 
   /// The height of the highest trees that are accepted.
   public static var maximumHeight: Int { 40 }

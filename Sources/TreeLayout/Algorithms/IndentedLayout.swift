@@ -9,18 +9,15 @@ public import BinaryTrees
 /// child looks like a lone right one, and the tree is as high as it has nodes.
 ///
 /// The left edges of the nodes of a level are in line, half a sibling pitch further to the right
-/// than those of the level above; rows are as far apart as levels. It is always
-/// ``VerticalPlacement/nonLayered`` by its nature and ignores the option.
+/// than those of the level above; rows are as far apart as levels.
 ///
 /// - Complexity: O(*n*).
 public struct IndentedLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "indented" }
 
-  /// What the layout promises of every tree.
-  public static var properties: LayoutProperties {
-    [.rows, .descending, .equalSubtrees, .equalSubtreesAtEqualDepth]
-  }
+  /// Whether each level is a row of nodes from left to right.
+  public static var hasRows: Bool { false }
 
   /// Makes the layout.
   public init() {}

@@ -12,13 +12,8 @@ public struct KnuthLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "knuth" }
 
-  /// What the layout promises of every tree.
-  public static var properties: LayoutProperties {
-    [
-      .layered, .descending, .spaced, .inorder, .sides, .mirror, .equalSubtrees,
-      .equalSubtreesAtEqualDepth, .planar,
-    ]
-  }
+  /// Whether each level is a row of nodes from left to right.
+  public static var hasRows: Bool { true }
 
   /// Makes the layout.
   public init() {}

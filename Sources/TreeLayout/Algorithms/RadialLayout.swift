@@ -16,16 +16,15 @@ public import BinaryTrees
 /// Down from the root is the middle of the tree, left from it what is on the left of it: seen from
 /// the root, a left child stands clockwise of its parent, and the root's own to the left of it. Sines
 /// and cosines are computed in whole numbers; points keep to the fixed-point steps, not to
-/// ``LayoutOptions/quantum``. ``LayoutOptions/placement`` is ignored. Nodes count as discs around
-/// their boxes.
+/// ``LayoutOptions/quantum``. Nodes count as discs around their boxes.
 ///
 /// - Complexity: O(*n*).
 public struct RadialLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "radial" }
 
-  /// What the layout promises of every tree.
-  public static var properties: LayoutProperties { [.rings, .turningSides, .mirror, .planar] }
+  /// Whether each level is a row of nodes from left to right.
+  public static var hasRows: Bool { false }
 
   /// Makes the layout.
   public init() {}
@@ -43,11 +42,9 @@ public struct RadialLayout: LayoutAlgorithm {
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
     let discs = sizes.discs
-    var flat = options
-    flat.placement = .layered
     let tidy: Layout
     do throws(LayoutError) {
-      tidy = try TidyLayout().upright(shape, sizes: discs, options: flat)
+      tidy = try TidyLayout().upright(shape, sizes: discs, options: options)
     } catch {
       throw .tooWide(layout: Self.name, limit: FixedPoint.units(FixedPoint.maximumOffset))
     }

@@ -8,12 +8,6 @@ public import BinaryTrees
 /// child stands half a sibling distance to its side, as in Charles Wetherell and Alfred Shannon,
 /// "Tidy drawings of trees", 1979.
 ///
-/// With ``VerticalPlacement/nonLayered``, every node stands directly below its parent, and contours
-/// are compared by height instead of by level: Atze van der Ploeg, "Drawing non-layered tidy trees
-/// in linear time", 2014. That is good where nodes differ much in height; edges are then best drawn
-/// with corners just above the child, since straight ones can cross. Nodes that are all of one size
-/// stand in levels either way.
-///
 /// Good for nearly everything: narrow, symmetric, equal subtrees look equal at any depth. Not the
 /// narrowest that is possible, since every subtree is drawn in its own least width, even where others
 /// could be closer to it if it were wider. Over all trees of up to ten nodes on the unit grid, the
@@ -25,25 +19,11 @@ public struct TidyLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "tidy" }
 
-  /// What the layout promises of every tree.
-  public static var properties: LayoutProperties {
-    [
-      .layered, .descending, .spaced, .sides, .mirror, .centred, .equalSubtrees,
-      .equalSubtreesAtEqualDepth, .planar,
-    ]
-  }
+  /// Whether each level is a row of nodes from left to right.
+  public static var hasRows: Bool { true }
 
   /// Makes the layout.
   public init() {}
-
-  /// What the layout promises of every tree, non-layered if so asked.
-  ///
-  /// - Parameter options: the options of a layout.
-  /// - Returns: what then holds of every tree.
-  public func properties(under options: LayoutOptions) -> LayoutProperties {
-    options.placement == .layered
-      ? Self.properties : Self.properties.subtracting([.layered, .spaced, .planar])
-  }
 
   /// Lays out a tree that grows downwards.
   ///
@@ -59,13 +39,6 @@ public struct TidyLayout: LayoutAlgorithm {
   ) throws(LayoutError) -> Layout {
     if case .perNode(let extents) = sizes {
       precondition(extents.count == shape.count, "there must be as many sizes as nodes")
-    }
-    if options.placement == .nonLayered, case .perNode = sizes {
-      let contours = NonLayeredContours(shape, sizes: sizes, options: options)
-      guard contours.widest <= FixedPoint.maximumOffset else { throw Self.tooWide }
-      return Layout(
-        shape: shape, sizes: sizes, horizontal: .nodes(contours.positions()),
-        vertical: .nodes(contours.y))
     }
     let placed =
       switch sizes {

@@ -12,10 +12,8 @@ public struct WetherellLayout: LayoutAlgorithm {
   /// The name by which the layout is chosen at run time.
   public static var name: String { "wetherell" }
 
-  /// What the layout promises of every tree.
-  public static var properties: LayoutProperties {
-    [.layered, .descending, .spaced, .planar]
-  }
+  /// Whether each level is a row of nodes from left to right.
+  public static var hasRows: Bool { true }
 
   /// Makes the layout.
   public init() {}

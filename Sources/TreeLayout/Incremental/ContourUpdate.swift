@@ -70,18 +70,13 @@ struct RelayJob {
   var isForced = false
 }
 
-/// A node that was laid out again, with the offsets its children had before.
-struct Relaid {
-  let node: Int32
-  let leftOffset: Int64
-  let rightOffset: Int64
-}
+/// The work of a layout, counted in steps that do not depend on the machine.
+package struct LayoutCounters: Hashable, Sendable {
+  /// The number of nodes whose subtrees were set side by side or whose measures were updated.
+  package internal(set) var relaidNodes = 0
 
-/// What came of a job: the nodes from its start upwards, and the work.
-struct RelayReport {
-  var chain: [Relaid] = []
-  var work = LayoutCounters()
-  var isTooWide = false
+  /// The number of levels that the walks down facing contours took.
+  package internal(set) var contourSteps = 0
 }
 
 /// Lays out nodes again after an edit, from the lowest upwards.
@@ -96,19 +91,23 @@ struct RelayReport {
 struct ContourUpdate<Reach: HorizontalReach> {
   let records: UnsafeMutablePointer<SubtreeRecord>
   var contours: TidyContours<Reach, Int64>
-  var report = RelayReport()
+  var work: LayoutCounters
 
-  /// Does a job and tells what came of it.
+  /// Does a job and adds its work to a sum.
+  ///
+  /// - Returns: whether all offsets fit their range.
   static func run(
     _ job: RelayJob, records: UnsafeMutablePointer<SubtreeRecord>,
-    links: UnsafeMutablePointer<ContourLink<Int64>>, reach: Reach, options: LayoutOptions
-  ) -> RelayReport {
-    var relay = ContourUpdate(
-      records: records, contours: TidyContours(links: links, reach: reach, options: options))
-    for node in job.first { relay.settle(Int(node)) }
-    if job.start != TreeShape.none { relay.climb(job) }
-    relay.report.isTooWide = !relay.contours.offsetsFit
-    return relay.report
+    links: UnsafeMutablePointer<ContourLink<Int64>>, reach: Reach, options: LayoutOptions,
+    _ work: inout LayoutCounters
+  ) -> Bool {
+    var update = ContourUpdate(
+      records: records, contours: TidyContours(links: links, reach: reach, options: options),
+      work: work)
+    for node in job.first { update.settle(Int(node)) }
+    if job.start != TreeShape.none { update.climb(job) }
+    work = update.work
+    return update.contours.offsetsFit
   }
 
   /// Lays out one node whose subtrees are laid out.
@@ -120,7 +119,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
         left, records[Int(left)].extremes, height: heightA, right, records[Int(right)].extremes,
         height: heightB, below: node)
       records[node].height = max(heightA, heightB) + 1
-      report.work.contourSteps += Int(min(heightA, heightB))
+      work.contourSteps += Int(min(heightA, heightB))
     } else if left == TreeShape.none, right == TreeShape.none {
       records[node].extremes = ContourExtremes(leaf: node)
       records[node].height = 0
@@ -152,14 +151,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
       maxX = max(maxX, link.rightOffset + records[Int(right)].maxX)
     }
     (records[node].minX, records[node].maxX) = (minX, maxX)
-    report.work.relaidNodes += 1
-  }
-
-  private mutating func note(_ node: Int, _ old: ContourLink<Int64>) {
-    report.chain.append(
-      Relaid(
-        node: Int32(truncatingIfNeeded: node), leftOffset: old.leftOffset,
-        rightOffset: old.rightOffset))
+    work.relaidNodes += 1
   }
 
   /// Lays out the start of a job and what above it sees of the change.
@@ -167,7 +159,6 @@ struct ContourUpdate<Reach: HorizontalReach> {
     var node = Int(job.start)
     var oldHeight = job.oldHeight ?? records[node].height
     var change: ContourChange
-    note(node, contours.links[node])
     if let known = job.change {
       measure(node)
       change = known
@@ -191,7 +182,6 @@ struct ContourUpdate<Reach: HorizontalReach> {
     _ change: ContourChange, from node: Int, to parent: Int, anew: Bool
   ) -> ContourChange {
     let old = contours.links[parent]
-    note(parent, old)
     let isLeft = records[parent].left == Int32(truncatingIfNeeded: node)
     let sibling = isLeft ? records[parent].right : records[parent].left
     if sibling == TreeShape.none {

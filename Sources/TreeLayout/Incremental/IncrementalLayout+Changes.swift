@@ -25,7 +25,7 @@ extension IncrementalLayout {
   /// - Parameters:
   ///   - change: what happened to the tree that is followed.
   ///   - size: the room that the attached leaf or the resized node takes; the default if `nil`.
-  /// - Returns: what the change did to the picture.
+  /// - Returns: whether the picture changed.
   /// - Throws: ``IncrementalLayoutError`` if the change does not fit the current tree, in which
   ///   case nothing is changed.
   /// - Complexity: O(depth) and, over the ancestors whose contours change, the sum of the heights of
@@ -35,12 +35,12 @@ extension IncrementalLayout {
   @discardableResult
   public mutating func apply(
     _ change: TreeChange, size: NodeExtents? = nil
-  ) throws(IncrementalLayoutError) -> LayoutInvalidation {
-    let before = bounds
-    let origin = anchored
-    var edit =
+  ) throws(IncrementalLayoutError) -> Bool {
+    let (origin, place) = (anchored, (rootX, originY))
+    let oldRoot = (x: rootX, y: originY + lines.line(of: 0))
+    var isChanged =
       switch change {
-      case .compare, .descend, .annotate: LayoutInvalidation()
+      case .compare, .descend, .annotate: false
       case .attach(let node, let place): try attach(node, at: place, size: size)
       case .detach(let node, let place): try detach(node, from: place)
       case .swap(let first, let second): try swap(first, second)
@@ -48,14 +48,14 @@ extension IncrementalLayout {
       case .resize(let node): try resize(node, to: size)
       case .rebuild(let old, let new): try rebuild(old, new)
       }
-    edit.lineMoves += lines.settle(
-      count: root == TreeShape.none ? 0 : Int(records[Int(root)].height) + 1)
-    hold(origin, &edit)
-    edit.changesBounds = before != bounds
-    edit.sumUp(count: count)
-    work += edit.work
-    if !edit.isEmpty { version += 1 }
-    return edit
+    lines.settle(count: root == TreeShape.none ? 0 : Int(records[Int(root)].height) + 1)
+    var isNewRoot = false
+    if case .attach(let node, _) = change { isNewRoot = node == rootID }
+    // The first node of a tree has no earlier place to be held at.
+    if !isNewRoot || anchor == .bounds { hold(origin, root: oldRoot) }
+    isChanged = isChanged || place != (rootX, originY)
+    if isChanged { version += 1 }
+    return isChanged
   }
 
   /// Forgets a detached subtree.
@@ -140,54 +140,26 @@ extension IncrementalLayout {
     extents[slot] = size
   }
 
-  /// Where the anchor is, to be held there.
-  private var anchored: (node: Int?, x: Int64, y: Int64) {
-    guard root != TreeShape.none else { return (nil, 0, 0) }
-    if case .node(let node) = anchor, let slot = slots[node] {
-      let place = standing(Int(slot))
-      if place.top == Int(root) {
-        return (Int(slot), rootX + place.x, originY + lines.line(of: place.depth))
-      }
-    }
-    return (nil, rootX, originY + lines.line(of: 0))
+  /// The place of the anchored node, or `nil` if none is in the tree.
+  private var anchored: (x: Int64, y: Int64)? {
+    guard case .node(let node) = anchor else { return nil }
+    return position(of: node)
   }
 
   /// Moves the drawing so that the anchor is where it was.
-  private mutating func hold(
-    _ origin: (node: Int?, x: Int64, y: Int64), _ edit: inout LayoutInvalidation
-  ) {
+  ///
+  /// - Parameters:
+  ///   - origin: where the anchored node was, if it was in the tree.
+  ///   - root: where the root was.
+  private mutating func hold(_ origin: (x: Int64, y: Int64)?, root old: (x: Int64, y: Int64)) {
     guard root != TreeShape.none else { return }
-    let (oldX, oldY) = (rootX, originY)
     switch anchor {
     case .bounds: (rootX, originY) = (-records[Int(root)].minX, 0)
     case .root, .node:
-      guard edit.appeared != rootID else { break }
-      (rootX, originY) = (origin.x, origin.y - lines.line(of: 0))
-      if case .node(let node) = anchor, origin.node != nil, let slot = slots[node] {
-        let place = standing(Int(slot))
-        if place.top == Int(root) {
-          (rootX, originY) = (origin.x - place.x, origin.y - lines.line(of: place.depth))
-        }
+      (rootX, originY) = (old.x, old.y - lines.line(of: 0))
+      if let origin, let place = anchored {
+        (rootX, originY) = (rootX + origin.x - place.x, originY + origin.y - place.y)
       }
-    }
-    (edit.shiftX, edit.shiftY) = (rootX - oldX, originY - oldY)
-  }
-}
-
-extension LayoutInvalidation {
-  /// Counts the nodes that moved, once the groups and the shift are known.
-  mutating func sumUp(count: Int) {
-    var grouped = 0
-    for move in moves {
-      grouped += move.count
-      let distance = shiftX + move.distance
-      if distance != 0 || move.levels != 0 { movedCount += move.count }
-      greatestDistance = max(greatestDistance, abs(distance))
-    }
-    let others = count - appearedCount - grouped
-    if shiftX != 0, others > 0 {
-      movedCount += others
-      greatestDistance = max(greatestDistance, abs(shiftX))
     }
   }
 }

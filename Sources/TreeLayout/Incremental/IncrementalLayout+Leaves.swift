@@ -4,7 +4,7 @@ import BinaryTrees
 extension IncrementalLayout {
   mutating func attach(
     _ node: NodeID, at place: TreeChange.Place, size: NodeExtents?
-  ) throws(IncrementalLayoutError) -> LayoutInvalidation {
+  ) throws(IncrementalLayoutError) -> Bool {
     let parent = try parentSlot(of: place)
     guard occupant(parent, place.side) == TreeShape.none else { throw .taken(place) }
     let isNew = slots[node] == nil
@@ -18,35 +18,29 @@ extension IncrementalLayout {
     let number = Int32(truncatingIfNeeded: slot)
     if isNew { recount(slot) }
     attach(number, below: parent, place.side)
-    let report = relay(RelayJob(start: parent))
-    if report.isTooWide {
+    guard relay(RelayJob(start: parent)) else {
       attach(TreeShape.none, below: parent, place.side)
       records[slot].parent = TreeShape.none
       _ = relay(RelayJob(start: parent, isForced: true))
       if isNew { try? discard(node) }
       throw .tooWide
     }
-    var edit = LayoutInvalidation()
-    edit.work = report.work
     let needsBase = isNew && (slots.count == 1 || lines.isBelowBase(self.size(slot)))
     if needsBase {
-      edit.lineMoves = rebase()
+      rebase()
     } else {
       let record = records[slot]
       addToCounts(from: parent, count: record.count, tall: record.tallCount)
     }
     let standing = standing(slot)
-    guard standing.top == Int(root) else { return LayoutInvalidation(work: report.work) }
+    guard standing.top == Int(root) else { return false }
     if !needsBase { tally(number, atLevel: standing.depth, isComing: true) }
-    edit.appeared = node
-    edit.appearedCount = Int(records[slot].count)
-    edit.moves = moves(along: report.chain, except: number)
-    return edit
+    return true
   }
 
   mutating func detach(
     _ node: NodeID, from place: TreeChange.Place
-  ) throws(IncrementalLayoutError) -> LayoutInvalidation {
+  ) throws(IncrementalLayoutError) -> Bool {
     let slot = try known(node)
     let number = Int32(truncatingIfNeeded: slot)
     let parent = try parentSlot(of: place)
@@ -54,42 +48,33 @@ extension IncrementalLayout {
     let standing = standing(slot)
     attach(TreeShape.none, below: parent, place.side)
     records[slot].parent = TreeShape.none
-    let report = relay(RelayJob(start: parent))
-    if report.isTooWide {
+    guard relay(RelayJob(start: parent)) else {
       attach(number, below: parent, place.side)
       _ = relay(RelayJob(start: parent, isForced: true))
       throw .tooWide
     }
     let record = records[slot]
     addToCounts(from: parent, count: -record.count, tall: -record.tallCount)
-    var edit = LayoutInvalidation()
-    edit.work = report.work
     let wasShown = parent == TreeShape.none || standing.top == Int(root)
-    guard wasShown else { return edit }
-    tally(number, atLevel: standing.depth, isComing: false)
-    edit.went = node
-    edit.moves = moves(along: report.chain)
-    return edit
+    if wasShown { tally(number, atLevel: standing.depth, isComing: false) }
+    return wasShown
   }
 
   mutating func resize(
     _ node: NodeID, to new: NodeExtents?
-  ) throws(IncrementalLayoutError) -> LayoutInvalidation {
+  ) throws(IncrementalLayoutError) -> Bool {
     let slot = try known(node)
     let old = size(slot)
-    guard let new, new != old else { return LayoutInvalidation() }
+    guard let new, new != old else { return false }
     let wasTall = lines.isTall(old)
     let standing = standing(slot)
     let isShown = standing.top == Int(root)
-    let report = relay(sizing: slot, from: old, to: new, isForced: false)
-    if report.isTooWide {
+    guard relay(sizing: slot, from: old, to: new, isForced: false) else {
       _ = relay(sizing: slot, from: new, to: old, isForced: true)
       throw .tooWide
     }
-    var edit = LayoutInvalidation()
-    edit.work = report.work
     if lines.isBelowBase(new) {
-      edit.lineMoves = rebase()
+      rebase()
     } else {
       let change: Int32 = (lines.isTall(new) ? 1 : 0) - (wasTall ? 1 : 0)
       addToCounts(from: Int32(truncatingIfNeeded: slot), count: 0, tall: change)
@@ -98,16 +83,13 @@ extension IncrementalLayout {
         if lines.isTall(new) { lines.add(new, at: standing.depth) }
       }
     }
-    guard isShown else { return LayoutInvalidation(work: report.work) }
-    edit.resized = node
-    edit.moves = moves(along: report.chain)
-    return edit
+    return isShown
   }
 
   /// Gives a slot's node another room, and lays out what sees it.
   private mutating func relay(
     sizing slot: Int, from old: NodeExtents, to new: NodeExtents, isForced: Bool
-  ) -> RelayReport {
+  ) -> Bool {
     setSize(slot, to: new)
     let own = ContourChange.Levels(first: 0, last: 0)
     return relay(
@@ -117,9 +99,4 @@ extension IncrementalLayout {
           left: old.left == new.left ? .none : own, right: old.right == new.right ? .none : own),
         isForced: isForced))
   }
-}
-
-extension LayoutInvalidation {
-  /// What an edit outside the tree did to the picture: nothing, but it was work.
-  init(work: LayoutCounters) { self.work = work }
 }

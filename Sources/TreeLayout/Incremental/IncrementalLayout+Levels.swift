@@ -56,10 +56,8 @@ extension IncrementalLayout {
 
   /// Takes the least reach of all nodes as the base of the lines, and counts what is taller.
   ///
-  /// - Returns: how the lines moved.
   /// - Complexity: O(*n*).
-  @discardableResult
-  mutating func rebase() -> [LayoutInvalidation.LineMove] {
+  mutating func rebase() {
     let levels = root == TreeShape.none ? 0 : Int(records[Int(root)].height) + 1
     guard !extents.isEmpty else { return lines.settle(count: levels) }
     var base = NodeExtents.zero

@@ -5,10 +5,10 @@ public import BinaryTrees
 /// It follows the changes that a tree reports, see ``apply(_:size:)``, and after every one of them
 /// equals ``TidyLayout`` of the tree as it then is, to the bit. An edit lays out the edited node's
 /// ancestors again, and of those only the ones that see a contour change; all else keeps its
-/// place relative to its parent. What comes back tells a viewer which groups to move.
+/// place relative to its parent.
 ///
 ///     var layout = IncrementalLayout(snapshot.shape, options: options)
-///     let moved = try layout.apply(.attach(node: id, at: .child(.left, of: parent)))
+///     try layout.apply(.attach(node: id, at: .child(.left, of: parent)))
 ///
 /// Positions are not stored but added up on demand, in O(depth); those in a window, and only those,
 /// come from ``contents(of:summarizing:)``. They are those of a tree that grows downwards: the
@@ -104,9 +104,7 @@ public struct IncrementalLayout: Sendable {
     guard !shape.isEmpty else { return }
     root = 0
     let bottomUp = shape.indices.reversed().map { Int32(truncatingIfNeeded: $0) }
-    let report = relay(RelayJob(first: bottomUp, start: TreeShape.none))
-    guard !report.isTooWide else { throw .tooWide }
-    work = report.work
+    guard relay(RelayJob(first: bottomUp, start: TreeShape.none)) else { throw .tooWide }
     rebase()
     rootX = -records[0].minX
   }
@@ -231,20 +229,24 @@ extension IncrementalLayout {
     }
   }
 
-  /// Does a job, with the reach of nodes that are alike or differ.
-  mutating func relay(_ job: RelayJob) -> RelayReport {
-    records.withUnsafeMutableBufferPointer { records in
+  /// Lays out nodes again, with the reach of nodes that are alike or differ.
+  ///
+  /// - Returns: whether all offsets fit their range.
+  mutating func relay(_ job: RelayJob) -> Bool {
+    var sum = work
+    defer { work = sum }
+    return records.withUnsafeMutableBufferPointer { records in
       links.withUnsafeMutableBufferPointer { links in
-        guard let records = records.baseAddress, let links = links.baseAddress else {
-          return RelayReport()
-        }
+        guard let records = records.baseAddress, let links = links.baseAddress else { return true }
         if extents.isEmpty {
           return ContourUpdate.run(
-            job, records: records, links: links, reach: UniformReach(defaultSize), options: options)
+            job, records: records, links: links, reach: UniformReach(defaultSize), options: options,
+            &sum)
         }
         return extents.withUnsafeBufferPointer {
           ContourUpdate.run(
-            job, records: records, links: links, reach: ReachPerNode(extents: $0), options: options)
+            job, records: records, links: links, reach: ReachPerNode(extents: $0), options: options,
+            &sum)
         }
       }
     }

@@ -59,22 +59,12 @@ struct LevelLines: Sendable {
 
   /// The first level whose room reaches as low as a position.
   func firstLevel(reaching y: Int64) -> Int {
-    partition { line(of: $0) + Int64(bottom(of: $0)) >= y }
+    (0..<count).partitioningIndex { line(of: $0) + Int64(bottom(of: $0)) >= y }
   }
 
   /// The first level whose room is below a position as a whole.
   func firstLevel(below y: Int64) -> Int {
-    partition { line(of: $0) - Int64(top(of: $0)) > y }
-  }
-
-  /// The first level that fits, where all below one that fits do too.
-  private func partition(_ fits: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<count).partitioningIndex { line(of: $0) - Int64(top(of: $0)) > y }
   }
 }
 
@@ -118,35 +108,21 @@ extension LevelLines {
 
   /// Brings the lines up to date with the tallies and the number of levels.
   ///
-  /// - Returns: how the lines of the levels that were there before have moved.
   /// - Complexity: O(1) if no level's tallest node has changed, else O(levels from there on).
-  mutating func settle(count newCount: Int) -> [LayoutInvalidation.LineMove] {
-    let before = count
-    let first = min(firstChanged, before, newCount)
+  mutating func settle(count newCount: Int) {
+    let first = min(firstChanged, count, newCount)
     count = newCount
     firstChanged = Int.max
-    if lines.isEmpty, tallCount == 0 { return [] }
-    var moves: [LayoutInvalidation.LineMove] = []
-    var last: Int64 = 0
+    if lines.isEmpty, tallCount == 0 { return }
     if newCount < lines.count { lines.removeLast(lines.count - newCount) }
     for level in first..<newCount {
       let line =
         level == 0
         ? Int64(top(of: 0))
         : lines[level - 1] + spacing.distance(bottom(of: level - 1), top(of: level))
-      if level == lines.count {
-        lines.append(line)
-        continue
-      }
-      let distance = line - lines[level]
-      lines[level] = line
-      if distance != last {
-        moves.append(LayoutInvalidation.LineMove(level: level, distance: distance))
-        last = distance
-      }
+      if level == lines.count { lines.append(line) } else { lines[level] = line }
     }
     if tallCount == 0 { (lines, tops, bottoms) = ([], [], []) }
-    return moves
   }
 
   /// Writes down the lines of a tree that has had no tall nodes.
@@ -180,10 +156,17 @@ private struct Tally: Sendable {
 
   /// The index of the first length that is no less.
   private func position(of length: Int32) -> Int {
-    var (low, high) = (0, entries.count)
+    entries.indices.partitioningIndex { entries[$0].length >= length }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index that meets a condition, which all indices after it meet too; the end if none.
+  fileprivate func partitioningIndex(where isInSecondPart: (Int) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
     while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].length < length { low = middle + 1 } else { high = middle }
+      let middle = low + (high - low) / 2
+      if isInSecondPart(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

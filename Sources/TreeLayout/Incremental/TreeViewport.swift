@@ -6,28 +6,6 @@ public import BinaryTrees
 /// done; otherwise the nodes in the window, and no others, are looked at. Scrolling and zooming
 /// never lay anything out.
 public struct TreeViewport: Hashable, Sendable {
-  /// Why the contents were fetched again.
-  public enum Cause: String, Hashable, Sendable, CaseIterable {
-    /// They were not: everything is as it was.
-    case nothing
-    /// The window moved; what stayed in it is where it was.
-    case origin
-    /// The window has another size, or small subtrees are summarized at another size.
-    case size
-    /// The tree changed.
-    case tree
-  }
-
-  /// What an update changed.
-  public struct Update: Hashable, Sendable {
-    /// Why anything was fetched.
-    public let cause: Cause
-    /// The nodes that have come into the window, in pre-order.
-    public let entered: [NodeID]
-    /// The nodes that have left the window, in pre-order.
-    public let left: [NodeID]
-  }
-
   /// The window as it was last shown, in fixed point.
   public private(set) var window = Layout.Bounds(minX: 0, minY: 0, maxX: -1, maxY: -1)
 
@@ -51,36 +29,15 @@ public struct TreeViewport: Hashable, Sendable {
   ///   - window: the rectangle, borders included, in fixed point.
   ///   - layout: the layout; always the same one, as it stands.
   ///   - extent: below which size subtrees come back as summaries; 0 to see every node.
-  /// - Returns: what has changed.
-  /// - Complexity: O(1) if nothing has, else as ``IncrementalLayout/contents(of:summarizing:)``.
-  @discardableResult
+  /// - Complexity: O(1) if nothing has changed, else as
+  ///   ``IncrementalLayout/contents(of:summarizing:)``.
   public mutating func show(
     _ window: Layout.Bounds, of layout: IncrementalLayout, summarizing extent: Int64 = 0
-  ) -> Update {
-    let cause = cause(window, layout, extent)
-    guard cause != .nothing else { return Update(cause: .nothing, entered: [], left: []) }
-    let old = contents.nodes.map { $0.id }
+  ) {
+    guard (window, extent, layout.version) != (self.window, self.extent, version) else { return }
     (self.window, self.extent, version) = (window, extent, layout.version)
     contents = layout.contents(of: window, summarizing: extent)
     visitedCount += contents.visitedCount
-    let new = contents.nodes.map { $0.id }
-    let (before, after) = (Set(old), Set(new))
-    return Update(
-      cause: cause, entered: new.filter { !before.contains($0) },
-      left: old.filter { !after.contains($0) })
-  }
-
-  private func cause(
-    _ window: Layout.Bounds, _ layout: IncrementalLayout, _ extent: Int64
-  ) -> Cause {
-    if version != layout.version { return .tree }
-    if window == self.window, extent == self.extent { return .nothing }
-    let isAsLarge =
-      window.maxX.subtractingReportingOverflow(window.minX)
-      == self.window.maxX.subtractingReportingOverflow(self.window.minX)
-      && window.maxY.subtractingReportingOverflow(window.minY)
-        == self.window.maxY.subtractingReportingOverflow(self.window.minY)
-    return isAsLarge && extent == self.extent ? .origin : .size
   }
 }
 

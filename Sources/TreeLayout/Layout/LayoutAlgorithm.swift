@@ -9,15 +9,8 @@ public protocol LayoutAlgorithm: Sendable {
   /// The name by which the layout is chosen at run time.
   static var name: String { get }
 
-  /// What the layout promises of every tree under the default options.
-  static var properties: LayoutProperties { get }
-
-  /// What the layout promises of every tree under the given options; ``properties`` if not told
-  /// otherwise.
-  ///
-  /// - Parameter options: the options of a layout.
-  /// - Returns: what then holds of every tree.
-  func properties(under options: LayoutOptions) -> LayoutProperties
+  /// Whether each level is a row of nodes from left to right, which a drawing in text needs.
+  static var hasRows: Bool { get }
 
   /// Lays out a tree that grows downwards.
   ///
@@ -33,12 +26,6 @@ public protocol LayoutAlgorithm: Sendable {
 }
 
 extension LayoutAlgorithm {
-  /// What the layout promises of every tree, whatever the options.
-  ///
-  /// - Parameter options: the options of a layout.
-  /// - Returns: ``properties``.
-  public func properties(under options: LayoutOptions) -> LayoutProperties { Self.properties }
-
   /// Lays out a tree.
   ///
   /// - Parameters:

@@ -35,9 +35,6 @@ public struct LayoutOptions: Hashable, Sendable {
   /// Rounded up to a power of two; 1 is one.
   public var quantum: Double
 
-  /// Whether a level stands on one line, or every node directly below its parent.
-  public var placement: VerticalPlacement
-
   /// The direction in which the tree grows.
   public var orientation: Orientation
 
@@ -48,18 +45,16 @@ public struct LayoutOptions: Hashable, Sendable {
   ///   - subtrees: the spacing of other neighbours on a level; as for siblings if `nil`.
   ///   - levels: the spacing of two levels.
   ///   - quantum: the grid that positions keep to; 0 for the finest there is.
-  ///   - placement: whether a level stands on one line; only ``TidyLayout`` knows another way.
   ///   - orientation: the direction in which the tree grows.
   public init(
     siblings: Spacing = Spacing(pitch: 1, gap: 0), subtrees: Spacing? = nil,
     levels: Spacing = Spacing(pitch: 1, gap: 0), quantum: Double = 0,
-    placement: VerticalPlacement = .layered, orientation: Orientation = .down
+    orientation: Orientation = .down
   ) {
     self.siblings = siblings
     self.subtrees = subtrees ?? siblings
     self.levels = levels
     self.quantum = quantum
-    self.placement = placement
     self.orientation = orientation
   }
 }
@@ -102,13 +97,4 @@ struct Quantum {
     let evenMask = 2 * mask + 1
     return (length + evenMask) & ~evenMask
   }
-}
-
-/// How far down a layout puts each node.
-public enum VerticalPlacement: String, Hashable, Sendable, CaseIterable {
-  /// All nodes of a level stand on one line, as far from the next as the tallest of them need.
-  case layered
-  /// Every node stands directly below its parent, as near as the two allow, whatever else there is
-  /// on its level. Only ``TidyLayout`` can; other layouts take it for ``layered``.
-  case nonLayered
 }

@@ -77,8 +77,7 @@ public struct GraphViewer: TerminalProgram {
   /// - Complexity: O(cells + points), and each function is asked once for each column of dots.
   public mutating func draw(into grid: inout CellGrid) {
     guard let frame else { return }
-    GraphPainter(titles: titles, charset: charset).paint(
-      snapshot, through: view, in: frame, &grid)
+    pane.paint(snapshot, through: view, in: frame, &grid)
     drawStatus(&grid)
     if helpIsShown { Self.help.draw(into: &grid) }
   }
@@ -121,11 +120,10 @@ public struct GraphViewer: TerminalProgram {
 
   /// Changes what is seen, unless nothing could be told apart then.
   mutating func change(_ change: (inout GraphView) -> Void) {
-    guard let before = view, let frame else { return }
+    guard let before = view, frame != nil else { return }
     var changed = before
     change(&changed)
-    let dots = pane.dots(frame).dots
-    guard Self.zooms.contains(changed.zoom), GraphTicks(changed, dots).arePossible else { return }
+    guard Self.zooms.contains(changed.zoom), pane.canLabel(changed) else { return }
     view = changed
     arrange()
   }
@@ -142,7 +140,7 @@ public struct GraphViewer: TerminalProgram {
   /// The point of the page under a cell.
   func place(atColumn column: Int, row: Int) -> CGPoint? {
     guard let frame, frame.pane.contains(column: column, row: row) else { return nil }
-    let dots = pane.dots(frame).dots
+    let dots = pane.dots
     return CGPoint(
       x: (Double(column - frame.pane.columns.lowerBound) + 0.5) * Double(dots.across) - 0.5,
       y: (Double(row - frame.pane.rows.lowerBound) + 0.5) * Double(dots.down) - 0.5)
@@ -150,8 +148,7 @@ public struct GraphViewer: TerminalProgram {
 
   /// How far so many cells are on the page.
   func distance(columns: Int, rows: Int) -> CGPoint {
-    let dots = charset.pick((across: 2, down: 4), ascii: (across: 1, down: 1))
-    return CGPoint(x: Double(columns * dots.across), y: Double(rows * dots.down))
+    CGPoint(x: Double(columns * pane.dots.across), y: Double(rows * pane.dots.down))
   }
 
   /// Tells what is seen.

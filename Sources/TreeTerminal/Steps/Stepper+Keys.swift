@@ -4,6 +4,18 @@ import TextSupport
 import TreeText
 
 extension Stepper {
+  /// The keys of the stepper.
+  static let help = HelpBox(rows: [
+    ("space", "play and pause"), ("← →", "one step back, forward"), ("[ ]", "one operation"),
+    ("Home End", "to the beginning, to the end"), ("- +", "slower, faster"),
+    ("g / n N", "to a step; find a key, next, previous"),
+    ("↑ ↓", "scroll; with shift ← → too"), ("c", "back to the current node"),
+    ("mouse", "wheel steps, dragging scrolls"),
+    ("[5] 5·", "current or on its path; visited"),
+    ("+5 (5)", "added, +5r if red; red, on a path {5}"),
+    ("q, esc", "quit"),
+  ])
+
   /// Handles an event.
   ///
   /// - Parameter event: the event.
@@ -11,10 +23,10 @@ extension Stepper {
   public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
     switch event {
     case .resize(let columns, let rows):
-      screen = CellRectangle(columns: 0..<columns, rows: 0..<rows)
-      isCameraFree = true
+      screen.size = CellRectangle(columns: 0..<columns, rows: 0..<rows)
+      screen.isCameraFree = true
       return .redraw
-    case .tick: return tick()
+    case .tick: return screen.tick() ? .redraw : .wait
     case .endOfInput: return .end
     case .readable: return .wait
     case .paste(let text):
@@ -45,8 +57,8 @@ extension Stepper {
     case (.end, _): jump(to: recording.steps.count)
     case (.pageDown, _), (.character("]"), _): jump(to: operationEdge(after: true))
     case (.pageUp, _), (.character("["), _): jump(to: operationEdge(after: false))
-    case (.character("+"), _), (.character("="), _): speed.change(by: 1)
-    case (.character("-"), _), (.character("_"), _): speed.change(by: -1)
+    case (.character("+"), _), (.character("="), _): screen.speed.change(by: 1)
+    case (.character("-"), _), (.character("_"), _): screen.speed.change(by: -1)
     case (.character("g"), []): prompt = LinePrompt(" go to step: ", takesDigitsOnly: true)
     case (.character("/"), _): prompt = LinePrompt(" look for key: ")
     case (.character("n"), []): findNext(forwards: true)
@@ -56,7 +68,7 @@ extension Stepper {
     case (.down, _): pan(0, 1)
     case (.left, _): pan(-4, 0)
     case (.right, _): pan(4, 0)
-    case (.character("c"), []): isCameraFree = true
+    case (.character("c"), []): screen.isCameraFree = true
     default: return .wait
     }
     return .redraw
@@ -65,18 +77,18 @@ extension Stepper {
   private mutating func togglePlaying() {
     // At the end of what grows there is nothing to play but what is to come.
     if isGrowing ?? false, index == recording.steps.count { return }
-    if !isPlaying, index == recording.steps.count { show(0, animated: false) }
-    isPlaying.toggle()
-    if recording.steps.isEmpty { isPlaying = false }
+    if !screen.isPlaying, index == recording.steps.count { show(0, animated: false) }
+    screen.isPlaying.toggle()
+    if recording.steps.isEmpty { screen.isPlaying = false }
   }
 
   private mutating func step(by steps: Int) {
-    isPlaying = false
+    screen.isPlaying = false
     show(index + steps)
   }
 
   private mutating func jump(to target: Int) {
-    isPlaying = false
+    screen.isPlaying = false
     show(target, animated: false)
   }
 
@@ -89,9 +101,9 @@ extension Stepper {
 
   /// Moves what is seen of a tree that is larger than the screen.
   private mutating func pan(_ columns: Int, _ rows: Int) {
-    isCameraFree = false
-    camera.column += columns
-    camera.row += rows
+    screen.isCameraFree = false
+    screen.camera.column += columns
+    screen.camera.row += rows
   }
 }
 
@@ -151,7 +163,7 @@ extension Stepper {
     case .wheelUp: step(by: -1)
     case .wheelDown: step(by: 1)
     case .press:
-      if let bar = areas.progress, bar.contains(column: mouse.column, row: mouse.row) {
+      if let bar = screen.areas.progress, bar.contains(column: mouse.column, row: mouse.row) {
         let last = max(1, bar.columns.count - 1)
         jump(to: (mouse.column - bar.columns.lowerBound) * recording.steps.count / last)
       } else {

@@ -18,5 +18,5 @@ extension NodeExtents {
 
 extension LayoutAlgorithm {
   /// Whether a drawing in characters can show the layout: each level is a row, from left to right.
-  package var isForText: Bool { properties(under: .labelled).contains(.spaced) }
+  package var isForText: Bool { Self.hasRows }
 }

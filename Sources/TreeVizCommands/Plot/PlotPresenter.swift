@@ -5,6 +5,7 @@ import TextSupport
 import TreeGeometry
 import TreeSteps
 import TreeTerminal
+import TreeText
 import TreeWeb
 
 /// What is to be plotted, and where to.

@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import TreeSteps
 import TreeTerminal
+import TreeText
 
 /// Reads a recording, looks at its moments, plays it as text, and writes it again.
 enum RecordingFuzzing {

@@ -3,9 +3,9 @@ import Synchronization
 import Testing
 import TreeGeometry
 import TreeTestSupport
-import TreeText
 
 @testable import TreeTerminal
+@testable import TreeText
 
 /// Graphs in characters, and looking around in them.
 @Suite struct GraphViewerTests {

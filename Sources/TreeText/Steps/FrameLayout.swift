@@ -1,7 +1,6 @@
 package import BinaryTrees
 import TreeLayout
 package import TreeSteps
-package import TreeText
 
 /// Where the trees of a recording stand, frame after frame, so that what need not move does not.
 ///

@@ -1,5 +1,4 @@
 import TextSupport
-package import TreeText
 
 /// Writes to a terminal what makes its screen look like a grid, as little of it as will do.
 ///

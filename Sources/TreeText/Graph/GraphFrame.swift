@@ -1,11 +1,10 @@
 import Foundation
 import TextSupport
 import TreeGeometry
-import TreeText
 
 /// Where the parts of a graph in cells are: the title, the legend below it, the numbers at the left
 /// and below, and the pane with the lines.
-struct GraphFrame {
+package struct GraphFrame {
   /// An entry of the legend: its number, the name as it is shown, and where it begins.
   struct Entry {
     let number: Int
@@ -19,7 +18,7 @@ struct GraphFrame {
   /// How many lines the legend has no room for, and where that is said.
   let hidden: (count: Int, column: Int, row: Int)?
   /// The cells of the lines; the axes are the column before and the row after.
-  let pane: CellRectangle
+  package let pane: CellRectangle
   /// The row of the numbers below, and that of what they count, where there is room.
   let labelRow: Int?
   let captionRow: Int?

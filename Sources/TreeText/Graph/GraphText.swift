@@ -1,7 +1,6 @@
 import Foundation
 import TextSupport
 public import TreeGeometry
-public import TreeText
 
 /// A graph drawn in characters: the lines in Braille patterns, each with signs of its own, or in
 /// ASCII.
@@ -40,7 +39,7 @@ public struct GraphText: Sendable {
     var grid = CellGrid(columns: columns, rows: rows, charset: charset)
     let pane = GraphPane(snapshot.series.map(\.name), titles, charset)
     let (frame, view) = try pane.fitted(to: snapshot.extent, in: grid.bounds)
-    GraphPainter(titles: titles, charset: charset).paint(snapshot, through: view, in: frame, &grid)
+    pane.paint(snapshot, through: view, in: frame, &grid)
     return grid.text(hasColor: hasColor)
   }
 }

@@ -1,15 +1,14 @@
 import BinaryTrees
 import TreeSteps
 import TextSupport
-public import TreeText
 
-extension Stepper {
+extension StepScreen {
   /// How the screen is divided.
-  var areas: StepperAreas {
+  package var areas: StepperAreas {
     let lines = recording.algorithms.map(\.lines)
     let columns = lines.joined().map(\.cellWidth).max() ?? 0
     return StepperAreas(
-      screen, codeSize: (columns, lines.map(\.count).max() ?? 0),
+      size, codeSize: (columns, lines.map(\.count).max() ?? 0),
       listCount: recording.frontierNames.count + surveyed.listCount,
       treeWidth: stage.extent.count + 4, hasKeys: showsKeys)
   }
@@ -17,7 +16,7 @@ extension Stepper {
   /// Draws everything.
   ///
   /// - Parameter grid: a blank grid of the size of the screen.
-  public mutating func draw(into grid: inout CellGrid) {
+  package mutating func draw(into grid: inout CellGrid) {
     let areas = areas
     let frame = frame
     let drawing = drawing(of: index)
@@ -39,7 +38,6 @@ extension Stepper {
     }
     drawProgress(into: &grid, areas.progress)
     drawKeys(into: &grid, areas.keys ?? areas.progress)
-    if showsHelp { Self.help.draw(into: &grid) }
   }
 
   private func draw(_ drawing: DrawnFrame, into grid: inout CellGrid, _ area: CellRectangle) {
@@ -114,7 +112,7 @@ extension Stepper {
 }
 
 // The words around the tree.
-extension Stepper {
+extension StepScreen {
   private func drawTitle(_ frame: Frame, into grid: inout CellGrid, _ area: CellRectangle?) {
     guard let area else { return }
     let style = CellStyle(isReverse: true)
@@ -225,9 +223,7 @@ extension Stepper {
   private func drawKeys(into grid: inout CellGrid, _ area: CellRectangle?) {
     guard let area, let row = area.rows.last else { return }
     let line = CellRectangle(columns: area.columns, rows: row..<(row + 1))
-    if let prompt {
-      prompt.draw(into: &grid, line)
-    } else if let message {
+    if let message {
       grid.fill(line)
       grid.write(
         " " + message, column: area.columns.lowerBound, row: row, CellStyle(.yellow), within: line)

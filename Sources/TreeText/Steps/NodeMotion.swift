@@ -1,5 +1,4 @@
 import BinaryTrees
-import TreeText
 
 /// The way of the nodes from one frame to the next, in a few pictures.
 struct NodeMotion: Sendable {

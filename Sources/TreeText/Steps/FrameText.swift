@@ -1,7 +1,6 @@
 public import BinaryTrees
 public import TreeSteps
 import TextSupport
-public import TreeText
 
 /// The frames of a recording as plain text, numbered, one after the other.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import TreeGeometry
-import TreeText
 
 /// Lines as dots in cells: two across and four down to a cell in Braille patterns, one to a cell
 /// where only ASCII may be written.
@@ -24,9 +23,14 @@ struct DotGrid {
   private var last: (x: Int, y: Int)?
   private var length = 0
 
+  /// The number of dots across and down a cell.
+  static func dots(_ charset: TextOptions.Charset) -> (across: Int, down: Int) {
+    charset.pick((2, 4), ascii: (1, 1))
+  }
+
   init(columns: Int, rows: Int, charset: TextOptions.Charset) {
     (self.columns, self.rows) = (max(0, columns), max(0, rows))
-    dots = charset.pick((2, 4), ascii: (1, 1))
+    dots = Self.dots(charset)
     patterns = Array(repeating: 0, count: self.columns * self.rows)
     lines = Array(repeating: -1, count: patterns.count)
   }

@@ -1,23 +1,22 @@
-import TreeText
 
 /// Which part of the screen shows what while a recording is played.
 ///
 /// A screen that is too small for everything shows the tree first, then the words, then the rest.
-struct StepperAreas: Hashable {
+package struct StepperAreas: Hashable {
   /// What is done, and how far.
-  private(set) var title: CellRectangle?
+  package private(set) var title: CellRectangle?
   /// The tree.
-  private(set) var tree: CellRectangle
+  package private(set) var tree: CellRectangle
   /// The algorithm, or `nil` if there is no room.
-  private(set) var code: CellRectangle?
+  package private(set) var code: CellRectangle?
   /// Why the step is taken.
-  private(set) var caption: CellRectangle?
+  package private(set) var caption: CellRectangle?
   /// The stack or queue, what has been visited, and the counts.
-  private(set) var lists: CellRectangle?
+  package private(set) var lists: CellRectangle?
   /// How far the recording has been played.
-  private(set) var progress: CellRectangle?
+  package private(set) var progress: CellRectangle?
   /// The keys.
-  private(set) var keys: CellRectangle?
+  package private(set) var keys: CellRectangle?
 
   /// The widest and the narrowest room for an algorithm beside a tree.
   private static let codeWidths = 30...62

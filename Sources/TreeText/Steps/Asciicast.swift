@@ -1,15 +1,13 @@
 package import BinaryTrees
-
 package import TreeSteps
 import TextSupport
-package import TreeText
 
 /// A recording as a film of a terminal: asciicast version 2, as asciinema plays it.
 ///
 /// Each line is JSON: first what the terminal is like, then what is written to it and when. The same
 /// recording makes the same bytes: nothing says when it was made, or where.
 package struct Asciicast: Sequence, IteratorProtocol {
-  private var stepper: Stepper
+  private var screen: StepScreen
   private var writer: ScreenWriter
   private let columns: Int
   private let rows: Int
@@ -37,14 +35,14 @@ package struct Asciicast: Sequence, IteratorProtocol {
     of recording: Recording, notes: [NodeNote] = [], columns: Int = 80, rows: Int = 24,
     charset: TextOptions.Charset = .unicode, hasColor: Bool = true
   ) {
-    stepper = Stepper(of: recording, notes: notes, charset: charset)
-    stepper.showsKeys = false
+    screen = StepScreen(of: recording, notes: notes, charset: charset)
+    screen.showsKeys = false
     writer = ScreenWriter(hasColor: hasColor)
     self.columns = Swift.max(1, columns)
     self.rows = Swift.max(1, rows)
     self.charset = charset
-    _ = stepper.handle(.resize(columns: self.columns, rows: self.rows))
-    stepper.isPlaying = true
+    screen.size = CellRectangle(columns: 0..<self.columns, rows: 0..<self.rows)
+    screen.isPlaying = true
   }
 
   /// The next line, or `nil` after the last.
@@ -54,26 +52,26 @@ package struct Asciicast: Sequence, IteratorProtocol {
     switch state {
     case .header:
       state = .frame
-      let title = stepper.recording.title.visibleOnTerminal
+      let title = screen.recording.title.visibleOnTerminal
       return #"{"version":2,"width":\#(columns),"height":\#(rows),"title":"\#(Self.json(title))"}"#
         + "\n"
     case .frame:
       let line = event()
-      let caption = stepper.index == 0 ? 0 : stepper.frame.caption.count
+      let caption = screen.index == 0 ? 0 : screen.frame.caption.count
       time += Self.pause + Self.reading * caption
-      guard stepper.index < stepper.recording.steps.count else {
+      guard screen.index < screen.recording.steps.count else {
         state = .cursor
         return line
       }
-      stepper.isPlaying = true
-      stepper.show(stepper.index + 1)
-      if stepper.motion != nil { state = .moving }
+      screen.isPlaying = true
+      screen.show(screen.index + 1)
+      if screen.motion != nil { state = .moving }
       return line
     case .moving:
       let line = event()
       time += Int(NodeMotion.tick.components.attoseconds / 1_000_000_000_000_000)
-      _ = stepper.tick()
-      if stepper.motion == nil { state = .frame }
+      _ = screen.tick()
+      if screen.motion == nil { state = .frame }
       return line
     case .cursor:
       state = .end
@@ -86,9 +84,9 @@ package struct Asciicast: Sequence, IteratorProtocol {
   /// What is written now.
   private mutating func event() -> String {
     var grid = CellGrid(columns: columns, rows: rows, charset: charset)
-    stepper.draw(into: &grid)
+    screen.draw(into: &grid)
     var text = String(decoding: writer.update(to: grid), as: UTF8.self)
-    if stepper.index == 0 { text = "\u{1B}[?25l" + text }
+    if screen.index == 0 { text = "\u{1B}[?25l" + text }
     return stamped(text)
   }
 

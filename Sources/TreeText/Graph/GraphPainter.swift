@@ -1,7 +1,6 @@
 import Foundation
 import TextSupport
 import TreeGeometry
-import TreeText
 
 /// Paints a graph into cells: title, legend, axes with numbers, and the lines.
 struct GraphPainter {

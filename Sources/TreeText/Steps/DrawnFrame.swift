@@ -1,6 +1,5 @@
 import BinaryTrees
 import TreeSteps
-import TreeText
 
 /// A frame's tree, laid out in cells.
 struct DrawnFrame: Sendable {

@@ -4,9 +4,8 @@ import Testing
 import TextSupport
 import TreeSteps
 import TreeTestSupport
-import TreeText
 
-@testable import TreeTerminal
+@testable import TreeText
 
 /// The frames of a recording as text, and what of large trees they show.
 @Suite struct FrameTextTests {
