@@ -71,14 +71,16 @@ let package = Package(
     room("TreeGeometry", ["TextSupport"]),
     room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
     room("TreeFormats", ["BinaryTrees", "TextSupport"]),
-    // What a web page asks of the trees; Scripts/web compiles it for WebAssembly.
     room(
-      "TreeBridge",
+      "TreeStage",
       ["TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TextSupport"]),
+    // The functions that a web page calls; Scripts/web compiles them for WebAssembly.
+    room(
+      "TreeBridge", ["TreeStage", "TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport"]),
     .target(
       name: "TreeWeb",
       dependencies: [
-        "TreeBridge", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
+        "TreeStage", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
         "BinaryTrees", "TextSupport",
       ],
       exclude: ["ESModule"],
@@ -172,6 +174,9 @@ let package = Package(
       "TreeFormatsTests",
       ["TreeFormats", "TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
       exclude: ["Fixtures"]),
+    tests(
+      "TreeStageTests",
+      ["TreeStage", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeBridgeTests",
       [

@@ -1,7 +1,7 @@
 public import BinaryTrees
 public import SearchTrees
 import TextSupport
-import TreeBridge
+import TreeStage
 public import TreeSteps
 
 /// A page that shows trees: one file that opens from a disk, works without a network, and carries the
