@@ -79,17 +79,20 @@ let package = Package(
       ["TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TextSupport"]),
     room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
     room("TreeFormats", ["BinaryTrees", "TreeKeys", "TextSupport"]),
-    // What a web page asks of the trees; Scripts/web compiles it for WebAssembly.
     room(
-      "TreeBridge",
+      "TreeStage",
       [
         "TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TreeKeys",
         "TextSupport",
       ]),
+    // The functions that a web page calls; Scripts/web compiles them for WebAssembly.
+    room(
+      "TreeBridge",
+      ["TreeStage", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeKeys", "TextSupport"]),
     .target(
       name: "TreeWeb",
       dependencies: [
-        "TreeBridge", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
+        "TreeStage", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
         "BinaryTrees", "TreeKeys", "TextSupport",
       ],
       exclude: ["ESModule"],
@@ -200,6 +203,9 @@ let package = Package(
         "TreeTestSupport",
       ],
       exclude: ["Fixtures"]),
+    tests(
+      "TreeStageTests",
+      ["TreeStage", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeBridgeTests",
       [

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TreeBridge
 
 /// The module that pages and programs of others import, put together from the checkout and tried.
 ///
@@ -119,7 +120,7 @@ struct ModuleTests {
     }
   }
 
-  /// The random scripts of ``PageTests``, all of them in Node, the first in the toolchain's interpreter.
+  /// The random scripts of ``PageTests`` in Node, and one call in the interpreter of the toolchain.
   @Test(.enabled(if: node != nil, "node is not installed"))
   func theModuleGivesTheSameAnswers() async throws {
     try await withModule { module, folder in
@@ -129,13 +130,9 @@ struct ModuleTests {
         try #require(Self.node), [script, module, PageTests.digests.path, trees])
       #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
       guard let wasmkit = Self.wasmkit else { return }
-      let digests = try String(contentsOf: PageTests.digests, encoding: .utf8)
-      let numbers = digests.split(whereSeparator: \.isWhitespace)
-      let found = try await run(
-        wasmkit, ["run", trees, "tv_digest", "i32:\(numbers[0])", "i32:\(numbers[1])"])
-      // It prints the number without its sign.
-      let digest = try UInt32(bitPattern: #require(Int32(numbers[2])))
-      #expect(found.status == 0 && found.text.contains("i32(\(digest))"), "\(found.text)")
+      let found = try await run(wasmkit, ["run", trees, "tv_stripes", "f64:50", "f64:36"])
+      #expect(
+        found.status == 0 && found.text.contains("i32(\(tv_stripes(50, 36)))"), "\(found.text)")
     }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import TreeBridge
 import TreeTestSupport
 
 // The trees give the same answers natively, in WebAssembly and in a browser. A page has one thread: this
@@ -16,7 +15,8 @@ extension PageTests {
     #if DEBUG
       played = isRecording ? played : 5
     #endif
-    let text = (0..<played).map { "\($0 * 100) 100 \(tv_digest(Int32($0 * 100), 100))\n" }.joined()
+    let text = (0..<played).map { "\($0 * 100) 100 \(RandomScript.digest(Int32($0 * 100), 100))\n" }
+      .joined()
     if isRecording {
       #expect(Snapshots(besides: #filePath).mismatch(text, "digests.txt") == nil)
     }

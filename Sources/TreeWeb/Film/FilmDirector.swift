@@ -1,9 +1,9 @@
 import BinaryTrees
 import Foundation
 import TextSupport
-import TreeBridge
 import TreeDrawing
 import TreeLayout
+import TreeStage
 import TreeSteps
 
 /// Makes a film of a recording: when each step begins, where everything is, and how it looks.
@@ -165,7 +165,7 @@ struct FilmDirector {
     move(Self.turning) { turned[$0] }
   }
 
-  /// The group of each node that moves with a rotation, as ``TreeBridge/Stage/group(of:)`` has it.
+  /// The group of each node that moves with a rotation, as ``TreeStage/Stage/group(of:)`` has it.
   ///
   /// - Complexity: O(*n*): the group of each node is found once and not once for all below it.
   private func groups(of now: VisibleNodes, _ parents: [NodeID: NodeID]) -> [NodeID: NodeID] {

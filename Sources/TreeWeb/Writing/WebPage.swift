@@ -1,8 +1,8 @@
 public import BinaryTrees
 import SearchTrees
 import TextSupport
-import TreeBridge
 import TreeKeys
+import TreeStage
 public import TreeSteps
 
 /// A page that shows trees: one file that opens from a disk, works without a network, and carries the

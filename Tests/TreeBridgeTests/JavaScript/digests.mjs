@@ -4,6 +4,7 @@
 //
 // With a third name, the trees are written to that file.
 import { readFileSync, writeFileSync } from "node:fs";
+import { digest } from "./scripts.mjs";
 import { unpacked } from "../../../Sources/TreeWeb/Page/core.mjs";
 
 const [module, digests, file] = process.argv.slice(2);
@@ -12,8 +13,8 @@ const trees = await unpacked(packed);
 if (file) writeFileSync(file, trees);
 const { instance } = await WebAssembly.instantiate(trees);
 for (const line of readFileSync(digests, "utf8").trim().split("\n")) {
-  const [first, count, digest] = line.split(" ").map(Number);
-  const found = instance.exports.tv_digest(first, count);
-  if (found !== digest) throw new Error(`scripts ${first}..<${first + count}: ${found}, not ${digest}`);
+  const [first, count, expected] = line.split(" ").map(Number);
+  const found = digest(instance.exports, first, count);
+  if (found !== expected) throw new Error(`scripts ${first}..<${first + count}: ${found}, not ${expected}`);
 }
 console.log("done");

@@ -1,6 +1,7 @@
 // What a page shows over and around a tree, while it is panned and zoomed.
 
 import BinaryTrees
+import TreeStage
 
 /// Marks a node, at every moment.
 ///

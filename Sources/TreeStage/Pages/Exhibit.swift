@@ -1,16 +1,16 @@
-import BinaryTrees
-import TextSupport
+package import BinaryTrees
+package import TextSupport
 import TreeKeys
 import TreeLayout
-import TreeSteps
+package import TreeSteps
 
 /// What one handle of a page stands for: a recording, or a tree that goes on growing.
 ///
 /// A tree that changes is recorded and laid out anew when a function first asks for its stage, so that
 /// many changes one after the other take no longer than the tree itself.
-struct Exhibit {
+package struct Exhibit {
   /// The tree, if it can be changed.
-  private(set) var tree: PageTree?
+  package private(set) var tree: PageTree?
 
   /// The moment that is shown, or `nil` after a change of the tree.
   private var shown: Stage? {
@@ -25,10 +25,10 @@ struct Exhibit {
   private var measured: Bubbles?
 
   /// Shows a tree that can be changed.
-  init(_ tree: PageTree) { self.tree = tree }
+  package init(_ tree: PageTree) { self.tree = tree }
 
   /// Shows a recording.
-  init(_ recording: Recording) throws(PageError) {
+  package init(_ recording: Recording) throws(PageError) {
     shown = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
   }
 
@@ -41,7 +41,7 @@ struct Exhibit {
   ///
   /// - Throws: ``PageError`` if the tree is too wide.
   /// - Complexity: O(1); O(*n* + *c*) after a change, for *n* nodes and *c* recorded changes.
-  var stage: Stage {
+  package var stage: Stage {
     mutating get throws(PageError) {
       if let shown { return shown }
       guard let tree else { throw PageError(words: "there is nothing to show") }
@@ -59,7 +59,7 @@ struct Exhibit {
   /// - Parameter node: the number of a node of the recording.
   /// - Returns: the moment.
   /// - Throws: ``PageError`` if the recording has no such node.
-  mutating func stage(with node: Int32) throws(PageError) -> Stage {
+  package mutating func stage(with node: Int32) throws(PageError) -> Stage {
     let stage = try stage
     guard stage.labels.indices.contains(Int(node)) else { throw PageError(words: "no such node") }
     return stage
@@ -68,21 +68,21 @@ struct Exhibit {
   /// The keys of an input.
   ///
   /// The caller must not hold the tree while it changes: each change would copy it.
-  func keys(for verb: PageTree.Verb, _ input: [UInt8]) throws(PageError) -> [TreeKey] {
+  package func keys(for verb: PageTree.Verb, _ input: [UInt8]) throws(PageError) -> [TreeKey] {
     guard let tree else { throw PageError(words: "a recording cannot be changed") }
-    return verb == .takeFirst ? [try tree.firstOfHeap] : try tree.keys(input)
+    return verb == .take ? [try tree.firstOfHeap] : try tree.keys(input)
   }
 
   /// Does something to the tree with each key.
   ///
   /// - Returns: the number of keys that were inserted, removed or found.
-  mutating func act(_ verb: PageTree.Verb, _ keys: [TreeKey]) -> Int {
+  package mutating func act(_ verb: PageTree.Verb, _ keys: [TreeKey]) -> Int {
     (nextMoment, shown) = (stepCount, nil)
     return keys.count { tree?.act(verb, $0) == true }
   }
 
   /// The number of steps.
-  var stepCount: Int { tree?.stepCount ?? shown?.recording.steps.count ?? 0 }
+  package var stepCount: Int { tree?.stepCount ?? shown?.recording.steps.count ?? 0 }
 
   /// Changes what is shown of the moment.
   private mutating func arrange(
@@ -97,22 +97,22 @@ struct Exhibit {
   }
 
   /// Marks nodes, at every moment.
-  mutating func mark(_ marks: TreeMarks) throws(PageError) {
+  package mutating func mark(_ marks: TreeMarks) throws(PageError) {
     try arrange { (stage) throws(IncrementalLayoutError) in stage.mark(marks) }
   }
 
   /// Shows a node without what stands below it, or with it again.
-  mutating func fold(_ node: NodeID, _ isFolded: Bool) throws(PageError) {
+  package mutating func fold(_ node: NodeID, _ isFolded: Bool) throws(PageError) {
     try arrange { (stage) throws(IncrementalLayoutError) in try stage.fold(node, isFolded) }
   }
 
   /// Shows another moment.
-  mutating func go(to moment: Int) throws(PageError) {
+  package mutating func go(to moment: Int) throws(PageError) {
     try arrange { (stage) throws(IncrementalLayoutError) in try stage.go(to: moment) }
   }
 
   /// Walks through the tree as it is at the end.
-  mutating func traverse(_ order: TraversalOrder, reversed: Bool) throws(PageError) {
+  package mutating func traverse(_ order: TraversalOrder, reversed: Bool) throws(PageError) {
     let recording = try stage.recording
     let last = recording.frame(at: recording.steps.count).tree
     let longer = try worded { () throws(RecordingError) in
@@ -125,7 +125,7 @@ struct Exhibit {
   }
 
   /// The ruler across the tree.
-  mutating func inorderRuler() throws(PageError) -> InorderRuler {
+  package mutating func inorderRuler() throws(PageError) -> InorderRuler {
     if let ruler { return ruler }
     let made = InorderRuler(try stage)
     ruler = made
@@ -133,7 +133,7 @@ struct Exhibit {
   }
 
   /// The nodes as bubbles with radii in a range.
-  mutating func bubbles(
+  package mutating func bubbles(
     _ measure: Bubbles.Measure, within range: ClosedRange<Double>
   ) throws(PageError) -> Bubbles {
     if let measured, (measured.measure, measured.range) == (measure, range) { return measured }

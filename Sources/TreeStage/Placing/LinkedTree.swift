@@ -5,7 +5,7 @@ import TreeLayout
 /// A tree that a page gives as numbers and has placed.
 ///
 /// The numbers are the children of each node, and perhaps its size. What is no tree is said in words.
-struct LinkedTree {
+package struct LinkedTree {
   private let shape: TreeShape
   private let sizes: NodeSizes
   /// The number that the page gave each node, in pre-order.
@@ -20,7 +20,7 @@ struct LinkedTree {
   ///   - isSized: whether nodes have sizes.
   /// - Throws: words that say what is wrong, and where.
   /// - Complexity: O(*n*).
-  init(_ bytes: [UInt8], root: Int32, isSized: Bool) throws(PageError) {
+  package init(_ bytes: [UInt8], root: Int32, isSized: Bool) throws(PageError) {
     let nodeLength = isSized ? 24 : 8
     guard bytes.count.isMultiple(of: nodeLength) else {
       throw PageError(words: "each node needs a left and a right child, −1 where there is none")
@@ -83,7 +83,7 @@ struct LinkedTree {
   /// - Returns: x and y of each node, in the order that the page numbered them.
   /// - Throws: words, if a distance is no length or the tree is too wide.
   /// - Complexity: O(*n*).
-  func positions(
+  package func positions(
     siblings: Double, cousins: Double, gap: Double, levels: Double
   ) throws(PageError) -> [Double] {
     for distance in [siblings, cousins, gap, levels] where !Self.isLength(distance) {

@@ -1,11 +1,12 @@
 import BinaryTrees
 import SearchTrees
+import TreeBridge
 import TreeSteps
 
-/// What a reader might do on a page, at random: keys, verbs, traversals, moments, folds, questions.
+/// Random actions of a reader on a page: keys, verbs, traversals, moments, folds and questions.
 ///
-/// All that the page would get is summed up. It calls what a page calls, so that it tries the same
-/// natively, in WebAssembly and in a browser.
+/// It calls the functions that a page calls and sums up all answers. `JavaScript/scripts.mjs` plays the
+/// same scripts in the compiled module: a change here must be made there.
 struct RandomScript {
   private let seed: Int32
   private var random: SplitMix64
@@ -68,11 +69,7 @@ struct RandomScript {
     }
   }
 
-  private func put(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard let place = tv_input(Int32(truncatingIfNeeded: bytes.count)) else { return }
-    for index in bytes.indices { place[index] = bytes[index] }
-  }
+  private func put(_ text: String) { PageClient.put(text) }
 
   /// Adds an answer; of one that failed, also why.
   private mutating func add(_ answer: Int32) {
@@ -132,21 +129,20 @@ struct RandomScript {
       text(tv_answer(number(below: 2)))
     }
   }
-}
 
-/// Plays random scripts, and sums up all answers.
-///
-/// - Parameters:
-///   - first: the seed of the first script.
-///   - count: the number of scripts, whose seeds follow one another.
-/// - Returns: the sum.
-@_expose(wasm, "tv_digest") @_cdecl("tv_digest")
-public func tv_digest(_ first: Int32, _ count: Int32) -> Int32 {
-  var digest = AnswerDigest()
-  for offset in 0..<max(count, 0) {
-    var script = RandomScript(first &+ offset, after: digest)
-    script.play()
-    digest = script.digest
+  /// Plays scripts and sums up all answers.
+  ///
+  /// - Parameters:
+  ///   - first: the seed of the first script.
+  ///   - count: the number of scripts; their seeds follow one another.
+  /// - Returns: the digest.
+  static func digest(_ first: Int32, _ count: Int32) -> Int32 {
+    var digest = AnswerDigest()
+    for offset in 0..<count {
+      var script = RandomScript(first &+ offset, after: digest)
+      script.play()
+      digest = script.digest
+    }
+    return Int32(truncatingIfNeeded: Int64(bitPattern: digest.value ^ digest.value &>> 32))
   }
-  return Int32(truncatingIfNeeded: Int64(bitPattern: digest.value ^ digest.value &>> 32))
 }

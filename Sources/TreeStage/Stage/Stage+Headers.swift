@@ -22,7 +22,7 @@ extension Stage {
   ///   - top: the least height of the header above all, and the greatest.
   /// - Returns: the numbers, in pixels of the screen.
   /// - Complexity: O(log *n* + bands in view).
-  func headers(
+  package func headers(
     _ view: (scale: Double, y: Double, rest: Double, height: Double),
     top: (least: Double, greatest: Double)
   ) -> [Double] {

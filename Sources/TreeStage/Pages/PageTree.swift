@@ -1,14 +1,14 @@
 import BinaryTrees
-import SearchTrees
-import TextSupport
+package import SearchTrees
+package import TextSupport
 import TreeKeys
 import TreeSteps
 
 /// A tree on a page, and all that was done to it.
-struct PageTree {
+package struct PageTree {
   /// What can be done to the tree.
-  enum Verb: Int, CaseIterable {
-    case insert, remove, search, takeFirst
+  package enum Verb: Int, CaseIterable {
+    case insert, remove, search, take
   }
 
   private var tree: RecordedTree<TreeKey>
@@ -21,7 +21,7 @@ struct PageTree {
   ///   - kind: the kind.
   ///   - keys: the keys that it has from the beginning; equal ones once.
   ///   - seed: where the kind is random, another seed gives other trees.
-  init(_ kind: TreeKind, _ keys: [TreeKey], seed: UInt64) {
+  package init(_ kind: TreeKind, _ keys: [TreeKey], seed: UInt64) {
     holdsText = keys.first?.isText
     var tree = kind.makeTree(of: TreeKey.self, seed: seed)
     _ = tree.insertElements(keys, duplicates: .ignore)
@@ -40,7 +40,7 @@ struct PageTree {
     case .insert: tree.insert(key) == .inserted
     case .remove: tree.remove(key)
     case .search: tree.find(key)
-    case .takeFirst: tree.pop() != nil
+    case .take: tree.pop() != nil
     }
   }
 
@@ -48,7 +48,7 @@ struct PageTree {
   private static let mostKeys = 10_000
 
   /// The entry that a heap would hand out next.
-  var firstOfHeap: TreeKey {
+  package var firstOfHeap: TreeKey {
     get throws(PageError) {
       guard case .heap(let heap) = tree.tree else {
         throw PageError(words: "only of a heap is the first entry taken")
@@ -61,7 +61,7 @@ struct PageTree {
   }
 
   /// The number of nodes.
-  var count: Int { tree.tree.count }
+  package var count: Int { tree.tree.count }
 
   /// The number of steps of all that was done.
   var stepCount: Int { (past?.steps.count ?? 0) + tree.stepCount }

@@ -1,4 +1,4 @@
-import BinaryTrees
+package import BinaryTrees
 import TreeSteps
 
 extension Stage {
@@ -8,7 +8,7 @@ extension Stage {
   /// - Parameter text: the text, in UTF-8.
   /// - Returns: the nodes, in the order of their ids.
   /// - Complexity: O(length of all labels × length of the text).
-  func nodes(labeled text: [UInt8]) -> [NodeID] {
+  package func nodes(labeled text: [UInt8]) -> [NodeID] {
     let (labels, frame) = (recording.labels, frame)
     let name = String(decoding: text, as: UTF8.self)
     func nodes(where isFound: (String) -> Bool) -> [NodeID] {

@@ -4,9 +4,9 @@ import TreeGeometry
 import TreeSteps
 
 /// The nodes of a moment as bubbles whose area shows a quantity.
-struct Bubbles {
+package struct Bubbles {
   /// What their area shows.
-  enum Measure: Int {
+  package enum Measure: Int, CaseIterable {
     /// The number of nodes in the subtree.
     case subtree
     /// The weight that the tree says it has.
@@ -27,7 +27,7 @@ struct Bubbles {
   /// Measures a moment.
   ///
   /// - Complexity: O(*n*).
-  init(_ measure: Measure, of stage: Stage, within range: ClosedRange<Double>) {
+  package init(_ measure: Measure, of stage: Stage, within range: ClosedRange<Double>) {
     (self.measure, self.range) = (measure, range)
     let tree = stage.frame.tree
     let quantities: [Double]? =
@@ -45,10 +45,10 @@ struct Bubbles {
   }
 
   /// The radius of a node's bubble; 0 if the tree says nothing of what is measured.
-  func radius(of node: Int) -> Double { radii.indices.contains(node) ? radii[node] : 0 }
+  package func radius(of node: Int) -> Double { radii.indices.contains(node) ? radii[node] : 0 }
 
   /// The stripes over a node of a size around (0, 0): their width, then the ends of each.
-  static func stripes(width: Double, height: Double) -> [Double] {
+  package static func stripes(width: Double, height: Double) -> [Double] {
     let box = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
     guard let overlay = try? StripedOverlay(over: box) else { return [] }
     var numbers = [overlay.width]

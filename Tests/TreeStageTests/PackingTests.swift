@@ -4,7 +4,7 @@ import Testing
 import TreeSteps
 import TreeTestSupport
 
-@testable import TreeBridge
+@testable import TreeStage
 
 /// Recordings as bytes, and back.
 struct PackingTests {

@@ -8,7 +8,7 @@ import TreeSteps
 /// It is true within the radius of a node: all that come before a node with a mark stand to the left
 /// of its right border, and all that come after it to the right of its left border. Successive nodes
 /// that share a column share a mark. Where subtrees reach farther below each other, there is no mark.
-struct InorderRuler {
+package struct InorderRuler {
   /// The marks whose numbers are multiples of a step.
   private struct Rung {
     let step: Int
@@ -126,7 +126,7 @@ struct InorderRuler {
   ///   - room: the least distance between two marks.
   /// - Returns: the numbers; which marks there are depends on the room alone.
   /// - Complexity: O(log *n* + marks in view).
-  func numbers(in window: (from: Double, to: Double), room: Double) -> [Double] {
+  package func numbers(in window: (from: Double, to: Double), room: Double) -> [Double] {
     guard var rung = rungs.first(where: { Double($0.step) * pitch >= room }) ?? rungs.last else {
       return []
     }

@@ -1,13 +1,34 @@
-import BinaryTrees
+package import BinaryTrees
 import TreeLayout
 import TreeSteps
 
 extension Stage {
-  /// How many numbers tell of a node, an edge and a subtree.
-  enum Stride {
-    static let node = 8
-    static let edge = 7
-    static let summary = 6
+  /// The number of numbers that describe a node, an edge and a subtree.
+  package enum Stride {
+    /// The numbers of a node.
+    package static let node = 8
+    /// The numbers of an edge.
+    package static let edge = 7
+    /// The numbers of a small subtree.
+    package static let summary = 6
+  }
+
+  /// The bits of a node's look beyond its marks.
+  package enum Look {
+    /// A red node.
+    package static let red = 256
+    /// A black node.
+    package static let black = 512
+    /// A node with children.
+    package static let parent = 1024
+    /// A left child.
+    package static let leftChild = 2048
+    /// A right child.
+    package static let rightChild = 4096
+    /// The unit of the balance factor, which is stored from 1 to 7; 0 if the node has none.
+    package static let balance = 8192
+    /// The stored value of the balance factor 0.
+    package static let evenBalance = 4
   }
 
   /// What meets a window, as numbers: how many nodes, edges and small subtrees there are, then those.
@@ -26,7 +47,7 @@ extension Stage {
   ///   - kept: a node that is told of with all on the way to it, if it is in the tree, like the root
   ///     and the node at hand.
   /// - Returns: the numbers.
-  func numbers(
+  package func numbers(
     in window: (minX: Double, minY: Double, maxX: Double, maxY: Double),
     summarizing extent: (width: Double, height: Double) = (0, 0),
     grain: (width: Double, height: Double) = (0, 0), keeping kept: NodeID? = nil
@@ -105,22 +126,20 @@ extension Stage {
   /// The most nodes on the way to one that are looked into.
   private static let longestWay = 500
 
-  /// How a node looks: its marks, and 256 for a red node, 512 for a black one, 1024 for one with
-  /// children, 2048 for a left child and 4096 for a right one; then 8192 times its balance factor and
-  /// four, if it has one from −3 to 3.
+  /// The look of a node: the bits of its marks and of ``Look``, and its balance factor from −3 to 3.
   func look(of node: NodeID) -> Int {
     let frame = frame
     var look = Int(marks[node.rawValue].rawValue)
     let notes = frame.annotations(of: node)
     if case .text(let color)? = notes[.color] {
-      look += color == "red" ? 256 : color == "black" ? 512 : 0
+      look += color == "red" ? Look.red : color == "black" ? Look.black : 0
     }
     if case .integer(let balance)? = notes[.balance], (-3...3).contains(balance) {
-      look += 8192 * (balance + 4)
+      look += Look.balance * (balance + Look.evenBalance)
     }
-    if !frame.children(of: node).isEmpty { look += 1024 }
+    if !frame.children(of: node).isEmpty { look += Look.parent }
     if let parent = frame.parent(of: node) {
-      look += frame.child(.left, of: parent) == node ? 2048 : 4096
+      look += frame.child(.left, of: parent) == node ? Look.leftChild : Look.rightChild
     }
     return look
   }

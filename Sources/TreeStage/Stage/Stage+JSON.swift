@@ -1,12 +1,12 @@
-import BinaryTrees
-import TextSupport
+package import BinaryTrees
+package import TextSupport
 import TreeLayout
 import TreeSteps
 
 extension Stage {
   /// What is the same at every moment: the title, the operations, the algorithms, the names of the
   /// lists, and which steps rotate or hand out nodes.
-  var outline: TextBuffer {
+  package var outline: TextBuffer {
     var buffer = TextBuffer()
     buffer.write(#"{"title":"#)
     buffer.write(jsonText: recording.title)
@@ -50,7 +50,7 @@ extension Stage {
   }
 
   /// What is said of the moment that is shown.
-  var facts: TextBuffer {
+  package var facts: TextBuffer {
     let frame = frame
     var buffer = TextBuffer()
     buffer.write(#"{"moment":"#)
@@ -111,7 +111,7 @@ extension Stage {
   private static let shownNodes = 200
 
   /// What is known of a node.
-  func details(of node: NodeID) -> TextBuffer {
+  package func details(of node: NodeID) -> TextBuffer {
     let frame = frame
     var buffer = TextBuffer()
     buffer.write(#"{"label":"#)
@@ -153,7 +153,7 @@ extension Stage {
   /// The label of a node in full and its annotations.
   ///
   /// - Complexity: O(length) of both, unlike the details, which depend on the depth.
-  func notes(of node: NodeID) -> TextBuffer {
+  package func notes(of node: NodeID) -> TextBuffer {
     var buffer = TextBuffer()
     buffer.write(#"{"label":"#)
     buffer.write(jsonText: frame.label(of: node))

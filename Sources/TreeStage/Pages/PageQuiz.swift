@@ -1,10 +1,10 @@
 import BinaryTrees
 import SearchTrees
-import TextSupport
+package import TextSupport
 import TreeSteps
 
 /// A quiz on a page: the questions of the terminal, or operations to perform by hand.
-struct PageQuiz {
+package struct PageQuiz {
   private var questions: [QuizQuestion] = []
   private var recordings: [Recording] = []
   private var number = 0
@@ -16,7 +16,7 @@ struct PageQuiz {
   ///   `-` for any; how many questions; how many nodes a tree has; the seed. Names are separated by
   ///   commas.
   /// - Throws: ``PageError`` if it speaks of none.
-  init(_ text: String) throws(PageError) {
+  package init(_ text: String) throws(PageError) {
     let words = text.split(separator: " ")
     guard words.count == 6, let count = Int(words[3]), let size = Int(words[4]),
       let seed = UInt64(words[5]), (1...1000).contains(count), (3...31).contains(size)
@@ -46,10 +46,10 @@ struct PageQuiz {
   }
 
   /// How many questions there are, or operations to perform.
-  var count: Int { max(questions.count, recordings.count) }
+  package var count: Int { max(questions.count, recordings.count) }
 
   /// Goes on to a question, and says it.
-  mutating func ask(_ number: Int) throws(PageError) -> TextBuffer? {
+  package mutating func ask(_ number: Int) throws(PageError) -> TextBuffer? {
     guard (0..<count).contains(number) else { return nil }
     self.number = number
     var buffer = TextBuffer()
@@ -79,7 +79,7 @@ struct PageQuiz {
   }
 
   /// The tree that the question is about, as it stands.
-  func picture() throws(PageError) -> Exhibit? {
+  package func picture() throws(PageError) -> Exhibit? {
     if let exercise { return try Exhibit(standing: exercise.tree, exercise.marks) }
     guard questions.indices.contains(number) else { return nil }
     let tree = questions[number].frame.tree
@@ -87,7 +87,7 @@ struct PageQuiz {
   }
 
   /// Takes an answer or a move, `nil` for none, and says what was right.
-  mutating func answer(_ text: String?) throws(PageError) -> TextBuffer? {
+  package mutating func answer(_ text: String?) throws(PageError) -> TextBuffer? {
     if exercise != nil { return try move(text) }
     guard questions.indices.contains(number) else { return nil }
     let question = questions[number]

@@ -1,0 +1,15 @@
+/// The reason why a page request failed.
+package struct PageError: Error {
+  /// The reason in words.
+  package let words: String
+
+  /// Makes an error.
+  package init(words: String) { self.words = words }
+}
+
+/// Runs a function and turns its error into a ``PageError``.
+package func worded<Result, Failure: Error & CustomStringConvertible>(
+  _ body: () throws(Failure) -> Result
+) throws(PageError) -> Result {
+  do throws(Failure) { return try body() } catch { throw PageError(words: error.description) }
+}
