@@ -1,0 +1,144 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import Testing
+import TreeTestSupport
+
+@testable import TreeVizCommands
+
+/// The lines that users type in sessions, with all that is answered.
+///
+/// The lines are those of the README and of the tests of sessions. `FOLDER` stands for a temporary
+/// folder.
+@Suite struct SessionTranscriptTests {
+  /// Lines for one session, and how it begins.
+  private struct Script {
+    var kinds: [TreeKind] = [.bst]
+    var draws = false
+    var playsSteps = false
+    let lines: [String]
+  }
+
+  private static let short = [
+    "insert 6,7,9", "insert -5", "remove 3 4", "search 8", "search 9", "traverse",
+    "traverse inorder", "traverse inorder reversed", "traverse preorder --reversed",
+    "traverse --order preorder --json", "traverse morris", "traverse euler", "traverse BFS",
+    "rotate right 5", "rotate left 5", "check", "check full", "check --kind avl", "check AVL",
+    "check rb", "info", "kind avl", "kinds bst,splay", "kinds bst splay", "undo", "redo", "undo 1",
+    "redo 2", "clear", "set layout knuth", "history", "history 3", "exit", "quit",
+    "draw --format sexpr", "load no-such-file", "source no-such-file", "convert --to newick",
+    "diff", "compare", "compare --kinds avl,bst", "compare --format json", "info --json",
+    "check --json", "search 3 --format list", "insert 4 --format sexpr --mark 4",
+    "insert 4 --duplicates reject", "insert 5 --duplicates reject", "insert 5 --duplicates count",
+    "insert 4 --kind avl", "rotate up 5", "traverse nosuch", "traverse inroder", "check nosuch",
+    "check full full", "traverse inorder reversed now", "traverse inorder backwards",
+    "traverse '7 6 8'", "check '[7,6]'", "info '[1,2]' --json", "draw '2 1' --format list -o -",
+    "traverse '(1 (2))' --order preorder", "search 4 --in '5 3'", "remove 5 --from '5 3'",
+    "compare 1 2 --kinds avl,bst --format json", "check '[5,3,8,null,7]' --kind bst",
+    "diff '[5,3,8]'", "diff '[5,3,8]' '[5,4,8]'", "diff 1 2 3", "insert 4 --into '5 3'",
+    "undo 0", "undo x", "search", "search 3 4", "search '3 4'", "insert", "remove", "rotate left",
+    "kind", "kind oak", "load", "ins 5", "'insert' 4", "insert 'open", "insert --charset",
+    "insert 4 --charset cuneiform", "insert 4 --layuot knuth", "draw --layout oak", "draw --view",
+    "draw --engine nosuch --step", "insert 4 --step", "step insert 4", "help nosuch", "set oak",
+    "insert \"-o\" '--kind' \"a \\\"b\\\", c\" '' -", "insert \"4\"", "insert 4 --mark \"4\"",
+    "insert \"a\u{0}b\"", "remove -- -", "insert --", "insert -- 4", "draw --reversed",
+    "draw --format dot", "draw --format dot --rulers", "draw --rulers", "draw --layout radial",
+    "draw --format json --theme night", "insert 4 --orientation right", "insert 4 --layout htree",
+    "insert 4 --traversal inorder", "remove 3 --traversal inorder --charset ascii --format text",
+    "draw --width 5", "draw --mark 8 --tag 3 --annotate height,depth", "draw --color always",
+    "convert", "convert --to oak", "insert 4 --quiet", "check --quiet", "info --kind avl",
+    "draw --kind red-black", "insert 2.5", "insert apple", "insert 5 5 3",
+  ]
+
+  private static let settings = [
+    "set charset ascii", "insert 5,3,8,1 # some keys", "set layout radial", "draw",
+    "draw --layout knuth", "set layout tidy", "set rulers on", "insert 4", "draw --format dot",
+    "draw --format dot --grid", "set traversal inorder", "draw", "draw --traversal preorder",
+    "set reversed on", "draw", "traverse", "traverse preorder", "compare", "diff",
+    "set traversal none", "draw", "set duplicates count", "insert 5", "search 5", "remove 5",
+    "set duplicates reject", "insert 5", "set key-type text", "insert 5", "clear",
+    "set key-type none", "insert 10 9", "set width 12", "insert 1 2 3 4 5 6 7 8", "set width none",
+    "set drawing off", "insert 11", "set seed 7", "kinds treap,avl", "set quiet on", "insert 10",
+    "set quiet off", "set from-format sexpr", "set max-nodes 5", "insert 1 2 3 4 5 6 7 8 9",
+    "set max-nodes 0", "set orientation right", "draw", "set orientation", "set width 10001",
+    "set radii 3", "set color always", "draw", "set color never", "undo 40", "redo 3", "undo 2",
+    "set annotate height,depth", "set edge-labels yes,no", "set fit a4", "set background '#fff'",
+    "set scale 2", "set megapixels 10", "set theme night", "draw --format dot",
+  ]
+
+  private static let readme: [String] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.matches(of: /\n[a-z,-]+ [0-9]+> (.*)/).map { match in
+      String(match.output.1).replacing("tree.json", with: "FOLDER/tree.json")
+        .replacing("path.svg", with: "FOLDER/path.svg")
+    }
+  }()
+
+  private static let scripts: [Script] =
+    short.map { Script(lines: ["insert 5 3 8 1", $0]) } + [
+      Script(draws: true, lines: readme + ["load FOLDER/tree.json"]),
+      Script(draws: true, lines: settings),
+      Script(
+        kinds: [.bst, .avl], draws: true,
+        lines: [
+          "insert 1 2 3 4", "search 4", "traverse", "traverse --json", "info --json", "check avl",
+          "check", "draw --view", "draw --format svg --title T -o FOLDER/x.svg",
+          "save FOLDER/x.json",
+          "save FOLDER/y.svg", "rotate left 1", "kind bst", "rotate left 1", "undo", "diff",
+        ]),
+      Script(
+        playsSteps: true,
+        lines: [
+          "insert 5 3 8", "step insert 4", "insert 6 --step", "step remove 3", "step search 5",
+          "step search 77", "step rotate right 5", "step traverse inorder reversed",
+          "traverse --step", "draw --traversal inorder --step", "step info", "step check", "step",
+          "step insert -- -o", "draw --step", "step insert 9 -o FOLDER/steps.json --rulers",
+          "step insert 10 -o FOLDER/steps.html", "traverse preorder -o FOLDER/t.html",
+          "kinds bst,avl",
+          "step insert 12", "step insert 13 -o FOLDER/steps.cast", "help step",
+        ]),
+      Script(
+        draws: true,
+        lines: [
+          "insert \"New York\" Rom", "search \"New York\"", "insert 7", "traverse inorder",
+          "save 'FOLDER/a b.json'", "clear", "load 'FOLDER/a b.json'", "save FOLDER/t.oak",
+          "draw -o FOLDER/x.png --scale 0.5", "draw -o FOLDER/x.html --width 5", "save",
+          "insert 4 -o FOLDER/none/x.svg", "remove Rom --mark Rom --format text", "undo 9",
+        ]),
+    ]
+
+  @Test func linesAreAnsweredAsEver() throws {
+    let folder = try TemporaryFolder()
+    var text = ""
+    for script in Self.scripts {
+      var options = try SessionOptions.standard()
+      options.drawing = script.draws
+      var session = Session(options, kinds: script.kinds, playsSteps: script.playsSteps)
+      for line in script.lines {
+        let isSetup = script.lines.count == 2 && line == "insert 5 3 8 1"
+        if !isSetup { text += "\(session.prompt)\(line)\n" }
+        session.run(line.replacing("FOLDER", with: folder.url.path)) { event in
+          if isSetup { return }
+          switch event {
+          case .output(let output): text += output
+          case .note(let note): text += "note: \(note)\n"
+          case .failure(let failure, let place):
+            text += "\(failure.status.rawValue) \(place ?? ""): \(failure.message ?? "")\n"
+          }
+        }
+        if session.isDone { text += "done\n" }
+      }
+    }
+    #expect(Self.readme.count >= 6)
+    text = text.replacing(folder.url.path, with: "FOLDER")
+    #expect(
+      Snapshots(besides: #filePath).mismatch(text.visible, "session-lines.txt") == nil)
+  }
+}
+
+extension String {
+  /// The text with escapes and NUL as visible symbols.
+  fileprivate var visible: String { replacing("\u{1B}", with: "␛").replacing("\0", with: "␀") }
+}
