@@ -82,25 +82,16 @@ extension TextScanner {
 }
 
 extension AnnotationKey {
-  /// The column that a member of that name goes to, by whatever name programs store what trees of
-  /// a kind keep with their nodes.
+  /// The column that a member of that name goes to: the name itself, except for other programs'
+  /// names for branch length, identity, balance, height, size and color.
   init(memberName name: String) {
     switch name {
     case "balanceFactor", "balance_factor", "balancefactor", "BalanceFactor", "bf", "BF", "Balance":
       self = .balance
     case "Height": self = .height
     case "subtreeSize", "subtree_size", "Size": self = .size
-    case "Color", "Colour": self = .color
-    default: self.init(jsonName: name)
-    }
-  }
-
-  /// The column that a member of that name goes to: the name itself, but for what other programs
-  /// call differently.
-  init(jsonName name: String) {
-    switch name {
+    case "Color", "Colour", "colour": self = .color
     case "length", "branch_length": self = .branchLength
-    case "colour": self = .color
     case "id": self = .identity
     default: self.init(rawValue: name)
     }
@@ -108,7 +99,7 @@ extension AnnotationKey {
 
   /// Whether a member of this name comes back as this column.
   func isKept(besides reserved: [String]) -> Bool {
-    AnnotationKey(jsonName: rawValue) == self && !reserved.contains(rawValue)
+    AnnotationKey(memberName: rawValue) == self && !reserved.contains(rawValue)
   }
 }
 

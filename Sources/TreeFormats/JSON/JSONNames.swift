@@ -2,8 +2,8 @@ import TextSupport
 
 /// The names of members that say what a node holds.
 enum JSONNames {
-  /// The names that the label goes by, the best first: a value beside a name is what the name stands
-  /// for, as in the JSON of d3.
+  /// The names that the label goes by, the best first: `name` comes before `value`, which is a
+  /// quantity in the JSON of d3.
   static let labels = ["element", "key", "label", "name", "value", "val", "data", "id"]
 
   /// Names, in small letters, of what is noted of a node and is never its label.
@@ -26,6 +26,10 @@ enum JSONNames {
     return "ignored: \(count) \(count == 1 ? "entry" : "entries") of columns, NaN or infinite"
   }
 
+  /// Names that say a color with the numbers 0 and 1 too.
+  static let red = ["isRed", "is_red", "IsRed", "isred"]
+  static let black = ["isBlack", "is_black", "IsBlack", "isblack"]
+
   /// The color that a member such as `"isRed": true` says a node has, or `nil` if it says none.
   static func color(sayingBy name: String, _ scalar: JSONScalar) -> String? {
     let isTrue: Bool
@@ -36,11 +40,8 @@ enum JSONNames {
     case .number("0"): isTrue = false
     case .text, .number, .null: return nil
     }
-    switch name {
-    case "isRed", "is_red", "IsRed", "isred": return isTrue ? "red" : "black"
-    case "isBlack", "is_black", "IsBlack", "isblack": return isTrue ? "black" : "red"
-    default: break
-    }
+    if red.contains(name) { return isTrue ? "red" : "black" }
+    if black.contains(name) { return isTrue ? "black" : "red" }
     // These are colors too where they count something.
     guard case .truth = scalar else { return nil }
     switch name {
