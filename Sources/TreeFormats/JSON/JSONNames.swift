@@ -14,18 +14,6 @@ enum JSONNames {
     "length", "branchlength", "branch_length", "identity", "id", "parent",
   ]
 
-  /// The first of some names, and how many more there are.
-  static func list(_ names: [String]) -> String {
-    let shown = names.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
-    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
-  }
-
-  /// A note on entries that were left out because they are not finite, or `nil` if the count is 0.
-  static func note(ofNotFinite count: Int) -> String? {
-    guard count > 0 else { return nil }
-    return "ignored: \(count) \(count == 1 ? "entry" : "entries") of columns, NaN or infinite"
-  }
-
   /// Names that say a color with the numbers 0 and 1 too.
   static let red = ["isRed", "is_red", "IsRed", "isred"]
   static let black = ["isBlack", "is_black", "IsBlack", "isblack"]
@@ -49,5 +37,35 @@ enum JSONNames {
     case "black", "Black": return isTrue ? "black" : "red"
     default: return nil
     }
+  }
+}
+
+/// The members and entries that a reader of JSON leaves out.
+struct OmittedMembers {
+  /// The names of the members, each once.
+  private var names: [String] = []
+  /// The number of entries that were `NaN` or an infinity.
+  private var notFinite = 0
+
+  /// Notes a member.
+  mutating func add(_ name: String) {
+    if !names.contains(name), names.count < 100 { names.append(name) }
+  }
+
+  /// Whether a column has an entry for a scalar; notes the scalar if it is not finite.
+  mutating func keeps(_ scalar: JSONScalar) -> Bool {
+    if scalar.isNotFinite { notFinite += 1 }
+    return scalar != .null && !scalar.isNotFinite
+  }
+
+  /// Sentences on the entries and the members; `reason` makes the latter of the first names.
+  func notes(_ reason: (String) -> String) -> [String] {
+    var notes: [String] = []
+    if notFinite > 0 { notes.append("ignored: \(notFinite.entries) of columns, NaN or infinite") }
+    if !names.isEmpty {
+      let shown = names.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
+      notes.append(reason(names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown))
+    }
+    return notes
   }
 }
