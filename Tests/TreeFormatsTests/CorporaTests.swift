@@ -71,6 +71,21 @@ func realTreesAreRead(_ file: String, _ format: TreeFormat, _ count: Int, _ heig
   #expect(try TreeDocument.read(nested.bytes).tree == plain.tree)
 }
 
+/// Arrays of labels that others outrank are columns like all others.
+@Test func arraysOfLesserLabelsAreColumns() throws {
+  let text = #"""
+    {"children_left": [1, -1, -1], "children_right": [2, -1, -1], "label": ["a", "b", "c"],
+     "value": [NaN, 2, Infinity], "data": [-Infinity, [1], "x"],
+     "classes_": [["x", "y"], ["z"]], "feature_names": [{"a": []}]}
+    """#
+  let document = try read(text).get()
+  #expect(outline(document.tree) == "a{b c}")
+  #expect(document.tree.columns["value"] == .integers([nil, 2, nil]))
+  #expect(document.tree.columns["data"] == .texts([nil, "[1]", "x"]))
+  #expect(document.notes.count == 2 && document.notes[0].contains("3 entries"))
+  #expect(document.notes[1].contains("classes_, feature_names;"))
+}
+
 @Test func arraysHaveLabelsByTheNamesOfJSON() throws {
   func labels(_ members: String) throws -> [String] {
     try read(#"{"children_left": [1,-1,-1], "children_right": [2,-1,-1], \#(members)}"#).get().tree

@@ -78,3 +78,12 @@ func whatLooksLikeDOTIsNoKeys(_ text: String) throws {
   #expect(
     try TreeDocument.read(Array("graph {".utf8), format: .keys, keyType: .text).tree.count == 2)
 }
+
+@Test(arguments: ["n", "undefine", "True"])
+func longWordsAreDetectedInLinearTime(_ part: String) {
+  let word = String(repeating: part, count: 80_000 / part.utf8.count)
+  let time = ContinuousClock().measure {
+    #expect(TreeFormat.detect(Array(#"{"a": [\#(word)"#.utf8)) == .json)
+  }
+  #expect(time < .seconds(5))
+}

@@ -13,6 +13,10 @@ private func fault(_ text: String, _ format: TreeFormat, _ limits: ReadingLimits
     ("[5,3,8]", .heapArray, 5), ("(5 (3) (8))", .sexpr, 8), ("(a,b);", .newick, 3),
     (#"{"id":1,"left":{"id":2,"left":{"id":3}}}"#, .json, 30),
     (#"{"children_left":[1,2,-1],"children_right":[-1,-1,-1]}"#, .jsonArrays, 22),
+    (
+      #"{"children_left":[1,2,-1],"children_right":[-1,-1,-1],"w":[1,2,3],"label":["a","b","c"]}"#,
+      .jsonArrays, 22
+    ),
   ] as [(String, TreeFormat, Int)])
 func tooManyNodesAreRefused(_ text: String, _ format: TreeFormat, _ offset: Int) throws {
   #expect(fault(text, format, ReadingLimits(nodes: 3)) == nil)

@@ -112,6 +112,9 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed("{", 1, 2, "unexpected end of the text", "a name in quotation marks or }"),
     Malformed("{}", 1, 1, "an object that is not a node", names),
     Malformed(#"{"key": 1, "left": {"x": 1}}"#, 1, 20, "an object that is not a node", names),
+    Malformed(#"{"k": 1, "left": {"x": 1}}"#, 1, 18, "an object that is not a node", names),
+    Malformed(#"{"x": 1}"#, 1, 1, "an object that is not a node", names),
+    Malformed(#"{"k": 1, "left": null, "k": 2}"#, 1, 29, "k is given twice", nil),
     Malformed(#"{"key" 1}"#, 1, 8, "unexpected “1”", "a colon"),
     Malformed(#"{"key": 1,}"#, 1, 11, "unexpected “}”", "a name in quotation marks"),
     Malformed(#"{"key": 1"#, 1, 10, "unexpected end of the text", "a comma or }"),
@@ -183,6 +186,13 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed(
       #"{"children_left": [-1], "children_right": [-1], "w": [1], "w": [2]}"#, 1, 64,
       "w is given twice", nil),
+    Malformed(
+      #"{"children_left": [-1], "children_right": [-1], "key": ["a"], "value": [1e999]}"#, 1, 72,
+      "a number that is out of range", "a finite number"),
+    Malformed(
+      #"{"children_left": [-1], "children_right": [-1], "value": [1e999, [1]]}"#, 1, 58,
+      "a number that is out of range", "a finite number"),
+    Malformed("```\n[1,,2]\n```", 2, 4, "unexpected “,”", "a label or null"),
     Malformed("5", .jsonArrays, 1, 1, "a value that is not an object", "{"),
   ]
 

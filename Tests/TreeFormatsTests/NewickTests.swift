@@ -132,7 +132,7 @@ import TreeTestSupport
     #expect(
       written.losses == [
         "2 entries of column x, with brackets, quotation marks or controls, or not finite",
-        "1 entries of column y, with brackets, quotation marks or controls, or not finite",
+        "1 entry of column y, with brackets, quotation marks or controls, or not finite",
         "column z\n, a name with brackets, quotation marks or controls",
         "column none, which is empty",
       ])

@@ -20,6 +20,24 @@ import TreeFormats
   #expect(try read("{9,3,4,#,#,1,#,#,2,#,6,#,#}").get().notes.isEmpty)
 }
 
+/// The text in a Markdown fence is read where it stands; text after it is reported.
+@Test func textInAFenceIsRead() throws {
+  let drawing = "  5\n╭─┴─╮\n3   8\n"
+  let rules = "|--- x <= 0.5\n|   |--- class: 1\n|--- x >  0.5\n|   |--- class: 2\n"
+  for text in ["5 3 8", "(5 (3) (8))\n", drawing, "5\n├── 3\n└── 8\n", "\r\n5\r\n3 8\r\n", rules] {
+    let plain = try read(text).get()
+    for fenced in ["```text\n\(text)```", "```\r\n\(text)\n  ```\n", "\n```\n\(text)"] {
+      #expect(try read(fenced).get().tree == plain.tree, "\(fenced)")
+      #expect(try read(fenced).get().notes.isEmpty)
+    }
+  }
+  #expect(outline("```5 3 8```") == "5{3 8}")
+  #expect(outline("```\n5 3 8\n```", .keys) == "5{3 8}")
+  #expect(
+    try read("```\n[5,3]\n```\n\n```\n[1]\n```").get().notes
+      == ["ignored: the text after the Markdown fence"])
+}
+
 /// Calls that are no nodes are values.
 @Test func callsAreValues() throws {
   let text = """
@@ -87,11 +105,25 @@ func whatOtherProgramsWriteIsNamed(_ text: String, _ name: String) throws {
   #expect(error?.message.contains(name) == true, "\(outline(text))")
 }
 
+@Test func theCaretStandsAtTheFirstLabel() {
+  #expect(outline("\u{FEFF}\n 5 -> 3").hasPrefix("line 2, column 2: a list of edges"))
+  #expect(outline("```\n5 -> 3\n```").hasPrefix("line 2, column 1: a list of edges"))
+}
+
+/// Lines of white space that ASCII does not have.
+@Test(arguments: ["\u{A0}", "\u{2028}", "\n\u{85}\u{3000}\n"])
+func whiteSpaceOfUnicodeIsRead(_ text: String) {
+  #expect((try? read(text).get().tree.count) != 0)
+}
+
 /// What only resembles another format is still read.
 @Test func whatResemblesOtherFormatsIsRead() throws {
   for text in ["5,3,8\n", "5,3\n8", "1,2,\n3,4", "5 3\n8 1", "a -b c", "-5\n-3", "graph 5"] {
     #expect(try read(text).get().format == .keys, "\(text)")
   }
+  #expect(try read("++i ++j").get().format == .keys)
+  #expect(try read(#"{"nodeid": 1, "key": 5, "left": {"key": 3}}"#).get().tree.count == 2)
+  #expect(!outline("If (feature a b c)").contains("Spark"))
   #expect(try read("1,2,3\n4,5,6", .keys).get().tree.count == 6)
   #expect(try read(#"{"key": 5, "meta": {"a": 1}}"#).get().tree.count == 1)
 }

@@ -92,6 +92,9 @@ import TreeFormats
     // Fields without a name of labels
     ("Node{word='five', count=2, left=Node{word='x', count=1}, right=null}", nil, "five{x .}"),
     (#"{"k": 5, "left": {"k": 3}, "right": null}"#, nil, "5{3 .}"),
+    (#"{"title": "a", "left": {"rank": 3, "title": "b", "left": null}}"#, nil, "a{b .}"),
+    (#"{"left": {"rank": 3, "title": "b"}, "title": "a"}"#, nil, "a{b .}"),
+    (#"{"k": 1.50, "left": {"k": 1e999}, "right": {"left": null}}"#, nil, "1.50{1e999 }"),
     (#"{"color": "red", "k": 5, "l": {"k": 3}}"#, nil, "5{3 .}"),
     (#"{"id": 1, "children": null, "value": "v"}"#, nil, "v"), ("null", .json, "."),
     (#"{"left": null}"#, nil, ""), (#"{"value": null, "name": true}"#, nil, "true"),

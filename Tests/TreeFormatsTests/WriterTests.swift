@@ -95,6 +95,18 @@ func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) t
   #expect(!arrays.losses.contains("column left, a name that means something else in JSON"))
 }
 
+/// Columns that a reader would give another name.
+@Test func columnsThatJSONWouldRenameAreNamed() throws {
+  let tree = try read("(a[&bf=1,Height=2,isRed=1,weight=5],b)c;").get().tree
+  let losses = ["bf", "Height", "isRed"].map {
+    "column \($0), a name that means something else in JSON"
+  }
+  #expect(JSONWriter().write(tree).losses == losses)
+  #expect(JSONArraysWriter().write(tree).losses == Array(losses[..<2]))
+  let weight = tree.with(columns: [.weight: .decimals([.nan, 1, nil])])
+  #expect(JSONWriter().write(weight).losses == ["1 entry of column weight, not finite"])
+}
+
 @Test func heapArraysHaveALimitOfPlaces() throws {
   let chain = Chain.right.shape(count: 20)
   let tree = TreeSnapshot(shape: chain, elements: chain.indices.map { "\($0)" })

@@ -45,6 +45,18 @@ import Testing
     #expect(try Tool.run("draw", tree, "--quiet").errors.isEmpty)
   }
 
+  /// A tree of many columns gets a short line, and names are quoted for a shell.
+  @Test func manyColumnsAreCounted() throws {
+    let names = (1...8).map { "column \($0)=\($0)" }.joined(separator: ",")
+    let result = try Tool.run("draw", "(a[&\(names)],b);")
+    #expect(
+      result.errors == """
+        treeviz: 8 columns are not shown; \
+        --annotate 'column 1','column 2','column 3','column 4','column 5' shows the first 5
+
+        """)
+  }
+
   /// Where leaves stand side by side, their labels are read upwards, and nothing is cut.
   @Test func labelsOfDendrogramsAreTurned() throws {
     let tree = "((first:1,second:1)97:1,third:2);"

@@ -16,7 +16,7 @@ extension TreeShape {
   ///
   /// - Parameter columns: what is known of the nodes.
   /// - Returns: the same columns with the colors `red` and `black`.
-  /// - Complexity: O(*n*), or O(1) if colors are not given as numbers.
+  /// - Complexity: O(*n*), or O(1) if colors are not given as whole numbers.
   public func namingColors(in columns: TreeColumns) -> TreeColumns {
     var columns = columns
     columns[.color] = columns[.color].map(named)

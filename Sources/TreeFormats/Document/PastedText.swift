@@ -1,19 +1,33 @@
 import TextSupport
 
 /// Text pasted from a log or a chat, which may contain colors or a Markdown fence.
-enum PastedText {
-  /// The text itself.
+package struct PastedText {
+  /// The text without escape sequences of colors, and with blanks for the fence and the text after
+  /// it, so that lines keep their numbers.
+  package private(set) var bytes: [UInt8]
+
+  /// A sentence on the text after the fence, if there is any.
+  private(set) var notes: [String] = []
+
+  /// Finds the text.
   ///
   /// - Parameter bytes: the pasted text.
-  /// - Returns: the text without escape sequences of colors and without the fence around it.
   /// - Complexity: O(*n*) in the number of bytes.
-  static func content(of bytes: [UInt8]) -> [UInt8] {
-    let plain = bytes.contains(0x1B) ? withoutColors(bytes) : bytes
-    let start = plain.skippingSpace(from: TextScanner.start(of: plain))
-    guard plain[start...].starts(with: "```".utf8) else { return plain }
-    let lines = plain[start...].split(separator: 0x0A, omittingEmptySubsequences: false)
-    let end = lines.dropFirst().firstIndex { $0.drop { $0.isSpace }.starts(with: "```".utf8) }
-    return Array(lines[1..<(end ?? lines.count)].joined(separator: [0x0A]))
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes.contains(0x1B) ? Self.withoutColors(bytes) : bytes
+    let start = self.bytes.skippingSpace(from: TextScanner.start(of: self.bytes))
+    let fence = self.bytes[start...].prefix { $0 == UInt8(ascii: "`") }
+    guard fence.count > 2 else { return }
+    let close = self.bytes[fence.endIndex...].firstRange(of: "```".utf8)
+    let end = close?.lowerBound ?? self.bytes.count
+    // Two fences on one line enclose the text; otherwise the first line may name a language.
+    let line = self.bytes[fence.endIndex..<end].firstIndex(of: 0x0A)
+    if self.bytes[end...].contains(where: { !$0.isSpace && $0 != UInt8(ascii: "`") }) {
+      notes = ["ignored: the text after the Markdown fence"]
+    }
+    for range in [start..<(line ?? fence.endIndex), end..<self.bytes.count] {
+      for offset in range where self.bytes[offset] != 0x0A { self.bytes[offset] = 0x20 }
+    }
   }
 
   /// Leaves out the sequences that set colors (`ESC [ … m`) or erase the rest of a line (`ESC [ K`).

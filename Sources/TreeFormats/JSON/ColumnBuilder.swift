@@ -6,15 +6,13 @@ struct ColumnBuilder {
   private struct Entry {
     let node: Int32
     let offset: Int
-    let value: AnnotationValue
+    let scalar: JSONScalar
   }
 
-  private var keys: [AnnotationKey] = []
-  private var places: [AnnotationKey: Int] = [:]
-  private var entries: [[Entry]] = []
+  private var table = ColumnTable<Entry>()
 
-  /// How many entries were `NaN` or an infinity.
-  private(set) var notFinite = 0
+  /// The members and entries that are left out.
+  var omitted = OmittedMembers()
 
   /// Notes what a member says of a node; `null` notes no more than that there is such a column.
   mutating func note(
@@ -23,84 +21,66 @@ struct ColumnBuilder {
   ) throws(SourceError) {
     let color = JSONNames.color(sayingBy: name, scalar)
     let key = color == nil ? AnnotationKey(memberName: name) : .color
-    let place = try place(of: key, at: offset, in: json)
-    if scalar.isNotFinite { notFinite += 1 }
-    guard scalar != .null, !scalar.isNotFinite else { return }
-    guard let value = color.map({ .text($0) }) ?? AnnotationValue(scalar) else {
-      throw json.error("a number that is out of range", expected: "a finite number", at: offset)
-    }
-    entries[place].append(Entry(node: node, offset: offset, value: value))
+    let place = try table.place(of: key, at: offset, in: json.text)
+    guard omitted.keeps(scalar) else { return }
+    table.columns[place].entries.append(
+      Entry(node: node, offset: offset, scalar: color.map { .text($0) } ?? scalar))
   }
 
-  /// A note on entries that were left out, or `nil` if all were kept.
-  var note: String? { JSONNames.note(ofNotFinite: notFinite) }
-
-  private mutating func place(
-    of key: AnnotationKey, at offset: Int, in json: borrowing some JSONEvents
-  ) throws(SourceError) -> Int {
-    if let place = places[key] { return place }
-    guard keys.count < json.text.limits.columns else {
-      throw json.error(
-        "too many columns", expected: "at most \(json.text.limits.columns) columns", at: offset)
-    }
-    places[key] = keys.count
-    keys.append(key)
-    entries.append([])
-    return keys.count - 1
+  /// Removes the column of a name and returns its entries as labels.
+  ///
+  /// - Returns: the labels by node, numbers in their original spelling.
+  mutating func removeLabels(
+    named name: String, count: Int, in json: borrowing some JSONEvents
+  ) throws(SourceError) -> [String?] {
+    let key = AnnotationKey(memberName: name)
+    let entries = table.columns.first { $0.key == key }?.entries ?? []
+    table.columns.removeAll { $0.key == key }
+    return try values(of: key, entries, count, in: json) { $0.spelling }
   }
 
   /// The columns that have an entry, for nodes in the given order.
   func finish(
     _ order: [Int32], in json: borrowing some JSONEvents
   ) throws(SourceError) -> TreeColumns {
-    try json.text.checkAnnotations(keys.count, of: order.count)
+    try json.text.checkAnnotations(table.columns.count, of: order.count)
     var columns = TreeColumns()
-    for (key, entries) in zip(keys, entries) where !entries.isEmpty {
-      var values = [AnnotationValue?](repeating: nil, count: order.count)
-      for entry in entries {
-        guard values[Int(entry.node)] == nil else {
-          throw json.error("\(key) is given twice", expected: nil, at: entry.offset)
-        }
-        values[Int(entry.node)] = entry.value
-      }
+    for (key, entries) in table.columns where !entries.isEmpty {
+      var values = try values(of: key, entries, order.count, in: json) { AnnotationValue($0) }
       if key == .color { values = values.namingRedAndBlack }
       columns[key] = TreeColumn(values).selecting(order)
     }
     return columns
   }
-}
 
-extension TextScanner {
-  /// Refuses columns that would have too many entries.
-  func checkAnnotations(_ columns: Int, of nodes: Int) throws(SourceError) {
-    let (entries, overflow) = columns.multipliedReportingOverflow(by: nodes)
-    guard overflow || entries > limits.annotations else { return }
-    throw error(
-      "\(columns) columns of \(nodes) nodes",
-      expected: "at most \(limits.annotations) entries in all", at: 0)
+  /// The values of the entries by node.
+  private func values<Value>(
+    of key: AnnotationKey, _ entries: [Entry], _ count: Int, in json: borrowing some JSONEvents,
+    _ value: (JSONScalar) -> Value?
+  ) throws(SourceError) -> [Value?] {
+    var values = [Value?](repeating: nil, count: count)
+    for entry in entries {
+      guard values[Int(entry.node)] == nil else {
+        throw json.error("\(key) is given twice", expected: nil, at: entry.offset)
+      }
+      guard let value = value(entry.scalar) else { throw json.outOfRange(at: entry.offset) }
+      values[Int(entry.node)] = value
+    }
+    return values
   }
 }
 
 extension AnnotationKey {
-  /// The column that a member of that name goes to, by whatever name programs store what trees of
-  /// a kind keep with their nodes.
+  /// The column that a member of that name goes to: the name itself, except for other programs'
+  /// names for branch length, identity, balance, height, size and color.
   init(memberName name: String) {
     switch name {
     case "balanceFactor", "balance_factor", "balancefactor", "BalanceFactor", "bf", "BF", "Balance":
       self = .balance
     case "Height": self = .height
     case "subtreeSize", "subtree_size", "Size": self = .size
-    case "Color", "Colour": self = .color
-    default: self.init(jsonName: name)
-    }
-  }
-
-  /// The column that a member of that name goes to: the name itself, but for what other programs
-  /// call differently.
-  init(jsonName name: String) {
-    switch name {
+    case "Color", "Colour", "colour": self = .color
     case "length", "branch_length": self = .branchLength
-    case "colour": self = .color
     case "id": self = .identity
     default: self.init(rawValue: name)
     }
@@ -108,7 +88,7 @@ extension AnnotationKey {
 
   /// Whether a member of this name comes back as this column.
   func isKept(besides reserved: [String]) -> Bool {
-    AnnotationKey(jsonName: rawValue) == self && !reserved.contains(rawValue)
+    AnnotationKey(memberName: rawValue) == self && !reserved.contains(rawValue)
   }
 }
 

@@ -24,10 +24,8 @@ struct JSONArraysParser {
   private var labels: [Labels] = []
   private var columns: [(key: AnnotationKey, column: TreeColumn, offset: Int)] = []
   private var names = DecisionNames()
-  /// The names of members that are not arrays with an entry for each node.
-  private var skipped: [String] = []
-  /// How many entries of columns were `NaN` or an infinity.
-  private var notFinite = 0
+  /// The members that are not arrays with an entry for each node, and the entries that are left out.
+  private var omitted = OmittedMembers()
 
   /// The names of members that are not columns.
   static let reserved =
@@ -72,60 +70,48 @@ struct JSONArraysParser {
     json.error("\(name) is given twice", expected: nil)
   }
 
-  /// Reads the next entry of an array of scalars, or its end.
-  private mutating func entry(_ count: Int, expected: String) throws(SourceError) -> JSONScalar? {
-    switch try json.next() {
-    case .endArray: return nil
-    case .scalar(let scalar):
-      try checkCount(count)
-      return scalar
-    default: throw json.error("an entry of a different type", expected: expected)
-    }
-  }
-
   private func checkCount(_ count: Int) throws(SourceError) {
     let limit = min(json.text.limits.nodes, TreeShape.maximumCount)
     guard count >= limit else { return }
     throw json.error("a tree that is too large", expected: "at most \(limit) nodes")
   }
 
-  private mutating func beginArray() throws(SourceError) -> Int {
+  private mutating func children() throws(SourceError) -> Children {
+    let expected = "the number of a node, or -1"
     guard try json.next() == .beginArray else {
       throw json.error("a value that is not an array", expected: "[")
     }
-    return json.offset
-  }
-
-  private mutating func children() throws(SourceError) -> Children {
-    let expected = "the number of a node, or -1"
-    var children = Children(offset: try beginArray())
-    while let scalar = try entry(children.nodes.count, expected: expected) {
+    var children = Children(offset: json.offset)
+    while true {
+      let event = try json.next()
+      guard case .scalar(let scalar) = event else {
+        if event == .endArray { return children }
+        throw json.error("an entry of a different type", expected: expected)
+      }
+      try checkCount(children.nodes.count)
       guard case .number(let spelling) = scalar, let node = Int32(spelling), node >= -1 else {
         throw json.error("a child that is not a node", expected: expected)
       }
       children.nodes.append(node)
       children.offsets.append(UInt32(clamping: json.offset))
     }
-    return children
   }
 
   /// Reads the names of features or classes; anything else of that name is skipped.
   private mutating func list(_ name: String) throws(SourceError) -> [String]? {
-    let event = try json.next()
-    guard event == .beginArray else {
-      if event == .beginObject { try json.skip() }
-      addSkipped(name)
-      return nil
-    }
-    var list: [String] = []
-    while let scalar = try entry(list.count, expected: "a text or a number") {
-      list.append(scalar.spelling ?? "")
-    }
-    return list
+    guard let (_, labels, values) = try entries(of: name, areLabels: true) else { return nil }
+    if values.isEmpty { return labels.map { $0.spelling ?? "" } }
+    omitted.add(name)
+    return nil
   }
 
-  private mutating func addSkipped(_ name: String) {
-    if !skipped.contains(name), skipped.count < 100 { skipped.append(name) }
+  /// The value of an entry of a column.
+  private mutating func value(
+    of scalar: JSONScalar, at offset: Int
+  ) throws(SourceError) -> AnnotationValue? {
+    guard omitted.keeps(scalar) else { return nil }
+    guard let value = AnnotationValue(scalar) else { throw json.outOfRange(at: offset) }
+    return value
   }
 
   /// The rank of a name of labels, 0 being the best, or `nil` for every other name.
@@ -136,62 +122,57 @@ struct JSONArraysParser {
     return JSONNames.labels.firstIndex(of: singular).map { $0 + 1 }
   }
 
-  /// Reads an array of labels or of a column, or skips what is neither.
+  /// Reads an array of labels or of a column, or skips anything else.
   private mutating func column(_ name: String) throws(SourceError) {
-    switch try json.next() {
-    case .beginArray: break
-    case .beginObject:
-      addSkipped(name)
-      return try json.skip()
-    default:
-      if name != "format" { addSkipped(name) }
+    let rank = Self.labelRank(name)
+    guard let (offset, scalars, values) = try entries(of: name, areLabels: rank != nil) else {
       return
     }
+    if let rank, values.isEmpty {
+      labels.append(Labels(name: name, rank: rank, offset: offset, scalars: scalars))
+    } else {
+      try add(values, as: AnnotationKey(memberName: name), at: offset)
+    }
+  }
+
+  /// Reads the entries of an array, or skips anything else and returns `nil`.
+  ///
+  /// The entries are values of a column if `areLabels` is `false` or one of them is an array.
+  private mutating func entries(
+    of name: String, areLabels: Bool
+  ) throws(SourceError) -> (offset: Int, labels: [JSONScalar], values: [AnnotationValue?])? {
+    let event = try json.next()
+    guard event == .beginArray else {
+      if event == .beginObject { try json.skip() }
+      if name != "format" { omitted.add(name) }
+      return nil
+    }
     let (offset, depth) = (json.offset, json.depth)
-    let rank = Self.labelRank(name)
-    var scalars: [JSONScalar] = []
-    var values: [AnnotationValue?] = []
-    var isNested = false
+    var (labels, values): ([JSONScalar], [AnnotationValue?]) = ([], [])
     while true {
-      let event = try json.next()
-      try checkCount(max(scalars.count, values.count))
-      switch event {
-      case .endArray where rank != nil && !isNested:
-        labels.append(Labels(name: name, rank: rank ?? 0, offset: offset, scalars: scalars))
-        return
-      case .endArray: return try add(values, as: AnnotationKey(memberName: name), at: offset)
-      case .scalar(let scalar) where rank != nil && !isNested: scalars.append(scalar)
-      case .scalar(let scalar):
-        if scalar.isNotFinite {
-          notFinite += 1
-          values.append(nil)
-          continue
-        }
-        let value = AnnotationValue(scalar)
-        guard value != nil || scalar == .null else {
-          throw json.error("a number that is out of range", expected: "a finite number")
-        }
-        values.append(value)
+      switch try json.next() {
+      case .endArray: return (offset, labels, values)
+      case .scalar(let scalar) where areLabels && values.isEmpty: labels.append(scalar)
+      case .scalar(let scalar): values.append(try value(of: scalar, at: json.offset))
       case .beginArray:
-        if !isNested { values += scalars.map { AnnotationValue($0) } }
-        isNested = true
+        if values.isEmpty {
+          values = try labels.map { label throws(SourceError) in try value(of: label, at: offset) }
+        }
         values.append(try json.array().numbers.map { .text($0) })
-        if values.last == .some(nil) { addSkipped(name) }
+        if values.last == .some(nil) { omitted.add(name) }
       default:
         while json.depth >= depth { _ = try json.next() }
-        return addSkipped(name)
+        omitted.add(name)
+        return nil
       }
+      try checkCount(max(labels.count, values.count) - 1)
     }
   }
 
   private mutating func add(
     _ values: [AnnotationValue?], as key: AnnotationKey, at offset: Int
   ) throws(SourceError) {
-    let limits = json.text.limits
-    guard columns.count < limits.columns else {
-      throw json.error(
-        "too many columns", expected: "at most \(limits.columns) columns", at: offset)
-    }
+    try json.text.checkColumns(columns.count, at: offset)
     try json.text.checkAnnotations(columns.count + 1, of: values.count)
     columns.append((key, TreeColumn(values), offset))
   }
@@ -241,13 +222,14 @@ struct JSONArraysParser {
     let isShown = best.map { !["value", "values"].contains($0.name) || tests == nil } ?? false
     for labels in labels where !isShown || labels.offset != best?.offset {
       guard labels.rank != best?.rank || !isShown else { throw givenTwice(labels.name) }
-      try add(
-        labels.scalars.map { AnnotationValue($0) }, as: AnnotationKey(memberName: labels.name),
-        at: labels.offset)
+      let values = try labels.scalars.map { scalar throws(SourceError) in
+        try value(of: scalar, at: labels.offset)
+      }
+      try add(values, as: AnnotationKey(memberName: labels.name), at: labels.offset)
     }
     if isShown || tests == nil {
-      if names.features != nil { addSkipped("feature_names") }
-      if names.classes != nil { addSkipped("class_names") }
+      if names.features != nil { omitted.add("feature_names") }
+      if names.classes != nil { omitted.add("class_names") }
     }
     if isShown, let best { return { best.scalars[$0].spelling ?? "" } }
     guard let tests else { return { String($0) } }
@@ -259,12 +241,7 @@ struct JSONArraysParser {
 
   /// Notes on members and entries that were left out.
   var notes: [String] {
-    var notes = [JSONNames.note(ofNotFinite: notFinite)].compactMap(\.self)
-    if !skipped.isEmpty {
-      let names = JSONNames.list(skipped)
-      notes.append("ignored: \(names); labels and columns are arrays with an entry for each node")
-    }
-    return notes
+    omitted.notes { "ignored: \($0); labels and columns are arrays with an entry for each node" }
   }
 
   private func check(

@@ -23,7 +23,9 @@ struct JSONColumns {
       }
       let said = (0..<column.count).count { column[$0] != nil }
       let finite = (0..<column.count).count { column[$0]?.isFinite == true }
-      if finite < said { losses.append("\(said - finite) entries of column \(key), not finite") }
+      if finite < said {
+        losses.append("\((said - finite).entries) of column \(key), not finite")
+      }
       if finite > 0 {
         kept.append((key.rawValue, column))
       } else if said == 0 {
@@ -42,6 +44,11 @@ extension String {
     else { return false }
     return array.numbers == self && (try? json.next()) == .end
   }
+}
+
+extension Int {
+  /// This number of entries: `1 entry`, `2 entries`.
+  var entries: String { self == 1 ? "1 entry" : "\(self) entries" }
 }
 
 extension AnnotationValue {

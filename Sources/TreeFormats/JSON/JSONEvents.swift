@@ -58,6 +58,11 @@ extension JSONEvents {
   func error(_ message: String, expected: String?, at offset: Int? = nil) -> SourceError {
     text.error(message, expected: expected, at: offset ?? self.offset)
   }
+
+  /// The fault of an entry of a column that ``AnnotationValue`` cannot hold.
+  func outOfRange(at offset: Int) -> SourceError {
+    error("a number that is out of range", expected: "a finite number", at: offset)
+  }
 }
 
 /// What a JSON text says next.

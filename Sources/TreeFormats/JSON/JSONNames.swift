@@ -2,8 +2,8 @@ import TextSupport
 
 /// The names of members that say what a node holds.
 enum JSONNames {
-  /// The names that the label goes by, the best first: a value beside a name is what the name stands
-  /// for, as in the JSON of d3.
+  /// The names that the label goes by, the best first: `name` comes before `value`, which is a
+  /// quantity in the JSON of d3.
   static let labels = ["element", "key", "label", "name", "value", "val", "data", "id"]
 
   /// Names, in small letters, of what is noted of a node and is never its label.
@@ -14,17 +14,9 @@ enum JSONNames {
     "length", "branchlength", "branch_length", "identity", "id", "parent",
   ]
 
-  /// The first of some names, and how many more there are.
-  static func list(_ names: [String]) -> String {
-    let shown = names.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
-    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
-  }
-
-  /// A note on entries that were left out because they are not finite, or `nil` if the count is 0.
-  static func note(ofNotFinite count: Int) -> String? {
-    guard count > 0 else { return nil }
-    return "ignored: \(count) \(count == 1 ? "entry" : "entries") of columns, NaN or infinite"
-  }
+  /// Names that say a color with the numbers 0 and 1 too.
+  static let red = ["isRed", "is_red", "IsRed", "isred"]
+  static let black = ["isBlack", "is_black", "IsBlack", "isblack"]
 
   /// The color that a member such as `"isRed": true` says a node has, or `nil` if it says none.
   static func color(sayingBy name: String, _ scalar: JSONScalar) -> String? {
@@ -36,11 +28,8 @@ enum JSONNames {
     case .number("0"): isTrue = false
     case .text, .number, .null: return nil
     }
-    switch name {
-    case "isRed", "is_red", "IsRed", "isred": return isTrue ? "red" : "black"
-    case "isBlack", "is_black", "IsBlack", "isblack": return isTrue ? "black" : "red"
-    default: break
-    }
+    if red.contains(name) { return isTrue ? "red" : "black" }
+    if black.contains(name) { return isTrue ? "black" : "red" }
     // These are colors too where they count something.
     guard case .truth = scalar else { return nil }
     switch name {
@@ -48,5 +37,35 @@ enum JSONNames {
     case "black", "Black": return isTrue ? "black" : "red"
     default: return nil
     }
+  }
+}
+
+/// The members and entries that a reader of JSON leaves out.
+struct OmittedMembers {
+  /// The names of the members, each once.
+  private var names: [String] = []
+  /// The number of entries that were `NaN` or an infinity.
+  private var notFinite = 0
+
+  /// Notes a member.
+  mutating func add(_ name: String) {
+    if !names.contains(name), names.count < 100 { names.append(name) }
+  }
+
+  /// Whether a column has an entry for a scalar; notes the scalar if it is not finite.
+  mutating func keeps(_ scalar: JSONScalar) -> Bool {
+    if scalar.isNotFinite { notFinite += 1 }
+    return scalar != .null && !scalar.isNotFinite
+  }
+
+  /// Sentences on the entries and the members; `reason` makes the latter of the first names.
+  func notes(_ reason: (String) -> String) -> [String] {
+    var notes: [String] = []
+    if notFinite > 0 { notes.append("ignored: \(notFinite.entries) of columns, NaN or infinite") }
+    if !names.isEmpty {
+      let shown = names.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
+      notes.append(reason(names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown))
+    }
+    return notes
   }
 }

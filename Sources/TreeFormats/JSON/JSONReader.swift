@@ -3,9 +3,9 @@ package import TextSupport
 /// Reads JSON with an object per node: `{"key": 5, "left": {"key": 3}, "right": {"key": 8}}`.
 ///
 /// - The label of a node is the first it has of the members `element`, `key`, `label`, `name`,
-///   `value`, `val`, `data`, `id`; numbers keep their spelling. Where the root has children
-///   but none of these, the label is its first text or number that is not an annotation, and the
-///   member of that name in all other nodes.
+///   `value`, `val`, `data`, `id`; numbers keep their spelling. Where no node has any of
+///   these, the labels are the members of one name: that of the root's first text or number that is
+///   not an annotation. The root must have children then.
 /// - Children are the members `left` and `right`, or the array `children` of up to two, in which
 ///   `null` is a child that is not there; a lone child in it is a left one.
 /// - Every other member that is not an object goes to the column of its name: `weight`, `color`,

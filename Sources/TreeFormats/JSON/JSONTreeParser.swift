@@ -21,26 +21,23 @@ struct JSONTreeParser<Events: JSONEvents> {
     var named = (left: false, right: false)
     /// The label so far, by rank of its member's name.
     var element: (rank: Int, name: String, scalar: JSONScalar, offset: Int)?
-    /// The first member that is no label and no annotation, while there is no label.
-    var substitute: (name: String, scalar: JSONScalar, offset: Int)?
     /// How many entries of `children` have come while that array is open.
     var entries: Int?
     var place = Place.children
-
-    init(node: Int32, offset: Int) {
-      self.node = node
-      self.offset = offset
-    }
   }
 
   private var json: Events
   private var builder = TreeBuilder()
   private var columns = ColumnBuilder()
   private var open: [OpenNode] = []
-  /// The names of members whose objects or arrays are skipped, each once.
-  private var skipped: [String] = []
   /// The first skipped member that holds what may be nodes.
   private var skippedNodes: (name: String, offset: Int)?
+  /// Whether any node has a label of a name in ``JSONNames/labels``.
+  private var hasLabels = false
+  /// The root's first member that may be a label if no node has one.
+  private var labelName: String?
+  /// The nodes that said neither what they hold nor which children they have.
+  private var bare: [(node: Int32, offset: Int)] = []
   /// Whether any node names its children.
   private var hasChildNames = false
 
@@ -49,6 +46,7 @@ struct JSONTreeParser<Events: JSONEvents> {
   /// Reads the whole text and makes the tree.
   mutating func tree(of bytes: [UInt8]) throws(SourceError) -> TreeSnapshot<String> {
     try parse()
+    try labelNodes()
     if let (name, offset) = skippedNodes, !hasChildNames {
       throw json.error(
         "\(name.visibleOnTerminal) may hold nodes, but the tree has no children",
@@ -61,12 +59,23 @@ struct JSONTreeParser<Events: JSONEvents> {
 
   /// What was left out: a child whose name is misspelled is easily missed.
   var notes: [String] {
-    var notes = [columns.note].compactMap(\.self)
-    if !skipped.isEmpty {
-      let names = JSONNames.list(skipped)
-      notes.append("ignored: the contents of \(names); children are named left and right")
+    columns.omitted.notes { "ignored: the contents of \($0); children are named left and right" }
+  }
+
+  /// Takes the column of ``labelName`` for labels if no node has another label.
+  private mutating func labelNodes() throws(SourceError) {
+    var labels: [String?] = []
+    if !hasLabels, let labelName {
+      labels = try columns.removeLabels(named: labelName, count: builder.labels.count, in: json)
+      builder.labels = labels.map { $0 ?? "" }
     }
-    return notes
+    for (node, offset) in bare
+    where node == 0 || labels.isEmpty || labels[Int(node)] == nil {
+      throw json.error(
+        "an object that is not a node",
+        expected: "one of the members \(JSONNames.labels.joined(separator: ", ")), "
+          + "left, right, children", at: offset)
+    }
   }
 
   private mutating func parse() throws(SourceError) {
@@ -89,7 +98,7 @@ struct JSONTreeParser<Events: JSONEvents> {
     let last = open.count - 1
     switch event {
     case .name(let name): open[last].place = place(of: name)
-    case .endObject: try closeNode()
+    case .endObject: closeNode()
     case .endArray: open[last].entries = nil
     case .scalar(let scalar): try take(scalar)
     case .beginObject:
@@ -164,7 +173,7 @@ struct JSONTreeParser<Events: JSONEvents> {
       guard case .name(let member) = try json.next() else { continue }
       if JSONNames.labels.contains(member), skippedNodes == nil { skippedNodes = (name, offset) }
     }
-    addSkipped(name)
+    columns.omitted.add(name)
   }
 
   /// Takes an array of numbers into a column, and skips others.
@@ -184,7 +193,7 @@ struct JSONTreeParser<Events: JSONEvents> {
       return try columns.note(.text(numbers), as: name, of: open[last].node, at: offset, in: json)
     }
     if holdsObjects, skippedNodes == nil { skippedNodes = (name, offset) }
-    addSkipped(name)
+    columns.omitted.add(name)
   }
 
   private func notLabel() -> SourceError {
@@ -192,10 +201,6 @@ struct JSONTreeParser<Events: JSONEvents> {
       return json.error("a value that is not a label", expected: "a text or a number")
     }
     return json.error("a member \(name) that is not a label", expected: "a text or a number")
-  }
-
-  private mutating func addSkipped(_ name: String) {
-    if !skipped.contains(name), skipped.count < 100 { skipped.append(name) }
   }
 
   private mutating func take(_ scalar: JSONScalar) throws(SourceError) {
@@ -208,11 +213,10 @@ struct JSONTreeParser<Events: JSONEvents> {
         if scalar != .null { try take(label: (rank, name, scalar, offset)) }
         return
       case .column(let name):
-        if open[last].element == nil, open[last].substitute == nil, scalar.mayBeLabel,
+        if last == 0, labelName == nil, scalar.mayBeLabel,
           !JSONNames.notes.contains(name.lowercased())
         {
-          open[last].substitute = (name, scalar, offset)
-          return
+          labelName = name
         }
         return try columns.note(scalar, as: name, of: open[last].node, at: offset, in: json)
       case .children where scalar == .null:
@@ -231,22 +235,19 @@ struct JSONTreeParser<Events: JSONEvents> {
     label: (rank: Int, name: String, scalar: JSONScalar, offset: Int)
   ) throws(SourceError) {
     let last = open.count - 1
-    if let (name, scalar, offset) = open[last].substitute {
-      try columns.note(scalar, as: name, of: open[last].node, at: offset, in: json)
-      open[last].substitute = nil
+    hasLabels = true
+    var lesser = open[last].element
+    guard lesser?.rank != label.rank else {
+      throw json.error("\(label.name) is given twice", expected: nil)
     }
-    var lesser = label
-    if let element = open[last].element {
-      guard element.rank != label.rank else {
-        throw json.error("\(label.name) is given twice", expected: nil)
-      }
-      if label.rank < element.rank { lesser = element }
-      if lesser.rank == element.rank { open[last].element = label }
-      try columns.note(
-        lesser.scalar, as: lesser.name, of: open[last].node, at: lesser.offset, in: json)
-    } else {
+    if label.rank < lesser?.rank ?? .max {
       open[last].element = label
+    } else {
+      lesser = label
     }
+    guard let lesser else { return }
+    try columns.note(
+      lesser.scalar, as: lesser.name, of: open[last].node, at: lesser.offset, in: json)
   }
 
   private mutating func openNode(at place: (parent: Int32, side: Side)?) throws(SourceError) {
@@ -259,19 +260,9 @@ struct JSONTreeParser<Events: JSONEvents> {
     open.append(OpenNode(node: node, offset: json.offset))
   }
 
-  private mutating func closeNode() throws(SourceError) {
+  private mutating func closeNode() {
     let node = open.removeLast()
-    let substitute = node.element == nil ? node.substitute : nil
-    // A leaf need not name children if its parent's label has the same name.
-    let isNamedAlike = substitute.map { $0.name == open.last?.substitute?.name } ?? false
-    guard node.isNode || isNamedAlike else {
-      throw json.error(
-        "an object that is not a node",
-        expected: "one of the members \(JSONNames.labels.joined(separator: ", ")), "
-          + "left, right, children", at: node.offset)
-    }
-    if let label = (node.element?.scalar ?? substitute?.scalar)?.spelling {
-      builder.labels[Int(node.node)] = label
-    }
+    if !node.isNode { bare.append((node.node, node.offset)) }
+    if let label = node.element?.scalar.spelling { builder.labels[Int(node.node)] = label }
   }
 }

@@ -18,7 +18,8 @@ package struct JSONWriter: Sendable {
   /// - Complexity: O(*n*), whatever the depth.
   package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let columns = JSONColumns(
-      tree.columns, reserved: ["element", "left", "right", "children"])
+      tree.columns,
+      reserved: ["element", "left", "right", "children"] + JSONNames.red + JSONNames.black)
     guard !tree.isEmpty else {
       return WrittenText(bytes: Array("[]\n".utf8), losses: columns.losses)
     }

@@ -7,9 +7,7 @@ import TreeKeys
 /// A column holds whole numbers if all its entries are spelled as such, decimals if all are numbers,
 /// else the texts in their original spelling.
 struct NewickAnnotations {
-  private var keys: [AnnotationKey] = []
-  private var places: [AnnotationKey: Int] = [:]
-  private var entries: [[(node: Int32, entry: NewickComment.Entry)]] = []
+  private var table = ColumnTable<(node: Int32, entry: NewickComment.Entry)>()
   private var repeated = 0
 
   /// A sentence on the annotations that were left out, if there are any.
@@ -26,16 +24,8 @@ struct NewickAnnotations {
   mutating func note(
     _ entry: NewickComment.Entry, of node: Int32, at offset: Int, in text: borrowing TextScanner
   ) throws(SourceError) {
-    guard let place = places[entry.key] else {
-      guard keys.count < text.limits.columns else {
-        throw text.error(
-          "too many columns", expected: "at most \(text.limits.columns) columns", at: offset)
-      }
-      places[entry.key] = keys.count
-      keys.append(entry.key)
-      return entries.append([(node, entry)])
-    }
-    entries[place].append((node, entry))
+    let place = try table.place(of: entry.key, at: offset, in: text)
+    table.columns[place].entries.append((node, entry))
   }
 
   /// Adds the columns to those of a tree.
@@ -48,8 +38,8 @@ struct NewickAnnotations {
   mutating func write(
     to columns: inout TreeColumns, _ order: [Int32], of text: borrowing TextScanner
   ) throws(SourceError) {
-    try text.checkAnnotations(keys.count, of: order.count)
-    for (key, entries) in zip(keys, entries) {
+    try text.checkAnnotations(table.columns.count, of: order.count)
+    for (key, entries) in table.columns {
       // Colons say what the branch lengths are.
       guard columns[key] == nil else {
         repeated += entries.count

@@ -40,7 +40,7 @@ struct NewickNotes {
         columns.append((key, column))
         if kept < said {
           losses.append(
-            "\(said - kept) entries of column \(key), with brackets, quotation marks or controls,"
+            "\((said - kept).entries) of column \(key), with brackets, quotation marks or controls,"
               + " or not finite")
         }
       }

@@ -27,7 +27,8 @@ extension TreeFormat {
         UInt8(ascii: "u"):
         // JSON may be full of `null` and `true`, so that these are recognized first.
         if byte == UInt8(ascii: "n"), text[(offset + 1)...].starts(with: "ull,".utf8) { continue }
-        if byte == UInt8(ascii: "u"), text[(offset + 1)...].first == UInt8(ascii: "e") { continue }
+        // Only the beginning of a word counts, so that each word is read once.
+        guard !text[offset - 1].isInLiteralName else { continue }
         let word = text[offset...].prefix { $0.isInLiteralName }
         if word.elementsEqual("True".utf8) || word.elementsEqual("False".utf8) { return true }
         if word.isMissingNode, !word.elementsEqual("null".utf8) { return true }

@@ -24,7 +24,7 @@ extension TreeFormat {
   /// - Complexity: O(*n*) in the number of bytes at most.
   public static func detect(_ bytes: [UInt8]) -> TreeFormat {
     do throws(SourceError) {
-      let bytes = PastedText.content(of: bytes)
+      let bytes = PastedText(bytes).bytes
       return detect(value: try AssignedValue(in: bytes)?.bytes ?? bytes)
     } catch {
       // Statements of a program.

@@ -21,13 +21,13 @@ extension TreeDocument {
     _ bytes: [UInt8], format: TreeFormat? = nil, keyType: KeyType? = nil,
     limits: ReadingLimits = .standard
   ) throws(SourceError) -> TreeDocument {
-    let bytes = format == .keys ? bytes : PastedText.content(of: bytes)
-    guard bytes.count <= limits.textBytes, format?.isAssigned ?? true,
-      let assigned = try AssignedValue(in: bytes)
-    else { return try read(value: bytes, format, keyType, limits) }
+    let pasted = PastedText(bytes)
+    let bytes = pasted.bytes
+    let mayBeAssigned = bytes.count <= limits.textBytes && format?.isAssigned ?? true
+    let assigned = mayBeAssigned ? try AssignedValue(in: bytes) : nil
     do throws(SourceError) {
-      var document = try read(value: assigned.bytes, format, keyType, limits)
-      document.notes += assigned.notes
+      var document = try read(value: assigned?.bytes ?? bytes, format, keyType, limits)
+      document.notes += (assigned?.notes ?? []) + pasted.notes
       return document
     } catch {
       // The line of the fault is shown as it came.
@@ -63,8 +63,8 @@ extension TreeDocument {
     let format = TreeFormat.detect(value: bytes)
     guard let unread = UnreadFormat(bytes, detectedAs: format) else { return format }
     throw SourceError(
-      unread.title, expected: unread.expected, at: TextScanner.start(of: bytes),
-      in: bytes.prefix(200))
+      unread.title, expected: unread.expected,
+      at: bytes.skippingSpace(from: TextScanner.start(of: bytes)), in: bytes)
   }
 }
 

@@ -32,9 +32,9 @@ package enum UnreadFormat {
       let lines = head.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
       if let format = Self.named(lines, text) {
         self = format
-      } else if format == .keys, Self.areEdges(lines[0]) {
+      } else if format == .keys, lines.first.map(Self.areEdges) == true {
         self = .edges
-      } else if format == .keys, lines.contains(where: Self.beginsWithSigns) {
+      } else if format == .keys, lines.count > 1, lines.contains(where: Self.beginsWithSigns) {
         self = .signs
       } else if format == .keys, lines.count > 1, lines.allSatisfy({ $0.hasPrefix("- ") }) {
         self = .items
@@ -81,13 +81,16 @@ package enum UnreadFormat {
   /// A model in JSON, by names that no tree of another program has at its beginning.
   private static func model(_ head: String) -> UnreadFormat? {
     guard head.utf8.contains(UInt8(ascii: "\"")) else { return nil }
-    if head.contains("\"nodeid\"") { return .xgboost }
+    if head.contains("\"nodeid\""), head.contains("\"split\"") || head.contains("\"leaf\"") {
+      return .xgboost
+    }
     return head.contains("\"num_tree_per_iteration\"") ? .lightGBM : nil
   }
 
   /// A format that shows in the first lines.
   private static func named(_ lines: [Substring], _ text: ArraySlice<UInt8>) -> UnreadFormat? {
-    let words = lines[0].split { $0 == " " || $0 == "\t" || $0 == ";" || $0 == "{" || $0 == "\r" }
+    guard let first = lines.first?.drop(while: \.isWhitespace) else { return nil }
+    let words = first.split { $0 == " " || $0 == "\t" || $0 == ";" || $0 == "{" || $0 == "\r" }
     switch words.first?.lowercased() {
     case "strict", "digraph": return text.contains(UInt8(ascii: "{")) ? .dot : nil
     case "graph" where text.contains(UInt8(ascii: "{")): return .dot
@@ -100,14 +103,10 @@ package enum UnreadFormat {
     case "j48": return .weka
     default: break
     }
-    let first = lines[0].drop(while: \.isWhitespace)
     if first.hasPrefix("booster[") || first.hasPrefix("0:[") { return .xgboost }
     if lines.contains(where: { $0.hasPrefix("node), split") }) { return .rpart }
-    if first.hasPrefix("If (feature ") || words.first?.contains("TreeClassificationModel") == true
-      || words.first?.contains("TreeRegressionModel") == true
-    {
-      return .spark
-    }
+    let beginnings = ["If (feature ", "TreeClassificationModel", "TreeRegressionModel"]
+    if lines.count > 1, beginnings.contains(where: { first.contains($0) }) { return .spark }
     if isTest(first), lines.dropFirst().contains(where: { $0.hasPrefix("|") && isTest($0) }) {
       return .weka
     }

@@ -49,6 +49,7 @@ struct TreeArgument {
 
   /// How a text that was refused may be read all the same: as keys or words, if it may be that.
   private static func hint(_ bytes: [UInt8], _ options: InputOptions) -> String {
+    let bytes = PastedText(bytes).bytes
     let format = options.format ?? .detect(bytes)
     guard options.keyType == nil, format == .keys else { return "" }
     switch options.format == nil ? UnreadFormat(bytes, detectedAs: format) : nil {

@@ -34,11 +34,12 @@ extension Presenter {
       always.contains(key) ? nil : NodeNote.column(key).rawValue
     }
     if !names.isEmpty {
-      let list = names.joined(separator: ",").visibleOnTerminal
+      let list = names.prefix(5).map(ShellWords.quoted).joined(separator: ",").visibleOnTerminal
+      let shown = names.count > 5 ? "the first 5" : names.count == 1 ? "it" : "them"
       let file = canAnnotate ? "" : " -o FILE.svg of the engine treeviz"
       lines.append(
         "\(names.count == 1 ? "a column is" : "\(names.count) columns are") not shown; "
-          + "--annotate \(list)\(file) shows \(names.count == 1 ? "it" : "them")")
+          + "--annotate \(list)\(file) shows \(shown)")
     }
     return lines
   }

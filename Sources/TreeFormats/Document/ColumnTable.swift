@@ -1,0 +1,40 @@
+import BinaryTrees
+import TextSupport
+
+/// The entries of the columns that a reader is making, of which most nodes may have no entry.
+struct ColumnTable<Entry> {
+  /// The columns in the order in which the text names them.
+  var columns: [(key: AnnotationKey, entries: [Entry])] = []
+
+  private var places: [AnnotationKey: Int] = [:]
+
+  /// Returns the place of a column, and adds the column if it is missing.
+  ///
+  /// - Throws: ``SourceError`` if there are too many columns.
+  mutating func place(
+    of key: AnnotationKey, at offset: Int, in text: borrowing TextScanner
+  ) throws(SourceError) -> Int {
+    if let place = places[key] { return place }
+    try text.checkColumns(columns.count, at: offset)
+    places[key] = columns.count
+    columns.append((key, []))
+    return columns.count - 1
+  }
+}
+
+extension TextScanner {
+  /// Refuses a column that is one more than the limit.
+  func checkColumns(_ count: Int, at offset: Int) throws(SourceError) {
+    guard count >= limits.columns else { return }
+    throw error("too many columns", expected: "at most \(limits.columns) columns", at: offset)
+  }
+
+  /// Refuses columns that would have too many entries.
+  func checkAnnotations(_ columns: Int, of nodes: Int) throws(SourceError) {
+    let (entries, overflow) = columns.multipliedReportingOverflow(by: nodes)
+    guard overflow || entries > limits.annotations else { return }
+    throw error(
+      "\(columns) columns of \(nodes) nodes",
+      expected: "at most \(limits.annotations) entries in all", at: 0)
+  }
+}
