@@ -1,6 +1,6 @@
 package import BinaryTrees
-package import TextSupport
-import TreeKeys
+import TextSupport
+package import TreeKeys
 import TreeLayout
 package import TreeSteps
 

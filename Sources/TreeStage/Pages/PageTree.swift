@@ -1,8 +1,8 @@
 import BinaryTrees
-package import SearchTrees
-package import TextSupport
-import TreeKeys
-import TreeSteps
+import SearchTrees
+import TextSupport
+package import TreeKeys
+package import TreeSteps
 
 /// A tree on a page, and all that was done to it.
 package struct PageTree {
