@@ -1,4 +1,4 @@
-package import TextSupport
+import TextSupport
 
 /// Reads JSON with flat arrays of children, as scikit-learn keeps its trees:
 /// `{"children_left": [1, -1, -1], "children_right": [2, -1, -1], "label": ["5", "3", "8"]}`.
@@ -12,22 +12,18 @@ package import TextSupport
 /// - Without these, a node's label is its number.
 /// - Every other array of texts, numbers, `null` or arrays of numbers goes to the column of its name,
 ///   such as `weight` and `value`; what is neither is skipped, which is noted.
-package struct JSONArraysReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum JSONArraysReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the JSON text as UTF-8; no bytes are the empty tree.
+  /// - Parameters:
+  ///   - bytes: the JSON text as UTF-8; no bytes are the empty tree.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a child that has two parents.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     var parser = JSONArraysParser(json: try JSONScanner(bytes, limits: limits))
     let tree = try parser.parse()
     return TreeDocument(tree: tree, format: .jsonArrays, notes: parser.notes)

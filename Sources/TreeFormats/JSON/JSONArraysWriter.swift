@@ -1,20 +1,17 @@
-package import BinaryTrees
-package import TextSupport
+import BinaryTrees
+import TextSupport
 
 /// Writes JSON with flat arrays of children, which a ``JSONArraysReader`` reads:
 /// `{"children_left":[1,-1,-1],"children_right":[2,-1,-1],"label":[5,3,8]}`.
 ///
 /// Nodes are in pre-order. Behind the labels come the columns, an array each.
-package struct JSONArraysWriter: Sendable {
-  /// Makes a writer.
-  package init() {}
-
+enum JSONArraysWriter {
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the object on one line, and the columns that JSON cannot say.
   /// - Complexity: O(*n*), whatever the depth.
-  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let columns = JSONColumns(
       tree.columns, reserved: JSONArraysParser.reserved)
     var buffer = TextBuffer()

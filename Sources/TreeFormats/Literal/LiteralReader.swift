@@ -1,4 +1,4 @@
-package import TextSupport
+import TextSupport
 
 /// Reads a tree as programs write it down: constructors, dictionaries, tuples and lists.
 ///
@@ -16,22 +16,18 @@ package import TextSupport
 /// - Names are those of JSON in any case and with underscores in front, also `l` and `r`; members of
 ///   other names are columns.
 /// - A comma may follow the last entry.
-package struct LiteralReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum LiteralReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the literal as UTF-8; no bytes are the empty tree.
+  /// - Parameters:
+  ///   - bytes: the literal as UTF-8; no bytes are the empty tree.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     var parser = JSONTreeParser(json: try LiteralScanner(bytes, limits: limits))
     let tree = try parser.tree(of: bytes)
     return TreeDocument(tree: tree, format: .literal, notes: parser.notes)
