@@ -61,8 +61,7 @@ extension FilmWriter {
   }
 
   private func width(_ look: NodeAppearance) -> Double {
-    let isMarked = look.emphasis != .none && look.emphasis != .removed
-    return isMarked ? style.lines.markedBorder : style.lines.border
+    look.emphasis.isMarked ? style.lines.markedBorder : style.lines.border
   }
 
   /// Writes a node: its group has all that changes, and what is in it inherits that.
