@@ -136,8 +136,9 @@ extension [String] {
   fileprivate var lossInDOT: [String] {
     let count = count { !$0.isSaidInDOT }
     guard count > 0 else { return [] }
-    let labels = count == 1 ? "1 label" : "\(count) labels"
-    return ["parts of \(labels) too long for DOT or with characters that XML cannot hold"]
+    return [
+      "parts of \(count.counted("label")) too long for DOT or with characters that XML cannot hold"
+    ]
   }
 }
 

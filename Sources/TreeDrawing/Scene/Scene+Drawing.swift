@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeGeometry
 
 extension Scene: Drawable {
@@ -10,7 +11,7 @@ extension Scene: Drawable {
   public var documentTitle: String? {
     let count = shape.count
     return title?.text
-      ?? (count == 0 ? "empty tree" : "Binary tree of \(count) node\(count == 1 ? "" : "s")")
+      ?? (count == 0 ? "empty tree" : "Binary tree of \(count.counted("node"))")
   }
 
   /// Draws the picture on any canvas: all that ``SVGWriter`` writes, in the same order and colours.

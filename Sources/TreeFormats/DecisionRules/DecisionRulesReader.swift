@@ -62,8 +62,8 @@ private struct DecisionRulesParser {
     truncated == 0
       ? []
       : [
-        "\(truncated) truncated \(truncated == 1 ? "branch" : "branches"): max_depth of "
-          + "export_text cut the tree"
+        truncated.counted("truncated branch", plural: "truncated branches")
+          + ": max_depth of export_text cut the tree"
       ]
   }
 

@@ -37,7 +37,7 @@ extension TreeSnapshot<String> {
   var lossOfControls: [String] {
     let count = elements.count { $0.unicodeScalars.contains(where: \.isControl) }
     guard count > 0 else { return [] }
-    return ["the control characters of \(count) label\(count == 1 ? "" : "s")"]
+    return ["the control characters of \(count.counted("label"))"]
   }
 }
 

@@ -39,7 +39,7 @@ enum DrawingReader {
     }
     if parser.hasChildBelow, parser.loneChildren.count > 0 {
       let (count, first) = parser.loneChildren
-      let children = count == 1 ? "1 only child" : "\(count) only children"
+      let children = count.counted("only child", plural: "only children")
       notes.append(
         "this layout does not show on which side an only child is: \(children), "
           + "\(count == 1 ? "" : "such as ")\(labels[Int(first)]), may be on the other side")

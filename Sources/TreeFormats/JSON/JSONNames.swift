@@ -23,7 +23,7 @@ enum JSONNames {
   /// A note on entries that were left out because they are not finite, or `nil` if the count is 0.
   static func note(ofNotFinite count: Int) -> String? {
     guard count > 0 else { return nil }
-    return "ignored: \(count) \(count == 1 ? "entry" : "entries") of columns, NaN or infinite"
+    return "ignored: \(count.counted("entry", plural: "entries")) of columns, NaN or infinite"
   }
 
   /// The color that a member such as `"isRed": true` says a node has, or `nil` if it says none.
