@@ -105,26 +105,20 @@ let package = Package(
         "page.html", "graph.html", "page.css", "graph.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
-    .systemLibrary(
-      name: "CGraphviz", pkgConfig: "libgvc",
-      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    // libgvc, cairo, pango and libedit, loaded when they are used, so that nothing is needed to build.
+    .target(name: "CLibraries", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     room(
       "TreeGraphviz",
       [
         "TreeDrawing", "TreeLayout", "BinaryTrees", "TextSupport",
-        .target(name: "CGraphviz", condition: .when(traits: ["Graphviz"])),
+        .target(name: "CLibraries", condition: .when(traits: ["Graphviz"])),
       ]),
-    // cairo and pango are loaded when they are used, so that nothing is needed to build.
-    .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     room(
       "TreeRaster",
       [
         "TreeDrawing", "TreeGeometry", "TextSupport",
-        .target(name: "CCairo", condition: .when(traits: ["Raster"])),
+        .target(name: "CLibraries", condition: .when(traits: ["Raster"])),
       ]),
-    // libedit is loaded in the same way; where it is missing, lines are read as they come.
-    .target(
-      name: "CLineEditing", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     room(
       "TreeTerminal",
       [
@@ -152,7 +146,7 @@ let package = Package(
         "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
         "TreeRaster", "TreeJudging",
-        .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
+        .target(name: "CLibraries", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], resources: [.embedInCode("Debugger")]),

@@ -45,7 +45,6 @@ font_is_there() {
 is_there() {
   case $1 in
     command:*) command -v "${1#command:}" >/dev/null 2>&1 ;;
-    module:*) pkg-config --exists "${1#module:}" >/dev/null 2>&1 ;;
     library:*) library_is_there "${1#library:}" ;;
     font:*) font_is_there "${1#font:}" ;;
     *) return 1 ;;
@@ -137,35 +136,25 @@ install_missing() {
   trouble="could not install $missing (delete $refused to try again)"
 }
 
-# Makes the machine ready for $1 (run or test). Sets `graphviz` to yes or no, `scratch` to the
-# folder to build in, since one way to build would undo the work of the other, and `trouble`.
+# Makes the machine ready for $1 (run or test). Sets `scratch` to the folder to build in, and `trouble`.
 prepare() {
   if ! command -v swift >/dev/null 2>&1; then
     say "there is no swift here; get it from https://www.swift.org/install"
     exit 69
   fi
   install_missing "$1"
-  if is_there module:libgvc; then
-    graphviz=yes
-    scratch="$root/.build"
-  else
-    graphviz=no
-    scratch="$root/.build-notraits"
-  fi
+  scratch="$root/.build"
 }
 
 # Says what the machine lacks, if it lacks anything.
 say_trouble() {
   [ -z "$trouble" ] || say "$trouble"
-  [ "$graphviz" = yes ] || say "building without Graphviz: everything but its pictures works"
 }
 
-# Runs a subcommand of swift on the package, with Graphviz or without.
+# Runs a subcommand of swift on the package.
 swift_package() {
   subcommand=$1
   shift
-  # cairo, pango and libedit are loaded when they are used, if they are there: nothing of them is needed
-  # to build.
-  if [ "$graphviz" = no ]; then set -- --traits Raster,LineEditing "$@"; fi
+  # Graphviz, cairo, pango and libedit are loaded when they are used; a build needs none of them.
   swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
 }

@@ -99,9 +99,7 @@ extension Graphviz {
 
   private static func check(engine: String, format: String) throws(GraphvizError) {
     let installation = GraphvizLibrary.shared.installation
-    guard !installation.engines.isEmpty else {
-      throw installation.obstacle.map { .unusable($0) } ?? .unavailable
-    }
+    if let error = installation.error { throw error }
     guard installation.engines.contains(engine) else {
       throw .unknownEngine(engine, known: installation.engines)
     }
@@ -117,4 +115,26 @@ extension Graphviz {
 
   /// The greatest number of pixels of a bitmap; what is larger is drawn smaller.
   private static let pixelLimit = 64e6
+}
+
+/// What Graphviz made of a graph.
+public struct GraphvizOutput: Hashable, Sendable {
+  /// The file.
+  public var bytes: [UInt8]
+
+  /// What Graphviz said meanwhile, a line for each warning; mostly nothing.
+  public var warnings: String
+
+  /// Makes an output.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - warnings: what Graphviz said meanwhile.
+  public init(bytes: [UInt8], warnings: String = "") {
+    self.bytes = bytes
+    self.warnings = warnings
+  }
+
+  /// The file as a string, for the formats that are text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,5 +1,6 @@
 #if Graphviz
-  import CGraphviz
+  import CLibraries
+  import Foundation
 
   /// A context of Graphviz, to be used on one thread only.
   struct GraphvizContext: @unchecked Sendable {
@@ -10,7 +11,7 @@
 
     init() {
       GraphvizMessages.begin()
-      context = gvContext()
+      context = tvgv_make_context()
       messages = GraphvizMessages.text
       GraphvizMessages.end()
     }
@@ -18,21 +19,21 @@
     /// What the library and its plugins can do.
     var installation: GraphvizInstallation {
       guard let context else {
-        return GraphvizInstallation(obstacle: "it cannot create a context")
+        return GraphvizInstallation(error: .unusable("it cannot create a context"))
       }
       let windows: Set = ["gtk", "x11", "xlib"]
       GraphvizMessages.begin()
       defer { GraphvizMessages.end() }
       var installation = GraphvizInstallation(
-        version: gvcVersion(context).map { String(cString: $0) },
+        version: tvgv_version(context).map { String(cString: $0) },
         engines: plugins("layout"),
         formats: plugins("device").filter { !windows.contains($0) })
       if installation.engines.isEmpty || installation.formats.isEmpty {
         let what = installation.engines.isEmpty ? "layout engines" : "formats"
         let words = [messages, GraphvizMessages.text].filter { !$0.isEmpty }
-        installation.obstacle =
+        installation.error = .unusable(
           "version \(installation.version ?? "unknown") found no \(what)"
-          + (words.isEmpty ? "" : ": \(words.joined(separator: "; "))")
+            + (words.isEmpty ? "" : ": \(words.joined(separator: "; "))"))
       }
       return installation
     }
@@ -63,24 +64,24 @@
       GraphvizMessages.begin()
       defer { GraphvizMessages.end() }
       let graph = try GraphvizParser.graph(of: job.dot)
-      defer { agclose(graph) }
-      let count = Int(agnnodes(graph))
+      defer { tvgv_close(graph) }
+      let count = Int(tvgv_node_count(graph))
       guard count <= job.nodeLimit else {
         throw .tooManyNodes(count, limit: job.nodeLimit, engine: job.engine)
       }
 
-      guard gvLayout(context, graph, job.engine) == 0 else {
+      guard tvgv_layout(context, graph, job.engine) == 0 else {
         throw .layout(engine: job.engine, GraphvizMessages.text)
       }
-      defer { gvFreeLayout(context, graph) }
+      defer { tvgv_free_layout(context, graph) }
       // The status is 0 even where an HTML label was faulty.
-      guard agerrors() == 0 else { throw .layout(engine: job.engine, GraphvizMessages.text) }
+      guard tvgv_error() == 0 else { throw .layout(engine: job.engine, GraphvizMessages.text) }
       if let limit = job.pixelLimit { Self.limitSize(of: graph, pixels: limit) }
 
       var data: UnsafeMutablePointer<CChar>?
       var length = 0
       let status = tvgv_render(context, graph, job.format, &data, &length)
-      defer { if data != nil { gvFreeRenderData(data) } }
+      defer { if data != nil { tvgv_free_output(data) } }
       guard status == 0, let data else {
         throw .render(format: job.format, GraphvizMessages.text)
       }
@@ -90,7 +91,7 @@
 
     /// Has a graph drawn smaller if it has more pixels than the limit: Graphviz itself would ask for
     /// up to 4 GiB.
-    private static func limitSize(of graph: UnsafeMutablePointer<Agraph_t>, pixels limit: Double) {
+    private static func limitSize(of graph: OpaquePointer, pixels limit: Double) {
       let (width, height) = (tvgv_width(graph), tvgv_height(graph))
       let pixelsPerPoint = 96.0 / 72
       let pixels = width * height * pixelsPerPoint * pixelsPerPoint

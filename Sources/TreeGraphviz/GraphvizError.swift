@@ -2,8 +2,9 @@ public import TreeLayout
 
 /// Why Graphviz made no picture.
 public enum GraphvizError: Error, Hashable, Sendable {
-  /// Graphviz was not built in.
-  case unavailable
+  /// The package was built without the trait `Graphviz`, or Graphviz cannot be loaded here; with the
+  /// reason.
+  case unavailable(String)
   /// Graphviz is there, but its plug-ins could not be loaded; says why.
   case unusable(String)
   /// The installed Graphviz has no layout engine of that name.
@@ -32,11 +33,7 @@ extension GraphvizError: CustomStringConvertible {
   /// The error in words.
   public var description: String {
     switch self {
-    case .unavailable:
-      """
-      Graphviz is not built in (install it with its headers, \
-      such as Debian's libgraphviz-dev, and build with the package trait Graphviz)
-      """
+    case .unavailable(let reason): "cannot draw with Graphviz: \(reason)"
     case .unusable(let reason):
       """
       Graphviz is there but cannot draw: \(reason) \

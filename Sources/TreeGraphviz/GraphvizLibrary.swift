@@ -1,5 +1,5 @@
 #if Graphviz
-  import CGraphviz
+  import CLibraries
 
   /// The one Graphviz of the process.
   ///
@@ -15,22 +15,65 @@
 
     private let thread: DeepThread
 
-    private let context: GraphvizContext
+    /// The context, or `nil` if the library cannot be loaded.
+    private let context: GraphvizContext?
 
     let installation: GraphvizInstallation
 
     private init() {
       let thread = DeepThread(name: "Graphviz", stackSize: 64 << 20)
-      let context = thread.run { GraphvizContext() }
       self.thread = thread
+      if let reason = tvgv_load() {
+        let hint = " (install Graphviz, such as Debian's package graphviz)"
+        context = nil
+        installation = GraphvizInstallation(error: .unavailable(String(cString: reason) + hint))
+        return
+      }
+      let context = thread.run { GraphvizContext() }
       self.context = context
       installation = thread.run { context.installation }
     }
 
     /// Draws a graph, after those that came before it.
     func run(_ job: GraphvizJob) -> Result<GraphvizOutput, GraphvizError> {
-      let context = context
+      guard let context else { return .failure(installation.error ?? .unavailable("")) }
       return thread.run { context.run(job) }
     }
   }
+#else
+  /// The stand-in where Graphviz is not built in.
+  struct GraphvizLibrary: Sendable {
+    static let shared = GraphvizLibrary()
+
+    let installation = GraphvizInstallation(
+      error: .unavailable("TreeViz was built without the trait Graphviz"))
+
+    func run(_ job: GraphvizJob) -> Result<GraphvizOutput, GraphvizError> {
+      .failure(installation.error ?? .unavailable(""))
+    }
+  }
 #endif
+
+/// The abilities of the installed Graphviz.
+struct GraphvizInstallation: Sendable {
+  var version: String?
+  var engines: [String] = []
+  var formats: [String] = []
+
+  /// The reason why nothing can be drawn, or `nil`.
+  var error: GraphvizError?
+}
+
+/// A graph that is to be drawn, all of it checked as far as that goes without Graphviz.
+struct GraphvizJob: Sendable {
+  /// The graph, without NUL.
+  var dot: [UInt8]
+  /// The name of a known engine.
+  var engine: String
+  /// The name of a known format.
+  var format: String
+  /// The greatest number of nodes to lay out.
+  var nodeLimit: Int
+  /// The greatest number of pixels to draw, or `nil` if there is no limit.
+  var pixelLimit: Double?
+}

@@ -1,5 +1,5 @@
 #if Graphviz
-  import CGraphviz
+  import CLibraries
 
   /// What Graphviz has to say while it works; to be used on its thread only.
   enum GraphvizMessages {

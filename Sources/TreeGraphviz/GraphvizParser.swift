@@ -1,20 +1,18 @@
 #if Graphviz
-  import CGraphviz
+  import CLibraries
 
   /// Graphviz's reader of DOT, which is a global of the process; to be used on one thread only.
   enum GraphvizParser {
-    typealias Graph = UnsafeMutablePointer<Agraph_t>
-
-    /// Reads a text that holds one graph; it is to be closed with `agclose`.
-    static func graph(of dot: [UInt8]) throws(GraphvizError) -> Graph {
-      agreseterrors()
-      let graph = agmemread(dot.map { CChar(bitPattern: $0) } + [0])
+    /// Reads a text that holds one graph; it is to be closed with `tvgv_close`.
+    static func graph(of dot: [UInt8]) throws(GraphvizError) -> OpaquePointer {
+      tvgv_reset_error()
+      let graph = tvgv_read(dot.map { CChar(bitPattern: $0) } + [0])
       // "Memory exhausted" (some 3,300 nested braces) returns part of a graph, and an error.
-      let isFaulty = agreseterrors() != 0 || graph == nil
+      let isFaulty = tvgv_reset_error() != 0 || graph == nil
       let isFollowed = drain()
       let isBroken = !leaveOpenText(of: dot)
       if let graph, !isFaulty, !isFollowed, !isBroken { return graph }
-      if let graph { agclose(graph) }
+      if let graph { tvgv_close(graph) }
       let words = GraphvizMessages.text
       if isFaulty { throw .syntax(words.isEmpty ? "it ends prematurely" : words) }
       throw .trailingText(words.isEmpty ? "an unterminated string or comment" : words)
@@ -26,10 +24,10 @@
     private static func drain() -> Bool {
       var isFound = false
       while true {
-        if let further = agmemread("") {
-          agclose(further)
+        if let further = tvgv_read("") {
+          tvgv_close(further)
           isFound = true
-        } else if agreseterrors() != 0 {
+        } else if tvgv_reset_error() != 0 {
           isFound = true
         } else {
           return isFound
@@ -45,8 +43,8 @@
       if isReady { return true }
       let brackets = dot.count { $0 == UInt8(ascii: "<") }
       for end in ["\"", "*/", String(repeating: ">", count: brackets)] {
-        if let graph = agmemread(end) { agclose(graph) }
-        agreseterrors()
+        if let graph = tvgv_read(end) { tvgv_close(graph) }
+        tvgv_reset_error()
         _ = drain()
         if isReady { break }
       }
@@ -55,8 +53,8 @@
 
     /// Whether a graph is read as a graph.
     private static var isReady: Bool {
-      let graph = agmemread("graph{}")
-      if let graph { agclose(graph) }
+      let graph = tvgv_read("graph{}")
+      if let graph { tvgv_close(graph) }
       let isFollowed = drain()
       return graph != nil && !isFollowed
     }

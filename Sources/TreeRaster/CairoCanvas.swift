@@ -1,7 +1,7 @@
 import TreeGeometry
 
 #if Raster
-  import CCairo
+  import CLibraries
   import Foundation
   import TreeDrawing
   import TextSupport

@@ -1,5 +1,5 @@
 #if Raster
-  import CCairo
+  import CLibraries
 
   /// The functions of cairo and pango.
   @dynamicMemberLookup

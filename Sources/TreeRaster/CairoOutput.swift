@@ -2,7 +2,7 @@ import TextSupport
 import TreeGeometry
 
 #if Raster
-  import CCairo
+  import CLibraries
   import Foundation
   import TreeDrawing
 

@@ -1,5 +1,5 @@
 #if Raster
-  import CCairo
+  import CLibraries
   import Foundation
   import TreeDrawing
 

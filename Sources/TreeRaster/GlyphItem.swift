@@ -1,5 +1,5 @@
 #if Raster
-  import CCairo
+  import CLibraries
 
   /// A part of a shaped line that is set in one font and runs in one direction.
   struct GlyphItem {

@@ -1,5 +1,5 @@
 #if Raster
-  import CCairo
+  import CLibraries
   import Foundation
 
   /// Shapes lines of text: which glyphs of which fonts, and how far apart.

@@ -1,8 +1,9 @@
 import BinaryTrees
 import Testing
-import TreeFormats
 import TreeTestSupport
 import TextSupport
+
+@testable import TreeFormats
 
 /// How long the chain is: a million nodes, or as many as a debug build gets through in seconds; what
 /// recursed would not survive that many on the small stack either.
@@ -67,7 +68,7 @@ private func faultOfChain(_ format: TreeFormat) -> String? {
   @Test func heapArrayRefuses() {
     let message = onSmallStack { () -> String? in
       do throws(TreeWriteError) {
-        _ = try HeapArrayWriter().write(chain)
+        _ = try HeapArrayWriter.write(chain)
         return nil
       } catch {
         return error.description

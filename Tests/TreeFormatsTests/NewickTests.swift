@@ -1,8 +1,9 @@
 import BinaryTrees
 import Testing
 import TextSupport
-import TreeFormats
 import TreeTestSupport
+
+@testable import TreeFormats
 
 /// What Newick says of nodes beyond labels and lengths.
 @Suite struct NewickTests {
@@ -21,7 +22,7 @@ import TreeTestSupport
 
   /// The text that is written of a tree, which loses nothing.
   private func written(_ tree: TreeSnapshot<String>) -> String {
-    let written = NewickWriter().write(tree)
+    let written = NewickWriter.write(tree)
     #expect(written.losses.isEmpty)
     return String(written.text.dropLast())
   }
@@ -127,7 +128,7 @@ import TreeTestSupport
         "x": .texts(["[1]", "a\"b", "ok"]), "y": .decimals([.nan, 1, nil]),
         "z\n": .integers([1, 2, 3]), "none": .texts([nil, nil, nil]),
       ])
-    let written = NewickWriter().write(tree)
+    let written = NewickWriter.write(tree)
     #expect(written.text == "(a[&y=1.0],b[&x=ok])c;\n")
     #expect(
       written.losses == [
@@ -173,7 +174,7 @@ import TreeTestSupport
         shape: shape,
         elements: shape.indices.map { _ in labels[Int(generator.next() % UInt64(labels.count))] },
         columns: columns)
-      let written = NewickWriter().write(tree)
+      let written = NewickWriter.write(tree)
       guard case .success(let document) = read(written.bytes, .newick) else {
         wrong = written.text
         break

@@ -1,8 +1,9 @@
 import TextSupport
 import BinaryTrees
 import Testing
-import TreeFormats
 import TreeTestSupport
+
+@testable import TreeFormats
 
 private func written(_ text: String, _ format: TreeFormat) throws -> WrittenText {
   try format.write(try read(text).get().tree)
@@ -72,7 +73,7 @@ func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) t
       .weight: .decimals([.nan, 1, .infinity]), .color: .texts(["red", nil, nil]),
       .branchLength: .integers([nil, 5, nil]),
     ])
-  let json = JSONWriter().write(tree)
+  let json = JSONWriter.write(tree)
   #expect(
     json.losses == [
       "column left, a name that means something else in JSON",
@@ -84,13 +85,13 @@ func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) t
     json.text
       == #"{"element":2,"weight":null,"color":"red","branchLength":null,"left":{"element":1,"weight":1.0,"branchLength":5},"right":{"element":3}}"#
       + "\n")
-  let newick = NewickWriter().write(tree)
+  let newick = NewickWriter.write(tree)
   #expect(
     newick.text
       == "(1[&left=2,element=2,id=2,weight=1.0]:5,3[&left=3,element=3,id=3])2[&left=1,element=1,id=1,color=red];\n"
   )
   #expect(newick.losses.first == "that the numbers of column branchLength are whole")
-  let arrays = JSONArraysWriter().write(tree)
+  let arrays = JSONArraysWriter.write(tree)
   #expect(arrays.losses.contains("column id, a name that means something else in JSON"))
   #expect(!arrays.losses.contains("column left, a name that means something else in JSON"))
 }
@@ -110,9 +111,9 @@ func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) t
 @Test func heapArraysHaveALimitOfPlaces() throws {
   let chain = Chain.right.shape(count: 20)
   let tree = TreeSnapshot(shape: chain, elements: chain.indices.map { "\($0)" })
-  #expect(try HeapArrayWriter(places: (1 << 20) - 1).write(tree).losses.isEmpty)
+  #expect(try HeapArrayWriter.write(tree, places: (1 << 20) - 1).losses.isEmpty)
   let error = #expect(throws: TreeWriteError.self) {
-    try HeapArrayWriter(places: (1 << 20) - 2).write(tree)
+    try HeapArrayWriter.write(tree, places: (1 << 20) - 2)
   }
   #expect(
     error?.description

@@ -149,12 +149,11 @@ struct GraphvizUnavailableTests {
   @Test func saysSo() throws {
     #expect(Graphviz.version == nil)
     #expect(Graphviz.engines.isEmpty && Graphviz.formats.isEmpty)
-    #expect(throws: GraphvizError.unavailable) {
+    #expect(throws: GraphvizError.self) {
       try Graphviz.render(dot: "digraph {}", format: "svg")
     }
-    #expect(throws: GraphvizError.unavailable) {
+    #expect(throws: GraphvizError.self) {
       try Graphviz.render(Trees.numbered(Trees.bushy), format: "svg")
     }
-    #expect(GraphvizError.unavailable.description.contains("Graphviz is not built in"))
   }
 }

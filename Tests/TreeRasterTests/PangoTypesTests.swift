@@ -90,7 +90,7 @@ import Testing
 
   @Test(.enabled(if: flags != nil)) func declarationsAgree() throws {
     let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/CCairo/include").standardized.path
+      .appendingPathComponent("../../Sources/CLibraries/include").standardized.path
     let arguments = ["-x", "c", "-fsyntax-only", "-I", headers] + (Self.flags ?? []) + ["-"]
     let outcome = try Self.run("clang", arguments, input: Self.program)
     #expect(outcome.status == 0, "\(outcome.output)")

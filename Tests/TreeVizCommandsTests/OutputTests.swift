@@ -56,6 +56,22 @@ import TreeGraphviz
     }
   }
 
+  /// A library that cannot be loaded is as good as none, but the reason is named.
+  @Test(.enabled(if: Graphviz.isAvailable)) func aLibraryOfGraphvizThatCannotBeLoadedIsNamed()
+    throws
+  {
+    #if os(Linux)
+      let folder = try TemporaryFolder()
+      for name in ["libgvc.so.6", "libgvc.so.7", "libgvc.so"] {
+        _ = try folder.file(name, "no library")
+      }
+      let result = try Tool.run(
+        ["insert", "5", "--engine", "dot"], environment: ["LD_LIBRARY_PATH": folder.url.path])
+      #expect(result.status == 69)
+      #expect(result.errors.contains("Graphviz could not be loaded: "), "\(result.errors)")
+    #endif
+  }
+
   @Test func filesAreWrittenWholeOrNotAtAll() throws {
     let folder = try TemporaryFolder()
     #expect(try Tool.run("insert", "5", "-o", folder.path("absent/tree.svg")).status == 73)

@@ -16,12 +16,8 @@ extension CellWidthTable {
   /// The kind of a scalar.
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     let value = scalar.value
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle] >> 3 <= value { low = middle } else { high = middle }
-    }
-    return Kind(rawValue: runs[low] & 7) ?? .narrow
+    let next = runs.partitioningIndex { $0 >> 3 > value }
+    return Kind(rawValue: runs[max(0, next - 1)] & 7) ?? .narrow
   }
 }
 

@@ -30,3 +30,15 @@ package struct TextTable {
     }.joined()
   }
 }
+
+extension Int {
+  /// The number with its noun: `1 node`, `2 nodes`.
+  ///
+  /// - Parameters:
+  ///   - noun: the noun in the singular.
+  ///   - plural: its plural; by default with an s at its end.
+  /// - Returns: the number and the noun.
+  package func counted(_ noun: String, plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+  }
+}

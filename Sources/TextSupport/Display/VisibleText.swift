@@ -93,3 +93,42 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// The text with the signs of our own words, such as `→` and `−`, spelled in ASCII.
+  ///
+  /// What else is not ASCII, as in the labels of a tree, stays as it is.
+  ///
+  /// - Complexity: O(length of the text).
+  package var spelledInASCII: String {
+    map { Self.asciiSpellings[$0] ?? String($0) }.joined()
+  }
+
+  private static let asciiSpellings: [Character: String] = [
+    "→": "->", "←": "<-", "↑": "up", "↓": "down", "−": "-", "±": "+/-", "×": "x", "≠": "!=",
+    "≥": ">=", "≤": "<=", "–": "-", "…": "..",
+  ]
+}
+
+extension Unicode.Scalar {
+  /// Whether this is white space, as the property White_Space of Unicode says, which no version
+  /// changes much; the tables of all properties would be a part of every page.
+  package var isSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
+  }
+
+  /// Whether something is seen where this stands alone.
+  var isSeen: Bool {
+    0x21..<0x7F ~= value || value > 0xAD && !isSpace && CellWidthTable.kind(of: self) != .zero
+  }
+}
+
+extension Character {
+  /// Whether this is white space.
+  package var isSpace: Bool { unicodeScalars.first?.isSpace ?? false }
+}

@@ -1,4 +1,5 @@
 import TextSupport
+import TreeGeometry
 
 /// The entries of a legend in rows.
 struct LegendRows {
@@ -36,25 +37,23 @@ struct LegendRows {
     height: Double = .infinity
   ) {
     (sample, rowHeight) = isClose ? (18, font.size + 4) : (28, font.size + 9)
-    let gap = isClose ? 10.0 : 20.0
-    var (x, row) = (0.0, 0)
-    for (number, name) in names.enumerated() {
-      let fitted = font.fit(name, toWidth: room / 2)
-      let entry = sample + 6 + fitted.width
-      if x > 0, x + entry > room { (x, row) = (0, row + 1) }
-      if row > 0, Double(row + 1) * rowHeight > height {
-        // The last entry makes room for what is said of those that are left out.
-        let last = places.popLast()
-        more = (names.count - number + 1, last?.x ?? 0, last?.row ?? 0)
-        return
-      }
-      let shown = fitted.shortened ?? name
+    var shown: [(name: String, length: Double?, end: Double)] = []
+    let (sample, rowHeight) = (sample, rowHeight)
+    let legend = LegendPlaces(
+      names.count, room: room, gap: isClose ? 10 : 20,
+      hasRow: { $0 == 0 || Double($0 + 1) * rowHeight <= height }
+    ) { number in
+      let fitted = font.fit(names[number], toWidth: room / 2)
+      let name = fitted.shortened ?? names[number]
       let length = font.metrics.heldLength(
-        of: shown, size: font.size, weight: font.weight, within: fitted.width + 12)
-      places.append(Place(name: shown, length: length, x: x, row: row))
-      rowCount = row + 1
-      width = max(width, x + entry)
-      x += entry + gap
+        of: name, size: font.size, weight: font.weight, within: fitted.width + 12)
+      shown.append((name, length, sample + 6 + fitted.width))
+      return sample + 6 + fitted.width
     }
+    for (place, entry) in zip(legend.entries, shown) {
+      places.append(Place(name: entry.name, length: entry.length, x: place.x, row: place.row))
+      width = max(width, place.x + entry.end)
+    }
+    (more, rowCount) = (legend.rest, legend.rowCount)
   }
 }

@@ -17,14 +17,13 @@ struct DOTNodeBorder {
   /// A red node is a disc with a line so thick that the gap between it and the next looks like the
   /// ring of our pictures.
   init(_ look: NodeAppearance, isCurrent: Bool, _ style: DrawingStyle) {
-    let isMarked = look.emphasis != .none && look.emphasis != .removed
-    width = isMarked ? style.lines.markedBorder : style.lines.border
+    width = look.emphasis.isMarked ? style.lines.markedBorder : style.lines.border
     if isCurrent { lines += 1 }
     guard look.kind == .red else { return }
     lines += 1
     // In points, in which the distances of Graphviz are whole.
     var inset = 8.0
-    if !isMarked {
+    if !look.emphasis.isMarked {
       width = max(0, 4 - style.rings.innerWidth * 0.75) / 0.75
       inset += max(0, 4 - (style.rings.innerWidth + style.lines.border) * 0.75)
     }

@@ -61,8 +61,7 @@ extension FilmWriter {
   }
 
   private func width(_ look: NodeAppearance) -> Double {
-    let isMarked = look.emphasis != .none && look.emphasis != .removed
-    return isMarked ? style.lines.markedBorder : style.lines.border
+    look.emphasis.isMarked ? style.lines.markedBorder : style.lines.border
   }
 
   /// Writes a node: its group has all that changes, and what is in it inherits that.
@@ -83,11 +82,8 @@ extension FilmWriter {
     let name = sheet.animate(
       movement: movements[number], look: film.changes(states), fading: film.fading(node.presence))
     let look = FilmLook(last.appearance).number
-    text.write("<g class=\"tv-node\(look == 0 ? "" : " tv-k\(look)")\(name)\" data-index=\"")
-    text.write(integer: number)
-    text.write("\" data-key=\"")
-    text.write(xml: node.label, as: .attribute)
-    text.write("\"")
+    text.write("<g class=\"tv-node\(look == 0 ? "" : " tv-k\(look)")\(name)")
+    text.write(identity: number, label: node.label)
     if look != 0 {
       write(last.appearance)
       if width(last.appearance) != style.lines.border {
@@ -98,11 +94,7 @@ extension FilmWriter {
     if hasBadge, !last.isNew { text.write(" visibility=\"hidden\"") }
     if !node.presence.isThereAtEnd { text.write(" opacity=\"0\"") }
     text.write(">")
-    if node.shortened != nil {
-      text.write("<title>")
-      text.write(xml: node.label.clipped(toBytes: 1_000, mark: "\u{2026}"), as: .text)
-      text.write("</title>")
-    }
+    if node.shortened != nil { text.write(titleOfLabel: node.label) }
     // What is always seen says so, where the group may not.
     let seen = (hasBadge ? " visibility=\"visible\"" : "")
     let steady = seen + (hasRing ? " stroke-opacity=\"1\"" : "")
@@ -147,15 +139,7 @@ extension FilmWriter {
 
   private mutating func write(_ body: NodeBody, _ place: CGPoint, _ attributes: String) {
     let outline = RoundedBox(box: body.box(around: place), cornerRadius: body.cornerRadius)
-    if outline.isRound {
-      text.write("<circle\(attributes)")
-      text.write(" cx=\"", place.x)
-      text.write(" cy=\"", place.y)
-      text.write(" r=\"", body.cornerRadius)
-    } else {
-      text.write("<rect\(attributes)")
-      text.write(outline.box, cornerRadius: outline.cornerRadius)
-    }
+    text.write(outline: outline) { $0.write(attributes) }
     text.write("/>")
   }
 

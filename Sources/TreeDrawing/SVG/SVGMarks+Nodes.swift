@@ -18,32 +18,17 @@ extension SVGMarks {
     if style.stroke.map(canvas.color(of:)) == plain.stroke { style.stroke = nil }
     write(style)
     text.write(UInt8(ascii: ">"))
-    if node.label.isShortened {
-      text.write("<title>")
-      let full = node.label.full
-      text.write(xml: full.clipped(toBytes: Self.longestTitle, mark: "\u{2026}"), as: .text)
-      text.write("</title>")
-    }
+    if node.label.isShortened { text.write(titleOfLabel: node.label.full) }
   }
-
-  /// How much of a label is told to who points at its node, in bytes.
-  private static var longestTitle: Int { 1_000 }
 
   mutating func endNode() { text.write("</g>\n") }
 
   mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: MarkStyle) {
-    text.write(box.isRound ? "<circle" : "<rect")
-    if name.utf8CodeUnitCount > 0 {
+    text.write(outline: box) { text in
+      guard name.utf8CodeUnitCount > 0 else { return }
       text.write(" class=\"")
       text.write(name)
       text.write(UInt8(ascii: "\""))
-    }
-    if box.isRound {
-      text.write(" cx=\"", box.box.midX)
-      text.write(" cy=\"", box.box.midY)
-      text.write(" r=\"", box.cornerRadius)
-    } else {
-      text.write(box.box, cornerRadius: box.cornerRadius)
     }
     write(style)
     text.write("/>")
@@ -87,11 +72,7 @@ extension SVGMarks {
 
   /// Ends the attribute `class` and writes the number and the label of a node.
   mutating func writeIdentity(_ node: Int) {
-    text.write("\" data-index=\"")
-    text.write(integer: node)
-    text.write("\" data-key=\"")
-    text.write(xml: scene.labels[node], as: .attribute)
-    text.write(UInt8(ascii: "\""))
+    text.write(identity: node, label: scene.labels[node])
   }
 
   private mutating func writeClasses(_ marks: NodeMark) {

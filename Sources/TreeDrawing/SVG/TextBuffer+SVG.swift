@@ -126,3 +126,36 @@ extension TextBuffer {
     write("/>\n")
   }
 }
+
+// Nodes of still pictures and of films.
+extension TextBuffer {
+  /// Ends the attribute `class` and writes the number and the label of a node.
+  mutating func write(identity node: Int, label: String) {
+    write("\" data-index=\"")
+    write(integer: node)
+    write("\" data-key=\"")
+    write(xml: label, as: .attribute)
+    write(UInt8(ascii: "\""))
+  }
+
+  /// Writes the label of a node that shows a part of it; at most 1,000 bytes.
+  mutating func write(titleOfLabel label: String) {
+    write("<title>")
+    write(xml: label.clipped(toBytes: 1_000, mark: "\u{2026}"), as: .text)
+    write("</title>")
+  }
+
+  /// Begins the element of a circle or a rounded box.
+  @inline(__always)
+  mutating func write(outline: RoundedBox, _ attributes: (inout TextBuffer) -> Void) {
+    write(outline.isRound ? "<circle" : "<rect")
+    attributes(&self)
+    if outline.isRound {
+      write(" cx=\"", outline.box.midX)
+      write(" cy=\"", outline.box.midY)
+      write(" r=\"", outline.cornerRadius)
+    } else {
+      write(outline.box, cornerRadius: outline.cornerRadius)
+    }
+  }
+}

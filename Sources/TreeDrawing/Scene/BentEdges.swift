@@ -85,16 +85,7 @@ struct BentEdges: Sendable {
     let place: [Int32]
 
     init(_ shape: TreeShape, by rows: NodeRows) {
-      var start = [Int](repeating: 0, count: shape.height + 2)
-      for depth in shape.depth { start[Int(depth) + 1] += 1 }
-      for level in start.indices.dropFirst() { start[level] += start[level - 1] }
-      var next = start
-      var nodes = [Int32](repeating: 0, count: shape.count)
-      for node in shape.indices {
-        let level = Int(shape.depth[node])
-        nodes[next[level]] = Int32(truncatingIfNeeded: node)
-        next[level] += 1
-      }
+      var (nodes, start) = shape.nodesByLevel
       for (from, to) in zip(start, start.dropFirst()) where to - from > 1 {
         let isSorted = (from + 1..<to).allSatisfy {
           rows.across(Int(nodes[$0 - 1])) <= rows.across(Int(nodes[$0]))

@@ -21,17 +21,13 @@ struct RulerFinder {
     return [along, across].compactMap { $0 }
   }
 
-  private var isVertical: Bool {
-    style.orientation == .down || style.orientation == .up
-  }
-
   /// Where a node is in the direction of growth.
   private func along(_ node: Int) -> Double {
-    isVertical ? layout.y(of: node) : layout.x(of: node)
+    style.orientation.isVertical ? layout.y(of: node) : layout.x(of: node)
   }
 
   private func across(_ node: Int) -> Double {
-    isVertical ? layout.x(of: node) : layout.y(of: node)
+    style.orientation.isVertical ? layout.x(of: node) : layout.y(of: node)
   }
 
   /// The ruler along the direction of growth.
@@ -63,7 +59,7 @@ struct RulerFinder {
   private func keyRuler(_ nodes: [Int32], _ places: [Double]) -> SceneRuler? {
     guard !places.isEmpty else { return nil }
     let font = style.text.noteFont(metrics)
-    let extent = isVertical ? layout.bounds.width : layout.bounds.height
+    let extent = style.orientation.isVertical ? layout.bounds.width : layout.bounds.height
     // What would reach far over the end of the ruler is left out.
     let margin = max(0, style.margin / 2)
     let bounds = -margin...extent + margin
@@ -72,13 +68,13 @@ struct RulerFinder {
     for (node, place) in zip(nodes, places) where marks.count < AxisMarks.limit {
       let key = tree.elements[Int(node)]
       let fitted = font.fit(key, toWidth: style.rulers.keyWidth)
-      let half = (isVertical ? fitted.width : style.text.noteSize) / 2
+      let half = (style.orientation.isVertical ? fitted.width : style.text.noteSize) / 2
       guard place - half >= free, bounds.contains(place - half), bounds.contains(place + half)
       else { continue }
       marks.append(.init(position: place, label: fitted.shortened ?? key))
       free = place + half + style.rulers.spacing / 4
     }
-    return SceneRuler(measure: .key, isHorizontal: isVertical, marks: marks)
+    return SceneRuler(measure: .key, isHorizontal: style.orientation.isVertical, marks: marks)
   }
 
   /// Where each level is, or `nil` if its nodes do not stand on a line.
@@ -95,7 +91,7 @@ struct RulerFinder {
   /// A ruler of whole numbers, each at a place of its own.
   private func ruler(_ measure: SceneRuler.Measure, of places: [Double]) -> SceneRuler? {
     guard let first = places.first, let last = places.last else { return nil }
-    let isHorizontal = isVertical == (measure == .inorder)
+    let isHorizontal = style.orientation.isVertical == (measure == .inorder)
     let room =
       isHorizontal ? widestLabel(of: places.count) + style.rulers.spacing : style.rulers.spacing
     let pitch = places.count > 1 ? places[1] - first : 0
@@ -165,7 +161,7 @@ struct RulerFinder {
         direction: (scale > 0) == isLevel ? .decreasing : .increasing)
     else { return nil }
     return SceneRuler(
-      measure: isLevel ? .mergeHeight : .distance, isHorizontal: !isVertical,
+      measure: isLevel ? .mergeHeight : .distance, isHorizontal: !style.orientation.isVertical,
       marks: ruler.marks.map { .init(position: $0.position, label: $0.label) })
   }
 }

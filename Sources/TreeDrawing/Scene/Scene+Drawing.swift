@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeGeometry
 
 extension Scene: Drawable {
@@ -10,7 +11,7 @@ extension Scene: Drawable {
   public var documentTitle: String? {
     let count = shape.count
     return title?.text
-      ?? (count == 0 ? "empty tree" : "Binary tree of \(count) node\(count == 1 ? "" : "s")")
+      ?? (count == 0 ? "empty tree" : "Binary tree of \(count.counted("node"))")
   }
 
   /// Draws the picture on any canvas: all that ``SVGWriter`` writes, in the same order and colours.
@@ -37,12 +38,11 @@ extension Scene: Drawable {
     let style = style
     let colors = colors(of: node)
     let emphasis = node.look.emphasis
-    let isMarked = emphasis != .none && emphasis != .removed
     output.begin(
       node,
       MarkStyle(
         fill: colors.ink { $0.fill }, stroke: colors.ink { $0.stroke },
-        width: isMarked ? style.lines.markedBorder : nil))
+        width: emphasis.isMarked ? style.lines.markedBorder : nil))
     output.draw(
       node.outline, "",
       MarkStyle(
@@ -50,7 +50,11 @@ extension Scene: Drawable {
         dash: emphasis == .removed ? style.lines.dash : []))
     if node.marks.contains(.tagged) { output.draw { drawStripes(over: node, on: &$0) } }
     if let ring = redRing(of: node.number) {
-      draw(ring, "tv-inner", style.ink { $0.redRing }, on: &output)
+      output.draw(
+        ring, "tv-inner",
+        MarkStyle(
+          fill: AdaptiveColor.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
+      )
     }
     if let plate = node.label.plate {
       output.draw(
@@ -63,7 +67,10 @@ extension Scene: Drawable {
         node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
     }
     if let ring = currentRing(of: node.number) {
-      draw(ring, "tv-ring", style.ink { $0.path.stroke }, on: &output)
+      output.draw(
+        ring, "tv-ring",
+        MarkStyle(
+          fill: AdaptiveColor.none, stroke: style.ink { $0.path.stroke }, width: style.rings.width))
     }
     for badge in badges(of: node.number) {
       output.draw(
@@ -71,14 +78,6 @@ extension Scene: Drawable {
         sign: style.ink { $0.badgeGlyph })
     }
     output.endNode()
-  }
-
-  private func draw(
-    _ ring: Ring, _ name: StaticString, _ ink: AdaptiveColor, on output: inout some MarkCanvas
-  ) {
-    output.draw(
-      RoundedBox(box: ring.box, cornerRadius: ring.cornerRadius), name,
-      MarkStyle(fill: AdaptiveColor.none, stroke: ink, width: ring.lineWidth))
   }
 
   /// The colours of a node: its own, unless something is marked.

@@ -2,21 +2,6 @@ public import BinaryTrees
 public import Foundation
 
 extension Scene {
-  /// A ring around a node's border or inside it.
-  public struct Ring: Hashable, Sendable {
-    /// The number of the node.
-    public let number: Int
-    /// The box around the middle of the line.
-    public let box: CGRect
-    /// The radius of its round ends.
-    public let cornerRadius: Double
-    /// The width of the line.
-    public let lineWidth: Double
-
-    /// Whether it is a circle.
-    public var isRound: Bool { box.width == box.height && cornerRadius == box.width / 2 }
-  }
-
   /// What a badge says.
   public enum Sign: UInt8, Hashable, Sendable, CaseIterable {
     /// The node has just come: a plus.
@@ -40,30 +25,20 @@ extension Scene {
   }
 
   /// The ring around the current node, if that is the node.
-  ///
-  /// - Parameter number: the number of the node.
-  /// - Returns: the ring, or `nil`.
-  public func currentRing(of number: Int) -> Ring? {
-    guard marks(of: number).contains(.current) else { return nil }
-    return ring(of: number, outset: style.rings.outset, lineWidth: style.rings.width)
+  package func currentRing(of number: Int) -> RoundedBox? {
+    marks(of: number).contains(.current) ? ring(of: number, outset: style.rings.outset) : nil
   }
 
   /// The ring inside a red node, if the node is red.
-  ///
-  /// - Parameter number: the number of the node.
-  /// - Returns: the ring, or `nil`.
-  public func redRing(of number: Int) -> Ring? {
-    guard kind(of: number) == .red else { return nil }
-    return ring(of: number, outset: -style.rings.inset, lineWidth: style.rings.innerWidth)
+  package func redRing(of number: Int) -> RoundedBox? {
+    kind(of: number) == .red ? ring(of: number, outset: -style.rings.inset) : nil
   }
 
-  private func ring(of number: Int, outset: Double, lineWidth: Double) -> Ring {
-    let (centre, body) = (centre(of: number), body(of: number))
+  private func ring(of number: Int, outset: Double) -> RoundedBox {
+    let body = body(of: number)
     // A ring inside a small node keeps some of its face.
     let line = body.outset(by: max(outset, -min(body.halfWidth, body.halfHeight) / 2))
-    return Ring(
-      number: number, box: line.box(around: centre), cornerRadius: line.cornerRadius,
-      lineWidth: lineWidth)
+    return RoundedBox(box: line.box(around: centre(of: number)), cornerRadius: line.cornerRadius)
   }
 
   /// The badges of a node: the first at the upper right, the next at the upper left, then the lower

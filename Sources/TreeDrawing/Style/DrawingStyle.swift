@@ -197,3 +197,39 @@ extension DrawingStyle {
     }
   }
 }
+
+/// How an edge is routed from a node to its child.
+public enum EdgeRouting: String, Hashable, Sendable, CaseIterable {
+  /// The straight line between the two borders.
+  case straight
+  /// A curve that leaves and arrives in the direction in which the tree grows.
+  case curved
+  /// Halfway in that direction, across, and the rest: the lines of a level do not meet.
+  case elbow
+  /// Across at once, then in that direction, as in dendrograms, where levels may be close.
+  case corner
+  /// All the way in that direction, then across, as where children stand indented below.
+  case bracket
+}
+
+/// The border of nodes.
+public enum NodeShape: String, Hashable, Sendable, CaseIterable {
+  /// A circle, or a pill where the label is wide.
+  case circle
+  /// A box with rounded corners.
+  case box
+  /// No border: the label on a plate in the colour of the face.
+  case plain
+  /// A dot, with the label beside it: beyond a leaf, and along the branch of other nodes.
+  case point
+}
+
+/// What happens where a label is wider than a circle holds.
+public enum LabelFit: String, Hashable, Sendable, CaseIterable {
+  /// The node grows with it; beyond the widest that is shown on one line it is wrapped.
+  case grow
+  /// The label is set smaller, as long as it can be read; then the node grows.
+  case shrink
+  /// The label is wrapped early, so that nodes stay narrow.
+  case wrap
+}

@@ -26,6 +26,9 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
   /// A traversal has visited the node.
   case visited
 
+  /// Whether the border shows it: a removed node keeps its own.
+  var isMarked: Bool { self != .none && self != .removed }
+
   /// The emphasis of a node with those marks.
   ///
   /// - Parameter marks: all the marks of the node.

@@ -68,7 +68,7 @@ public struct Palette: Hashable, Sendable {
       }
     guard look.kind != .plain else { return marked }
     var colors = look.kind == .red ? red : black
-    if look.emphasis != .none, look.emphasis != .removed {
+    if look.emphasis.isMarked {
       // A border that looks as it does without a mark would not be seen.
       let isSeen = look.kind == .black || !marked.stroke.isNearly(colors.stroke)
       colors.stroke = isSeen ? marked.stroke : colors.text

@@ -1,5 +1,5 @@
 import BinaryTrees
-package import TextSupport
+import TextSupport
 
 /// Reads the rules of a decision tree as scikit-learn's `export_text` prints them.
 ///
@@ -11,22 +11,18 @@ package import TextSupport
 /// A node is labelled with its test (`petal width (cm) <= 0.80`), and where that holds the way leads
 /// to the left child. A leaf is labelled with its class or value; weights go to the column `weights`.
 /// A branch that was cut off (`truncated branch of depth 2`) is a leaf, which a note says.
-package struct DecisionRulesReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum DecisionRulesReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the rules as UTF-8; no lines are the empty tree.
+  /// - Parameters:
+  ///   - bytes: the rules as UTF-8; no lines are the empty tree.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a test without its counterpart.
   /// - Complexity: O(*n*) in the number of bytes.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     var parser = DecisionRulesParser(text: try TextScanner(bytes, limits: limits))
     try parser.parse()
     let weights = parser.weights
@@ -66,8 +62,8 @@ private struct DecisionRulesParser {
     truncated == 0
       ? []
       : [
-        "\(truncated) truncated \(truncated == 1 ? "branch" : "branches"): max_depth of "
-          + "export_text cut the tree"
+        truncated.counted("truncated branch", plural: "truncated branches")
+          + ": max_depth of export_text cut the tree"
       ]
   }
 

@@ -1,5 +1,5 @@
 import BinaryTrees
-package import TextSupport
+import TextSupport
 
 /// Reads trees that are drawn in characters: our own drawings, in Unicode or ASCII, and those with
 /// slashes that Python's `binarytree` prints.
@@ -7,22 +7,18 @@ package import TextSupport
 /// What our drawings show in brackets is a mark: `(3)` is a red node and goes to the column
 /// ``AnnotationKey/color``, `[3]` one on a path; a note says so. Wetherell–Shannon drawings do not show on
 /// which side a lone child is, which a note says; one straight below its parent is read as a left one.
-package struct DrawingReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum DrawingReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the drawing as UTF-8; no rows are the empty tree.
+  /// - Parameters:
+  ///   - bytes: the drawing as UTF-8; no rows are the empty tree.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as an edge that ends nowhere.
   /// - Complexity: O(*n*) in the number of bytes.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     let bytes = DrawnText.withoutTraversal(bytes)
     let text = try TextScanner(bytes, limits: limits)
     if DrawnText.hasSlashes(bytes) {
@@ -43,7 +39,7 @@ package struct DrawingReader: Sendable {
     }
     if parser.hasChildBelow, parser.loneChildren.count > 0 {
       let (count, first) = parser.loneChildren
-      let children = count == 1 ? "1 only child" : "\(count) only children"
+      let children = count.counted("only child", plural: "only children")
       notes.append(
         "this layout does not show on which side an only child is: \(children), "
           + "\(count == 1 ? "" : "such as ")\(labels[Int(first)]), may be on the other side")

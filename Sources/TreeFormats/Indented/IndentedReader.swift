@@ -1,5 +1,5 @@
 import BinaryTrees
-package import TextSupport
+import TextSupport
 
 /// Reads text in which children stand below their parents and further to the right, one a line.
 ///
@@ -11,22 +11,18 @@ package import TextSupport
 /// Of two children the first is the left one, unless a line names its side: `L:`, `R:`, `left:`,
 /// `L----`, `(L)`. A missing child may be a word such as `None`, `#`, `∅` or nothing behind its guide. A
 /// lone child without a side is read as a left one, which a note says.
-package struct IndentedReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum IndentedReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the text as UTF-8; no lines are the empty tree.
+  /// - Parameters:
+  ///   - bytes: the text as UTF-8; no lines are the empty tree.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a line without a parent.
   /// - Complexity: O(*n*) in the number of bytes.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     let bytes = DrawnText.withoutTraversal(bytes)
     var parser = IndentedParser(text: try TextScanner(bytes, limits: limits))
     try parser.parse()

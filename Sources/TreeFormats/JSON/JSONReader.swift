@@ -1,4 +1,4 @@
-package import TextSupport
+import TextSupport
 
 /// Reads JSON with an object per node: `{"key": 5, "left": {"key": 3}, "right": {"key": 8}}`.
 ///
@@ -18,22 +18,18 @@ package import TextSupport
 ///
 /// `null` and `[]` are the empty tree. A text that is another array is read as a list by
 /// ``ListReader``, and one that has `children_left` by ``JSONArraysReader``.
-package struct JSONReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+package enum JSONReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the JSON text as UTF-8; no bytes are the empty tree.
+  /// - Parameters:
+  ///   - bytes: the JSON text as UTF-8; no bytes are the empty tree.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     var parser = JSONTreeParser(json: try JSONScanner(bytes, limits: limits))
     let tree = try parser.tree(of: bytes)
     return TreeDocument(tree: tree, format: .json, notes: parser.notes)

@@ -1,5 +1,5 @@
-package import BinaryTrees
-package import TextSupport
+import BinaryTrees
+import TextSupport
 
 /// Writes JSON with an object per node, which a ``JSONReader`` reads:
 /// `{"element":5,"left":{"element":3},"right":{"element":8}}`.
@@ -7,16 +7,13 @@ package import TextSupport
 /// Members come in this order: the label, the columns in theirs, the children that are there. A
 /// column is a member where a node has an entry; at the root `null` says that there is such a
 /// column. The empty tree is `[]`.
-package struct JSONWriter: Sendable {
-  /// Makes a writer.
-  package init() {}
-
+enum JSONWriter {
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the object on one line, and the columns that JSON cannot say.
   /// - Complexity: O(*n*), whatever the depth.
-  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let columns = JSONColumns(
       tree.columns,
       reserved: ["element", "left", "right", "children"] + JSONNames.red + JSONNames.black)

@@ -5,30 +5,19 @@ package import TreeKeys
 /// Reads keys and inserts them in order into a plain search tree: `5 3 8`.
 ///
 /// How keys are spelled and ordered is told at ``KeyList``; a key that is there already is ignored.
-package struct KeysReader: Sendable {
-  /// What the keys are read as; `nil` decides by what they look like.
-  package var type: KeyType?
-
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameters:
-  ///   - type: what the keys are read as; `nil` decides by what they look like.
-  ///   - limits: how much is accepted.
-  package init(type: KeyType? = nil, limits: ReadingLimits = .standard) {
-    self.type = type
-    self.limits = limits
-  }
-
+enum KeysReader {
   /// Reads keys into a tree.
   ///
-  /// - Parameter bytes: the keys as UTF-8, separated by white space, commas or both.
+  /// - Parameters:
+  ///   - bytes: the keys as UTF-8, separated by white space, commas or both.
+  ///   - type: the type of the keys; `nil` decides by their spelling.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the search tree of the keys.
   /// - Throws: ``SourceError`` at the first key that is none.
   /// - Complexity: O(*n* log *n*), in whatever order the keys come.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], type: KeyType?, _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     let keys = try KeyList.parse(bytes, type: type, limits: limits)
     let tree =
       switch keys.values {
@@ -46,16 +35,13 @@ package struct KeysReader: Sendable {
 /// Labels that are numbers stand for themselves if the tree is in their order; if it is in the order
 /// of words, what looks like a number is put in quotation marks. If it is in neither, the keys make
 /// another tree, which is named as a loss. Nothing is left of columns.
-package struct KeysWriter: Sendable {
-  /// Makes a writer.
-  package init() {}
-
+enum KeysWriter {
   /// Writes the keys of a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the keys on one line, and what they cannot say.
   /// - Complexity: O(*n*).
-  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let order = tree.shape.inorderIndices
     let numbers = numericKeys(tree.elements)
     let areNumbersInOrder =
@@ -84,20 +70,20 @@ package struct KeysWriter: Sendable {
   }
 
   /// Whether a label is read back as a word without quotation marks.
-  private func isWord(_ label: String) -> Bool {
+  private static func isWord(_ label: String) -> Bool {
     let bytes = Array(label.utf8)[...]
     return label.isPlainWord && NumberSpelling(bytes) == .word
       && DoubtfulKey.fault(of: bytes) == nil
   }
 
   /// The labels as numbers, if they are numbers and keep their spelling as such.
-  private func numericKeys(_ labels: [String]) -> KeyList? {
+  private static func numericKeys(_ labels: [String]) -> KeyList? {
     guard let keys = try? KeyList(labels: labels), keys.type != .text, keys.labels == labels
     else { return nil }
     return keys
   }
 
-  private func isStrictlyIncreasing(_ keys: [some Comparable], _ order: [Int32]) -> Bool {
+  private static func isStrictlyIncreasing(_ keys: [some Comparable], _ order: [Int32]) -> Bool {
     zip(order, order.dropFirst()).allSatisfy { keys[Int($0)] < keys[Int($1)] }
   }
 }

@@ -5,22 +5,18 @@ package import TextSupport
 ///
 /// The children of place *i* are at the places 2*i* + 1 and 2*i* + 2, also where there is no node
 /// at *i*. Entries are spelled as those of a ``ListReader``.
-package struct HeapArrayReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum HeapArrayReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the array as UTF-8; no bytes are the empty tree, as `[]` is.
+  /// - Parameters:
+  ///   - bytes: the array as UTF-8; no bytes are the empty tree, as `[]` is.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a node below a place without one.
   /// - Complexity: O(*n*) in the number of bytes.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     var entries = try LevelOrderEntries(bytes, limits: limits)
     var builder = TreeBuilder()
     var nodes: [Int32] = []
@@ -51,22 +47,18 @@ package struct HeapArrayReader: Sendable {
 ///
 /// A tree of height *h* takes up to 2^(*h* + 1) − 1 places, however few its nodes, so there is a
 /// limit. Labels are written as by a ``ListWriter``. Nothing is left of columns.
-package struct HeapArrayWriter: Sendable {
-  /// The greatest number of places, with and without a node.
-  package var places: Int
-
-  /// Makes a writer.
-  ///
-  /// - Parameter places: the greatest number of places, with and without a node.
-  package init(places: Int = 1 << 24) { self.places = places }
-
+package enum HeapArrayWriter {
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree, each node holding its label.
+  /// - Parameters:
+  ///   - tree: the tree, each node holding its label.
+  ///   - places: the greatest number of places, with and without a node.
   /// - Returns: the array on one line, and the columns that were dropped.
   /// - Throws: ``TreeWriteError`` if the tree takes more places than the limit.
   /// - Complexity: O(number of places).
-  package func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenText {
+  package static func write(
+    _ tree: TreeSnapshot<String>, places: Int = 1 << 24
+  ) throws(TreeWriteError) -> WrittenText {
     let shape = tree.shape
     var place: [Int] = []
     place.reserveCapacity(tree.count)

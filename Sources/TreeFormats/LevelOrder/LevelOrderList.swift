@@ -1,5 +1,5 @@
-package import BinaryTrees
-package import TextSupport
+import BinaryTrees
+import TextSupport
 
 /// Reads the compact level-order list, as LeetCode writes it: `[1,null,2,3]`, or LintCode:
 /// `{1,#,2,3}`; also without brackets if all labels are numbers and at least one node is missing.
@@ -8,22 +8,18 @@ package import TextSupport
 /// without a node is `null` (or `NULL`, `None`, `nil`, `undefined`, `#`), and at the end of the list it may be left out.
 /// Labels are words, numbers or texts in quotation marks with the escapes of JSON; they are kept as
 /// they are spelled.
-package struct ListReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum ListReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the list as UTF-8; no bytes are the empty tree, as `[]` is.
+  /// - Parameters:
+  ///   - bytes: the list as UTF-8; no bytes are the empty tree, as `[]` is.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a node in a place that no node has.
   /// - Complexity: O(*n*) in the number of bytes.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     var entries = try LevelOrderEntries(bytes, limits: limits)
     var builder = TreeBuilder()
     var place = 0
@@ -61,16 +57,13 @@ package struct ListReader: Sendable {
 ///
 /// The list is JSON: labels that are short numbers stand for themselves, all others are in quotation
 /// marks. Nothing is left of columns.
-package struct ListWriter: Sendable {
-  /// Makes a writer.
-  package init() {}
-
+enum ListWriter {
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the list on one line, and the columns that were dropped.
   /// - Complexity: O(*n*).
-  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let shape = tree.shape
     var buffer = TextBuffer()
     var nodes: [Int32] = tree.isEmpty ? [] : [0]

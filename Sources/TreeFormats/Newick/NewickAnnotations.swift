@@ -13,9 +13,7 @@ struct NewickAnnotations {
   /// A sentence on the annotations that were left out, if there are any.
   var notes: [String] {
     guard repeated > 0 else { return [] }
-    return [
-      "\(repeated) annotation\(repeated == 1 ? "" : "s") given twice for a node: the first is kept"
-    ]
+    return ["\(repeated.counted("annotation")) given twice for a node: the first is kept"]
   }
 
   /// Notes an entry of a node.

@@ -14,23 +14,19 @@ import TreeKeys
 /// - Numbers as the labels of inner nodes go to the column `support`, if branches have lengths and
 ///   leaves have names that are not numbers.
 /// - Newick does not distinguish left from right: a lone child is read as a left one.
-package struct NewickReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum NewickReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the tree as UTF-8; no bytes, or nothing but comments, are the empty tree.
+  /// - Parameters:
+  ///   - bytes: the tree as UTF-8; no bytes, or nothing but comments, are the empty tree.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a third child: not every phylogeny is
   ///   binary.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     var parser = NewickParser(text: try TextScanner(bytes, limits: limits))
     try parser.parse()
     let hasLengths = parser.lengths.contains { $0 != nil }

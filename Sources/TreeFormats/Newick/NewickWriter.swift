@@ -1,5 +1,5 @@
-package import BinaryTrees
-package import TextSupport
+import BinaryTrees
+import TextSupport
 
 /// Writes Newick, which a ``NewickReader`` reads: `((a:1,b:1)97:1.5,d[&rate=0.1]);`.
 ///
@@ -8,16 +8,13 @@ package import TextSupport
 /// annotations: `[&&NHX:S=human]` if one of the names is a tag of NHX, else `[&rate=0.1]`. Labels that
 /// are not plain words are in single quotation marks, with visible symbols for controls. Newick does
 /// not distinguish left from right. The empty tree is `[]`, a comment.
-package struct NewickWriter: Sendable {
-  /// Makes a writer.
-  package init() {}
-
+enum NewickWriter {
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the tree on one line, and what Newick cannot say.
   /// - Complexity: O(*n*) for each column, whatever the depth.
-  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let (shape, elements) = (tree.shape, tree.elements)
     let lengths = NewickLengths(tree.columns[.branchLength], count: tree.count)
     let notes = NewickNotes(tree, hasLengths: lengths.values.contains { $0 != nil })

@@ -7,22 +7,18 @@ import TreeKeys
 /// The first pair of parentheses after a label is its left child, the second its right one; `()` is a
 /// child that is not there, as are words such as `null`, so that `1()(2)` has a right child only. Labels are words, or texts in
 /// quotation marks with the escapes of JSON.
-package struct ParenthesizedReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum ParenthesizedReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the tree as UTF-8; no bytes are the empty tree.
+  /// - Parameters:
+  ///   - bytes: the tree as UTF-8; no bytes are the empty tree.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a third child.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     var parser = ParenthesizedParser(text: try TextScanner(bytes, limits: limits))
     try parser.parse()
     return TreeDocument(tree: try parser.builder.finish(bytes), format: .parenthesized)

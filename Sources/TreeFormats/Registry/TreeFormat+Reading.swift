@@ -41,18 +41,18 @@ extension TreeDocument {
   ) throws(SourceError) -> TreeDocument {
     let known = if let format { format } else { try recognized(bytes) }
     return switch format == .json ? .formatOfJSON(bytes) : known {
-    case .keys: try KeysReader(type: keyType, limits: limits).read(bytes)
-    case .list: try ListReader(limits: limits).read(bytes)
-    case .heapArray: try HeapArrayReader(limits: limits).read(bytes)
-    case .sexpr: try SExpressionReader(limits: limits).read(bytes)
-    case .newick: try NewickReader(limits: limits).read(bytes)
-    case .json: try JSONReader(limits: limits).read(bytes)
-    case .jsonArrays: try JSONArraysReader(limits: limits).read(bytes)
-    case .parenthesized: try ParenthesizedReader(limits: limits).read(bytes)
-    case .literal: try LiteralReader(limits: limits).read(bytes)
-    case .decisionRules: try DecisionRulesReader(limits: limits).read(bytes)
-    case .indented: try IndentedReader(limits: limits).read(bytes)
-    case .drawing: try DrawingReader(limits: limits).read(bytes)
+    case .keys: try KeysReader.read(bytes, type: keyType, limits)
+    case .list: try ListReader.read(bytes, limits)
+    case .heapArray: try HeapArrayReader.read(bytes, limits)
+    case .sexpr: try SExpressionReader.read(bytes, limits)
+    case .newick: try NewickReader.read(bytes, limits)
+    case .json: try JSONReader.read(bytes, limits)
+    case .jsonArrays: try JSONArraysReader.read(bytes, limits)
+    case .parenthesized: try ParenthesizedReader.read(bytes, limits)
+    case .literal: try LiteralReader.read(bytes, limits)
+    case .decisionRules: try DecisionRulesReader.read(bytes, limits)
+    case .indented: try IndentedReader.read(bytes, limits)
+    case .drawing: try DrawingReader.read(bytes, limits)
     }
   }
 

@@ -13,13 +13,13 @@ extension TreeFormat {
   /// - Complexity: O(*n*) in the number of bytes written, whatever the depth.
   public func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenText {
     switch self {
-    case .keys: KeysWriter().write(tree)
-    case .list: ListWriter().write(tree)
-    case .heapArray: try HeapArrayWriter().write(tree)
-    case .sexpr: SExpressionWriter().write(tree)
-    case .newick: NewickWriter().write(tree)
-    case .json: JSONWriter().write(tree)
-    case .jsonArrays: JSONArraysWriter().write(tree)
+    case .keys: KeysWriter.write(tree)
+    case .list: ListWriter.write(tree)
+    case .heapArray: try HeapArrayWriter.write(tree)
+    case .sexpr: SExpressionWriter.write(tree)
+    case .newick: NewickWriter.write(tree)
+    case .json: JSONWriter.write(tree)
+    case .jsonArrays: JSONArraysWriter.write(tree)
     case .parenthesized, .literal, .decisionRules, .indented, .drawing:
       throw TreeWriteError("a format that can be read but not written", format: self)
     }

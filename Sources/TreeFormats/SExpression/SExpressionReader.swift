@@ -9,22 +9,18 @@ import TreeKeys
 /// empty tree; so are words such as `nil` and `None`, and `.`, `-`, `_` and `#` if both children are
 /// given: `(5 (3 . .) (8 . .))`. A node without children needs no parentheses. Labels are words, or texts in
 /// quotation marks with the escapes of JSON.
-package struct SExpressionReader: Sendable {
-  /// How much is accepted.
-  package var limits: ReadingLimits
-
-  /// Makes a reader.
-  ///
-  /// - Parameter limits: how much is accepted.
-  package init(limits: ReadingLimits = .standard) { self.limits = limits }
-
+enum SExpressionReader {
   /// Reads a tree.
   ///
-  /// - Parameter bytes: the expression as UTF-8; no bytes are the empty tree, as `()` is.
+  /// - Parameters:
+  ///   - bytes: the expression as UTF-8; no bytes are the empty tree, as `()` is.
+  ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a third child.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
-  package func read(_ bytes: [UInt8]) throws(SourceError) -> TreeDocument {
+  static func read(
+    _ bytes: [UInt8], _ limits: ReadingLimits
+  ) throws(SourceError) -> TreeDocument {
     var parser = SExpressionParser(text: try TextScanner(bytes, limits: limits))
     try parser.parse()
     return TreeDocument(tree: try parser.builder.finish(bytes), format: .sexpr)

@@ -6,16 +6,13 @@ import TreeKeys
 ///
 /// A left child that is not there is `()` where there is a right one. Labels are words where they
 /// can be, else texts in quotation marks with the escapes of JSON. Nothing is left of columns.
-package struct SExpressionWriter: Sendable {
-  /// Makes a writer.
-  package init() {}
-
+enum SExpressionWriter {
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree, each node holding its label.
   /// - Returns: the expression on one line, and the columns that were dropped.
   /// - Complexity: O(*n*), whatever the depth.
-  package func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let (shape, elements) = (tree.shape, tree.elements)
     var buffer = TextBuffer()
     if tree.isEmpty { buffer.write("()") }

@@ -123,18 +123,30 @@ extension AxisUnitRule {
       return AxisUnit(mantissa: whole, exponent: 0)
     }
     // The powers of ten that are far enough apart are the upper ones.
-    var (low, high) = (AxisUnit.exponents.lowerBound, AxisUnit.exponents.upperBound + 1)
-    while low < high {
-      let middle = (low + high) >> 1
-      let unit = AxisUnit(mantissa: 1, exponent: middle)
-      if unit.times(1, pointsPerUnit) >= minimumSpacing { high = middle } else { low = middle + 1 }
+    let exponents = AxisUnit.exponents
+    let low = (exponents.lowerBound..<exponents.upperBound + 1).partitioningIndex {
+      AxisUnit(mantissa: 1, exponent: $0).times(1, pointsPerUnit) >= minimumSpacing
     }
-    for exponent in [low - 1, low] where AxisUnit.exponents.contains(exponent) {
+    for exponent in [low - 1, low] where exponents.contains(exponent) {
       for mantissa in mantissas {
         let unit = AxisUnit(mantissa: mantissa, exponent: exponent)
         if unit.times(1, pointsPerUnit) >= minimumSpacing { return unit }
       }
     }
     return nil
+  }
+}
+
+/// The round steps between labels of a ruler: 1, 2, 5, 10, 20, 50 and so on.
+package enum RoundSteps {
+  /// Returns the next larger round step.
+  ///
+  /// - Parameter step: 1, 2 or 5 times a power of ten.
+  /// - Returns: the next such number.
+  /// - Complexity: O(number of digits).
+  package static func next(after step: Int) -> Int {
+    var digit = step
+    while digit >= 10 { digit /= 10 }
+    return digit == 2 ? step / 2 * 5 : step * 2
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import TextSupport
 
 /// The headers of a list in sections while it is scrolled: each stays at the top as long as some of
 /// its section is in view, and is pushed out by the next.
@@ -140,8 +141,10 @@ public struct StickyHeaders: Hashable, Sendable {
   /// Places the headers of the sections of which something is in view.
   private mutating func place(height: CGFloat) {
     headers = [header(ofSection: 0)].compactMap { $0 }
-    let first = firstIndex { $0.items.upperBound > offset }
-    let end = firstIndex { $0.items.lowerBound - $0.headerHeight >= offset + height }
+    let first = sections.partitioningIndex { $0.items.upperBound > offset }
+    let end = sections.partitioningIndex {
+      $0.items.lowerBound - $0.headerHeight >= offset + height
+    }
     headers += (first..<max(first, end)).compactMap { header(ofSection: $0 + 1) }
     placedHeaders += headers.count
   }
@@ -152,15 +155,5 @@ public struct StickyHeaders: Hashable, Sendable {
     let top = global.map { offset + $0.height + $0.inset } ?? offset
     let natural = section.items.lowerBound - section.headerHeight
     return min(max(top, natural), section.items.upperBound - section.headerHeight)
-  }
-
-  /// The first section that fulfils a condition that all after it do too.
-  private func firstIndex(_ isBeyond: (Section) -> Bool) -> Int {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(sections[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

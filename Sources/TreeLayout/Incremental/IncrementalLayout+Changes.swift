@@ -146,11 +146,8 @@ extension IncrementalLayout {
     return position(of: node)
   }
 
-  /// Moves the drawing so that the anchor is where it was.
-  ///
-  /// - Parameters:
-  ///   - origin: where the anchored node was, if it was in the tree.
-  ///   - root: where the root was.
+  /// Moves the drawing so that the anchor is where it was: at `origin` if a node of the tree was
+  /// anchored, else the root at its old place.
   private mutating func hold(_ origin: (x: Int64, y: Int64)?, root old: (x: Int64, y: Int64)) {
     guard root != TreeShape.none else { return }
     switch anchor {

@@ -1,4 +1,4 @@
-import BinaryTrees
+package import BinaryTrees
 
 /// The vertical positions of nodes that stand on lines, every level's on one of its own.
 struct LevelPositions {
@@ -41,5 +41,28 @@ struct LevelPositions {
       }
       bottom = position + Int64(reach.last ?? 0)
     }
+  }
+}
+
+extension TreeShape {
+  /// The nodes sorted by depth, those of a level in pre-order, which is from left to right.
+  ///
+  /// `start` has the first index of each level in `order`, and the number of nodes at its end.
+  ///
+  /// - Complexity: O(*n*).
+  package var nodesByLevel: (order: [Int32], start: [Int]) {
+    var start = [Int](repeating: 0, count: height + 2)
+    for depth in depth { start[Int(depth) + 1] += 1 }
+    for level in start.indices.dropFirst() { start[level] += start[level - 1] }
+    var next = start
+    let order = [Int32](unsafeUninitializedCapacity: count) { order, initialized in
+      for node in indices {
+        let level = Int(depth[node])
+        order[next[level]] = Int32(truncatingIfNeeded: node)
+        next[level] += 1
+      }
+      initialized = count
+    }
+    return (order, start)
   }
 }

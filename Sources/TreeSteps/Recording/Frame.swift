@@ -1,5 +1,6 @@
 public import BinaryTrees
 import SearchTrees
+import TextSupport
 
 /// One moment of a recording: before its first step, or after one of its steps.
 ///

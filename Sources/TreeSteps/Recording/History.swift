@@ -1,3 +1,5 @@
+import TextSupport
+
 /// What each of many things has been over time: for each the values it had and since when.
 struct History<Value: Sendable & Hashable>: Sendable {
   private var entries: [[(moment: Int32, value: Value)]]

@@ -37,11 +37,7 @@ package enum SignalGuard {
   }()
 
   /// What was done at each signal before.
-  nonisolated(unsafe) private static let former: UnsafeMutablePointer<sigaction> = {
-    let former = UnsafeMutablePointer<sigaction>.allocate(capacity: TerminalPlatform.signalCount)
-    former.initialize(repeating: sigaction(), count: TerminalPlatform.signalCount)
-    return former
-  }()
+  nonisolated(unsafe) private static let former = TerminalPlatform.actionTable()
 
   nonisolated(unsafe) private static var handled: [Int32] = []
   nonisolated(unsafe) private static var duties: Set<Duty> = []

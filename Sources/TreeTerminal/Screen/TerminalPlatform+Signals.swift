@@ -109,3 +109,12 @@ extension TerminalPlatform {
     sigaltstack(&stack, nil)
   }
 }
+
+extension TerminalPlatform {
+  /// A table with an action for each signal, which lives as long as the process.
+  static func actionTable() -> UnsafeMutablePointer<sigaction> {
+    let table = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
+    table.initialize(repeating: sigaction(), count: signalCount)
+    return table
+  }
+}

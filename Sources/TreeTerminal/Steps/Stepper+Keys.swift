@@ -162,22 +162,13 @@ extension Stepper {
     switch mouse.action {
     case .wheelUp: step(by: -1)
     case .wheelDown: step(by: 1)
-    case .press:
-      if let bar = screen.areas.progress, bar.contains(column: mouse.column, row: mouse.row) {
-        let last = max(1, bar.columns.count - 1)
-        jump(to: (mouse.column - bar.columns.lowerBound) * recording.steps.count / last)
-      } else {
-        dragStart = (mouse.column, mouse.row)
-        return .wait
-      }
-    case .drag:
-      guard let start = dragStart else { return .wait }
-      pan(start.column - mouse.column, start.row - mouse.row)
-      dragStart = (mouse.column, mouse.row)
-    case .release:
-      dragStart = nil
-      return .wait
-    default: return .wait
+    case .press where screen.areas.progress?.contains(column: mouse.column, row: mouse.row) == true:
+      guard let bar = screen.areas.progress else { return .wait }
+      let last = max(1, bar.columns.count - 1)
+      jump(to: (mouse.column - bar.columns.lowerBound) * recording.steps.count / last)
+    default:
+      guard let distance = pointer.distance(of: mouse) else { return .wait }
+      pan(-distance.columns, -distance.rows)
     }
     return .redraw
   }

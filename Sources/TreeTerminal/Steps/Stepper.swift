@@ -14,7 +14,7 @@ public struct Stepper: TerminalProgram, Sendable {
   /// The number of a step that is being typed, or the key that is to be found.
   var prompt: LinePrompt?
   var showsHelp = false
-  var dragStart: (column: Int, row: Int)?
+  var pointer = PointerPan()
   /// The last key that was looked for.
   var sought: String?
 

@@ -125,12 +125,12 @@ extension TreeViewer {
 
   /// What the tree's header says, line by line as it is stretched.
   private var facts: [String] {
-    let count = tree.count == 1 ? "1 node" : "\(tree.count) nodes"
+    let count = tree.count.counted("node")
     let widest = levelSizes.enumerated().max { $0.element < $1.element }
     let level = widest.map { "widest level: \($0.element) nodes at depth \($0.offset)" }
     return [
       [title, count, "height \(tree.shape.height)"].joined(separator: separator),
-      [leafCount == 1 ? "1 leaf" : "\(leafCount) leaves", level].compactMap { $0 }
+      [leafCount.counted("leaf", plural: "leaves"), level].compactMap { $0 }
         .joined(separator: separator),
       folded.isEmpty ? "nothing is folded" : "\(folded.count) folded",
       tree.isEmpty

@@ -1,6 +1,5 @@
 import BinaryTrees
 import TextSupport
-import TreeSteps
 
 extension TreeViewer {
   /// Finds the labels that are a text, or, if none is, those that contain it.

@@ -50,27 +50,10 @@ package struct CellLayout {
     self.tree = tree
     self.labelWidth = labelWidth
     column = layout.shape.indices.map { Int(layout.fixedX(of: $0) / FixedPoint.scale) }
-    (order, levelStart) = Self.levels(of: tree.shape)
+    (order, levelStart) = tree.shape.nodesByLevel
     (track, tracks) = Self.tracks(tree.shape, column, order, levelStart)
     width = Int((layout.bounds.maxX + FixedPoint.scale - 1) / FixedPoint.scale)
     cells = Self.cells(column, labelWidth, order, levelStart, tracks)
-  }
-
-  /// The nodes sorted by depth; within a level pre-order is left to right.
-  private static func levels(of shape: TreeShape) -> (order: [Int32], start: [Int]) {
-    var start = [Int](repeating: 0, count: shape.height + 2)
-    for depth in shape.depth { start[Int(depth) + 1] += 1 }
-    for level in start.indices.dropFirst() { start[level] += start[level - 1] }
-    var next = start
-    let order = [Int32](unsafeUninitializedCapacity: shape.count) { order, initialized in
-      for node in shape.indices {
-        let level = Int(shape.depth[node])
-        order[next[level]] = Int32(truncatingIfNeeded: node)
-        next[level] += 1
-      }
-      initialized = shape.count
-    }
-    return (order, start)
   }
 
   /// The row on which each node's edges turn sideways, such that no two nodes' edges meet.
@@ -155,4 +138,25 @@ package struct CellLayout {
     }
     return cells
   }
+}
+
+extension LayoutOptions {
+  /// Labels two cells apart, with a row of edges between levels; a cell is a unit.
+  package static let labelled = LayoutOptions(
+    siblings: Spacing(pitch: 4, gap: 2), levels: Spacing(pitch: 2, gap: 1), quantum: 1)
+}
+
+extension NodeExtents {
+  /// The room of a label that is centred on the middle one of its cells, or the one before the middle.
+  ///
+  /// - Parameter width: the number of cells.
+  package init(labelWidth width: Int) {
+    let left = (width - 1) / 2
+    self.init(left: Double(left), right: Double(width - left), top: 0, bottom: 1)
+  }
+}
+
+extension LayoutAlgorithm {
+  /// Whether a drawing in characters can show the layout: each level is a row, from left to right.
+  package var isForText: Bool { Self.hasRows }
 }

@@ -1,4 +1,5 @@
 package import BinaryTrees
+import TextSupport
 
 /// How the state of a node is shown: by a sign in the cell before its label, one in the cell after
 /// it, and by colour.
@@ -66,4 +67,20 @@ package struct NodeMarkers {
       (after, afterStyle) = ("!", .violation)
     }
   }
+}
+
+/// Which nodes are red.
+package struct RedNodes {
+  private let colors: [String?]
+
+  /// Whether any node is.
+  package let hasAny: Bool
+
+  package init(_ column: TreeColumn?) {
+    if case .texts(let colors)? = column { self.colors = colors } else { colors = [] }
+    hasAny = colors.contains("red")
+  }
+
+  /// Whether a node is red.
+  package func contains(_ node: Int) -> Bool { hasAny && colors[node] == "red" }
 }

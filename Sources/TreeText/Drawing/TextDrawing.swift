@@ -122,12 +122,12 @@ public struct TextDrawing: Hashable, Sendable {
       let sign = labels.standIn(for: size).text
       notes.append(
         "\(omitted) of \(count) nodes are left out \(limit); "
-          + "\(sign) stands for a subtree of \(size) \(size == 1 ? "node" : "nodes")")
+          + "\(sign) stands for a subtree of \(size.counted("node"))")
     }
     if cutLabels > 0 {
-      let what = cutLabels == 1 ? "label is" : "labels are"
-      let cells = labels.maximumCells == 1 ? "1 cell" : "\(labels.maximumCells) cells"
-      notes.append("\(cutLabels) \(what) cut at \(cells)")
+      notes.append(
+        cutLabels.counted("label is", plural: "labels are")
+          + " cut at \(labels.maximumCells.counted("cell"))")
     }
     return notes
   }

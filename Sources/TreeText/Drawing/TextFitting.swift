@@ -1,4 +1,5 @@
 import BinaryTrees
+import TextSupport
 import TreeLayout
 
 /// Finds how much of a tree can be drawn within a width and a budget of cells.
@@ -96,9 +97,7 @@ struct TextFitting {
   }
 
   private func limit(exceededBy wholeWidth: Int) -> String {
-    if let width, wholeWidth > width {
-      return width == 1 ? "to fit 1 column" : "to fit \(width) columns"
-    }
+    if let width, wholeWidth > width { return "to fit \(width.counted("column"))" }
     return "to stay within \(cellBudget) cells"
   }
 

@@ -54,23 +54,16 @@ package struct GraphFrame {
     of names: [String], from top: Int, rows: Int, columns: Range<Int>
   ) -> ([Entry], (count: Int, column: Int, row: Int)?) {
     guard rows > 0 else { return ([], nil) }
-    var legend: [Entry] = []
-    var (column, row) = (columns.lowerBound, top)
-    for (number, name) in names.enumerated() {
-      let shown = name.clipped(toCells: max(1, min(columns.count - 4, 40)))
-      let width = 4 + shown.cellWidth
-      if column > columns.lowerBound, column + width > columns.upperBound {
-        (column, row) = (columns.lowerBound, row + 1)
-      }
-      if row == top + rows {
-        // The last entry makes room for what is said of those that are left out.
-        let last = legend.popLast()
-        let count = names.count - legend.count
-        return (legend, (count, last?.column ?? columns.lowerBound, last?.row ?? top))
-      }
-      legend.append(Entry(number: number, name: shown, column: column, row: row))
-      column += width + 2
+    let shown = names.map { $0.clipped(toCells: max(1, min(columns.count - 4, 40))) }
+    let legend = LegendPlaces(
+      names.count, room: Double(columns.count), gap: 2, hasRow: { $0 < rows }
+    ) { Double(4 + shown[$0].cellWidth) }
+    let entries = legend.entries.enumerated().map { number, place in
+      Entry(
+        number: number, name: shown[number], column: columns.lowerBound + Int(place.x),
+        row: top + place.row)
     }
-    return (legend, nil)
+    let rest = legend.rest.map { ($0.count, columns.lowerBound + Int($0.x), top + $0.row) }
+    return (entries, rest)
   }
 }

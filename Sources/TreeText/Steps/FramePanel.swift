@@ -47,7 +47,7 @@ package struct FramePanel: Hashable, Sendable {
     let counts = [
       (frame.counts.comparisons, "comparison"), (frame.counts.rotations, "rotation"),
       (frame.counts.exchanges, "exchange"),
-    ].filter { $0.0 > 0 }.map { $0.0 == 1 ? "1 \($0.1)" : "\($0.0) \($0.1)s" }
+    ].filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
     if !counts.isEmpty { lists.append(counts.joined(separator: ", ")) }
     self.lists = lists
   }

@@ -29,7 +29,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz debugger gdb > ~/.treeviz-gdb.py
 
       Exit status: 0 done; 1 the answer is no; 64 usage; 65 bad input; 66 no such input; \
-      69 Graphviz not built in; 70 internal error; 73 cannot create the output; 74 reading or \
+      69 Graphviz is missing; 70 internal error; 73 cannot create the output; 74 reading or \
       writing failed.
       """,
     version: TreeVizVersion.current,

@@ -1,5 +1,5 @@
 #if LineEditing
-  import CLineEditing
+  import CLibraries
   import Foundation
 
   /// Lines that a person edits on a terminal, through libedit.

@@ -38,7 +38,7 @@ enum ReaderFuzzing {
     // The array of a heap doubles with each level: millions of places say no more than thousands.
     let written =
       format == .heapArray
-      ? try? HeapArrayWriter(places: 1 << 12).write(tree) : try? format.write(tree)
+      ? try? HeapArrayWriter.write(tree, places: 1 << 12) : try? format.write(tree)
     guard let written, written.losses.isEmpty else { return }
     let again: TreeDocument
     do {

@@ -1,4 +1,4 @@
-public import TextSupport
+import TextSupport
 
 /// A function of one variable, written as in `log2(n+1)-1`.
 ///
@@ -12,9 +12,9 @@ public import TextSupport
 ///   and `max` have two or more, and are not a number if one of them is not.
 ///
 /// White space may stand between all of these.
-public struct CurveExpression: Hashable, Sendable {
+struct CurveExpression: Sendable {
   /// The text it was read from.
-  public let source: String
+  let source: String
 
   /// A step of an evaluation: it puts an operand on the stack, or takes some off and puts its result
   /// there.
@@ -43,7 +43,7 @@ public struct CurveExpression: Hashable, Sendable {
   /// - Parameter text: the expression, at most 1,000,000 bytes.
   /// - Throws: `SourceError` at the first place where the text is none.
   /// - Complexity: O(*b*) time and memory for *b* bytes.
-  public init(_ text: String) throws(SourceError) {
+  init(_ text: String) throws(SourceError) {
     let bytes = Array(text.utf8)
     guard bytes.count <= CurveExpression.byteLimit else {
       throw SourceError(
@@ -61,25 +61,8 @@ public struct CurveExpression: Hashable, Sendable {
   /// - Parameter n: the value of the variable.
   /// - Returns: the value, which is infinite or not a number where the function is not defined.
   /// - Complexity: O(*s*) for *s* numbers, names and operators in the text.
-  public func value(at n: Double) -> Double {
-    var stack = emptyStack
-    return run(at: n, on: &stack)
-  }
-
-  /// What the expression is at many points, with less work for each than one by one.
-  ///
-  /// - Parameter points: the values of the variable.
-  /// - Returns: the value at each of the points, in their order.
-  /// - Complexity: O(*p* · *s*) for *p* points and *s* numbers, names and operators in the text.
-  public func values(at points: [Double]) -> [Double] {
-    var stack = emptyStack
-    return points.map { run(at: $0, on: &stack) }
-  }
-
-  private var emptyStack: [Double] { Array(repeating: 0, count: depth) }
-
-  /// Takes all steps; what an earlier run left on the stack is never read.
-  private func run(at n: Double, on stack: inout [Double]) -> Double {
+  func value(at n: Double) -> Double {
+    var stack = Array(repeating: 0.0, count: depth)
     var count = 0
     for step in steps {
       switch step {
@@ -98,22 +81,4 @@ public struct CurveExpression: Hashable, Sendable {
     }
     return stack[0]
   }
-}
-
-// What an expression does follows from its text.
-extension CurveExpression {
-  /// Whether two expressions have the same text.
-  ///
-  /// - Parameters:
-  ///   - lhs: an expression.
-  ///   - rhs: another expression.
-  /// - Returns: `true` if they were read from the same text.
-  public static func == (lhs: CurveExpression, rhs: CurveExpression) -> Bool {
-    lhs.source == rhs.source
-  }
-
-  /// Feeds the text to a hasher.
-  ///
-  /// - Parameter hasher: the hasher to feed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

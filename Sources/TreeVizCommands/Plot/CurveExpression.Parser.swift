@@ -216,9 +216,9 @@ extension CurveExpression.Parser {
     guard let (word, step, offset) = opening.function else { return nil }
     let isMany = if case .binary = step { true } else { false }
     if isMany ? opening.arguments >= 2 : opening.arguments == 1 { return nil }
-    let count = opening.arguments == 1 ? "1 argument" : "\(opening.arguments) arguments"
     return error(
-      "\(count) of \(word)", expected: isMany ? "two or more arguments" : "one argument",
+      "\(opening.arguments.counted("argument")) of \(word)",
+      expected: isMany ? "two or more arguments" : "one argument",
       at: offset)
   }
 

@@ -1,38 +1,13 @@
 #include "ccairo.h"
+#include "dynamiclibrary.h"
 
-#include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/mman.h>
 
 static tv_cairo functions;
 static char trouble[512];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-
-/* Tries the names of a library in turn. The reason why none can be had is that of the first which is
- * there but cannot be loaded, for lack of memory or of another library: that a file is missing says
- * nothing. */
-static void *open_library(const char *title, const char *const *names) {
-    char reason[384] = "";
-    for (; *names; names++) {
-        void *library = dlopen(*names, RTLD_NOW | RTLD_LOCAL);
-        if (library) return library;
-        const char *error = dlerror();
-        if (!error) continue;
-        const char *missing = strstr(error, "No such file");
-        if (!missing) missing = strstr(error, "no such file");
-        /* "libx.so: cannot open shared object file: No such file …" of a library that this one needs
-         * names that library. */
-        int is_itself = missing && strstr(error, *names);
-        if (!is_itself && !*reason) snprintf(reason, sizeof reason, "%s", error);
-    }
-    if (*reason)
-        snprintf(trouble, sizeof trouble, "%s could not be loaded: %s", title, reason);
-    else
-        snprintf(trouble, sizeof trouble, "%s is not on this machine", title);
-    return NULL;
-}
 
 /* Whether there is address space for the libraries, the tables of the fonts and the threads that
  * read them. Where there is not, GLib would end the program, and a library that cannot be mapped
@@ -43,6 +18,10 @@ static int has_room(void) {
     if (start == MAP_FAILED) return 0;
     munmap(start, room);
     return 1;
+}
+
+static void *open_library(const char *title, const char *const *names) {
+    return tv_open(title, names, trouble, sizeof trouble);
 }
 
 static void load(void) {
@@ -70,7 +49,7 @@ static void load(void) {
     void *object = both ? open_library("gobject", object_names) : NULL;
     if (!object) return;
 
-    const struct { void *library; const char *name; void *target; int is_optional; } symbols[] = {
+    const tv_symbol symbols[] = {
         {object, "g_object_unref", &functions.g_object_unref},
         {cairo, "cairo_image_surface_create", &functions.image_surface_create},
         {cairo, "cairo_image_surface_get_data", &functions.image_surface_get_data},
@@ -137,16 +116,11 @@ static void load(void) {
         {both, "pango_cairo_font_get_scaled_font", &functions.font_get_scaled_font},
         {both, "pango_cairo_show_layout_line", &functions.show_layout_line},
     };
-    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-        void *symbol = dlsym(symbols[i].library, symbols[i].name);
-        if (!symbol && !symbols[i].is_optional) {
-            snprintf(trouble, sizeof trouble,
-                     "cairo or pango is too old: it has no %s (version 1.16 of cairo is needed)",
-                     symbols[i].name);
-            return;
-        }
-        memcpy(symbols[i].target, &symbol, sizeof symbol);
-    }
+    const char *missing = tv_find(symbols, sizeof symbols / sizeof *symbols);
+    if (missing)
+        snprintf(trouble, sizeof trouble,
+                 "cairo or pango is too old: it has no %s (version 1.16 of cairo is needed)",
+                 missing);
 }
 
 const tv_cairo *_Nullable tv_cairo_load(const char *_Nullable *_Nonnull obstacle) {

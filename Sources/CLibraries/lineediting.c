@@ -1,13 +1,12 @@
 #include "clineediting.h"
+#include "dynamiclibrary.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <locale.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -33,45 +32,34 @@ static struct {
     int (*history)(void *, HistEvent *, int, ...);
 } edit;
 
-static const char *trouble;
+static char trouble[512];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
     static const char *const names[] = {
         "libedit.so.2", "libedit.so.0", "libedit.so", "libedit.3.dylib", "/usr/lib/libedit.3.dylib",
         NULL};
-    void *library = NULL;
-    for (const char *const *name = names; *name && !library; name++)
-        library = dlopen(*name, RTLD_NOW | RTLD_LOCAL);
-    if (!library) {
-        trouble = "libedit is not on this machine";
-        return;
-    }
-    const struct { const char *name; void *target; } symbols[] = {
-        {"el_init", &edit.init},
-        {"el_end", &edit.end},
-        {"el_gets", &edit.gets},
-        {"el_set", &edit.set},
-        {"el_line", &edit.line},
-        {"el_insertstr", &edit.insert},
-        {"el_deletestr", &edit.delete},
-        {"history_init", &edit.history_init},
-        {"history_end", &edit.history_end},
-        {"history", &edit.history},
+    void *library = tv_open("libedit", names, trouble, sizeof trouble);
+    if (!library) return;
+    const tv_symbol symbols[] = {
+        {library, "el_init", &edit.init},
+        {library, "el_end", &edit.end},
+        {library, "el_gets", &edit.gets},
+        {library, "el_set", &edit.set},
+        {library, "el_line", &edit.line},
+        {library, "el_insertstr", &edit.insert},
+        {library, "el_deletestr", &edit.delete},
+        {library, "history_init", &edit.history_init},
+        {library, "history_end", &edit.history_end},
+        {library, "history", &edit.history},
     };
-    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-        void *symbol = dlsym(library, symbols[i].name);
-        if (!symbol) {
-            trouble = "libedit is too old";
-            return;
-        }
-        memcpy(symbols[i].target, &symbol, sizeof symbol);
-    }
+    const char *missing = tv_find(symbols, sizeof symbols / sizeof *symbols);
+    if (missing) snprintf(trouble, sizeof trouble, "libedit is too old: it has no %s", missing);
 }
 
 const char *tvedit_load(void) {
     pthread_once(&once, load);
-    return trouble;
+    return *trouble ? trouble : NULL;
 }
 
 static void *editor, *lines;
