@@ -34,6 +34,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "BinaryTrees", targets: ["BinaryTrees"]),
+    .library(name: "TreeDifferences", targets: ["TreeDifferences"]),
+    .library(name: "TreeReflection", targets: ["TreeReflection"]),
     .library(name: "SearchTrees", targets: ["SearchTrees"]),
     .library(name: "TreeSteps", targets: ["TreeSteps"]),
     .library(name: "TreeLayout", targets: ["TreeLayout"]),
@@ -62,24 +64,31 @@ let package = Package(
   ],
   targets: [
     room("TextSupport"),
+    room("TreeKeys", ["TextSupport"]),
     room("BinaryTrees"),
+    room("TreeDifferences", ["BinaryTrees"]),
+    room("TreeReflection", ["BinaryTrees"]),
     room("SearchTrees", ["BinaryTrees"]),
-    room("TreeSteps", ["SearchTrees", "BinaryTrees", "TextSupport"]),
+    room(
+      "TreeSteps", ["SearchTrees", "TreeDifferences", "BinaryTrees", "TreeKeys", "TextSupport"]),
     room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees"]),
     room("TreeLayout", ["BinaryTrees"]),
     room("TreeText", ["TreeLayout", "BinaryTrees", "TextSupport"]),
     room("TreeGeometry", ["TextSupport"]),
     room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
-    room("TreeFormats", ["BinaryTrees", "TextSupport"]),
+    room("TreeFormats", ["BinaryTrees", "TreeKeys", "TextSupport"]),
     // What a web page asks of the trees; Scripts/web compiles it for WebAssembly.
     room(
       "TreeBridge",
-      ["TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TextSupport"]),
+      [
+        "TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TreeKeys",
+        "TextSupport",
+      ]),
     .target(
       name: "TreeWeb",
       dependencies: [
         "TreeBridge", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
-        "BinaryTrees", "TextSupport",
+        "BinaryTrees", "TreeKeys", "TextSupport",
       ],
       exclude: ["ESModule"],
       resources: [
@@ -120,17 +129,22 @@ let package = Package(
     room(
       "TreeViz",
       [
-        "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
-        "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal",
+        "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "TreeReflection",
+        "SearchTrees", "TreeSteps", "TreeLayout", "TreeText", "TreeGeometry", "TreeDrawing",
+        "TreeFormats", "TreeTerminal",
       ]),
     // For the tests of others: it imports Testing and XCTest, so the command must not depend on it.
     room(
       "TreeVizTesting",
-      ["TreeJudging", "TreeSteps", "TreeText", "TreeDrawing", "SearchTrees", "BinaryTrees"]),
+      [
+        "TreeJudging", "TreeSteps", "TreeText", "TreeDrawing", "TreeReflection", "TreeDifferences",
+        "SearchTrees", "BinaryTrees",
+      ]),
     room(
       "TreeVizCommands",
       [
-        "BinaryTrees", "TextSupport", "SearchTrees", "TreeSteps", "TreeLayout", "TreeText",
+        "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "SearchTrees", "TreeSteps",
+        "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
         "TreeRaster", "TreeJudging",
         .target(name: "CLineEditing", condition: .when(traits: ["LineEditing"])),
@@ -148,10 +162,15 @@ let package = Package(
       path: "Tests/TreeTestSupport",
       swiftSettings: settings),
     tests("TextSupportTests", ["TextSupport", "BinaryTrees", "TreeTestSupport"]),
+    tests("TreeKeysTests", ["TreeKeys", "BinaryTrees", "TextSupport", "TreeTestSupport"]),
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
-    tests("SearchTreesTests", ["SearchTrees", "BinaryTrees", "TreeTestSupport"]),
+    tests("TreeDifferencesTests", ["TreeDifferences", "BinaryTrees", "TreeTestSupport"]),
+    tests("TreeReflectionTests", ["TreeReflection", "BinaryTrees", "TreeTestSupport"]),
+    // The kinds and the replica of TreeSteps check the search trees.
+    tests("SearchTreesTests", ["SearchTrees", "TreeSteps", "BinaryTrees", "TreeTestSupport"]),
     tests(
-      "TreeStepsTests", ["TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"],
+      "TreeStepsTests",
+      ["TreeSteps", "SearchTrees", "TreeDifferences", "BinaryTrees", "TreeTestSupport"],
       exclude: ["Snapshots"]),
     tests("TreeJudgingTests", ["TreeJudging", "TreeSteps", "SearchTrees", "BinaryTrees"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
@@ -170,7 +189,10 @@ let package = Package(
       exclude: ["Snapshots"]),
     tests(
       "TreeFormatsTests",
-      ["TreeFormats", "TreeText", "TreeLayout", "BinaryTrees", "TextSupport", "TreeTestSupport"],
+      [
+        "TreeFormats", "TreeText", "TreeLayout", "BinaryTrees", "TreeKeys", "TextSupport",
+        "TreeTestSupport",
+      ],
       exclude: ["Fixtures"]),
     tests(
       "TreeBridgeTests",
@@ -218,7 +240,7 @@ let package = Package(
       name: "TreeFuzzing",
       dependencies: [
         "TreeVizCommands", "TreeTerminal", "TreeSteps", "TreeFormats", "SearchTrees", "BinaryTrees",
-        "TextSupport",
+        "TreeKeys", "TextSupport",
       ],
       path: "Tests/Fuzz/Bodies", swiftSettings: settings),
     .testTarget(

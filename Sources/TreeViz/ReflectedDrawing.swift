@@ -40,7 +40,7 @@ public func drawing(
 ///   - style: numbers and colours.
 ///   - options: title, description and the prefix of ids.
 /// - Returns: a whole SVG document.
-/// - Throws: ``BinaryTrees/ReflectionError`` if the value is no tree; ``TreeLayout/LayoutError`` if
+/// - Throws: ``TreeReflection/ReflectionError`` if the value is no tree; ``TreeLayout/LayoutError`` if
 ///   it is beyond what the layout can place.
 /// - Complexity: O(*n*), some microseconds for each node.
 public func svg(

@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
+import TreeSteps
 
 /// Trees that are built, adopted, or made by a kind or an order of one's own.
 @Suite struct BuildingTests {

@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import Testing
+import TreeSteps
 
 /// Faults that were found from outside, each as it was first seen.
 @Suite struct FaultTests {

@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
+import TreeSteps
 
 @Suite struct HeapTests {
   /// Numbers by their distance from 0.

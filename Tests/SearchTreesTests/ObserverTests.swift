@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
+import TreeSteps
 
 /// What is told of a tree is all that happens to it.
 @Suite struct ObserverTests {

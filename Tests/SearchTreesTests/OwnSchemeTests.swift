@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
+import TreeSteps
 
 /// A scheme that is not of this module, with a tag that changes.
 @Suite struct OwnSchemeTests {

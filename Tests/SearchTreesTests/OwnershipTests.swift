@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import Synchronization
 import Testing
+import TreeSteps
 import TreeTestSupport
 
 /// Counts the instances that live.

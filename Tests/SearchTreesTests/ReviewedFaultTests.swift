@@ -3,6 +3,7 @@ import Foundation
 import SearchTrees
 import Synchronization
 import Testing
+import TreeSteps
 
 /// Faults that a reviewer and a first user found in the redesigned trees, each as it was first seen.
 @Suite struct ReviewedFaultTests {

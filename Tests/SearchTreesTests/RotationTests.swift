@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
+import TreeSteps
 
 /// Rotations by hand.
 @Suite struct RotationTests {

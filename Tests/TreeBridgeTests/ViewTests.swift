@@ -1,6 +1,7 @@
 import SearchTrees
 import Testing
 import TreeBridge
+import TreeSteps
 
 extension PageTests {
   /// What a page shows around a tree, as the view moves.

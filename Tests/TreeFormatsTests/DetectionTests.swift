@@ -2,6 +2,7 @@ import BinaryTrees
 import TextSupport
 import Testing
 import TreeFormats
+import TreeKeys
 
 @Test(
   arguments: [

@@ -1,6 +1,7 @@
 import Testing
 import TreeFormats
 import TextSupport
+import TreeKeys
 
 /// A malformed text: where its fault is, what is wrong with it and what was expected.
 struct Malformed: Sendable, CustomTestStringConvertible {

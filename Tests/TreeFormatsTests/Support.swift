@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import TreeFormats
+import TreeKeys
 import TreeTestSupport
 import TextSupport
 

@@ -3,6 +3,7 @@ import Foundation
 import SearchTrees
 import Testing
 import TreeJudging
+import TreeSteps
 
 /// The trees of this package keep the rules of their kinds, whatever they do with equal keys.
 @Suite struct OwnKindTests {

@@ -4,6 +4,8 @@ import SearchTrees
 import Testing
 import TextSupport
 import TreeFormats
+import TreeKeys
+import TreeSteps
 import TreeTestSupport
 
 @testable import TreeVizCommands

@@ -121,25 +121,26 @@ extension TreeSnapshot {
 
 /// The visitor that takes a snapshot: elements always, annotations where a node has any.
 @usableFromInline
-struct SnapshotWalk<Element>: TreeWalkVisitor {
-  @usableFromInline var elements: [Element] = []
-  @usableFromInline var annotated: [(node: Int, annotations: NodeAnnotations)] = []
+package struct SnapshotWalk<Element>: TreeWalkVisitor {
+  @usableFromInline package var elements: [Element] = []
+  @usableFromInline package var annotated: [(node: Int, annotations: NodeAnnotations)] = []
 
-  @inlinable init() {}
+  @inlinable package init() {}
 
   @inlinable
-  mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree) where Tree.Element == Element {
+  package mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree)
+  where Tree.Element == Element {
     add(node.element, node.annotations)
   }
 
   @inlinable
-  mutating func add(_ element: Element, _ annotations: NodeAnnotations) {
+  package mutating func add(_ element: Element, _ annotations: NodeAnnotations) {
     if !annotations.isEmpty { annotated.append((elements.count, annotations)) }
     elements.append(element)
   }
 
   @usableFromInline
-  func columns(count: Int) -> TreeColumns {
+  package func columns(count: Int) -> TreeColumns {
     var keys: [AnnotationKey] = []
     var values: [AnnotationKey: [AnnotationValue?]] = [:]
     for (node, annotations) in annotated {

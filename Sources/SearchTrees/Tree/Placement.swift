@@ -1,12 +1,12 @@
 /// What became of an element that was inserted.
 @usableFromInline
-struct Placement {
+package struct Placement {
   /// The slot of its node, or of that of an equal one; none if the element has no place in the order.
-  @usableFromInline let slot: UInt32
+  @usableFromInline package let slot: UInt32
   /// Whether the node is new.
-  @usableFromInline let isNew: Bool
+  @usableFromInline package let isNew: Bool
   /// The number of nodes on the way to it.
-  @usableFromInline let depth: Int
+  @usableFromInline package let depth: Int
 
   @inlinable
   init(slot: UInt32, isNew: Bool, depth: Int) {

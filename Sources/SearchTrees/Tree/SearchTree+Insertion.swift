@@ -194,7 +194,7 @@ extension SearchTree {
 
   /// Inserts an element as a policy says.
   @inlinable
-  mutating func put<Observer: TreeObserver>(
+  package mutating func put<Observer: TreeObserver>(
     _ element: Element, duplicates policy: DuplicatePolicy, _ observer: inout Observer
   ) -> (outcome: InsertionOutcome, placement: Placement) {
     let placement = place(element, afterEqual: policy == .right, &observer)

@@ -66,3 +66,10 @@ extension SearchTree {
     return (order, TreeShape(preorderLeft: left, right: right, parent: parent))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SearchTree: RootedTree {
+    /// The root, for reflection.
+    package var rootOfTree: Any? { root }
+  }
+#endif

@@ -1,5 +1,5 @@
 /// The parts of a number without its sign: digits, point, exponent.
-struct NumberSyntax {
+package struct NumberSyntax {
   private var wholeDigits = 0
   private var fractionDigits = 0
   private var exponentDigits = 0
@@ -9,14 +9,14 @@ struct NumberSyntax {
   private var hasExponentSign = false
 
   /// Takes a word apart; `nil` if it is no number.
-  init?(unsigned word: ArraySlice<UInt8>) {
+  package init?(unsigned word: ArraySlice<UInt8>) {
     guard word.withUnsafeBufferPointer({ scan($0) }), wholeDigits + fractionDigits > 0,
       !hasExponent || exponentDigits > 0
     else { return nil }
   }
 
   /// Whether there is neither a point nor an exponent.
-  var isWhole: Bool { !hasPoint && !hasExponent }
+  package var isWhole: Bool { !hasPoint && !hasExponent }
 
   /// Whether JSON allows it: no leading zeros, digits on both sides of a point.
   var isJSON: Bool {

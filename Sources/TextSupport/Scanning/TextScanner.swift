@@ -112,14 +112,14 @@ package struct TextScanner {
 
 extension UInt8 {
   /// Whether this is ASCII white space.
-  package var isSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+  @inlinable package var isSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 
   /// Whether this is an ASCII control character.
   var isControl: Bool { self < 0x20 || self == 0x7F }
 
   /// The small letter of an ASCII capital, and else the byte itself.
-  package var lowercase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+  @inlinable package var lowercase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
   /// Whether this is an ASCII digit.
-  package var isDigit: Bool { self &- 0x30 < 10 }
+  @inlinable package var isDigit: Bool { self &- 0x30 < 10 }
 }

@@ -1,5 +1,6 @@
 import BinaryTrees
 import TextSupport
+import TreeKeys
 import TreeLayout
 import TreeSteps
 

@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import TextSupport
+import TreeKeys
 import TreeSteps
 
 // What a page calls. Texts go in through the memory that `tv_input` gives, in UTF-8; texts and numbers

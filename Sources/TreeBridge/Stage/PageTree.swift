@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import TextSupport
+import TreeKeys
 import TreeSteps
 
 /// A tree on a page, and all that was done to it.

@@ -1,4 +1,5 @@
 import TextSupport
+import TreeKeys
 
 /// A line of the rules of a decision tree: `|   |--- petal width (cm) <= 1.75`.
 struct DecisionRulesLine {

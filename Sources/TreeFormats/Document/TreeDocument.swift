@@ -1,5 +1,6 @@
 public import BinaryTrees
-public import TextSupport
+import TextSupport
+public import TreeKeys
 
 /// What a reader makes of a text: a tree of labels, and the format that the text was in.
 ///

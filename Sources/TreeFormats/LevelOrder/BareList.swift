@@ -1,4 +1,5 @@
 import TextSupport
+import TreeKeys
 
 extension ArraySlice<UInt8> {
   /// Whether this is a number.

@@ -1,4 +1,5 @@
 import TextSupport
+import TreeKeys
 
 /// What the names mean that programs give to the parts of a node.
 enum LiteralNames {

@@ -1,4 +1,5 @@
 import TextSupport
+import TreeKeys
 
 extension LiteralScanner {
   /// Reads a value, or the beginning of one; `nil` if what was read says nothing by itself.

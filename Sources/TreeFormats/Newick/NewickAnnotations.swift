@@ -1,5 +1,6 @@
 import BinaryTrees
 import TextSupport
+import TreeKeys
 
 /// The columns that the comments of a Newick text make.
 ///

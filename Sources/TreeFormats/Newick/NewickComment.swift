@@ -1,5 +1,6 @@
 import BinaryTrees
 import TextSupport
+import TreeKeys
 
 extension AnnotationKey {
   /// How well the data support the branch above a node: a number, or several as in `95.2/99`.

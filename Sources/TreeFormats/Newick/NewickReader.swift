@@ -1,5 +1,6 @@
 import BinaryTrees
 package import TextSupport
+import TreeKeys
 
 /// Reads Newick, the format of phylogenies: `((a,b)c:1.5,d);`.
 ///

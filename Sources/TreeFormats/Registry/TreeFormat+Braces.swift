@@ -1,4 +1,5 @@
 import TextSupport
+import TreeKeys
 
 extension TreeFormat {
   /// The format of a text whose part from its first character on begins with a brace.

@@ -1,4 +1,5 @@
 import TextSupport
+import TreeKeys
 
 extension TreeFormat {
   /// Tells from how a text begins which format it is in.

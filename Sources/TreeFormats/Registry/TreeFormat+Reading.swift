@@ -1,4 +1,5 @@
 public import TextSupport
+public import TreeKeys
 
 extension TreeDocument {
   /// Reads a tree from a text in any format that can be read.

@@ -1,4 +1,5 @@
 import TextSupport
+import TreeKeys
 
 extension TreeFormat {
   /// The format of a text that begins with something other than a bracket.

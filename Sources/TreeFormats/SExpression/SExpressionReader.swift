@@ -1,5 +1,6 @@
 import BinaryTrees
 package import TextSupport
+import TreeKeys
 
 /// Reads s-expressions: `(5 (3) (8))`.
 ///

@@ -1,5 +1,6 @@
 package import BinaryTrees
 package import TextSupport
+import TreeKeys
 
 /// Writes s-expressions, which a ``SExpressionReader`` reads: `(5 (3) (8))`.
 ///

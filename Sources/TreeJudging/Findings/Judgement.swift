@@ -1,5 +1,6 @@
 public import BinaryTrees
 import SearchTrees
+import TreeSteps
 
 /// What a test of a tree against its kind came to.
 public struct Judgement: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import TreeSteps
 
 /// Tests trees against a kind: carries out operations on new trees, looks at each tree after each
 /// operation, and makes a failure as short as it can.

@@ -1,5 +1,6 @@
 public import BinaryTrees
-public import SearchTrees
+import SearchTrees
+public import TreeSteps
 
 /// What a tree under test is meant to be: a kind of search tree, or a heap.
 ///

@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import TreeSteps
 
 /// A tree of a kind as this package makes it: what a tree under test could look like.
 struct ModelTree {

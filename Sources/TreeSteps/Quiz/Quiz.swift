@@ -1,5 +1,4 @@
 public import BinaryTrees
-public import SearchTrees
 
 /// Questions about what the real algorithms do to random trees.
 ///

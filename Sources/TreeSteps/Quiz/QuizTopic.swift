@@ -1,5 +1,3 @@
-public import SearchTrees
-
 /// What a question of a quiz is about.
 public enum QuizTopic: String, Hashable, Sendable, CaseIterable {
   /// Which node is visited next, and what waits on the stack or in the queue.

@@ -1,6 +1,6 @@
 package import BinaryTrees
-package import SearchTrees
-package import TextSupport
+import TextSupport
+package import TreeKeys
 
 /// A random tree with keys that are all different, and what can be done to it.
 package struct QuizTree {

@@ -1,5 +1,4 @@
 import BinaryTrees
-public import SearchTrees
 
 extension Recording {
   /// The questions about a topic that can be asked about what is recorded.

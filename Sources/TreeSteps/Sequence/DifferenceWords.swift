@@ -1,4 +1,5 @@
 package import BinaryTrees
+package import TreeDifferences
 
 /// What has become of a tree, in words: one phrase for each kind of change, or for each change.
 package struct DifferenceWords {

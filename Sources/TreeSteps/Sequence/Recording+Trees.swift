@@ -4,7 +4,7 @@ extension Recording {
   /// Records how one tree becomes the next, and that one the one after it.
   ///
   /// It is for programs that show their own tree after each of their steps. The nodes of two trees
-  /// are matched as ``BinaryTrees/TreeDifference`` matches them: by identities if all nodes have some,
+  /// are matched as ``TreeDifferences/TreeDifference`` matches them: by identities if all nodes have some,
   /// else by labels if all are different, else by places. The captions say what was added, removed,
   /// changed, rotated and moved.
   ///

@@ -1,4 +1,5 @@
 package import BinaryTrees
+package import TreeDifferences
 
 /// Two trees of labels and how they differ, as it is shown: marks, both in one, and words.
 package struct ShownDifference {

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeDifferences
 
 /// How one tree of a sequence becomes the next.
 struct TreeTransition {

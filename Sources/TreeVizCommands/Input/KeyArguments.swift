@@ -1,4 +1,5 @@
 import TextSupport
+import TreeKeys
 
 /// Keys named on the command line; the word `-` stands for those on standard input.
 ///

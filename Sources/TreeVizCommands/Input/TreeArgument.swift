@@ -2,6 +2,7 @@ import BinaryTrees
 import SystemPackage
 import TextSupport
 import TreeFormats
+import TreeKeys
 
 /// A tree named on the command line: text in some format, the path of a file, or `-`.
 struct TreeArgument {

@@ -1,6 +1,7 @@
 import BinaryTrees
 import TextSupport
 import TreeFormats
+import TreeKeys
 
 /// Trees as programs print them: one a line, in any format, perhaps among other lines.
 struct TreeSequence {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
 import TreeJudging
+import TreeSteps
 
 /// What `judge` can be asked for.
 enum JudgedKindName: String, NamedChoice {

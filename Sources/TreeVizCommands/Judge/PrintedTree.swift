@@ -1,6 +1,7 @@
 import BinaryTrees
 import TextSupport
 import TreeFormats
+import TreeKeys
 
 /// A tree that a program printed, with whole numbers as its keys.
 struct PrintedTree {

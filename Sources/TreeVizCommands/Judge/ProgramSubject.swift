@@ -4,6 +4,7 @@ import SearchTrees
 import SystemPackage
 import TextSupport
 import TreeJudging
+import TreeSteps
 
 /// A program as a tree under test: each sequence of operations is a new run of it.
 ///

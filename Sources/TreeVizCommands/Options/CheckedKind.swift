@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
+import TreeSteps
 
 /// What `check` can be asked for: the rules of a kind of tree, or one rule.
 enum CheckedKind: String, NamedChoice {

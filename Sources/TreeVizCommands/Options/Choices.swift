@@ -1,10 +1,12 @@
 internal import ArgumentParser
 public import BinaryTrees
-public import SearchTrees
+import SearchTrees
 import TextSupport
 public import TreeDrawing
 public import TreeFormats
+import TreeKeys
 public import TreeLayout
+import TreeSteps
 public import TreeText
 
 // The choices that options offer by the names they have in the library.

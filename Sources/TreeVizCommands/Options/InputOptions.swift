@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import TextSupport
 import TreeFormats
+import TreeKeys
 
 /// How keys and trees are read.
 struct InputOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import SearchTrees
+import TreeSteps
 
 /// Kinds of trees with commas between them.
 struct KindList: ExpressibleByArgument {

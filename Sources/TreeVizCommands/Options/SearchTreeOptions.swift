@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
+import TreeSteps
 
 /// What kind of tree holds the keys.
 struct SearchTreeOptions: ParsableArguments {

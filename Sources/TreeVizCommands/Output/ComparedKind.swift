@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import TreeSteps
 
 /// What became of the keys in one kind of tree.
 struct ComparedKind {

@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import TextSupport
+import TreeSteps
 import TreeTerminal
 
 extension TreeSheet {

@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import SearchTrees
+import TreeSteps
 
 /// What was measured while keys went into a tree of one kind.
 struct MeasuredSeries {

@@ -4,6 +4,7 @@ import SearchTrees
 import TreeDrawing
 import TextSupport
 import TreeGeometry
+import TreeSteps
 
 /// `treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1'`: a graph of functions and of what is
 /// measured while trees grow.

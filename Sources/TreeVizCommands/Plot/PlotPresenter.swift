@@ -3,6 +3,7 @@ import SearchTrees
 import TreeDrawing
 import TextSupport
 import TreeGeometry
+import TreeSteps
 import TreeTerminal
 import TreeWeb
 

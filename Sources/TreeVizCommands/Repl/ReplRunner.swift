@@ -1,4 +1,5 @@
 import SearchTrees
+import TreeSteps
 
 /// Runs a session on the lines of a source, and says what it has to say.
 struct ReplRunner {

@@ -3,6 +3,7 @@ import Foundation
 import SearchTrees
 import SystemPackage
 import TextSupport
+import TreeKeys
 
 /// What the word before the cursor can become.
 struct Completion: Hashable {

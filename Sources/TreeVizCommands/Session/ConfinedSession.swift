@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import TreeSteps
 
 /// A session for scripts that are not trusted: it touches neither files nor the terminal.
 ///

@@ -3,6 +3,7 @@ import SearchTrees
 import SystemPackage
 import TextSupport
 import TreeFormats
+import TreeSteps
 
 /// `save FILE`: writes the tree to a file.
 struct SaveVerb: WorkspaceVerb {

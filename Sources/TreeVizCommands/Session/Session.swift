@@ -4,6 +4,8 @@ import SearchTrees
 import SystemPackage
 import TreeFormats
 import TextSupport
+import TreeKeys
+import TreeSteps
 
 /// A session on trees of the same keys, one of each kind: a value that is driven line by line.
 ///

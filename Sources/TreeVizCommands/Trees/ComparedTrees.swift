@@ -1,7 +1,9 @@
 import BinaryTrees
 import SearchTrees
 import TextSupport
+import TreeDifferences
 import TreeFormats
+import TreeKeys
 import TreeSteps
 
 /// Two trees that were read, and how they differ.

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeDifferences
 
 /// A difference of two trees as JSON says it: every change, with the numbers of nodes in pre-order.
 struct DifferenceEntry: Encodable {

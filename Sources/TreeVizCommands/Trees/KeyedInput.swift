@@ -2,6 +2,8 @@ import BinaryTrees
 import SearchTrees
 import TextSupport
 import TreeFormats
+import TreeKeys
+import TreeSteps
 
 /// A tree that was read with its labels taken for keys, and keys beside it; all of one type.
 struct KeyedInput<Key: LabeledKey> {

@@ -1,5 +1,6 @@
 import TextSupport
 import TreeFormats
+import TreeKeys
 
 /// A key that trees hold, and how it is shown.
 protocol LabeledKey: Comparable, Sendable {

@@ -3,6 +3,8 @@ import SearchTrees
 import TreeDrawing
 import TreeFormats
 import TextSupport
+import TreeKeys
+import TreeSteps
 
 /// What a verb shows: a tree of labels, what is marked in it, and the line under it.
 struct PresentedTree {

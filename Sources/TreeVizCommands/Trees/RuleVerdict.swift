@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import TextSupport
+import TreeSteps
 
 /// Whether a tree keeps some rules, as far as it can be told.
 struct RuleVerdict<Key: LabeledKey> {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import TextSupport
+import TreeKeys
 
 /// `treeviz build`: the tree of least height, or the tree that two traversals determine.
 struct BuildCommand: VerbOfKeys {

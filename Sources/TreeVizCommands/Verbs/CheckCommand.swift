@@ -4,6 +4,7 @@ import SearchTrees
 import TextSupport
 import TreeDrawing
 import TreeFormats
+import TreeSteps
 
 /// `treeviz check TREE --kind KIND`: whether the invariants hold, and if not, where.
 struct CheckCommand: TreeVerb {

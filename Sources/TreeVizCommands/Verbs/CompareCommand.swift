@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
 import TreeFormats
+import TreeKeys
 import TreeSteps
 import TextSupport
 

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 import BinaryTrees
 import TextSupport
+import TreeDifferences
 import TreeFormats
+import TreeKeys
 import TreeSteps
 import TreeText
 

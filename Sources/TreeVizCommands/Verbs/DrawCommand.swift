@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import TextSupport
 import TreeFormats
+import TreeKeys
 import TreeSteps
 
 /// `treeviz draw TREE`: draws a tree as it is given.

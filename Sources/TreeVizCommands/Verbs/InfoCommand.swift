@@ -4,6 +4,8 @@ import Foundation
 import SearchTrees
 import TextSupport
 import TreeFormats
+import TreeKeys
+import TreeSteps
 
 /// `treeviz info TREE`: what can be counted.
 struct InfoCommand: TreeVerb {

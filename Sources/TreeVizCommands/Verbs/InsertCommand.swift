@@ -3,6 +3,7 @@ import BinaryTrees
 import SearchTrees
 import TreeDrawing
 import TreeFormats
+import TreeKeys
 import TreeSteps
 import TextSupport
 

@@ -3,6 +3,7 @@ import BinaryTrees
 import SearchTrees
 import TextSupport
 import TreeFormats
+import TreeKeys
 import TreeSteps
 
 /// A verb that does something with keys to a tree, or plays it step by step: insert, remove, search.

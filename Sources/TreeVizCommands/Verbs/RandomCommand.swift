@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
+import TreeSteps
 
 /// `treeviz random N`: a random tree of the keys 1…n.
 struct RandomCommand: ParsableCommand {

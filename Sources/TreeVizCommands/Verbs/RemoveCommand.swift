@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import TreeFormats
+import TreeKeys
 import TreeSteps
 import TextSupport
 

@@ -3,6 +3,7 @@ import BinaryTrees
 import Foundation
 import TextSupport
 import TreeFormats
+import TreeKeys
 import TreeSteps
 
 /// `treeviz traverse TREE --order NAME`: prints the traversal on one line, or draws it.

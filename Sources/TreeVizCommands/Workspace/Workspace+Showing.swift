@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import TextSupport
 import TreeFormats
+import TreeKeys
 import TreeLayout
 import TreeSteps
 import TreeText

@@ -2,6 +2,8 @@ import BinaryTrees
 import SearchTrees
 import TreeFormats
 import TextSupport
+import TreeKeys
+import TreeSteps
 
 extension Workspace {
   /// Takes a tree that was read in the place of those that are there.

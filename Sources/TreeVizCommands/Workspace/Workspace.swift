@@ -2,6 +2,8 @@ import BinaryTrees
 import SearchTrees
 import TextSupport
 import TreeFormats
+import TreeKeys
+import TreeSteps
 
 /// The trees at hand in a session, one of each kind, and what can be taken back: the input of every
 /// verb whose line names no other.

@@ -1,5 +1,6 @@
-public import BinaryTrees
+import BinaryTrees
 import SearchTrees
+import TreeReflection
 
 /// Expects the heights of sibling subtrees to differ by at most 1.
 ///

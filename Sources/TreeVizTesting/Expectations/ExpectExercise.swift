@@ -1,5 +1,6 @@
-public import BinaryTrees
+import BinaryTrees
 public import TreeJudging
+import TreeReflection
 
 /// Expects a search tree of your own to stay what it is meant to be through random operations.
 ///

@@ -1,4 +1,5 @@
-public import BinaryTrees
+import BinaryTrees
+import TreeReflection
 
 /// Which element stands at the root of a heap.
 public enum HeapOrder: Hashable, Sendable {

@@ -1,4 +1,5 @@
-public import BinaryTrees
+import BinaryTrees
+import TreeReflection
 
 /// Expects a tree to be a binary search tree.
 ///

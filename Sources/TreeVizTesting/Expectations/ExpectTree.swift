@@ -1,4 +1,5 @@
 public import BinaryTrees
+import TreeReflection
 
 /// Expects a tree to be the same as another: the same shape, and equal elements.
 ///

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeReflection
 
 /// The check of a tree against rules.
 struct RuleCheck {

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeDifferences
 import TreeSteps
 import TreeText
 

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeReflection
 
 /// What a test hands over as a tree: a conforming one, a snapshot, a list level by level, or any
 /// value that looks like one.

@@ -1,7 +1,8 @@
 public import BinaryTrees
-public import SearchTrees
+import SearchTrees
 import TextSupport
 import TreeBridge
+import TreeKeys
 public import TreeSteps
 
 /// A page that shows trees: one file that opens from a disk, works without a network, and carries the

@@ -1,6 +1,7 @@
 import BinaryTrees
 import TreeFormats
 import TextSupport
+import TreeKeys
 
 /// Gives a text to every reader, and what was read to every writer.
 ///

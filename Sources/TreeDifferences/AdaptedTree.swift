@@ -1,0 +1,150 @@
+import BinaryTrees
+
+/// An old tree that was given the nodes of a new one: what was removed is taken out, and what was
+/// added is attached as leaves where the order of the new tree puts it.
+///
+/// What still tells the two trees apart then is rotations.
+struct AdaptedTree {
+  /// What takes the place of a node with two children that is removed.
+  enum Replacement: CaseIterable {
+    /// Of the two neighbours in in-order the one that is above the other in the new tree.
+    case upper
+    /// The one after it.
+    case successor
+    /// The one before it.
+    case predecessor
+  }
+
+  private let replacement: Replacement
+  private let newIndex: [Int32]
+  private var left: [Int32]
+  private var right: [Int32]
+  private var parent: [Int32]
+  private var root: Int32
+  /// The neighbours of each node in in-order.
+  private var previous: [Int32]
+  private var next: [Int32]
+
+  /// The structure of the old tree with the nodes of the new one.
+  private(set) var shape = TreeShape.empty
+
+  /// The number in the new tree of each node of ``shape``.
+  private(set) var order: [Int32] = []
+
+  /// Adapts a tree, or gives up where the nodes of both trees come in another order.
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* and *m* nodes.
+  init?(
+    _ old: TreeShape, to new: TreeShape, _ matching: NodeMatching, removed: [Int],
+    replacedBy replacement: Replacement
+  ) {
+    self.replacement = replacement
+    newIndex = matching.newIndex
+    (left, right, parent) = (old.left, old.right, old.parent)
+    root = old.isEmpty ? TreeShape.none : 0
+    let inorder = old.inorderIndices
+    previous = Array(repeating: TreeShape.none, count: old.count)
+    next = previous
+    for (node, follower) in zip(inorder, inorder.dropFirst()) {
+      next[Int(node)] = follower
+      previous[Int(follower)] = node
+    }
+    // From below, so that the neighbours of what is removed stay.
+    for node in removed.reversed() { remove(Int32(truncatingIfNeeded: node), new) }
+    let newOrder = new.inorderIndices
+    guard hasOrder(of: newOrder, matching.oldIndex, inorder) else { return nil }
+    (shape, order) = links(new, newOrder, matching.oldIndex).numberedKnownTree()
+  }
+
+  /// Removes a node as a search tree does: what stands below takes its place, or a neighbour does.
+  private mutating func remove(_ node: Int32, _ new: TreeShape) {
+    let (leftChild, rightChild) = (left[Int(node)], right[Int(node)])
+    if leftChild == TreeShape.none || rightChild == TreeShape.none {
+      replace(node, by: leftChild == TreeShape.none ? rightChild : leftChild)
+    } else {
+      let (before, after) = (previous[Int(node)], next[Int(node)])
+      let isBefore =
+        switch replacement {
+        case .predecessor: true
+        case .successor: false
+        case .upper: new.depth[Int(newIndex[Int(before)])] < new.depth[Int(newIndex[Int(after)])]
+        }
+      let neighbour = isBefore ? before : after
+      replace(neighbour, by: isBefore ? left[Int(neighbour)] : right[Int(neighbour)])
+      replace(node, by: neighbour)
+      attach(left[Int(node)], on: .left, of: neighbour)
+      attach(right[Int(node)], on: .right, of: neighbour)
+    }
+    let (before, after) = (previous[Int(node)], next[Int(node)])
+    if before != TreeShape.none { next[Int(before)] = after }
+    if after != TreeShape.none { previous[Int(after)] = before }
+  }
+
+  private mutating func replace(_ node: Int32, by other: Int32) {
+    let above = parent[Int(node)]
+    if above == TreeShape.none {
+      root = other
+      if other != TreeShape.none { parent[Int(other)] = TreeShape.none }
+    } else {
+      attach(other, on: left[Int(above)] == node ? .left : .right, of: above)
+    }
+  }
+
+  private mutating func attach(_ node: Int32, on side: Side, of above: Int32) {
+    if side == .left { left[Int(above)] = node } else { right[Int(above)] = node }
+    if node != TreeShape.none { parent[Int(node)] = above }
+  }
+
+  /// Whether the nodes that are left come in the order of their counterparts.
+  private func hasOrder(of new: [Int32], _ oldIndex: [Int32], _ inorder: [Int32]) -> Bool {
+    let kept = inorder.lazy.filter { newIndex[Int($0)] != TreeShape.none }
+    let counterparts = new.lazy.map { oldIndex[Int($0)] }.filter { $0 != TreeShape.none }
+    return kept.elementsEqual(counterparts)
+  }
+
+  /// The tree by the numbers of the new one, with what was added.
+  ///
+  /// A run of added nodes between two others has one free place. What of it is above what in the new
+  /// tree is so here.
+  private func links(_ new: TreeShape, _ newOrder: [Int32], _ oldIndex: [Int32]) -> TreeLinks {
+    func renamed(_ node: Int32) -> Int32 {
+      node == TreeShape.none ? node : newIndex[Int(node)]
+    }
+    var left = [Int32](repeating: TreeShape.none, count: new.count)
+    var right = left
+    for (node, old) in oldIndex.enumerated() where old != TreeShape.none {
+      left[node] = renamed(self.left[Int(old)])
+      right[node] = renamed(self.right[Int(old)])
+    }
+    var root = renamed(self.root)
+    var last = TreeShape.none
+    // The way down on the right of a run: the Cartesian tree of its pre-order numbers, in which a node
+    // is above what comes later.
+    var spine: [Int32] = []
+    func attachRun(before following: Int32) {
+      guard let top = spine.first else { return }
+      if last != TreeShape.none, right[Int(last)] == TreeShape.none {
+        right[Int(last)] = top
+      } else if following != TreeShape.none {
+        left[Int(following)] = top
+      } else {
+        root = top
+      }
+      spine = []
+    }
+    for node in newOrder {
+      if oldIndex[Int(node)] != TreeShape.none {
+        attachRun(before: node)
+        last = node
+        continue
+      }
+      var below = TreeShape.none
+      while let top = spine.last, top > node { below = spine.removeLast() }
+      left[Int(node)] = below
+      if let top = spine.last { right[Int(top)] = node }
+      spine.append(node)
+    }
+    attachRun(before: TreeShape.none)
+    return TreeLinks(left: left, right: right, root: root)
+  }
+}

@@ -1,0 +1,105 @@
+public import BinaryTrees
+
+/// Two trees as one: the new tree, and in its empty places what only the old tree had.
+///
+/// What was removed stands where it stood in in-order, right after the counterpart of the node that
+/// came before it, and removed nodes that stood together stand together, those above above. Each node
+/// of the new tree has its place there; only empty places are taken.
+public struct DifferenceOverlay<Element> {
+  /// Both trees.
+  public let tree: TreeSnapshot<Element>
+
+  /// The node of the new tree that each node is, or ``TreeShape/none`` if only the old tree had it.
+  public let newIndex: [Int32]
+
+  /// The node of the old tree that each node is, or ``TreeShape/none`` if only the new tree has it.
+  public let oldIndex: [Int32]
+}
+
+extension TreeDifference {
+  /// Draws the two trees into one.
+  ///
+  /// - Parameters:
+  ///   - old: the tree before, of which this is the difference.
+  ///   - new: the tree after.
+  /// - Returns: both in one tree, with the elements and annotations of the new tree where it has the
+  ///   node.
+  /// - Complexity: O(*n* + *m*) for *n* and *m* nodes, for each column of the trees.
+  public func overlay<Element>(
+    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>
+  ) -> DifferenceOverlay<Element> {
+    precondition(
+      old.count == newIndex.count && new.count == oldIndex.count, "the difference is of other trees"
+    )
+    let (shape, order) = links(old.shape, new.shape).numberedKnownTree()
+    let fromNew = order.map { $0 < new.count ? $0 : TreeShape.none }
+    let fromOld = order.map { node in
+      node < new.count ? oldIndex[Int(node)] : Int32(removed[Int(node) - new.count])
+    }
+    func both<Value>(_ old: (Int) -> Value, _ new: (Int) -> Value) -> [Value] {
+      zip(fromOld, fromNew).map { $1 == TreeShape.none ? old(Int($0)) : new(Int($1)) }
+    }
+    var columns = TreeColumns()
+    for key in new.columns.keys + old.columns.keys.filter({ new.columns[$0] == nil }) {
+      let (before, after) = (old.columns[key], new.columns[key])
+      columns[key] = TreeColumn(both({ before?[$0] }, { after?[$0] }))
+    }
+    return DifferenceOverlay(
+      tree: TreeSnapshot(
+        shape: shape, elements: both({ old.elements[$0] }, { new.elements[$0] }), columns: columns),
+      newIndex: fromNew, oldIndex: fromOld)
+  }
+
+  /// The links of the new tree, and after its nodes those that were removed.
+  private func links(_ old: TreeShape, _ new: TreeShape) -> TreeLinks {
+    var links = TreeLinks(
+      left: new.left + removed.map { _ in TreeShape.none },
+      right: new.right + removed.map { _ in TreeShape.none }, root: new.isEmpty ? TreeShape.none : 0
+    )
+    var numbers = [Int32](repeating: TreeShape.none, count: old.count)
+    for (place, node) in removed.enumerated() { numbers[node] = Int32(new.count + place) }
+
+    let order = new.inorderIndices
+    var following = [Int32](repeating: TreeShape.none, count: new.count)
+    for (node, next) in zip(order, order.dropFirst()) { following[Int(node)] = next }
+
+    /// Attaches a subtree in the empty place between a node of the new tree and the next.
+    func attach(_ root: Int32, after node: Int32) {
+      let next = node == TreeShape.none ? order.first : following[Int(node)]
+      if node != TreeShape.none, links.child(.right, of: node) == TreeShape.none {
+        links.attach(root, on: .right, of: node)
+      } else if let next, next != TreeShape.none {
+        links.attach(root, on: .left, of: next)
+      } else {
+        links.root = root
+      }
+    }
+
+    // Of what was removed between two kept nodes, those that were higher stand above.
+    var run: [(node: Int32, depth: Int32)] = []
+    var before = TreeShape.none
+    func end() {
+      if let root = run.first { attach(root.node, after: before) }
+      run = []
+    }
+    for node in old.inorderIndices {
+      let kept = newIndex[Int(node)]
+      if kept != TreeShape.none {
+        end()
+        before = kept
+        continue
+      }
+      let (number, depth) = (numbers[Int(node)], old.depth[Int(node)])
+      var below = TreeShape.none
+      while let last = run.last, last.depth > depth {
+        below = last.node
+        run.removeLast()
+      }
+      links.attach(below, on: .left, of: number)
+      if let last = run.last { links.attach(number, on: .right, of: last.node) }
+      run.append((number, depth))
+    }
+    end()
+    return links
+  }
+}

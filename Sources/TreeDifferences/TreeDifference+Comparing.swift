@@ -1,0 +1,84 @@
+public import BinaryTrees
+
+extension TreeDifference {
+  /// Compares two trees.
+  ///
+  /// Nodes are matched by their identities if every node has one of its own, else by their elements
+  /// if no two of a tree are equal, else by the fewest edits or by their places.
+  ///
+  /// - Parameters:
+  ///   - old: the tree before.
+  ///   - new: the tree after.
+  ///   - limit: the most nodes of a tree for which the fewest edits are sought; beyond it nodes are
+  ///     matched by their places.
+  /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees;
+  ///   O(*n* · *m*) time and memory where the fewest edits are sought.
+  public init<Element: Hashable>(
+    from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>, editing limit: Int = 0
+  ) {
+    self.init(old, new, NodeMatching(old, new, editing: limit))
+  }
+
+  /// Compares two search trees.
+  ///
+  /// Nodes are matched by their identities if every node has one of its own, else by their order if
+  /// both trees are search trees of it, else as ``init(from:to:)`` does.
+  ///
+  /// - Parameters:
+  ///   - old: the tree before.
+  ///   - new: the tree after.
+  ///   - limit: the most nodes of a tree for which the fewest edits are sought; beyond it nodes are
+  ///     matched by their places.
+  ///   - areInIncreasingOrder: whether the first of two elements comes before the second.
+  /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees;
+  ///   O(*n* · *m*) time and memory where the fewest edits are sought.
+  public init<Element: Hashable>(
+    from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>, editing limit: Int = 0,
+    by areInIncreasingOrder: (Element, Element) -> Bool
+  ) {
+    self.init(old, new, NodeMatching(old, new, editing: limit, by: areInIncreasingOrder))
+  }
+
+  private init<Element: Hashable>(
+    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, _ matching: NodeMatching
+  ) {
+    self.matching = matching.basis
+    (newIndex, oldIndex) = (matching.newIndex, matching.oldIndex)
+    added = new.shape.indices.filter { matching.oldIndex[$0] == TreeShape.none }
+    removed = old.shape.indices.filter { matching.newIndex[$0] == TreeShape.none }
+    let pairs = new.shape.indices.compactMap { node in
+      matching.oldIndex[node] == TreeShape.none
+        ? nil : Pair(old: Int(matching.oldIndex[node]), new: node)
+    }
+    moved = pairs.filter { matching.hasMoved($0, old.shape, new.shape) }
+    let (before, after) = (old.elements, new.elements)
+    relabelled = pairs.filter { before[$0.old] != after[$0.new] }
+    annotationChanges = Self.annotationChanges(of: pairs, old.columns, new.columns)
+    if moved.isEmpty && added.isEmpty && removed.isEmpty {
+      (rotations, rotationsAreComplete) = ([], true)
+    } else {
+      let finder = RotationFinder(
+        old.shape, new.shape, matching, removed: removed)
+      rotations = finder?.rotations ?? []
+      rotationsAreComplete = finder?.isComplete ?? false
+    }
+  }
+
+  /// Compares the columns one by one; identities are what nodes are matched by, not what they differ
+  /// in.
+  private static func annotationChanges(
+    of pairs: [Pair], _ old: TreeColumns, _ new: TreeColumns
+  ) -> [AnnotationChange] {
+    var changes: [AnnotationChange] = []
+    for key in old.keys + new.keys.filter({ old[$0] == nil }) where key != .identity {
+      let (before, after) = (old[key], new[key])
+      for pair in pairs {
+        let (value, other) = (before?[pair.old], after?[pair.new])
+        if value != other {
+          changes.append(AnnotationChange(node: pair, key: key, old: value, new: other))
+        }
+      }
+    }
+    return changes
+  }
+}

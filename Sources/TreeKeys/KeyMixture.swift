@@ -1,0 +1,39 @@
+import TextSupport
+
+/// A word among numbers, which makes words of all of them: often a typing mistake.
+package struct KeyMixture: Hashable, Sendable {
+  /// The first word.
+  let word: String
+
+  /// Which of the keys it is, counted from 1.
+  let number: Int
+
+  /// The number of keys.
+  let count: Int
+
+  /// The line on which it is, if the keys are on several lines.
+  let line: Int?
+}
+
+extension KeyMixture: CustomStringConvertible {
+  /// What it is and what follows from it, in words without a full stop.
+  package var description: String {
+    let place = line.map { "line \($0), key \(number)" } ?? "key \(number)"
+    let name = word.clipped(toCells: 40).visibleOnTerminal
+    let fix = number(in: word).map { " (did you mean \($0)?)" } ?? ""
+    return "\(place) of \(count): '\(name)' is not a number, so all keys are compared as text "
+      + "(10 before 9)\(fix)"
+  }
+
+  /// The number in a word that has punctuation around it: `5,`.
+  private func number(in word: String) -> String? {
+    let bytes = Array(word.utf8)[...]
+    func isPunctuation(_ byte: UInt8) -> Bool { ",;:.'\"()[]".utf8.contains(byte) }
+    let start = bytes.drop(while: isPunctuation)
+    guard let end = start.lastIndex(where: { !isPunctuation($0) }) else { return nil }
+    let bare = start[...end]
+    let spelling = NumberSpelling(bare)
+    return spelling == .whole || spelling == .decimal
+      ? String(decoding: bare, as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,137 @@
+import TextSupport
+
+/// Keys before it is known of what type they are.
+struct KeyTokens {
+  /// The words, one after the other.
+  private var words: [String] = []
+
+  /// How each word is spelled; one in quotation marks is a word.
+  private var spellings: [NumberSpelling] = []
+
+  /// Where each word begins.
+  private var offsets: [Int] = []
+
+  /// The text that the offsets are of; `nil` if each word is a text of its own.
+  private let bytes: [UInt8]?
+
+  /// Takes a text apart.
+  init(_ text: inout TextScanner, type: KeyType?) throws(SourceError) {
+    bytes = text.bytes
+    while let byte = text.next {
+      let start = text.position
+      if byte.endsKey {
+        text.position += 1
+        continue
+      }
+      guard words.count < text.limits.nodes else {
+        throw text.error("too many keys", expected: "at most \(text.limits.nodes) keys")
+      }
+      if byte == UInt8(ascii: "\"") {
+        words.append(try text.quoted(allowsControls: true))
+        spellings.append(.word)
+      } else {
+        let word = try text.word("a key", allowsControls: type == .text) {
+          $0 == UInt8(ascii: ",")
+        }
+        let spelling = type == .text ? .word : NumberSpelling(text.bytes[word])
+        if type == nil, spelling == .word, let fault = DoubtfulKey.fault(of: text.bytes[word]) {
+          throw text.error(
+            fault, expected: "keys; put one that contains this in quotation marks", at: start)
+        }
+        words.append(text.text(word))
+        spellings.append(spelling)
+      }
+      offsets.append(start)
+      if let byte = text.next, !byte.endsKey {
+        throw text.unexpected(expected: "white space or a comma between keys")
+      }
+    }
+  }
+
+  /// Takes labels for keys.
+  init(_ labels: [String], type: KeyType?) {
+    bytes = nil
+    words = labels
+    spellings = labels.map { type == .text ? .word : NumberSpelling(Array($0.utf8)[...]) }
+  }
+
+  /// The keys, of the given type or of the one that all of them fit.
+  func keys(_ type: KeyType?) throws(SourceError) -> KeyList {
+    let fitting: KeyType
+    if let type { fitting = type } else { fitting = try fittingType() }
+    switch fitting {
+    case .text: return KeyList(.texts(words), mixture: type == nil ? mixture : nil)
+    case .int:
+      return KeyList(.integers(try words.indices.map(integer)))
+    case .decimal:
+      return KeyList(.decimals(try words.indices.map(decimal)), spellings: words)
+    }
+  }
+
+  /// The type that all keys fit, once every key that looks like a number has proved to be one.
+  private func fittingType() throws(SourceError) -> KeyType {
+    var (isWhole, isNumber) = (true, true)
+    for (index, spelling) in spellings.enumerated() {
+      switch spelling {
+      case .whole:
+        if words[index].utf8.count > 18 { _ = try integer(at: index) }
+      case .decimal:
+        isWhole = false
+        if mayBeOutOfRange(words[index]) { _ = try decimal(at: index) }
+      case .word: (isWhole, isNumber) = (false, false)
+      case .refused(let reason):
+        throw error(reason, at: index, expected: "a number, or the word in quotation marks")
+      }
+    }
+    return isWhole ? .int : isNumber ? .decimal : .text
+  }
+
+  /// The first word, if there are numbers beside it; a number in quotation marks is one on purpose.
+  private var mixture: KeyMixture? {
+    let word = spellings.indices.first { index in
+      spellings[index] == .word && NumberSpelling(Array(words[index].utf8)[...]) == .word
+    }
+    guard let word,
+      spellings.contains(where: { $0 == .whole || $0 == .decimal })
+    else { return nil }
+    let place: SourcePosition? = bytes.map { SourcePosition(offset: offsets[word], in: $0) }
+    return KeyMixture(
+      word: words[word], number: word + 1, count: words.count,
+      line: bytes?.contains(0x0A) == true ? place?.line : nil)
+  }
+
+  /// Whether a decimal is long or has an exponent; no other can be out of range.
+  private func mayBeOutOfRange(_ word: String) -> Bool {
+    word.utf8.count > 300 || word.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+  }
+
+  private func integer(at index: Int) throws(SourceError) -> WholeNumber {
+    let expected = "a whole number from \(WholeNumber.min) to \(WholeNumber.max)"
+    switch spellings[index] {
+    case .whole:
+      if let value = WholeNumber(whole: Array(words[index].utf8)[...]) { return value }
+      throw error("a whole number that is out of range", at: index, expected: expected)
+    case .decimal: throw error("a number with a fraction", at: index, expected: expected)
+    case .refused(let reason): throw error(reason, at: index, expected: expected)
+    case .word: throw error("a key that is not a number", at: index, expected: expected)
+    }
+  }
+
+  private func decimal(at index: Int) throws(SourceError) -> Double {
+    let expected = "a finite number"
+    switch spellings[index] {
+    case .whole, .decimal:
+      if let value = Double(number: Array(words[index].utf8)[...]) { return value }
+      throw error("a number that is out of range", at: index, expected: expected)
+    case .refused(let reason): throw error(reason, at: index, expected: expected)
+    case .word: throw error("a key that is not a number", at: index, expected: expected)
+    }
+  }
+
+  private func error(_ message: String, at index: Int, expected: String) -> SourceError {
+    guard let bytes else {
+      return SourceError(message, expected: expected, at: 0, in: Array(words[index].utf8))
+    }
+    return SourceError(message, expected: expected, at: offsets[index], in: bytes)
+  }
+}

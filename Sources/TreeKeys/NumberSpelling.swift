@@ -1,0 +1,86 @@
+import TextSupport
+
+/// What a word is spelled as.
+package enum NumberSpelling: Equatable {
+  /// A whole number: digits, perhaps with a sign in front.
+  case whole
+  /// A decimal: with a point, an exponent or both.
+  case decimal
+  /// Something that other programs take for a number and that is none here, and why.
+  case refused(String)
+  /// No number at all.
+  case word
+}
+
+extension NumberSpelling {
+  /// Tells what a word is spelled as, by ASCII alone but for digits of other scripts.
+  package init(_ word: ArraySlice<UInt8>) {
+    let digits =
+      word.first == UInt8(ascii: "-") || word.first == UInt8(ascii: "+")
+      ? word.dropFirst() : word
+    if let plain = NumberSpelling(unsigned: digits) {
+      self = plain
+    } else if digits.count <= 64, let reason = NumberSpelling.reason(toRefuse: digits) {
+      self = .refused(reason)
+    } else {
+      self = .word
+    }
+  }
+
+  /// Digits with at most one point among or beside them, and perhaps an exponent.
+  private init?(unsigned word: ArraySlice<UInt8>) {
+    guard let syntax = NumberSyntax(unsigned: word) else { return nil }
+    self = syntax.isWhole ? .whole : .decimal
+  }
+
+  private static func reason(toRefuse digits: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: digits, as: UTF8.self)
+    let lowercase = String(decoding: digits.map { $0.lowercase }, as: UTF8.self)
+    if ["nan", "snan", "inf", "infinity"].contains(lowercase) || lowercase.hasPrefix("nan(") {
+      return "a number that is not finite"
+    }
+    if lowercase.hasPrefix("0x"), lowercase.utf8.count > 2,
+      lowercase.utf8.dropFirst(2).allSatisfy({ "0123456789abcdef.p+-".utf8.contains($0) })
+    {
+      return "a hexadecimal number"
+    }
+    guard digits.contains(where: { $0 >= 0x80 }) else { return nil }
+    let ascii = text.unicodeScalars.map { scalar -> UInt8 in
+      if scalar.isASCII { return UInt8(truncatingIfNeeded: scalar.value) }
+      return scalar.properties.numericType == .decimal ? UInt8(ascii: "0") : 0
+    }
+    return NumberSpelling(unsigned: ascii[...]) == nil
+      ? nil : "a number in digits that are not 0 to 9"
+  }
+}
+
+extension WholeNumber {
+  /// The value of a word spelled as a whole number, or `nil` if it is out of range.
+  init?(whole word: ArraySlice<UInt8>) {
+    let isNegative = word.first == UInt8(ascii: "-")
+    var value: WholeNumber = 0
+    for byte in word where byte.isDigit {
+      let digit = WholeNumber(byte & 0x0F)
+      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) =
+        isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+      if overflow || carry { return nil }
+      value = sum
+    }
+    self = value
+  }
+}
+
+extension Double {
+  /// The value of a word spelled as a number, or `nil` if it is too great or too small for one.
+  package init?(number word: ArraySlice<UInt8>) {
+    guard let value = Double(String(decoding: word, as: UTF8.self)), value.isFinite else {
+      return nil
+    }
+    if value == 0 {
+      let mantissa = word.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+      if mantissa.contains(where: { $0.isDigit && $0 != UInt8(ascii: "0") }) { return nil }
+    }
+    self = value
+  }
+}

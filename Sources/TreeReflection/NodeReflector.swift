@@ -1,0 +1,203 @@
+import BinaryTrees
+
+#if !hasFeature(Embedded)
+  /// A node that reflection found.
+  struct ReflectedNode {
+    /// The class instance that it is or is boxed in.
+    var identity: ObjectIdentifier?
+    /// What is in the place of its left subtree.
+    var left: Any?
+    /// What is in the place of its right subtree.
+    var right: Any?
+    /// What it holds.
+    var element: Any
+    /// What else it says of itself.
+    var annotations = NodeAnnotations()
+  }
+
+  /// Finds nodes in values, and remembers for each type where they have what.
+  struct NodeReflector {
+    /// What a value is.
+    enum Finding {
+      case empty
+      case node(ReflectedNode)
+      case other(Any)
+    }
+
+    /// How the values of a type are looked at.
+    private enum Approach {
+      case optional
+      case tree
+      case rooted
+      case enumeration
+      case collection
+      case planned(MirrorPlan)
+      case mirrored
+    }
+
+    /// The most boxes in one another that are opened.
+    private static let deepestBox = 64
+
+    let names: ReflectedNames
+
+    /// The node that stands for the empty tree.
+    let emptyNode: ObjectIdentifier?
+
+    private var approaches: [ObjectIdentifier: (approach: Approach, isClass: Bool)] = [:]
+
+    init(_ names: ReflectedNames, emptyNode: AnyObject?) {
+      self.names = names
+      self.emptyNode = emptyNode.map(ObjectIdentifier.init)
+    }
+
+    /// Looks for a node in a value: through optionals, boxes and cases of enumerations.
+    mutating func find(_ start: Any) throws(ReflectionError) -> Finding {
+      var value = start
+      var identity: ObjectIdentifier?
+      for _ in 0..<Self.deepestBox {
+        let (approach, isClass) = approach(to: value)
+        if isClass { identity = ObjectIdentifier(value as AnyObject) }
+        if identity != nil, identity == emptyNode { return .empty }
+        switch approach {
+        case .optional:
+          guard let wrapped = (value as? any OptionalValue)?.wrappedValue else { return .empty }
+          value = wrapped
+        case .rooted:
+          guard let root = (value as? any RootedTree)?.rootOfTree else { return .empty }
+          value = root
+        case .tree:
+          guard let tree = value as? any BinaryTreeType else { return .other(value) }
+          return .node(Self.parts(of: tree, identity))
+        case .collection:
+          let mirror = Mirror(reflecting: value)
+          guard mirror.children.count <= 1 else { return .other(value) }
+          guard let only = mirror.children.first?.value else { return .empty }
+          value = only
+        case .enumeration:
+          let mirror = Mirror(reflecting: value)
+          guard let payload = mirror.children.first else {
+            if names.empty.contains("\(value)") { return .empty }
+            return .node(ReflectedNode(identity: identity, element: value))
+          }
+          if var node = try node(of: payload, in: value) {
+            node.identity = identity
+            return .node(node)
+          }
+          // A payload that leads on to a node, or else the element of a leaf.
+          let inner = try find(payload.value)
+          guard case .other(let element) = inner else { return inner }
+          return .node(ReflectedNode(identity: identity, element: element))
+        case .planned(let plan):
+          let mirror = Mirror(reflecting: value)
+          switch plan {
+          case .node(let plan): return .node(Self.node(plan, mirror, identity))
+          case .passage(let place): value = place.value(in: mirror) ?? ()
+          case .none: return .other(value)
+          }
+        case .mirrored:
+          let mirror = Mirror(reflecting: value)
+          let plan = MirrorPlan(
+            MirroredProperty.all(in: mirror), of: type(of: value), names, isComplete: false)
+          switch plan {
+          case .node(let plan): return .node(Self.node(plan, mirror, identity))
+          case .passage(let place): value = place.value(in: mirror) ?? ()
+          case .none: return .other(value)
+          }
+        }
+      }
+      return .other(start)
+    }
+
+    private mutating func approach(to value: Any) -> (approach: Approach, isClass: Bool) {
+      let type = type(of: value)
+      if let known = approaches[ObjectIdentifier(type)] { return known }
+      let isClass = type is AnyClass
+      let approach: Approach
+      if type is any OptionalValue.Type {
+        approach = .optional
+      } else if value is any BinaryTreeType {
+        approach = .tree
+      } else if value is any RootedTree {
+        approach = .rooted
+      } else if value is any CustomReflectable {
+        // Another value of the type may show other properties.
+        let isCollection = Mirror(reflecting: value).displayStyle == .collection
+        approach = isCollection ? .collection : .mirrored
+      } else {
+        let mirror = Mirror(reflecting: value)
+        approach =
+          mirror.displayStyle == .enum
+          ? .enumeration
+          : .planned(
+            MirrorPlan(MirroredProperty.all(in: mirror), of: type, names, isComplete: true))
+      }
+      approaches[ObjectIdentifier(type)] = (approach, isClass)
+      return (approach, isClass)
+    }
+
+    private static func node(
+      _ plan: NodePlan, _ mirror: Mirror, _ identity: ObjectIdentifier?, caseName: String? = nil
+    ) -> ReflectedNode {
+      var node = ReflectedNode(
+        identity: identity, left: plan.left?.value(in: mirror),
+        right: plan.right?.value(in: mirror),
+        element: plan.element?.value(in: mirror) ?? caseName ?? "•")
+      for (annotation, shown) in plan.annotations {
+        guard let value = shown.value(in: mirror), let said = annotation.annotation(of: value)
+        else { continue }
+        for entry in said.entries { node.annotations[entry.key] = entry.value }
+      }
+      return node
+    }
+
+    /// What a tree says of its root.
+    private static func parts<Tree: BinaryTreeType>(
+      of tree: Tree, _ identity: ObjectIdentifier?
+    ) -> ReflectedNode {
+      ReflectedNode(
+        identity: identity, left: tree.left, right: tree.right, element: tree.element,
+        annotations: tree.annotations)
+    }
+  }
+
+  // Enumerations.
+  extension NodeReflector {
+    /// The node that a case with associated values is, or `nil` if they have no subtrees.
+    ///
+    /// Subtrees are told by their names, else by their types: those before the element are on the
+    /// left, one after it is on the right.
+    private func node(
+      of payload: Mirror.Child, in value: Any
+    ) throws(ReflectionError) -> ReflectedNode? {
+      let type = type(of: value)
+      let mirror = Mirror(reflecting: payload.value)
+      // One associated value without a label is not a tuple of one.
+      let only = Mirror(value, children: [(label: ".0", value: payload.value)])
+      let shown = mirror.displayStyle == .tuple ? mirror : only
+      let properties = MirroredProperty.all(in: shown)
+      let plan = MirrorPlan(properties, of: type, names, isComplete: false)
+      if case .node(let plan) = plan {
+        return Self.node(plan, shown, nil, caseName: payload.label)
+      }
+      var places = properties.indices.filter { properties[$0].leads(to: type) }
+      if places.count < 2 {
+        // Optionals of boxes, of which nothing can be seen when they are empty.
+        let absent = properties.indices.filter { properties[$0].isAbsent }
+        let all = Set(places + absent).sorted()
+        if all.count <= 2, all.count < properties.count { places = all }
+      }
+      guard let first = places.first, let last = places.last else { return nil }
+      guard places.count <= 2 else {
+        throw .notBinary(type: "\(type).\(payload.label ?? "")", subtrees: places.count)
+      }
+      let element = properties.indices.first {
+        !places.contains($0) && !properties[$0].isUnnamedColor
+      }
+      let isOnRight = places.count == 1 && (element ?? first) < first
+      let nodePlan = NodePlan(
+        properties, of: type, names, left: isOnRight ? nil : properties[first].place,
+        right: places.count == 2 || isOnRight ? properties[last].place : nil)
+      return Self.node(nodePlan, shown, nil, caseName: payload.label)
+    }
+  }
+#endif

@@ -1,0 +1,190 @@
+public import BinaryTrees
+
+#if !hasFeature(Embedded)
+  extension TreeSnapshot<ReflectedElement> {
+    /// Takes a snapshot of any value that looks like a tree, by reflection.
+    ///
+    /// A node is a class, a structure or a tuple whose mirror shows `left` and `right`, inherited
+    /// properties and wrapped ones included, or a case of an enumeration with associated values of
+    /// the enumeration's type: `case node(Tree, Int, Tree)`. Optionals, boxes (what has one
+    /// stored property) and a property `root` are looked through. What conforms to
+    /// ``BinaryTreeType`` is asked itself.
+    ///
+    ///     final class Entry { var word = "", left: Entry?, right: Entry?, weak var parent: Entry? }
+    ///     print(try TreeSnapshot(reflecting: entry).drawing())
+    ///
+    /// A node that is met again, because of a cycle or because it has two parents, is a leaf there
+    /// which says so, see ``referenceSentences``. `color`, `isRed`, `balance`, `priority`, `size`,
+    /// `weight`, `height` and `multiplicity` become columns, and so does `red` or `black` in the case of
+    /// an enumeration.
+    ///
+    /// - Parameters:
+    ///   - value: the root, what leads to it, or `nil` for the empty tree.
+    ///   - names: what the properties are called.
+    ///   - emptyNode: the one node that stands for the empty tree, where a tree has such a sentinel.
+    ///   - limit: the greatest number of nodes to accept.
+    /// - Throws: ``ReflectionError`` if the value or one of its children is no node, or if there are
+    ///   too many.
+    /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
+    public init(
+      reflecting value: Any?, names: ReflectedNames = .standard, emptyNode: AnyObject? = nil,
+      limit: Int = 1_000_000
+    ) throws(ReflectionError) {
+      var walk = ReflectedWalk(names, emptyNode: emptyNode, limit: limit)
+      self = try walk.tree(value)
+    }
+
+    /// For each node that is met again, in pre-order, where it stands and where it was met before.
+    ///
+    /// They are empty if the value is a tree.
+    public var referenceSentences: [String] {
+      shape.indices.compactMap { node in
+        guard let reference = elements[node].reference, let side = shape.side(of: node) else {
+          return nil
+        }
+        let parent = elements[Int(shape.parent[node])].label
+        let place = "the \(side) child of \(parent) is \(elements[node].label)"
+        switch reference {
+        case .ancestor(let target) where target == Int(shape.parent[node]):
+          return "\(place) itself: the links make a cycle"
+        case .ancestor: return "\(place) again, which is above it: the links make a cycle"
+        case .shared(let target):
+          guard let other = shape.side(of: target) else { return nil }
+          let otherParent = elements[Int(shape.parent[target])].label
+          return "\(place), which is also the \(other) child of \(otherParent): it has two parents"
+        }
+      }
+    }
+  }
+
+  extension TreeSnapshot {
+    /// Takes a snapshot of any value that looks like a tree and holds elements of one type.
+    ///
+    ///     let tree = try TreeSnapshot<Int>(reflecting: root)
+    ///
+    /// See `TreeSnapshot(reflecting:)` for what looks like a tree.
+    ///
+    /// - Parameters:
+    ///   - value: the root, what leads to it, or `nil` for the empty tree.
+    ///   - names: what the properties are called.
+    ///   - emptyNode: the one node that stands for the empty tree, where a tree has such a sentinel.
+    ///   - limit: the greatest number of nodes to accept.
+    /// - Throws: ``ReflectionError`` if the value is no tree of such elements: also if a node is met
+    ///   again.
+    /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
+    public init(
+      reflecting value: Any?, names: ReflectedNames = .standard, emptyNode: AnyObject? = nil,
+      limit: Int = 1_000_000
+    ) throws(ReflectionError) {
+      let tree = try TreeSnapshot<ReflectedElement>(
+        reflecting: value, names: names, emptyNode: emptyNode, limit: limit)
+      if let sentence = tree.referenceSentences.first { throw .reachedTwice(sentence) }
+      self = try tree.map { element throws(ReflectionError) in
+        guard let own = element.value as? Element else {
+          throw .wrongElement(
+            element.label, type: "\(type(of: element.value))", expected: "\(Element.self)")
+        }
+        return own
+      }
+    }
+  }
+
+  /// The walk over a tree that is found by reflection, in pre-order.
+  private struct ReflectedWalk {
+    /// A subtree whose turn comes.
+    private struct Pending {
+      var value: Any
+      var side: Side?
+      var parent: Int32
+    }
+
+    private var reflector: NodeReflector
+    private let limit: Int
+    private var left: [Int32] = []
+    private var right: [Int32] = []
+    private var parent: [Int32] = []
+    private var walk = SnapshotWalk<ReflectedElement>()
+    private var references: [(node: Int, target: Int)] = []
+    private var known: [ObjectIdentifier: Int] = [:]
+
+    /// The instances that were met, so that none is freed while its identity is known.
+    private var held: [Any] = []
+
+    init(_ names: ReflectedNames, emptyNode: AnyObject?, limit: Int) {
+      reflector = NodeReflector(names, emptyNode: emptyNode)
+      self.limit = min(limit, TreeShape.maximumCount)
+    }
+
+    mutating func tree(
+      _ root: Any?
+    ) throws(ReflectionError) -> TreeSnapshot<ReflectedElement> {
+      var pending = root.map { [Pending(value: $0, side: nil, parent: TreeShape.none)] } ?? []
+      while let next = pending.popLast() {
+        let node: ReflectedNode
+        switch try reflector.find(next.value) {
+        case .empty: continue
+        case .other(let value): throw error(value, next)
+        case .node(let found): node = found
+        }
+        let number = left.count
+        guard number < limit else { throw .tooLarge(limit: limit) }
+        append(node, at: next)
+        if let identity = node.identity {
+          if let target = known[identity] {
+            references.append((number, target))
+            continue
+          }
+          known[identity] = number
+          held.append(next.value)
+        }
+        let current = Int32(truncatingIfNeeded: number)
+        if let value = node.right {
+          pending.append(Pending(value: value, side: .right, parent: current))
+        }
+        if let value = node.left {
+          pending.append(Pending(value: value, side: .left, parent: current))
+        }
+      }
+      return snapshot()
+    }
+
+    private mutating func append(_ node: ReflectedNode, at place: Pending) {
+      let number = Int32(truncatingIfNeeded: left.count)
+      left.append(TreeShape.none)
+      right.append(TreeShape.none)
+      parent.append(place.parent)
+      switch place.side {
+      case .left: left[Int(place.parent)] = number
+      case .right: right[Int(place.parent)] = number
+      case nil: break
+      }
+      walk.add(ReflectedElement(node.element), node.annotations)
+    }
+
+    private func snapshot() -> TreeSnapshot<ReflectedElement> {
+      let shape = TreeShape(preorderLeft: left, right: right, parent: parent)
+      var elements = walk.elements
+      for (node, target) in references {
+        let isAbove = shape.range(of: target).contains(node)
+        elements[node].reference = isAbove ? .ancestor(target) : .shared(target)
+      }
+      return TreeSnapshot(
+        shape: shape, elements: elements, columns: walk.columns(count: shape.count))
+    }
+
+    private func error(_ value: Any, _ place: Pending) -> ReflectionError {
+      let type = "\(Swift.type(of: value))"
+      if let side = place.side {
+        return .noChild(side, of: walk.elements[Int(place.parent)].label, type: type)
+      }
+      let names = MirroredProperty.all(in: Mirror(reflecting: value)).map(\.name)
+      let start = Mirror(reflecting: place.value)
+      // An index into storage, for example, is not what the caller passed.
+      let isReached =
+        start.subjectType != Swift.type(of: value)
+        && (start.displayStyle == .struct || start.displayStyle == .class)
+      let origin = isReached ? ", the root of \(start.subjectType)," : ""
+      return .noNode(type: type + origin, properties: names.prefix(12).filter { !$0.isEmpty })
+    }
+  }
+#endif

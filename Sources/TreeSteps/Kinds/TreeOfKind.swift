@@ -1,0 +1,82 @@
+public import BinaryTrees
+public import SearchTrees
+
+/// A tree whose kind is chosen when the program runs.
+///
+///     var tree = TreeKind.avl.makeTree(of: Int.self)
+///     tree.insertElements(1...7, duplicates: .ignore)
+///
+/// It holds the tree of the kind itself, so that each operation looks once which it is and is then as
+/// fast as there.
+public enum TreeOfKind<Element: Comparable> {
+  /// A plain search tree.
+  case bst(BinarySearchTree<Element>)
+  /// An AVL tree.
+  case avl(AVLTree<Element>)
+  /// A red-black tree.
+  case redBlack(RedBlackTree<Element>)
+  /// A splay tree.
+  case splay(SplayTree<Element>)
+  /// A treap.
+  case treap(Treap<Element>)
+  /// A weight-balanced tree.
+  case weightBalanced(WeightBalancedTree<Element>)
+  /// A scapegoat tree.
+  case scapegoat(ScapegoatTree<Element>)
+  /// A binary heap.
+  case heap(BinaryHeap<Element>)
+}
+
+extension TreeOfKind {
+  /// Does something with the tree itself, compiled for its kind.
+  @inlinable
+  mutating func change<Operation: TreeOperation>(
+    _ operation: Operation, _ observer: inout some TreeObserver
+  ) -> Operation.Result where Operation.Element == Element {
+    // No other reference to the tree remains while an operation changes it.
+    let taken = self
+    self = .heap(BinaryHeap())
+    switch consume taken {
+    case .bst(var tree):
+      defer { self = .bst(tree) }
+      return operation.run(&tree, &observer)
+    case .avl(var tree):
+      defer { self = .avl(tree) }
+      return operation.run(&tree, &observer)
+    case .redBlack(var tree):
+      defer { self = .redBlack(tree) }
+      return operation.run(&tree, &observer)
+    case .splay(var tree):
+      defer { self = .splay(tree) }
+      return operation.run(&tree, &observer)
+    case .treap(var tree):
+      defer { self = .treap(tree) }
+      return operation.run(&tree, &observer)
+    case .weightBalanced(var tree):
+      defer { self = .weightBalanced(tree) }
+      return operation.run(&tree, &observer)
+    case .scapegoat(var tree):
+      defer { self = .scapegoat(tree) }
+      return operation.run(&tree, &observer)
+    case .heap(var tree):
+      defer { self = .heap(tree) }
+      return operation.run(&tree, &observer)
+    }
+  }
+}
+
+extension TreeOfKind {
+  /// Which kind of tree it is.
+  package var kind: TreeKind {
+    switch self {
+    case .bst: .bst
+    case .avl: .avl
+    case .redBlack: .redBlack
+    case .splay: .splay
+    case .treap: .treap
+    case .weightBalanced: .weightBalanced
+    case .scapegoat: .scapegoat
+    case .heap: .heap
+    }
+  }
+}

@@ -1,0 +1,223 @@
+package import BinaryTrees
+
+/// A tree of ids that follows the changes of another, forwards and backwards.
+///
+/// It is what shows that changes say enough: applied in order they lead from one structure to the
+/// next, and their inverses in the opposite order lead back.
+package struct TreeReplica: Hashable, Sendable {
+  /// What the replica knows of one node.
+  struct Links: Hashable {
+    var left: NodeID?
+    var right: NodeID?
+    var place: TreeChange.Place?
+    var annotations: [AnnotationKey: AnnotationValue] = [:]
+  }
+
+  /// A change that does not fit the current tree.
+  package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The change that could not be applied.
+    package let change: TreeChange
+
+    /// The error in words.
+    package var description: String { "\(change) does not fit the current tree" }
+  }
+
+  /// The node at the root, or `nil` while the tree is empty.
+  package private(set) var root: NodeID?
+
+  var nodes: [NodeID: Links] = [:]
+
+  /// Makes a replica of the empty tree.
+  package init() {}
+
+  /// Makes a replica of a tree whose nodes are known by their ids.
+  ///
+  /// - Parameters:
+  ///   - shape: the structure.
+  ///   - ids: the id of each node of the shape; as many as it has nodes, all different.
+  package init(_ shape: TreeShape, ids: [NodeID]) {
+    precondition(ids.count == shape.count, "a replica needs one id for each node")
+    root = ids.first
+    for node in shape.indices {
+      var links = Links()
+      if shape.left[node] != TreeShape.none { links.left = ids[Int(shape.left[node])] }
+      if shape.right[node] != TreeShape.none { links.right = ids[Int(shape.right[node])] }
+      links.place =
+        shape.side(of: node).map { .child($0, of: ids[Int(shape.parent[node])]) } ?? .root
+      nodes[ids[node]] = links
+    }
+  }
+
+  /// The structure as it stands, with the id of each node.
+  package var snapshot: TreeSnapshot<NodeID> {
+    TreeSnapshot(root.map { Cursor(tree: self, id: $0) })
+  }
+
+  /// Follows a change.
+  ///
+  /// - Parameter change: what happened to the tree that is followed.
+  /// - Throws: ``Mismatch`` if the change does not fit, in which case nothing is changed.
+  /// - Complexity: O(1); to attach more than one node, O(depth of the place); for a rebuild, O(size
+  ///   of the subtree).
+  package mutating func apply(_ change: TreeChange) throws(Mismatch) {
+    let done =
+      switch change {
+      case .compare, .descend, .resize: true
+      case .attach(let node, let place): attach(node, at: place)
+      case .detach(let node, let place): detach(node, from: place)
+      case .swap(let first, let second): swap(first, second)
+      case .rotate(let pivot, let parent, let side): rotate(pivot, over: parent, to: side)
+      case .annotate(let node, let key, let old, let new): annotate(node, key, old, new)
+      case .rebuild(let old, let new): rebuild(old, new)
+      }
+    if !done { throw Mismatch(change: change) }
+  }
+}
+
+extension TreeReplica {
+  private subscript(place: TreeChange.Place) -> NodeID? {
+    get {
+      place.parent.map { child(place.side, of: $0) } ?? root
+    }
+    set {
+      if let parent = place.parent {
+        if place.side == .left {
+          nodes[parent]?.left = newValue
+        } else {
+          nodes[parent]?.right = newValue
+        }
+      } else {
+        root = newValue
+      }
+      if let newValue { nodes[newValue, default: Links()].place = place }
+    }
+  }
+
+  private func exists(_ place: TreeChange.Place) -> Bool {
+    place.parent.map { nodes[$0] != nil } ?? true
+  }
+
+  private mutating func attach(_ node: NodeID, at place: TreeChange.Place) -> Bool {
+    guard exists(place), self[place] == nil, nodes[node]?.place == nil,
+      !isInSubtree(place, of: node)
+    else { return false }
+    self[place] = node
+    return true
+  }
+
+  /// Whether a place is somewhere below a node, so that attaching the node there would close a cycle.
+  private func isInSubtree(_ place: TreeChange.Place, of node: NodeID) -> Bool {
+    guard let links = nodes[node] else { return false }
+    if links.left == nil, links.right == nil { return place.parent == node }
+    var next = place.parent
+    while let above = next {
+      if above == node { return true }
+      next = nodes[above]?.place?.parent
+    }
+    return false
+  }
+
+  private mutating func detach(_ node: NodeID, from place: TreeChange.Place) -> Bool {
+    guard exists(place), self[place] == node else { return false }
+    self[place] = nil
+    nodes[node]?.place = nil
+    return true
+  }
+
+  private mutating func swap(_ first: NodeID, _ second: NodeID) -> Bool {
+    guard let one = nodes[first], let other = nodes[second],
+      let place = one.place, let otherPlace = other.place
+    else { return false }
+    // Where one is the other's child, each ends up at the place the other left.
+    func renamed(_ id: NodeID?) -> NodeID? { id == first ? second : id == second ? first : id }
+    func moved(_ place: TreeChange.Place) -> TreeChange.Place {
+      renamed(place.parent).map { .child(place.side, of: $0) } ?? .root
+    }
+    self[moved(otherPlace)] = first
+    self[moved(place)] = second
+    link(renamed(other.left), renamed(other.right), below: first)
+    link(renamed(one.left), renamed(one.right), below: second)
+    return true
+  }
+
+  private mutating func link(_ left: NodeID?, _ right: NodeID?, below node: NodeID) {
+    self[.child(.left, of: node)] = left
+    self[.child(.right, of: node)] = right
+  }
+
+  private mutating func rotate(_ pivot: NodeID, over parent: NodeID, to side: Side) -> Bool {
+    let from = TreeChange.Place.child(side.opposite, of: parent)
+    guard self[from] == pivot, let place = nodes[parent]?.place else { return false }
+    let inner = TreeChange.Place.child(side, of: pivot)
+    self[from] = self[inner]
+    self[place] = pivot
+    self[inner] = parent
+    return true
+  }
+
+  private mutating func annotate(
+    _ node: NodeID, _ key: AnnotationKey, _ old: AnnotationValue?, _ new: AnnotationValue?
+  ) -> Bool {
+    guard nodes[node] != nil, nodes[node]?.annotations[key] == old else { return false }
+    nodes[node]?.annotations[key] = new
+    return true
+  }
+
+  private mutating func rebuild(
+    _ old: [TreeChange.Rooted], _ new: [TreeChange.Rooted]
+  ) -> Bool {
+    guard let root = old.first, nodes[root.node]?.place == root.place,
+      new.first?.place == root.place, listing(from: root) == old,
+      Set(new.map({ $0.node })) == Set(old.map({ $0.node })), new.count == old.count,
+      isPreorder(new)
+    else { return false }
+    for rooted in old { link(nil, nil, below: rooted.node) }
+    for rooted in new { self[rooted.place] = rooted.node }
+    return true
+  }
+
+  /// The nodes of a subtree with their places, in pre-order.
+  private func listing(from root: TreeChange.Rooted) -> [TreeChange.Rooted] {
+    var listing: [TreeChange.Rooted] = []
+    var pending = [root]
+    while let rooted = pending.popLast() {
+      listing.append(rooted)
+      for side in [Side.right, .left] {
+        let place = TreeChange.Place.child(side, of: rooted.node)
+        if let child = self[place] { pending.append(TreeChange.Rooted(node: child, place: place)) }
+      }
+    }
+    return listing
+  }
+
+  /// Whether the places in a list make one tree of its nodes, which are all different, in pre-order.
+  private func isPreorder(_ list: [TreeChange.Rooted]) -> Bool {
+    // The way down to the node before, and for each node on it the side that is being listed.
+    var path: [(node: NodeID, side: Side?)] = []
+    for (index, rooted) in list.enumerated() {
+      if index > 0 {
+        while let last = path.last, last.node != rooted.place.parent { path.removeLast() }
+        guard let parent = path.popLast(), parent.side == nil || rooted.place.side == .right,
+          parent.side != .right
+        else { return false }
+        path.append((parent.node, rooted.place.side))
+      }
+      path.append((rooted.node, nil))
+    }
+    return true
+  }
+
+  /// A node of a replica, as a tree.
+  private struct Cursor: BinaryTreeType {
+    let tree: TreeReplica
+    let id: NodeID
+
+    var element: NodeID { id }
+    var left: Cursor? { tree.nodes[id]?.left.map { Cursor(tree: tree, id: $0) } }
+    var right: Cursor? { tree.nodes[id]?.right.map { Cursor(tree: tree, id: $0) } }
+    var annotations: NodeAnnotations {
+      let known = tree.nodes[id]?.annotations ?? [:]
+      return NodeAnnotations(known.sorted { $0.key.rawValue < $1.key.rawValue })
+    }
+  }
+}
