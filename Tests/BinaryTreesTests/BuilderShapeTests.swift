@@ -37,15 +37,6 @@ import TreeTestSupport
     }
   }
 
-  @Test func catalanNumbersCountTheShapes() {
-    let first = [1, 1, 2, 5, 14, 42, 132, 429, 1430, 4862, 16796]
-    #expect((0...10).map(TreeShape.catalanNumber) == first)
-    #expect(TreeShape.catalanNumber(19) == 1_767_263_190)
-    #expect(TreeShape.catalanNumber(35) == 3_116_285_494_907_301_262)
-    #expect(TreeShape.catalanNumber(36) == nil)
-    #expect(TreeShape.catalanNumber(1000) == nil)
-  }
-
   @Test func manyShapesAreNotWaitedFor() {
     let shapes = TreeShape.every(count: 19)
     #expect(shapes.nodeCount == 19)

@@ -98,7 +98,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ shape: TreeShape) -> Bool
         (shape.isComplete, tree.isComplete, .complete),
         (shape.isPerfect, tree.isPerfect, .perfect),
         (shape.isFull, tree.isFull, .full),
-        (shape.isSymmetric, tree.hasSymmetricShape, .symmetricShape),
+        (shape.isSymmetric, TreeShape(tree).isSymmetric, .symmetricShape),
       ] {
         let expected = Oracle.keeps(rule, tree)
         if ofShape != expected || ofTree != expected

@@ -58,7 +58,6 @@ private enum Oracle {
         shape.leaves == Oracle.leaves(tree) && shape.leafCount == tree.leafCount
         && shape.levels == levels && shape.widths == levels.map(\.count)
         && shape.width == tree.width && shape.diameter == tree.diameter
-        && shape.totalDepth == levels.enumerated().reduce(0) { $0 + $1.offset * $1.element.count }
       if !ofTree || !ofShape { failure = failure ?? shape }
     }
     #expect(failure == nil)
@@ -124,7 +123,6 @@ private enum Oracle {
     #expect(empty.widths.isEmpty)
     #expect(empty.width == 0)
     #expect(empty.diameter == -1)
-    #expect(empty.totalDepth == 0)
     #expect(TreeSnapshot<Int>(shape: empty, elements: []).height == -1)
   }
 

@@ -40,7 +40,6 @@ import Testing
 
   @Test func redBlack() {
     check(RedBlackScheme()) { 2 * log2($0 + 1) }
-    check(RedBlackScheme(.topDown)) { 2 * log2($0 + 1) }
   }
 
   @Test func weightBalanced() { check(WeightBalancedScheme()) { log($0 + 1) / log(4.0 / 3) } }
@@ -48,9 +47,6 @@ import Testing
   @Test func scapegoat() {
     for alpha in [0.55, 2.0 / 3, 0.8] {
       check(ScapegoatScheme(alpha: alpha)) { log($0) / log(1 / alpha) + 1 }
-      check(ScapegoatScheme(alpha: alpha, choice: .lowestUnbalancedHeight)) {
-        log($0) / log(1 / alpha) + 1
-      }
     }
   }
 

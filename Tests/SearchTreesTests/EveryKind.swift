@@ -12,19 +12,14 @@ typealias IntTree<Scheme: BalancingScheme> = SearchTree<NaturalOrder<Int>, Schem
 extension KindVisitor {
   /// Visits all kinds with their defaults, and those with options with others too.
   mutating func visitEveryKind() {
-    for removal in RemovalConvention.allCases {
-      visit(UnbalancedScheme(removal: removal), "bst, \(removal)")
-      visit(AVLScheme(removal: removal), "avl, \(removal)")
-      visit(RedBlackScheme(.bottomUp, removal: removal), "red-black, \(removal)")
-      visit(RedBlackScheme(.topDown, removal: removal), "red-black top-down, \(removal)")
-      visit(SplayScheme(removal: removal), "splay, \(removal)")
-      visit(WeightBalancedScheme(removal: removal), "weight-balanced, \(removal)")
-    }
+    visit(UnbalancedScheme(), "bst")
+    visit(AVLScheme(), "avl")
+    visit(RedBlackScheme(), "red-black")
+    visit(SplayScheme(), "splay")
+    visit(WeightBalancedScheme(), "weight-balanced")
     for seed in 0..<2 as Range<UInt64> { visit(TreapScheme(seed: seed), "treap, \(seed)") }
-    for choice in ScapegoatScheme.Choice.allCases {
-      for alpha in [0.55, 2.0 / 3, 0.9] {
-        visit(ScapegoatScheme(alpha: alpha, choice: choice), "scapegoat, \(alpha), \(choice)")
-      }
+    for alpha in [0.55, 2.0 / 3, 0.9] {
+      visit(ScapegoatScheme(alpha: alpha), "scapegoat, \(alpha)")
     }
   }
 }

@@ -60,7 +60,6 @@ import Testing
         SplayTree(keys).fault(holding: expected), WeightBalancedTree(keys).fault(holding: expected),
         Treap(keys).fault(holding: expected), ScapegoatTree(keys).fault(holding: expected),
         BinarySearchTree(keys).fault(holding: expected),
-        IntTree(keys, scheme: RedBlackScheme(.topDown)).fault(holding: expected),
       ]
       faults += all.compactMap { $0.map { "\(keys): \($0)" } }
     }

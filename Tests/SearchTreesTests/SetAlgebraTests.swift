@@ -174,12 +174,6 @@ import Testing
   }
 
   @Test func optionsStay() {
-    var tree = IntTree(0..<5, scheme: RedBlackScheme(.topDown, removal: .predecessor))
-    tree.formUnion(IntTree(3..<9, scheme: RedBlackScheme()))
-    #expect(tree.scheme.direction == .topDown)
-    var empty = IntTree(scheme: AVLScheme(removal: .predecessor))
-    empty.formUnion(IntTree(0..<3, scheme: AVLScheme()))
-    #expect(empty.scheme.removal == .predecessor)
     var scapegoat = IntTree(0..<9, scheme: ScapegoatScheme(alpha: 0.9))
     scapegoat.formSymmetricDifference(IntTree(3..<20, scheme: ScapegoatScheme()))
     #expect(scapegoat.scheme.alpha == 0.9)

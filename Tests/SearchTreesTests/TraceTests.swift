@@ -41,21 +41,6 @@ import Testing
       ])
   }
 
-  /// Guibas and Sedgewick split nodes on the way down, before it is known that they must be.
-  @Test func redBlackTopDownDiffers() {
-    let keys = [4, 2, 6, 1, 3, 5, 7, 8]
-    var bottomUp = IntTree(scheme: RedBlackScheme())
-    var topDown = IntTree(scheme: RedBlackScheme(.topDown))
-    #expect(outlines(&bottomUp, inserting: keys).last == "4b(2b(1r 3r) 6r(5b 7b(- 8r)))")
-    #expect(outlines(&topDown, inserting: keys).last == "4b(2b(1r 3r) 6r(5b 7b(- 8r)))")
-    // An insertion of a key that is there splits the nodes all the same.
-    bottomUp.insert(2)
-    topDown.insert(2)
-    #expect(bottomUp.outline == "4b(2b(1r 3r) 6r(5b 7b(- 8r)))")
-    #expect(topDown.outline == "4b(2r(1b 3b) 6r(5b 7b(- 8r)))")
-    #expect(topDown.outline != bottomUp.outline)
-  }
-
   /// The four cases of Adelson-Velsky and Landis.
   @Test func avlRotations() {
     #expect(AVLTree([3, 2, 1]).outline == "2(1 3)")

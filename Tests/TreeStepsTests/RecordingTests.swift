@@ -36,14 +36,9 @@ import TreeTestSupport
     #expect(rotations == [0, 0, 1, 0, 1, 1, 0])
   }
 
-  /// All kinds with their defaults, and the red-black tree that is balanced on the way down.
+  /// All kinds with their defaults.
   static func trees(seed: UInt64) -> [(name: String, tree: TreeOfKind<Int>)] {
-    TreeKind.allCases.map { ($0.rawValue, $0.makeTree(of: Int.self, seed: seed)) } + [
-      (
-        "red-black top-down",
-        .redBlack(RedBlackTree<Int>(scheme: RedBlackScheme(.topDown)))
-      )
-    ]
+    TreeKind.allCases.map { ($0.rawValue, $0.makeTree(of: Int.self, seed: seed)) }
   }
 
   /// Each annotation has a history of its own; together they stand in the order of their additions.

@@ -37,7 +37,6 @@ package func faultsOfConcurrentCopies() async -> [Int] {
     await faultsOfConcurrentCopies(of: UnbalancedScheme()),
     await faultsOfConcurrentCopies(of: AVLScheme()),
     await faultsOfConcurrentCopies(of: RedBlackScheme()),
-    await faultsOfConcurrentCopies(of: RedBlackScheme(.topDown)),
     await faultsOfConcurrentCopies(of: SplayScheme()),
     await faultsOfConcurrentCopies(of: TreapScheme()),
     await faultsOfConcurrentCopies(of: WeightBalancedScheme()),

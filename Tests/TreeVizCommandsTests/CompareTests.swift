@@ -8,6 +8,7 @@ import TreeTestSupport
 
 #if canImport(FoundationXML)
   import FoundationXML
+import TreeSteps
 #endif
 
 @Suite struct CompareTests {

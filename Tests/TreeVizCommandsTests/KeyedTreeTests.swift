@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import Testing
 import TreeFormats
+import TreeSteps
 
 @testable import TreeVizCommands
 

@@ -4,6 +4,7 @@ import SearchTrees
 import SystemPackage
 import Testing
 import TextSupport
+import TreeKeys
 import TreeSteps
 
 @testable import TreeVizCommands

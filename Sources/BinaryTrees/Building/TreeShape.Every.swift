@@ -7,25 +7,6 @@ extension TreeShape {
   /// - Returns: a lazy sequence; see ``Every`` for its order.
   public static func every(count: Int) -> Every { Every(count: count) }
 
-  /// How many shapes of that many nodes there are: the Catalan number.
-  ///
-  /// - Parameter count: the number of nodes.
-  /// - Returns: the number of shapes, or `nil` if it does not fit, which is so from 36 nodes on.
-  /// - Complexity: O(`count`).
-  public static func catalanNumber(_ count: Int) -> Int? {
-    precondition(count >= 0, "the number of nodes is negative")
-    var catalan = 1
-    for nodes in 0..<count {
-      // 2 (2n + 1) / (n + 2) leads from one to the next; the product is divided exactly.
-      let product = catalan.multipliedFullWidth(by: 4 * nodes + 2)
-      guard product.high < nodes + 2 else { return nil }
-      let quotient = UInt(nodes + 2).dividingFullWidth((UInt(product.high), product.low)).quotient
-      guard let next = Int(exactly: quotient) else { return nil }
-      catalan = next
-    }
-    return catalan
-  }
-
   /// The lazy sequence of every shape of a number of nodes.
   ///
   /// Shapes with fewer nodes to the left of the root come first; of equally many, the left subtrees

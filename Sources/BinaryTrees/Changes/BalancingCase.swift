@@ -22,8 +22,6 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
   case outerGrandchildRed
   /// The root is red: it becomes black.
   case rootRed
-  /// On the way down, a node has two red children: it is split before the way goes on.
-  case bothChildrenRed
 
   // Red-black trees, in a removal; the node is the parent of the position that is a black node short.
 

@@ -23,12 +23,6 @@ extension BinaryTreeType {
   @inlinable
   public var isFull: Bool { TreeShape(self).isFull }
 
-  /// Whether the shape, elements apart, is its own mirror image.
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable
-  public var hasSymmetricShape: Bool { TreeShape(self).isSymmetric }
-
   /// The first violation of a rule about the shape, or `nil` if the tree keeps it.
   ///
   /// - Parameter rule: the rule.

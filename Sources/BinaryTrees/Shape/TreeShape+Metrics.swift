@@ -42,11 +42,6 @@ extension TreeShape {
     }
   }
 
-  /// The sum of the depths of all nodes: *n* times the average one.
-  ///
-  /// - Complexity: O(*n*).
-  public var totalDepth: Int { depth.reduce(0) { $0 + Int($1) } }
-
   /// The heights of the two subtrees of a node; −1 for an empty one.
   ///
   /// - Parameter node: the number of the node.

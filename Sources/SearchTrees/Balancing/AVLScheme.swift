@@ -9,18 +9,9 @@ public import BinaryTrees
 /// O(log *n*) of them.
 @frozen
 public struct AVLScheme: BalancingScheme, Hashable {
-  /// Which neighbour takes the place of a removed node with two children.
-  public let removal: RemovalConvention
-
   /// Makes the scheme.
-  ///
-  /// - Parameter removal: which neighbour takes the place of a removed node with two children.
   @inlinable
-  public init(removal: RemovalConvention) { self.removal = removal }
-
-  /// Makes the scheme with its defaults.
-  @inlinable
-  public init() { self.init(removal: .successor) }
+  public init() {}
 
   /// The flags of the links of a node say which side is higher.
   @inlinable

@@ -16,9 +16,6 @@ public import BinaryTrees
 ///     }
 ///     var tree = SearchTree(order: NaturalOrder<Int>(), scheme: MoveToRoot())
 public protocol BalancingScheme: BalanceEncoding {
-  /// Whether trees change on the way down to a place, see ``willCompare(_:_:)``.
-  var changesOnDescent: Bool { get }
-
   /// Whether trees change when they are only searched, see ``didAccess(_:_:)``.
   static var changesOnAccess: Bool { get }
 
@@ -60,14 +57,6 @@ public protocol BalancingScheme: BalanceEncoding {
   ///   - count: the number of nodes of the tree.
   /// - Returns: the balance data.
   mutating func balance(left: Int, right: Int, depth: Int, count: Int) -> NodeBalance<Tag>
-
-  /// Called in an insertion before the element is compared with the last node of the way.
-  ///
-  /// - Parameters:
-  ///   - edit: the tree; the way must end with the same node afterwards.
-  ///   - observer: is told what happens.
-  func willCompare<Element>(
-    _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver)
 
   /// Balances the tree after a leaf was attached.
   ///
@@ -116,10 +105,6 @@ public protocol BalancingScheme: BalanceEncoding {
 
 // What a scheme does unless it says otherwise: nothing.
 extension BalancingScheme {
-  /// Trees change after a place is found only.
-  @inlinable
-  public var changesOnDescent: Bool { false }
-
   /// Searches change nothing.
   @inlinable
   public static var changesOnAccess: Bool { false }
@@ -135,12 +120,6 @@ extension BalancingScheme {
   /// Nothing is known of the depth.
   @inlinable
   public static var isShallow: Bool { false }
-
-  /// Does nothing.
-  @inlinable
-  public func willCompare<Element>(
-    _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
-  ) {}
 
   /// Does nothing.
   @inlinable

@@ -1,26 +1,6 @@
 public import BinaryTrees
 
 extension RedBlackScheme {
-  /// Splits a black node with two red children, if trees are balanced on the way down.
-  ///
-  /// It becomes red and they black, so that a leaf never comes below a red node whose sibling is red
-  /// too.
-  @inlinable
-  public func willCompare<Element>(
-    _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
-  ) {
-    let index = edit.path.count - 1
-    let node = edit.path.slot(index)
-    let links = edit.links(of: node)
-    guard links[0] & links[1] & 1 != 0 else { return }
-    edit.tell(.bothChildrenRed, at: node, &observer)
-    edit.setFlag(false, links, &observer)
-    edit.setFlag(false, links + 1, &observer)
-    if index == 1 { return }
-    edit.setFlag(true, edit.link(to: index), &observer)
-    mendRed(&edit, &observer)
-  }
-
   /// Balances the tree after a red leaf was attached.
   @inlinable
   @inline(__always)

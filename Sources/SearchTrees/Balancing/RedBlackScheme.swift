@@ -8,40 +8,14 @@ public import BinaryTrees
 /// that the node it leads to is red, so that neither an uncle nor a sibling is touched to learn its
 /// colour.
 ///
-/// Balanced from below, the way of Cormen, Leiserson, Rivest and Stein, "Introduction to
-/// algorithms", 3rd edition, 2009, chapter 13, an insertion takes two rotations at most and a removal
-/// three. Balanced on the way down, the way of Guibas and Sedgewick, nothing needs to be done above
-/// a node once it is left.
+/// The tree is balanced from below, as in Cormen, Leiserson, Rivest and Stein, "Introduction to
+/// algorithms", 3rd edition, 2009, chapter 13: an insertion takes at most two rotations and a removal
+/// at most three.
 @frozen
 public struct RedBlackScheme: BalancingScheme, Hashable {
-  /// When a tree is balanced.
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
-    /// After a node came or went, from there upwards.
-    case bottomUp
-    /// On the way down to where a node will come or go.
-    case topDown
-  }
-
-  /// When a tree is balanced.
-  public let direction: Direction
-
-  /// Which neighbour takes the place of a removed node with two children.
-  public let removal: RemovalConvention
-
   /// Makes the scheme.
-  ///
-  /// - Parameters:
-  ///   - direction: when a tree is balanced.
-  ///   - removal: which neighbour takes the place of a removed node with two children.
   @inlinable
-  public init(_ direction: Direction, removal: RemovalConvention = .successor) {
-    self.direction = direction
-    self.removal = removal
-  }
-
-  /// Makes the scheme with its defaults.
-  @inlinable
-  public init() { self.init(.bottomUp) }
+  public init() {}
 
   /// The flag of a link is the colour of the node it leads to.
   @inlinable
@@ -89,8 +63,4 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
     let height = Int.bitWidth - 1 - count.leadingZeroBitCount
     return NodeBalance(own: depth == height && !isPerfect)
   }
-
-  /// Where trees are balanced on the way down, they change there.
-  @inlinable
-  public var changesOnDescent: Bool { direction == .topDown }
 }

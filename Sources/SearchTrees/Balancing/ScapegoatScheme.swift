@@ -8,38 +8,16 @@ public import BinaryTrees
 /// size is the rank of the tree.
 @frozen
 public struct ScapegoatScheme: BalancingScheme, Hashable {
-  /// Which of the nodes above a leaf that is too deep is the scapegoat.
-  public enum Choice: String, Hashable, Sendable, CaseIterable {
-    /// The lowest of which a child has more than α times its size.
-    case lowestUnbalancedWeight
-    /// The lowest that is higher above the leaf than log₁⸝α of its size.
-    case lowestUnbalancedHeight
-  }
-
   /// How unbalanced a node may be: from ½, perfectly balanced, to 1, not at all.
   public let alpha: Double
 
-  /// Which node is the scapegoat.
-  public let choice: Choice
-
-  /// Which neighbour takes the place of a removed node with two children.
-  public let removal: RemovalConvention
-
   /// Makes the scheme.
   ///
-  /// - Parameters:
-  ///   - alpha: how unbalanced a node may be, at least 0.5 and less than 1.
-  ///   - choice: which node is the scapegoat; by weight, unless said otherwise.
-  ///   - removal: which neighbour takes the place of a removed node with two children.
+  /// - Parameter alpha: how unbalanced a node may be, at least 0.5 and less than 1.
   @inlinable
-  public init(
-    alpha: Double, choice: Choice = .lowestUnbalancedWeight,
-    removal: RemovalConvention = .successor
-  ) {
+  public init(alpha: Double) {
     precondition(alpha >= 0.5 && alpha < 1, "alpha is at least 0.5 and less than 1")
     self.alpha = alpha
-    self.choice = choice
-    self.removal = removal
   }
 
   /// Makes the scheme with its defaults: α is ⅔.
@@ -71,12 +49,7 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
       level -= 1
       let sibling = edit.child(edit.side(at: level).opposite, of: edit.node(at: level))
       let whole = size + edit.size(of: sibling) + 1
-      switch choice {
-      case .lowestUnbalancedWeight:
-        if Double(size) > alpha * Double(whole) { return level }
-      case .lowestUnbalancedHeight:
-        if isDeep(edit.depth - 1 - level, in: whole) { return level }
-      }
+      if Double(size) > alpha * Double(whole) { return level }
       size = whole
     }
     return 0

@@ -7,19 +7,13 @@ public import BinaryTrees
 /// the tree is ``SearchTree/find(_:)``; `contains` only looks.
 @frozen
 public struct SplayScheme: BalancingScheme, Hashable {
-  /// Which neighbour takes the place of a removed node with two children: the last of the left
-  /// subtree, or the first of the right one, is splayed to the root of it.
-  public let removal: RemovalConvention
+  /// The predecessor takes the place of a removed node with two children.
+  @inlinable
+  public var removal: RemovalConvention { .predecessor }
 
   /// Makes the scheme.
-  ///
-  /// - Parameter removal: which neighbour takes the place of a removed node with two children.
   @inlinable
-  public init(removal: RemovalConvention) { self.removal = removal }
-
-  /// Makes the scheme with its defaults: the predecessor, as Sleator and Tarjan did it.
-  @inlinable
-  public init() { self.init(removal: .predecessor) }
+  public init() {}
 
   /// Searches change the tree.
   @inlinable

@@ -1,5 +1,3 @@
-public import BinaryTrees
-
 /// The plain binary search tree: nothing keeps it from becoming a chain.
 ///
 /// Found by several at once: P. F. Windley, "Trees, forests and rearranging", 1960; Andrew D. Booth
@@ -9,17 +7,7 @@ public import BinaryTrees
 /// *n*.
 @frozen
 public struct UnbalancedScheme: BalancingScheme, Hashable {
-  /// Which neighbour takes the place of a removed node with two children.
-  public let removal: RemovalConvention
-
   /// Makes the scheme.
-  ///
-  /// - Parameter removal: which neighbour takes the place of a removed node with two children; the
-  ///   successor, as Hibbard did it.
   @inlinable
-  public init(removal: RemovalConvention) { self.removal = removal }
-
-  /// Makes the scheme with its defaults.
-  @inlinable
-  public init() { self.init(removal: .successor) }
+  public init() {}
 }

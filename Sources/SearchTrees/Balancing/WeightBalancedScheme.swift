@@ -9,9 +9,6 @@ public import BinaryTrees
 /// log₄⸝₃(*n* + 1), which is 2.41 log₂(*n* + 1).
 @frozen
 public struct WeightBalancedScheme: BalancingScheme, Hashable {
-  /// Which neighbour takes the place of a removed node with two children.
-  public let removal: RemovalConvention
-
   /// How many times the weight of the other a subtree may have.
   @inlinable
   public static var delta: Int { 3 }
@@ -22,14 +19,8 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
   public static var gamma: Int { 2 }
 
   /// Makes the scheme.
-  ///
-  /// - Parameter removal: which neighbour takes the place of a removed node with two children.
   @inlinable
-  public init(removal: RemovalConvention) { self.removal = removal }
-
-  /// Makes the scheme with its defaults.
-  @inlinable
-  public init() { self.init(removal: .successor) }
+  public init() {}
 
   /// Sizes are what the tree is balanced by.
   @inlinable

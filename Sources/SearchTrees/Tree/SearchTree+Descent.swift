@@ -30,7 +30,7 @@ extension SearchTree {
     return found
   }
 
-  /// Goes down to the place of an element that is to be inserted; the tree may change on the way.
+  /// Goes down to the place of an element that is to be inserted.
   ///
   /// - Parameters:
   ///   - element: the element.
@@ -44,9 +44,8 @@ extension SearchTree {
     _ element: borrowing Element, pastEqual: Bool, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
-    if scheme.changesOnDescent || pastEqual && Observer.isListening {
-      return descendStepwise(
-        to: element, pastEqual: pastEqual, inserting: true, &path, &observer)
+    if pastEqual && Observer.isListening {
+      return descendStepwise(to: element, pastEqual: pastEqual, &path, &observer)
     }
     if !pastEqual { return descend(to: element, neighbor: nil, &path, &observer) }
     return Self.descendQuickly(
@@ -57,11 +56,11 @@ extension SearchTree {
   /// on past it.
   @inlinable
   mutating func descendStepwise<Observer: TreeObserver>(
-    to element: borrowing Element, pastEqual: Bool = false, inserting: Bool = false,
-    _ path: inout DescentPath, _ observer: inout Observer
+    to element: borrowing Element, pastEqual: Bool = false, _ path: inout DescentPath,
+    _ observer: inout Observer
   ) -> Int {
     var found = 0
-    while step(inserting: inserting, &path, &observer) {
+    while step(&path, &observer) {
       let index = path.count - 1
       let node = path.slot(index)
       let comparison = order.compare(element, to: state.pointee.nodes[Int(node)].element)
@@ -77,10 +76,10 @@ extension SearchTree {
     return found
   }
 
-  /// Goes one step down, if there is a node; before an insertion the scheme may change the tree there.
+  /// Goes one step down, if there is a node.
   @inlinable
   mutating func step<Observer: TreeObserver>(
-    inserting: Bool, _ path: inout DescentPath, _ observer: inout Observer
+    _ path: inout DescentPath, _ observer: inout Observer
   ) -> Bool {
     let last = path.count - 1
     let node = state.pointee.links(of: path.slot(last))[path.side(last)] >> 1
@@ -89,12 +88,6 @@ extension SearchTree {
     if Observer.isListening {
       let above = last == 0 ? nil : NodeID(slot: path.slot(last))
       observer.observe(.descend(from: above, to: NodeID(slot: node)))
-    }
-    if inserting, scheme.changesOnDescent {
-      makeUnique()
-      edit(&path) { $0.willCompare(&$1, &observer) }
-      precondition(
-        path.count > 1 && path.slot(path.count - 1) == node, "the scheme has left the way down")
     }
     return true
   }

@@ -17,7 +17,6 @@ extension SearchTree {
       return Placement(slot: Slot.none, isNew: false, depth: 0)
     }
     return DescentPath.with { path in
-      if scheme.changesOnDescent { _ = makeRoom(&observer) }
       let found = descendInserting(element, pastEqual: afterEqual, &path, &observer)
       if afterEqual {
         if found > 0 { noteEqualNodes() }

@@ -40,21 +40,6 @@ extension KindNarration {
     return narration
   }
 
-  /// The words about a red-black tree that is balanced on the way down.
-  static var topDownRedBlack: KindNarration {
-    var narration = KindNarration(named: "a red-black tree")
-    narration.variant = ", top-down"
-    narration.onDescent = [(.split, "  if both children are red: split node")]
-    narration.afterInsertion = [(.plain, "if x and its parent are red:")] + rotations
-    narration.beforeUnlinking.insert(
-      (.recolor, "on the way down, make node or the next child red"), at: 0)
-    narration.afterUnlinking = [
-      (.single, "  rotate to bring a red node down"), (.plain, "the root is black"),
-    ]
-    narration.words = { $0.context.isInsertion ? insertionWords($0) : nil }
-    return narration
-  }
-
   private static var rotations: Lines {
     [
       (.inner, "  x is an inner grandchild: rotate it up"),
@@ -76,10 +61,6 @@ extension KindNarration {
       CaseWords(
         "\(step.over) has a red child and grandchild on the outside: \(step.pivot) turns black, "
           + "\(step.over) red, \(step.turn)", .outer)
-    case (.bothChildrenRed, _):
-      CaseWords(
-        "both children of \(step.node) are red: they turn black"
-          + (step.recolored.count > 2 ? " and \(step.node) red" : ""), .split)
     case (.rootRed, _): CaseWords("the root \(step.node) turns black", .rootBlack)
     default: nil
     }

@@ -5,7 +5,7 @@ import SearchTrees
 /// of its algorithm.
 ///
 /// The words of a kind stand in a file of their own; a new kind is one more of them, and one line of
-/// ``init(_:topDown:)``.
+/// ``init(_:)``.
 struct KindNarration {
   /// Lines of pseudocode, each with the name by which steps point at it.
   typealias Lines = [(Pseudocode.Line, String)]
@@ -15,13 +15,9 @@ struct KindNarration {
 
   /// The kind in the middle of a sentence: `an AVL tree`.
   let name: String
-  /// What follows it where something changes the tree, if the kind has variants.
-  var variant = ""
   /// What a search does after it has ended, and what is then said if nothing was found.
   var afterSearch: Lines = []
   var whenAbsent = ""
-  /// What an insertion does with each node that it meets.
-  var onDescent: Lines = []
   /// What follows the attachment of a leaf.
   var afterInsertion: Lines = []
   /// What a removal does before the node is taken out, and after it.
@@ -37,13 +33,13 @@ struct KindNarration {
   init(named name: String) { self.name = name }
 
   /// The narration of a kind.
-  init(_ kind: TreeKind, topDown: Bool = false) {
+  init(_ kind: TreeKind) {
     switch kind {
     // A plain tree has no cases; a heap has an order of its own, see `Narrator+Heap`.
     case .bst: self.init(named: "a search tree")
     case .heap: self.init(named: "a heap")
     case .avl: self = .avl
-    case .redBlack: self = topDown ? .topDownRedBlack : .redBlack
+    case .redBlack: self = .redBlack
     case .splay: self = .splay
     case .treap: self = .treap
     case .weightBalanced: self = .weightBalanced

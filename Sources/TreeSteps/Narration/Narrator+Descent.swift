@@ -9,8 +9,6 @@ extension Narrator {
       pending += take()
       switch upcoming {
       case .compare?: break
-      // On the way down to a removal, what is recoloured at the end of it is told with it.
-      case .annotate(_, .color, _, _)? where isTopDown: break
       default: if found != nil { appendWayToNeighbor(from: from, to: to) }
       }
     case .compare(let node, let result): appendComparison(with: node, result)

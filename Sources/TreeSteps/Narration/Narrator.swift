@@ -12,8 +12,6 @@ struct Narrator {
 
   let operation: Operation
   let kind: TreeKind
-  /// Whether a red-black tree is balanced on the way down.
-  let isTopDown: Bool
   /// The label of the element that comes, goes or is sought.
   let subject: String
   let log: OperationLog
@@ -35,16 +33,15 @@ struct Narrator {
   var heapCase: BalancingCase?
 
   init(
-    _ operation: Operation, of subject: String, _ kind: TreeKind, isTopDown: Bool,
+    _ operation: Operation, of subject: String, _ kind: TreeKind,
     log: OperationLog, builder: RecordingBuilder
   ) {
     self.operation = operation
     self.kind = kind
-    self.isTopDown = isTopDown
     self.subject = subject
     self.log = log
     self.builder = builder
-    narration = KindNarration(kind, topDown: isTopDown)
+    narration = KindNarration(kind)
   }
 
   /// The next change, or `nil` at the end.
@@ -106,8 +103,9 @@ extension Narrator {
     case .detach: appendDeparture()
     case .annotate(_, .multiplicity, _, let new): appendCount(new)
     case .annotate(let node, .balance, _, .integer(let balance)?): appendBalance(balance, of: node)
-    case .annotate(_, .color, _, _), .rotate:
-      isTopDown ? appendTopDownRemoval() : appendPlainRotation(change)
+    case .rotate(let pivot, let parent, let side):
+      append(
+        "\(side.rotation(at: name(parent))): \(name(pivot)) moves up", take(), at: pivot, .single)
     case .annotate(let node, let key, _, let new):
       append("\(key) of \(name(node)): \(new?.description ?? "none")", take(), at: node, .plain)
     case .rebuild, .resize: break
@@ -159,13 +157,6 @@ extension Narrator {
     default: break
     }
     return log.changes[position..<end]
-  }
-
-  /// A rotation that was asked for.
-  private mutating func appendPlainRotation(_ change: TreeChange) {
-    guard case .rotate(let pivot, let parent, let side) = change else { return }
-    append(
-      "\(side.rotation(at: name(parent))): \(name(pivot)) moves up", take(), at: pivot, .single)
   }
 
   /// What is to be said when nothing more happens.

@@ -12,22 +12,22 @@ extension Pseudocode {
   }
 
   /// The insertion of an element.
-  static func insertion(_ kind: TreeKind, topDown: Bool) -> Pseudocode {
+  static func insertion(_ kind: TreeKind) -> Pseudocode {
     if kind == .heap { return heapInsertion }
-    let narration = KindNarration(kind, topDown: topDown)
+    let narration = KindNarration(kind)
     return Pseudocode(
-      "insert into \(narration.name)\(narration.variant)",
-      descent.prefix(2) + narration.onDescent + descent.dropFirst(2) + [
+      "insert into \(narration.name)",
+      descent + [
         (.equal, "  if x = node: already present"), (.attach, "attach x there"),
       ] + narration.afterInsertion)
   }
 
   /// The removal of an element.
-  static func removal(_ kind: TreeKind, topDown: Bool) -> Pseudocode {
+  static func removal(_ kind: TreeKind) -> Pseudocode {
     if kind == .heap { return heapRemoval }
-    let narration = KindNarration(kind, topDown: topDown)
+    let narration = KindNarration(kind)
     return Pseudocode(
-      "remove from \(narration.name)\(narration.variant)",
+      "remove from \(narration.name)",
       descent + [(.equal, "  if x = node: found"), (.absent, "x is not there: done")]
         + narration.beforeUnlinking
         + [(.unlink, "take x out; its child, if any, takes its place")]

@@ -89,7 +89,7 @@ extension RecordedTree {
     let isHeap = tree.kind == .heap
     return record(
       "insert", isHeap ? .heapInsert : .insert, element,
-      .insertion(tree.kind, topDown: tree.isTopDown), arrivals: [element]
+      .insertion(tree.kind), arrivals: [element]
     ) {
       $0.insertElement(element, duplicates: policy, observing: &$1)
     }
@@ -104,7 +104,7 @@ extension RecordedTree {
     let isHeap = tree.kind == .heap
     return record(
       "remove", isHeap ? .heapRemove : .remove, element,
-      .removal(tree.kind, topDown: tree.isTopDown)
+      .removal(tree.kind)
     ) {
       $0.removeElement(element, observing: &$1)
     }
@@ -202,7 +202,7 @@ extension RecordedTree {
     var lent = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
     swap(&lent, &builder)
     var narrator = Narrator(
-      operation, of: subject, tree.kind, isTopDown: tree.isTopDown, log: log, builder: lent)
+      operation, of: subject, tree.kind, log: log, builder: lent)
     lent = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
     narrator.run()
     builder = narrator.builder
@@ -220,10 +220,5 @@ extension TreeOfKind {
     self = .heap(BinaryHeap())
     defer { self = .heap(heap) }
     return body(&heap, &log)
-  }
-
-  /// Whether it is a red-black tree that is balanced on the way down.
-  var isTopDown: Bool {
-    if case .redBlack(let tree) = self { tree.scheme.direction == .topDown } else { false }
   }
 }

@@ -41,7 +41,7 @@ extension Pseudocode {
     /// A line that no step points at.
     case plain
     // The way down.
-    case start, less, greater, equal, absent, split
+    case start, less, greater, equal, absent
     // Insertion.
     case attach
     // Removal.
