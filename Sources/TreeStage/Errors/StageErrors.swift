@@ -13,3 +13,19 @@ package func worded<Result, Failure: Error & CustomStringConvertible>(
 ) throws(PageError) -> Result {
   do throws(Failure) { return try body() } catch { throw PageError(words: error.description) }
 }
+
+/// What is wrong with packed bytes.
+package enum PackingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes end too early.
+  case ended
+  /// What stands at a byte cannot stand there.
+  case invalid(byte: Int)
+
+  /// The error in words.
+  package var description: String {
+    switch self {
+    case .ended: "the recording is damaged: it ends too early"
+    case .invalid(let byte): "the recording is damaged at byte \(byte)"
+    }
+  }
+}
