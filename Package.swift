@@ -83,15 +83,8 @@ let package = Package(
         "TreeStage", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
         "BinaryTrees", "TextSupport",
       ],
-      exclude: ["ESModule"],
-      resources: [
-        "dom.mjs", "speech.mjs", "exhibit.mjs", "core.mjs", "timeline.mjs", "camera.mjs",
-        "settings.mjs", "rulers.mjs", "bubbles.mjs", "node.mjs", "edge.mjs", "crowd.mjs",
-        "movement.mjs", "stage.mjs", "show.mjs", "link.mjs", "facts.mjs", "pointers.mjs",
-        "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs",
-        "storyboard.mjs", "main.mjs", "graph.mjs",
-        "page.html", "graph.html", "page.css", "graph.css",
-      ].map { .embedInCode("Page/\($0)") },
+      // Scripts/web joins them into Module.
+      exclude: ["Page", "ESModule", "tsconfig.json"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
@@ -183,7 +176,14 @@ let package = Package(
         "TreeBridge", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport",
         "TreeTestSupport",
       ],
-      exclude: ["JavaScript", "Snapshots"]),
+      exclude: ["Snapshots"]),
+    tests(
+      "TreeWebTests",
+      [
+        "TreeWeb", "TreeBridge", "TreeDrawing", "TreeGeometry", "TreeSteps", "SearchTrees",
+        "BinaryTrees",
+      ],
+      exclude: ["JavaScript"]),
     tests(
       "TreeRasterTests",
       [
