@@ -169,12 +169,14 @@ let package = Package(
       exclude: ["Fixtures"]),
     tests(
       "TreeStageTests",
-      ["TreeStage", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"]),
+      [
+        "TreeStage", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TreeTestSupport",
+      ]),
     tests(
       "TreeBridgeTests",
       [
-        "TreeBridge", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport",
-        "TreeTestSupport",
+        "TreeBridge", "TreeStage", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees",
+        "TextSupport", "TreeTestSupport",
       ],
       exclude: ["Snapshots"]),
     tests(

@@ -5,19 +5,19 @@ import TreeSteps
 
 // The moment that is shown.
 
-/// What is the same at every moment, as JSON.
+/// The outline of a recording as JSON; see ``Stage/outline``.
 @_expose(wasm, "tv_outline") @_cdecl("tv_outline")
 public func tv_outline(_ handle: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in answer(try shown.stage.outline) }
 }
 
-/// What is said of the moment, as JSON.
+/// The facts of the moment as JSON; see ``Stage/facts``.
 @_expose(wasm, "tv_facts") @_cdecl("tv_facts")
 public func tv_facts(_ handle: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in answer(try shown.stage.facts) }
 }
 
-/// What is known of a node, as JSON.
+/// The details of a node as JSON.
 @_expose(wasm, "tv_details") @_cdecl("tv_details")
 public func tv_details(_ handle: Int32, _ node: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
@@ -33,7 +33,7 @@ public func tv_notes(_ handle: Int32, _ node: Int32) -> Int32 {
   }
 }
 
-/// What stands in a node.
+/// The label of a node, shortened if it is too wide.
 @_expose(wasm, "tv_label") @_cdecl("tv_label")
 public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
@@ -53,7 +53,7 @@ public func tv_find(_ handle: Int32) -> Int32 {
   }
 }
 
-/// What meets a window, as numbers; see ``Stage/numbers(in:summarizing:grain:keeping:)``.
+/// The part of a tree in a window, as numbers; see ``Stage/numbers(in:summarizing:grain:keeping:)``.
 ///
 /// - Returns: how many numbers there are, or −1.
 @_expose(wasm, "tv_show") @_cdecl("tv_show")

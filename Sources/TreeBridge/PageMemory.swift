@@ -5,7 +5,7 @@ import TreeStage
 // come out at `tv_reply` and `tv_numbers`. A function that fails returns −1 and leaves the reason at
 // `tv_reply`. Memory may move with every call: the page looks at it anew each time.
 
-nonisolated(unsafe) private var exhibits: [Exhibit?] = []
+nonisolated(unsafe) var exhibits: [Exhibit?] = []
 nonisolated(unsafe) var input: [UInt8] = []
 nonisolated(unsafe) private var reply: [UInt8] = []
 nonisolated(unsafe) var numbers: [Double] = []
@@ -66,7 +66,7 @@ func answering(_ body: () throws(PageError) -> Int32) -> Int32 {
 /// Room for an input.
 ///
 /// - Parameter count: its number of bytes.
-/// - Returns: where it is to be written.
+/// - Returns: the address at which the page writes it.
 @_expose(wasm, "tv_input") @_cdecl("tv_input")
 public func tv_input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   input = [UInt8](repeating: 0, count: Int(max(count, 0)))

@@ -25,7 +25,7 @@ public func tv_ask(_ number: Int32) -> Int32 {
   }
 }
 
-/// The picture that goes with the question, as it stands.
+/// The tree that the question is about.
 ///
 /// - Returns: its handle, or −1.
 @_expose(wasm, "tv_picture") @_cdecl("tv_picture")

@@ -1,4 +1,4 @@
-"""Checks the modules of pages as they are, before Scripts/web joins them."""
+"""Checks the modules of pages, which run unbundled."""
 
 import functools
 import http.server

@@ -73,7 +73,7 @@ struct ModuleTests {
     }
   }
 
-  /// The modules of the checkout run as they are, before Scripts/web joins them.
+  /// The modules of the checkout run unbundled.
   @Test(.enabled(if: node != nil, "node is not installed"))
   func theUnbundledModulesKeepTheirPromises() async throws {
     let module = Self.path("Sources/TreeWeb/ESModule/treeviz.mjs")
@@ -91,7 +91,7 @@ struct ModuleTests {
     }
   }
 
-  /// The scripts and styles of pages, with the digests by which the policy of a page allows them.
+  /// The scripts and styles of pages and their digests, which the policy of a page allows.
   @Test func partsAreComparedAndNotWritten() async throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)

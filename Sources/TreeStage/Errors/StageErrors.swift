@@ -14,11 +14,11 @@ package func worded<Result, Failure: Error & CustomStringConvertible>(
   do throws(Failure) { return try body() } catch { throw PageError(words: error.description) }
 }
 
-/// What is wrong with packed bytes.
+/// An error in a packed recording.
 package enum PackingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes end too early.
   case ended
-  /// What stands at a byte cannot stand there.
+  /// A byte is invalid.
   case invalid(byte: Int)
 
   /// The error in words.

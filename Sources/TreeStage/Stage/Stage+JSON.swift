@@ -4,8 +4,8 @@ import TreeLayout
 import TreeSteps
 
 extension Stage {
-  /// What is the same at every moment: the title, the operations, the algorithms, the names of the
-  /// lists, and which steps rotate or hand out nodes.
+  /// The parts that are the same at every moment: the title, the operations, the algorithms, the names
+  /// of the lists, and the steps that rotate or return nodes.
   package var outline: JSONObject {
     let steps = recording.steps
     var outline = JSONObject()
@@ -37,7 +37,7 @@ extension Stage {
     return outline
   }
 
-  /// What is said of the moment that is shown.
+  /// The caption, the position and the counts of the moment that is shown.
   package var facts: JSONObject {
     let frame = frame
     var facts = JSONObject()
@@ -82,7 +82,7 @@ extension Stage {
     return object
   }
 
-  /// What is known of a node.
+  /// The label, the relatives, the subtree and the position of a node.
   package func details(of node: NodeID) -> JSONObject {
     let frame = frame
     var details = JSONObject()
@@ -130,11 +130,11 @@ extension TreeChange {
 }
 
 extension String {
-  /// What a reader who listens is told of a step: the caption, if it is short, else what follows from
-  /// the reason that it gives first; cut where that is too long as well.
+  /// The text of a caption for a screen reader: the caption if it is short, else the part after its
+  /// reason, which ends with a colon; cut if it is still too long.
   ///
   /// - Parameter limit: the most words.
-  /// - Returns: so many words at most.
+  /// - Returns: at most `limit` words.
   /// - Complexity: O(length).
   fileprivate func spoken(words limit: Int = 15) -> String {
     var words = split(separator: " ")

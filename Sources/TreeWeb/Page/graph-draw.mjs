@@ -27,7 +27,7 @@ const pathOf = (points) => {
   let [path, isDown] = ["", false];
   const part = (value, from, to) => +((value - from) / (to - from)).toPrecision(8);
   for (let at = 0; at < points.length; at += 2) {
-    // What is not a number lifts the pen.
+    // A missing number lifts the pen.
     const isPoint = points[at + 1] !== null;
     if (isPoint) path += `${isDown ? "L" : "M"}${part(points[at], x1, x2)} ${part(points[at + 1], y1, y2)}`;
     isDown = isPoint;

@@ -2,7 +2,7 @@ import TextSupport
 
 /// The constant parts of a page: its script, its style and its elements.
 struct PageParts {
-  /// The script, and its digest in the form in which a policy names it.
+  /// The script, and its digest as a policy names it.
   let script: StaticString, scriptDigest: String
   /// The style, and its digest.
   let style: StaticString, styleDigest: String
