@@ -95,15 +95,8 @@ let package = Package(
         "TreeStage", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
         "BinaryTrees", "TreeKeys", "TextSupport",
       ],
-      exclude: ["ESModule"],
-      resources: [
-        "dom.mjs", "speech.mjs", "exhibit.mjs", "core.mjs", "timeline.mjs", "camera.mjs",
-        "settings.mjs", "rulers.mjs", "bubbles.mjs", "node.mjs", "edge.mjs", "crowd.mjs",
-        "movement.mjs", "stage.mjs", "show.mjs", "link.mjs", "facts.mjs", "pointers.mjs",
-        "gestures.mjs", "panel.mjs", "player.mjs", "keys.mjs", "live.mjs", "quiz.mjs",
-        "storyboard.mjs", "main.mjs", "graph.mjs",
-        "page.html", "graph.html", "page.css", "graph.css",
-      ].map { .embedInCode("Page/\($0)") },
+      // Scripts/web joins them into Module.
+      exclude: ["Page", "ESModule", "tsconfig.json"],
       swiftSettings: settings),
     // libgvc, cairo, pango and libedit, loaded when they are used, so that nothing is needed to build.
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -199,14 +192,23 @@ let package = Package(
       exclude: ["Fixtures"]),
     tests(
       "TreeStageTests",
-      ["TreeStage", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport"]),
+      [
+        "TreeStage", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TreeTestSupport",
+      ]),
     tests(
       "TreeBridgeTests",
       [
-        "TreeBridge", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TextSupport",
-        "TreeTestSupport",
+        "TreeBridge", "TreeStage", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees",
+        "TextSupport", "TreeTestSupport",
       ],
-      exclude: ["JavaScript", "Snapshots"]),
+      exclude: ["Snapshots"]),
+    tests(
+      "TreeWebTests",
+      [
+        "TreeWeb", "TreeBridge", "TreeDrawing", "TreeGeometry", "TreeSteps", "SearchTrees",
+        "BinaryTrees",
+      ],
+      exclude: ["JavaScript"]),
     tests(
       "TreeRasterTests",
       [

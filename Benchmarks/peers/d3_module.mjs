@@ -23,7 +23,9 @@ function random(count) {
     return Math.floor((state / 2 ** 32) * limit);
   };
   const root = {};
-  for (const open = [[root, count]]; open.length > 0;) {
+  for (const open = [
+      [root, count]
+    ]; open.length > 0;) {
     const [node, size] = open.pop();
     const left = below(size);
     node.children = [left > 0 ? {} : null, left < size - 1 ? {} : null];
@@ -36,7 +38,7 @@ function random(count) {
 
 function chain(count) {
   const root = {};
-  for (let node = root; --count > 0;) [node] = node.children = [{}, null];
+  for (let node = root; --count > 0;)[node] = node.children = [{}, null];
   return root;
 }
 

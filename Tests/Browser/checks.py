@@ -17,6 +17,7 @@ from looking import labels, quiet, ready  # noqa: E402
 from moving import big, motion  # noqa: E402
 from pointing import by_mouse, by_touch  # noqa: E402
 from showing import around, graph, marked  # noqa: E402
+from unbundled import unbundled  # noqa: E402
 
 
 def live(browser, folder):
@@ -213,10 +214,10 @@ def article(browser, folder):
 def same(browser, folder):
     """The trees of the page give the answers that the library gives."""
     page = ready(browser, folder / "live.html")
-    tests = pathlib.Path(__file__).parent.parent / "TreeBridgeTests"
-    file = tests / "Snapshots/digests.txt"
+    tests = pathlib.Path(__file__).parent.parent
+    file = tests / "TreeBridgeTests/Snapshots/digests.txt"
     digests = [line.split() for line in file.read_text().splitlines()]
-    scripts = (tests / "JavaScript/scripts.mjs").read_text().replace("export ", "")
+    scripts = (tests / "TreeWebTests/JavaScript/scripts.mjs").read_text().replace("export ", "")
     page("""(async () => {
       const text = document.getElementById('module').textContent;
       const [unpacker, size, letters] = text.trim().split(' ');
@@ -237,7 +238,7 @@ CHECKS = {
     check.__name__: check for check in (
         live, keyboard, steps, motion, big, several, hostile, quiz, performing, print_out, marked,
         article, around, graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
-        mistakes, recovery, tags, chosen, header, found, operations, playing)
+        mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled)
 }
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import Testing
 import TreeBridge
+import TreeStage
 import TreeSteps
 
 @testable import TreeLayout

@@ -82,6 +82,10 @@ struct BrowserTests {
         "log2(n+1)-1", "-o", "graph.html",
       ]
     ],
+    "unbundled": [
+      ["insert", "5", "3", "8", "-o", "live.html"],
+      ["plot", "height", "--kinds", "avl", "--up-to", "20", "-o", "graph.html"],
+    ],
     "same": [["insert", "5", "3", "8", "-o", "live.html"]],
     "axe": [
       ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],

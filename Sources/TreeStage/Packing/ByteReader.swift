@@ -1,21 +1,3 @@
-import TextSupport
-
-/// What is wrong with packed bytes.
-package enum PackingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes end too early.
-  case ended
-  /// What stands at a byte cannot stand there.
-  case invalid(byte: Int)
-
-  /// The error in words.
-  package var description: String {
-    switch self {
-    case .ended: "the recording is damaged: it ends too early"
-    case .invalid(let byte): "the recording is damaged at byte \(byte)"
-    }
-  }
-}
-
 /// What a ``ByteWriter`` wrote.
 struct ByteReader {
   private let bytes: [UInt8]

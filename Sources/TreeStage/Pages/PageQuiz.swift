@@ -48,34 +48,33 @@ package struct PageQuiz {
   /// How many questions there are, or operations to perform.
   package var count: Int { max(questions.count, recordings.count) }
 
-  /// Goes on to a question, and says it.
-  package mutating func ask(_ number: Int) throws(PageError) -> TextBuffer? {
+  /// Goes on to a question.
+  ///
+  /// - Returns: its form, title, text and hint, or `nil` if there is no such question.
+  package mutating func ask(_ number: Int) throws(PageError) -> JSONObject? {
     guard (0..<count).contains(number) else { return nil }
     self.number = number
-    var buffer = TextBuffer()
-    if questions.isEmpty {
-      let recording = recordings[number]
-      let begun = try worded { () throws(RecordingError) in try QuizExercise(of: recording) }
-      exercise = begun
-      buffer.write(#"{"form":"move","title":"#)
-      buffer.write(jsonText: recording.title)
-      buffer.write(#","text":"#)
-      buffer.write(jsonText: "Perform by hand: \(begun.title)")
-      buffer.write(#","hint":"#)
-      buffer.write(jsonText: QuizMove.hint)
-    } else {
+    guard questions.isEmpty else {
       let question = questions[number]
-      buffer.write(#"{"form":"#)
-      buffer.write(jsonText: question.form.rawValue)
-      buffer.write(#","title":"#)
-      buffer.write(jsonText: question.topic == .traversal ? "" : question.frame.recording.title)
-      buffer.write(#","text":"#)
-      buffer.write(jsonText: question.text)
-      buffer.write(#","hint":"#)
-      buffer.write(jsonText: question.form.hint)
+      let title = question.topic == .traversal ? "" : question.frame.recording.title
+      return Self.question(question.form.rawValue, title, question.text, question.form.hint)
     }
-    buffer.write("}")
-    return buffer
+    let recording = recordings[number]
+    let begun = try worded { () throws(RecordingError) in try QuizExercise(of: recording) }
+    exercise = begun
+    return Self.question(
+      "move", recording.title, "Perform by hand: \(begun.title)", QuizMove.hint)
+  }
+
+  private static func question(
+    _ form: String, _ title: String, _ text: String, _ hint: String
+  ) -> JSONObject {
+    var object = JSONObject()
+    object.add("form", form)
+    object.add("title", title)
+    object.add("text", text)
+    object.add("hint", hint)
+    return object
   }
 
   /// The tree that the question is about, as it stands.
@@ -87,7 +86,7 @@ package struct PageQuiz {
   }
 
   /// Takes an answer or a move, `nil` for none, and says what was right.
-  package mutating func answer(_ text: String?) throws(PageError) -> TextBuffer? {
+  package mutating func answer(_ text: String?) throws(PageError) -> JSONObject? {
     if exercise != nil { return try move(text) }
     guard questions.indices.contains(number) else { return nil }
     let question = questions[number]
@@ -100,7 +99,7 @@ package struct PageQuiz {
       isRight, question.answers.first?.description ?? "", question.explanation, isFinished: true)
   }
 
-  private mutating func move(_ text: String?) throws(PageError) -> TextBuffer? {
+  private mutating func move(_ text: String?) throws(PageError) -> JSONObject? {
     guard var exercise else { return nil }
     var move: QuizMove?
     if let text {
@@ -121,13 +120,12 @@ package struct PageQuiz {
 
   private static func verdict(
     _ isRight: Bool, _ answer: String, _ explanation: String, isFinished: Bool
-  ) -> TextBuffer {
-    var buffer = TextBuffer()
-    buffer.write(isRight ? #"{"right":true,"answer":"# : #"{"right":false,"answer":"#)
-    buffer.write(jsonText: answer)
-    buffer.write(#","explanation":"#)
-    buffer.write(jsonText: explanation)
-    buffer.write(isFinished ? #","finished":true}"# : #","finished":false}"#)
-    return buffer
+  ) -> JSONObject {
+    var object = JSONObject()
+    object.add("right", isRight)
+    object.add("answer", answer)
+    object.add("explanation", explanation)
+    object.add("finished", isFinished)
+    return object
   }
 }

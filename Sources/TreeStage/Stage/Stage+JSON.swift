@@ -4,176 +4,124 @@ import TreeLayout
 import TreeSteps
 
 extension Stage {
-  /// What is the same at every moment: the title, the operations, the algorithms, the names of the
-  /// lists, and which steps rotate or hand out nodes.
-  package var outline: TextBuffer {
-    var buffer = TextBuffer()
-    buffer.write(#"{"title":"#)
-    buffer.write(jsonText: recording.title)
-    buffer.write(#","steps":"#)
-    buffer.write(integer: recording.steps.count)
-    buffer.write(#","radius":"#)
-    buffer.write(integer: Int(Self.dimensions.radius))
-    buffer.write(#","operations":"#)
-    buffer.writeArray(recording.operations) { buffer, operation in
-      buffer.write(#"{"title":"#)
-      buffer.write(jsonText: operation.title)
-      buffer.write(#","first":"#)
-      buffer.write(integer: operation.firstStep)
-      if let algorithm = operation.algorithm {
-        buffer.write(#","algorithm":"#)
-        buffer.write(integer: algorithm)
-      }
-      buffer.write("}")
-    }
-    buffer.write(#","algorithms":"#)
-    buffer.writeArray(recording.algorithms) { buffer, algorithm in
-      buffer.write(#"{"name":"#)
-      buffer.write(jsonText: algorithm.name)
-      buffer.write(#","lines":"#)
-      buffer.writeArray(algorithm.lines) { $0.write(jsonText: $1) }
-      buffer.write("}")
-    }
-    buffer.write(#","lists":"#)
-    buffer.writeArray(recording.frontierNames) { $0.write(jsonText: $1) }
-    buffer.write(#","rotations":"#)
+  /// The parts that are the same at every moment: the title, the operations, the algorithms, the names
+  /// of the lists, and the steps that rotate or return nodes.
+  package var outline: JSONObject {
     let steps = recording.steps
-    buffer.writeArray(steps.indices.filter { steps[$0].changes.contains { $0.isRotation } }) {
-      $0.write(integer: $1 + 1)
-    }
-    buffer.write(#","outputs":"#)
-    buffer.writeArray(steps.indices.filter { !steps[$0].output.isEmpty }) {
-      $0.write(integer: $1 + 1)
-    }
-    buffer.write("}")
-    return buffer
+    var outline = JSONObject()
+    outline.add("title", recording.title)
+    outline.add("steps", steps.count)
+    outline.add("radius", Int(Self.dimensions.radius))
+    outline.add(
+      "operations",
+      recording.operations.map { operation in
+        var object = JSONObject()
+        object.add("title", operation.title)
+        object.add("first", operation.firstStep)
+        object.add("algorithm", operation.algorithm)
+        return object
+      })
+    outline.add(
+      "algorithms",
+      recording.algorithms.map { algorithm in
+        var object = JSONObject()
+        object.add("name", algorithm.name)
+        object.add("lines", algorithm.lines)
+        return object
+      })
+    outline.add("lists", recording.frontierNames)
+    let rotations = steps.indices.filter { steps[$0].changes.contains { $0.isRotation } }
+    outline.add("rotations", rotations.map { $0 + 1 })
+    let outputs = steps.indices.filter { !steps[$0].output.isEmpty }
+    outline.add("outputs", outputs.map { $0 + 1 })
+    return outline
   }
 
-  /// What is said of the moment that is shown.
-  package var facts: TextBuffer {
+  /// The caption, the position and the counts of the moment that is shown.
+  package var facts: JSONObject {
     let frame = frame
-    var buffer = TextBuffer()
-    buffer.write(#"{"moment":"#)
-    buffer.write(integer: moment)
-    buffer.write(#","caption":"#)
-    buffer.write(jsonText: frame.caption)
-    buffer.write(#","spoken":"#)
-    buffer.write(jsonText: frame.caption.spoken())
-    if let operation = frame.operationIndex {
-      buffer.write(#","operation":"#)
-      buffer.write(integer: operation)
-    }
-    if let line = frame.line {
-      buffer.write(#","line":"#)
-      buffer.write(integer: line)
-    }
-    if let focus = frame.focus {
-      buffer.write(#","focus":"#)
-      buffer.write(integer: focus.rawValue)
-    }
-    if let root = frame.root {
-      buffer.write(#","root":"#)
-      buffer.write(integer: root.rawValue)
-    }
-    buffer.write(#","count":"#)
+    var facts = JSONObject()
+    facts.add("moment", moment)
+    facts.add("caption", frame.caption)
+    facts.add("spoken", frame.caption.spoken())
+    facts.add("operation", frame.operationIndex)
+    facts.add("line", frame.line)
+    facts.add("focus", frame.focus?.rawValue)
+    facts.add("root", frame.root?.rawValue)
     let hidden = hidden.filter { layout.position(of: $0.key) != nil }
-    buffer.write(integer: hidden.values.reduce(layout.count) { $0 + $1.count })
-    buffer.write(#","height":"#)
+    facts.add("count", hidden.values.reduce(layout.count) { $0 + $1.count })
     let heights = hidden.map { frame.path(to: $0.key).count - 1 + $0.value.levels }
-    buffer.write(integer: heights.reduce(layout.levelCount - 1, max))
+    facts.add("height", heights.reduce(layout.levelCount - 1, max))
     let room = bounds
-    buffer.write(#","bounds":"#)
-    buffer.writeArray([room.minX, room.minY, room.maxX, room.maxY]) {
+    facts.add("bounds", [room.minX, room.minY, room.maxX, room.maxY]) {
       $0.write(decimal: $1, places: 4)
     }
-    buffer.write(#","lists":"#)
-    buffer.writeArray(recording.frontierNames.indices) { buffer, list in
-      let waiting = frame.waiting(in: list, limit: Self.shownNodes, atFront: false)
-      buffer.write(nodes: waiting.nodes, of: waiting.count, frame)
-    }
-    buffer.write(#","output":"#)
+    facts.add(
+      "lists",
+      recording.frontierNames.indices.map { list in
+        let waiting = frame.waiting(in: list, limit: Self.shownNodes, atFront: false)
+        return Self.labels(of: waiting.nodes, of: waiting.count, frame)
+      })
     let output = frame.lastOutput(limit: Self.shownNodes)
-    buffer.write(nodes: output.nodes, of: output.count, frame)
+    facts.add("output", Self.labels(of: output.nodes, of: output.count, frame))
     let (before, counts) = (frame.countsBefore, frame.counts)
-    buffer.write(#","before":["#)
-    buffer.write(integer: before.comparisons)
-    buffer.write(",")
-    buffer.write(integer: before.rotations)
-    buffer.write(#"],"comparisons":"#)
-    buffer.write(integer: before.comparisons + counts.comparisons)
-    buffer.write(#","rotations":"#)
-    buffer.write(integer: before.rotations + counts.rotations)
-    buffer.write("}")
-    return buffer
+    facts.add("before", [before.comparisons, before.rotations])
+    facts.add("comparisons", before.comparisons + counts.comparisons)
+    facts.add("rotations", before.rotations + counts.rotations)
+    return facts
   }
 
-  /// The most nodes of a list that are told.
+  /// The greatest number of nodes of a list in the facts.
   private static let shownNodes = 200
 
-  /// What is known of a node.
-  package func details(of node: NodeID) -> TextBuffer {
+  /// The labels of some nodes of a list, and the number of all its nodes.
+  private static func labels(of nodes: [NodeID], of count: Int, _ frame: Frame) -> JSONObject {
+    var object = JSONObject()
+    object.add("count", count)
+    object.add("labels", nodes.map { frame.label(of: $0) })
+    return object
+  }
+
+  /// The label, the relatives, the subtree and the position of a node.
+  package func details(of node: NodeID) -> JSONObject {
     let frame = frame
-    var buffer = TextBuffer()
-    buffer.write(#"{"label":"#)
-    buffer.write(jsonText: frame.label(of: node))
+    var details = JSONObject()
+    details.add("label", frame.label(of: node))
     if let parent = frame.parent(of: node) {
-      buffer.write(#","parent":"#)
-      buffer.write(integer: parent.rawValue)
-      let isLeft = frame.child(.left, of: parent) == node
-      buffer.write(#","side":"#)
-      buffer.write(isLeft ? #""left""# : #""right""#)
+      details.add("parent", parent.rawValue)
+      details.add("side", frame.child(.left, of: parent) == node ? "left" : "right")
     }
-    for (name, side) in [("left", Side.left), ("right", .right)] {
-      guard let child = frame.child(side, of: node) else { continue }
-      buffer.write(",")
-      buffer.write(jsonText: name)
-      buffer.write(":")
-      buffer.write(integer: child.rawValue)
-    }
-    buffer.write(#","depth":"#)
-    buffer.write(integer: max(0, frame.path(to: node).count - 1))
+    details.add("left", frame.child(.left, of: node)?.rawValue)
+    details.add("right", frame.child(.right, of: node)?.rawValue)
+    details.add("depth", max(0, frame.path(to: node).count - 1))
     let below = below(node)
-    buffer.write(#","below":"#)
-    buffer.write(integer: below.count)
-    buffer.write(#","height":"#)
-    buffer.write(integer: below.levels)
-    if hidden[node] != nil { buffer.write(#","folded":true"#) }
+    details.add("below", below.count)
+    details.add("height", below.levels)
+    if hidden[node] != nil { details.add("folded", true) }
     if let place = position(of: node) {
-      buffer.write(#","x":"#)
-      buffer.write(decimal: place.x, places: 4)
-      buffer.write(#","y":"#)
-      buffer.write(decimal: place.y, places: 4)
+      details.add("x") { $0.write(decimal: place.x, places: 4) }
+      details.add("y") { $0.write(decimal: place.y, places: 4) }
     }
-    buffer.write(",")
-    write(notesOf: node, into: &buffer)
-    buffer.write("}")
-    return buffer
+    details.add("notes", annotations(of: node))
+    return details
   }
 
   /// The label of a node in full and its annotations.
   ///
   /// - Complexity: O(length) of both, unlike the details, which depend on the depth.
-  package func notes(of node: NodeID) -> TextBuffer {
-    var buffer = TextBuffer()
-    buffer.write(#"{"label":"#)
-    buffer.write(jsonText: frame.label(of: node))
-    buffer.write(",")
-    write(notesOf: node, into: &buffer)
-    buffer.write("}")
-    return buffer
+  package func notes(of node: NodeID) -> JSONObject {
+    var notes = JSONObject()
+    notes.add("label", frame.label(of: node))
+    notes.add("notes", annotations(of: node))
+    return notes
   }
 
-  private func write(notesOf node: NodeID, into buffer: inout TextBuffer) {
-    buffer.write(#""notes":{"#)
-    var isFirst = true
+  private func annotations(of node: NodeID) -> JSONObject {
+    var object = JSONObject()
     for note in frame.annotations(of: node).entries where note.key != .identity {
-      if !isFirst { buffer.write(",") }
-      isFirst = false
-      buffer.write(jsonText: note.key.rawValue)
-      buffer.write(":")
-      buffer.write(jsonText: note.value.description)
+      object.add(note.key.rawValue, note.value.description)
     }
-    buffer.write("}")
+    return object
   }
 }
 
@@ -181,27 +129,22 @@ extension TreeChange {
   fileprivate var isRotation: Bool { if case .rotate = self { true } else { false } }
 }
 
-extension TextBuffer {
-  /// Writes values as an array.
-  mutating func writeArray<Values: Collection>(
-    _ values: Values, _ write: (inout TextBuffer, Values.Element) -> Void
-  ) {
-    self.write("[")
-    var isFirst = true
-    for value in values {
-      if !isFirst { self.write(",") }
-      isFirst = false
-      write(&self, value)
+extension String {
+  /// The text of a caption for a screen reader: the caption if it is short, else the part after its
+  /// reason, which ends with a colon; cut if it is still too long.
+  ///
+  /// - Parameter limit: the most words.
+  /// - Returns: at most `limit` words.
+  /// - Complexity: O(length).
+  fileprivate func spoken(words limit: Int = 15) -> String {
+    var words = split(separator: " ")
+    while words.count > limit,
+      let end = words.firstIndex(where: { $0.utf8.last == UInt8(ascii: ":") })
+    {
+      if end + 1 == words.count { break }
+      words.removeSubrange(...end)
     }
-    self.write("]")
-  }
-
-  /// Writes the labels of some nodes of a list, and how many there are in all.
-  fileprivate mutating func write(nodes: [NodeID], of count: Int, _ frame: Frame) {
-    write(#"{"count":"#)
-    write(integer: count)
-    write(#","labels":"#)
-    writeArray(nodes) { $0.write(jsonText: frame.label(of: $1)) }
-    write("}")
+    if words.count > limit { return words[..<limit].joined(separator: " ") + " …" }
+    return words.joined(separator: " ")
   }
 }

@@ -80,13 +80,14 @@ export function layout() {
     const free = first === last ? 1 : cousins / 2;
     const width = (numbers[last] - numbers[first]) * siblings + 2 * free;
     return {
-      x: (size[0] / width) * siblings, y: size[1] / (depth || 1),
+      x: (size[0] / width) * siblings,
+      y: size[1] / (depth || 1),
       shift: free / siblings - numbers[first],
     };
   }
 
   /** Gets or sets how the children of a datum are found: a function to [left, right] or to nothing. */
-  place.children = function (given) {
+  place.children = function(given) {
     if (arguments.length === 0) return children;
     if (typeof given !== "function") throw new Error("children wants a function");
     children = given;
@@ -97,14 +98,14 @@ export function layout() {
    * Gets or sets the room of a node: [width, height] for all, and the root is at (0, 0); or a function
    * from a node to its own, whose boxes then touch at most.
    */
-  place.nodeSize = function (given) {
+  place.nodeSize = function(given) {
     if (arguments.length === 0) return nodeSize;
     nodeSize = typeof given === "function" ? given : pair(given, "nodeSize");
     return place;
   };
 
   /** Gets or sets the room that the whole tree fills: [width, height]. */
-  place.size = function (given) {
+  place.size = function(given) {
     if (arguments.length === 0) return nodeSize ? null : size;
     size = pair(given, "size");
     nodeSize = null;
@@ -116,7 +117,7 @@ export function layout() {
    * set; [siblings, others]; or a function as d3 takes it, which may ask whether two nodes have the
    * same parent and nothing else. Nodes of sizes of their own are not asked.
    */
-  place.separation = function (given) {
+  place.separation = function(given) {
     if (arguments.length === 0) return separation;
     apart(given);
     separation = given;
@@ -155,8 +156,8 @@ function pair(given, name) {
 function apart(given) {
   const distances =
     typeof given === "function"
-      ? [given(standIn(here), standIn(here)), given(standIn(here), standIn(there))]
-      : Array.isArray(given) ? given : [given, given];
+    ? [given(standIn(here), standIn(here)), given(standIn(here), standIn(there))]
+    : Array.isArray(given) ? given : [given, given];
   if (distances.length !== 2 || !distances.every((distance) => distance > 0 && distance < Infinity)) {
     throw new Error("separation wants a positive number, or two, for siblings and for others");
   }

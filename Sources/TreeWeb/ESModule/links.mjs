@@ -19,10 +19,17 @@ export function linked(data, children) {
 
 /** Goes through a tree. A left child comes right after its parent, so only right ones have to wait. */
 function walk(root, expand) {
-  const [nodes, left, right] = [[], [], []];
-  const [waiting, above] = [[], []];
+  const [nodes, left, right] = [
+    [],
+    [],
+    []
+  ];
+  const [waiting, above] = [
+    [],
+    []
+  ];
   let limit = suspicious;
-  for (let node = root; ;) {
+  for (let node = root;;) {
     const number = nodes.push(node) - 1;
     if (number === limit) limit = checked(nodes);
     const children = expand(node);

@@ -60,7 +60,10 @@ export class Node {
   }
 
   #preorder(first, second) {
-    const [nodes, waiting] = [[], [this]];
+    const [nodes, waiting] = [
+      [],
+      [this]
+    ];
     while (waiting.length > 0) {
       for (let node = waiting.pop(); node !== null; node = node[first]) {
         nodes.push(node);

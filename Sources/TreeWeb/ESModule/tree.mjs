@@ -1,9 +1,7 @@
-import { kinds, orders } from "../Page/exhibit.mjs";
+import { kinds, looks, marks, orders } from "../Page/constants.mjs";
 import { asking, TooLarge } from "./instance.mjs";
 import { measureHeight, Node } from "./node.mjs";
 
-/** The names of the states a node can be in; each is a bit of its look. */
-const marks = ["path", "current", "added", "removed", "violation", "tagged", "visited"];
 const everywhere = [-Infinity, -Infinity, Infinity, Infinity];
 const closing = new FinalizationRegistry((held) => held.exhibit?.close());
 
@@ -35,7 +33,9 @@ class Tree {
   constructor(keys, { kind = "bst", seed = 0 }) {
     known(kind, kinds, "kind");
     this.kind = kind;
-    this.#options = [kind, typeof keys === "string" ? keys : text(keys?.[Symbol.iterator] ? keys : [keys]), seed];
+    this.#options = [kind, typeof keys === "string" ? keys : text(keys?.[Symbol.iterator] ? keys : [keys]),
+      seed
+    ];
     this.#journal = [];
     this.#asking(() => {});
     closing.register(this, this.#held);
@@ -89,7 +89,7 @@ class Tree {
   /**
    * The keys in an order, one of {@link orders}.
    *
-   * @param options `reversed`: the exact reverse; `record`: the walk becomes steps of the recording.
+   * `reversed`: the exact reverse; `record`: the walk becomes steps of the recording.
    */
   traverse(order = "inorder", { reversed = false, record = false } = {}) {
     known(order, orders, "order");
@@ -114,7 +114,7 @@ class Tree {
   get steps() { return this.#asking((exhibit) => exhibit.steps); }
 
   /** All moments, from the first on. */
-  *frames() {
+  * frames() {
     for (let step = 0; step <= this.steps; step++) yield this.frame(step);
   }
 
@@ -132,11 +132,14 @@ class Tree {
       const { operations, algorithms, lists } = exhibit.outline;
       const operation = operations[facts.operation];
       return {
-        step, caption: facts.caption, operation: operation?.title,
+        step,
+        caption: facts.caption,
+        operation: operation?.title,
         line: algorithms[operation?.algorithm]?.lines[facts.line],
         lists: Object.fromEntries(lists.map((name, at) => [name, facts.lists[at].labels.map(keyOf)])),
         output: facts.output.labels.map(keyOf),
-        comparisons: facts.comparisons, rotations: facts.rotations,
+        comparisons: facts.comparisons,
+        rotations: facts.rotations,
         root: rootOf(exhibit),
       };
     });
@@ -151,7 +154,8 @@ class Tree {
       for (; last !== node.parent; last = last.parent) text += "}";
       const { notes, label } = exhibit.notes(node.data.id);
       text += (node.side ? `,"${node.side}":` : "") + `{"element":${json(label)}`;
-      for (const [name, note] of Object.entries(notes)) text += `,${JSON.stringify(name)}:${json(note)}`;
+      for (const [name, note] of Object.entries(notes)) text +=
+        `,${JSON.stringify(name)}:${json(note)}`;
       last = node;
     }));
     for (; last; last = last.parent) text += "}";
@@ -187,8 +191,8 @@ function rootOf(exhibit) {
   const planted = new Map();
   const all = nodes.sort((a, b) => a.level - b.level).map(({ id, x, y, look }) => {
     const key = keyOf(labelOf(exhibit, id));
-    const states = marks.filter((_, bit) => look & (1 << bit));
-    const color = look & 256 ? "red" : look & 512 ? "black" : undefined;
+    const states = Object.keys(marks).filter((mark) => look & marks[mark]);
+    const color = look & looks.red ? "red" : look & looks.black ? "black" : undefined;
     const above = planted.get(parents.get(id)) ?? null;
     const node = new Node({ id, key, marks: states, ...(color && { color }) }, above);
     Object.assign(node, { x, y });

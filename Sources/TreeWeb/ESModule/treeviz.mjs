@@ -1,4 +1,4 @@
-import { kinds, orders } from "../Page/exhibit.mjs";
+import { kinds, orders } from "../Page/constants.mjs";
 import { layout } from "./layout.mjs";
 import { tree } from "./tree.mjs";
 

@@ -1,16 +1,14 @@
 // Nodes as bubbles whose area shows a quantity, and the stripes over those that are tagged.
 
+import { marks, measures } from "./constants.mjs";
 import { svg } from "./dom.mjs";
 import { rankIn, settings, shown } from "./settings.mjs";
-
-/** What an area can show, in the order of the core. */
-export const measures = ["subtree", "weight", "visits"];
 
 /** Gives a node the size of its bubble, if nodes are bubbles, its tag and its place in an order. */
 export function measure(node, exhibit, tagged, order) {
   const by = measures.findIndex((name) => shown.has(name));
   node.bubble = by < 0 ? 0 : exhibit.radius(by, node.id, settings.radii);
-  if (tagged.has(node.id)) node.look |= 32;
+  if (tagged.has(node.id)) node.look |= marks.tagged;
   [node.place, node.rank] = [order.places.get(node.id), rankIn(order, node.id)];
 }
 
@@ -25,12 +23,14 @@ export function shape({ element, half, bubble, look }, exhibit) {
   const size = bubble ? Math.min(15, (15 * (width - 4)) / room) : 15;
   label.style.fontSize = `${size}px`;
   label.setAttribute("y", 0.355 * size);
-  if (!(look & 32)) return;
+  if (!(look & marks.tagged)) return;
   const { thickness, lines } = exhibit.stripes(width, height);
   const clip = svg("clipPath", { class: "tv-extra", id: `${element.id}c` });
   svg("rect", box, clip);
   const stripes = svg("path", {
-    class: "tv-extra tv-stripes", "stroke-width": thickness, "clip-path": `url(#${element.id}c)`,
+    class: "tv-extra tv-stripes",
+    "stroke-width": thickness,
+    "clip-path": `url(#${element.id}c)`,
     d: lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join(""),
   });
   label.before(clip, stripes);

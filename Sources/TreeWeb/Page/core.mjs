@@ -1,7 +1,8 @@
 // What JavaScript knows of the trees: numbers and texts in, numbers and JSON out. Nothing is placed
 // here; every position comes from the module.
 
-import { Exhibit, kinds } from "./exhibit.mjs";
+import { kinds } from "./constants.mjs";
+import { Exhibit } from "./exhibit.mjs";
 
 /** A page that is opened from a disk may fetch nothing: what it needs comes with it, in base64. */
 export function bytesOf(base64) {
@@ -14,10 +15,11 @@ export function bytesOf(base64) {
 /** Unpacks the module: what unpacks it comes first, then its size, then itself in letters. */
 export async function unpacked(text) {
   const [unpacker, size, letters] = text.trim().split(" ");
-  const { instance: { exports: own } } = await WebAssembly.instantiate(bytesOf(unpacker));
+  const { instance } = await WebAssembly.instantiate(bytesOf(unpacker));
+  const own = /** @type {Exported} */ (instance.exports);
   const start = own.room(letters.length + Number(size));
   new TextEncoder().encodeInto(letters, new Uint8Array(own.memory.buffer, start));
-  return new Uint8Array(own.memory.buffer, own.unpack(letters.length, size), size);
+  return new Uint8Array(own.memory.buffer, own.unpack(letters.length, Number(size)), Number(size));
 }
 
 /** The error of a call that ended the instance of the module, mostly because memory ran out. */
@@ -25,6 +27,7 @@ export class Ended extends Error {}
 
 /** The trees. */
 export class Core {
+  /** @type {Exported} */
   #tv;
   #module;
   #encoder = new TextEncoder();
@@ -33,6 +36,7 @@ export class Core {
   /** How often the trees have begun: a handle of an earlier time means nothing. */
   era = 0;
   /** Called with the error when a call has ended the instance, and a new one has begun without trees. */
+  /** @type {(ended: Ended) => void} */
   onend = () => {};
 
   static async from(wasm) {

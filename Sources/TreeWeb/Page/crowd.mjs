@@ -1,5 +1,6 @@
 // Paints what is too much or too small for the document on a canvas behind it, as it would look there.
 
+import { looks, marks, nodeRadius, stride } from "./constants.mjs";
 import { item } from "./dom.mjs";
 import { placesIn, rankIn } from "./settings.mjs";
 
@@ -20,6 +21,7 @@ export function detailAt({ scale, scaleX, scaleY }) {
 }
 
 /** How nodes are painted, by what their look says: fill, border, its width, label. */
+/** @type {Record<string, [string, string, number, string]>} */
 const paints = {
   plain: ["--node", "--border", 1.75, "--label"],
   path: ["--path", "--path-border", 2.75, "--path-label"],
@@ -27,7 +29,7 @@ const paints = {
   black: ["--black", "--black-border", 1.75, "--on-black"],
 };
 const paintOf = (look) =>
-  look & 256 ? "red" : look & 512 ? "black" : look & 1 ? "path" : "plain";
+  look & looks.red ? "red" : look & looks.black ? "black" : look & marks.path ? "path" : "plain";
 
 /** The width of a line, which grows no further than its own. */
 const pen = (width, unit, ratio) => Math.max(0.75 * ratio, width * Math.min(ratio, unit));
@@ -69,7 +71,10 @@ export class Crowd {
     const style = getComputedStyle(canvas);
     // All lengths are those of the screen's own pixels.
     const brush = {
-      context, color: (name) => style.getPropertyValue(name), unit: scale * ratio, ratio,
+      context,
+      color: (name) => style.getPropertyValue(name),
+      unit: scale * ratio,
+      ratio,
       x: (length) => (length * scaleX + camera.x) * ratio,
       y: (length) => (length * scaleY + camera.y) * ratio,
     };
@@ -82,7 +87,7 @@ export class Crowd {
   // Many small shapes are filled faster than one that has all of them.
   #spikes({ context, color, x, y }, summaries) {
     context.fillStyle = color("--spike");
-    for (let at = 0; at < summaries.length; at += 6) {
+    for (let at = 0; at < summaries.length; at += stride.summary) {
       const [left, right, foot] = [x(summaries[at + 2]), x(summaries[at + 4]), y(summaries[at + 5])];
       context.beginPath();
       context.moveTo((left + right) / 2, y(summaries[at + 3]));
@@ -98,7 +103,7 @@ export class Crowd {
     // Hairlines are the exception.
     const isHair = context.lineWidth <= 1;
     context.beginPath();
-    for (let at = 0; at < edges.length; at += 7) {
+    for (let at = 0; at < edges.length; at += stride.edge) {
       if (edges[at + 6] !== isPath) continue;
       if (!isHair) context.beginPath();
       context.moveTo(x(edges[at + 2]), y(edges[at + 3]));
@@ -110,7 +115,7 @@ export class Crowd {
 
   #nodes(brush, nodes, exhibit) {
     const { context, color, unit, ratio, x, y } = brush;
-    const isDot = 18 * unit < 3 * ratio;
+    const isDot = nodeRadius * unit < 3 * ratio;
     // Labels that nobody could read are not written.
     const isLabelled = unit >= 0.3 * ratio;
     const kind = [unit, ratio, color("--node")].join(" ");
@@ -119,33 +124,37 @@ export class Crowd {
     const order = placesIn(exhibit);
     context.textAlign = "center";
     context.font = `700 ${15 * unit}px Helvetica,Arial,"Liberation Sans",sans-serif`;
-    for (let at = 0; at < nodes.length; at += 8) {
+    for (let at = 0; at < nodes.length; at += stride.node) {
       const look = nodes[at + 5];
       const name = paintOf(look);
       const [cx, cy] = [x(nodes[at + 1]), y(nodes[at + 2])];
       const half = isDot ? (name === "path" ? 2.5 : 1.25) * ratio : Math.round(nodes[at + 3] * unit);
       const rank = name === "plain" ? rankIn(order, nodes[at]) : "";
-      const key = `${name} ${rank} ${look & 64} ${half}`;
+      const key = `${name} ${rank} ${look & marks.visited} ${half}`;
       let stamp = stamps.get(key);
       if (!stamp) {
-        stamp = Crowd.#stamp(brush, paints[name], rank, look & 64, half, isDot);
+        stamp = Crowd.#stamp(brush, paints[name], rank, look & marks.visited, half, isDot);
         stamps.set(key, stamp);
       }
-      context.drawImage(stamp, Math.round(cx - stamp.width / 2), Math.round(cy - stamp.height / 2));
+      const { image, ink } = stamp;
+      context.drawImage(image, Math.round(cx - image.width / 2), Math.round(cy - image.height / 2));
       if (!isLabelled) continue;
-      context.fillStyle = stamp.ink ?? color(paints[name][3]);
+      context.fillStyle = ink ?? color(paints[name][3]);
       context.fillText(exhibit.label(nodes[at]), cx, cy + 5.33 * unit);
     }
   }
 
   // A node without its label, to be put wherever such nodes stand.
-  static #stamp({ color, unit, ratio }, [fill, border, wide], rank, isVisited, half, isDot) {
-    const stamp = document.createElement("canvas");
+  /** @returns {{ image: HTMLCanvasElement, ink: string | undefined }} */
+  static #stamp({ color, unit, ratio }, paint, rank, isVisited, half, isDot) {
+    const [fill, border, wide] = paint;
+    const image = document.createElement("canvas");
+    let ink;
     const line = isDot ? 0 : pen(isVisited ? 3.5 : wide, unit, ratio);
-    const radius = isDot ? half : 18 * unit;
-    [stamp.width, stamp.height] = [half, radius].map((length) => 2 * Math.ceil(length + line / 2 + 1));
-    const context = stamp.getContext("2d");
-    context.translate(stamp.width / 2, stamp.height / 2);
+    const radius = isDot ? half : nodeRadius * unit;
+    [image.width, image.height] = [half, radius].map((length) => 2 * Math.ceil(length + line / 2 + 1));
+    const context = image.getContext("2d");
+    context.translate(image.width / 2, image.height / 2);
     context.roundRect(-half, -radius, 2 * half, 2 * radius, radius);
     context.fillStyle = color(isDot ? border : fill);
     if (rank) {
@@ -154,24 +163,26 @@ export class Crowd {
       const mixed = first.map((part, at) => part + ((last[at] - part) * parseFloat(rank)) / 100);
       const [red, green, blue] = mixed.map((part) => (part / 255) ** 2.2);
       context.fillStyle = `rgb(${mixed.map(Math.round)})`;
-      stamp.ink = 0.21 * red + 0.72 * green + 0.07 * blue > 0.18 ? "#000" : "#fff";
+      ink = 0.21 * red + 0.72 * green + 0.07 * blue > 0.18 ? "#000" : "#fff";
     }
     context.fill();
     context.strokeStyle = color(border);
     context.lineWidth = line;
     if (line) context.stroke();
-    return stamp;
+    return { image, ink };
   }
 
   /** The node that is painted at a point of the picture, or −1. */
   nodeAt(px, py, { scale, scaleX, scaleY, x, y }) {
     const nodes = this.#seen?.parts.nodes ?? [];
     let [best, distance] = [-1, Infinity];
-    for (let at = 0; at < nodes.length; at += 8) {
+    for (let at = 0; at < nodes.length; at += stride.node) {
       const dx = Math.abs(nodes[at + 1] * scaleX + x - px);
       const dy = Math.abs(nodes[at + 2] * scaleY + y - py);
-      if (dx > Math.max(6, nodes[at + 3] * scale) || dy > Math.max(6, 18 * scale)) continue;
-      if (dx + dy < distance) [best, distance] = [nodes[at], dx + dy];
+      if (dx > Math.max(6, nodes[at + 3] * scale) || dy > Math.max(6, nodeRadius * scale)) continue;
+      if (dx + dy >= distance) continue;
+      best = nodes[at];
+      distance = dx + dy;
     }
     return best;
   }

@@ -1,6 +1,13 @@
 // What every part needs of the document.
 
-export const $ = (id) => document.getElementById(id);
+export const $ = /** @type {FindElement} */ ((id) => document.getElementById(id));
+
+/**
+ * The value of the button that submitted a form, if it was a button.
+ *
+ * @param {SubmitEvent} event
+ */
+export const chosenIn = (event) => /** @type {HTMLButtonElement | null} */ (event.submitter)?.value;
 
 /** A new element of SVG. */
 export const svg = (name, attributes = {}, parent) => {
@@ -11,7 +18,8 @@ export const svg = (name, attributes = {}, parent) => {
 };
 
 /** Words from right to left. */
-const leftward = /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}][^\x21-\x7f]*)/u;
+const leftward =
+  /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}][^\x21-\x7f]*)/u;
 
 /** Says something in an element: never with markup, whatever a label says. */
 // Labels from right to left keep to themselves, so that two of them in a sentence keep their order.

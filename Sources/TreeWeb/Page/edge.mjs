@@ -18,8 +18,10 @@ export function remove({ element, word }) {
 /** Draws an edge between two nodes, or where it was if they are not drawn. */
 export function drawEdge(edge, parent, child, zoomed) {
   const ends = {
-    x1: parent?.atX ?? edge.x1, y1: parent?.atY ?? edge.y1,
-    x2: child?.atX ?? edge.x2, y2: child?.atY ?? edge.y2,
+    x1: parent?.atX ?? edge.x1,
+    y1: parent?.atY ?? edge.y1,
+    x2: child?.atX ?? edge.x2,
+    y2: child?.atY ?? edge.y2,
   };
   for (const end in ends) {
     if (edge.at?.[end] !== ends[end]) edge.element.setAttribute(end, ends[end]);

@@ -1,12 +1,6 @@
 // A tree of the core at one moment: what it shows, and what can be done to it.
 
-export const kinds = [
-  "bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap",
-];
-export const orders = [
-  "inorder", "preorder", "postorder", "levelorder", "zigzag", "morris", "euler",
-];
-export const verbs = ["insert", "remove", "search", "take"];
+import { orders, stride, verbs } from "./constants.mjs";
 
 /** A tree or a recording at one moment. */
 export class Exhibit {
@@ -158,8 +152,8 @@ export class Exhibit {
 export class Seen {
   constructor(numbers) {
     const [nodes, edges, summaries] = numbers;
-    const edgesAt = 3 + 8 * nodes;
-    const summariesAt = edgesAt + 7 * edges;
+    const edgesAt = 3 + stride.node * nodes;
+    const summariesAt = edgesAt + stride.edge * edges;
     this.counts = { nodes, edges, summaries };
     this.parts = {
       nodes: numbers.subarray(3, edgesAt),

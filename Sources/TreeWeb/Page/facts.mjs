@@ -39,8 +39,12 @@ function spot(stage, node, width, height, picture) {
   const { left, right, top, bottom } = stage.placeOf(node);
   const middle = (left + right - width) / 2;
   const spots = [
-    [right + 8, top], [left - width - 8, top], [right + 8, bottom - height],
-    [left - width - 8, bottom - height], [middle, bottom + 8], [middle, top - height - 8],
+    [right + 8, top],
+    [left - width - 8, top],
+    [right + 8, bottom - height],
+    [left - width - 8, bottom - height],
+    [middle, bottom + 8],
+    [middle, top - height - 8],
   ].map(([x, y]) => [
     Math.max(picture.left + 4, Math.min(x, picture.right - width - 4)),
     Math.max(picture.top + 4, Math.min(y, picture.bottom - height - 8)),

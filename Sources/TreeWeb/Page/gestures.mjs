@@ -36,7 +36,8 @@ export function listen(panel, player) {
   root.addEventListener("mousedown", (event) => {
     if (!player.steps) return;
     event.preventDefault();
-    document.activeElement.blur();
+    /** @type {HTMLElement} */
+    (document.activeElement).blur();
   });
   // A picture that listened itself would be a stop of the keyboard.
   panel.figure.addEventListener("focusin", (event) => {

@@ -18,7 +18,7 @@ function walk(player, event) {
     const family = exhibit.details(parent);
     return side === "left" ? family.right : family.left;
   };
-  const next = {
+  const relatives = {
     ArrowUp: () => parent,
     ArrowDown: () => left ?? right,
     ArrowLeft: () => left ?? (side === "right" ? sibling() : undefined),
@@ -28,7 +28,8 @@ function walk(player, event) {
       return undefined;
     },
     Home: () => exhibit.facts.root,
-  }[event.key];
+  };
+  const next = relatives[event.key];
   if (!next) return false;
   const target = next();
   if (target !== undefined) panel.point(target);
@@ -62,7 +63,9 @@ const playing = ["ArrowLeft", "ArrowRight", "Home", "End", " "];
 export function listenToKeys(player) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    const field = event.target.closest("input, select, textarea");
+    const target = /** @type {Element} */ (event.target);
+    /** @type {HTMLInputElement} */
+    const field = target.closest("input, select, textarea");
     if (field && event.key === "Escape") field.blur();
     const isEmpty = field?.type === "text" && !field.value;
     if (field && !(isEmpty && playing.includes(event.key))) return;
@@ -72,8 +75,8 @@ export function listenToKeys(player) {
       return event.preventDefault();
     }
     if (walk(player, event)) return event.preventDefault();
-    const isButton = event.target.closest("button, summary, a");
-    const does = {
+    const isButton = target.closest("button, summary, a");
+    const actions = {
       " ": isButton ? null : () => player.toggle(),
       ArrowRight: () => player.step(1),
       ArrowLeft: () => player.step(-1),
@@ -84,7 +87,8 @@ export function listenToKeys(player) {
       "-": () => player.zoom(0.8),
       0: () => player.fit(),
       "/": () => $("search").focus(),
-    }[event.key];
+    };
+    const does = actions[event.key];
     if (!does) return;
     event.preventDefault();
     does();

@@ -1,7 +1,7 @@
 // Trees that the reader changes. All that was done stands in the link of the page.
 
-import { $, counted, item } from "./dom.mjs";
-import { kinds, orders } from "./exhibit.mjs";
+import { $, chosenIn, counted, item } from "./dom.mjs";
+import { kinds, orders } from "./constants.mjs";
 import { link, linked, listenToLinks, longest } from "./link.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
@@ -18,14 +18,14 @@ export class Live {
     this.core = core;
     this.player = player;
     this.own = { ...state, kinds: state.kind.split(",") };
-    for (const id of ["kind", "beside"]) {
-      for (const kind of kinds) $(id).append(new Option(kind, kind));
+    for (const menu of [$("kind"), $("beside")]) {
+      for (const kind of kinds) menu.append(new Option(kind, kind));
     }
     for (const order of orders) $("order").append(new Option(order, order));
     $("live").hidden = false;
     $("live").onsubmit = (event) => {
       event.preventDefault();
-      this.#submit(event.submitter?.value ?? "insert");
+      this.#submit(chosenIn(event) ?? "insert");
     };
     $("kind").onchange = () => this.#change([$("kind").value, ...this.state.kinds.slice(1)]);
     $("beside").onchange = () => {
@@ -66,7 +66,10 @@ export class Live {
 
   /** Goes on after the trees came to an end: without all that brought them there, if need be. */
   recover(isAgain) {
-    if (isAgain) [this.#operations, this.state.keys] = [[], ""];
+    if (isAgain) {
+      this.#operations = [];
+      this.state.keys = "";
+    }
     this.show(Infinity);
   }
 

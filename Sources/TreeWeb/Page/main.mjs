@@ -15,7 +15,8 @@ const content = JSON.parse($("content").textContent);
 /** Keeps to light colors or to dark ones, whatever the reader's system prefers. */
 function keepTo(appearance) {
   document.documentElement.style.colorScheme = appearance;
-  for (const { media } of document.styleSheets[0].cssRules) {
+  for (const rule of document.styleSheets[0].cssRules) {
+    const { media } = /** @type {CSSMediaRule} */ (rule);
     if (media?.mediaText.includes("scheme")) media.mediaText = appearance === "dark" ? "all" : "not all";
   }
 }
@@ -26,7 +27,8 @@ try {
   settings.words = content.words ?? [];
   const core = await Core.from(await unpacked($("module").textContent));
   const player = new Player();
-  let again = () => {};
+  /** Shows the trees again after a fault, the number of which is given. */
+  let again = (ends) => {};
   let ends = 0;
   // What comes to an end again and again, without anybody doing anything, is left so.
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => { ends = 0; }, true);

@@ -1,10 +1,9 @@
 // How a node looks, and what is read aloud of it.
 
 import { shape } from "./bubbles.mjs";
+import { looks, marks, nodeRadius } from "./constants.mjs";
 import { svg } from "./dom.mjs";
 import { balanceOf, nameOf } from "./speech.mjs";
-
-const marks = ["path", "current", "new", "removed", "violation", "tagged", "visited"];
 
 /** A node in the document. */
 export function makeNode(row, label, id, parent) {
@@ -18,16 +17,17 @@ export function makeNode(row, label, id, parent) {
 /** Gives a node the look of its marks, which the core tells as bits, and its name. */
 export function dress(node, isCursor, parent, exhibit) {
   const { look, hidden, element } = node;
-  const [half, radius] = [node.bubble || node.half, node.bubble || 18];
+  const [half, radius] = [node.bubble || node.half, node.bubble || nodeRadius];
   const key = `${look} ${hidden} ${isCursor} ${node.bubble} ${node.place} ${node.rank} ${parent}`;
   if (node.dressed === key) return;
   node.dressed = key;
-  const states = marks.filter((_, bit) => look & (1 << bit));
-  const color = look & 256 ? "red" : look & 512 ? "black" : "";
+  const states = Object.keys(marks).filter((mark) => look & marks[mark]);
+  const color = look & looks.red ? "red" : look & looks.black ? "black" : "";
   // The colors of red and black nodes and of marks come first.
-  const isRanked = node.rank && !color && !(look & (1 | 4 | 16));
-  element.setAttribute("class", ["tv-node", ...states.map((s) => `tv-${s}`),
-    color && `tv-${color}`, isCursor && "tv-cursor", isRanked && "tv-ranked"].filter(Boolean).join(" "));
+  const isRanked = node.rank && !color && !(look & (marks.path | marks.added | marks.violation));
+  element.setAttribute("class", ["tv-node", ...states.map((state) => `tv-${state}`),
+    color && `tv-${color}`, isCursor && "tv-cursor", isRanked && "tv-ranked"
+  ].filter(Boolean).join(" "));
   element.style.setProperty("--rank", node.rank);
   for (const extra of element.querySelectorAll(".tv-extra")) extra.remove();
   shape(node, exhibit);
@@ -37,16 +37,22 @@ export function dress(node, isCursor, parent, exhibit) {
     svg("text", { class: "tv-extra tv-note", y: 13, "aria-hidden": true }, element).textContent = note;
   }
   const round = (name, by) => svg("rect", {
-    class: `tv-extra ${name}`, x: -half - by, y: -radius - by, width: 2 * (half + by),
-    height: 2 * (radius + by), rx: radius + by,
+    class: `tv-extra ${name}`,
+    x: -half - by,
+    y: -radius - by,
+    width: 2 * (half + by),
+    height: 2 * (radius + by),
+    rx: radius + by,
   }, element);
   if (color === "red") round("tv-inner", -3);
   if (states.includes("current") || isCursor) round("tv-ring", 4);
-  const sign = states.includes("new") ? "+" : states.includes("removed") ? "×"
+  const sign = states.includes("added") ? "+" : states.includes("removed") ? "×"
     : states.includes("violation") ? "!" : "";
   if (sign) {
     const badge = svg("g", {
-      class: "tv-extra tv-badge", transform: `translate(${half - 5} ${4 - radius})`, "aria-hidden": true,
+      class: "tv-extra tv-badge",
+      transform: `translate(${half - 5} ${4 - radius})`,
+      "aria-hidden": true,
     }, element);
     svg("circle", { r: 8 }, badge);
     svg("text", { y: 4 }, badge).textContent = sign;
@@ -55,7 +61,9 @@ export function dress(node, isCursor, parent, exhibit) {
     const text = `+${hidden}`;
     const width = 12 + 7 * text.length;
     const stub = svg("g", {
-      class: "tv-extra tv-stub", transform: `translate(0 ${radius + 12})`, "aria-hidden": true,
+      class: "tv-extra tv-stub",
+      transform: `translate(0 ${radius + 12})`,
+      "aria-hidden": true,
     }, element);
     svg("path", { d: "M0 -12V-9" }, stub);
     svg("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }, stub);
@@ -63,7 +71,7 @@ export function dress(node, isCursor, parent, exhibit) {
   }
   element.setAttribute("aria-label", nameOf(node, parent));
   element.setAttribute("aria-level", node.level + 1);
-  if (look & 1024) element.setAttribute("aria-expanded", !hidden);
+  if (look & looks.parent) element.setAttribute("aria-expanded", !hidden);
   else element.removeAttribute("aria-expanded");
   if (states.includes("current")) element.setAttribute("aria-current", "step");
   else element.removeAttribute("aria-current");

@@ -10,6 +10,8 @@ import { Stage } from "./stage.mjs";
 
 export class Panel {
   static #number = 0;
+  /** @type {((node: number) => void) | undefined} */
+  onchoose;
 
   constructor(player, exhibit, name = "") {
     this.exhibit = exhibit;
@@ -45,7 +47,7 @@ export class Panel {
   /** Takes, among trees one below the other, the height that the tree of the end wants. */
   stack(isStacked) {
     const { style } = this.figure;
-    if (!isStacked) return void (style.height = "");
+    if (!isStacked) return void(style.height = "");
     const { exhibit, stage: { camera } } = this;
     const { moment } = exhibit.facts;
     exhibit.go(exhibit.steps);
@@ -91,7 +93,8 @@ export class Panel {
     const { camera } = stage;
     camera.held = true;
     stage.move({
-      scale: camera.scale, x: camera.x + (x - now.x) * camera.scaleX,
+      scale: camera.scale,
+      x: camera.x + (x - now.x) * camera.scaleX,
       y: camera.y + (y - now.y) * camera.scaleY,
     }, 300);
     tell(this, node);

@@ -1,5 +1,6 @@
 // The controls under the trees, and what is said beside them.
 
+import { countsOf, showCode, showLists } from "./aside.mjs";
 import { $, counted, fill, item, say } from "./dom.mjs";
 import { speak } from "./speech.mjs";
 import { Timeline } from "./timeline.mjs";
@@ -39,7 +40,8 @@ export class Player {
   /** Shows trees side by side, at a moment. */
   take(panels, moment) {
     this.pause();
-    for (const old of this.panels) if (!panels.includes(old)) old.close();
+    for (const old of this.panels)
+      if (!panels.includes(old)) old.close();
     this.panels = panels;
     this.active = Math.min(this.active, panels.length - 1);
     document.body.classList.toggle("several", panels.length > 1);
@@ -84,9 +86,10 @@ export class Player {
     const { rotations, outputs, operations } = this.panel.exhibit.outline;
     const steps = this.steps;
     const time = $("time");
-    time.max = steps;
-    time.value = this.moment;
-    for (const id of ["first", "back", "play", "on", "last", "time"]) $(id).disabled = steps === 0;
+    time.max = String(steps);
+    time.value = String(this.moment);
+    const controls = [$("first"), $("back"), $("play"), $("on"), $("last"), time];
+    for (const control of controls) control.disabled = steps === 0;
     $("controls").hidden = steps === 0;
     $("step").style.minWidth = `${2 * String(steps).length + 3}ch`;
     // Beside a tree that stands still there is nothing to say but its size.
@@ -101,9 +104,12 @@ export class Player {
         tick.style.left = `${(100 * at) / Math.max(1, steps)}%`;
       };
       // A crowd of marks says nothing.
-      if (operations.length <= 200) for (const { first } of operations) add(first, "operation");
-      if (outputs.length <= 200) for (const moment of outputs) add(moment, "output");
-      if (rotations.length <= 200) for (const moment of rotations) add(moment, "rotation");
+      if (operations.length <= 200)
+        for (const { first } of operations) add(first, "operation");
+      if (outputs.length <= 200)
+        for (const moment of outputs) add(moment, "output");
+      if (rotations.length <= 200)
+        for (const moment of rotations) add(moment, "rotation");
     });
   }
 
@@ -123,7 +129,10 @@ export class Player {
   zoom(factor) { for (const panel of this.panels) panel.zoom(factor); }
   pan(dx, dy) { for (const panel of this.panels) panel.pan(dx, dy); }
 
-  toggle() { if (this.isPlaying) this.pause(); else this.play(); }
+  toggle() {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
   play() {
     this.pause();
     if (this.isAtEnd) this.go(0, 0);
@@ -170,7 +179,7 @@ export class Player {
   #say() {
     const { exhibit } = this.panel;
     const { outline, facts } = exhibit;
-    $("time").value = this.moment;
+    $("time").value = String(this.moment);
     $("time").setAttribute("aria-valuetext", `step ${this.moment} of ${this.steps}`);
     $("step").textContent = this.steps ? `${this.moment} / ${this.steps}` : "";
     const operation = outline.operations[facts.operation];
@@ -179,13 +188,13 @@ export class Player {
     this.#spoken = operation?.title;
     const waits = this.moment === 0 && this.steps > 0;
     say($("caption"), waits ? `${facts.caption}: press Play` : facts.caption);
-    $("counts").textContent = Player.#counts(facts, true);
-    this.#code(outline, operation, facts);
-    this.#lists(outline, facts);
+    $("counts").textContent = countsOf(facts, true);
+    showCode(outline, operation, facts, this.active);
+    showLists(outline, facts);
     for (const panel of this.panels) {
       const own = panel === this.panel ? facts : panel.exhibit.facts;
       say(panel.said, own.caption);
-      panel.counts.textContent = Player.#counts(own);
+      panel.counts.textContent = countsOf(own);
       panel.figure.classList.toggle("chosen", panel === this.panel);
       const nodes = own.count ? `${counted(own.count, "node")}, height ${own.height}` : "no nodes";
       panel.root.setAttribute("aria-label", `${panel.name || "Tree"} of ${nodes}`);
@@ -194,54 +203,5 @@ export class Player {
     }
     this.onmove();
     return facts.spoken;
-  }
-
-  #code(outline, operation, facts) {
-    const algorithm = outline.algorithms[operation?.algorithm];
-    $("algorithm").hidden = !algorithm;
-    if (!algorithm) return;
-    fill($("code"), `${this.active} ${algorithm.name}`, (code) => {
-      for (const line of algorithm.lines) {
-        const text = line.trimStart();
-        item(code, "li", text).style.paddingLeft = `${6 + 8 * (line.length - text.length)}px`;
-      }
-    });
-    $("algorithm-name").textContent = algorithm.name;
-    [...$("code").children].forEach((line, index) => {
-      line.className = index === facts.line ? "now" : "";
-      if (index === facts.line) line.setAttribute("aria-current", "step");
-      else line.removeAttribute("aria-current");
-    });
-  }
-
-  #lists(outline, facts) {
-    const lists = outline.lists
-      .map((name, index) => ({ name, ...facts.lists[index] }))
-      .filter((list) => list.count > 0);
-    if (facts.output.count) lists.push({ name: "output", ...facts.output });
-    $("lists").hidden = !lists.length;
-    fill($("lists"), JSON.stringify(lists), (parent) => {
-      for (const { name, count, labels } of lists) {
-        const row = item(parent, "div", "", "list");
-        item(row, "h3", name);
-        const chips = item(row, "p", "");
-        if (count > labels.length) item(chips, "span", `… ${count - labels.length} more`, "more");
-        for (const label of labels) item(chips, "span", label, "chip");
-      }
-    });
-  }
-
-  /** The counts of the operation, and where they differ those of all; or only those of all. */
-  static #counts({ count, height, comparisons, rotations, before }, isOfOperation) {
-    const work = (comparisons, rotations, separator) => [
-      comparisons ? counted(comparisons, "comparison") : "",
-      rotations ? counted(rotations, "rotation") : "",
-    ].filter(Boolean).join(separator);
-    const [earlier, turned] = isOfOperation ? before : [0, 0];
-    return [
-      count ? counted(count, "node") : "empty", count ? `height ${height}` : "",
-      work(comparisons - earlier, rotations - turned, " · "),
-      earlier || turned ? `in all ${work(comparisons, rotations, ", ")}` : "",
-    ].filter(Boolean).join(" · ");
   }
 }

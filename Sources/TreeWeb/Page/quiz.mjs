@@ -1,7 +1,7 @@
 // The quiz of the terminal: what the algorithms do next, or operations performed by hand. The core asks
 // and grades.
 
-import { $, fill, item, say } from "./dom.mjs";
+import { $, chosenIn, fill, item, say } from "./dom.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
 
@@ -9,9 +9,14 @@ import { speak } from "./speech.mjs";
 const choices = {
   way: ["left", "right", "here", "attach left", "attach right", "absent"],
   rotation: ["left at ", "right at ", "none"],
-  node: ["none"], nodes: ["none"], pair: ["none"], number: ["-1", "0", "+1"], yesOrNo: ["yes", "no"],
+  node: ["none"],
+  nodes: ["none"],
+  pair: ["none"],
+  number: ["-1", "0", "+1"],
+  yesOrNo: ["yes", "no"],
   move: ["attach ", "left of ", "right of ", "rotate left at ", "rotate right at ", "recolour ", "red",
-    "black", "swap ", "remove ", "rebuild ", "done"],
+    "black", "swap ", "remove ", "rebuild ", "done"
+  ],
 };
 
 export class Quiz {
@@ -28,7 +33,7 @@ export class Quiz {
     $("quiz").hidden = false;
     $("quiz").onsubmit = (event) => {
       event.preventDefault();
-      const value = event.submitter?.value ?? "answer";
+      const value = chosenIn(event) ?? "answer";
       if (value === "next" || !this.#isOpen) this.#next();
       else this.#answer(value === "unknown" ? undefined : $("answer").value);
     };
@@ -85,7 +90,8 @@ export class Quiz {
   #state() {
     $("next").hidden = this.#isOpen;
     for (const button of document.querySelectorAll("#quiz [value=answer], #quiz [value=unknown]")) {
-      button.hidden = !this.#isOpen;
+      /** @type {HTMLElement} */
+      (button).hidden = !this.#isOpen;
     }
     $("choices").hidden = !this.#isOpen;
     $("answer").disabled = !this.#isOpen;

@@ -13,7 +13,9 @@ const stretch = 48;
 const longestKey = 12;
 
 export class Rulers {
-  #panel; #under; #over;
+  #panel;
+  #under;
+  #over;
 
   constructor(panel) {
     this.#panel = panel;
@@ -65,7 +67,8 @@ export class Rulers {
     // A stretched header has room for more facts.
     const { count, height, rotations, comparisons } = exhibit.facts;
     const lines = [
-      [counted(count, "node"), `height ${height}`], [exhibit.outline.title],
+      [counted(count, "node"), `height ${height}`],
+      [exhibit.outline.title],
       [counted(comparisons, "comparison"), counted(rotations, "rotation")],
     ];
     lines.slice(0, Math.floor((top - above) / strip)).forEach((facts, line) =>

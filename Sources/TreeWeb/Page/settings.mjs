@@ -10,9 +10,8 @@ export const tags = new Set();
 export const settings = { highlight: "", radii: [14, 26], words: [] };
 
 /** The words of a text, separated by commas or blanks; a word in quotation marks may contain both. */
-export const words = (text = "") =>
-  [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s,]+/g)]
-    .map(([word, quoted]) => quoted?.replaceAll(/\\(.)/g, "$1") ?? word).filter(Boolean);
+export const words = (text = "") => [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s,]+/g)]
+  .map(([word, quoted]) => quoted?.replaceAll(/\\(.)/g, "$1") ?? word).filter(Boolean);
 
 /** Words as one text. */
 export const joined = (list) => [...list]

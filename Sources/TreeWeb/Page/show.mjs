@@ -1,16 +1,21 @@
 // What is shown beside the tree, as the reader chooses.
 
 import { $ } from "./dom.mjs";
-import { measures } from "./bubbles.mjs";
-import { orders } from "./exhibit.mjs";
+import { measures, orders } from "./constants.mjs";
 import { joined, settings, shown, tags, words } from "./settings.mjs";
 import { speak } from "./speech.mjs";
 
-const boxes = () => [...document.querySelectorAll("#show [type=checkbox]")];
+/** @returns {HTMLInputElement[]} */
+const boxes = () => [...document.querySelectorAll("#show [type=checkbox]")].map((box) =>
+  /** @type {HTMLInputElement} */
+  (box));
 
 /** Chooses what is shown, by names with commas, the labels that are tagged, and the order of colors. */
 export function show(names, labels, order = "") {
-  for (const [set, text] of [[shown, names], [tags, labels]]) {
+  for (const [set, text] of [
+      [shown, names],
+      [tags, labels]
+    ]) {
     set.clear();
     for (const word of words(text)) set.add(word);
   }
@@ -55,6 +60,6 @@ export function listenToShowing(player) {
   $("show").onkeydown = (event) => {
     if (event.key !== "Escape") return;
     $("show").open = false;
-    $("show").firstElementChild.focus();
+    $("show").querySelector("summary").focus();
   };
 }

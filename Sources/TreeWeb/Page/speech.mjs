@@ -1,5 +1,6 @@
 // What a reader who listens is told: what has changed, in few words.
 
+import { evenBalance, looks, marks } from "./constants.mjs";
 import { $ } from "./dom.mjs";
 
 /** The most words that are said at a time. */
@@ -16,25 +17,35 @@ export function speak(...parts) {
 }
 
 /** How a node hangs from another. */
-const hanging = (look) => (look & 2048 ? "left child" : look & 4096 ? "right child" : "root");
+const hanging = (look) => (look & looks.leftChild ? "left child" : look & looks.rightChild ? "right child" :
+  "root");
 
+/** @type {[number, string][]} */
 const toldMarks = [
-  [1, "on the path"], [2, "current"], [4, "new"], [8, "removed"], [16, "breaks a rule"], [64, "visited"],
+  [marks.path, "on the path"],
+  [marks.current, "current"],
+  [marks.added, "new"],
+  [marks.removed, "removed"],
+  [marks.violation, "breaks a rule"],
+  [marks.visited, "visited"],
 ];
 
 /** A number with its sign. */
 export const signed = (number) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(number)}`;
 
 /** The balance factor of a node, or nothing if it has none. */
-export const balanceOf = (look) => (look >> 13 ? signed((look >> 13) - 4) : "");
+export const balanceOf = (look) => {
+  const stored = Math.floor(look / looks.balance);
+  return stored ? signed(stored - evenBalance) : "";
+};
 
 /** What is read aloud of a node. */
 export function nameOf({ label, look, hidden }, parent) {
   const balance = balanceOf(look);
   return [
     label, parent === undefined ? hanging(look) : `${hanging(look)} of ${parent}`,
-    look & 256 && "red", look & 512 && "black",
+    look & looks.red && "red", look & looks.black && "black",
     balance && `balance ${balance}`,
-    ...toldMarks.map(([bit, words]) => look & bit && words), hidden && `folded, ${hidden} below`,
+    ...toldMarks.map(([bit, words]) => (look & bit) && words), hidden && `folded, ${hidden} below`,
   ].filter(Boolean).join(", ");
 }

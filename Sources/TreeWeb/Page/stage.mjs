@@ -1,42 +1,38 @@
 // Draws a moment of a tree, and moves from one moment to the next: nodes keep their elements, so that
 // what stays is not touched. Where things stand comes from the core; here they are only moved there.
 
-import { measure } from "./bubbles.mjs";
+import { marks, nodeRadius } from "./constants.mjs";
 import { coarse, Crowd, detailAt } from "./crowd.mjs";
 import { svg } from "./dom.mjs";
-import { drawEdge, makeEdge, remove } from "./edge.mjs";
+import { Drawing } from "./drawing.mjs";
 import { Movement } from "./movement.mjs";
-import { dress, makeNode } from "./node.mjs";
-import { placesIn, taggedIn } from "./settings.mjs";
+import { taggedIn } from "./settings.mjs";
 
 /** The most nodes that stand in the document; more are painted. */
 const crowded = 300;
 /** The milliseconds that a look at the tree may take within a movement of the view. */
 const patience = 6;
 /** Marks that a painted node has as an element: current, new, removed, in violation. */
-const standing = 2 | 4 | 8 | 16;
+const standing = marks.current | marks.added | marks.removed | marks.violation;
 
 export class Stage {
-  #prefix; #view; #edges; #words; #nodes; #crowd;
-  #drawn = { nodes: new Map(), edges: new Map() };
+  #view;
+  #drawing;
+  #crowd;
   #frame = 0;
   #running = null;
-  #hadFocus = false;
-  #tab = null;
   // What was asked for: where, at which scale, and how long it took.
   #asked = null;
   #later = 0;
-  #zoomed = "";
   cursor = -1;
+  /** @type {(() => void) | undefined} */
+  onlook;
 
   constructor(root, camera, prefix) {
-    this.#prefix = prefix;
     this.camera = camera;
     this.#crowd = new Crowd(root);
     this.#view = svg("g", { class: "tv-view" }, root);
-    this.#edges = svg("g", { class: "tv-edges", "aria-hidden": "true" }, this.#view);
-    this.#words = svg("g", { class: "tv-words", "aria-hidden": "true" }, this.#view);
-    this.#nodes = svg("g", { class: "tv-nodes", role: "group" }, this.#view);
+    this.#drawing = new Drawing(this.#view, prefix);
   }
 
   get still() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }
@@ -45,10 +41,7 @@ export class Stage {
   take(exhibit) {
     this.stop();
     this.exhibit = exhibit;
-    for (const part of Object.values(this.#drawn)) {
-      for (const item of part.values()) remove(item);
-      part.clear();
-    }
+    this.#drawing.clear();
     this.cursor = -1;
     this.#asked = null;
   }
@@ -92,8 +85,8 @@ export class Stage {
 
   #show(visible) {
     this.#place(visible);
-    for (const node of this.#drawn.nodes.values()) this.#move(node, node.x, node.y);
-    this.#settle();
+    for (const node of this.#drawing.nodes.values()) this.#drawing.move(node, node.x, node.y);
+    this.#drawing.settle(this.cursor);
   }
 
   /** Follows the camera: what was asked for is moved; only what comes into the window is looked for. */
@@ -117,12 +110,8 @@ export class Stage {
     // Lines of a tree that is enlarged keep their width.
     this.#view.classList.toggle("tv-near", camera.scale > 1);
     this.onlook?.();
-    const zoom = this.#zoom();
     if (this.#crowd.isShown) this.#crowd.paint(camera, this.exhibit);
-    if (zoom === this.#zoomed) return;
-    this.#zoomed = zoom;
-    for (const node of this.#drawn.nodes.values()) this.#move(node, node.atX, node.atY, true);
-    for (const edge of this.#drawn.edges.values()) if (edge.at) this.#line(edge);
+    this.#drawing.zoom(this.#zoom());
   }
 
   // Nodes keep their form where the picture is stretched, and those that stand out can be read.
@@ -136,28 +125,28 @@ export class Stage {
   move(camera, time) {
     this.stop();
     const from = new Map();
-    for (const [id, node] of this.#drawn.nodes) from.set(id, { x: node.atX, y: node.atY });
+    for (const [id, node] of this.#drawing.nodes) from.set(id, { x: node.atX, y: node.atY });
     const start = { scale: this.camera.scale, x: this.camera.x, y: this.camera.y };
     const end = camera ?? start;
     Object.assign(this.camera, end);
     const visible = this.#visible();
     if (this.still || time <= 0 || this.#crowd.isShown) return this.#show(visible);
     this.#place(visible);
-    const movement = new Movement(this.#drawn.nodes, from, time);
+    const movement = new Movement(this.#drawing.nodes, from, time);
     const views = ["scale", "x", "y"].filter((key) => start[key] !== end[key]);
-    if (movement.isEmpty && !views.length) return this.#settle();
+    if (movement.isEmpty && !views.length) return this.#drawing.settle(this.cursor);
     const begun = performance.now();
     const put = (past) => {
-      const settled = movement.at(past, (node, x, y) => this.#move(node, x, y));
+      const settled = movement.at(past, (node, x, y) => this.#drawing.move(node, x, y));
       for (const key of views) this.camera[key] = start[key] + (end[key] - start[key]) * settled;
       this.look();
-      for (const edge of this.#drawn.edges.values()) this.#line(edge);
+      this.#drawing.drawEdges();
     };
     this.#running = () => {
       put(Infinity);
       Object.assign(this.camera, end);
       this.look();
-      this.#settle();
+      this.#drawing.settle(this.cursor);
     };
     const tick = (now) => {
       if (movement.isOver(now - begun)) return this.stop();
@@ -169,72 +158,9 @@ export class Stage {
     this.#frame = requestAnimationFrame(tick);
   }
 
-  // What is seen is in the document, and nothing else.
-  #place({ nodes, edges }) {
+  #place(visible) {
     this.look();
-    this.#match(this.#drawn.nodes, nodes, (row) => row.id, (row) => {
-      const label = this.exhibit.label(row.id);
-      return makeNode(row, label, this.#prefix + row.id, this.#nodes);
-    });
-    const parents = new Map(edges.map(({ parent, child }) => [child, this.exhibit.label(parent)]));
-    // Children are read aloud after their parents, whichever came first.
-    this.#nodes.setAttribute("aria-owns", nodes.map(({ id }) => this.#prefix + id).join(" "));
-    const [tagged, order] = [taggedIn(this.exhibit), placesIn(this.exhibit)];
-    for (const row of nodes) {
-      const node = this.#drawn.nodes.get(row.id);
-      const isNew = node.x === undefined;
-      Object.assign(node, row);
-      if (isNew) this.#move(node, node.x, node.y);
-      measure(node, this.exhibit, tagged, order);
-      dress(node, node.id === this.cursor, parents.get(row.id), this.exhibit);
-    }
-    this.#match(this.#drawn.edges, edges, (row) => row.child, () => makeEdge(this.#edges, this.#words));
-    for (const row of edges) {
-      const edge = this.#drawn.edges.get(row.child);
-      Object.assign(edge, row);
-      edge.element.classList.toggle("tv-path", row.path === 1);
-    }
-  }
-
-  // The focus does not fall out of the tree with the node that had it.
-  #match(drawn, rows, key, make) {
-    const keys = new Set(rows.map(key));
-    for (const [id, item] of drawn) {
-      if (keys.has(id)) continue;
-      this.#hadFocus ||= item.element === document.activeElement;
-      remove(item);
-      drawn.delete(id);
-    }
-    for (const row of rows) {
-      const id = key(row);
-      if (!drawn.has(id)) drawn.set(id, make(row));
-    }
-  }
-
-  #move(node, x, y, anew = false) {
-    if (node.atX === x && node.atY === y && !anew) return;
-    [node.atX, node.atY] = [x, y];
-    node.element.setAttribute("transform", `translate(${x} ${y})${this.#zoomed}`);
-  }
-
-  #line(edge) {
-    const { nodes } = this.#drawn;
-    drawEdge(edge, nodes.get(edge.parent), nodes.get(edge.child), this.#zoomed);
-  }
-
-  #settle() {
-    for (const edge of this.#drawn.edges.values()) this.#line(edge);
-    // The one that the keyboard reaches is the cursor's, else the current one, else the first.
-    const nodes = [...this.#drawn.nodes.values()];
-    const focus = this.#drawn.nodes.get(this.cursor)
-      ?? nodes.find((node) => node.look & 2) ?? nodes[0];
-    if (focus?.element !== this.#tab) {
-      this.#tab?.setAttribute("tabindex", -1);
-      this.#tab = focus?.element;
-      this.#tab?.setAttribute("tabindex", 0);
-    }
-    if (this.#hadFocus) focus?.element.focus({ preventScroll: true });
-    this.#hadFocus = false;
+    this.#drawing.place(visible, this.exhibit, this.cursor);
   }
 
   /** Puts the cursor of the keyboard on a node, which comes into the window. */
@@ -247,30 +173,24 @@ export class Stage {
     this.stop();
     if (!this.camera.shows([x - 40, y - 30, x + 40, y + 30])) this.camera.center(x, y);
     for (const id of [old, node]) {
-      const drawn = this.#drawn.nodes.get(id);
+      const drawn = this.#drawing.nodes.get(id);
       if (drawn) drawn.dressed = null;
     }
     this.draw();
-    if (focus) this.#drawn.nodes.get(node)?.element.focus({ preventScroll: true });
+    if (focus) this.#drawing.nodes.get(node)?.element.focus({ preventScroll: true });
   }
 
-  /** The boxes of the nodes in the window of the browser. */
-  get boxes() {
-    return [...this.#drawn.nodes.values()].map(({ element }) =>
-      element.querySelector(".tv-body").getBoundingClientRect());
-  }
-
-  /** The element of a node, if it has one. */
-  elementOf(node) { return this.#drawn.nodes.get(node)?.element; }
+  get boxes() { return this.#drawing.boxes; }
+  elementOf(node) { return this.#drawing.elementOf(node); }
 
   /** Where a node stands in the window of the browser, if it is seen. */
   placeOf(node) {
-    const drawn = this.#drawn.nodes.get(node);
+    const drawn = this.#drawing.nodes.get(node);
     if (drawn) return drawn.element.getBoundingClientRect();
     const { x, y } = this.exhibit.details(node);
     const { camera } = this;
     const box = this.#box;
-    const radius = Math.max(6, 18 * camera.scale);
+    const radius = Math.max(6, nodeRadius * camera.scale);
     return new DOMRect(
       box.left + camera.x + x * camera.scaleX - radius, box.top + camera.y + y * camera.scaleY - radius,
       2 * radius, 2 * radius);

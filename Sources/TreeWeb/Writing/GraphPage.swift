@@ -40,43 +40,35 @@ public struct GraphPage: Sendable {
   /// - Complexity: O(length of the page), which is some 20 kB and the points.
   public var bytes: [UInt8] {
     PageFile(
-      title: chart.title, content: content.bytes, body: PackageResources.graph_html,
-      filling: rows.bytes, script: (PageScript.graph, PageDigests.graph),
-      style: (PackageResources.page_css + PackageResources.graph_css, PageDigests.graphStyle)
+      title: chart.title, content: content, parts: .graph, filling: rows.bytes
     ).bytes
   }
 
-  /// What the script draws.
-  private var content: TextBuffer {
-    var buffer = TextBuffer()
-    buffer.write(#"{"x":"#)
-    buffer.write(jsonText: chart.horizontalTitle)
-    buffer.write(#","y":"#)
-    buffer.write(jsonText: chart.verticalTitle)
+  /// The data that the script draws.
+  private var content: JSONObject {
     let extent = snapshot.extent
-    buffer.write(#","extent":["#)
-    for (place, edge) in [extent.minX, extent.minY, extent.maxX, extent.maxY].enumerated() {
-      if place > 0 { buffer.write(",") }
-      buffer.write(Self.json(Double(edge)))
+    var object = JSONObject()
+    object.add("x", chart.horizontalTitle)
+    object.add("y", chart.verticalTitle)
+    object.add("extent", [extent.minX, extent.minY, extent.maxX, extent.maxY]) {
+      $0.write(Self.json(Double($1)))
     }
-    buffer.write(#"],"series":["#)
-    for (number, series) in snapshot.series.enumerated() {
-      buffer.write(number == 0 ? "{" : ",{")
-      buffer.write(#""name":"#)
-      buffer.write(jsonText: series.name)
-      buffer.write(series.isMeasured ? #","measured":true,"# : ",")
-      ChartLook(number, isMeasured: series.isMeasured, in: chart.hand).write(to: &buffer)
-      buffer.write(#","points":["#)
-      for (place, point) in snapshot.lines[number].enumerated() {
-        if place > 0 { buffer.write(",") }
-        buffer.write(Self.json(point.x, isMeasured: series.isMeasured))
-        buffer.write(",")
-        buffer.write(Self.json(point.y, isMeasured: series.isMeasured))
-      }
-      buffer.write("]}")
+    object.add("series", snapshot.series.indices.map { line(number: $0) })
+    return object
+  }
+
+  private func line(number: Int) -> JSONObject {
+    let series = snapshot.series[number]
+    var object = JSONObject()
+    object.add("name", series.name)
+    if series.isMeasured { object.add("measured", true) }
+    object.addMembers {
+      ChartLook(number, isMeasured: series.isMeasured, in: chart.hand).write(to: &$0)
     }
-    buffer.write("]}")
-    return buffer
+    object.add("points", snapshot.lines[number].flatMap { [$0.x, $0.y] }) {
+      $0.write(Self.json(Double($1), isMeasured: series.isMeasured))
+    }
+    return object
   }
 
   /// A number as JSON, or `null` if it is not finite.

@@ -1,5 +1,6 @@
 public import BinaryTrees
-import SearchTrees
+import Foundation
+public import SearchTrees
 import TextSupport
 import TreeKeys
 import TreeStage
@@ -17,7 +18,7 @@ public struct WebPage: Sendable {
   /// What stands at the head of the page.
   public let title: String
 
-  private let content: [UInt8]
+  private let content: JSONObject
 
   /// What is shown beside the trees when the page opens.
   public var additions: Set<Addition> = []
@@ -76,19 +77,12 @@ public struct WebPage: Sendable {
   ) {
     let kinds = ([kind] + others).map(\.rawValue)
     self.title = title ?? "Binary tree: \(kinds.joined(separator: ", "))"
-    var buffer = TextBuffer()
-    buffer.write(#"{"kind":"#)
-    buffer.write(jsonText: kinds.joined(separator: ","))
-    if let title {
-      buffer.write(#","title":"#)
-      buffer.write(jsonText: title)
-    }
-    buffer.write(#","seed":"#)
-    buffer.write(integer: seed)
-    buffer.write(#","keys":"#)
-    buffer.write(jsonText: keys.joined(separator: ","))
-    buffer.write("}")
-    content = buffer.bytes
+    var object = JSONObject()
+    object.add("kind", kinds.joined(separator: ","))
+    object.add("title", title)
+    object.add("seed", Int(seed))
+    object.add("keys", keys.joined(separator: ","))
+    content = object
   }
 
   /// Makes a page that plays a recording.
@@ -118,37 +112,24 @@ public struct WebPage: Sendable {
     title: String
   ) {
     self.title = title
-    var buffer = TextBuffer()
-    buffer.write(#"{"step":"#)
-    buffer.write(integer: max(step, 0))
-    buffer.write(#","recordings":["#)
-    for (index, (name, recording)) in recordings.enumerated() {
-      buffer.write(index == 0 ? "{" : ",{")
-      if let name {
-        buffer.write(#""name":"#)
-        buffer.write(jsonText: name)
-        buffer.write(",")
-      }
-      buffer.write(#""packed":""#)
-      buffer.append(Base64.encoded(recording.packed))
-      buffer.write(#"""#)
-      if marks.indices.contains(index), !marks[index].isEmpty {
-        buffer.write(#","marks":["#)
-        var hasOne = false
-        for node in recording.labels.indices where !marks[index][node].isEmpty {
-          buffer.write(hasOne ? ",[" : "[")
-          buffer.write(integer: node)
-          buffer.write(",")
-          buffer.write(integer: marks[index][node].rawValue)
-          buffer.write("]")
-          hasOne = true
+    var object = JSONObject()
+    object.add("step", max(step, 0))
+    object.add(
+      "recordings",
+      recordings.enumerated().map { index, entry in
+        let (name, recording) = entry
+        var object = JSONObject()
+        object.add("name", name)
+        object.add("packed", Data(recording.packed).base64EncodedString())
+        if marks.indices.contains(index), !marks[index].isEmpty {
+          let marks = marks[index]
+          object.add("marks", recording.labels.indices.filter { !marks[$0].isEmpty }) {
+            $0.write("[\($1),\(marks[$1].rawValue)]")
+          }
         }
-        buffer.write("]")
-      }
-      buffer.write("}")
-    }
-    buffer.write("]}")
-    content = buffer.bytes
+        return object
+      })
+    content = object
   }
 
   /// Makes a page that asks what the algorithms do next, and grades the answers.
@@ -177,39 +158,29 @@ public struct WebPage: Sendable {
       list(orders.map(\.rawValue), "-"), "\(min(max(count, 1), 1000))", "\(min(max(size, 3), 31))",
       "\(seed)",
     ]
-    var buffer = TextBuffer()
-    buffer.write(#"{"quiz":"#)
-    buffer.write(jsonText: words.joined(separator: " "))
-    buffer.write("}")
-    content = buffer.bytes
+    var object = JSONObject()
+    object.add("quiz", words.joined(separator: " "))
+    content = object
   }
 
-  private var contentWithAdditions: [UInt8] {
-    var buffer = TextBuffer()
-    buffer.append(content.dropLast())
-    func write(_ name: StaticString, _ text: String) {
-      buffer.write(name)
-      buffer.write(jsonText: text)
-    }
+  private var contentWithAdditions: JSONObject {
+    var object = content
     if !additions.isEmpty || !tags.isEmpty {
-      write(#","show":"#, additions.map(\.rawValue).sorted().joined(separator: ","))
+      object.add("show", additions.map(\.rawValue).sorted().joined(separator: ","))
       let spellings = tags.map {
         String(decoding: KeyList.spelling(ofKey: Array($0.utf8)), as: UTF8.self)
       }
-      write(#","tag":"#, spellings.joined(separator: ","))
+      object.add("tag", spellings.joined(separator: ","))
     }
-    if let radii { buffer.write(#","radii":[\#(radii.lowerBound),\#(radii.upperBound)]"#) }
+    if let radii {
+      object.add("radii", [radii.lowerBound, radii.upperBound]) { $0.write($1.description) }
+    }
     if let highlight {
-      write(#","highlight":"#, (highlight.isReversed ? "-" : "") + highlight.order.rawValue)
+      object.add("highlight", (highlight.isReversed ? "-" : "") + highlight.order.rawValue)
     }
-    if let edgeLabels {
-      write(#","words":["#, edgeLabels.left)
-      write(",", edgeLabels.right)
-      buffer.write("]")
-    }
-    if let appearance { write(#","appearance":"#, appearance.rawValue) }
-    buffer.write("}")
-    return buffer.bytes
+    if let edgeLabels { object.add("words", [edgeLabels.left, edgeLabels.right]) }
+    object.add("appearance", appearance?.rawValue)
+    return object
   }
 
   /// The page, in UTF-8.
@@ -217,9 +188,7 @@ public struct WebPage: Sendable {
   /// - Complexity: O(length of the page), which is some 400 kB and what is shown.
   public var bytes: [UInt8] {
     PageFile(
-      title: title, content: contentWithAdditions, body: PackageResources.page_html,
-      script: (PageScript.trees, PageDigests.script),
-      style: (PackageResources.page_css, PageDigests.style), module: WebModule.packed
+      title: title, content: contentWithAdditions, parts: .trees, module: WebModule.packed
     ).bytes
   }
 }

@@ -54,7 +54,7 @@ struct ModuleTests {
     let module = folder.appendingPathComponent("treeviz.mjs").path
     let script = Self.path("Scripts/web")
     let other = Self.environment["TREEVIZ_WASM"].map { [$0] } ?? []
-    let made = try await run("/bin/sh", [script, "--module", module] + other)
+    let made = try await run(script, ["--module", module] + other)
     #expect(made.status == 0, "\(made.text)")
     try await body(module, folder)
   }
@@ -63,56 +63,65 @@ struct ModuleTests {
     checkout.appendingPathComponent(name).path
   }
 
-  @Test(
-    .enabled(if: node != nil, "node is not installed"),
-    arguments: [
-      ["Tests/TreeBridgeTests/JavaScript/promises.mjs"],
-      [
-        "Tests/TreeBridgeTests/JavaScript/article.mjs",
-        "Sources/TreeViz/TreeViz.docc/JavaScript.md",
-      ],
-    ])
-  func theModuleKeepsItsPromises(files: [String]) async throws {
+  private static let promises = path("Tests/TreeWebTests/JavaScript/promises.mjs")
+
+  @Test(.enabled(if: node != nil, "node is not installed"))
+  func theModuleKeepsItsPromises() async throws {
     try await withModule { module, _ in
-      var arguments = files.map(Self.path)
-      arguments.insert(module, at: 1)
-      let result = try await run(try #require(Self.node), arguments)
+      let result = try await run(try #require(Self.node), [Self.promises, module])
       #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
     }
   }
 
-  /// The digests by which the policy of a page allows its script and style.
-  @Test func digestsAreComparedAndNotWritten() async throws {
+  /// The modules of the checkout run unbundled.
+  @Test(.enabled(if: node != nil, "node is not installed"))
+  func theUnbundledModulesKeepTheirPromises() async throws {
+    let module = Self.path("Sources/TreeWeb/ESModule/treeviz.mjs")
+    let result = try await run(try #require(Self.node), [Self.promises, module])
+    #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
+  }
+
+  @Test(.enabled(if: node != nil, "node is not installed"))
+  func theExamplesOfTheArticleRun() async throws {
+    try await withModule { module, _ in
+      let script = Self.path("Tests/TreeWebTests/JavaScript/article.mjs")
+      let article = Self.path("Sources/TreeViz/TreeViz.docc/JavaScript.md")
+      let result = try await run(try #require(Self.node), [script, module, article])
+      #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
+    }
+  }
+
+  /// The scripts and styles of pages and their digests, which the policy of a page allows.
+  @Test func partsAreComparedAndNotWritten() async throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? files.removeItem(at: folder) }
-    let parts = ["Scripts/web", "Sources/TreeWeb/Page", "Sources/TreeWeb/Module"]
-    for part in parts {
+    for part in ["Scripts/web", "Scripts/pages.py", "Sources/TreeWeb"] {
       let copy = folder.appendingPathComponent(part)
       try files.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try files.copyItem(atPath: Self.path(part), toPath: copy.path)
     }
     let script = folder.appendingPathComponent("Scripts/web").path
-    let name = "Sources/TreeWeb/Module/PageDigests.swift"
-    let digests = folder.appendingPathComponent(name)
-    let made = try await run("/bin/sh", [script, "--page"])
-    #expect(made.status == 0, "\(made.text)")
-    #expect(
-      try Data(contentsOf: digests) == Data(contentsOf: URL(fileURLWithPath: Self.path(name))),
-      "Scripts/web --page was not run after a change of the pages")
-    let stale = Data("stale".utf8)
-    try stale.write(to: digests)
-    let compared = try await run("/bin/sh", [script, "--check"])
-    #expect(compared.status == 1 && compared.text.contains("does not have the digests"))
-    #expect(try Data(contentsOf: digests) == stale)
+    let same = try await run(script, ["--page", "--check"])
+    #expect(same.status == 0, "Scripts/web --page was not run after a change of the pages")
+    let style = folder.appendingPathComponent("Sources/TreeWeb/Page/page.css")
+    try (try String(contentsOf: style, encoding: .utf8) + "p { margin: 1px }\n")
+      .write(to: style, atomically: true, encoding: .utf8)
+    let written = folder.appendingPathComponent("Sources/TreeWeb/Module/PageParts+Written.swift")
+    let before = try Data(contentsOf: written)
+    let other = try await run(script, ["--page", "--check"])
+    #expect(other.status == 1 && other.text.contains("run Scripts/web --page"), "\(other.text)")
+    #expect(try Data(contentsOf: written) == before)
+    #expect(try await run(script, ["--page"]).status == 0)
+    #expect(try Data(contentsOf: written) != before)
   }
 
   @Test(.enabled(if: compiler != nil, "the compiler of TypeScript is not installed"))
   func theDeclarationsAreThoseOfTheModule() async throws {
     try await withModule { _, folder in
       let types = folder.appendingPathComponent("types.mts").path
-      let source = Self.path("Tests/TreeBridgeTests/JavaScript/types.mts")
+      let source = Self.path("Tests/TreeWebTests/JavaScript/types.mts")
       try FileManager.default.copyItem(atPath: source, toPath: types)
       let options = "--strict --noEmit --target es2022 --module nodenext".split(separator: " ")
       let result = try await run(try #require(Self.compiler), options.map(String.init) + [types])
@@ -125,9 +134,10 @@ struct ModuleTests {
   func theModuleGivesTheSameAnswers() async throws {
     try await withModule { module, folder in
       let trees = folder.appendingPathComponent("trees.wasm").path
-      let script = Self.path("Tests/TreeBridgeTests/JavaScript/digests.mjs")
+      let script = Self.path("Tests/TreeWebTests/JavaScript/digests.mjs")
       let result = try await run(
-        try #require(Self.node), [script, module, PageTests.digests.path, trees])
+        try #require(Self.node),
+        [script, module, Self.path("Tests/TreeBridgeTests/Snapshots/digests.txt"), trees])
       #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
       guard let wasmkit = Self.wasmkit else { return }
       let found = try await run(wasmkit, ["run", trees, "tv_stripes", "f64:50", "f64:36"])

@@ -23,7 +23,7 @@ WebAssembly.instantiate = async (source, ...rest) => {
   const made = await instantiate(source, ...rest);
   return made instanceof Instance ? watched(made) : made;
 };
-WebAssembly.Instance = function (...args) { return watched(new Instance(...args)); };
+WebAssembly.Instance = function(...args) { return watched(new Instance(...args)); };
 
 const { kinds, layout, orders, tree } = await import(pathToFileURL(process.argv[2]));
 
@@ -38,25 +38,101 @@ const places = (root) => root.descendants().map(({ x, y }) => [+x.toFixed(4), +y
 
 // What d3-hierarchy 1.1.8 says, with separation(() => 1): in nodes of 40 by 60, and in 300 by 200.
 const recorded = [
-  ["(..)", [[0, 0], [-20, 60], [20, 60]], [[150, 0], [75, 200], [225, 200]]],
+  ["(..)", [
+      [0, 0],
+      [-20, 60],
+      [20, 60]
+    ],
+    [
+      [150, 0],
+      [75, 200],
+      [225, 200]
+    ]
+  ],
   ["((..)(..))",
-    [[0, 0], [-40, 60], [40, 60], [-60, 120], [-20, 120], [20, 120], [60, 120]],
-    [[150, 0], [75, 100], [225, 100], [37.5, 200], [112.5, 200], [187.5, 200], [262.5, 200]]],
+    [
+      [0, 0],
+      [-40, 60],
+      [40, 60],
+      [-60, 120],
+      [-20, 120],
+      [20, 120],
+      [60, 120]
+    ],
+    [
+      [150, 0],
+      [75, 100],
+      [225, 100],
+      [37.5, 200],
+      [112.5, 200],
+      [187.5, 200],
+      [262.5, 200]
+    ]
+  ],
   ["(((..)(..)).)",
-    [[0, 0], [-20, 60], [20, 60], [-60, 120], [20, 120], [-80, 180], [-40, 180], [0, 180], [40, 180]],
-    [[187.5, 0], [150, 66.6667], [225, 66.6667], [75, 133.3333], [225, 133.3333], [37.5, 200],
-      [112.5, 200], [187.5, 200], [262.5, 200]]],
+    [
+      [0, 0],
+      [-20, 60],
+      [20, 60],
+      [-60, 120],
+      [20, 120],
+      [-80, 180],
+      [-40, 180],
+      [0, 180],
+      [40, 180]
+    ],
+    [
+      [187.5, 0],
+      [150, 66.6667],
+      [225, 66.6667],
+      [75, 133.3333],
+      [225, 133.3333],
+      [37.5, 200],
+      [112.5, 200],
+      [187.5, 200],
+      [262.5, 200]
+    ]
+  ],
   ["((.(.(.(..))))(..))",
-    [[0, 0], [-40, 60], [40, 60], [-60, 120], [-20, 120], [20, 120], [60, 120], [-40, 180], [0, 180],
-      [-20, 240], [20, 240], [0, 300], [40, 300]],
-    [[150, 0], [75, 40], [225, 40], [37.5, 80], [112.5, 80], [187.5, 80], [262.5, 80], [75, 120],
-      [150, 120], [112.5, 160], [187.5, 160], [150, 200], [225, 200]]],
+    [
+      [0, 0],
+      [-40, 60],
+      [40, 60],
+      [-60, 120],
+      [-20, 120],
+      [20, 120],
+      [60, 120],
+      [-40, 180],
+      [0, 180],
+      [-20, 240],
+      [20, 240],
+      [0, 300],
+      [40, 300]
+    ],
+    [
+      [150, 0],
+      [75, 40],
+      [225, 40],
+      [37.5, 80],
+      [112.5, 80],
+      [187.5, 80],
+      [262.5, 80],
+      [75, 120],
+      [150, 120],
+      [112.5, 160],
+      [187.5, 160],
+      [150, 200],
+      [225, 200]
+    ]
+  ],
 ];
 for (const [text, nodes, sized] of recorded) {
   assert.deepEqual(places(layout().nodeSize([40, 60])(full(text))), nodes);
   assert.deepEqual(places(layout().size([300, 200]).separation(() => 1)(full(text))), sized);
 }
-assert.deepEqual(places(layout()({})), [[0.5, 0]]);
+assert.deepEqual(places(layout()({})), [
+  [0.5, 0]
+]);
 
 // Sides are kept, however the tree is given.
 for (const data of [{ children: [null, 7] }, { right: 7 }, { children: [undefined, {}] }]) {
@@ -92,37 +168,43 @@ assert.deepEqual(cousins.leaves().map(({ x }) => x), [-20, -10, 10, 20]);
 const asked = (a, b) => (a.parent === b.parent ? 1 : 2);
 assert.deepEqual(places(layout().nodeSize([10, 10]).separation(asked)(full("((..)(..))"))), places(cousins));
 const boxes = layout().nodeSize(({ depth }) => [depth === 1 ? 100 : 10, 20])(full("((..)(..))"));
-assert.deepEqual(boxes.descendants().slice(0, 3).map(({ x, y }) => [x, y]), [[0, 0], [-50, 20], [50, 20]]);
+assert.deepEqual(boxes.descendants().slice(0, 3).map(({ x, y }) => [x, y]), [
+  [0, 0],
+  [-50, 20],
+  [50, 20]
+]);
 assert.deepEqual([...layout().nodeSize([2, 3]).positions([1, -1, -1], [2, -1, -1])], [0, 0, -1, 3, 1, 3]);
 assert.deepEqual([...layout().nodeSize([2, 3]).positions([-1, -1], [-1, 0], 1)], [1, 3, 0, 0]);
 
 // Nothing overflows, and nothing is nobody's fault.
 const chain = {};
-for (let node = chain, count = 200_000; --count > 0;) [node] = node.children = [{}];
+for (let node = chain, count = 200_000; --count > 0;)[node] = node.children = [{}];
 const deep = layout().nodeSize([2, 1])(chain);
 assert.equal(deep.height, 199_999);
-assert.deepEqual(deep.eachAfter(() => {}).leaves().map(({ x, y }) => [x, y]), [[-199_999, 199_999]]);
+assert.deepEqual(deep.eachAfter(() => {}).leaves().map(({ x, y }) => [x, y]), [
+  [-199_999, 199_999]
+]);
 const circle = {};
 circle.left = circle;
 assert.equal(layout()(null), null);
 assert.equal(layout().positions([], []).length, 0);
 for (const [wrong, words] of [
-  [() => layout()({ children: [1, 2, 3] }), /3 children/],
-  [() => layout()(circle), /its own descendant/],
-  [() => layout().positions([1, 0], [-1, -1]), /its own descendant/],
-  [() => layout().positions([1, 1], [1, -1]), /two parents/],
-  [() => layout().positions([5], [-1]), /child 5, which is not a node/],
-  [() => layout().positions([-1, -1], [-1]), /as many left children/],
-  [() => layout().separation((a, b) => 1 / a.depth), /not on depth/],
-  [() => layout().separation(0), /positive number/],
-  [() => layout().size([1, Infinity]), /finite numbers/],
-  [() => layout().nodeSize(() => [-1, 2])({}), /width and height of node 0/],
-  [() => tree([5], { kind: "oak" }), /no such kind: oak/],
-  [() => tree([NaN]), /not finite/],
-  [() => tree([5]).traverse("sideways"), /no such order/],
-  [() => tree([5]).frame(1), /from 0 to 0/],
-  [() => tree([5]).take(), /only a heap/],
-]) assert.throws(wrong, words);
+    [() => layout()({ children: [1, 2, 3] }), /3 children/],
+    [() => layout()(circle), /its own descendant/],
+    [() => layout().positions([1, 0], [-1, -1]), /its own descendant/],
+    [() => layout().positions([1, 1], [1, -1]), /two parents/],
+    [() => layout().positions([5], [-1]), /child 5, which is not a node/],
+    [() => layout().positions([-1, -1], [-1]), /as many left children/],
+    [() => layout().separation((a, b) => 1 / a.depth), /not on depth/],
+    [() => layout().separation(0), /positive number/],
+    [() => layout().size([1, Infinity]), /finite numbers/],
+    [() => layout().nodeSize(() => [-1, 2])({}), /width and height of node 0/],
+    [() => tree([5], { kind: "oak" }), /no such kind: oak/],
+    [() => tree([NaN]), /not finite/],
+    [() => tree([5]).traverse("sideways"), /no such order/],
+    [() => tree([5]).frame(1), /from 0 to 0/],
+    [() => tree([5]).take(), /only a heap/],
+  ]) assert.throws(wrong, words);
 
 // Trees: the JSON is what treeviz writes of the same keys.
 const avl = tree([5, 3, 8], { kind: "avl" });
@@ -130,7 +212,8 @@ assert.equal(avl.insert(9, 10), 2);
 assert.equal(avl.insert("5"), 0);
 assert.equal(String(avl), '{"element":5,"balance":1,"left":{"element":3,"balance":0},"right":{"element":9,'
   + '"balance":0,"left":{"element":8,"balance":0},"right":{"element":10,"balance":0}}}');
-assert.equal(String(tree("5 3 8 1", { kind: "red-black" })), '{"element":5,"color":"black","left":{"element":3,'
+assert.equal(String(tree("5 3 8 1", { kind: "red-black" })),
+  '{"element":5,"color":"black","left":{"element":3,'
   + '"color":"black","left":{"element":1,"color":"red"}},"right":{"element":8,"color":"black"}}');
 assert.equal(JSON.stringify(avl), String(avl));
 assert.deepEqual([avl.size, avl.height, avl.search(9), avl.search(7)], [5, 2, true, false]);
@@ -165,7 +248,9 @@ assert.deepEqual([words.search("New York"), words.search("New"), words.size], [t
 assert.deepEqual(words.traverse(), ["0x1F", "1 2", "New York", "Rome", "a b", "c,d", "x", "y"]);
 assert.equal(words.remove(new Set(["a b"]), "New York"), 2);
 assert.deepEqual([tree([4]).insert(new Set([1]), 2, 3n, "5", [6, 7]), tree("5 3,8").size], [6, 3]);
-for (const wrong of [undefined, null, {}, true, [[1]], Symbol("key")]) {
+for (const wrong of [undefined, null, {}, true, [
+    [1]
+  ], Symbol("key")]) {
   assert.throws(() => tree([4]).insert(wrong), /is not a key/);
   assert.throws(() => tree([4]).search(wrong), /is not a key/);
 }

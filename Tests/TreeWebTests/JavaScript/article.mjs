@@ -14,7 +14,9 @@ const code = lines.filter((line) => !imported.test(line)).join("\n");
 const program = module + ".example.mjs";
 writeFileSync(program, `import { ${[...names].join(", ")} } from ${JSON.stringify(module)};\n${code}`);
 
-const [said, log] = [[], console.log];
+const [said, log] = [
+  [], console.log
+];
 console.log = (...words) => said.push(words.join(" "));
 await import(pathToFileURL(program));
 console.log = log;

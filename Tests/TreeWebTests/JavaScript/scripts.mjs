@@ -69,7 +69,8 @@ class RandomScript {
     this.look(handle, tv.tv_go(handle, 0));
     // A leap, two steps forward and one back, and the end.
     const middle = tv.tv_go(handle, this.below(40));
-    for (const moment of [middle, middle + 1, middle + 2, middle + 1]) this.look(handle, tv.tv_go(handle, moment));
+    for (const moment of [middle, middle + 1, middle + 2, middle + 1]) this.look(handle, tv.tv_go(handle,
+      moment));
     if (this.below(3) === 0) this.fold(handle);
     this.look(handle, tv.tv_go(handle, largest));
     const order = this.below(orders);
@@ -88,11 +89,17 @@ class RandomScript {
   key() {
     const key = this.below(24);
     switch (this.below(20)) {
-      case 0: return `w${key}`;
-      case 1: return key % 2 === 0 ? "\u00E9" : "e\u0301";
-      case 2: case 3: return key % 4 === 0 ? `${key / 4}.0` : String(key / 4);
-      case 4: return String(2n ** 63n - 1n - BigInt(key));
-      default: return String(key);
+      case 0:
+        return `w${key}`;
+      case 1:
+        return key % 2 === 0 ? "\u00E9" : "e\u0301";
+      case 2:
+      case 3:
+        return key % 4 === 0 ? `${key / 4}.0` : String(key / 4);
+      case 4:
+        return String(2n ** 63n - 1n - BigInt(key));
+      default:
+        return String(key);
     }
   }
   put(text) {

@@ -1,0 +1,145 @@
+"""Joins the modules of pages and packs the trees: what Scripts/web writes into Sources/TreeWeb/Module.
+
+A page that is opened from a disk may load nothing, so that its modules become one script. In the
+checkout they are modules that a browser and Node import as they are.
+"""
+
+import base64
+import hashlib
+import lzma
+import pathlib
+import re
+import subprocess
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WEB = ROOT / "Sources/TreeWeb"
+MODULE = WEB / "Module/WebModule.swift"
+PARTS = WEB / "Module/PageParts+Written.swift"
+
+IMPORT = re.compile(r'^import\s+(?:\{[^}]*\}\s+from\s+)?"([^"]+)";[^\n]*\n', re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(?:async )?(?:class|const|function|let)\b)", re.MULTILINE)
+DECLARED = re.compile(r"^(?:async )?(?:class|const|function|let) (\w+)", re.MULTILINE)
+COMMENT = re.compile(r"^[ ]*(?://[^\n]*|/\*.*?\*/[ ]*)\n", re.MULTILINE | re.DOTALL)
+
+# Characters of the packed module: the 91 that need no escape in HTML, JavaScript and Swift.
+LETTERS = [chr(code) for code in range(33, 127) if chr(code) not in '"<\\']
+
+
+def joined(entry, replaced=None):
+    """A module and all that it imports as one script, imported modules first.
+
+    The text of a module in `replaced` takes the place of the file.
+    """
+    texts = {}
+    open_modules = []
+
+    def visit(path):
+        if path in open_modules:
+            raise SystemExit(f"treeviz: {path} imports itself")
+        if path in texts:
+            return
+        open_modules.append(path)
+        text = (replaced or {}).get(path.name) or path.read_text()
+        for name in IMPORT.findall(text):
+            visit((path.parent / name).resolve())
+        open_modules.pop()
+        texts[path] = EXPORT.sub("", IMPORT.sub("", text))
+
+    visit(entry.resolve())
+    names = [name for text in texts.values() for name in DECLARED.findall(text)]
+    if repeated := {name for name in names if names.count(name) > 1}:
+        raise SystemExit(f"treeviz: several modules declare {', '.join(sorted(repeated))}")
+    return "\n".join(text.strip("\n") + "\n" for text in texts.values())
+
+
+def script(name):
+    """The script of a page, without comments and indentation."""
+    text = COMMENT.sub("", joined(WEB / "Page" / name))
+    return re.sub(r"\n\s*", "\n", text).strip() + "\n"
+
+
+def style(*names):
+    """The style of a page, a rule on each line."""
+    text = "".join((WEB / "Page" / name).read_text() for name in names)
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    text = re.sub(r"\s*([{};,])\s*", r"\1", text)
+    return re.sub(r";?}", "}\n", re.sub(r"\n\s*", " ", text)).replace("\n}", "}").strip() + "\n"
+
+
+def literal(text):
+    """A text as a literal of Swift, on one line: generated text is not counted as code."""
+    assert '"##' not in text and "\\##" not in text
+    return '##"' + text.replace("\n", "\\##n") + '"##'
+
+
+def parts():
+    """The Swift file with the scripts, styles and elements of pages."""
+    pages = [
+        ("trees", "pages with trees", "page.html", script("main.mjs"), style("page.css")),
+        ("graph", "pages with graphs", "graph.html", script("graph.mjs"),
+         style("page.css", "graph.css")),
+    ]
+    text = "// swift-format-ignore-file\n\n// Written by Scripts/web from the files in Page.\n\n"
+    text += "extension PageParts {\n"
+    for name, what, elements, code, rules in pages:
+        head, _, rest = (WEB / "Page" / elements).read_text().partition('<h1 id="title">')
+        body, _, tail = rest.partition("<slot></slot>")
+        text += f"  /// The parts of {what}.\n  static let {name} = PageParts(\n"
+        digests = [base64.b64encode(hashlib.sha256(part.encode()).digest()).decode()
+                   for part in (code, rules)]
+        fields = [
+            ("script", literal(code)), ("scriptDigest", f'"sha256-{digests[0]}"'),
+            ("style", literal(rules)), ("styleDigest", f'"sha256-{digests[1]}"'),
+            ("beforeTitle", literal(head + '<h1 id="title">')), ("afterTitle", literal(body)),
+            ("afterFilling", literal(tail)),
+        ]
+        text += ",\n".join(f"    {field}: {value}" for field, value in fields) + ")\n\n"
+    return text.rstrip() + "\n}\n"
+
+
+def letters(data):
+    """Bytes as letters: each 13 bits are two of 91 letters."""
+    text, value, count = [], 0, 0
+    for byte in data:
+        value |= byte << count
+        count += 8
+        if count >= 13:
+            text.append(LETTERS[value % 8192 % 91] + LETTERS[value % 8192 // 91])
+            value >>= 13
+            count -= 13
+    if count > 0:
+        text.append(LETTERS[value % 91] + LETTERS[value // 91])
+    return "".join(text)
+
+
+def packed(wasm, tools, triple):
+    """The module as pages carry it: its unpacker in base64; its size; itself, packed, as letters."""
+    with tempfile.TemporaryDirectory() as folder:
+        unpacker = pathlib.Path(folder)
+        subprocess.run(
+            [tools / "clang", f"--target={triple}", "-Oz", "-std=c17", "-ffreestanding",
+             "-fno-builtin", "-mbulk-memory", "-c", ROOT / "Scripts/web-unpacker/unpack.c",
+             "-o", unpacker / "unpack.o"], check=True)
+        subprocess.run(
+            [tools / "wasm-ld", "--no-entry", "--gc-sections", "--strip-all", "-z",
+             "stack-size=4096", unpacker / "unpack.o", "-o", unpacker / "unpack.wasm"], check=True)
+        code = base64.b64encode((unpacker / "unpack.wasm").read_bytes()).decode()
+    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "pb": 0}]
+    data = lzma.compress(wasm, format=lzma.FORMAT_RAW, filters=filters)
+    return f"{code} {len(wasm)} {letters(data)}"
+
+
+def packed_of_checkout():
+    """The packed module in Sources."""
+    return re.search(r'^    "([^" ]+ \d+ [^" ]+)"$', MODULE.read_text(), re.MULTILINE)[1]
+
+
+def write_module(file, text):
+    """Writes the module that programs of others import, and its declarations beside it."""
+    file = pathlib.Path(file)
+    code = joined(WEB / "ESModule/treeviz.mjs", {"packed.mjs": f'const packed = "{text}";\n'})
+    file.write_text(
+        "// TreeViz: trees and their layout, compiled from Swift to WebAssembly.\n\n" + code)
+    declarations = file.parent / (file.name.removesuffix(".mjs") + ".d.mts")
+    declarations.write_bytes((WEB / "ESModule/treeviz.d.mts").read_bytes())

@@ -1,0 +1,87 @@
+/// A JSON object under construction: members are added one after the other.
+///
+///     var object = JSONObject()
+///     object.add("label", "a \"b\"")
+///     object.add("depth", 3)
+///     print(object.buffer.text)  // {"label":"a \"b\"","depth":3}
+package struct JSONObject: Sendable {
+  /// The members, each after a brace or a comma.
+  private var members = TextBuffer()
+
+  /// Makes an object without members.
+  package init() {}
+
+  /// The whole object.
+  package var buffer: TextBuffer {
+    var buffer = members
+    if buffer.bytes.isEmpty { buffer.write(UInt8(ascii: "{")) }
+    buffer.write(UInt8(ascii: "}"))
+    return buffer
+  }
+
+  /// Adds members that a function writes, separated by commas.
+  package mutating func addMembers(_ write: (inout TextBuffer) -> Void) {
+    members.write(members.bytes.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
+    write(&members)
+  }
+
+  /// Adds a member whose value a function writes.
+  package mutating func add(_ name: String, writing write: (inout TextBuffer) -> Void) {
+    addMembers { buffer in
+      buffer.write(jsonText: name)
+      buffer.write(UInt8(ascii: ":"))
+      write(&buffer)
+    }
+  }
+
+  /// Adds a text, if there is one.
+  package mutating func add(_ name: String, _ text: String?) {
+    if let text { add(name) { $0.write(jsonText: text) } }
+  }
+
+  /// Adds a number, if there is one.
+  package mutating func add(_ name: String, _ number: Int?) {
+    if let number { add(name) { $0.write(integer: number) } }
+  }
+
+  /// Adds `true` or `false`.
+  package mutating func add(_ name: String, _ flag: Bool) {
+    add(name) { $0.write(flag ? "true" : "false") }
+  }
+
+  /// Adds an object.
+  package mutating func add(_ name: String, _ object: JSONObject) {
+    add(name) { $0.append(object.buffer.bytes) }
+  }
+
+  /// Adds an array; a function writes each element.
+  package mutating func add<Values: Collection>(
+    _ name: String, _ values: Values, _ write: (inout TextBuffer, Values.Element) -> Void
+  ) {
+    add(name) { buffer in
+      buffer.write(UInt8(ascii: "["))
+      var isFirst = true
+      for value in values {
+        if !isFirst { buffer.write(UInt8(ascii: ",")) }
+        isFirst = false
+        write(&buffer, value)
+      }
+      buffer.write(UInt8(ascii: "]"))
+    }
+  }
+
+  /// Adds an array of texts.
+  package mutating func add(_ name: String, _ texts: [String]) {
+    add(name, texts) { $0.write(jsonText: $1) }
+  }
+
+  /// Adds an array of numbers.
+  package mutating func add(_ name: String, _ numbers: [Int]) {
+    add(name, numbers) { $0.write(integer: $1) }
+  }
+
+  /// Adds an array of objects.
+  package mutating func add(_ name: String, _ objects: [JSONObject]) {
+    add(name, objects) { $0.append($1.buffer.bytes) }
+  }
+}

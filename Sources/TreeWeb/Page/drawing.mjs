@@ -1,0 +1,125 @@
+// The elements of the nodes and edges that stand in the document: nodes keep their elements from one
+// moment to the next, so that nothing is touched that stays.
+
+import { measure } from "./bubbles.mjs";
+import { marks } from "./constants.mjs";
+import { svg } from "./dom.mjs";
+import { drawEdge, makeEdge, remove } from "./edge.mjs";
+import { dress, makeNode } from "./node.mjs";
+import { placesIn, taggedIn } from "./settings.mjs";
+
+export class Drawing {
+  #prefix;
+  #lines;
+  #words;
+  #group;
+  #zoomed = "";
+  #hadFocus = false;
+  /** The element that the keyboard reaches. */
+  #tab = null;
+  /** The nodes by their ids, and the edges by the ids of their children. */
+  nodes = new Map();
+  edges = new Map();
+
+  /** @param prefix the first part of the ids of elements. */
+  constructor(view, prefix) {
+    this.#prefix = prefix;
+    this.#lines = svg("g", { class: "tv-edges", "aria-hidden": "true" }, view);
+    this.#words = svg("g", { class: "tv-words", "aria-hidden": "true" }, view);
+    this.#group = svg("g", { class: "tv-nodes", role: "group" }, view);
+  }
+
+  clear() {
+    for (const part of [this.nodes, this.edges]) {
+      for (const item of part.values()) remove(item);
+      part.clear();
+    }
+  }
+
+  /** Brings the elements of a moment into the document, and removes all others. */
+  place({ nodes, edges }, exhibit, cursor) {
+    this.#match(this.nodes, nodes, (row) => row.id, (row) => {
+      const label = exhibit.label(row.id);
+      return makeNode(row, label, this.#prefix + row.id, this.#group);
+    });
+    const parents = new Map(edges.map(({ parent, child }) => [child, exhibit.label(parent)]));
+    // Children are read aloud after their parents, whichever came first.
+    this.#group.setAttribute("aria-owns", nodes.map(({ id }) => this.#prefix + id).join(" "));
+    const [tagged, order] = [taggedIn(exhibit), placesIn(exhibit)];
+    for (const row of nodes) {
+      const node = this.nodes.get(row.id);
+      const isNew = node.x === undefined;
+      Object.assign(node, row);
+      if (isNew) this.move(node, node.x, node.y);
+      measure(node, exhibit, tagged, order);
+      dress(node, node.id === cursor, parents.get(row.id), exhibit);
+    }
+    this.#match(this.edges, edges, (row) => row.child, () => makeEdge(this.#lines, this.#words));
+    for (const row of edges) {
+      const edge = this.edges.get(row.child);
+      Object.assign(edge, row);
+      edge.element.classList.toggle("tv-path", row.path === 1);
+    }
+  }
+
+  // The focus stays in the tree if the node that had it leaves.
+  #match(drawn, rows, key, make) {
+    const keys = new Set(rows.map(key));
+    for (const [id, item] of drawn) {
+      if (keys.has(id)) continue;
+      this.#hadFocus ||= item.element === document.activeElement;
+      remove(item);
+      drawn.delete(id);
+    }
+    for (const row of rows) {
+      const id = key(row);
+      if (!drawn.has(id)) drawn.set(id, make(row));
+    }
+  }
+
+  /** Moves a node, also if it is there already. */
+  move(node, x, y, anew = false) {
+    if (node.atX === x && node.atY === y && !anew) return;
+    [node.atX, node.atY] = [x, y];
+    node.element.setAttribute("transform", `translate(${x} ${y})${this.#zoomed}`);
+  }
+
+  /** Draws all edges between their nodes. */
+  drawEdges() { for (const edge of this.edges.values()) this.#line(edge); }
+
+  #line(edge) { drawEdge(edge, this.nodes.get(edge.parent), this.nodes.get(edge.child), this.#zoomed); }
+
+  /** Gives nodes and words a transform of their own, within that of the view. */
+  zoom(zoom) {
+    if (zoom === this.#zoomed) return;
+    this.#zoomed = zoom;
+    for (const node of this.nodes.values()) this.move(node, node.atX, node.atY, true);
+    for (const edge of this.edges.values()) {
+      if (edge.at) this.#line(edge);
+    }
+  }
+
+  /** Ends a movement: draws the edges, and lets the keyboard reach one node. */
+  settle(cursor) {
+    this.drawEdges();
+    // The keyboard reaches the node of the cursor, else the current one, else the first.
+    const nodes = [...this.nodes.values()];
+    const focus = this.nodes.get(cursor) ?? nodes.find((node) => node.look & marks.current) ?? nodes[0];
+    if (focus?.element !== this.#tab) {
+      this.#tab?.setAttribute("tabindex", -1);
+      this.#tab = focus?.element;
+      this.#tab?.setAttribute("tabindex", 0);
+    }
+    if (this.#hadFocus) focus?.element.focus({ preventScroll: true });
+    this.#hadFocus = false;
+  }
+
+  /** The boxes of the nodes in the window of the browser. */
+  get boxes() {
+    return [...this.nodes.values()].map(({ element }) =>
+      element.querySelector(".tv-body").getBoundingClientRect());
+  }
+
+  /** The element of a node, if it has one. */
+  elementOf(node) { return this.nodes.get(node)?.element; }
+}

@@ -1,0 +1,121 @@
+// Draws a graph: its lines once, and the grid, the numbers and the signs anew for each part that is seen.
+
+import { $, item, svg } from "./dom.mjs";
+import { across, extent, left, series, top, upwards, view } from "./graph-view.mjs";
+
+/** The picture. */
+export const root = $("graph");
+
+const grid = svg("g", { class: "gr-grid" }, root);
+const frame = svg("svg", { x: left, y: top }, root);
+const lines = svg("g", {}, frame);
+const border = svg("rect", { class: "gr-frame", x: left, y: top }, root);
+const signs = svg("g", {}, root);
+/** The group of the values that are read. */
+export const reading = svg("g", { class: "gr-reading" }, root);
+const texts = svg("g", { class: "gr-texts" }, root);
+
+/** Gives an element its colors in both schemes; the style chooses. */
+export const inked = (element, { light, dark }) => {
+  element.style.setProperty("--light", light);
+  element.style.setProperty("--dark", dark);
+  return element;
+};
+const [x1, y1, x2, y2] = extent;
+/** The path through points, as parts of the extent: the numbers of drawings have seven digits. */
+const pathOf = (points) => {
+  let [path, isDown] = ["", false];
+  const part = (value, from, to) => +((value - from) / (to - from)).toPrecision(8);
+  for (let at = 0; at < points.length; at += 2) {
+    // A missing number lifts the pen.
+    const isPoint = points[at + 1] !== null;
+    if (isPoint) path += `${isDown ? "L" : "M"}${part(points[at], x1, x2)} ${part(points[at + 1], y1, y2)}`;
+    isDown = isPoint;
+  }
+  return path;
+};
+for (const line of series) {
+  const path = svg("path", {
+    class: "gr-line",
+    d: pathOf(line.points),
+    "stroke-dasharray": line.dash ||
+      "none"
+  }, lines);
+  inked(path, line);
+  const entry = inked(item($("legend"), "li", ""), line);
+  const sample = svg("svg", { width: 32, height: 12, viewBox: "0 -6 32 12", "aria-hidden": "true" }, entry);
+  svg("path", { class: "gr-line", d: "M1 0H31", "stroke-dasharray": line.dash || "none" }, sample);
+  if (line.sign) svg("path", { class: "gr-sign", d: line.sign, transform: "translate(16 0)" }, sample);
+  item(entry, "span", line.name);
+}
+
+/** A number as an axis says it. */
+export const said = (number) => {
+  const text = String(+number.toPrecision(12));
+  return text.length > 8 && Math.abs(number) >= 1e6 ? number.toExponential().replace("e+", "e") : text;
+};
+
+/** The marks between two numbers: 1, 2 or 5 times a power of ten apart, and at least as far as said. */
+function ticks(from, to, least) {
+  const power = Math.floor(Math.log10(least));
+  const unit = [1, 2, 5, 10].find((digit) => digit * 10 ** power >= least * (1 - 1e-9)) ?? 10;
+  const [first, last] = [Math.ceil(from / (unit * 10 ** power)), Math.floor(to / (unit * 10 ** power))];
+  // The nearest number to what is written, not the sum of many.
+  return Array.from({ length: Math.min(200, Math.max(0, last - first + 1)) }, (_, at) => +
+    `${(first + at) * unit}e${power}`);
+}
+
+/** Draws the part that is seen. */
+export function draw() {
+  const [w, h] = view.frame;
+  for (const [element, values] of [
+      [frame, [w, h]],
+      [border, [w, h]]
+    ]) {
+    [element.width.baseVal.value, element.height.baseVal.value] = values;
+  }
+  const moved = [view.x + x1 * view.sx, view.y - y1 * view.sy];
+  const scaled = [view.sx * (x2 - x1), 0, 0, view.sy * (y1 - y2)];
+  lines.setAttribute("transform", `matrix(${[...scaled, ...moved].join(" ")})`);
+  for (const part of [grid, signs, texts]) part.replaceChildren();
+  const write = (text, x, y, anchor, more = {}) =>
+    (svg("text", { x, y, "text-anchor": anchor, ...more }, texts).textContent = text);
+  let path = "";
+  for (const number of ticks(-view.x / view.sx, (w - view.x) / view.sx, 64 / view.sx)) {
+    const x = left + view.x + number * view.sx;
+    path += `M${x} ${top}V${top + h + 6}`;
+    write(said(number), x, top + h + 20, "middle");
+  }
+  for (const number of ticks((view.y - h) / view.sy, view.y / view.sy, Math.min(40, Math.max(18, h / 4)) /
+      view.sy)) {
+    const y = top + view.y - number * view.sy;
+    path += `M${left - 6} ${y}H${left + w}`;
+    write(said(number), left - 10, y + 4, "end");
+  }
+  svg("path", { d: path }, grid);
+  write(across, left + w / 2, view.height - 24, "middle", { class: "gr-title" });
+  write(upwards, 0, 0, "middle", {
+    class: "gr-title",
+    transform: `translate(14 ${top + h / 2}) rotate(-90)`
+  });
+  series.forEach((line, number) => line.sign && mark(line, number, w, h));
+}
+
+/** Puts the sign of a line at some of its points: as many as can be told apart. */
+function mark({ points, sign, light, dark }, number, w, h) {
+  const group = inked(svg("g", { class: "gr-sign" }, signs), { light, dark });
+  const seen = [];
+  for (let at = 0; at < points.length; at += 2) {
+    const [x, y] = [view.x + points[at] * view.sx, view.y - points[at + 1] * view.sy];
+    if (points[at + 1] !== null && x >= -0.5 && x <= w + 0.5 && y >= -0.5 && y <= h + 0.5) seen.push([at / 2,
+      x, y
+    ]);
+  }
+  // Powers of two, so that panning does not change which points have one.
+  const step = 2 ** Math.max(0, Math.ceil(Math.log2(seen.length / Math.max(2, Math.min(14, w / 48)))));
+  for (const [at, x, y] of seen) {
+    if ((at + ((number * step) >> 2)) % step === 0) {
+      svg("path", { d: sign, transform: `translate(${left + x} ${top + y})` }, group);
+    }
+  }
+}

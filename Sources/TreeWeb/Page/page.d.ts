@@ -1,0 +1,44 @@
+// The elements of page.html and graph.html by their ids, for the checker of TypeScript; and what its
+// library does not declare.
+
+interface PageElements {
+  answer: HTMLInputElement;
+  back: HTMLButtonElement;
+  beside: HTMLSelectElement;
+  bubbles: HTMLSelectElement;
+  first: HTMLButtonElement;
+  highlight: HTMLSelectElement;
+  key: HTMLInputElement;
+  kind: HTMLSelectElement;
+  last: HTMLButtonElement;
+  on: HTMLButtonElement;
+  order: HTMLSelectElement;
+  play: HTMLButtonElement;
+  reversed: HTMLInputElement;
+  search: HTMLInputElement;
+  show: HTMLDetailsElement;
+  speed: HTMLSelectElement;
+  tags: HTMLInputElement;
+  time: HTMLInputElement;
+  undo: HTMLButtonElement;
+}
+
+type PlainElement =
+  | "algorithm" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls"
+  | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "legend" | "lists" | "live" | "module"
+  | "next" | "operation" | "panels" | "picture" | "quiz" | "random" | "search-form" | "speech" | "step"
+  | "storyboard" | "take" | "ticks" | "title" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
+
+/** Returns the element of a page with an id. */
+interface FindElement {
+  <Id extends keyof PageElements>(id: Id): PageElements[Id];
+  (id: PlainElement): HTMLElement;
+  (id: "graph"): SVGSVGElement;
+}
+
+/** The functions that TreeBridge exports, by their names, and their memory. */
+type Exported = { memory: WebAssembly.Memory } & Record<string, (...numbers: number[]) => number>;
+
+interface CanvasRenderingContext2D {
+  roundRect(x: number, y: number, width: number, height: number, radius: number): void;
+}

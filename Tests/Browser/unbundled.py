@@ -1,0 +1,49 @@
+"""Checks the modules of pages, which run unbundled."""
+
+import functools
+import http.server
+import pathlib
+import re
+import shutil
+import threading
+
+from looking import labels
+
+MODULES = pathlib.Path(__file__).parent.parent.parent / "Sources/TreeWeb/Page"
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves modules with their type and prints nothing."""
+
+    extensions_map = {".mjs": "text/javascript", ".html": "text/html"}
+
+    def log_message(self, *_):
+        pass
+
+
+def unbundled(browser, folder):
+    """The modules of both pages run when a browser imports them one by one."""
+    shutil.copytree(MODULES, folder / "Page")
+    for name, script in (("live", "main"), ("graph", "graph")):
+        text = (folder / f"{name}.html").read_text()
+        text = re.sub(r"<meta http-equiv[^>]*>", "", text)
+        module = f'<script type="module" src="Page/{script}.mjs"></script>'
+        text, count = re.subn(
+            r'<script type="module">.*?</script>', lambda _: module, text, flags=re.DOTALL)
+        assert count == 1, name
+        (folder / f"{name}-unbundled.html").write_text(text)
+    handler = functools.partial(Quiet, directory=folder)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        for name in ("live", "graph"):
+            page = browser.open(folder / f"{name}.html")
+            address = f"http://127.0.0.1:{server.server_port}/{name}-unbundled.html"
+            page.send("Page.navigate", url=address)
+            page.wait("document.body?.dataset.ready === 'yes' && location.protocol === 'http:'")
+            errors = [fault for fault in page.faults() if not fault.startswith("a request")]
+            assert [fault for fault in errors if "favicon" not in fault and "404" not in fault] == []
+            if name == "live":
+                assert labels(page) == ["3", "5", "8"], labels(page)
+            else:
+                assert page("document.querySelectorAll('.gr-line').length") > 0
+        server.shutdown()

@@ -1,0 +1,93 @@
+import BinaryTrees
+import Foundation
+import SearchTrees
+import Testing
+import TreeLayout
+import TreeTestSupport
+
+@testable import TreeStage
+
+/// The values that the JavaScript modules share with this module.
+struct SharedConstantsTests {
+  private static let web = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Sources/TreeWeb").standardized
+
+  private static let kinds = TreeKind.allCases.map(\.rawValue)
+  private static let orders = TraversalOrder.allCases.map(\.rawValue)
+
+  /// The module `constants.mjs`; `TREEVIZ_RECORD=1` writes it.
+  private static var module: String {
+    func list(_ names: [String]) -> String {
+      let names = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      return names.count > 60 ? "[\n  \(names),\n]" : "[\(names)]"
+    }
+    func record(_ values: KeyValuePairs<String, Int>) -> String {
+      let values = values.map { "\($0): \($1)" }
+      return values.count < 4
+        ? "{ \(values.joined(separator: ", ")) }"
+        : "{\n\(values.map { "  \($0),\n" }.joined())}"
+    }
+    let named: KeyValuePairs<String, NodeMark> = [
+      "path": .path, "current": .current, "added": .added, "removed": .removed,
+      "violation": .violation, "tagged": .tagged, "visited": .visited,
+    ]
+    let marks = named.map { "  \($0): \($1.rawValue),\n" }.joined()
+    let looks: KeyValuePairs<String, Int> = [
+      "red": Stage.Look.red, "black": Stage.Look.black, "parent": Stage.Look.parent,
+      "leftChild": Stage.Look.leftChild, "rightChild": Stage.Look.rightChild,
+      "balance": Stage.Look.balance,
+    ]
+    let stride: KeyValuePairs<String, Int> = [
+      "node": Stage.Stride.node, "edge": Stage.Stride.edge, "summary": Stage.Stride.summary,
+    ]
+    let measures = Bubbles.Measure.allCases.map { "\($0)" }
+    let verbs = PageTree.Verb.allCases.map { "\($0)" }
+    return """
+      // Values of the Swift code that the modules of pages share. Tests/TreeStageTests writes this file with
+      // TREEVIZ_RECORD=1 and compares it.
+
+      /** The kinds of trees, in the order of their numbers. */
+      export const kinds = \(list(kinds));
+
+      /** The orders of traversals, in the order of their numbers. */
+      export const orders = \(list(orders));
+
+      /** The operations on trees, in the order of their numbers. */
+      export const verbs = \(list(verbs));
+
+      /** The quantities that the area of a bubble can show, in the order of their numbers. */
+      export const measures = \(list(measures));
+
+      /** The marks of a node, as bits of its look. */
+      export const marks = {
+      \(marks)};
+
+      /** The other bits of a node's look; the balance factor is stored in units of `balance`. */
+      export const looks = \(record(looks));
+
+      /** The stored value of the balance factor 0; a node without a balance factor stores 0. */
+      export const evenBalance = \(Stage.Look.evenBalance);
+
+      /** The number of numbers that describe a node, an edge and a small subtree. */
+      export const stride = \(record(stride));
+
+      /** The radius of a node, in pixels of the tree. */
+      export const nodeRadius = \(Int(Stage.dimensions.radius));
+
+      """
+  }
+
+  @Test func theModuleHasTheValues() {
+    let folder = Self.web.appendingPathComponent("Page")
+    #expect(Snapshots(in: folder).mismatch(Self.module, "constants.mjs") == nil)
+  }
+
+  /// The declarations of the module for programs of others name the same kinds and orders.
+  @Test func theDeclarationsHaveTheNames() throws {
+    let file = Self.web.appendingPathComponent("ESModule/treeviz.d.mts")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for names in [Self.kinds, Self.orders] {
+      #expect(text.contains("=\n  | \(names.map { "\"\($0)\"" }.joined(separator: " | "));"))
+    }
+  }
+}
