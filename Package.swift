@@ -235,6 +235,7 @@ let package = Package(
       [
         "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeFormats", "TreeLayout", "TreeSteps",
         "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Snapshots", "JudgedPrograms"]),

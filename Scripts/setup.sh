@@ -158,3 +158,31 @@ swift_package() {
   # Graphviz, cairo, pango and libedit are loaded when they are used; a build needs none of them.
   swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
 }
+
+# Succeeds if the release build of treeviz is newer than its sources. Asking SwiftPM takes a second or
+# two; this takes a few milliseconds.
+program_is_current() {
+  [ -x "$program" ] && [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$root" ] &&
+    [ -z "$(find "$root/Sources" "$root/Package.swift" "$root/Package.resolved" \
+      -newer "$stamp" -print 2>/dev/null | head -n 1)" ]
+}
+
+# Makes a release build of treeviz unless there is a current one, and sets `program` to its path.
+# `prepare` must have run.
+build_program() {
+  program="$scratch/release/treeviz"
+  stamp="$scratch/treeviz-built"
+  if program_is_current; then return 0; fi
+  say_trouble
+  [ -x "$program" ] || say "building; the first time this takes a minute or two"
+  mkdir -p "$scratch"
+  # Writes Package.resolved if it does not exist yet, which would be newer than the stamp otherwise.
+  swift_package package resolve </dev/null >&2 || :
+  # A source that is edited during the build is newer than this.
+  printf '%s' "$root" >"$stamp.new"
+  if ! swift_package build -c release --product treeviz </dev/null >&2; then
+    say "treeviz could not be built"
+    exit 70
+  fi
+  mv -f "$stamp.new" "$stamp"
+}

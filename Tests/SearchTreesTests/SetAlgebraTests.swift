@@ -52,10 +52,13 @@ import Testing
         Set(stride(from: 1, to: 1_000, by: 7)), Set(400..<410), Set(2_000..<2_100), [-5, 333, 999],
       ]
       var generator = SplitMix64(seed: 17)
-      for a in sets {
-        for b in sets {
-          let ours = IntTree(a.sorted().shuffled(using: &generator), scheme: scheme)
-          let theirs = IntTree(b.sorted().shuffled(using: &generator), scheme: scheme)
+      // Operations change copies.
+      let trees = sets.map { set in
+        [0, 1].map { _ in IntTree(set.sorted().shuffled(using: &generator), scheme: scheme) }
+      }
+      for (a, first) in zip(sets, trees) {
+        for (b, second) in zip(sets, trees) {
+          let (ours, theirs) = (first[0], second[1])
           for operation in SetOperation.allCases {
             var tree = ours
             var set = a

@@ -86,7 +86,12 @@ import TreeFormats
   ("1,2,3\n4,5,6", "a table of 2 lines with 3 fields each"),
   ("id,label\r\n1,\"a,b\"\r\n\r\n2,c\r\n", "a table of 3 lines with 2 fields each"),
   ("5 -> 3\n5 -> 8", "a list of edges"), ("5->3\n5->8", "a list of edges"),
-  ("5 -- 3", "a list of edges"), ("graph TD\n  5 --> 3", "a Mermaid diagram"),
+  ("5 -- 3", "a list of edges"), ("1 2\n1 3\n2 4\n", "a list of edges"),
+  ("3\n1 2 10\n1 3 20\n2 4 30", "a list of edges"),
+  ("1. 5\n   1. 3\n   2. 8", "a numbered list"), ("1,2,3,,4", "nothing between two commas"),
+  ("[1, 2, 3, ..., 98, 99]", "a list that was cut"), ("[1,2,'...']", "a list that was cut"),
+  ("preorder = [8,5,1,7,10,12]", "a traversal"), ("int[] in_order = {9,3}", "a traversal"),
+  ("graph TD\n  5 --> 3", "a Mermaid diagram"),
   ("```mermaid\nflowchart LR;\nA-->B\n```", "a Mermaid diagram"),
   ("5\n--3\n----1", "labels behind signs"), ("# 5\n## 3", "labels behind signs"),
   ("- 5\n- - 3\n- - 8", "a list of items"), ("#NEXUS\nBegin taxa;", "NEXUS"),
@@ -103,6 +108,18 @@ import TreeFormats
 func whatOtherProgramsWriteIsNamed(_ text: String, _ name: String) throws {
   let error = #expect(throws: SourceError.self) { try read(text).get() }
   #expect(error?.message.contains(name) == true, "\(outline(text))")
+}
+
+/// Other words for a missing node, which only lists of numbers leave in no doubt.
+@Test(arguments: [
+  ("Input: root = [10, 5, 15, N, N, 6, 20]", ["10", "5", "15", "6", "20"]),
+  ("[5.0, 3.0, 8.0, NaN, 4.0]", ["5.0", "3.0", "4.0", "8.0"]),
+  ("1 2 3 N N 4", ["1", "2", "3", "4"]),
+  ("[M, L, N]", ["M", "L", "N"]), ("\"1,2,4,#,#,#,3\"", ["1", "2", "4", "3"]),
+  ("\"[5,3,8,null,4]\"", ["5", "3", "4", "8"]), ("\"a b\"", ["a b"]),
+])
+func otherWordsForNothingAreKnownAmongNumbers(_ text: String, _ labels: [String]) throws {
+  #expect(try read(text).get().tree.elements == labels)
 }
 
 @Test func theCaretStandsAtTheFirstLabel() {

@@ -35,13 +35,13 @@ import TreeRaster
   }
 
   /// Shapes are the same through librsvg, which reads our SVG, and on our own canvas.
-  @Test(.enabled(if: RsvgConvert.isAvailable)) func shapesAreThoseOfTheSVG() throws {
+  @Test(.enabled(if: RsvgConvert.isAvailable)) func shapesAreThoseOfTheSVG() async throws {
     for (name, scene) in try SampleScenes.all() {
       for appearance in [SVGOptions.Appearance.light, .dark] {
         let svg = String(
           decoding: SVGWriter(SVGOptions(appearance: appearance)).bytes(of: scene), as: UTF8.self
         ).replacing(/<text.*?<\/text>/.dotMatchesNewlines(), with: "")
-        let theirs = try RsvgConvert.bitmap(Array(svg.utf8))
+        let theirs = try await RsvgConvert.bitmap(Array(svg.utf8))
         let ours = try Raster.bitmap(Selection(.shapes, of: scene), appearance: appearance)
         #expect(ours.width == theirs.width && ours.height == theirs.height)
         let differing = Self.difference(ours, theirs, shade: 40)
@@ -51,13 +51,13 @@ import TreeRaster
   }
 
   /// The writer of files and the painter on a canvas show the same picture.
-  @Test(.enabled(if: RsvgConvert.isAvailable)) func canvasAndWriterAgree() throws {
+  @Test(.enabled(if: RsvgConvert.isAvailable)) func canvasAndWriterAgree() async throws {
     for (name, scene) in try SampleScenes.all() {
       for appearance in [SVGOptions.Appearance.light, .dark] {
         var canvas = SVGCanvas(id: "c", size: scene.size, appearance: appearance)
         scene.draw(on: &canvas)
-        let painted = try RsvgConvert.bitmap(canvas.document(title: "t", description: "d"))
-        let written = try RsvgConvert.bitmap(
+        let painted = try await RsvgConvert.bitmap(canvas.document(title: "t", description: "d"))
+        let written = try await RsvgConvert.bitmap(
           SVGWriter(SVGOptions(appearance: appearance)).bytes(of: scene))
         #expect(painted.width == written.width && painted.height == written.height)
         // Circles are curves here and arcs there, so edges of shapes differ by a shade.
@@ -68,11 +68,12 @@ import TreeRaster
   }
 
   /// A gathered picture looks like a detailed one.
-  @Test(.enabled(if: RsvgConvert.isAvailable)) func gatheredPicturesLookTheSame() throws {
+  @Test(.enabled(if: RsvgConvert.isAvailable)) func gatheredPicturesLookTheSame() async throws {
     for (name, scene) in try SampleScenes.all() {
-      let bitmaps = try [0, 1_000].map { limit in
-        try RsvgConvert.bitmap(
-          SVGWriter(SVGOptions(appearance: .light, detailLimit: limit)).bytes(of: scene))
+      var bitmaps: [Raster.Bitmap] = []
+      for limit in [0, 1_000] {
+        let options = SVGOptions(appearance: .light, detailLimit: limit)
+        bitmaps.append(try await RsvgConvert.bitmap(SVGWriter(options).bytes(of: scene)))
       }
       let differing = Self.difference(bitmaps[0], bitmaps[1], shade: 48)
       #expect(differing < bitmaps[0].pixels.count / 2_000, "\(name): \(differing)")

@@ -1,32 +1,22 @@
 import Foundation
 import Testing
+import TreeTestSupport
 
 /// The types of pango that `ccairo.h` declares are those of pango's own headers, where there are some.
 @Suite struct PangoTypesTests {
   /// The flags of the C compiler for pango's headers, or `nil` if they are not on this machine.
-  private static let flags: [String]? = {
-    guard let flags = try? run("pkg-config", ["--cflags", "pangocairo"]), flags.status == 0 else {
-      return nil
-    }
-    return flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
-  }()
+  private static let flags = Task { () -> [String]? in
+    let flags = try? await run("pkg-config", ["--cflags", "pangocairo"])
+    guard let flags, flags.status == 0 else { return nil }
+    return flags.text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
 
   private static func run(
     _ program: String, _ arguments: [String], input: String = ""
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    let (source, product) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput, process.standardError) = (
-      source, product, product
-    )
-    try process.run()
-    try source.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try source.fileHandleForWriting.close()
-    let output = try product.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  ) async throws -> ProcessResult {
+    try await ProcessResult.of(
+      URL(fileURLWithPath: "/usr/bin/env"), [program] + arguments, input: Data(input.utf8),
+      environment: ProcessInfo.processInfo.environment)
   }
 
   /// The structures by their members, of which ours may have fewer at the end than the last one named.
@@ -88,12 +78,13 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }
 
-  @Test(.enabled(if: flags != nil)) func declarationsAgree() throws {
+  @Test(.enabled { await flags.value != nil }) func declarationsAgree() async throws {
     let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/CLibraries/include").standardized.path
-    let arguments = ["-x", "c", "-fsyntax-only", "-I", headers] + (Self.flags ?? []) + ["-"]
-    let outcome = try Self.run("clang", arguments, input: Self.program)
-    #expect(outcome.status == 0, "\(outcome.output)")
+    let arguments =
+      ["-x", "c", "-fsyntax-only", "-I", headers] + (await Self.flags.value ?? []) + ["-"]
+    let outcome = try await Self.run("clang", arguments, input: Self.program)
+    #expect(outcome.status == 0, "\(outcome.errors)")
     // A declaration that differs is found.
     let wrong = Self.program.replacing(
       "#include \"ccairo.h\"",
@@ -103,7 +94,7 @@ import Testing
         #include "ccairo.h"
         #undef uint8_t
         """)
-    let fault = try Self.run("clang", arguments, input: wrong)
-    #expect(fault.status != 0 && fault.output.contains("offsetof(PangoAnalysis, gravity)"))
+    let fault = try await Self.run("clang", arguments, input: wrong)
+    #expect(fault.status != 0 && fault.errors.contains("offsetof(PangoAnalysis, gravity)"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TreeRaster
+import TreeTestSupport
 
 /// The program `rsvg-convert`: another eye on what our SVG says.
 enum RsvgConvert {
@@ -9,7 +10,7 @@ enum RsvgConvert {
     .map { $0 + "/rsvg-convert" }.first(where: FileManager.default.isExecutableFile)
 
   /// The pixels of a document.
-  static func bitmap(_ svg: [UInt8], scale: Double = 1) throws -> Raster.Bitmap {
+  static func bitmap(_ svg: [UInt8], scale: Double = 1) async throws -> Raster.Bitmap {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -17,12 +18,10 @@ enum RsvgConvert {
       folder.appendingPathComponent("x.svg"), folder.appendingPathComponent("x.png")
     )
     try Data(svg).write(to: document)
-    let process = Process()
-    process.executableURL = program.map(URL.init(fileURLWithPath:))
-    process.arguments = ["--zoom", "\(scale)", "--output", image.path, document.path]
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.fileReadCorruptFile) }
+    let result = try await ProcessResult.of(
+      URL(fileURLWithPath: program ?? ""),
+      ["--zoom", "\(scale)", "--output", image.path, document.path])
+    guard result.status == 0 else { throw CocoaError(.fileReadCorruptFile) }
     return try PNGFile.bitmap(of: image)
   }
 }

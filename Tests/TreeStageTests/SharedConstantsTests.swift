@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import SearchTrees
+import TreeSteps
 import Testing
 import TreeLayout
 import TreeTestSupport

@@ -94,8 +94,9 @@ import TreeTestSupport
       }.joined(separator: " ")
     }
     let marks = question.marks(in: tree)
-    let nodes = tree.showing([.priority]).elements.indices.map { node in
-      "\(ranked(tree.showing([.priority]).elements[node])) "
+    let shown = tree.showing([.priority]).elements
+    let nodes = shown.indices.map { node in
+      "\(ranked(shown[node])) "
         + "\(tree.columns[.color]?[node]?.description ?? "") \(marks[node].rawValue)"
     }
     return ("\(tree.shape) \(nodes) \(ranked(question.text))", ranked("\(answer)"))

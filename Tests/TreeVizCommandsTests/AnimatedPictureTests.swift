@@ -5,8 +5,8 @@ import TreeTestSupport
 
 /// `--step -o x.svg`: pictures that play by themselves.
 @Suite struct AnimatedPictureTests {
-  private static func film(_ arguments: String...) throws -> String {
-    let result = try Tool.run(arguments + ["--step", "--format", "svg"])
+  private static func film(_ arguments: String...) async throws -> String {
+    let result = try await Tool.run(arguments + ["--step", "--format", "svg"])
     #expect(result.status == 0, "\(result.errors)")
     return result.text
   }
@@ -17,45 +17,40 @@ import TreeTestSupport
     return (1...count).map(String.init).shuffled(using: &random)
   }
 
-  @Test func aSmallOne() throws {
-    let film = try Self.film("search", "8", "--in", "5 3 8")
+  @Test func aSmallOne() async throws {
+    let film = try await Self.film("search", "8", "--in", "5 3 8")
     let fault = Snapshots(besides: #filePath).mismatch(film, "search-animated.svg")
     #expect(fault == nil)
   }
 
   /// The balance factors of which captions speak can be seen, and other notes where they are asked for.
-  @Test func notesStandBelowTheNodes() throws {
-    let balances = try Self.film("insert", "3", "2", "1", "--kind", "avl")
+  @Test func notesStandBelowTheNodes() async throws {
+    let balances = try await Self.film("insert", "3", "2", "1", "--kind", "avl")
     #expect(balances.contains("<text class=\"tv-note"))
     for factor in ["0", "\u{2212}1", "\u{2212}2"] {
       #expect(balances.contains(">\(factor)</text>"), "\(factor)")
     }
-    #expect(try !Self.film("insert", "3", "2", "1").contains("tv-note"))
-    let depths = try Tool.run(
+    #expect(try await !Self.film("insert", "3", "2", "1").contains("tv-note"))
+    let depths = try await Tool.run(
       "insert", "3", "2", "1", "--annotate", "depth", "--step", "--format", "svg")
     #expect(depths.errors.isEmpty && depths.text.contains(">d 2</text>"))
   }
 
   /// Nothing runs or loads; nothing moves for whom prefers that it does not.
-  @Test func stylesAlonePlayIt() throws {
-    let film = try Self.film(
+  @Test func stylesAlonePlayIt() async throws {
+    let film = try await Self.film(
       "insert", "41", "38", "31", "12", "19", "8", "--kind", "red-black", "--title", "Red & black")
-    let line: Set = ["class", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-opacity"]
-    let font: Set = ["font-family", "font-size", "font-weight", "text-anchor"]
-    let seen: Set = ["opacity", "visibility", "transform"]
+    let (root, line) = (VocabularyReader.root, VocabularyReader.stroke)
+    let (font, motion) = (VocabularyReader.font, VocabularyReader.motion)
     let reader = VocabularyReader(
       Data(film.utf8),
       allowed: [
-        "svg": [
-          "xmlns", "id", "class", "role", "aria-labelledby", "width", "height", "viewBox", "x", "y",
-          "overflow",
-        ],
-        "title": ["id"], "desc": ["id"], "style": [],
-        "g": line.union(font).union(seen).union(["color", "data-index", "data-key"]),
-        "path": line.union(seen).union(["d"]),
-        "circle": line.union(seen).union(["cx", "cy", "r"]),
-        "rect": line.union(seen).union(["x", "y", "width", "height", "rx"]),
-        "text": line.union(font).union(seen).union(["x", "y", "textLength", "lengthAdjust"]),
+        "svg": root, "title": ["id"], "desc": ["id"], "style": [],
+        "g": line.union(font).union(motion).union(["color", "data-index", "data-key"]),
+        "path": line.union(motion).union(["d"]),
+        "circle": line.union(motion).union(["cx", "cy", "r"]),
+        "rect": line.union(motion).union(["x", "y", "width", "height", "rx"]),
+        "text": line.union(font).union(motion).union(VocabularyReader.length).union(["x", "y"]),
       ])
     #expect(reader.faults.isEmpty)
     let style = try #require(film.firstMatch(of: /<style>([^<]*)<\/style>/)?.output.1)
@@ -69,7 +64,7 @@ import TreeTestSupport
   }
 
   /// Two of them on one page do not take the keyframes of each other.
-  @Test func namesAreTheirOwn() throws {
+  @Test func namesAreTheirOwn() async throws {
     func names(_ film: String) throws -> Set<Substring> {
       let id = try #require(film.firstMatch(of: /\ id="(tv-[0-9a-f]+)"/)?.output.1)
       let ids = film.matches(of: /\ id="([^"]+)"/).map(\.output.1)
@@ -82,9 +77,9 @@ import TreeTestSupport
       #expect(rules.allSatisfy { $0.hasPrefix("#\(id)") })
       return Set(ids + names)
     }
-    let first = try names(Self.film("insert", "3", "1", "2", "--kind", "avl"))
-    let second = try names(Self.film("insert", "3", "1", "2", "--kind", "red-black"))
-    let third = try names(Self.film("insert", "3", "1", "2", "--kind", "avl", "--title", "T"))
+    let first = try await names(Self.film("insert", "3", "1", "2", "--kind", "avl"))
+    let second = try await names(Self.film("insert", "3", "1", "2", "--kind", "red-black"))
+    let third = try await names(Self.film("insert", "3", "1", "2", "--kind", "avl", "--title", "T"))
     #expect(first.isDisjoint(with: second) && first.isDisjoint(with: third))
   }
 
@@ -96,12 +91,12 @@ import TreeTestSupport
     ["insert", "5"],
     ["insert", "a wide label", "b", "c", "--kind", "splay"],
     ["draw", "[1,2,3,4,null,5,6]", "--traversal", "morris"],
-  ]) func theLastMoment(arguments: [String]) throws {
+  ]) func theLastMoment(arguments: [String]) async throws {
     // The order of a traversal would color the nodes of the still picture.
-    let still = try Tool.run(
+    let still = try await Tool.run(
       Array(arguments.prefix { $0 != "--traversal" }) + ["--format", "svg"]
     ).text
-    let film = try Tool.run(arguments + ["--step", "--format", "svg"]).text
+    let film = try await Tool.run(arguments + ["--step", "--format", "svg"]).text
     /// Where each key is, seen from the first.
     func places(_ svg: String) -> [String: [Double]] {
       var places: [String: [Double]] = [:]
@@ -122,10 +117,11 @@ import TreeTestSupport
   }
 
   /// What does not change does not move, and what a rotation does not bend moves as one.
-  @Test func movements() throws {
-    let search = try Self.film("search", "60", "--in", "50 30 70 60")
+  @Test func movements() async throws {
+    let search = try await Self.film("search", "60", "--in", "50 30 70 60")
     #expect(!search.contains("-m1"))
-    let film = try Self.film("insert", "1", "--into", "50 25 75 10 30 60 5 15", "--kind", "avl")
+    let film = try await Self.film(
+      "insert", "1", "--into", "50 25 75 10 30 60 5 15", "--kind", "avl")
     /// The keyframes of the movement of a key.
     func movement(_ key: Int) throws -> Substring {
       let node = try #require(
@@ -141,58 +137,58 @@ import TreeTestSupport
     #expect(try movement(75) == movement(60))
   }
 
-  @Test func surroundings() throws {
+  @Test func surroundings() async throws {
     let line = ["insert", "5", "3", "--title", "Two keys"]
-    let plain = try Tool.run(line + ["--step", "--format", "svg"])
+    let plain = try await Tool.run(line + ["--step", "--format", "svg"])
     #expect(plain.errors.isEmpty)
     #expect(plain.text.contains("@media (prefers-color-scheme:dark)"))
     #expect(plain.text.contains(">Two keys</text>"))
-    let dark = try Tool.run(
+    let dark = try await Tool.run(
       line + ["--step", "--format", "svg", "--appearance", "dark", "--background", "#000"])
     #expect(dark.errors.isEmpty)
     #expect(!dark.text.contains("prefers-color-scheme"))
     #expect(dark.text.contains("#16283D") && dark.text.contains("tv-page"))
-    let noted = try Tool.run(line + ["--step", "--format", "svg", "--annotate", "height"])
+    let noted = try await Tool.run(line + ["--step", "--format", "svg", "--annotate", "height"])
     #expect(noted.status == 0 && noted.errors.isEmpty)
     #expect(noted.text.contains(">h 1<"))
   }
 
   /// What is recorded is the same picture when it is played again.
-  @Test func recordings() throws {
+  @Test func recordings() async throws {
     let line = ["insert", "5", "3", "8", "1", "--kind", "splay", "--step", "--format"]
-    let direct = try Tool.run(line + ["svg"])
-    let recorded = try Tool.run(line + ["json"])
-    let played = try Tool.run(["play", "-", "--format", "svg"], input: recorded.output)
+    let direct = try await Tool.run(line + ["svg"])
+    let recorded = try await Tool.run(line + ["json"])
+    let played = try await Tool.run(["play", "-", "--format", "svg"], input: recorded.output)
     #expect(played.status == 0 && played.output == direct.output)
-    let trees = try Tool.run(
+    let trees = try await Tool.run(
       ["play", "-", "--format", "svg"], input: Data("[5]\n[5,3]\n[5,3,9]\n".utf8))
     #expect(trees.status == 0 && trees.text.contains("An animation of 2 steps"))
   }
 
   /// A hundred nodes and two hundred steps.
-  @Test(arguments: ["bst", "avl"]) func theyAreSmall(kind: String) throws {
+  @Test(arguments: ["bst", "avl"]) func theyAreSmall(kind: String) async throws {
     let keys = Self.keys(100)
-    let film = try Self.film(
+    let film = try await Self.film(
       "insert", "--kind", kind, "--into", keys.dropLast(15).joined(separator: " "),
       keys.suffix(15).joined(separator: " "))
     let steps = try #require(film.firstMatch(of: /An animation of ([0-9]+) steps/)?.output.1)
     #expect((100...260).contains(try #require(Int(steps))))
     // Balance factors take an eighth of the picture.
     #expect(film.utf8.count <= 175_000)
-    let traversal = try Self.film(
+    let traversal = try await Self.film(
       "draw", keys.joined(separator: " "), "--from-format", "keys", "--traversal", "inorder")
     #expect(traversal.contains("An animation of 200 steps"))
     #expect(traversal.utf8.count <= 150_000)
   }
 
   /// What is too much is refused with a way out.
-  @Test func limits() throws {
+  @Test func limits() async throws {
     let keys = (1...70).map(String.init)
-    let steps = try Tool.run(["insert"] + keys + ["--step", "--format", "svg"])
+    let steps = try await Tool.run(["insert"] + keys + ["--step", "--format", "svg"])
     #expect(steps.status == 65 && steps.output.isEmpty)
     #expect(steps.errors.contains("at most 2000 steps") && steps.errors.contains(".html"))
     let many = (1...2_001).map(String.init).joined(separator: ",")
-    let nodes = try Tool.run(
+    let nodes = try await Tool.run(
       ["draw", "[\(many)]", "--traversal", "euler", "--step", "--format", "svg"])
     #expect(nodes.status == 65 && nodes.output.isEmpty)
     #expect(nodes.errors.contains("at most 2000"))

@@ -5,44 +5,46 @@ import Testing
 
 /// An answer can be seen: in words, in JSON, and in the picture.
 @Suite struct AnswerTests {
-  @Test func searchesDifferInEveryPicture() throws {
+  @Test func searchesDifferInEveryPicture() async throws {
     for format in ["text", "svg", "dot"] {
-      let found = try Tool.run("search", "8", "--in", "5 3 8", "--format", format)
-      let absent = try Tool.run("search", "9", "--in", "5 3 8", "--format", format)
+      let found = try await Tool.run("search", "8", "--in", "5 3 8", "--format", format)
+      let absent = try await Tool.run("search", "9", "--in", "5 3 8", "--format", format)
       #expect((found.status, absent.status) == (0, 1))
       #expect(found.text != absent.text, "\(format)")
     }
-    let found = try Tool.run("search", "8", "--in", "5 3 8", "--format", "svg").text
+    let found = try await Tool.run("search", "8", "--in", "5 3 8", "--format", "svg").text
     #expect(found.contains(">8 is in the tree<"))
-    let absent = try Tool.run("search", "9", "--in", "5 3 8", "--format", "svg").text
+    let absent = try await Tool.run("search", "9", "--in", "5 3 8", "--format", "svg").text
     #expect(absent.contains(">9 is not in the tree; it would be "))
   }
 
-  @Test func titles() throws {
-    let titled = try Tool.run("draw", "5 3 8", "--title", "Three & <more>", "--format", "svg").text
+  @Test func titles() async throws {
+    let titled = try await Tool.run("draw", "5 3 8", "--title", "Three & <more>", "--format", "svg")
+      .text
     #expect(titled.contains(">Three &amp; &lt;more&gt;</title>"))
     #expect(titled.contains(">Three &amp; &lt;more&gt;</text>"))
-    let none = try Tool.run("search", "8", "--in", "5 3 8", "--title", "", "--format", "svg").text
+    let none = try await Tool.run("search", "8", "--in", "5 3 8", "--title", "", "--format", "svg")
+      .text
     #expect(!none.contains("tv-title"))
-    let text = try Tool.run("draw", "5 3 8", "--title", "x")
+    let text = try await Tool.run("draw", "5 3 8", "--title", "x")
     #expect(text.errors.contains("--title"))
   }
 
-  @Test func checkListsAllViolations() throws {
-    let result = try Tool.run("check", "[5,7,8,9,2,1]")
+  @Test func checkListsAllViolations() async throws {
+    let result = try await Tool.run("check", "[5,7,8,9,2,1]")
     #expect(result.status == 1)
     let lines = result.text.split(separator: "\n")
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("no: 7 ") && lines[3].hasPrefix("and: 1 "))
     // A chain in the wrong order: as many as are listed, and that there are more.
     let chain = (1...50).map { "\($0)" }.joined(separator: ",null,")
-    let many = try Tool.run("check", "[\(chain)]", "--kind", "max-heap").text
+    let many = try await Tool.run("check", "[\(chain)]", "--kind", "max-heap").text
     #expect(many.hasSuffix("and more\n"))
     #expect(many.split(separator: "\n").count == 21)
-    #expect(try Tool.run("check", "[5,7,8,9,2,1]", "--step").status == 64)
+    #expect(try await Tool.run("check", "[5,7,8,9,2,1]", "--step").status == 64)
   }
 
-  @Test func checkInJSON() throws {
+  @Test func checkInJSON() async throws {
     struct Answer: Decodable {
       struct Violation: Decodable {
         let rule, message: String
@@ -55,23 +57,23 @@ import Testing
       let violations: [Violation]
       let unchecked: [String]
     }
-    let broken = try Tool.run("check", "[5,3,8,null,7]", "--json")
+    let broken = try await Tool.run("check", "[5,3,8,null,7]", "--json")
     #expect(broken.status == 1)
     let answer = try JSONDecoder().decode(Answer.self, from: broken.output)
     #expect(!answer.holds && answer.kind == "bst" && !answer.hasMoreViolations)
     #expect(answer.violations.map(\.path) == [[5, 3, 7]])
     #expect(answer.violations.map(\.rule) == ["searchOrder"])
     #expect(answer.violations.map(\.node) == [2])
-    let kept = try Tool.run("check", "[5,3,8]", "--json", "--kind", "red-black")
+    let kept = try await Tool.run("check", "[5,3,8]", "--json", "--kind", "red-black")
     #expect(kept.status == 0 && kept.errors.isEmpty)
     let right = try JSONDecoder().decode(Answer.self, from: kept.output)
     #expect(right.holds && !right.unchecked.isEmpty)
-    let session = try Tool.run("repl", input: "insert 5 3 8\ncheck --json\n").text
+    let session = try await Tool.run("repl", input: "insert 5 3 8\ncheck --json\n").text
     #expect(session.contains(#""holds":true"#))
   }
 
-  @Test func theWitnessIsInThePicture() throws {
-    let svg = try Tool.run("check", "[5,7,8,9,2,1]", "--format", "svg")
+  @Test func theWitnessIsInThePicture() async throws {
+    let svg = try await Tool.run("check", "[5,7,8,9,2,1]", "--format", "svg")
     #expect(svg.text.contains(">Not a binary search tree: 7 is in the left subtree of 5"))
     #expect(svg.text.contains("; 3 more</text>"))
   }

@@ -11,23 +11,23 @@ import TreeRaster
 
   /// A scale of no use is a usage error, at once and in words.
   @Test(arguments: ["0", "-1", "nan", "inf", "1e300", "1e-300"])
-  func scalesBeyondUseAreRefused(scale: String) throws {
+  func scalesBeyondUseAreRefused(scale: String) async throws {
     for verb in Self.verbs {
-      let result = try Tool.run(verb + ["--scale=\(scale)", "--format", "png"])
+      let result = try await Tool.run(verb + ["--scale=\(scale)", "--format", "png"])
       #expect(result.status == 64 && result.output.isEmpty, "\(verb) \(scale)")
       #expect(result.errors.contains("--scale"), "\(verb) \(scale): \(result.errors)")
     }
   }
 
   /// A bitmap is bounded by its area, which is said; the bound itself has an end.
-  @Test(.enabled(if: Raster.isAvailable)) func areasAreBounded() throws {
+  @Test(.enabled(if: Raster.isAvailable)) func areasAreBounded() async throws {
     for verb in Self.verbs {
       let limit = ["--scale", "100", "--format", "png", "--megapixels"]
-      let result = try Tool.run(verb + limit + ["0.5"])
+      let result = try await Tool.run(verb + limit + ["0.5"])
       #expect(result.status == 0 && result.errors.contains("at most 0.5 megapixels"))
       #expect(result.output.count < 4_000_000)
       for tooMuch in ["0", "-1", "nan", "201", "9223372036854775807"] {
-        let refused = try Tool.run(verb + limit.dropLast() + ["--megapixels=\(tooMuch)"])
+        let refused = try await Tool.run(verb + limit.dropLast() + ["--megapixels=\(tooMuch)"])
         #expect(refused.status == 64 && refused.errors.contains("--megapixels"), "\(tooMuch)")
       }
     }
@@ -35,23 +35,23 @@ import TreeRaster
 
   /// What is too small for its page is left out, which is said once.
   @Test(.enabled(if: Raster.isAvailable), arguments: ["png", "svg", "pdf"])
-  func smallPartsAreLeftOut(format: String) throws {
+  func smallPartsAreLeftOut(format: String) async throws {
     let unit = format == "pdf" ? "pt" : "px"
     let note = "labels and nodes of less than 4 \(unit) are left out"
     for page in [["--fit", "800x600"], ["--fit", "a4"], ["--width", "1400"]] {
       let line = ["random", "2000", "--seed", "1", "--format", format] + page
-      let result = try Tool.run(line)
+      let result = try await Tool.run(line)
       #expect(result.errors.components(separatedBy: note).count == 2, "\(page): \(result.errors)")
       #expect(result.errors.split(separator: "\n").count == 1)
     }
-    let small = try Tool.run(
+    let small = try await Tool.run(
       "random", "50", "--seed", "1", "--format", format, "--fit", "1920x1080")
     #expect(small.errors.isEmpty)
   }
 
   /// A tree beyond the limits of bitmaps is fitted to them, and not made a line of one pixel.
-  @Test(.enabled(if: Raster.isAvailable)) func hugeTreesAreFittedToTheLimits() throws {
-    let result = try Tool.run(
+  @Test(.enabled(if: Raster.isAvailable)) func hugeTreesAreFittedToTheLimits() async throws {
+    let result = try await Tool.run(
       "random", "20000", "--seed", "1", "--format", "png", "--megapixels", "1")
     #expect(result.errors.contains("the picture is fitted to "), "\(result.errors)")
     let bytes = [UInt8](result.output)
@@ -63,8 +63,8 @@ import TreeRaster
 
   /// Where memory is short, that is what is said, and not that a library is missing.
   @Test(.enabled(if: Raster.isAvailable), arguments: [100_000, 120_000, 140_000, 180_000])
-  func shortMemoryIsCalledSo(kibibytes: Int) throws {
-    let result = try Tool.run(
+  func shortMemoryIsCalledSo(kibibytes: Int) async throws {
+    let result = try await Tool.run(
       [
         "-c", "ulimit -v \(kibibytes); exec \"$0\" \"$@\"", Tool.program.path, "insert", "5", "3",
         "8", "--format", "png",

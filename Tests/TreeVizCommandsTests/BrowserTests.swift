@@ -7,7 +7,7 @@ private let hasBrowser =
 
 /// The pages in a browser: what Tests/Browser/checks.py sees in headless Chromium.
 @Suite(
-  .serialized,
+  .waiting, .serialized,
   .enabled(
     if: Tool.hasPrograms("python3") && hasBrowser,
     "Python or Chromium is not installed"))
@@ -144,42 +144,42 @@ struct BrowserTests {
     ],
   ]
 
-  @Test(arguments: pages.keys.sorted()) func pagesDoWhatTheyShould(check: String) throws {
+  @Test(arguments: pages.keys.sorted()) func pagesDoWhatTheyShould(check: String) async throws {
     let folder = try TemporaryFolder()
     for line in try #require(Self.pages[check]) {
-      let result = try Tool.run(line, in: folder.url)
+      let result = try await Tool.run(line, in: folder.url)
       #expect(result.status == 0, "\(result.errors)")
     }
-    if check == "playing" { try Self.writeDamagedPage(in: folder) }
-    try run(check, in: folder)
+    if check == "playing" { try await Self.writeDamagedPage(in: folder) }
+    try await run(check, in: folder)
   }
 
   /// Writes the page of a recording that cannot be read.
-  private static func writeDamagedPage(in folder: borrowing TemporaryFolder) throws {
-    let page = try Tool.run("insert", "5", "3", "--step", "--format", "html").text
+  private static func writeDamagedPage(in folder: borrowing TemporaryFolder) async throws {
+    let page = try await Tool.run("insert", "5", "3", "--step", "--format", "html").text
     let packed = try #require(page.firstMatch(of: /"packed":"([^"]*)"/)?.output.1)
     _ = try folder.file("broken.html", page.replacingOccurrences(of: packed, with: "AAAA"))
   }
 
   /// The pages of the documentation, each written by its lines.
-  @Test func pagesOfTheArticleOpen() throws {
+  @Test func pagesOfTheArticleOpen() async throws {
     let folder = try TemporaryFolder()
     let article = try DocumentationPage("Pages.md")
     _ = try folder.file("iris.txt", try #require(article.code("text").first))
     let lines = article.code("sh").joined().split(separator: "\n").map(String.init)
     #expect(lines.count >= 12)
     for line in lines {
-      let result = try Tool.shell(line, in: folder.url)
+      let result = try await Tool.shell(line, in: folder.url)
       #expect(result.status == 0 && result.errors.isEmpty, "\(line)\n\(result.errors)")
     }
-    try run("article", in: folder)
+    try await run("article", in: folder)
   }
 
   /// Runs a check on the pages of a folder.
-  private func run(_ check: String, in folder: borrowing TemporaryFolder) throws {
+  private func run(_ check: String, in folder: borrowing TemporaryFolder) async throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Browser/checks.py").path
-    let result = try Tool.shell("python3 -B '\(script)' \(check) .", in: folder.url)
+    let result = try await Tool.shell("python3 -B '\(script)' \(check) .", in: folder.url)
     #expect(result.status == 0, "\(result.errors)")
   }
 }

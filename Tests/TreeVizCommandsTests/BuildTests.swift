@@ -5,48 +5,50 @@ import Testing
 
 /// `treeviz build`: trees of least height and of two traversals.
 @Suite struct BuildTests {
-  @Test func leastHeight() throws {
+  @Test func leastHeight() async throws {
     let keys = (1...100).map(String.init)
-    let result = try Tool.run(
+    let result = try await Tool.run(
       ["build", "--minimal-height"] + keys.reversed() + ["--format", "list"])
     #expect(result.status == 0)
-    let facts = try Tool.run("info", result.text, "--json").text
+    let facts = try await Tool.run("info", result.text, "--json").text
     #expect(facts.contains("\"count\":100") && facts.contains("\"height\":6"))
-    #expect(try Tool.run("check", result.text).status == 0)
-    let read = try Tool.run("build", "--minimal-height", "-", "--format", "keys", input: "b a c b")
-    #expect(try Tool.run("traverse", read.text).text == "a b c\n")
+    #expect(try await Tool.run("check", result.text).status == 0)
+    let read = try await Tool.run(
+      "build", "--minimal-height", "-", "--format", "keys", input: "b a c b")
+    #expect(try await Tool.run("traverse", read.text).text == "a b c\n")
     #expect(
-      try Tool.run("build", "--minimal-height", "3 1 2", "--traversal", "preorder").lastLine
+      try await Tool.run("build", "--minimal-height", "3 1 2", "--traversal", "preorder").lastLine
         == "preorder: 2 1 3")
   }
 
   @Test(arguments: ["[1,2,3,4,5]", "[7]", "[5,3,8,null,4]", "[b,a,null,c]"])
-  func twoTraversals(tree: String) throws {
-    func keys(_ order: String) throws -> String {
-      let bytes = try Tool.run("traverse", tree, "--order", order, "--json").output
+  func twoTraversals(tree: String) async throws {
+    func keys(_ order: String) async throws -> String {
+      let bytes = try await Tool.run("traverse", tree, "--order", order, "--json").output
       let list = try #require(JSONSerialization.jsonObject(with: bytes) as? [Any])
       return list.map { "\($0)" }.joined(separator: " ")
     }
-    let drawing = try Tool.run("draw", tree).text
+    let drawing = try await Tool.run("draw", tree).text
     for order in ["preorder", "postorder"] {
-      let built = try Tool.run("build", "--inorder", keys("inorder"), "--\(order)", keys(order))
+      let built = try await Tool.run(
+        "build", "--inorder", keys("inorder"), "--\(order)", keys(order))
       #expect(built.text == drawing, "\(order): \(built.errors)")
     }
   }
 
-  @Test func mistakes() throws {
-    #expect(try Tool.run("build").status == 64)
-    #expect(try Tool.run("build", "1", "2").status == 64)
-    #expect(try Tool.run("build", "--minimal-height").status == 64)
-    #expect(try Tool.run("build", "--inorder", "1 2").status == 64)
+  @Test func mistakes() async throws {
+    #expect(try await Tool.run("build").status == 64)
+    #expect(try await Tool.run("build", "1", "2").status == 64)
+    #expect(try await Tool.run("build", "--minimal-height").status == 64)
+    #expect(try await Tool.run("build", "--inorder", "1 2").status == 64)
     let both = ["build", "--inorder", "1 2", "--preorder", "1 2", "--postorder", "1 2"]
-    #expect(try Tool.run(both).status == 64)
+    #expect(try await Tool.run(both).status == 64)
     for other in ["1", "1 1", "3 1"] {
-      let result = try Tool.run("build", "--inorder", "1 2", "--preorder", other)
+      let result = try await Tool.run("build", "--inorder", "1 2", "--preorder", other)
       #expect(result.status == 65)
       #expect(result.errors.hasPrefix("treeviz: "))
     }
-    #expect(try Tool.run("build", "--inorder", "1 2 3", "--preorder", "2 3 1").status == 65)
-    #expect(try Tool.run("build", "--inorder", "", "--preorder", "").status == 0)
+    #expect(try await Tool.run("build", "--inorder", "1 2 3", "--preorder", "2 3 1").status == 65)
+    #expect(try await Tool.run("build", "--inorder", "", "--preorder", "").status == 0)
   }
 }

@@ -8,25 +8,26 @@ import Testing
   @Test(arguments: [
     ("AVL", "avl"), ("rb", "red-black"), ("RedBlack", "red-black"), ("red_black", "red-black"),
   ])
-  func kindsInOtherSpellings(typed: String, name: String) throws {
+  func kindsInOtherSpellings(typed: String, name: String) async throws {
     let keys = ["1", "2", "3", "4", "5"]
-    let other = try Tool.run(["insert"] + keys + ["--kind", typed])
+    let other = try await Tool.run(["insert"] + keys + ["--kind", typed])
     #expect(other.status == 0)
-    #expect(try other.text == Tool.run(["insert"] + keys + ["--kind", name]).text)
-    #expect(try Tool.run("check", "[2,1,3]", "--kind", typed).status == 0)
-    #expect(try Tool.run("compare", "1", "2", "--kinds", "bst,\(typed)").text.contains(name))
+    #expect(try await other.text == Tool.run(["insert"] + keys + ["--kind", name]).text)
+    #expect(try await Tool.run("check", "[2,1,3]", "--kind", typed).status == 0)
+    #expect(try await Tool.run("compare", "1", "2", "--kinds", "bst,\(typed)").text.contains(name))
   }
 
   @Test(arguments: ["pre-order", "PreOrder", "preorder"])
-  func ordersInOtherSpellings(typed: String) throws {
-    #expect(try Tool.run("traverse", "5 3 8", "--order", typed).text == "5 3 8\n")
+  func ordersInOtherSpellings(typed: String) async throws {
+    #expect(try await Tool.run("traverse", "5 3 8", "--order", typed).text == "5 3 8\n")
     #expect(
-      try Tool.run("repl", input: "insert 5 3 8\ntraverse \(typed)\n").text.hasSuffix("5 3 8\n"))
+      try await Tool.run("repl", input: "insert 5 3 8\ntraverse \(typed)\n").text.hasSuffix(
+        "5 3 8\n"))
   }
 
-  @Test func wordsThatMeanNothingAreRefused() throws {
+  @Test func wordsThatMeanNothingAreRefused() async throws {
     for typed in ["", "avll", "r", "red black"] {
-      #expect(try Tool.run("insert", "1", "--kind", typed).status == 64, "\(typed)")
+      #expect(try await Tool.run("insert", "1", "--kind", typed).status == 64, "\(typed)")
     }
   }
 
@@ -34,19 +35,19 @@ import Testing
     ("inser", "insert"), ("isnert", "insert"), ("serach", "search"), ("travers", "traverse"),
     ("chekc", "check"), ("compar", "compare"),
   ])
-  func verbsAreSuggested(typed: String, verb: String) throws {
+  func verbsAreSuggested(typed: String, verb: String) async throws {
     for line in [[typed, "1", "2"], ["help", typed]] {
-      let result = try Tool.run(line)
+      let result = try await Tool.run(line)
       #expect(result.status == 64)
       #expect(
         result.errors == "treeviz: '\(typed)' is not a verb; did you mean \(verb)?\n")
     }
-    let answer = try Tool.run("repl", input: "\(typed)\n")
+    let answer = try await Tool.run("repl", input: "\(typed)\n")
     #expect(answer.errors.contains("did you mean \(verb)?"))
   }
 
-  @Test func nothingIsSuggestedForWordsOfAnotherKind() throws {
-    let result = try Tool.run("frobnicate")
+  @Test func nothingIsSuggestedForWordsOfAnotherKind() async throws {
+    let result = try await Tool.run("frobnicate")
     #expect(
       result.errors == "treeviz: 'frobnicate' is not a verb; 'treeviz help' lists the verbs\n")
     #expect(ChoiceSpelling.suggestions(for: "", among: ["insert"]).isEmpty)
@@ -54,41 +55,42 @@ import Testing
     #expect(ChoiceSpelling.suggestions(for: long, among: ["insert"]).isEmpty)
   }
 
-  @Test func errorsHaveOnePrefix() throws {
+  @Test func errorsHaveOnePrefix() async throws {
     for line in [
       ["insert", "--kin", "avl"], ["insert"], ["draw", "("], ["inser"], ["draw", "no/x"],
     ] {
-      let result = try Tool.run(line)
+      let result = try await Tool.run(line)
       #expect(result.status > 1)
       #expect(result.errors.hasPrefix("treeviz: "), "\(result.errors)")
     }
   }
 
-  @Test func chanceSaysItsSeed() throws {
+  @Test func chanceSaysItsSeed() async throws {
     for line in [
       ["random", "30"], ["random", "30", "--kind", "avl"], ["random", "9", "--shape", "chain"],
     ] {
-      let result = try Tool.run(line)
+      let result = try await Tool.run(line)
       let seed = try #require(result.errors.split(separator: " ").dropFirst(2).first)
       #expect(result.errors == "treeviz: --seed \(seed) draws this tree again\n")
-      let again = try Tool.run(line + ["--seed", String(seed)])
+      let again = try await Tool.run(line + ["--seed", String(seed)])
       #expect(again.text == result.text)
       #expect(again.errors.isEmpty)
     }
     // Thirty keys of which two drawings are the same are no chance.
     #expect(
-      try Tool.run("random", "30", "--quiet").text != Tool.run("random", "30", "--quiet").text)
-    #expect(try Tool.run("random", "7", "--shape", "complete").errors.isEmpty)
-    let quiz = try Tool.run("quiz", "--count", "1", input: "?\n")
+      try await Tool.run("random", "30", "--quiet").text
+        != Tool.run("random", "30", "--quiet").text)
+    #expect(try await Tool.run("random", "7", "--shape", "complete").errors.isEmpty)
+    let quiz = try await Tool.run("quiz", "--count", "1", input: "?\n")
     #expect(quiz.errors.contains("asks these questions again"))
   }
 
-  @Test func helpIsShortAndTheRestIsThere() throws {
-    let short = try Tool.run("insert", "--help").text
-    let long = try Tool.run("insert", "--help-hidden").text
+  @Test func helpIsShortAndTheRestIsThere() async throws {
+    let short = try await Tool.run("insert", "--help").text
+    let long = try await Tool.run("insert", "--help-hidden").text
     #expect(!short.contains("--max-bytes") && !short.contains("--empty-places"))
     #expect(short.contains("--help-hidden"))
     #expect(long.contains("--max-bytes") && long.contains("--empty-places"))
-    #expect(try !Tool.run("random", "--help-hidden").text.contains("--from-format"))
+    #expect(try await !Tool.run("random", "--help-hidden").text.contains("--from-format"))
   }
 }

@@ -18,11 +18,11 @@ import TreeSteps
 
   private let kinds = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap"
 
-  @Test func text() throws {
-    let wide = try Tool.run(sorted + ["--kinds", kinds, "--width", "120"])
+  @Test func text() async throws {
+    let wide = try await Tool.run(sorted + ["--kinds", kinds, "--width", "120"])
     #expect(wide.status == 0)
     #expect(snapshots.mismatch(wide.text, "compare-wide.txt") == nil)
-    let narrow = try Tool.run(
+    let narrow = try await Tool.run(
       sorted + ["--kinds", "bst,avl,red-black", "--width", "30", "--charset", "ascii"])
     #expect(snapshots.mismatch(narrow.text, "compare-narrow.txt") == nil)
     let drawings = narrow.text.split(separator: "\n").prefix { !$0.hasPrefix("kind") }
@@ -30,26 +30,28 @@ import TreeSteps
     #expect(drawings.allSatisfy { $0.count <= 30 && !$0.hasSuffix(" ") })
   }
 
-  @Test func oneTitleAndOnePage() throws {
-    let svg = try Tool.run(sorted + ["--title", "Seven keys", "--format", "svg"]).text
+  @Test func oneTitleAndOnePage() async throws {
+    let svg = try await Tool.run(sorted + ["--title", "Seven keys", "--format", "svg"]).text
     #expect(svg.components(separatedBy: ">Seven keys</text>").count == 2)
     #expect(svg.contains("<title>Seven keys</title>"))
     /// The width and the height of the first element.
-    func size(_ arguments: String...) throws -> [Double] {
-      let text = try Tool.run(sorted + ["--kinds", kinds, "--format", "svg"] + arguments).text
+    func size(_ arguments: String...) async throws -> [Double] {
+      let text = try await Tool.run(sorted + ["--kinds", kinds, "--format", "svg"] + arguments).text
       let names = [#/ width="([0-9.]+)"/#, #/ height="([0-9.]+)"/#]
       return names.compactMap { text.firstMatch(of: $0).flatMap { Double($0.output.1) } }
     }
     // Rows are broken so that the page is filled: it is hardly larger than the pictures.
-    let (free, wide, high) = (try size(), try size("--fit", "16:9"), try size("--fit", "1:2"))
+    let (free, wide, high) = (
+      try await size(), try await size("--fit", "16:9"), try await size("--fit", "1:2")
+    )
     #expect(abs(wide[0] / wide[1] - 16.0 / 9) < 0.01 && abs(high[0] / high[1] - 0.5) < 0.01)
     #expect(high[0] < free[0] * 0.8)
     #expect(wide[0] * wide[1] < 2.5 * free[0] * free[1])
   }
 
   /// The trees of a row stand below those of the row above, and a treap shows its priorities.
-  @Test func rowsShareTheirColumns() throws {
-    let svg = try Tool.run(
+  @Test func rowsShareTheirColumns() async throws {
+    let svg = try await Tool.run(
       sorted + ["--kinds", "bst,avl,red-black,treap", "--fit", "800x800", "--format", "svg"]
     ).text
     let headings = svg.matches(
@@ -67,15 +69,15 @@ import TreeSteps
     #expect(svg.contains(">p1</tspan>"))
   }
 
-  @Test func coloursMoveNothing() throws {
-    let plain = try Tool.run(sorted + ["--kinds", "avl,treap", "--color", "never"]).text
-    let colored = try Tool.run(sorted + ["--kinds", "avl,treap", "--color", "always"]).text
+  @Test func coloursMoveNothing() async throws {
+    let plain = try await Tool.run(sorted + ["--kinds", "avl,treap", "--color", "never"]).text
+    let colored = try await Tool.run(sorted + ["--kinds", "avl,treap", "--color", "always"]).text
     let stripped = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(stripped == plain)
   }
 
-  @Test func json() throws {
-    let result = try Tool.run(sorted + ["--kinds", "bst,avl", "--format", "json"])
+  @Test func json() async throws {
+    let result = try await Tool.run(sorted + ["--kinds", "bst,avl", "--format", "json"])
     #expect(
       result.text == """
         [{"comparisons":21,"exchanges":0,"height":6,"kind":"bst","nodes":7,"rebuiltNodes":0,\
@@ -102,8 +104,8 @@ import TreeSteps
     }
   }
 
-  @Test func sheet() throws {
-    let result = try Tool.run(sorted + ["--kinds", kinds, "--format", "svg"])
+  @Test func sheet() async throws {
+    let result = try await Tool.run(sorted + ["--kinds", kinds, "--format", "svg"])
     #expect(snapshots.mismatch(result.text, "compare.svg") == nil)
     let parser = XMLParser(data: result.output)
     let collector = IdCollector()
@@ -113,15 +115,15 @@ import TreeSteps
     #expect(collector.documents == 9)
   }
 
-  @Test func defaultsAndMistakes() throws {
-    #expect(try Tool.run("compare", "1", "2").text.contains("red-black"))
-    #expect(try Tool.run("compare", "1", "--kinds", "avl,oak").status == 64)
-    #expect(try Tool.run("compare").status == 64)
-    #expect(try Tool.run("compare", "1", "--format", "dot").status == 64)
-    #expect(try Tool.run("compare", "1", "--traversal", "inorder").status == 64)
-    #expect(try Tool.run("compare", "1", "1", "--duplicates", "reject").status == 65)
-    #expect(try Tool.run("compare", "-", input: "").text.contains("bst"))
-    let marked = try Tool.run("compare", "1", "2", "3", "--mark", "2", "--kinds", "bst,avl")
+  @Test func defaultsAndMistakes() async throws {
+    #expect(try await Tool.run("compare", "1", "2").text.contains("red-black"))
+    #expect(try await Tool.run("compare", "1", "--kinds", "avl,oak").status == 64)
+    #expect(try await Tool.run("compare").status == 64)
+    #expect(try await Tool.run("compare", "1", "--format", "dot").status == 64)
+    #expect(try await Tool.run("compare", "1", "--traversal", "inorder").status == 64)
+    #expect(try await Tool.run("compare", "1", "1", "--duplicates", "reject").status == 65)
+    #expect(try await Tool.run("compare", "-", input: "").text.contains("bst"))
+    let marked = try await Tool.run("compare", "1", "2", "3", "--mark", "2", "--kinds", "bst,avl")
     #expect(marked.text.contains("[2]"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextSupport
 import TreeGraphviz
 
 #if canImport(FoundationXML)
@@ -83,34 +84,80 @@ import TreeGraphviz
     ).map { "U+" + String($0.value, radix: 16, uppercase: true) }.sorted()
   }
 
-  @Test(arguments: OutputFormat.names + ["cast"]) func formats(format: String) throws {
-    guard format != "png", format != "pdf" else { return }
-    for line in Self.lines(format) {
-      let piped = try Tool.run(line, input: Self.tree)
-      let inPipe = Self.raw(
-        piped.output, controlsOnly: Self.plainFormats.contains(format))
-      #expect(inPipe.isEmpty, "\(line) into a pipe")
+  /// Text is compared in a pipe and on a terminal, which differ.
+  @Test func text() async throws {
+    for line in Self.lines("text") {
+      let piped = try await Tool.run(line, input: Self.tree)
+      #expect(Self.raw(piped.output, controlsOnly: true).isEmpty, "\(line) into a pipe")
       #expect(Self.raw(Data(piped.errors.utf8)).isEmpty, "\(line): errors into a pipe")
-      let shown = try PseudoTerminal.run(line, input: Self.tree)
+      let shown = try await PseudoTerminal.run(line, input: Self.tree)
       #expect(shown.status == piped.status, "\(line)")
-      let onTerminal = Self.raw(shown.output, colors: format == "text")
-      #expect(onTerminal.isEmpty, "\(line) onto a terminal")
+      #expect(Self.raw(shown.output, colors: true).isEmpty, "\(line) onto a terminal")
       #expect(
         Self.raw(shown.errors, colors: true, wiping: true).isEmpty, "\(line): errors on a terminal")
     }
   }
 
-  @Test(arguments: others.indices) func otherLines(index: Int) throws {
+  /// Steps are written by the command line only.
+  @Test(arguments: ["svg", "json", "cast"]) func steps(format: String) async throws {
+    let lines = Self.lines(format)
+    let steps = lines.filter { $0.contains("--step") || $0[0] == "play" }
+    #expect(steps.count == 3)
+    for line in format == "cast" ? lines : steps {
+      let piped = try await Tool.run(line, input: Self.tree)
+      #expect(
+        Self.raw(piped.output).isEmpty && Self.raw(Data(piped.errors.utf8)).isEmpty, "\(line)")
+    }
+  }
+
+  /// The other formats, through a session in this process.
+  @Test(arguments: OutputFormat.names.filter { !["text", "png", "pdf"].contains($0) })
+  func formats(format: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path("tree.json")
+    try Self.tree.write(to: URL(fileURLWithPath: file))
+    var outputs = 0
+    for line in [
+      "draw", "convert", "insert --key-type text k\u{9B}\u{202E}y", "remove k\u{9B}\u{202E}y",
+      "search k\u{9B}\u{202E}y", "check",
+    ] {
+      var options = try SessionOptions.standard()
+      options.drawing = false
+      var session = Session(options)
+      session.run("load \(file)") { _ in }
+      #expect(session.trees[0].count == 2)
+      session.run("\(line) --format \(format)") { event in
+        switch event {
+        case .output(let text):
+          outputs += 1
+          let raw = Self.raw(
+            Data(text.utf8), controlsOnly: Self.plainFormats.contains(format))
+          #expect(raw.isEmpty, "\(line) \(format)")
+        case .note(let text): #expect(Self.raw(Data(text.utf8)).isEmpty, "\(line) \(format)")
+        case .failure(let failure, _):
+          let message = (failure.message ?? "").visibleOnTerminal
+          #expect(Self.raw(Data(message.utf8)).isEmpty, "\(line) \(format)")
+        }
+      }
+    }
+    #expect(outputs > 0)
+    let piped = try await Tool.run(["draw", "-", "--format", format], input: Self.tree)
+    let isPlain = Self.plainFormats.contains(format)
+    #expect(Self.raw(piped.output, controlsOnly: isPlain).isEmpty, "\(format) into a pipe")
+    #expect(Self.raw(Data(piped.errors.utf8)).isEmpty, "\(format): errors into a pipe")
+  }
+
+  @Test(arguments: others.indices) func otherLines(index: Int) async throws {
     let line = Self.others[index]
-    let piped = try Tool.run(line, input: Self.tree)
+    let piped = try await Tool.run(line, input: Self.tree)
     #expect(Self.raw(piped.output, controlsOnly: !line.contains("--json")).isEmpty, "\(line)")
     #expect(Self.raw(Data(piped.errors.utf8)).isEmpty, "\(line): \(piped.errors)")
-    let shown = try PseudoTerminal.run(line, input: Self.tree)
+    let shown = try await PseudoTerminal.run(line, input: Self.tree)
     #expect(Self.raw(shown.output, colors: true).isEmpty, "\(line) onto a terminal")
     #expect(Self.raw(shown.errors, colors: true, wiping: true).isEmpty, "\(line) onto a terminal")
   }
 
-  @Test func sessions() throws {
+  @Test func sessions() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path("tree.json")
     try Self.tree.write(to: URL(fileURLWithPath: file))
@@ -131,50 +178,51 @@ import TreeGraphviz
       history
       """
     for arguments in [["repl"], ["repl", "--kind", "bst,avl"], ["repl", "--color", "always"]] {
-      let piped = try Tool.run(arguments + ["--key-type", "text"], input: Data(script.utf8))
+      let piped = try await Tool.run(arguments + ["--key-type", "text"], input: Data(script.utf8))
       let hasColor = arguments.contains("always")
       #expect(
         Self.raw(piped.output, controlsOnly: true, colors: hasColor).isEmpty, "\(arguments)")
       #expect(Self.raw(Data(piped.errors.utf8)).isEmpty, "\(arguments)")
-      let shown = try PseudoTerminal.run(
+      let shown = try await PseudoTerminal.run(
         arguments + ["--key-type", "text"], input: Data(script.utf8))
       #expect(Self.raw(shown.output, colors: true).isEmpty, "\(arguments)")
       #expect(Self.raw(shown.errors, colors: true, wiping: true).isEmpty, "\(arguments)")
     }
   }
 
-  @Test(.enabled(if: Graphviz.isAvailable)) func picturesByGraphviz() throws {
+  @Test(.enabled(if: Graphviz.isAvailable)) func picturesByGraphviz() async throws {
     for format in ["svg", "dot", "plain", "json"] {
       let line = ["draw", "-", "--engine", "dot", "--format", format]
       if format == "svg" {
-        #expect(Self.raw(try Tool.run(line, input: Self.tree).output).isEmpty)
+        #expect(Self.raw(try await Tool.run(line, input: Self.tree).output).isEmpty)
       }
-      #expect(Self.raw(try PseudoTerminal.run(line, input: Self.tree).output).isEmpty, "\(format)")
+      #expect(
+        Self.raw(try await PseudoTerminal.run(line, input: Self.tree).output).isEmpty, "\(format)")
     }
   }
 
   /// What is escaped is data still: a reader gets it back.
-  @Test func marksOfDirectionSurvive() throws {
+  @Test func marksOfDirectionSurvive() async throws {
     let tree = Data(#"{"value":"a\u200Eb\u200Fc\u202Ed"}"#.utf8)
     let label = "a\u{200E}b\u{200F}c\u{202E}d"
     for format in ["json", "json-arrays", "list", "sexpr", "keys", "newick"] {
-      let written = try Tool.run(["convert", "-", "--to", format], input: tree)
+      let written = try await Tool.run(["convert", "-", "--to", format], input: tree)
       let arguments = ["convert", "-", "--from-format", format, "--to", "json"]
-      let back = try Tool.run(arguments, input: written.output)
+      let back = try await Tool.run(arguments, input: written.output)
       let object = try JSONSerialization.jsonObject(with: back.output) as? [String: Any]
       #expect(object?["element"] as? String == label, "\(format)")
     }
-    let svg = try Tool.run(["convert", "-", "--to", "svg"], input: tree)
+    let svg = try await Tool.run(["convert", "-", "--to", "svg"], input: tree)
     let texts = XMLTexts()
     let parser = XMLParser(data: svg.output)
     parser.delegate = texts
     #expect(parser.parse())
     #expect(texts.all.contains(label))
-    let dot = try Tool.run(["convert", "-", "--to", "dot"], input: tree).text
+    let dot = try await Tool.run(["convert", "-", "--to", "dot"], input: tree).text
     #expect(dot.contains("a&#8206;b&#8207;c&#8238;d"))
-    #expect(try Tool.run(["traverse", "-"], input: tree).text == label + "\n")
-    let lines = try JSONSerialization.jsonObject(
-      with: Tool.run(["traverse", "-", "--json"], input: tree).output)
+    #expect(try await Tool.run(["traverse", "-"], input: tree).text == label + "\n")
+    let json = try await Tool.run(["traverse", "-", "--json"], input: tree).output
+    let lines = try JSONSerialization.jsonObject(with: json)
     #expect(lines as? [String] == [label])
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 /// `treeviz debugger`: the script, and what gdb draws with it.
 @Suite struct DebuggerTests {
-  @Test func theScriptIsPython() throws {
+  @Test func theScriptIsPython() async throws {
     for debugger in ["gdb", "lldb", "GDB"] {
-      let script = try Tool.run("debugger", debugger)
+      let script = try await Tool.run("debugger", debugger)
       #expect(script.status == 0 && script.errors.isEmpty)
       #expect(script.text.hasPrefix("# treeviz debugger \(debugger.lowercased()) > "))
       #expect(script.text.contains("PROGRAM = \"\(Tool.program.resolvingSymlinksInPath().path)\""))
@@ -16,15 +16,15 @@ import Testing
       let advised = script.text.firstMatch(of: /lldb > ~\/(\w+)\.py/)
       #expect((advised == nil) == isForGDB)
     }
-    let wrong = try Tool.run("debugger", "gbd")
+    let wrong = try await Tool.run("debugger", "gbd")
     #expect(wrong.status == 64 && wrong.errors.contains("gdb"), "\(wrong.errors)")
-    #expect(try Tool.run("debugger").status == 64)
+    #expect(try await Tool.run("debugger").status == 64)
   }
 
   @Test(.enabled(if: Tool.hasPrograms("python3"), "python3 is not installed"))
-  func theScriptCompiles() throws {
+  func theScriptCompiles() async throws {
     let folder = try TemporaryFolder()
-    let result = try Tool.shell(
+    let result = try await Tool.shell(
       "for d in gdb lldb; do treeviz debugger $d > $d.py && python3 -W error -m py_compile $d.py; done",
       in: folder.url)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
@@ -32,7 +32,7 @@ import Testing
 
   /// The page of the documentation shows what happens.
   @Test(.enabled(if: Tool.hasPrograms("gdb", "g++"), "gdb or g++ is not installed"))
-  func theTranscriptIsTrue() throws {
+  func theTranscriptIsTrue() async throws {
     let page = try DocumentationPage("Debugger.md")
     let folder = try TemporaryFolder()
     _ = try folder.file("index.cpp", try #require(page.code("cpp").first))
@@ -44,12 +44,12 @@ import Testing
       } else if entry.command.hasPrefix("gdb ") {
         program = entry.command
       } else {
-        let result = try Tool.shell(entry.command, in: folder.url)
+        let result = try await Tool.shell(entry.command, in: folder.url)
         #expect(result.status == 0 && result.text == entry.output, "\(result.errors)")
       }
     }
     #expect(session.count >= 8)
-    let outputs = try Self.gdb(
+    let outputs = try await Self.gdb(
       program, session.map { $0.command }, in: folder.url)
     for (entry, output) in zip(session, outputs) where entry.command.hasPrefix("tv ") {
       #expect(output == entry.output, "\(entry.command)")
@@ -60,10 +60,10 @@ import Testing
   /// What gdb says to each of some commands.
   static func gdb(
     _ line: String, _ commands: [String], in folder: URL, environment: [String: String] = [:]
-  ) throws -> [String] {
+  ) async throws -> [String] {
     let script = commands.map { "\($0)\necho \\n@@\\n\n" }.joined()
     try Data(script.utf8).write(to: folder.appendingPathComponent("script.gdb"))
-    let result = try Tool.shell(
+    let result = try await Tool.shell(
       "\(line) -batch -nx -x script.gdb 2>&1", in: folder,
       environment: environment.merging(["DEBUGINFOD_URLS": ""]) { first, _ in first })
     let outputs = result.text.components(separatedBy: "\n@@\n")
@@ -176,25 +176,25 @@ import Testing
   ]
 
   @Test(.enabled(if: Tool.hasPrograms("gdb", "g++"), "gdb or g++ is not installed"))
-  func structsAndSets() throws {
+  func structsAndSets() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("fixture.cpp", Self.fixture)
-    let built = try Tool.shell(
+    let built = try await Tool.shell(
       "g++ -g fixture.cpp -o fixture && treeviz debugger gdb > tv.py", in: folder.url)
     try #require(built.status == 0, "\(built.errors)")
     let start = ["source tv.py", "break stop", "run", "tv reference", "up"]
     let commands = start + Self.expectations.map(\.command) + ["tv chain --format json -o x.json"]
-    let outputs = try Self.gdb("gdb -q fixture", commands, in: folder.url)
+    let outputs = try await Self.gdb("gdb -q fixture", commands, in: folder.url)
     #expect(outputs[3] == "  5\n╭─┴─╮\n1   9\n")
     for (number, (command, output)) in Self.expectations.enumerated() {
       #expect(
         outputs[start.count + number].hasSuffix(output),
         "\(command): \(outputs[start.count + number])")
     }
-    let chain = try Tool.run(["info", "x.json", "--json"], in: folder.url)
+    let chain = try await Tool.run(["info", "x.json", "--json"], in: folder.url)
     #expect(chain.text.contains("100000"), "\(outputs.last ?? "")")
     // Without the program the tree is text all the same.
-    let text = try Self.gdb(
+    let text = try await Self.gdb(
       "gdb -q fixture", start.prefix(3) + ["tv reference"], in: folder.url,
       environment: ["TREEVIZ": "/nonexistent/treeviz"])
     #expect(

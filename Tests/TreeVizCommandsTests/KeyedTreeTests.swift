@@ -8,30 +8,31 @@ import TreeSteps
 
 /// One model of keys under verbs and sessions.
 @Suite struct KeyedTreeTests {
-  private func inorder(_ arguments: String...) throws -> String {
-    let result = try Tool.run(arguments + ["--traversal", "inorder"])
+  private func inorder(_ arguments: String...) async throws -> String {
+    let result = try await Tool.run(arguments + ["--traversal", "inorder"])
     #expect(result.status == 0, "\(result.errors)")
     return result.lastLine
   }
 
-  @Test func theFirstSpellingStandsForAllOfAKey() throws {
+  @Test func theFirstSpellingStandsForAllOfAKey() async throws {
     #expect(
-      try inorder("insert", "2.50", "1", "2.5", "--duplicates", "right") == "inorder: 1 2.50 2.50")
+      try await inorder("insert", "2.50", "1", "2.5", "--duplicates", "right")
+        == "inorder: 1 2.50 2.50")
     #expect(
-      try inorder("insert", "2.5", "--into", "2.50 1", "--duplicates", "right")
+      try await inorder("insert", "2.5", "--into", "2.50 1", "--duplicates", "right")
         == "inorder: 1 2.50 2.50")
   }
 
-  @Test func keysOfOneRunAreOfOneType() throws {
-    #expect(try inorder("insert", "apple", "--into", "[10,1,9]") == "inorder: 1 10 9 apple")
-    #expect(try inorder("insert", "2.5", "--into", "[5,1]") == "inorder: 1 2.5 5")
-    #expect(try inorder("remove", "5.0", "--from", "5 3") == "inorder: 3")
+  @Test func keysOfOneRunAreOfOneType() async throws {
+    #expect(try await inorder("insert", "apple", "--into", "[10,1,9]") == "inorder: 1 10 9 apple")
+    #expect(try await inorder("insert", "2.5", "--into", "[5,1]") == "inorder: 1 2.5 5")
+    #expect(try await inorder("remove", "5.0", "--from", "5 3") == "inorder: 3")
   }
 
   /// A decimal could not tell these two apart.
-  @Test func largeWholeNumbersStayExactBesideDecimals() throws {
+  @Test func largeWholeNumbersStayExactBesideDecimals() async throws {
     let both = "inorder: 9007199254740992.0 9007199254740993"
-    #expect(try inorder("insert", "9007199254740992.0", "--into", "9007199254740993") == both)
+    #expect(try await inorder("insert", "9007199254740992.0", "--into", "9007199254740993") == both)
   }
 
   @Test func whatIsCounted() throws {

@@ -8,83 +8,84 @@ import Testing
   ]
 
   /// The in-order traversal that a verb's product has.
-  private func inorder(_ arguments: String...) throws -> String {
-    let result = try Tool.run(arguments + ["--traversal", "inorder"])
+  private func inorder(_ arguments: String...) async throws -> String {
+    let result = try await Tool.run(arguments + ["--traversal", "inorder"])
     #expect(result.status == 0, "\(arguments): \(result.errors)")
     return result.lastLine
   }
 
-  @Test(arguments: kinds) func everyVerbKnowsEveryKind(kind: String) throws {
+  @Test(arguments: kinds) func everyVerbKnowsEveryKind(kind: String) async throws {
     let keys = "4 2 6 1 3 5 7"
     if kind != "heap" {
       let all = "inorder: 1 2 3 4 5 6 7"
-      #expect(try inorder("insert", "4", "2", "6", "1", "3", "5", "7", "--kind", kind) == all)
-      #expect(try inorder("draw", keys, "--kind", kind) == all)
-      #expect(try inorder("search", "5", "--in", keys, "--kind", kind) == all)
+      #expect(try await inorder("insert", "4", "2", "6", "1", "3", "5", "7", "--kind", kind) == all)
+      #expect(try await inorder("draw", keys, "--kind", kind) == all)
+      #expect(try await inorder("search", "5", "--in", keys, "--kind", kind) == all)
       #expect(
-        try inorder("remove", "4", "--from", keys, "--kind", kind) == "inorder: 1 2 3 5 6 7")
-      #expect(try inorder("random", "7", "--kind", kind) == all)
-      let traversal = try Tool.run("traverse", keys, "--order", "inorder", "--kind", kind)
+        try await inorder("remove", "4", "--from", keys, "--kind", kind) == "inorder: 1 2 3 5 6 7")
+      #expect(try await inorder("random", "7", "--kind", kind) == all)
+      let traversal = try await Tool.run("traverse", keys, "--order", "inorder", "--kind", kind)
       #expect(traversal.text == "1 2 3 4 5 6 7\n")
     } else {
-      let heap = try Tool.run("insert", "1", "5", "3", "--kind", "heap", "--format", "list")
+      let heap = try await Tool.run("insert", "1", "5", "3", "--kind", "heap", "--format", "list")
       #expect(heap.text == "[5,1,3]\n")
-      let popped = try Tool.run(
+      let popped = try await Tool.run(
         "remove", "5", "--from", "1 5 3", "--kind", "heap", "--format", "list")
       #expect(popped.text == "[3,1]\n")
-      #expect(try Tool.run("search", "3", "--in", "1 5 3", "--kind", "heap").status == 0)
-      #expect(try Tool.run("search", "4", "--in", "1 5 3", "--kind", "heap").status == 1)
+      #expect(try await Tool.run("search", "3", "--in", "1 5 3", "--kind", "heap").status == 0)
+      #expect(try await Tool.run("search", "4", "--in", "1 5 3", "--kind", "heap").status == 1)
     }
-    let json = try Tool.run("convert", keys, "--to", "json", "--kind", kind)
+    let json = try await Tool.run("convert", keys, "--to", "json", "--kind", kind)
     #expect(json.status == 0)
     // What was written says enough to be taken as it is.
-    let checked = try Tool.run("check", "-", "--kind", kind, input: json.text)
+    let checked = try await Tool.run("check", "-", "--kind", kind, input: json.text)
     #expect(checked.status == 0, "\(kind): \(checked.text)")
     #expect(checked.errors.isEmpty, "\(kind): \(checked.errors)")
-    let redrawn = try Tool.run("draw", "-", "--kind", kind, "--format", "json", input: json.text)
+    let redrawn = try await Tool.run(
+      "draw", "-", "--kind", kind, "--format", "json", input: json.text)
     #expect(redrawn.text == json.text)
     #expect(redrawn.errors.isEmpty)
-    let info = try Tool.run("info", keys, "--kind", kind, "--json")
+    let info = try await Tool.run("info", keys, "--kind", kind, "--json")
     #expect(info.text.contains("\"count\":7"))
   }
 
-  @Test func keysAreInsertedInTheOrderTheyCome() throws {
+  @Test func keysAreInsertedInTheOrderTheyCome() async throws {
     // As pre-order of the plain tree (5 1 3 8) the keys would make another tree.
-    let typed = try Tool.run("draw", "5 8 1 3", "--kind", "splay", "--format", "sexpr")
-    let inserted = try Tool.run(
+    let typed = try await Tool.run("draw", "5 8 1 3", "--kind", "splay", "--format", "sexpr")
+    let inserted = try await Tool.run(
       "insert", "5", "8", "1", "3", "--kind", "splay", "--format", "sexpr")
     #expect(typed.text == inserted.text)
     #expect(typed.text == "(3 (1) (5 () (8)))\n")
   }
 
-  @Test func aTreeIsTakenAsItIsIfItKeepsTheRules() throws {
-    let kept = try Tool.run(
+  @Test func aTreeIsTakenAsItIsIfItKeepsTheRules() async throws {
+    let kept = try await Tool.run(
       "insert", "9", "--into", "[5,3,8,1]", "--kind", "avl", "--format", "list")
     #expect(kept.text == "[5,3,8,1,null,null,9]\n")
-    let broken = try Tool.run("insert", "9", "--into", "[1,null,2,null,3]", "--kind", "avl")
+    let broken = try await Tool.run("insert", "9", "--into", "[1,null,2,null,3]", "--kind", "avl")
     #expect(broken.status == 65)
     #expect(broken.errors.contains("this is not an AVL tree: 1 (the root)"))
     #expect(broken.output.isEmpty)
-    let unordered = try Tool.run("draw", "[5,8,3]", "--kind", "treap")
+    let unordered = try await Tool.run("draw", "[5,8,3]", "--kind", "treap")
     #expect(unordered.status == 65)
     #expect(unordered.errors.contains("this is not a treap: 8 is in the left subtree of 5"))
   }
 
-  @Test func aTreeThatDoesNotSayEnoughIsInsertedLevelByLevel() throws {
-    let rebuilt = try Tool.run(
+  @Test func aTreeThatDoesNotSayEnoughIsInsertedLevelByLevel() async throws {
+    let rebuilt = try await Tool.run(
       "insert", "9", "--into", "[5,3,8]", "--kind", "red-black", "--format", "sexpr")
     #expect(rebuilt.status == 0)
     #expect(rebuilt.errors.contains("does not record the color of its nodes"))
     #expect(rebuilt.text == "(5 (3) (8 () (9)))\n")
     let colored = #"{"element":5,"color":"black","left":{"element":3,"color":"red"}}"#
-    let taken = try Tool.run(
+    let taken = try await Tool.run(
       "insert", "9", "--into", "-", "--kind", "red-black", "--format", "json", input: colored)
     #expect(taken.errors.isEmpty)
     #expect(taken.text.contains(#"{"element":9,"color":"red"}"#))
   }
 
-  @Test func checkSaysWhatItCannotCheck() throws {
-    let colorless = try Tool.run("check", "[5,3,8]", "--kind", "red-black")
+  @Test func checkSaysWhatItCannotCheck() async throws {
+    let colorless = try await Tool.run("check", "[5,3,8]", "--kind", "red-black")
     #expect(colorless.status == 0)
     #expect(colorless.text.contains("as far as can be checked"))
     #expect(
@@ -92,15 +93,15 @@ import Testing
     )
     let redRed =
       #"{"element":5,"color":"black","left":{"element":3,"color":"red","left":{"element":1,"color":"red"}}}"#
-    let broken = try Tool.run("check", "-", "--kind", "red-black", input: redRed)
+    let broken = try await Tool.run("check", "-", "--kind", "red-black", input: redRed)
     #expect(broken.status == 1)
     #expect(broken.text == "no: 3 (5 → left 3) is red, and so is its left child 1\n")
-    let heavy = try Tool.run("check", "[1,null,2,null,3,null,4]", "--kind", "weight-balanced")
+    let heavy = try await Tool.run("check", "[1,null,2,null,3,null,4]", "--kind", "weight-balanced")
     #expect(heavy.status == 1)
     #expect(heavy.text.contains("more than 3 times as heavy"))
     let priorities =
       #"{"element":5,"priority":3,"left":{"element":1,"priority":9}}"#
-    #expect(try Tool.run("check", "-", "--kind", "treap", input: priorities).status == 1)
+    #expect(try await Tool.run("check", "-", "--kind", "treap", input: priorities).status == 1)
   }
 
   @Test(arguments: [
@@ -126,8 +127,8 @@ import Testing
       "height 9"
     ),
   ])
-  func whatIsStoredIsChecked(tree: String, kind: String, words: String) throws {
-    let result = try Tool.run("check", tree, "--kind", kind)
+  func whatIsStoredIsChecked(tree: String, kind: String, words: String) async throws {
+    let result = try await Tool.run("check", tree, "--kind", kind)
     if words.isEmpty {
       #expect(result.status == 0)
       #expect(result.errors == "treeviz: stored color is not checked; --kind red-black checks it\n")
@@ -137,56 +138,58 @@ import Testing
     }
   }
 
-  @Test func colorsAreUnderstoodHoweverTheyAreSpelled() throws {
+  @Test func colorsAreUnderstoodHoweverTheyAreSpelled() async throws {
     for (black, red) in [
       (#""color":0"#, #""color":1"#), (#""color":1"#, #""color":0"#),
       (#""isRed":false"#, #""isRed":true"#), (#""color":"BLACK""#, #""color":"RED""#),
       (#""color":false"#, #""color":true"#), (#""isBlack":true"#, #""isBlack":false"#),
     ] {
       let tree = #"{"key":5,\#(black),"left":{"key":3,\#(red)},"right":{"key":8,\#(red)}}"#
-      let result = try Tool.run("check", tree, "--kind", "red-black")
+      let result = try await Tool.run("check", tree, "--kind", "red-black")
       #expect(result.text == "yes: a red-black tree\n", "\(tree)")
       #expect(result.errors.contains("the color 0 is taken for red") == black.contains(":1"))
-      let grown = try Tool.run(
+      let grown = try await Tool.run(
         "insert", "1", "--into", tree, "--kind", "red-black", "--format", "json")
       #expect(grown.status == 0 && grown.errors.isEmpty, "\(grown.errors)")
     }
-    let unseen = try Tool.run("check", "[5,3]", "--kind", "red-black").errors
+    let unseen = try await Tool.run("check", "[5,3]", "--kind", "red-black").errors
     #expect(unseen.contains(#"(in JSON, "color": "red" or "isRed": true shows it)"#))
   }
 
-  @Test func aSearchInASplayTreeBringsTheKeyToTheRoot() throws {
-    let found = try Tool.run(
+  @Test func aSearchInASplayTreeBringsTheKeyToTheRoot() async throws {
+    let found = try await Tool.run(
       "search", "1", "--in", "1 2 3 4 5", "--kind", "splay", "--format", "text")
     #expect(found.lastLine == "path: 5 4 3 2 1")
-    let root = try Tool.run("search", "1", "--in", "1 2 3", "--kind", "splay", "--format", "sexpr")
+    let root = try await Tool.run(
+      "search", "1", "--in", "1 2 3", "--kind", "splay", "--format", "sexpr")
     #expect(root.text.hasPrefix("(1 "))
-    let absent = try Tool.run("search", "9", "--in", "1 2 3", "--kind", "splay")
+    let absent = try await Tool.run("search", "9", "--in", "1 2 3", "--kind", "splay")
     #expect(absent.status == 1)
     #expect(absent.text.contains("it would be the right child of 3"))
   }
 
-  @Test(arguments: kinds.dropLast()) func duplicatesAreTheSameInEveryKind(kind: String) throws {
-    func run(_ policy: String) throws -> Tool.Result {
-      try Tool.run(
+  @Test(arguments: kinds.dropLast()) func duplicatesAreTheSameInEveryKind(kind: String) async throws
+  {
+    func run(_ policy: String) async throws -> Tool.Result {
+      try await Tool.run(
         "insert", "5", "3", "5", "5", "--kind", kind, "--duplicates", policy, "--traversal",
         "inorder")
     }
-    #expect(try run("ignore").lastLine == "inorder: 3 5")
-    #expect(try run("right").lastLine == "inorder: 3 5 5 5")
-    #expect(try run("count").text.contains("5 ×3"))
-    let rejected = try run("reject")
+    #expect(try await run("ignore").lastLine == "inorder: 3 5")
+    #expect(try await run("right").lastLine == "inorder: 3 5 5 5")
+    #expect(try await run("count").text.contains("5 ×3"))
+    let rejected = try await run("reject")
     #expect(rejected.status == 65)
     #expect(rejected.errors.contains("5 is already in the tree"))
   }
 
-  @Test func seedsMakeTreaps() throws {
-    func treap(_ seed: String) throws -> String {
-      try Tool.run(
+  @Test func seedsMakeTreaps() async throws {
+    func treap(_ seed: String) async throws -> String {
+      try await Tool.run(
         "insert", "1", "2", "3", "4", "5", "6", "7", "8", "--kind", "treap", "--seed", seed
       ).text
     }
-    #expect(try treap("1") == treap("1"))
-    #expect(try treap("1") != treap("2"))
+    #expect(try await treap("1") == treap("1"))
+    #expect(try await treap("1") != treap("2"))
   }
 }

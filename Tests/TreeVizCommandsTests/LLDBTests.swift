@@ -3,8 +3,14 @@ import Testing
 
 /// What `treeviz debugger lldb` draws, where lldb starts.
 @Suite struct LLDBTests {
-  /// An lldb that starts and has Python, with what it needs of the environment.
-  private static let lldb: (program: URL, environment: [String: String])? = {
+  /// A program, with what it needs of the environment.
+  private struct Debugger {
+    let program: URL
+    let environment: [String: String]
+  }
+
+  /// An lldb that starts and has Python.
+  private static let lldb = Task { () -> Debugger? in
     let own = ProcessInfo.processInfo.environment
     let environment = own.filter { ["LD_LIBRARY_PATH", "PYTHONHOME", "HOME"].contains($0.key) }
     let folders = (own["PATH"] ?? "").split(separator: ":")
@@ -12,23 +18,25 @@ import Testing
     guard
       let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }
       ),
-      let result = try? Tool.run(
+      let result = try? await Tool.run(
         ["-b", "-o", "script print(6 * 7)"], environment: environment, program: program),
       result.text.contains("42")
     else { return nil }
-    return (program, environment)
-  }()
+    return Debugger(program: program, environment: environment)
+  }
 
-  @Test(.enabled(if: Tool.hasPrograms("g++") && lldb != nil, "no lldb with Python starts here"))
-  func drawsWhatGDBDraws() throws {
+  @Test(
+    .enabled(if: Tool.hasPrograms("g++"), "g++ is not installed"),
+    .enabled("no lldb with Python starts here") { await lldb.value != nil })
+  func drawsWhatGDBDraws() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("fixture.cpp", DebuggerTests.fixture)
-    let built = try Tool.shell(
+    let built = try await Tool.shell(
       "g++ -g fixture.cpp -o fixture && treeviz debugger lldb > tv.py", in: folder.url)
     try #require(built.status == 0, "\(built.errors)")
     // Words of the debuggers themselves differ.
     let drawn = DebuggerTests.expectations.filter { !$0.command.contains("nosuch") }
-    try expect(drawn, of: "fixture", in: folder)
+    try await expect(drawn, of: "fixture", in: folder)
   }
 
   private static let fixture = """
@@ -68,13 +76,13 @@ import Testing
 
     """
 
-  @Test(.enabled(if: lldb != nil, "no lldb with Python starts here"))
-  func drawsClassesOfSwift() throws {
-    let lldb = try #require(Self.lldb)
+  @Test(.enabled("no lldb with Python starts here") { await lldb.value != nil })
+  func drawsClassesOfSwift() async throws {
+    let lldb = try #require(await Self.lldb.value)
     let folder = try TemporaryFolder()
     _ = try folder.file("tree.swift", Self.fixture)
     let swiftc = lldb.program.deletingLastPathComponent().appendingPathComponent("swiftc").path
-    let built = try Tool.shell(
+    let built = try await Tool.shell(
       "\(swiftc) -g -Onone tree.swift -o tree && treeviz debugger lldb > tv.py", in: folder.url)
     try #require(built.status == 0, "\(built.errors)")
     let drawn = [
@@ -89,18 +97,18 @@ import Testing
       ("tv empty", "treeviz: the tree is empty\n"),
       ("tv nosuch", "tv: cannot find 'nosuch' in scope\n"),
     ]
-    try expect(drawn, of: "tree", in: folder)
+    try await expect(drawn, of: "tree", in: folder)
   }
 
   /// Expects what lldb says to commands in the caller of `stop`.
   private func expect(
     _ drawn: [(command: String, output: String)], of program: String,
     in folder: borrowing TemporaryFolder
-  ) throws {
-    let lldb = try #require(Self.lldb)
+  ) async throws {
+    let lldb = try #require(await Self.lldb.value)
     let commands = ["command script import tv.py", "b stop", "run", "up"] + drawn.map(\.command)
     let script = try folder.file("script.lldb", commands.joined(separator: "\n") + "\n")
-    let result = try Tool.run(
+    let result = try await Tool.run(
       ["-b", "-s", script, program], in: folder.url, environment: lldb.environment,
       program: lldb.program)
     for (command, output) in drawn {

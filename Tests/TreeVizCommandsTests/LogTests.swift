@@ -4,8 +4,8 @@ import Testing
 /// `treeviz play` on what programs print beside their trees.
 @Suite struct LogTests {
   /// The titles and captions of the steps, which are what is said of them.
-  private func steps(_ log: String, _ options: String...) throws -> [String] {
-    let result = try Tool.run(["play", "-"] + options, input: Data(log.utf8))
+  private func steps(_ log: String, _ options: String...) async throws -> [String] {
+    let result = try await Tool.run(["play", "-"] + options, input: Data(log.utf8))
     #expect(result.status == 0, "\(result.errors)")
     let words = ["step", "added", "removed", "moved", "nothing", "rotated"]
     return result.text.split(separator: "\n").filter { line in
@@ -14,26 +14,27 @@ import Testing
   }
 
   /// Several files stand side by side on a page, and nowhere else.
-  @Test func severalFilesArePlayedOnAPage() throws {
+  @Test func severalFilesArePlayedOnAPage() async throws {
     let folder = try TemporaryFolder()
     for order in ["inorder", "preorder"] {
       let line = ["traverse", "[2,1,3]", "--order", order, "--step", "-o", "\(order).json"]
-      #expect(try Tool.run(line, in: folder.url).status == 0)
+      #expect(try await Tool.run(line, in: folder.url).status == 0)
     }
     _ = try folder.file("trees.txt", "[5]\n[5,3]\n")
     let files = ["inorder.json", "preorder.json", "trees.txt"]
-    let page = try Tool.run(["play"] + files + ["-o", "x.html"], in: folder.url)
+    let page = try await Tool.run(["play"] + files + ["-o", "x.html"], in: folder.url)
     #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
     let text = try String(contentsOf: folder.url.appendingPathComponent("x.html"), encoding: .utf8)
     #expect(text.matches(of: /"packed":"/).count == 3)
     #expect(text.contains("<title>3 recordings</title>"))
     for options in [[], ["-o", "x.svg"], ["-o", "x.json"]] {
-      let result = try Tool.run(["play"] + files + options, in: folder.url)
+      let result = try await Tool.run(["play"] + files + options, in: folder.url)
       #expect(result.status == 64 && result.errors.contains("-o FILE.html"), "\(options)")
     }
-    let twice = try Tool.run(["play", "-", "-", "-o", "y.html"], in: folder.url)
+    let twice = try await Tool.run(["play", "-", "-", "-o", "y.html"], in: folder.url)
     #expect(twice.status == 64 && twice.errors.contains("only once"))
-    let absent = try Tool.run(["play", "inorder.json", "z.json", "-o", "y.html"], in: folder.url)
+    let absent = try await Tool.run(
+      ["play", "inorder.json", "z.json", "-o", "y.html"], in: folder.url)
     #expect(absent.status == 66 && absent.errors.contains("z.json"))
   }
 
@@ -47,10 +48,10 @@ import Testing
     bye
     """
 
-  @Test func aPrefixMarksTrees() throws {
-    let result = try Tool.run("play", "-", "--prefix", "TREE", input: Self.log)
+  @Test func aPrefixMarksTrees() async throws {
+    let result = try await Tool.run("play", "-", "--prefix", "TREE", input: Self.log)
     #expect(result.status == 65, "a colon belongs to the prefix")
-    let played = try Tool.run(
+    let played = try await Tool.run(
       "play", "-", "--prefix", "TREE ", input: Self.log.replacing("TREE:", with: "TREE "))
     #expect(played.status == 0, "\(played.errors)")
     #expect(
@@ -63,56 +64,56 @@ import Testing
         """)
     #expect(played.text.contains("step 1 of 2: line 4: 12:00:03 INFO insert 3"))
     #expect(played.text.contains("step 2 of 2: line 6: (not a tree: at all)"))
-    let skipped = try Tool.run(
+    let skipped = try await Tool.run(
       "play", "-", "--prefix", "TREE ", "--skip-other", input: Self.log)
     #expect(skipped.status == 0 && skipped.errors.isEmpty, "\(skipped.errors)")
   }
 
-  @Test func aPrefixIsNoPartOfAWord() throws {
+  @Test func aPrefixIsNoPartOfAWord() async throws {
     let log = "BAT: 1\n12:30 T: [1]\n-> T: [1,2]\nNOT: BAT: T: [1]"
-    #expect(try steps(log, "--prefix", "T:").count == 4)
-    #expect(try steps("-> [1]\n-> [1,2]", "--prefix", "-> ").count == 2)
-    #expect(try Tool.run("play", "-", "--prefix", "", input: "").status == 64)
-    #expect(try Tool.run("play", "-", "--prefix", " ", input: "").status == 64)
-    #expect(try Tool.run("play", "-", "--skip-other", "--pass-other", input: "").status == 64)
+    #expect(try await steps(log, "--prefix", "T:").count == 4)
+    #expect(try await steps("-> [1]\n-> [1,2]", "--prefix", "-> ").count == 2)
+    #expect(try await Tool.run("play", "-", "--prefix", "", input: "").status == 64)
+    #expect(try await Tool.run("play", "-", "--prefix", " ", input: "").status == 64)
+    #expect(try await Tool.run("play", "-", "--skip-other", "--pass-other", input: "").status == 64)
   }
 
-  @Test func otherLinesAreSkippedOrPassedOn() throws {
+  @Test func otherLinesAreSkippedOrPassedOn() async throws {
     let others = "[INFO] started\n[5]\n42\ninsert(3\n[5,3]\nwords and words\n"
     let log = others + "\n[x\n  y\n(5 (3) (8))\n"
-    #expect(try Tool.run("play", "-", input: log).status == 65)
-    let skipped = try Tool.run("play", "-", "--skip-other", input: log)
+    #expect(try await Tool.run("play", "-", input: log).status == 65)
+    let skipped = try await Tool.run("play", "-", "--skip-other", input: log)
     #expect(skipped.status == 0 && !skipped.errors.contains("words"), "\(skipped.errors)")
     #expect(skipped.text.contains("step 1 of 2: line 5: insert(3"), "\(skipped.text)")
     #expect(skipped.text.contains("step 2 of 2: line 10: y"), "\(skipped.text)")
-    let passed = try Tool.run("play", "-", "--pass-other", input: log)
+    let passed = try await Tool.run("play", "-", "--pass-other", input: log)
     #expect(passed.errors.hasPrefix("[INFO] started\n42\ninsert(3\nwords and words\n\n[x\n  y\n"))
     #expect(passed.output == skipped.output)
   }
 
   /// A tree that is marked and damaged is a note where other lines are let be, else a fault.
-  @Test func damagedTrees() throws {
+  @Test func damagedTrees() async throws {
     let log = "T [1]\nT [1,2\n\nT [1,2]\n"
-    let strict = try Tool.run("play", "-", "--prefix", "T ", input: log)
+    let strict = try await Tool.run("play", "-", "--prefix", "T ", input: log)
     #expect(strict.status == 65 && strict.errors.contains("line 2, column 7"), "\(strict.errors)")
     #expect(strict.errors.hasSuffix("\n  --skip-other skips damaged trees\n"), "\(strict.errors)")
-    let skipping = try Tool.run("play", "-", "--prefix", "T ", "--skip-other", input: log)
+    let skipping = try await Tool.run("play", "-", "--prefix", "T ", "--skip-other", input: log)
     #expect(skipping.status == 0 && skipping.errors.contains("line 2, column 7"))
     #expect(skipping.text.contains("step 1 of 1: line 4") && !skipping.errors.contains("--skip"))
   }
 
   /// A program that prints messages beside its trees, or nothing at all.
-  @Test func messagesAndSilenceAreReported() throws {
-    let mixed = try Tool.run("play", "-", input: "inserting 5\n[5]\ninserting 3\n[5,3]\n")
+  @Test func messagesAndSilenceAreReported() async throws {
+    let mixed = try await Tool.run("play", "-", input: "inserting 5\n[5]\ninserting 3\n[5,3]\n")
     let notes = mixed.errors.split(separator: "\n").filter { $0.contains("unlike the lines") }
     #expect(notes.first?.hasSuffix("; --skip-other skips lines that are no tree") == true)
     #expect(notes.count { $0.contains("--skip-other") } == 1, "\(mixed.errors)")
-    let silent = try Tool.run("play", "-", input: "")
+    let silent = try await Tool.run("play", "-", input: "")
     #expect(silent.status == 0)
     #expect(silent.errors == "treeviz: no tree among the 0 lines of standard input\n")
   }
 
-  @Test func treesOverSeveralLines() throws {
+  @Test func treesOverSeveralLines() async throws {
     let log = """
       {'key': 5,
        'left': {'key': 3,
@@ -125,19 +126,19 @@ import Testing
         (3 (1))
 
       """
-    let broken = try Tool.run("play", "-", input: log)
+    let broken = try await Tool.run("play", "-", input: log)
     #expect(broken.status == 65 && broken.errors.contains("line 9, column 10"), "\(broken.errors)")
-    #expect(try steps("[5]\n(5\n(5\n  (3\n    (1))\n  (8))", "--skip-other").count == 2)
+    #expect(try await steps("[5]\n(5\n(5\n  (3\n    (1))\n  (8))", "--skip-other").count == 2)
     #expect(
-      try steps(log.split(separator: "\n").prefix(7).joined(separator: "\n")).last
+      try await steps(log.split(separator: "\n").prefix(7).joined(separator: "\n")).last
         == "removed 3")
     let marked = "say\n1 T {'key': 5,\n 'left': None\n}\nmore\n2 T Node(5,\nNode(3), None)\nend"
-    #expect(try steps(marked, "--prefix", "T ").last == "added 3")
+    #expect(try await steps(marked, "--prefix", "T ").last == "added 3")
     // An apostrophe opens nothing.
-    #expect(try steps("(don't (a))\n(don't (a) (b))\n").last == "added b")
+    #expect(try await steps("(don't (a))\n(don't (a) (b))\n").last == "added b")
   }
 
-  @Test func drawingsInALog() throws {
+  @Test func drawingsInALog() async throws {
     let log = """
       begin
         5
@@ -149,32 +150,33 @@ import Testing
       3   8
       done
       """
-    #expect(try steps(log, "--skip-other") == ["step 1 of 1: line 6: inserting 8", "added 8"])
+    #expect(
+      try await steps(log, "--skip-other") == ["step 1 of 1: line 6: inserting 8", "added 8"])
     let marked = "TREE:\n5\n  3\n\nother\nTREE:\n  5\n╭─┴─╮\n3   8\nother\n1 TREE:   5\n"
-    #expect(try steps(marked + "        ╭─╯\n        3\nend", "--prefix", "TREE:").count == 4)
+    #expect(try await steps(marked + "        ╭─╯\n        3\nend", "--prefix", "TREE:").count == 4)
   }
 
-  @Test func otherTextGetsAHint() throws {
-    let result = try Tool.run("play", "-", input: "after step: Node(5, Node(3), None)\n")
+  @Test func otherTextGetsAHint() async throws {
+    let result = try await Tool.run("play", "-", input: "after step: Node(5, Node(3), None)\n")
     #expect(result.status == 65)
     #expect(result.errors.contains("--prefix 'after step:'"), "\(result.errors)")
-    #expect(try steps("after step: Node(5, None, None)\n", "--prefix", "after step:") == [])
-    let stamped = try Tool.run("play", "-", input: "12:30:01,5 INFO tree: (5, None, None)\n")
+    #expect(try await steps("after step: Node(5, None, None)\n", "--prefix", "after step:") == [])
+    let stamped = try await Tool.run("play", "-", input: "12:30:01,5 INFO tree: (5, None, None)\n")
     #expect(stamped.errors.contains("--prefix 'tree:'"), "\(stamped.errors)")
-    let words = try Tool.run("play", "-", input: "[5]\nhello [world\n")
+    let words = try await Tool.run("play", "-", input: "[5]\nhello [world\n")
     #expect(words.errors.contains("--prefix 'hello'") && words.errors.contains("--skip-other"))
   }
 
-  @Test func anyNumberOfLines() throws {
+  @Test func anyNumberOfLines() async throws {
     for options in [[], ["--prefix", "T "], ["--skip-other"]] {
-      let none = try Tool.run(["play", "-"] + options)
+      let none = try await Tool.run(["play", "-"] + options)
       #expect(none.status == 0 && none.errors.contains("no tree among the 0 lines"))
       let tree = "\(options.contains("T ") ? "T " : "")[1]"
-      let one = try Tool.run(["play", "-"] + options, input: Data(tree.utf8))
+      let one = try await Tool.run(["play", "-"] + options, input: Data(tree.utf8))
       #expect(one.status == 0 && one.errors.isEmpty, "\(one.errors)")
     }
     let log = String(repeating: "INFO a line of a log\n", count: 100_000) + "T [1]\nT [1,2]\n"
-    let result = try Tool.run("play", "-", "--prefix", "T ", "--skip-other", input: log)
+    let result = try await Tool.run("play", "-", "--prefix", "T ", "--skip-other", input: log)
     #expect(result.status == 0 && result.text.contains("step 1 of 1: line 100002"))
   }
 }

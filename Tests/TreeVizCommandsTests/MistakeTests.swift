@@ -11,8 +11,8 @@ import TreeSteps
 
 /// What the command says of input that is hardly what was meant.
 @Suite struct MistakeTests {
-  @Test func aWordAmongNumbersIsSaid() throws {
-    let mixed = try Tool.run("insert", "5", "3", "x", "8")
+  @Test func aWordAmongNumbersIsSaid() async throws {
+    let mixed = try await Tool.run("insert", "5", "3", "x", "8")
     #expect(mixed.status == 0)
     #expect(
       mixed.errors == """
@@ -20,16 +20,18 @@ import TreeSteps
         if words are intended, use --key-type text
 
         """)
-    #expect(try Tool.run("insert", "5,", "3").errors.contains("did you mean 5?"))
-    #expect(try Tool.run("insert", "-", input: "5\n3\nx").errors.contains("line 3, key 3 of 3"))
-    #expect(try Tool.run("draw", "5 3 x").errors.contains("key 3 of 3"))
-    #expect(try Tool.run("check", "[x,5,8]").errors.contains("the tree: key 1 of 3"))
-    #expect(try Tool.run("insert", "x", "--into", "[5]").errors.contains("the tree holds numbers"))
+    #expect(try await Tool.run("insert", "5,", "3").errors.contains("did you mean 5?"))
+    #expect(
+      try await Tool.run("insert", "-", input: "5\n3\nx").errors.contains("line 3, key 3 of 3"))
+    #expect(try await Tool.run("draw", "5 3 x").errors.contains("key 3 of 3"))
+    #expect(try await Tool.run("check", "[x,5,8]").errors.contains("the tree: key 1 of 3"))
+    #expect(
+      try await Tool.run("insert", "x", "--into", "[5]").errors.contains("the tree holds numbers"))
     for silent in [["--key-type", "text"], ["--quiet"]] {
-      #expect(try Tool.run(["insert", "5", "x"] + silent).errors == "")
+      #expect(try await Tool.run(["insert", "5", "x"] + silent).errors == "")
     }
-    #expect(try Tool.run("insert", "b", "a").errors == "")
-    #expect(try Tool.run("insert", "5", "3.5").errors == "")
+    #expect(try await Tool.run("insert", "b", "a").errors == "")
+    #expect(try await Tool.run("insert", "5", "3.5").errors == "")
   }
 
   @Test func fencedTextsGetTheHintOfTheirContent() throws {
@@ -47,8 +49,9 @@ import TreeSteps
       (["\"New York\""], ["New York"]), (["", "x"], ["", "x"]),
       (["a\\ b", "\""], ["a\\ b", "\""]),
     ])
-  func argumentsAreKeys(arguments: [String], keys: [String]) throws {
-    let result = try Tool.run(["insert"] + arguments + ["--format", "json-arrays", "--quiet"])
+  func argumentsAreKeys(arguments: [String], keys: [String]) async throws {
+    let result = try await Tool.run(
+      ["insert"] + arguments + ["--format", "json-arrays", "--quiet"])
     let tree = try #require(
       JSONSerialization.jsonObject(with: result.output) as? [String: Any])
     let labels = (tree["label"] ?? tree["key"] ?? tree["labels"]) as? [Any] ?? []
@@ -62,7 +65,7 @@ import TreeSteps
 
   /// What characters cannot show is refused before any work is done.
   @Test(arguments: ["radial", "htree", "indented"])
-  func textCannotShowSomeLayouts(_ layout: String) throws {
+  func textCannotShowSomeLayouts(_ layout: String) async throws {
     let folder = try TemporaryFolder()
     let judge = ["judge", "--layout", layout, "--", "sh", "-c", "echo >ran; cat"]
     for arguments in [
@@ -71,49 +74,49 @@ import TreeSteps
       ["compare", "5", "3"], ["diff", "[5,3]", "[5]"], ["check", "[5,3]", "--format", "text"],
       ["traverse", "[5,3]", "--format", "text"],
     ].map({ $0 + ["--layout", layout] }) + [judge] {
-      let result = try Tool.run(arguments, in: folder.url)
+      let result = try await Tool.run(arguments, in: folder.url)
       #expect(result.status == 64 && result.output.isEmpty, "\(arguments)")
       #expect(result.errors.contains("cannot show the \(layout) layout"), "\(arguments)")
     }
     #expect(folder.names.isEmpty)
-    #expect(try Tool.run("draw", "[5,3]", "--layout", layout, "--format", "svg").status == 0)
+    #expect(try await Tool.run("draw", "[5,3]", "--layout", layout, "--format", "svg").status == 0)
   }
 
   /// A failure is reported even where one of its trees is too high for the layout.
-  @Test func aJudgedTreeMayBeTooHighForTheLayout() throws {
+  @Test func aJudgedTreeMayBeTooHighForTheLayout() async throws {
     let chain = (0..<70).reversed().reduce("") { "(\($1) () \($0))" }
-    let result = try Tool.run(
+    let result = try await Tool.run(
       "judge", "--layout", "height", "--operations", "10", "--", "sh", "-c",
       "while read l; do echo '\(chain)'; done")
     #expect(result.status == 1 && result.text.contains("the layout is tidy:"), "\(result.errors)")
   }
 
-  @Test func anOptionThatTakesTheTreeIsNamed() throws {
+  @Test func anOptionThatTakesTheTreeIsNamed() async throws {
     for option in ["--mark", "--tag"] {
-      let result = try Tool.run("draw", option, "3", "[5,3]")
+      let result = try await Tool.run("draw", option, "3", "[5,3]")
       #expect(result.status == 64)
       #expect(
         result.errors.contains("\n  \(option) takes all words up to the next option; put it last"))
-      #expect(try Tool.run("draw", "[5,3]", option, "3").status == 0)
+      #expect(try await Tool.run("draw", "[5,3]", option, "3").status == 0)
     }
-    #expect(!(try Tool.run("draw").errors.contains("takes all words")))
+    #expect(!(try await Tool.run("draw").errors.contains("takes all words")))
   }
 
   /// `--quiet` is about standard error; what was asked for in JSON is the product.
-  @Test func quietKeepsTheProduct() throws {
-    let check = try Tool.run("check", "[5,3]", "--json", "--quiet")
+  @Test func quietKeepsTheProduct() async throws {
+    let check = try await Tool.run("check", "[5,3]", "--json", "--quiet")
     #expect(check.status == 0 && check.text.hasPrefix("{"))
-    #expect(try Tool.run("check", "[5,3]", "--quiet").text.isEmpty)
-    let info = try Tool.run("info", "5 3 x", "--quiet", "--json")
+    #expect(try await Tool.run("check", "[5,3]", "--quiet").text.isEmpty)
+    let info = try await Tool.run("info", "5 3 x", "--quiet", "--json")
     #expect(info.status == 0 && info.errors.isEmpty && info.text.hasPrefix("{"))
-    #expect(!(try Tool.run("info", "5 3 x").errors.isEmpty))
+    #expect(!(try await Tool.run("info", "5 3 x").errors.isEmpty))
   }
 
-  @Test func piecesOfTreesAreNoKeys() throws {
-    let pieces = try Tool.run("insert", "f (x", "b")
+  @Test func piecesOfTreesAreNoKeys() async throws {
+    let pieces = try await Tool.run("insert", "f (x", "b")
     #expect(pieces.status == 65 && pieces.errors.contains("a bracket in a key"))
-    #expect(try Tool.run("insert", "f (x", "b", "--key-type", "text").status == 0)
-    let tree = try Tool.run("compare", "[5,3]")
+    #expect(try await Tool.run("insert", "f (x", "b", "--key-type", "text").status == 0)
+    let tree = try await Tool.run("compare", "[5,3]")
     #expect(tree.status == 65 && tree.errors.contains("this looks like a level-order list"))
     #expect(!tree.errors.contains("--into"))
   }
@@ -126,8 +129,8 @@ import TreeSteps
       ("--fit", "0x0", "16 to 32,767"), ("--width", "x", "columns"),
       ("--kind", "avll", "did you mean avl?"),
     ])
-  func invalidValuesAreExplained(option: String, value: String, part: String) throws {
-    let result = try Tool.run("draw", "[5]", option, value)
+  func invalidValuesAreExplained(option: String, value: String, part: String) async throws {
+    let result = try await Tool.run("draw", "[5]", option, value)
     #expect(result.status == 64)
     #expect(
       result.errors.hasPrefix("treeviz: '\(value)' is not a valid value for \(option)"),
@@ -145,82 +148,84 @@ import TreeSteps
     #expect(said.contains("did you mean corner?") && said.contains("did you mean preorder?"))
   }
 
-  @Test func usageIsThatOfTheVerb() throws {
+  @Test func usageIsThatOfTheVerb() async throws {
     for line in [["convert", "[5]"], ["draw", "[5]", "--step"], ["check", "[5]", "--step"]] {
-      let result = try Tool.run(line)
+      let result = try await Tool.run(line)
       #expect(result.status == 64 && result.errors.contains("Usage: treeviz \(line[0]) "))
     }
-    let keys = try Tool.run("draw", "5", "3", "8")
+    let keys = try await Tool.run("draw", "5", "3", "8")
     #expect(keys.status == 64 && keys.errors.contains("treeviz insert 5 3 8 inserts keys"))
   }
 
-  @Test func oneProductOnStandardOutput() throws {
+  @Test func oneProductOnStandardOutput() async throws {
     for line in [["-o", "-"], ["--format", "svg"], ["--format", "json"]] {
-      let result = try Tool.run(["check", "[5,3]", "--json"] + line)
+      let result = try await Tool.run(["check", "[5,3]", "--json"] + line)
       #expect(result.status == 64 && result.text.isEmpty, "\(line)")
     }
     let folder = try TemporaryFolder()
-    let both = try Tool.run(["check", "[5,3]", "--json", "-o", folder.path("x.svg")])
+    let both = try await Tool.run(["check", "[5,3]", "--json", "-o", folder.path("x.svg")])
     #expect(both.status == 0 && both.text.contains("\"holds\":true"))
   }
 
-  @Test func optionsWithoutUseAreNamed() throws {
-    let check = try Tool.run("check", "[5,3]", "--mark", "3", "--traversal", "inorder")
+  @Test func optionsWithoutUseAreNamed() async throws {
+    let check = try await Tool.run("check", "[5,3]", "--mark", "3", "--traversal", "inorder")
     #expect(check.errors.contains("--traversal, --mark: no effect without a picture"))
     let folder = try TemporaryFolder()
     for keys in [["5"], ["5", "3"]] {
-      let steps = try Tool.run(
+      let steps = try await Tool.run(
         ["insert"] + keys + ["--step", "-o", folder.path("x.svg"), "--format", "json"])
       #expect(steps.errors.contains("ends in .svg, but is written as json"))
     }
-    let layout = try Tool.run("insert", "5", "--step", "--layout", "knuth")
+    let layout = try await Tool.run("insert", "5", "--step", "--layout", "knuth")
     #expect(layout.errors.contains("--layout: no effect with --step"))
   }
 
-  @Test func checksSayWhatTheTreeIsInstead() throws {
-    let heap = try Tool.run("check", "[1,2,3]", "--kind", "heap")
+  @Test func checksSayWhatTheTreeIsInstead() async throws {
+    let heap = try await Tool.run("check", "[1,2,3]", "--kind", "heap")
     #expect(heap.text.hasPrefix("no: this is not a max-heap; it is a min-heap: 2 is the left"))
-    let other = try Tool.run("check", "[3,2,1]", "--kind", "min-heap")
+    let other = try await Tool.run("check", "[3,2,1]", "--kind", "min-heap")
     #expect(other.text.hasPrefix("no: this is not a min-heap; it is a max-heap"))
-    #expect(try Tool.run("check", "[2,1,3]", "--kind", "heap").text.hasPrefix("no: 3 is the right"))
-    let values = try Tool.run("check", "[1,2,2]", "--kind", "symmetric")
+    #expect(
+      try await Tool.run("check", "[2,1,3]", "--kind", "heap").text.hasPrefix("no: 3 is the right"))
+    let values = try await Tool.run("check", "[1,2,2]", "--kind", "symmetric")
     #expect(
       values.text == "yes: symmetric: the mirror image has the same shape and the same values\n")
-    let shape = try Tool.run("check", "[1,2,3]", "--kind", "symmetric")
+    let shape = try await Tool.run("check", "[1,2,3]", "--kind", "symmetric")
     #expect(shape.status == 0 && shape.text.contains("same shape but not the same values: 2 (1 →"))
-    let json = try Tool.run("check", "[1,2,3]", "--kind", "symmetric", "--json")
+    let json = try await Tool.run("check", "[1,2,3]", "--kind", "symmetric", "--json")
     #expect(json.text.contains("\"remark\":\"but not the same values"))
   }
 
   /// A path in JSON does not grow with the tree.
-  @Test func pathsOfWitnessesAreCut() throws {
+  @Test func pathsOfWitnessesAreCut() async throws {
     let chain =
       String(repeating: "(1 () ", count: 3000) + "(0)" + String(repeating: ")", count: 3000)
-    let result = try Tool.run("check", chain, "--duplicates", "right", "--json")
+    let result = try await Tool.run("check", chain, "--duplicates", "right", "--json")
     #expect(result.status == 1 && result.text.contains("\"depth\":3000"))
     #expect(result.output.count < 20_000)
   }
 
   /// A whole number beyond 2⁵³ stays what it is beside a decimal.
-  @Test func largeNumbersBesideDecimals() throws {
+  @Test func largeNumbersBesideDecimals() async throws {
     let keys = "9007199254740993 9007199254740992.0 0.5"
     for line in [["insert", keys], ["draw", keys], ["insert", "0.5", "--into", keys]] {
-      let result = try Tool.run(line + ["--traversal", "inorder"])
+      let result = try await Tool.run(line + ["--traversal", "inorder"])
       #expect(result.lastLine == "inorder: 0.5 9007199254740992.0 9007199254740993", "\(line)")
     }
   }
 
-  @Test func numbersStayNumbersInJSON() throws {
-    let result = try Tool.run("traverse", "[5,3.5,\"x\",\"07\"]", "--order", "levelorder", "--json")
+  @Test func numbersStayNumbersInJSON() async throws {
+    let result = try await Tool.run(
+      "traverse", "[5,3.5,\"x\",\"07\"]", "--order", "levelorder", "--json")
     #expect(result.text == "[5,3.5,\"x\",\"07\"]\n")
   }
 
-  @Test func picturesAreAsWideAsAskedFor() throws {
+  @Test func picturesAreAsWideAsAskedFor() async throws {
     for width in ["1", "500", "10000"] {
-      let picture = try Tool.run("draw", "[5,3]", "--format", "svg", "--width", width)
+      let picture = try await Tool.run("draw", "[5,3]", "--format", "svg", "--width", width)
       #expect(picture.text.contains(" width=\"\(width)\" "), "\(picture.text.prefix(300))")
     }
-    let fitted = try Tool.run(
+    let fitted = try await Tool.run(
       "draw", "[5,3]", "--format", "svg", "--width", "500", "--fit", "64x64")
     #expect(fitted.text.contains(" width=\"64\" height=\"64\""))
     // In a session the columns of the terminal are no width of pictures.
@@ -231,30 +236,31 @@ import TreeSteps
     }
   }
 
-  @Test func namesAreFilesOrKeys() throws {
-    #expect(try Tool.run("play", "nosuch").status == 66)
-    #expect(try Tool.run("play", "[5]", "--format", "json").status == 0)
+  @Test func namesAreFilesOrKeys() async throws {
+    #expect(try await Tool.run("play", "nosuch").status == 66)
+    #expect(try await Tool.run("play", "[5]", "--format", "json").status == 0)
     for key in ["-inf", "-Infinity", "-nan"] {
-      let result = try Tool.run("insert", key)
+      let result = try await Tool.run("insert", key)
       #expect(result.status == 65 && result.errors.contains("not finite"))
     }
-    #expect(try Tool.run("insert", "-inff").status == 64)
-    let empty = try Tool.run("check", "[\"\",\"x\"]")
+    #expect(try await Tool.run("insert", "-inff").status == 64)
+    let empty = try await Tool.run("check", "[\"\",\"x\"]")
     #expect(
       empty.text.contains("x is in the left subtree of '' ('' → left x) but must be less than ''"))
   }
 
-  @Test func drawingsArePlayed() throws {
+  @Test func drawingsArePlayed() async throws {
     let drawings = "5\n\n  5\n╭─╯\n3\n\ninorder: 3 5\n\n\n  5\n╭─┴─╮\n3   8\n"
-    let played = try Tool.run("play", "-", "--format", "json", input: drawings)
+    let played = try await Tool.run("play", "-", "--format", "json", input: drawings)
     #expect(played.status == 0 && played.errors == "", "\(played.errors)")
     #expect(played.text.contains("\"labels\":[\"3\",\"8\"]"), "\(played.text)")
     #expect(played.text.contains("line 10"))
-    let broken = try Tool.run("play", "-", input: "5\n\n  5\n╭─┴─╮\n3\n")
+    let broken = try await Tool.run("play", "-", input: "5\n\n  5\n╭─┴─╮\n3\n")
     #expect(broken.status == 65)
     #expect(broken.errors.contains("standard input, line 5, column 2: an edge"), "\(broken.errors)")
     // Lines stay lines where none of them is a part of a drawing.
-    let lines = try Tool.run("play", "-", "--format", "json", input: "[5]\n[5,3]\n\n[5,3,8]\n")
+    let lines = try await Tool.run(
+      "play", "-", "--format", "json", input: "[5]\n[5,3]\n\n[5,3,8]\n")
     #expect(lines.status == 0 && lines.text.contains("line 4"))
   }
 
@@ -312,38 +318,40 @@ import TreeSteps
     }
   }
 
-  @Test func heapsHaveNoCounters() throws {
-    let result = try Tool.run("insert", "5", "5", "3", "--kind", "heap", "--duplicates", "count")
+  @Test func heapsHaveNoCounters() async throws {
+    let result = try await Tool.run(
+      "insert", "5", "5", "3", "--kind", "heap", "--duplicates", "count")
     #expect(result.errors.contains("a heap has no counters"))
-    let ignored = try Tool.run("insert", "5", "5", "--kind", "heap").errors
+    let ignored = try await Tool.run("insert", "5", "5", "--kind", "heap").errors
     #expect(!ignored.contains("counters") && ignored.contains("--duplicates right"))
   }
 
-  @Test func traversalsSayWhatHasNoEffect() throws {
-    let plain = try Tool.run("traverse", "5 3 8", "--title", "t", "--mark", "3", "--fit", "a4")
+  @Test func traversalsSayWhatHasNoEffect() async throws {
+    let plain = try await Tool.run(
+      "traverse", "5 3 8", "--title", "t", "--mark", "3", "--fit", "a4")
     #expect(plain.text == "3 5 8\n")
     #expect(plain.errors.contains("--mark") && plain.errors.contains("--title"))
-    #expect(try Tool.run("traverse", "10 9 8x").errors.contains("'8x' is not a number"))
-    #expect(try Tool.run("traverse", "5 3", "--order", "preorder").errors.isEmpty)
+    #expect(try await Tool.run("traverse", "10 9 8x").errors.contains("'8x' is not a number"))
+    #expect(try await Tool.run("traverse", "5 3", "--order", "preorder").errors.isEmpty)
     for options in [
       ["--order", "preorder", "--traversal", "postorder"], ["--format", "json"], ["-o", "x.nwk"],
     ] {
-      let result = try Tool.run(["traverse", "5 3 8"] + options)
+      let result = try await Tool.run(["traverse", "5 3 8"] + options)
       #expect(result.status == 64 && result.text.isEmpty, "\(options)")
     }
   }
 
-  @Test func negativeLengthsAreSaid() throws {
+  @Test func negativeLengthsAreSaid() async throws {
     let tree = "((A:-1,B:2):3,C:4);"
     let drawn = ["draw", tree, "--layout", "dendrogram", "--format", "svg"]
-    #expect(try Tool.run(drawn).errors.contains("1 branch has a negative length"))
-    #expect(!(try Tool.run(["draw", tree, "--format", "svg"]).errors.contains("negative")))
+    #expect(try await Tool.run(drawn).errors.contains("1 branch has a negative length"))
+    #expect(!(try await Tool.run(["draw", tree, "--format", "svg"]).errors.contains("negative")))
   }
 
   /// A note that is not known may be a column, which only the tree tells.
   @Test(arguments: [("siz", "size"), ("balance,siz", "size"), ("rat", "rate")])
-  func missingColumnsAreExplained(notes: String, near: String) throws {
-    let result = try Tool.run("draw", "(a[&rate=1],b);", "--annotate", notes)
+  func missingColumnsAreExplained(notes: String, near: String) async throws {
+    let result = try await Tool.run("draw", "(a[&rate=1],b);", "--annotate", notes)
     let name = notes.split(separator: ",").last ?? ""
     #expect(result.status == 64)
     #expect(result.errors.hasPrefix("treeviz: '\(name)' is not a valid value for --annotate"))
@@ -351,12 +359,12 @@ import TreeSteps
     #expect(result.errors.contains(near) && result.errors.contains("columns: rate"))
   }
 
-  @Test func keysOfATreeAreRejectedToo() throws {
+  @Test func keysOfATreeAreRejectedToo() async throws {
     for line in [
       ["draw", "5 3 5", "--kind", "bst"], ["traverse", "5 3 5"], ["search", "5", "--in", "5 3 5"],
       ["insert", "1", "--into", "5 3 5"],
     ] {
-      let result = try Tool.run(line + ["--duplicates", "reject"])
+      let result = try await Tool.run(line + ["--duplicates", "reject"])
       #expect(result.status == 65 && result.errors.contains("5 is already in the tree"), "\(line)")
     }
   }

@@ -1,11 +1,15 @@
+import ArgumentParser
 import Foundation
 import Testing
+import TreeTestSupport
+
+@testable import TreeVizCommands
 
 /// Every option that takes a number, at and beyond its ends, in every verb that has it.
 ///
-/// The options come from the command's own declarations, so that one that is added is tried too; one
-/// that this does not know fails the test until it is named here. Each run has a gigabyte of memory
-/// and ten seconds of computing time.
+/// The options come from the command's own declarations, so that one that is added is tested too; one
+/// that this suite does not know fails the test until it is named here. All values are parsed in this
+/// process; the limits are also run, each in a gigabyte of memory and 30 s of processor time.
 @Suite(.enabled(if: Tool.hasLinuxProcesses)) struct NumericOptionTests {
   /// The options whose values are no numbers; those of a fixed list of names need not stand here.
   private static let words: Set<String> = [
@@ -41,22 +45,28 @@ import Testing
     "judge": ["--program", "/bin/cat"],
   ]
 
-  /// What else is asked for, where that makes a difference to an option.
+  /// Other options of the line, where they change how an option is checked or what it costs.
   private static let variants: [String: [String: [[String]]]] = [
     "insert": [
       "width": [[], ["--format", "cast", "--step"], ["--step"], ["--layout", "knuth"]],
-      "scale": [["--format", "png"], ["--format", "svg"]], "seed": [[]],
-      "megapixels": [["--format", "png"], ["--format", "png", "--scale", "100"]],
-      "max-nodes": [[]], "max-label-bytes": [[]], "max-bytes": [[]],
+      "scale": [["--format", "png", "--megapixels", "1"], ["--format", "svg"]], "seed": [[]],
+      // The only bitmap of 200 megapixels.
+      "megapixels": [["--format", "png", "--scale", "100"]],
     ],
-    "quiz": ["count": [[]], "size": [[]], "width": [[]]], "random": ["seed": [[]]],
-    "compare": ["scale": [["--format", "png"]], "megapixels": [["--format", "png"]]],
+    "quiz": ["count": [[]], "size": [[]], "width": [[]]],
+    "compare": [
+      "scale": [["--format", "png", "--megapixels", "1"]], "megapixels": [["--format", "png"]],
+    ],
     "plot": [
-      "width": [["--format", "svg"], ["--format", "png"]], "height": [["--format", "png"]],
-      "scale": [["--format", "png"]], "megapixels": [["--format", "png"]],
+      "width": [["--format", "svg"], ["--format", "png", "--megapixels", "1"]],
+      "height": [["--format", "png", "--megapixels", "1"]],
+      "scale": [["--format", "png", "--megapixels", "1"]], "megapixels": [["--format", "png"]],
       "up-to": [[]],
     ],
   ]
+
+  /// The options that a verb checks when it runs, because their limits depend on the output.
+  private static let checkedWhenRun: [String: Set<String>] = ["plot": ["width", "height"]]
 
   private static let input: [String: String] = [
     "play": "[5]\n[5,3]\n", "repl": "insert 5 3\ninfo\n", "quiz": "q\n",
@@ -83,10 +93,9 @@ import Testing
   }
 
   private static let verbs: [Verb] = {
-    guard let dump = try? Tool.run(["--experimental-dump-help"]).output,
-      let declarations = try? JSONDecoder().decode(Declarations.self, from: dump)
-    else { return [] }
-    return declarations.command.subcommands.filter { $0.commandName != "help" }
+    let dump = Data(TreeVizCommand._dumpHelp().utf8)
+    let declarations = try? JSONDecoder().decode(Declarations.self, from: dump)
+    return (declarations?.command.subcommands ?? []).filter { $0.commandName != "help" }
   }()
 
   static let verbNames = verbs.map(\.commandName)
@@ -94,17 +103,17 @@ import Testing
   /// Runs a line within a gigabyte and half a minute: a bitmap of the greatest size takes zlib 15 s.
   ///
   /// One arena of malloc, since each thread would reserve addresses of its own, memory or not.
-  private static func run(_ arguments: [String], input: String = "") throws -> Tool.Result {
+  private static func run(_ arguments: [String], input: String = "") async throws -> Tool.Result {
     let limits = """
       ulimit -v 1000000; ulimit -t 30
       MALLOC_ARENA_MAX=1 exec timeout 120 "$0" "$@"
       """
-    return try Tool.run(
+    return try await Tool.run(
       ["-c", limits, Tool.program.path] + arguments, input: Data(input.utf8),
       program: URL(fileURLWithPath: "/bin/bash"))
   }
 
-  /// Whether a run ended as it should: done, or refused in words.
+  /// Whether a run ended as it should: done, or refused with a message.
   private static func isAnswered(_ result: Tool.Result) -> Bool {
     switch result.status {
     case 0, 1: true
@@ -113,7 +122,7 @@ import Testing
     }
   }
 
-  /// A number one beyond another.
+  /// The number after a limit.
   private static func next(after number: String) -> String {
     UInt64(number).map { $0 == .max ? "18446744073709551616" : "\($0 + 1)" } ?? number + "9"
   }
@@ -156,64 +165,102 @@ import Testing
     }
   }
 
-  /// Checks that a line is answered; beyond the limit of an option, by refusing it.
-  private static func check(_ arguments: [String], isBeyond: Bool = false) throws {
-    let result = try run(arguments, input: input[arguments[0]] ?? "")
-    #expect(
-      isAnswered(result),
-      "treeviz \(arguments.joined(separator: " ")): \(result.status), \(result.errors.prefix(300))")
-    if isBeyond { #expect(result.status == 64, "\(arguments)") }
+  /// The status and the message with which the parser refuses a line; `nil` if it takes it.
+  private static func refusal(_ arguments: [String]) -> (status: Int32, message: String)? {
+    do {
+      _ = try TreeVizCommand.parseAsRoot(arguments)
+      return nil
+    } catch let failure as CommandFailure {
+      return (failure.status.rawValue, failure.message ?? "")
+    } catch {
+      return (TreeVizCommand.exitCode(for: error).rawValue, TreeVizCommand.fullMessage(for: error))
+    }
   }
 
-  @Test(arguments: verbNames) func everyNumber(verbName: String) throws {
+  /// Checks that a line is answered when it is run.
+  private static func run(answered arguments: [String], status: Int32? = nil) async throws {
+    let result = try await run(arguments, input: input[arguments[0]] ?? "")
+    #expect(
+      isAnswered(result) && result.status == status ?? result.status,
+      "treeviz \(arguments.joined(separator: " ")): \(result.status), \(result.errors.prefix(300))")
+  }
+
+  /// The line of a verb to which an option is added.
+  private static func line(_ verb: String, with option: String) throws -> [String] {
+    // Without a measure: to insert the greatest number of keys takes minutes, as requested.
+    option == "up-to" ? ["plot", "--curve", "log2(n)"] : [verb] + (try #require(lines[verb]))
+  }
+
+  /// Each value is taken if it is in the range of the option, and else refused with its name.
+  @Test(arguments: verbNames) func valuesAreChecked(verbName: String) async throws {
+    let verb = try #require(Self.verbs.first { $0.commandName == verbName })
+    for number in Self.numbers(of: verb) {
+      let next = Self.next(after: number.limit)
+      var values = ["0", "-1", "1", number.limit, next, "\(Int.max)", "\(Int.min)"]
+      values += ["9223372036854775808", "x", ""]
+      if number.isDecimal { values += ["nan", "inf", "-inf", "1e300", "-0.0", "5e-324", "1e-9"] }
+      for variant in number.variants ?? [[]] {
+        let line = try Self.line(verbName, with: number.option) + variant
+        for value in values {
+          let arguments = line + ["--\(number.option)=\(value)"]
+          if Self.checkedWhenRun[verbName]?.contains(number.option) == true {
+            let isTaken = Double(value).map { (300...20_000).contains($0) } ?? false
+            try await Self.run(answered: arguments, status: isTaken ? 0 : 64)
+            continue
+          }
+          guard let refusal = Self.refusal(arguments) else {
+            let (taken, limit) = (Double(value) ?? .nan, Double(number.limit) ?? .nan)
+            #expect(value != next && 0 <= taken && taken <= limit, "\(arguments)")
+            continue
+          }
+          #expect(refusal.status == 64 && value != number.limit, "\(arguments): \(refusal)")
+          #expect(
+            refusal.message.contains("--\(number.option)"), "\(arguments): \(refusal.message)")
+        }
+      }
+    }
+  }
+
+  /// The program answers at the least and at the greatest values.
+  @Test(arguments: verbNames) func limitsAreAnswered(verbName: String) async throws {
     let verb = try #require(Self.verbs.first { $0.commandName == verbName })
     let line = [verbName] + (try #require(Self.lines[verbName]))
     let numbers = Self.numbers(of: verb)
-    // What is taken is taken together, since each run costs a start of the program.
+    // These are tested together, since each run costs a start of the program.
     let shared = numbers.filter { $0.variants == nil }
-    try Self.check(line + shared.flatMap { ["--\($0.option)", "1"] })
-    try Self.check(line + shared.flatMap { ["--\($0.option)", $0.limit] })
+    try await Self.run(answered: line + shared.flatMap { ["--\($0.option)", "1"] })
+    try await Self.run(answered: line + shared.flatMap { ["--\($0.option)", $0.limit] })
     for number in numbers {
+      for variant in number.variants ?? [] {
+        let arguments = try Self.line(verbName, with: number.option) + variant
+        try await Self.run(answered: arguments + ["--\(number.option)", number.limit])
+      }
+    }
+    // A mistake reaches the user as the parser words it.
+    for number in numbers.prefix(1) {
       let next = Self.next(after: number.limit)
-      var values = ["0", "-1", next, "\(Int.max)"]
-      if number.variants != nil {
-        values += ["1", number.limit, "\(Int.min)", "9223372036854775808"]
-        if number.isDecimal {
-          values += ["nan", "inf", "-inf", "1e300", "-0.0", "5e-324", "1e-9"]
-        }
-      }
-      // Without a measure: to insert the greatest number of keys is long work, and asked for.
-      let base = number.option == "up-to" ? ["plot", "--curve", "log2(n)"] : line
-      for variant in number.variants ?? [[]] {
-        for value in values {
-          let arguments = base + variant + ["--\(number.option)", value]
-          try Self.check(arguments, isBeyond: value == next)
-        }
-      }
+      try await Self.run(answered: line + ["--\(number.option)", next], status: 64)
     }
   }
 
-  @Test(arguments: ["bst", "chain", "uniform", "complete"]) func randomTrees(shape: String) throws {
+  @Test func randomTrees() async throws {
     for count in ["0", "-1", "1500000000", "2147483648", "\(Int.max)", "1e9"] {
-      for limit in [[], ["--max-nodes", "2000000000"], ["--max-nodes", "\(Int.max)"]] {
-        let line = ["random", count, "--shape", shape] + limit
-        let result = try Self.run(line)
-        #expect(Self.isAnswered(result), "\(line): \(result.status)")
-        #expect((result.status == 0) == (limit.isEmpty && count == "0"), "\(line)")
+      for shape in count == "2147483648" ? ["bst", "chain", "uniform", "complete"] : ["bst"] {
+        try await Self.run(answered: ["random", count, "--shape", shape])
       }
     }
   }
 
-  @Test func whatWasSeenToTakeAllMemory() throws {
+  @Test func whatWasSeenToTakeAllMemory() async throws {
     for width in ["1000000000", "1000000"] {
       let line = ["insert", "5", "--step", "--format", "cast", "--width", width]
-      #expect(try Self.run(line).status == 64)
-      #expect(try Self.run(["repl"], input: "set width \(width)\nundo 9\n").status == 64)
+      #expect(try await Self.run(line).status == 64)
+      #expect(try await Self.run(["repl"], input: "set width \(width)\nundo 9\n").status == 64)
     }
     let session =
       (["undo", "redo", "history"].flatMap { verb in
         ["0", "-1", "\(Int.max)", "\(Int.min)"].map { "\(verb) \($0)" }
       } + ["set seed \(UInt64.max)", "insert 5 3"]).joined(separator: "\n")
-    #expect(try Self.run(["repl", "--kind", "treap"], input: session).status == 64)
+    #expect(try await Self.run(["repl", "--kind", "treap"], input: session).status == 64)
   }
 }

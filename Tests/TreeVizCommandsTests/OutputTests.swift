@@ -3,52 +3,52 @@ import Testing
 import TreeGraphviz
 
 @Suite struct OutputTests {
-  @Test func theExtensionPicksTheFormat() throws {
+  @Test func theExtensionPicksTheFormat() async throws {
     let folder = try TemporaryFolder()
-    func written(_ name: String) throws -> String {
-      let result = try Tool.run(
+    func written(_ name: String) async throws -> String {
+      let result = try await Tool.run(
         "insert", "5", "3", "8", "--traversal", "inorder", "-o", folder.path(name))
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.isEmpty)
       return String(
         decoding: try Data(contentsOf: URL(fileURLWithPath: folder.path(name))), as: UTF8.self)
     }
-    #expect(try written("tree.txt") == "  5\n╭─┴─╮\n3   8\n\ninorder: 3 5 8\n")
-    #expect(try written("tree.svg").hasPrefix("<svg"))
-    #expect(try written("tree.dot").contains("digraph"))
-    #expect(try written("tree.json").hasPrefix("{"))
-    #expect(try written("tree.nwk").hasSuffix(";\n"))
-    #expect(try Tool.run("insert", "5", "-o", folder.path("tree.xyz")).status == 64)
+    #expect(try await written("tree.txt") == "  5\n╭─┴─╮\n3   8\n\ninorder: 3 5 8\n")
+    #expect(try await written("tree.svg").hasPrefix("<svg"))
+    #expect(try await written("tree.dot").contains("digraph"))
+    #expect(try await written("tree.json").hasPrefix("{"))
+    #expect(try await written("tree.nwk").hasSuffix(";\n"))
+    #expect(try await Tool.run("insert", "5", "-o", folder.path("tree.xyz")).status == 64)
   }
 
-  @Test(.enabled(if: Graphviz.isAvailable)) func picturesByGraphviz() throws {
+  @Test(.enabled(if: Graphviz.isAvailable)) func picturesByGraphviz() async throws {
     let folder = try TemporaryFolder()
     for (name, magic) in [("tree.png", "\u{89}PNG"), ("tree.pdf", "%PDF")] {
-      let result = try Tool.run("insert", "5", "3", "8", "-o", folder.path(name))
+      let result = try await Tool.run("insert", "5", "3", "8", "-o", folder.path(name))
       #expect(result.status == 0, "\(result.errors)")
       let data = try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
       #expect(data.starts(with: magic.unicodeScalars.map { UInt8($0.value) }))
     }
     for engine in ["graphviz", "dot", "neato", "twopi"] {
-      let result = try Tool.run("insert", "5", "3", "8", "--engine", engine)
+      let result = try await Tool.run("insert", "5", "3", "8", "--engine", engine)
       #expect(result.status == 0, "\(engine): \(result.errors)")
       #expect(result.text.contains("<svg"))
     }
-    #expect(try Tool.run("insert", "5", "--engine", "frobnicate").status == 64)
+    #expect(try await Tool.run("insert", "5", "--engine", "frobnicate").status == 64)
   }
 
-  @Test(.enabled(if: !Graphviz.isAvailable)) func withoutGraphvizItSaysSo() throws {
-    let result = try Tool.run("insert", "5", "3", "8", "--engine", "dot")
+  @Test(.enabled(if: !Graphviz.isAvailable)) func withoutGraphvizItSaysSo() async throws {
+    let result = try await Tool.run("insert", "5", "3", "8", "--engine", "dot")
     #expect(result.status == 69)
     #expect(result.errors.contains("Graphviz"))
   }
 
   /// The folder of plug-ins is there, and there is nothing in it that can be used.
-  @Test(.enabled(if: Graphviz.isAvailable)) func brokenPlugInsOfGraphvizAreNamed() throws {
+  @Test(.enabled(if: Graphviz.isAvailable)) func brokenPlugInsOfGraphvizAreNamed() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("config6a", "libgvplugin_broken.so.6 broken {\n}\n")
     for plugIns in [folder.url.path, folder.path("absent")] {
-      let result = try Tool.run(
+      let result = try await Tool.run(
         ["insert", "5", "--engine", "dot"], environment: ["GVBINDIR": plugIns])
       #expect(result.status == 69)
       #expect(result.errors.contains("found no layout engines"), "\(result.errors)")
@@ -58,33 +58,33 @@ import TreeGraphviz
 
   /// A library that cannot be loaded is as good as none, but the reason is named.
   @Test(.enabled(if: Graphviz.isAvailable)) func aLibraryOfGraphvizThatCannotBeLoadedIsNamed()
-    throws
+    async throws
   {
     #if os(Linux)
       let folder = try TemporaryFolder()
       for name in ["libgvc.so.6", "libgvc.so.7", "libgvc.so"] {
         _ = try folder.file(name, "no library")
       }
-      let result = try Tool.run(
+      let result = try await Tool.run(
         ["insert", "5", "--engine", "dot"], environment: ["LD_LIBRARY_PATH": folder.url.path])
       #expect(result.status == 69)
       #expect(result.errors.contains("Graphviz could not be loaded: "), "\(result.errors)")
     #endif
   }
 
-  @Test func filesAreWrittenWholeOrNotAtAll() throws {
+  @Test func filesAreWrittenWholeOrNotAtAll() async throws {
     let folder = try TemporaryFolder()
-    #expect(try Tool.run("insert", "5", "-o", folder.path("absent/tree.svg")).status == 73)
+    #expect(try await Tool.run("insert", "5", "-o", folder.path("absent/tree.svg")).status == 73)
     #expect(folder.names.isEmpty)
 
     let kept = try folder.file("kept.svg", "old")
-    #expect(try Tool.run("insert", "nan", "-o", kept).status == 65)
+    #expect(try await Tool.run("insert", "nan", "-o", kept).status == 65)
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "old")
 
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: kept)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link.svg"), withDestinationPath: "kept.svg")
-    #expect(try Tool.run("insert", "5", "-o", folder.path("link.svg")).status == 0)
+    #expect(try await Tool.run("insert", "5", "-o", folder.path("link.svg")).status == 0)
     #expect(try String(contentsOfFile: kept, encoding: .utf8).contains("<svg"))
     let attributes = try FileManager.default.attributesOfItem(atPath: kept)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
@@ -93,66 +93,56 @@ import TreeGraphviz
     #expect(folder.names == ["kept.svg", "link.svg"])
   }
 
-  @Test func devicesAreWrittenTo() throws {
-    let result = try Tool.run("insert", "5", "3", "--format", "list", "-o", "/dev/stdout")
+  @Test func devicesAreWrittenTo() async throws {
+    let result = try await Tool.run("insert", "5", "3", "--format", "list", "-o", "/dev/stdout")
     #expect(result.status == 0)
     #expect(result.text == "[5,3]\n")
-    #expect(try Tool.run("insert", "5", "--format", "list", "-o", "-").text == "[5]\n")
+    #expect(try await Tool.run("insert", "5", "--format", "list", "-o", "-").text == "[5]\n")
   }
 
-  @Test func aFullDiskIsNoticed() throws {
+  @Test func aFullDiskIsNoticed() async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let result = try Tool.run("insert", "5", "--format", "svg", "-o", "/dev/full")
+    let result = try await Tool.run("insert", "5", "--format", "svg", "-o", "/dev/full")
     #expect(result.status == 74)
     #expect(!result.errors.isEmpty)
   }
 
   /// Pictures of that many nodes are composed and written by several threads.
-  @Test func largePicturesAreWholeAndTheirFailuresNoticed() throws {
+  @Test func largePicturesAreWholeAndTheirFailuresNoticed() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["random", "60000", "--seed", "1", "--quiet", "-o"]
     for name in ["one.svg", "two.svg"] {
-      #expect(try Tool.run(arguments + [folder.path(name)]).status == 0)
+      #expect(try await Tool.run(arguments + [folder.path(name)]).status == 0)
     }
     let one = try Data(contentsOf: URL(fileURLWithPath: folder.path("one.svg")))
     let two = try Data(contentsOf: URL(fileURLWithPath: folder.path("two.svg")))
-    let piped = try Tool.run(arguments + ["-", "--format", "svg"]).output
+    let piped = try await Tool.run(arguments + ["-", "--format", "svg"]).output
     #expect(one == two && one == piped)
     let text = String(decoding: one, as: UTF8.self)
     #expect(text.hasPrefix("<svg") && text.hasSuffix("</svg>\n"))
     #expect(text.components(separatedBy: "<text ").count == 60_001)
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    #expect(try Tool.run(arguments + ["/dev/full", "--format", "svg"]).status == 74)
+    #expect(try await Tool.run(arguments + ["/dev/full", "--format", "svg"]).status == 74)
   }
 
-  @Test func aClosedPipeEndsQuietly() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = [
-      "-c", "{ \"$0\" random 20000 --quiet --format sexpr; echo $? >&2; } | head -c 1",
-      Tool.program.path,
-    ]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    process.waitUntilExit()
-    #expect(
-      String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "0\n")
+  @Test func aClosedPipeEndsQuietly() async throws {
+    let folder = try TemporaryFolder()
+    let line = "{ treeviz random 20000 --quiet --format sexpr; echo $? >&2; } | head -c 1"
+    #expect(try await Tool.shell(line, in: folder.url).errors == "0\n")
   }
 
-  @Test func missingInputIsSaid() throws {
-    #expect(try Tool.run("draw", "absent/tree.json").status == 66)
-    #expect(try Tool.run("draw", "absent.nwk").status == 66)
+  @Test func missingInputIsSaid() async throws {
+    #expect(try await Tool.run("draw", "absent/tree.json").status == 66)
+    #expect(try await Tool.run("draw", "absent.nwk").status == 66)
     let folder = try TemporaryFolder()
     let file = try folder.file("5 3 8", "(7 (6))")
-    #expect(try Tool.run("traverse", file, "--order", "inorder").text == "6 7\n")
-    #expect(try Tool.run("draw", folder.url.path).status == 74)
+    #expect(try await Tool.run("traverse", file, "--order", "inorder").text == "6 7\n")
+    #expect(try await Tool.run("draw", folder.url.path).status == 74)
   }
 
-  @Test func badTreesShowACaret() throws {
+  @Test func badTreesShowACaret() async throws {
     for text in ["[null,1]", "[1,null,null,2]", "(5", "((a,b)", "{\"value\":", "(5 (3) (4) (6))"] {
-      let result = try Tool.run("draw", text)
+      let result = try await Tool.run("draw", text)
       #expect(result.status == 65, "\(text)")
       #expect(result.errors.contains("^"), "\(text): \(result.errors)")
       #expect(result.errors.contains("line 1, column"), "\(text): \(result.errors)")
@@ -160,38 +150,38 @@ import TreeGraphviz
     }
   }
 
-  @Test func limitsAreStatedAndKept() throws {
-    #expect(try Tool.run("draw", "[1,2,3]", "--max-nodes", "2").status == 65)
-    #expect(try Tool.run("draw", "[1,2,3]", "--max-bytes", "3").status == 65)
-    #expect(try Tool.run("random", "11", "--max-nodes", "10").status == 65)
+  @Test func limitsAreStatedAndKept() async throws {
+    #expect(try await Tool.run("draw", "[1,2,3]", "--max-nodes", "2").status == 65)
+    #expect(try await Tool.run("draw", "[1,2,3]", "--max-bytes", "3").status == 65)
+    #expect(try await Tool.run("random", "11", "--max-nodes", "10").status == 65)
   }
 
-  @Test func colourFollowsTheEnvironment() throws {
-    func drawn(_ arguments: [String], _ environment: [String: String]) throws -> String {
-      try Tool.run(["search", "3", "--in", "5 3"] + arguments, environment: environment).text
+  @Test func colourFollowsTheEnvironment() async throws {
+    func drawn(_ arguments: [String], _ environment: [String: String]) async throws -> String {
+      try await Tool.run(["search", "3", "--in", "5 3"] + arguments, environment: environment).text
     }
-    #expect(try !drawn([], [:]).contains("\u{1B}"))
-    #expect(try drawn([], ["FORCE_COLOR": "1"]).contains("\u{1B}"))
-    #expect(try !drawn([], ["FORCE_COLOR": "1", "NO_COLOR": "1"]).contains("\u{1B}"))
-    #expect(try drawn(["--color", "always"], ["NO_COLOR": "1"]).contains("\u{1B}"))
+    #expect(try await !drawn([], [:]).contains("\u{1B}"))
+    #expect(try await drawn([], ["FORCE_COLOR": "1"]).contains("\u{1B}"))
+    #expect(try await !drawn([], ["FORCE_COLOR": "1", "NO_COLOR": "1"]).contains("\u{1B}"))
+    #expect(try await drawn(["--color", "always"], ["NO_COLOR": "1"]).contains("\u{1B}"))
   }
 
-  @Test func picturesGrowInEveryDirection() throws {
-    func size(_ orientation: String) throws -> [Substring] {
-      let svg = try Tool.run(
+  @Test func picturesGrowInEveryDirection() async throws {
+    func size(_ orientation: String) async throws -> [Substring] {
+      let svg = try await Tool.run(
         "insert", "5", "3", "1", "--format", "svg", "--orientation", orientation
       ).text
       let box = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
       return [box.1, box.2]
     }
-    #expect(try size("down") == size("up"))
-    #expect(try size("right") == size("left"))
-    #expect(try size("down") != size("right"))
-    #expect(try Tool.run("insert", "5", "--orientation", "right").status == 64)
+    #expect(try await size("down") == size("up"))
+    #expect(try await size("right") == size("left"))
+    #expect(try await size("down") != size("right"))
+    #expect(try await Tool.run("insert", "5", "--orientation", "right").status == 64)
   }
 
-  @Test func asciiOnRequest() throws {
-    let result = try Tool.run("insert", "5", "3", "8", "--charset", "ascii")
+  @Test func asciiOnRequest() async throws {
+    let result = try await Tool.run("insert", "5", "3", "8", "--charset", "ascii")
     #expect(result.text == "  5\n.-'-.\n3   8\n")
   }
 }

@@ -3,29 +3,31 @@ import Testing
 
 /// What pages of trees show beside their nodes, as options of pictures ask for it.
 @Suite struct PageAdditionTests {
-  private static func page(_ arguments: String...) throws -> (content: String, errors: String) {
-    try page(arguments)
+  private static func page(_ arguments: String...) async throws -> (content: String, errors: String)
+  {
+    try await page(arguments)
   }
 
-  private static func page(_ arguments: [String]) throws -> (content: String, errors: String) {
-    let result = try Tool.run(arguments + ["--format", "html"])
+  private static func page(_ arguments: [String]) async throws -> (content: String, errors: String)
+  {
+    let result = try await Tool.run(arguments + ["--format", "html"])
     let content = try #require(result.text.firstMatch(of: /id="content">([^<]*)</)?.output.1)
     return (String(content), result.errors)
   }
 
-  @Test func optionsOfPicturesAreKept() throws {
-    let page = try Self.page(
+  @Test func optionsOfPicturesAreKept() async throws {
+    let page = try await Self.page(
       "insert", "5", "3", "8", "--rulers", "--size-by", "subtree", "--tag", "3", "8")
     #expect(page.errors.isEmpty && page.content.contains(#""keys":"5,3,8""#))
     #expect(page.content.hasSuffix(#","show":"depths,inorder,subtree","tag":"3,8"}"#))
-    let plain = try Self.page("insert", "5", "3", "8")
+    let plain = try await Self.page("insert", "5", "3", "8")
     #expect(!plain.content.contains("show") && !plain.content.contains("tag"))
-    let several = try Self.page("compare", "5", "3", "--rulers")
+    let several = try await Self.page("compare", "5", "3", "--rulers")
     #expect(several.errors.isEmpty && several.content.contains(#""show":"depths,inorder""#))
   }
 
-  @Test func theLookIsKept() throws {
-    let page = try Self.page(
+  @Test func theLookIsKept() async throws {
+    let page = try await Self.page(
       "insert", "5", "3", "8", "--key-ruler", "--size-by", "subtree", "--radii", "6...20",
       "--highlight", "preorder", "--edge-labels", "yes,n\"o", "--appearance", "dark")
     #expect(page.errors.isEmpty, "\(page.errors)")
@@ -34,16 +36,16 @@ import Testing
         #","show":"depths,keys,subtree","tag":"","radii":[6.0,20.0],"highlight":"preorder","#
           + #""words":["yes","n\"o"],"appearance":"dark"}"#), "\(page.content)")
     // A traversal shows as the order of the colors; steps play it.
-    let ordered = try Self.page("draw", "[2,1,3]", "--traversal", "postorder", "--reversed")
+    let ordered = try await Self.page("draw", "[2,1,3]", "--traversal", "postorder", "--reversed")
     #expect(ordered.errors.isEmpty && ordered.content.contains(#""highlight":"-postorder""#))
-    let played = try Self.page("draw", "[2,1,3]", "--traversal", "postorder", "--step")
+    let played = try await Self.page("draw", "[2,1,3]", "--traversal", "postorder", "--step")
     #expect(played.errors.isEmpty && !played.content.contains("highlight"))
-    let steps = try Self.page("insert", "5", "3", "--step", "--rulers", "--tag", "5")
+    let steps = try await Self.page("insert", "5", "3", "--step", "--rulers", "--tag", "5")
     #expect(steps.errors.isEmpty && steps.content.hasSuffix(#""show":"depths,inorder","tag":"5"}"#))
   }
 
-  @Test func whatAPageDoesNotShowIsReported() throws {
-    let page = try Self.page(
+  @Test func whatAPageDoesNotShowIsReported() async throws {
+    let page = try await Self.page(
       "insert", "5", "3", "--theme", "textbook", "--nodes", "box", "--width", "90", "--layout",
       "knuth")
     #expect(
@@ -58,36 +60,38 @@ import Testing
       ("--duplicates right", "the page shows the tree without controls"),
     ] {
       let given = options.split(separator: " ").map(String.init)
-      let errors = try Tool.run(["insert", "5", "3", "--format", "html"] + given).errors
+      let errors = try await Tool.run(["insert", "5", "3", "--format", "html"] + given).errors
       #expect(errors.contains(words) && errors.split(separator: "\n").count == 1, "\(errors)")
     }
-    let errors = try Tool.run("insert", "5", "--step", "--theme", "textbook", "--format", "html")
-      .errors
+    let errors = try await Tool.run(
+      "insert", "5", "--step", "--theme", "textbook", "--format", "html"
+    )
+    .errors
     #expect(errors == "treeviz: --theme: no effect with --step\n")
   }
 
   /// A page reads its keys as the command line did: words that look like numbers stay words.
-  @Test func keysKeepTheirType() throws {
+  @Test func keysKeepTheirType() async throws {
     for verb in [["insert"], ["compare"]] {
-      let page = try Self.page(verb + ["9", "10", "a b", "--key-type", "text"])
+      let page = try await Self.page(verb + ["9", "10", "a b", "--key-type", "text"])
       #expect(page.content.contains(#""keys":"\"9\",\"10\",\"a b\"""#), "\(page.content)")
-      let numbers = try Self.page(verb + ["9", "1.50"])
+      let numbers = try await Self.page(verb + ["9", "1.50"])
       #expect(numbers.content.contains(#""keys":"9,1.50""#), "\(numbers.content)")
     }
-    let plain = try Self.page("insert", "pear", "apple", "7up")
+    let plain = try await Self.page("insert", "pear", "apple", "7up")
     #expect(plain.content.contains(#""keys":"pear,apple,7up""#))
   }
 
-  @Test func everyKeyIsTagged() throws {
+  @Test func everyKeyIsTagged() async throws {
     let keys = (1...40).map(String.init)
-    let page = try Self.page(["insert"] + keys + ["--tag"] + keys)
+    let page = try await Self.page(["insert"] + keys + ["--tag"] + keys)
     #expect(page.content.hasSuffix("\"tag\":\"\(keys.joined(separator: ","))\"}"))
-    let odd = try Self.page("insert", "a, b", "c", "--tag", "a, b")
+    let odd = try await Self.page("insert", "a, b", "c", "--tag", "a, b")
     #expect(odd.content.hasSuffix(#""tag":"\"a, b\""}"#), "\(odd.content)")
   }
 
-  @Test func tagsAreTexts() throws {
-    let page = try Self.page("draw", #"["</script>","b"]"#, "--tag", "</script>")
+  @Test func tagsAreTexts() async throws {
+    let page = try await Self.page("draw", #"["</script>","b"]"#, "--tag", "</script>")
     #expect(page.errors.isEmpty && page.content.hasSuffix(#""tag":"\u003c/script>"}"#))
   }
 }

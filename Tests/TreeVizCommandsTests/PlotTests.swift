@@ -18,8 +18,8 @@ import TreeSteps
     let curves: [Series]
   }
 
-  private func plot(_ arguments: String...) throws -> Plot {
-    let result = try Tool.run(["plot"] + arguments + ["--format", "json"])
+  private func plot(_ arguments: String...) async throws -> Plot {
+    let result = try await Tool.run(["plot"] + arguments + ["--format", "json"])
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     return try JSONDecoder().decode(Plot.self, from: result.output)
   }
@@ -45,13 +45,13 @@ import TreeSteps
   }
 
   /// What can be said of a chain by counting on one's fingers.
-  @Test func sortedKeysMakeAChain() throws {
+  @Test func sortedKeysMakeAChain() async throws {
     let arguments = ["--kinds", "bst", "--up-to", "50", "--samples", "50", "--keys", "sorted"]
     for (measure, expected) in [
       ("height", { $0 - 1 }), ("depth", { ($0 - 1) / 2 }),
       ("comparisons", { $0 * ($0 - 1) / 2 }), ("rotations", { _ in 0.0 }),
     ] as [(String, (Double) -> Double)] {
-      let result = try Tool.run(["plot", measure] + arguments + ["--format", "json"])
+      let result = try await Tool.run(["plot", measure] + arguments + ["--format", "json"])
       let plot = try JSONDecoder().decode(Plot.self, from: result.output)
       #expect(plot.series.map(\.name) == ["bst"])
       #expect(plot.series[0].points.count == 50)
@@ -59,8 +59,8 @@ import TreeSteps
     }
   }
 
-  @Test func heightsKeepTheirBounds() throws {
-    let plot = try plot(
+  @Test func heightsKeepTheirBounds() async throws {
+    let plot = try await plot(
       "height", "--kinds", "avl,red-black", "--up-to", "3000", "--samples", "30", "--keys",
       "organ-pipe", "--curve", "1.4405*log2(n+2)-1.3277", "--curve", "2*log2(n+1)")
     for (series, curve) in zip(plot.series, plot.curves) {
@@ -84,17 +84,18 @@ import TreeSteps
   }
 
   /// The plot is of all keys, and of each once: what their order says of a plain tree is exact.
-  @Test func plotsTakeEveryKey() throws {
+  @Test func plotsTakeEveryKey() async throws {
     for order in ["sorted", "reversed", "alternating"] {
       for count in 1...12 {
-        let plot = try plot("height", "--kinds", "bst", "--up-to", "\(count)", "--keys", order)
+        let plot = try await plot(
+          "height", "--kinds", "bst", "--up-to", "\(count)", "--keys", order)
         #expect(plot.series[0].points.last == [Double(count), Double(count - 1)], "\(order)")
       }
     }
   }
 
-  @Test func tablesAreAligned() throws {
-    let result = try Tool.run([
+  @Test func tablesAreAligned() async throws {
+    let result = try await Tool.run([
       "plot", "height", "--kinds", "bst,avl", "--up-to", "100", "--samples", "4", "--keys",
       "sorted", "--curve", "log2(n-50)",
     ])
@@ -109,23 +110,23 @@ import TreeSteps
         """)
   }
 
-  @Test func picturesAreWrittenInEveryFormat() throws {
+  @Test func picturesAreWrittenInEveryFormat() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let arguments = ["plot", "--curve", "1/n", "--up-to", "9"]
-    #expect(try Tool.run(arguments + ["-o", "x.svg"], in: folder).status == 0)
+    #expect(try await Tool.run(arguments + ["-o", "x.svg"], in: folder).status == 0)
     let svg = try String(contentsOf: folder.appendingPathComponent("x.svg"), encoding: .utf8)
     #expect(svg.hasPrefix("<svg ") && !svg.lowercased().contains("nan") && !svg.contains("inf"))
-    #expect(svg == (try Tool.run(arguments + ["--format", "svg"]).text))
-    #expect(try Tool.run(arguments + ["-o", "x.dot"], in: folder).status == 64)
-    #expect(try Tool.run(arguments + ["-o", "none/x.svg"], in: folder).status == 73)
+    #expect(svg == (try await Tool.run(arguments + ["--format", "svg"]).text))
+    #expect(try await Tool.run(arguments + ["-o", "x.dot"], in: folder).status == 64)
+    #expect(try await Tool.run(arguments + ["-o", "none/x.svg"], in: folder).status == 73)
   }
 
   /// On a terminal the graph is drawn in characters that fit the window; a table is still to be had.
-  @Test func onATerminalTheGraphIsDrawn() throws {
+  @Test func onATerminalTheGraphIsDrawn() async throws {
     let line = ["plot", "height", "--kinds", "bst,avl", "--up-to", "100", "--curve", "log2(n)"]
-    let drawn = try PseudoTerminal.run(line + ["--color", "never"])
+    let drawn = try await PseudoTerminal.run(line + ["--color", "never"])
     let text = String(decoding: drawn.output, as: UTF8.self)
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(drawn.status == 0 && drawn.errors.isEmpty)
@@ -135,19 +136,19 @@ import TreeSteps
     }
     #expect(text.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
     #expect(!text.contains("\u{1B}"))
-    let plain = try PseudoTerminal.run(line + ["--charset", "ascii"])
+    let plain = try await PseudoTerminal.run(line + ["--charset", "ascii"])
     #expect(plain.output.allSatisfy { $0 < 0x80 })
-    let table = try PseudoTerminal.run(line + ["--format", "table"])
+    let table = try await PseudoTerminal.run(line + ["--format", "table"])
     #expect(String(decoding: table.output, as: UTF8.self).contains("keys  bst  avl  log2(n)"))
   }
 
-  @Test func aDrawingIsAskedForElsewhere() throws {
+  @Test func aDrawingIsAskedForElsewhere() async throws {
     let line = ["plot", "--curve", "n^10", "--format", "drawing", "--width", "50"]
-    let drawn = try Tool.run(line + ["--height", "12"])
+    let drawn = try await Tool.run(line + ["--height", "12"])
     let rows = drawn.text.split(separator: "\n")
     #expect(drawn.errors.isEmpty && rows.count == 12 && rows.allSatisfy { $0.count <= 50 })
     #expect(drawn.text.contains("1e30┤") && drawn.text.contains("1000"))
-    let tall = try Tool.run(line).text.split(separator: "\n")
+    let tall = try await Tool.run(line).text.split(separator: "\n")
     #expect(tall.count == 24)
     for (arguments, words) in [
       (["--format", "drawing", "--width", "0"], "--width"),
@@ -156,14 +157,14 @@ import TreeSteps
       (["--view"], "--view needs a terminal"), (["--view", "--format", "svg"], "--view"),
       (["--view", "-o", "x.svg"], "--view"),
     ] {
-      let result = try Tool.run(["plot", "--curve", "n"] + arguments)
+      let result = try await Tool.run(["plot", "--curve", "n"] + arguments)
       #expect(result.status == 64 && result.errors.contains(words), "\(arguments)")
     }
   }
 
   /// What does nothing is said; numbers beyond those of 64 bits are told as they are.
-  @Test func tablesSayWhatTheyCannotUse() throws {
-    let result = try Tool.run([
+  @Test func tablesSayWhatTheyCannotUse() async throws {
+    let result = try await Tool.run([
       "plot", "--curve", "n^10", "--up-to", "100", "--samples", "2", "--theme", "textbook",
       "--charset", "ascii",
     ])
@@ -171,7 +172,7 @@ import TreeSteps
     #expect(result.text.contains(" 50  9.77e16\n") && result.text.contains("100     1e20\n"))
   }
 
-  @Test func badInputIsRefusedInWords() throws {
+  @Test func badInputIsRefusedInWords() async throws {
     for (arguments, status, words) in [
       ([], 64, "plot needs a measure"),
       (["height", "--up-to", "0"], 64, "--up-to"),
@@ -182,14 +183,14 @@ import TreeSteps
       (["--curve", ""], 65, "--curve"),
       (["--curve", "n", "--width", "1"], 64, "240"),
     ] as [([String], Int32, String)] {
-      let result = try Tool.run(["plot"] + arguments)
+      let result = try await Tool.run(["plot"] + arguments)
       #expect(result.status == status && result.errors.contains(words), "\(arguments)")
       #expect(result.output.isEmpty)
     }
   }
 
   /// A page carries the graph as it is, and nothing that is no number.
-  @Test func pagesCarryTheGraph() throws {
+  @Test func pagesCarryTheGraph() async throws {
     struct Content: Decodable {
       struct Series: Decodable {
         let name: String
@@ -205,7 +206,7 @@ import TreeSteps
       "plot", "height", "--kinds", "bst,avl", "--up-to", "50", "--samples", "5", "--curve", "1/n",
       "--curve", "log2(n)",
     ]
-    let result = try Tool.run(line + ["-o", "x.html", "--theme", "textbook"], in: folder.url)
+    let result = try await Tool.run(line + ["-o", "x.html", "--theme", "textbook"], in: folder.url)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     let page = try String(contentsOf: folder.url.appendingPathComponent("x.html"), encoding: .utf8)
     #expect(page.hasPrefix("<!doctype html>") && page.utf8.count < 60_000)
@@ -215,19 +216,20 @@ import TreeSteps
     let content = try JSONDecoder().decode(Content.self, from: Data(json.utf8))
     #expect(content.series.map(\.name) == ["bst", "avl", "1/n", "log2(n)"])
     #expect(content.series.map { $0.measured ?? false } == [true, true, false, false])
-    let plot = try plot(
+    let plot = try await plot(
       "height", "--kinds", "bst,avl", "--up-to", "50", "--samples", "5", "--curve", "1/n")
     for (carried, measured) in zip(content.series, plot.series) {
       #expect(carried.points == measured.points.flatMap { $0 })
     }
     #expect(content.series[2].points[1] == nil && content.series[2].points[0] == 0)
     #expect(content.extent[2] == 50 && content.x == "keys")
-    let noted = try Tool.run(line + ["--format", "html", "--width", "500", "--charset", "ascii"])
+    let noted = try await Tool.run(
+      line + ["--format", "html", "--width", "500", "--charset", "ascii"])
     #expect(noted.errors == "treeviz: --width, --charset: no effect on this output\n")
     #expect(noted.status == 0)
     // What is too small or too large to be told apart is refused as by the other pictures.
     for (curve, status) in [("exp(n)", 0), ("1e-320*n", 65), ("0*n", 0), ("sqrt(-n)", 0)] {
-      let page = try Tool.run(["plot", "--curve", curve, "--format", "html"])
+      let page = try await Tool.run(["plot", "--curve", curve, "--format", "html"])
       #expect(page.status == status && page.output.isEmpty == (status != 0), "\(curve)")
       #expect(!page.text.contains("inf,") && !page.text.contains("nan,"), "\(curve)")
     }

@@ -6,7 +6,7 @@ import TreeTestSupport
 @testable import TreeVizCommands
 
 /// The line that shows what is being done: it ends with its work and never stands before an answer.
-@Suite(.serialized) struct ProgressTests {
+@Suite(.waiting, .serialized) struct ProgressTests {
   private static let wipe = "\r\u{1B}[K"
 
   /// What a progress line writes while a body runs that may wait for it to be shown.
@@ -84,44 +84,43 @@ import TreeTestSupport
   /// Runs the program with standard error on a terminal, and lets its input wait for a progress line.
   private func run(
     _ arguments: [String], outputToTerminal: Bool = true, closesOutput: Bool = false
-  ) throws -> (screen: String, status: Int32) {
-    let terminal = try PseudoTerminal()
-    let process = Process()
-    process.executableURL = Tool.program
-    process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "screen"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = outputToTerminal ? terminal.slave : output.fileHandleForWriting
-    process.standardError = terminal.slave
-    try process.run()
-    if closesOutput { try output.fileHandleForReading.close() }
-    try output.fileHandleForWriting.close()
-    try? input.fileHandleForWriting.write(contentsOf: Data("2 ".utf8))
-    for _ in 0..<6_000 where process.isRunning {
-      let screen = String(decoding: terminal.currentOutput, as: UTF8.self)
-      if screen.contains("reading standard input … 1 s") { break }
-      usleep(10_000)
+  ) async throws -> (screen: String, status: Int32) {
+    try await ProcessSlots.shared.run {
+      let (terminal, input, output) = (try PseudoTerminal(), Pipe(), Pipe())
+      let process = try RunningProcess(
+        Tool.program, arguments, environment: PseudoTerminal.environment
+      ) { process in
+        process.standardInput = input
+        process.standardOutput = outputToTerminal ? terminal.slave : output.fileHandleForWriting
+        process.standardError = terminal.slave
+      }
+      if closesOutput { try output.fileHandleForReading.close() }
+      try output.fileHandleForWriting.close()
+      try? input.fileHandleForWriting.write(contentsOf: Data("2 ".utf8))
+      for _ in 0..<6_000 where process.isRunning {
+        let screen = String(decoding: terminal.currentOutput, as: UTF8.self)
+        if screen.contains("reading standard input … 1 s") { break }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      input.write(Data("1 3".utf8))
+      let status = await process.status()
+      return (String(decoding: await terminal.output(), as: UTF8.self), status)
     }
-    try? input.fileHandleForWriting.write(contentsOf: Data("1 3".utf8))
-    try input.fileHandleForWriting.close()
-    process.waitUntilExit()
-    return (String(decoding: terminal.output(), as: UTF8.self), process.terminationStatus)
   }
 
   @Test(arguments: ["traverse", "info", "check", "draw"])
-  func theAnswerBeginsItsLine(_ verb: String) throws {
-    let (screen, status) = try run([verb, "-"])
+  func theAnswerBeginsItsLine(_ verb: String) async throws {
+    let (screen, status) = try await run([verb, "-"])
     #expect(status == 0)
     #expect(screen.contains("reading standard input … 1 s"))
     let rest = screen.split(separator: Self.wipe, omittingEmptySubsequences: false).last ?? ""
-    let answer = try Tool.run(verb, "-", input: "2 1 3").text
+    let answer = try await Tool.run(verb, "-", input: "2 1 3").text
     #expect(rest.hasPrefix(answer), "\(screen.debugDescription)")
   }
 
   @Test(arguments: [false, true])
-  func aPipeLeavesNoLineBehind(_ closesOutput: Bool) throws {
-    let (screen, status) = try run(
+  func aPipeLeavesNoLineBehind(_ closesOutput: Bool) async throws {
+    let (screen, status) = try await run(
       ["traverse", "-"], outputToTerminal: false, closesOutput: closesOutput)
     #expect(status == 0)
     #expect(screen.contains("reading standard input … 1 s") && screen.hasSuffix(Self.wipe))

@@ -1,4 +1,5 @@
 import Foundation
+import TreeTestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +15,7 @@ final class PseudoTerminal {
   let slave: FileHandle
 
   private let master: FileHandle
-  private let gathering: Gathering
+  private let written: ProcessOutput
 
   init() throws {
     var (master, slave): (Int32, Int32) = (-1, -1)
@@ -24,38 +25,35 @@ final class PseudoTerminal {
     guard openpty(&master, &slave, nil, &settings, &size) == 0 else { throw POSIXError(.ENOTTY) }
     self.master = FileHandle(fileDescriptor: master, closeOnDealloc: true)
     self.slave = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
-    gathering = Gathering(self.master)
+    written = ProcessOutput(self.master)
   }
 
   /// What has been written so far.
-  var currentOutput: Data { gathering.current }
+  var currentOutput: Data { written.current }
 
   /// What was written, once no program has the terminal any more.
-  func output() -> Data {
+  func output() async -> Data {
     close(slave.fileDescriptor)
-    return gathering.wait()
+    return await written.all()
   }
+
+  /// The environment of a program on the terminal.
+  static let environment = RunningProcess.plainEnvironment.merging(["TERM": "screen"]) { $1 }
 
   /// Runs the program to its end with standard output and standard error on a terminal each.
   static func run(
     _ arguments: [String], input: Data = Data()
-  ) throws -> (status: Int32, output: Data, errors: Data) {
-    let (screen, errors) = (try PseudoTerminal(), try PseudoTerminal())
-    let process = Process()
-    process.executableURL = Tool.program
-    process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "screen"]
-    let pipe = Pipe()
-    process.standardInput = pipe
-    process.standardOutput = screen.slave
-    process.standardError = errors.slave
-    try process.run()
-    try? pipe.fileHandleForWriting.write(contentsOf: input)
-    try? pipe.fileHandleForWriting.close()
-    process.waitUntilExit()
-    let status =
-      process.terminationReason == .exit
-      ? process.terminationStatus : -process.terminationStatus
-    return (status, screen.output(), errors.output())
+  ) async throws -> (status: Int32, output: Data, errors: Data) {
+    try await ProcessSlots.shared.run {
+      let (screen, errors, pipe) = (try PseudoTerminal(), try PseudoTerminal(), Pipe())
+      let process = try RunningProcess(Tool.program, arguments, environment: environment) {
+        $0.standardInput = pipe
+        $0.standardOutput = screen.slave
+        $0.standardError = errors.slave
+      }
+      pipe.write(input)
+      let status = await process.status()
+      return (status, await screen.output(), await errors.output())
+    }
   }
 }

@@ -4,12 +4,12 @@ import TreeTestSupport
 
 /// `treeviz quiz` as scripts and learners meet it.
 @Suite struct QuizCommandTests {
-  @Test func aPageTakesNoOptionsOfTheTerminal() throws {
+  @Test func aPageTakesNoOptionsOfTheTerminal() async throws {
     let folder = try TemporaryFolder()
-    let picture = try Tool.run(["quiz", "-o", "quiz.svg"], in: folder.url)
+    let picture = try await Tool.run(["quiz", "-o", "quiz.svg"], in: folder.url)
     #expect(picture.status == 64 && picture.errors.contains("a quiz is written as FILE.html"))
     #expect(!picture.errors.contains("--format"))
-    let page = try Tool.run(
+    let page = try await Tool.run(
       [
         "quiz", "--seed", "1", "-o", "x.html", "--json", "--answers", "none", "--width", "5",
         "--charset", "ascii", "--color", "never",
@@ -22,9 +22,9 @@ import TreeTestSupport
   }
 
   /// The right answers to a quiz, found by giving none.
-  private static func rightAnswers(_ arguments: [String]) throws -> [String] {
+  private static func rightAnswers(_ arguments: [String]) async throws -> [String] {
     let questions = String(repeating: "?\n", count: 500)
-    let result = try Tool.run(["quiz", "--json"] + arguments, input: Data(questions.utf8))
+    let result = try await Tool.run(["quiz", "--json"] + arguments, input: Data(questions.utf8))
     let object = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
     let entries = object?["questions"] as? [[String: Any]] ?? []
     return entries.compactMap { $0["answer"] as? String }
@@ -42,37 +42,39 @@ import TreeTestSupport
     ["--topic", "perform", "--kind", "red-black"], ["--topic", "perform", "--kind", "splay"],
     ["--topic", "perform", "--kind", "scapegoat"], ["--topic", "perform", "--kind", "heap"],
   ])
-  func allRightIsZeroAndOneWrongIsOne(arguments: [String]) throws {
+  func allRightIsZeroAndOneWrongIsOne(arguments: [String]) async throws {
     let arguments = arguments + ["--seed", "11", "--count", "4"]
-    let answers = try Self.rightAnswers(arguments)
+    let answers = try await Self.rightAnswers(arguments)
     #expect(answers.count >= 4)
-    let perfect = try Tool.run(["quiz"] + arguments, input: Self.text(answers))
+    let perfect = try await Tool.run(["quiz"] + arguments, input: Self.text(answers))
     #expect(perfect.status == 0)
     #expect(perfect.lastLine == "\(answers.count) of \(answers.count) right")
     #expect(perfect.errors.isEmpty)
     #expect(!perfect.text.contains("\u{1B}") && !perfect.text.contains("\n> "))
-    let flawed = try Tool.run(["quiz"] + arguments, input: Self.text(["?"] + answers.dropFirst()))
+    let flawed = try await Tool.run(
+      ["quiz"] + arguments, input: Self.text(["?"] + answers.dropFirst()))
     #expect(flawed.status == 1)
     #expect(flawed.lastLine == "\(answers.count - 1) of \(answers.count) right")
     #expect(flawed.errors.isEmpty)
   }
 
-  @Test(arguments: ["mixed", "perform"]) func aFileOfAnswers(topic: String) throws {
+  @Test(arguments: ["mixed", "perform"]) func aFileOfAnswers(topic: String) async throws {
     let folder = try TemporaryFolder()
     let lines = [
       "# by hand", "", "left", "none", "-1", "  LEFT at 8 ", "23", "?", "yes", "rotate", "here",
       "swap 1 2", "done", "q",
     ]
     let file = try folder.file("answers.txt", lines.joined(separator: "\r\n"))
-    let result = try Tool.run("quiz", "--topic", topic, "--seed", "2", "--answers", file)
+    let result = try await Tool.run("quiz", "--topic", topic, "--seed", "2", "--answers", file)
     #expect(result.status == 1)
     let mismatch = Snapshots(besides: #filePath).mismatch(result.text, "quiz-\(topic).txt")
     #expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
-  @Test func theResultAsJSON() throws {
-    let answers = ["?"] + (try Self.rightAnswers(["--seed", "5", "--count", "2"])).dropFirst()
-    let result = try Tool.run(
+  @Test func theResultAsJSON() async throws {
+    let answers =
+      ["?"] + (try await Self.rightAnswers(["--seed", "5", "--count", "2"])).dropFirst()
+    let result = try await Tool.run(
       ["quiz", "--seed", "5", "--count", "2", "--json"], input: Self.text(answers))
     #expect(result.status == 1)
     #expect(result.errors.isEmpty)
@@ -91,27 +93,27 @@ import TreeTestSupport
     }
   }
 
-  @Test func answersThatEndEarlyAreBadInput() throws {
+  @Test func answersThatEndEarlyAreBadInput() async throws {
     for input in ["", "# nothing but this\n\n", "?\n?"] {
-      let result = try Tool.run("quiz", "--count", "3", input: input)
+      let result = try await Tool.run("quiz", "--count", "3", input: input)
       #expect(result.status == 65)
       #expect(result.errors.contains("not all questions were answered: the input ended after"))
       #expect(result.lastLine.hasPrefix("0 of "))
     }
-    let performed = try Tool.run("quiz", "--topic", "perform", input: "?")
+    let performed = try await Tool.run("quiz", "--topic", "perform", input: "?")
     #expect(performed.status == 65)
-    #expect(try Tool.run("quiz", "--count", "3", input: "q\n").status == 1)
-    let missing = try Tool.run("quiz", "--answers", "/nowhere/answers.txt")
+    #expect(try await Tool.run("quiz", "--count", "3", input: "q\n").status == 1)
+    let missing = try await Tool.run("quiz", "--answers", "/nowhere/answers.txt")
     #expect(missing.status == 66)
-    let json = try Tool.run("quiz", "--count", "3", "--json", input: "?\n")
+    let json = try await Tool.run("quiz", "--count", "3", "--json", input: "?\n")
     #expect(json.status == 65)
     #expect(json.text.contains("\"complete\":false"))
   }
 
-  @Test func whatCannotBeReadIsAskedAgain() throws {
-    let answers = try Self.rightAnswers(["--seed", "9", "--count", "3"])
+  @Test func whatCannotBeReadIsAskedAgain() async throws {
+    let answers = try await Self.rightAnswers(["--seed", "9", "--count", "3"])
     let noise = ["what?", "\u{1B}]52;c;x\u{7}", "\u{202E}left", "left\0", "\u{9B}2J"]
-    let result = try Tool.run(
+    let result = try await Tool.run(
       ["quiz", "--seed", "9", "--count", "3"], input: Self.text(noise + answers))
     #expect(result.status == 0)
     #expect(result.text.contains("Not understood"))
@@ -121,32 +123,32 @@ import TreeTestSupport
     }
   }
 
-  @Test func hostileBytes() throws {
-    let broken = try Tool.run(["quiz"], input: Data([0x3F, 0x0A, 0xFF, 0xFE, 0x0A]))
+  @Test func hostileBytes() async throws {
+    let broken = try await Tool.run(["quiz"], input: Data([0x3F, 0x0A, 0xFF, 0xFE, 0x0A]))
     #expect(broken.status == 65)
     #expect(broken.errors.contains("line 2, from byte 2, is not UTF-8"))
     let long = Data(repeating: UInt8(ascii: "8"), count: 3 << 20)
-    #expect(try Tool.run(["quiz"], input: long).status == 65)
+    #expect(try await Tool.run(["quiz"], input: long).status == 65)
     // One letter with very many accents.
     let heap = "e" + String(repeating: "\u{301}", count: 100_000) + "\n"
-    #expect(try Tool.run(["quiz", "--count", "1"], input: Data(heap.utf8)).status == 65)
+    #expect(try await Tool.run(["quiz", "--count", "1"], input: Data(heap.utf8)).status == 65)
     let marked = Data([0xEF, 0xBB, 0xBF]) + Data("?\r\n".utf8)
-    #expect(try Tool.run(["quiz", "--count", "1"], input: marked).status == 1)
+    #expect(try await Tool.run(["quiz", "--count", "1"], input: marked).status == 1)
   }
 
-  @Test func usage() throws {
+  @Test func usage() async throws {
     for arguments in [
       ["--topic", "colors", "--kind", "avl"], ["--topic", "rotation", "--order", "inorder"],
       ["--size", "2"], ["--size", "32"], ["--count", "0"], ["--count", "-3"], ["--width", "0"],
       ["--topic", "astrology"], ["surplus"],
     ] {
-      #expect(try Tool.run(["quiz"] + arguments).status == 64, "\(arguments)")
+      #expect(try await Tool.run(["quiz"] + arguments).status == 64, "\(arguments)")
     }
   }
 
-  @Test func moreAnswersThanQuestionsAreReported() throws {
-    let answers = try Self.rightAnswers(["--seed", "1", "--count", "2"])
-    let result = try Tool.run(
+  @Test func moreAnswersThanQuestionsAreReported() async throws {
+    let answers = try await Self.rightAnswers(["--seed", "1", "--count", "2"])
+    let result = try await Tool.run(
       ["quiz", "--seed", "1", "--count", "2"], input: Self.text(answers + ["left"]))
     #expect(result.status == 0)
     #expect(result.errors.contains("more answers than questions"))

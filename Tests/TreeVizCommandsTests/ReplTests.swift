@@ -6,16 +6,17 @@ import Testing
 
 /// `treeviz repl` as a program off a terminal.
 @Suite struct ReplTests {
-  @Test func plainLinesWithoutPrompt() throws {
-    let result = try Tool.run("repl", input: "insert 5 3 8\ntraverse inorder\nexit\ninsert 1\n")
+  @Test func plainLinesWithoutPrompt() async throws {
+    let result = try await Tool.run(
+      "repl", input: "insert 5 3 8\ntraverse inorder\nexit\ninsert 1\n")
     #expect(result.status == 0)
     #expect(
       result.text == "inserted: 5 3 8 (2 comparisons)\n  5\n╭─┴─╮\n3   8\n3 5 8\n")
     #expect(result.errors.isEmpty)
   }
 
-  @Test func theFirstFailureIsTheStatus() throws {
-    let result = try Tool.run(
+  @Test func theFirstFailureIsTheStatus() async throws {
+    let result = try await Tool.run(
       "repl", input: "insert 5\nload no-such-file.json\noops\nset drawing off\ninsert 6")
     #expect(result.status == 66)
     #expect(result.text == "inserted: 5\n5\ndrawing: off\ninserted: 6 (1 comparison)\n")
@@ -23,28 +24,28 @@ import Testing
     #expect(result.errors.contains("treeviz: line 3: 'oops' is not a command"))
   }
 
-  @Test func linesThatAreNoText() throws {
-    let result = try Tool.run(
+  @Test func linesThatAreNoText() async throws {
+    let result = try await Tool.run(
       ["repl"], input: Data([0xFF, 0xFE, 0x0A]) + Data("insert 5\r\n".utf8))
     #expect(result.status == 65)
     #expect(result.errors == "treeviz: line 1: the line is not UTF-8\n")
     #expect(result.text == "inserted: 5\n5\n")
   }
 
-  @Test func aTreeToBeginWith() throws {
-    let result = try Tool.run(
+  @Test func aTreeToBeginWith() async throws {
+    let result = try await Tool.run(
       "repl", "5 3 8", "--kind", "avl,splay", "--no-drawing", input: "insert 9\nundo\nundo\n")
     #expect(result.status == 0)
     #expect(result.text == "inserted: 9\nundid 1 change (0 more available)\nnothing to undo\n")
-    #expect(try Tool.run("repl", "-").status == 64)
-    #expect(try Tool.run("repl", "--format", "svg").status == 64)
-    #expect(try Tool.run("repl", "[5,8,3]").status == 65)
-    #expect(try Tool.run("repl").output.isEmpty)
+    #expect(try await Tool.run("repl", "-").status == 64)
+    #expect(try await Tool.run("repl", "--format", "svg").status == 64)
+    #expect(try await Tool.run("repl", "[5,8,3]").status == 65)
+    #expect(try await Tool.run("repl").output.isEmpty)
   }
 
-  @Test func noHistoryIsKeptOffATerminal() throws {
+  @Test func noHistoryIsKeptOffATerminal() async throws {
     let folder = try TemporaryFolder()
-    let result = try Tool.run(
+    let result = try await Tool.run(
       ["repl"], input: Data("insert 5\n".utf8),
       environment: ["TREEVIZ_HISTORY": folder.path("history"), "HOME": folder.url.path])
     #expect(result.status == 0)

@@ -4,13 +4,13 @@ import Testing
 /// What the documentation says of trees in a repository is what git shows.
 @Suite(.enabled(if: Tool.hasPrograms("git"), "git is not installed"))
 struct RepositoryTests {
-  @Test func theTranscriptIsTrue() throws {
+  @Test func theTranscriptIsTrue() async throws {
     let folder = try TemporaryFolder()
     let environment = ["GIT_CONFIG_NOSYSTEM": "1", "GIT_PAGER": "cat", "GIT_EDITOR": "true"]
     let entries = try DocumentationPage("Repository.md").transcript
     #expect(entries.count > 12)
     for entry in entries {
-      let result = try Tool.shell(entry.command, in: folder.url, environment: environment)
+      let result = try await Tool.shell(entry.command, in: folder.url, environment: environment)
       #expect(result.errors.isEmpty, "\(entry.command)")
       // Names of objects differ with the time.
       let output = result.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -178,8 +178,8 @@ import TreeSteps
   }
 
   /// A line that names its input is the command line, and the trees at hand stay as they are.
-  @Test func linesThatNameTheirInput() throws {
-    let result = try Tool.run(
+  @Test func linesThatNameTheirInput() async throws {
+    let result = try await Tool.run(
       "repl", "5 3 8", "--no-drawing",
       input: """
         info '[1,2]' --json
@@ -288,12 +288,12 @@ import TreeSteps
   }
 
   /// What is set for pictures waits for one without a word, what a line says is said to be in vain.
-  @Test func settingsForPicturesSayNothing() throws {
+  @Test func settingsForPicturesSayNothing() async throws {
     var session = try session("set drawing on", "set nodes box", "set labels wrap")
     #expect(!answer("insert 5 3", &session).contains("note:"))
     #expect(answer("draw --format dot", &session).contains("digraph"))
     #expect(answer("draw --format dot --rulers", &session).contains("note: --rulers: no effect"))
-    let dot = try Tool.run(
+    let dot = try await Tool.run(
       "insert", "5", "3", "--format", "dot", "--orientation", "right", "--layout", "knuth")
     #expect(
       dot.errors.contains(
@@ -325,23 +325,23 @@ import TreeSteps
     #expect(answer("insert 9 --engine dot --step", &session).hasPrefix("64: "))
   }
 
-  @Test func wordsThatAreNoNamesMayBeTrees() throws {
+  @Test func wordsThatAreNoNamesMayBeTrees() async throws {
     var session = try session("insert 5 3")
     #expect(answer("traverse nosuch", &session).hasPrefix("64: 'nosuch' is not a valid order"))
     #expect(answer("check nosuch", &session).hasPrefix("64: 'nosuch' is not a valid rule"))
-    let result = try Tool.run(
+    let result = try await Tool.run(
       "repl", "5 3 8", "--no-drawing", input: "traverse '7 6 8'\ncheck '[7,6]'\n")
     #expect(result.text.hasPrefix("6 7 8\nyes") && result.status == 0)
   }
 
   /// The lines of a session are on standard input: no line can take the others for its tree.
   @Test(arguments: ["search 4 --in=-", "insert 4 --into=-", "remove 4 --from -", "draw -"])
-  func standardInputIsForLines(_ line: String) throws {
-    let result = try Tool.run(
+  func standardInputIsForLines(_ line: String) async throws {
+    let result = try await Tool.run(
       "repl", "5 3 8", "--no-drawing", input: "\(line)\ntraverse inorder\n")
     #expect(result.text == "3 5 8\n" && result.status == 64)
     #expect(result.errors.contains("line 1: standard input is already used for commands"))
-    let output = try Tool.run("repl", "5 3 8", input: "draw '2 1' --format list -o -\n")
+    let output = try await Tool.run("repl", "5 3 8", input: "draw '2 1' --format list -o -\n")
     #expect(output.text == "[2,1]\n" && output.status == 0)
   }
 
@@ -359,10 +359,10 @@ import TreeSteps
     #expect(!answer("compare --kinds avl,bst", &session).contains("65: "))
   }
 
-  @Test func oneTreeAtATimeIsViewed() throws {
+  @Test func oneTreeAtATimeIsViewed() async throws {
     var session = try session("insert 5 3", kinds: [.bst, .avl])
     #expect(answer("draw --view", &session).hasPrefix("64: "))
-    #expect(try Tool.run("repl", "--view", input: "").status == 64)
+    #expect(try await Tool.run("repl", "--view", input: "").status == 64)
   }
 
   /// A kind that `check` does not know would be checked as a plain tree.

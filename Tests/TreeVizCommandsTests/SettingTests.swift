@@ -78,8 +78,8 @@ import TreeLayout
       (["draw", "--mark", "5"], "takes all words up to the next option"),
       (["draw"], "Missing expected argument '<tree>'"),
     ])
-  func theParserStillSaysWhatHintsAreMadeOf(_ line: [String], _ hint: String) throws {
-    let result = try Tool.run(line)
+  func theParserStillSaysWhatHintsAreMadeOf(_ line: [String], _ hint: String) async throws {
+    let result = try await Tool.run(line)
     #expect(result.status == 64 && result.errors.lowercased().contains(hint.lowercased()))
   }
 

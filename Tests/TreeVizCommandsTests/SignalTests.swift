@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TreeTestSupport
 
 /// How the program ends by a signal, and what it leaves behind.
-@Suite(.enabled(if: Tool.hasLinuxProcesses)) struct SignalTests {
+@Suite(.waiting, .enabled(if: Tool.hasLinuxProcesses)) struct SignalTests {
   /// Starts a program with all signals as they usually are: threads of Dispatch block some, and shells
   /// ignore some in what runs in the background, and both are inherited.
   private static let fresh =
@@ -14,8 +15,8 @@ import Testing
   /// Runs a script of bash with the program as `$T`.
   private static func bash(
     _ script: String, in folder: URL? = nil, environment: [String: String] = [:]
-  ) throws -> Tool.Result {
-    try Tool.run(
+  ) async throws -> Tool.Result {
+    try await Tool.run(
       ["-c", script], in: folder,
       environment: [
         "T": Tool.program.path, "SWIFT_BACKTRACE": "enable=no", "fresh": fresh,
@@ -27,7 +28,7 @@ import Testing
   /// went on to read the line.
   private static func ending(
     of signal: String, ignoring ignored: String = "", environment: [String: String] = [:]
-  ) throws -> String {
+  ) async throws -> String {
     let ignoring = ignored.isEmpty ? "" : "--ignore-signal=\(ignored)"
     let script = """
       ulimit -c 0; mkfifo p; $fresh \(ignoring) "$T" repl <p >out 2>err & pid=$!; exec 3>p
@@ -39,42 +40,45 @@ import Testing
       """
     let folder = try TemporaryFolder()
     // A pipe whose reader has died must not end the script.
-    let text = try bash("trap '' PIPE; " + script, in: folder.url, environment: environment).text
+    let text = try await bash("trap '' PIPE; " + script, in: folder.url, environment: environment)
+      .text
     return text.trimmingCharacters(in: .newlines)
   }
 
   @Test(arguments: ["INT", "TERM", "HUP", "QUIT", "USR1"])
-  func whatWasIgnoredStaysSo(signal: String) throws {
-    #expect(try Self.ending(of: signal, ignoring: signal) == "alive 0")
+  func whatWasIgnoredStaysSo(signal: String) async throws {
+    #expect(try await Self.ending(of: signal, ignoring: signal) == "alive 0")
   }
 
   @Test(arguments: [
     ("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131), ("SEGV", 139), ("BUS", 135),
     ("ABRT", 134), ("ILL", 132), ("FPE", 136), ("TRAP", 133),
-  ]) func aSignalFromOutsideEndsTheProgram(signal: String, status: Int) throws {
-    #expect(try Self.ending(of: signal) == "dead \(status)")
+  ]) func aSignalFromOutsideEndsTheProgram(signal: String, status: Int) async throws {
+    #expect(try await Self.ending(of: signal) == "dead \(status)")
     // The runtime handles these where it prints where faults happened.
     guard ["SEGV", "ILL", "QUIT"].contains(signal) else { return }
-    let withRuntime = try Self.ending(
+    let withRuntime = try await Self.ending(
       of: signal, environment: ["SWIFT_BACKTRACE": "enable=yes,timeout=0s,output-to=/dev/null"])
     #expect(withRuntime == "dead \(status)")
   }
 
   /// A signal of any kind that comes while a file is written.
-  @Test(arguments: ["SEGV", "ILL", "TRAP", "ABRT", "BUS", "FPE", "TERM", "XCPU", "QUIT"])
-  func noTemporaryFileIsLeft(signal: String) throws {
+  @Test(arguments: [
+    "SEGV", "ILL", "TRAP", "ABRT", "BUS", "FPE", "TERM", "XCPU", "QUIT", "INT", "HUP", "USR1",
+  ])
+  func noTemporaryFileIsLeft(signal: String) async throws {
     let folder = try TemporaryFolder()
     // A slow disk: the program is stopped as soon as the temporary file is there.
     let script = """
       ulimit -c 0; echo old >tree.svg
-      $fresh "$T" random 120000 -o tree.svg 2>/dev/null & pid=$!
+      $fresh "$T" random 300000 -o tree.svg 2>/dev/null & pid=$!
       for i in $(seq 3000); do
         [ "$(ls -A | wc -l)" -gt 1 ] && kill -STOP $pid 2>/dev/null && break
         kill -0 $pid 2>/dev/null || break
       done
       ls -A | wc -l; kill -\(signal) $pid; kill -CONT $pid; wait $pid; echo $?; cat tree.svg | head -c 4; ls -A
       """
-    let result = try Self.bash(script, in: folder.url)
+    let result = try await Self.bash(script, in: folder.url)
     let lines = result.text.split(separator: "\n")
     try #require(lines.first == "2", "\(result.text)")
     #expect(Int(lines[1]).map { $0 > 128 } == true, "\(result.text)")
@@ -82,30 +86,34 @@ import Testing
   }
 
   /// A line of progress takes no thread for itself.
-  @Test func progressTakesOneThread() throws {
-    let errors = try PseudoTerminal()
-    let process = Process()
-    process.executableURL = Tool.program
-    process.arguments = ["repl", "--no-drawing", "--quiet"]
-    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "screen"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors.slave
-    try process.run()
-    let lines = String(repeating: "draw\n", count: 300) + "info\n"
-    let gathering = Gathering(output.fileHandleForReading)
-    try input.fileHandleForWriting.write(contentsOf: Data(("insert 5\n" + lines).utf8))
-    var most = 0
-    try input.fileHandleForWriting.close()
-    while process.isRunning {
-      let tasks = "/proc/\(process.processIdentifier)/task"
+  @Test func progressTakesOneThread() async throws {
+    let lines = "insert 5\n" + String(repeating: "draw\n", count: 300) + "info\n"
+    let (status, most) = try await ProcessSlots.shared.run {
+      let (errors, input, output) = (try PseudoTerminal(), Pipe(), Pipe())
+      let process = try RunningProcess(
+        Tool.program, ["repl", "--no-drawing", "--quiet"], environment: PseudoTerminal.environment
+      ) { process in
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = errors.slave
+      }
+      let product = ProcessOutput(output.fileHandleForReading)
+      let tasks = "/proc/\(process.identifier)/task"
+      var most = 0
+      // The program still runs: it waits for the end of its input.
+      input.fileHandleForWriting.write(Data(lines.utf8))
+      while !String(decoding: product.current, as: UTF8.self).contains("height"), process.isRunning
+      {
+        most = max(most, (try? FileManager.default.contentsOfDirectory(atPath: tasks).count) ?? 0)
+        try await Task.sleep(for: .milliseconds(5))
+      }
       most = max(most, (try? FileManager.default.contentsOfDirectory(atPath: tasks).count) ?? 0)
-      usleep(5_000)
+      try input.fileHandleForWriting.close()
+      let status = await process.status()
+      _ = (await product.all(), await errors.output())
+      return (status, most)
     }
-    process.waitUntilExit()
-    _ = (gathering.wait(), errors.output())
-    #expect(process.terminationStatus == 0)
+    #expect(status == 0)
     #expect(most > 0 && most < 10, "\(most) threads")
   }
 }

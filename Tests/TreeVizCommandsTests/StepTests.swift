@@ -4,45 +4,45 @@ import TreeTestSupport
 
 /// `--step` and `play`, from the outside.
 @Suite struct StepTests {
-  @Test func framesAreNumbered() throws {
-    let result = try Tool.run(["insert", "5", "3", "--step", "--traversal", "inorder"])
+  @Test func framesAreNumbered() async throws {
+    let result = try await Tool.run(["insert", "5", "3", "--step", "--traversal", "inorder"])
     #expect(result.status == 0)
     let mismatch = Snapshots(besides: #filePath).mismatch(result.text, "frames.txt")
     #expect(mismatch == nil, "\(mismatch ?? "")")
   }
 
-  @Test func aRecordingIsPlayedAgain() throws {
-    let made = try Tool.run([
+  @Test func aRecordingIsPlayedAgain() async throws {
+    let made = try await Tool.run([
       "insert", "5", "3", "8", "--kind", "avl", "--step", "--format", "json",
     ])
     #expect(made.status == 0)
-    let direct = try Tool.run(["insert", "5", "3", "8", "--kind", "avl", "--step"])
-    let played = try Tool.run(["play", "-"], input: made.output)
+    let direct = try await Tool.run(["insert", "5", "3", "8", "--kind", "avl", "--step"])
+    let played = try await Tool.run(["play", "-"], input: made.output)
     #expect(played.status == 0)
     #expect(played.output == direct.output)
-    let film = try Tool.run(["play", "-", "--format", "cast"], input: made.output)
+    let film = try await Tool.run(["play", "-", "--format", "cast"], input: made.output)
     #expect(film.status == 0)
     for line in film.text.split(separator: "\n") {
       #expect((try? JSONSerialization.jsonObject(with: Data(line.utf8))) != nil)
     }
   }
 
-  @Test func treesOfAnyProgram() throws {
+  @Test func treesOfAnyProgram() async throws {
     let lines = "[5]\n[5,3,null,1]\n\n(5 (3) (8))\nno tree at all\n"
-    let result = try Tool.run(["play", "-"], input: Data(lines.utf8))
+    let result = try await Tool.run(["play", "-"], input: Data(lines.utf8))
     #expect(result.status == 0)
     #expect(result.text.contains("step 3 of 3: line 5"))
     #expect(result.errors.contains("line 5 is read as words to insert"))
-    let broken = try Tool.run(["play", "-"], input: Data("[1]\n[1,2\n".utf8))
+    let broken = try await Tool.run(["play", "-"], input: Data("[1]\n[1,2\n".utf8))
     #expect(broken.status == 65)
     #expect(broken.errors.contains("line 2, column"))
   }
 
-  @Test func whatHappenedBetweenTrees() throws {
+  @Test func whatHappenedBetweenTrees() async throws {
     func tree(_ value: Int) -> String {
       #"{"id":1,"value":\#(value),"left":{"id":2,"value":3}}"#
     }
-    let result = try Tool.run(
+    let result = try await Tool.run(
       ["play", "-"], input: Data("\(tree(5))\n\(tree(7))\n[7,3,9]\n[7,null,9]\n".utf8))
     #expect(result.status == 0, "\(result.errors)")
     let captions = result.text.split(separator: "\n").filter {
@@ -52,9 +52,10 @@ import TreeTestSupport
   }
 
   /// Frames off a terminal are as wide as a terminal mostly is.
-  @Test func framesFitEightyColumns() throws {
+  @Test func framesFitEightyColumns() async throws {
     let keys = (1...250).map(String.init).joined(separator: " ")
-    let result = try Tool.run(["search", "200", "--in", "-", "--step"], input: Data(keys.utf8))
+    let result = try await Tool.run(
+      ["search", "200", "--in", "-", "--step"], input: Data(keys.utf8))
     #expect(result.status == 0)
     #expect((100_000..<1_000_000).contains(result.text.utf8.count))
     let drawn = result.text.split(separator: "\n").filter { $0.hasPrefix(" ") && !$0.contains("»") }
@@ -69,27 +70,27 @@ import TreeTestSupport
       "steps[0].caption has the wrong type"
     ),
     (#"{"treeviz":"recording","version":1,"#, "is damaged: not valid JSON"),
-  ]) func damagedRecordings(text: String, message: String) throws {
-    let result = try Tool.run(["play", "-"], input: Data(text.utf8))
+  ]) func damagedRecordings(text: String, message: String) async throws {
+    let result = try await Tool.run(["play", "-"], input: Data(text.utf8))
     #expect(result.status == 65)
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
   /// Trees whose labels are the words of a recording are trees.
-  @Test func labelsAreNoRecording() throws {
+  @Test func labelsAreNoRecording() async throws {
     let text = #"{"value":"treeviz","left":{"value":"recording"}}"#
-    let result = try Tool.run("play", "-", input: text)
+    let result = try await Tool.run("play", "-", input: text)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.text.contains("treeviz") && result.text.contains("recording"))
   }
 
-  @Test func whatCannotBePlayed() throws {
+  @Test func whatCannotBePlayed() async throws {
     for arguments in [
       ["draw", "5 3", "--step"], ["random", "5", "--step"], ["insert", "5", "--step", "--view"],
       ["insert", "5", "--step", "-o", "steps.pdf"], ["repl", "--step"],
     ] {
-      #expect(try Tool.run(arguments).status == 64, "\(arguments)")
+      #expect(try await Tool.run(arguments).status == 64, "\(arguments)")
     }
-    #expect(try Tool.run(["search", "9", "--in", "5 3", "--step"]).status == 1)
+    #expect(try await Tool.run(["search", "9", "--in", "5 3", "--step"]).status == 1)
   }
 }

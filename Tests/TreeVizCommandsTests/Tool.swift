@@ -1,8 +1,9 @@
 import Foundation
+import TreeTestSupport
 
 /// The real program, run as a process.
 enum Tool {
-  /// What a run left behind.
+  /// The status and the output of a run.
   struct Result {
     let status: Int32
     let output: Data
@@ -20,8 +21,13 @@ enum Tool {
   /// Whether a shell can limit what a program takes, and what it does can be seen in `/proc`.
   static let hasLinuxProcesses = FileManager.default.fileExists(atPath: "/proc/self/task")
 
-  /// The program that was built beside the tests.
+  /// The program that `TREEVIZ_PROGRAM` names, or else the one that was built beside the tests.
+  ///
+  /// `Scripts/test` names a release build, which takes a fraction of the time.
   static let program: URL = {
+    if let path = ProcessInfo.processInfo.environment["TREEVIZ_PROGRAM"] {
+      return URL(fileURLWithPath: path)
+    }
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     for candidate in [
       folder, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent(),
@@ -32,70 +38,21 @@ enum Tool {
     return folder.appendingPathComponent("treeviz")
   }()
 
-  /// A program that refuses its input before reading it all must not end the tests.
-  private static let ignoresClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
-
   /// Runs the program to its end.
   static func run(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
     environment: [String: String] = [:], program: URL = program
-  ) throws -> Result {
-    _ = ignoresClosedPipes
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"].merging(environment) { $1 }
-    if let folder { process.currentDirectoryURL = folder }
-    let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = inputPipe
-    process.standardOutput = outputPipe
-    process.standardError = errorPipe
-    try process.run()
-    let errors = Gathering(errorPipe.fileHandleForReading)
-    let output = Gathering(outputPipe.fileHandleForReading)
-    try? inputPipe.fileHandleForWriting.write(contentsOf: input)
-    try? inputPipe.fileHandleForWriting.close()
-    let result = (output.wait(), errors.wait())
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationReason == .exit
-        ? process.terminationStatus : -process.terminationStatus,
-      output: result.0, errors: String(decoding: result.1, as: UTF8.self))
+  ) async throws -> Result {
+    let result = try await ProcessResult.of(
+      program, arguments, input: input, in: folder,
+      environment: RunningProcess.plainEnvironment.merging(environment) { $1 })
+    return Result(status: result.status, output: result.output, errors: result.errors)
   }
 
   /// Runs the program with text on standard input.
-  static func run(_ arguments: String..., input: String = "") throws -> Result {
-    try run(arguments, input: Data(input.utf8))
+  static func run(_ arguments: String..., input: String = "") async throws -> Result {
+    try await run(arguments, input: Data(input.utf8))
   }
-}
-
-/// Reads a pipe to its end on a thread of its own, so that no pipe fills up while another is read.
-final class Gathering: @unchecked Sendable {
-  private var data = Data()
-  private let access = NSLock()
-  private let done = DispatchSemaphore(value: 0)
-
-  init(_ handle: FileHandle) {
-    Thread.detachNewThread { [self] in
-      // A terminal ends with an error, which would cost what a read of FileHandle has by then.
-      var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let count = read(handle.fileDescriptor, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
-        access.withLock { data += buffer[..<count] }
-      }
-      done.signal()
-    }
-  }
-
-  func wait() -> Data {
-    done.wait()
-    return data
-  }
-
-  /// What has been read so far.
-  var current: Data { access.withLock { data } }
 }
 
 /// A folder that is removed when the test is done.

@@ -53,8 +53,8 @@ extension Tool {
   /// Runs a line of a shell in which `treeviz` is the program that was built.
   static func shell(
     _ line: String, in folder: URL, environment: [String: String] = [:]
-  ) throws -> Result {
-    try run(
+  ) async throws -> Result {
+    try await run(
       ["-c", line], in: folder,
       environment: [
         "PATH": "\(program.deletingLastPathComponent().path):/usr/bin:/bin", "HOME": folder.path,

@@ -12,13 +12,17 @@ import TreeRaster
     case refuses
   }
 
-  static let depth = 10_000
+  /// The length of the chain.
+  ///
+  /// A recursion of this depth overflows the stack: a frame of a debug build takes at least 52 bytes,
+  /// one of a release build 16.
+  static let depth = ProcessInfo.processInfo.environment["TREEVIZ_PROGRAM"] == nil ? 10_000 : 40_000
 
   static let keys = Data((1...depth).map(String.init).joined(separator: " ").utf8)
 
   /// Runs the program on a small stack.
-  static func run(_ arguments: [String], input: Data = keys) throws -> Tool.Result {
-    try Tool.run(
+  static func run(_ arguments: [String], input: Data = keys) async throws -> Tool.Result {
+    try await Tool.run(
       ["-c", "ulimit -s 512; exec \"$0\" \"$@\"", Tool.program.path] + arguments, input: input,
       program: URL(fileURLWithPath: "/bin/sh"))
   }
@@ -38,22 +42,23 @@ import TreeRaster
     ("json-arrays", .works), ("dot", .works),
   ]
 
-  @Test(arguments: formats.indices) func verbsThatShowATree(row: Int) throws {
+  @Test(arguments: formats.indices) func verbsThatShowATree(row: Int) async throws {
     let (format, expected) = Self.formats[row]
     let verbs: [[String]] = [
       ["insert", "-"], ["remove", "1", "--from", "-"], ["draw", "-"], ["convert", "-"],
       ["random", "\(Self.depth)", "--shape", "chain"],
     ]
     for verb in verbs {
-      let result = try Self.run(verb + ["--format", format])
+      let result = try await Self.run(verb + ["--format", format])
       #expect(Self.outcome(result) == expected, "\(verb) \(format): \(result.errors)")
     }
-    let search = try Self.run(["search", "\(Self.depth)", "--in", "-", "--format", format])
+    let search = try await Self.run(["search", "\(Self.depth)", "--in", "-", "--format", format])
     #expect(Self.outcome(search) == expected, "search \(format): \(search.errors)")
   }
 
   /// Bitmaps and pages; without cairo they are refused.
-  @Test(arguments: ["png", "pdf"]) func verbsThatShowATreeThroughCairo(format: String) throws {
+  @Test(arguments: ["png", "pdf"]) func verbsThatShowATreeThroughCairo(format: String) async throws
+  {
     let (depth, expected) = (400, Raster.isAvailable ? Outcome.works : .refuses)
     let keys = Data((1...depth).map(String.init).joined(separator: " ").utf8)
     let verbs: [[String]] = [
@@ -61,7 +66,7 @@ import TreeRaster
       ["random", "\(depth)", "--shape", "chain"], ["search", "\(depth)", "--in", "-"],
     ]
     for verb in verbs {
-      let result = try Self.run(verb + ["--format", format, "--scale", "0.1"], input: keys)
+      let result = try await Self.run(verb + ["--format", format, "--scale", "0.1"], input: keys)
       #expect(Self.outcome(result) == expected, "\(verb) \(format): \(result.errors)")
       let magic = Data(
         (format == "png" ? "\u{89}PNG" : "%PDF").unicodeScalars.map { UInt8($0.value) })
@@ -70,14 +75,14 @@ import TreeRaster
   }
 
   /// What grows into a chain is measured and plotted all the same.
-  @Test func plots() throws {
+  @Test func plots() async throws {
     let raster = Raster.isAvailable ? Outcome.works : .refuses
     for (format, expected) in [
       ("text", Outcome.works), ("svg", .works), ("html", .works), ("json", .works), ("png", raster),
       ("pdf", raster),
       ("dot", .refuses), ("newick", .refuses),
     ] {
-      let result = try Self.run([
+      let result = try await Self.run([
         "plot", "height", "--kinds", "bst", "--keys", "sorted", "--up-to", "2000", "--samples", "4",
         "--format", format,
       ])
@@ -86,26 +91,26 @@ import TreeRaster
     }
   }
 
-  @Test func verbsThatPrintALine() throws {
+  @Test func verbsThatPrintALine() async throws {
     for order in ["inorder", "preorder", "postorder", "levelorder", "zigzag", "morris", "euler"] {
       for flags in [[], ["--reversed"], ["--json"]] {
-        let result = try Self.run(["traverse", "-", "--order", order] + flags)
+        let result = try await Self.run(["traverse", "-", "--order", order] + flags)
         #expect(result.status == 0, "\(order): \(result.errors)")
         let count = result.output.count { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") } + 1
         #expect(count == (order == "euler" ? 2 * Self.depth - 1 : Self.depth))
       }
     }
-    #expect(try Self.run(["info", "-"]).text.contains("height        \(Self.depth - 1)"))
-    #expect(try Self.run(["check", "-"]).status == 0)
-    #expect(try Self.run(["check", "-", "--kind", "avl"]).status == 1)
+    #expect(try await Self.run(["info", "-"]).text.contains("height        \(Self.depth - 1)"))
+    #expect(try await Self.run(["check", "-"]).status == 0)
+    #expect(try await Self.run(["check", "-", "--kind", "avl"]).status == 1)
   }
 
-  @Test func layouts() throws {
+  @Test func layouts() async throws {
     for (layout, expected) in [
       ("tidy", Outcome.works), ("knuth", .works), ("wetherell", .works), ("height", .refuses),
     ] {
       for format in ["text", "svg"] {
-        let result = try Self.run(["draw", "-", "--layout", layout, "--format", format])
+        let result = try await Self.run(["draw", "-", "--layout", layout, "--format", format])
         #expect(Self.outcome(result) == expected, "\(layout) \(format): \(result.errors)")
         if expected == .refuses { #expect(result.errors.contains("40")) }
       }
@@ -114,11 +119,11 @@ import TreeRaster
 
   /// What was written is read again: the same tree, or what was lost was named.
   @Test(arguments: ["list", "sexpr", "json", "json-arrays", "keys"])
-  func roundTrip(format: String) throws {
-    let written = try Self.run(["convert", "-", "--to", format])
+  func roundTrip(format: String) async throws {
+    let written = try await Self.run(["convert", "-", "--to", format])
     #expect(written.errors.isEmpty)
-    let read = try Self.run(
+    let read = try await Self.run(
       ["convert", "-", "--from-format", format, "--to", "list"], input: written.output)
-    #expect(read.output == (try Self.run(["convert", "-", "--to", "list"]).output))
+    #expect(read.output == (try await Self.run(["convert", "-", "--to", "list"]).output))
   }
 }

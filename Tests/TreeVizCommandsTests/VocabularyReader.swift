@@ -39,3 +39,18 @@ final class VocabularyReader: NSObject, XMLParserDelegate {
     if allowed[name] == nil { faults.insert("<\(name)>") }
   }
 }
+
+/// The attributes that our pictures use, by what they are about.
+extension VocabularyReader {
+  static let root: Set = [
+    "xmlns", "id", "class", "role", "aria-labelledby", "width", "height", "viewBox", "x", "y",
+    "overflow",
+  ]
+  static let stroke: Set = [
+    "class", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-opacity",
+  ]
+  static let font: Set = ["font-family", "font-size", "font-weight", "text-anchor"]
+  static let length: Set = ["textLength", "lengthAdjust"]
+  /// Animated pictures also contain elements that the last moment does not show.
+  static let motion: Set = ["opacity", "visibility", "transform"]
+}

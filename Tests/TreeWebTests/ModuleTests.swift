@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TreeBridge
+import TreeTestSupport
 
 /// The module that pages and programs of others import, put together from the checkout and tried.
 ///
@@ -14,26 +15,13 @@ struct ModuleTests {
   private static let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../..").standardized
 
-  /// Runs a program; says how it ended, and what it said.
-  ///
-  /// No thread waits for it: tests share as many as there are processors, and all others would stand
-  /// still meanwhile.
+  /// Runs a program; returns its status and all that it printed.
   private func run(
     _ program: String, _ arguments: [String]
   ) async throws -> (status: Int32, text: String) {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let (process, output) = (Process(), try FileHandle(forWritingTo: file))
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = output
-    let status = try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
-    }
-    return (status, try String(contentsOf: file, encoding: .utf8))
+    let result = try await ProcessResult.of(
+      URL(fileURLWithPath: program), arguments, environment: Self.environment)
+    return (result.status, result.text + result.errors)
   }
 
   /// The interpreter that is a part of Swift's toolchains.

@@ -1,6 +1,6 @@
-package import BinaryTrees
-package import TextSupport
-package import TreeKeys
+import BinaryTrees
+import TextSupport
+import TreeKeys
 
 /// Reads keys and inserts them in order into a plain search tree: `5 3 8`.
 ///

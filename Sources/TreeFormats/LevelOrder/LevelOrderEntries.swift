@@ -19,6 +19,9 @@ struct LevelOrderEntries {
 
   private var isAtStart = true
 
+  /// Whether all labels are numbers, as soon as that is known.
+  private var knownToHoldNumbers: Bool?
+
   /// What closes the list.
   private var close = UInt8(ascii: "]")
 
@@ -65,7 +68,9 @@ struct LevelOrderEntries {
     let offset = text.position
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      return Entry(label: try text.quoted(), offset: offset)
+      let label = try text.quoted()
+      if label == "..." { throw cut(at: offset) }
+      return Entry(label: label, offset: offset)
     case nil, UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "["), UInt8(ascii: "{"),
       UInt8(ascii: "}"):
       throw text.unexpected(expected: "a label or null")
@@ -74,9 +79,28 @@ struct LevelOrderEntries {
       if let next = text.next, "{}()=".utf8.contains(next), next != close {
         throw text.unexpected(expected: "a label in quotation marks, if this belongs to it")
       }
-      let isAbsent = text.bytes[word].isMissingEntry
+      let spelling = text.bytes[word]
+      if spelling.isEllipsis { throw cut(at: offset) }
+      let isAbsent =
+        spelling.isMissingEntry || spelling.isMissingAmongNumbers && holdsNumbers()
       return Entry(label: isAbsent ? nil : text.text(word), offset: offset)
     }
+  }
+
+  /// Whether all labels are numbers, so that `N` and `nan` can only stand for missing nodes.
+  private mutating func holdsNumbers() -> Bool {
+    if let known = knownToHoldNumbers { return known }
+    let words = text.bytes.split { $0.separatesKeys || "[]{}".utf8.contains($0) }
+    let answer = words.allSatisfy {
+      $0.isNumber || $0.isMissingEntry || $0.isMissingAmongNumbers
+    }
+    knownToHoldNumbers = answer
+    return answer
+  }
+
+  /// The fault of a list that a program shortened.
+  private func cut(at offset: Int) -> SourceError {
+    text.error("a list that was cut", expected: "all of its entries", at: offset)
   }
 
   private mutating func end() throws(SourceError) -> Entry? {

@@ -1,5 +1,5 @@
 import BinaryTrees
-package import TextSupport
+import TextSupport
 import TreeKeys
 
 /// Reads Newick, the format of phylogenies: `((a,b)c:1.5,d);`.

@@ -1,5 +1,5 @@
 import BinaryTrees
-package import TextSupport
+import TextSupport
 import TreeKeys
 
 /// Reads labels followed by their children in parentheses, as LeetCode writes it: `5(3(1)(4))(8)`.

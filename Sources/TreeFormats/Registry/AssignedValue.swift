@@ -34,6 +34,12 @@ struct AssignedValue {
         "an array of parents, which cannot be read", expected: "a level-order list", at: first,
         in: bytes)
     }
+    let words = Self.lastWord(of: name).lowercased().filter { $0 != "_" }
+    guard !["inorder", "preorder", "postorder"].contains(words) else {
+      throw SourceError(
+        "a traversal", expected: "a level-order list; the verb build takes two traversals",
+        at: first, in: bytes)
+    }
     blank(..<first)
     if isQuoted {
       blank(first..<(first + 1))

@@ -10,6 +10,10 @@ package enum UnreadFormat {
   case signs
   /// Lines that all begin with a bullet in one column.
   case items
+  /// Lines such as `1. root`, indented or not.
+  case numbered
+  /// Two commas with nothing between them.
+  case gap
 
   /// Recognizes a text.
   ///
@@ -20,7 +24,7 @@ package enum UnreadFormat {
   package init?(_ bytes: [UInt8], detectedAs format: TreeFormat) {
     let text = bytes[TextScanner.start(of: bytes)...].drop { $0.isSpace }
     // Most lines of a log are blank-separated numbers, which take longer to search than to read.
-    guard !text.prefix(4096).allSatisfy({ $0.isSpace || $0.isDigit }) else { return nil }
+    guard !text.prefix(4096).allSatisfy({ $0.isDigit || $0 == 0x20 }) else { return nil }
     let head = String(decoding: text.prefix(4096), as: UTF8.self)
     switch text.first {
     case nil, UInt8(ascii: "("): return nil
@@ -40,6 +44,14 @@ package enum UnreadFormat {
         self = .items
       } else if format == .keys || format == .list, let table = Self.table(text) {
         self = table
+      } else if format == .keys,
+        Self.areRowsOfEdges(text.count > 4096 ? lines.dropLast() : lines[...])
+      {
+        self = .edges
+      } else if format == .keys, lines.count > 1, lines.allSatisfy(Self.beginsWithNumber) {
+        self = .numbered
+      } else if format == .keys, Self.hasGap(text.prefix(4096)) {
+        self = .gap
       } else {
         return nil
       }
@@ -63,6 +75,8 @@ package enum UnreadFormat {
     case .edges: "a list of edges"
     case .signs: "labels behind signs that show their depth"
     case .items: "a list of items that are not indented"
+    case .numbered: "a numbered list"
+    case .gap: "a list with nothing between two commas"
     }
   }
 
@@ -71,7 +85,8 @@ package enum UnreadFormat {
     switch self {
     case .nexus: "one of its trees in Newick, such as ((a,b),c);"
     case .edges: "a tree, such as (5 (3) (8)) or [5,3,8]"
-    case .signs, .items: "labels that are indented by blanks, one a line"
+    case .gap: "null for a missing node, and brackets around the list"
+    case .signs, .items, .numbered: "labels that are indented by blanks, one a line"
     case .xgboost, .lightGBM, .rpart, .weka, .spark:
       "arrays such as children_left and children_right, or nested JSON with left and right"
     case .dot, .mermaid, .markup, .latex, .table: "a tree in another format"
@@ -134,6 +149,34 @@ package enum UnreadFormat {
       guard let arrow = word.firstRange(of: "->") else { return false }
       return arrow.lowerBound > word.startIndex && arrow.upperBound < word.endIndex
     }
+  }
+
+  /// Whether lines are rows of two or three numbers in which a number comes again, as a parent does in
+  /// each of its edges; the number of rows may stand on the first line.
+  private static func areRowsOfEdges(_ lines: ArraySlice<Substring>) -> Bool {
+    let rows = lines.map { $0.split(whereSeparator: \.isWhitespace) }
+    let edges = rows.first?.count == 1 ? rows.dropFirst() : rows[...]
+    guard edges.count > 1, let count = edges.first?.count, 2...3 ~= count,
+      edges.allSatisfy({ $0.count == count && $0.allSatisfy { Int($0) != nil } })
+    else { return false }
+    let ends = edges.flatMap { $0.prefix(2) }
+    return Set(ends).count < ends.count
+  }
+
+  /// Whether a line begins as an item of a numbered list does: `1. root`, `  2) child`.
+  private static func beginsWithNumber(_ line: Substring) -> Bool {
+    let rest = line.drop { $0 == " " }.drop(while: \.isWholeNumber)
+    return rest.count < line.count && (rest.hasPrefix(". ") || rest.hasPrefix(") "))
+  }
+
+  /// Whether there is nothing between two commas.
+  private static func hasGap(_ text: ArraySlice<UInt8>) -> Bool {
+    var isAfterComma = false
+    for byte in text where !byte.isSpace {
+      if byte == UInt8(ascii: ","), isAfterComma { return true }
+      isAfterComma = byte == UInt8(ascii: ",")
+    }
+    return false
   }
 
   /// Whether a line begins with two signs or more, and a label behind them.

@@ -1,5 +1,5 @@
 import BinaryTrees
-package import TextSupport
+import TextSupport
 import TreeKeys
 
 /// Reads s-expressions: `(5 (3) (8))`.

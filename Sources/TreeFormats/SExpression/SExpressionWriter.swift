@@ -1,5 +1,5 @@
-package import BinaryTrees
-package import TextSupport
+import BinaryTrees
+import TextSupport
 import TreeKeys
 
 /// Writes s-expressions, which a ``SExpressionReader`` reads: `(5 (3) (8))`.

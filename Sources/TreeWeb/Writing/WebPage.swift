@@ -1,6 +1,6 @@
 public import BinaryTrees
 import Foundation
-public import SearchTrees
+import SearchTrees
 import TextSupport
 import TreeKeys
 import TreeStage

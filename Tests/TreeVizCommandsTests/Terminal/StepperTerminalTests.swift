@@ -3,7 +3,7 @@ import Testing
 import TreeTestSupport
 
 /// The stepper on a terminal, and the terminal after it.
-@Suite(.serialized, .enabled(if: TerminalHarness.isThere, "tmux is not installed"))
+@Suite(.waiting, .serialized, .enabled(if: TerminalHarness.isThere, "tmux is not installed"))
 struct StepperTerminalTests {
   static let command = "treeviz insert 50 30 70 20 40 35 --kind avl --step"
 
@@ -12,103 +12,106 @@ struct StepperTerminalTests {
   /// A terminal in which the stepper has just been opened.
   static func open(
     _ command: String = command, columns: Int = 80, rows: Int = 24
-  ) throws -> TerminalHarness {
-    let terminal = try TerminalHarness(columns: columns, rows: rows)
-    try terminal.type(command)
-    try terminal.wait(until: isStepper)
+  ) async throws -> TerminalHarness {
+    let terminal = try await TerminalHarness(columns: columns, rows: rows)
+    try await terminal.type(command)
+    try await terminal.wait(until: isStepper)
     return terminal
   }
 
-  @Test func itStepsBothWaysAndSeeks() throws {
-    let terminal = try Self.open()
-    try terminal.press("End")
+  @Test func itStepsBothWaysAndSeeks() async throws {
+    let terminal = try await Self.open()
+    try await terminal.press("End")
     #expect(
-      try terminal.mismatch("stepper-end-80x24.txt", in: ViewerTerminalTests.snapshots) == nil)
-    try terminal.press("Left", "Left")
-    try terminal.wait { $0.contains("first rotate") == false && $0.contains("too high") }
+      try await terminal.mismatch("stepper-end-80x24.txt", in: ViewerTerminalTests.snapshots) == nil
+    )
+    try await terminal.press("Left", "Left")
+    try await terminal.wait { $0.contains("first rotate") == false && $0.contains("too high") }
     #expect(
-      try terminal.mismatch("stepper-back-80x24.txt", in: ViewerTerminalTests.snapshots) == nil)
-    try terminal.press("g", "3", "Enter")
-    #expect(try terminal.wait { $0.contains("step 3 of") }.contains("step 3 of"))
-    try terminal.press("/", "4", "0", "Enter")
-    #expect(try terminal.wait { $0.contains("insert 40") }.contains("insert 40"))
-    try terminal.press("?")
-    #expect(try terminal.wait { $0.contains("play and pause") }.contains("one operation"))
-    try terminal.press("?")
-    try terminal.wait { !$0.contains("play and pause") }
-    try terminal.resize(columns: 50, rows: 14)
-    #expect(try terminal.mismatch("stepper-50x14.txt", in: ViewerTerminalTests.snapshots) == nil)
-    try terminal.resize(columns: 1, rows: 1)
-    try terminal.resize(columns: 80, rows: 24)
-    try terminal.wait { $0.contains("q quit") }
-    try terminal.press("q")
-    #expect(try terminal.status() == "0")
-    #expect(try terminal.isRestored())
+      try await terminal.mismatch("stepper-back-80x24.txt", in: ViewerTerminalTests.snapshots)
+        == nil)
+    try await terminal.press("g", "3", "Enter")
+    #expect(try await terminal.wait { $0.contains("step 3 of") }.contains("step 3 of"))
+    try await terminal.press("/", "4", "0", "Enter")
+    #expect(try await terminal.wait { $0.contains("insert 40") }.contains("insert 40"))
+    try await terminal.press("?")
+    #expect(try await terminal.wait { $0.contains("play and pause") }.contains("one operation"))
+    try await terminal.press("?")
+    try await terminal.wait { !$0.contains("play and pause") }
+    try await terminal.resize(columns: 50, rows: 14)
+    #expect(
+      try await terminal.mismatch("stepper-50x14.txt", in: ViewerTerminalTests.snapshots) == nil)
+    try await terminal.resize(columns: 1, rows: 1)
+    try await terminal.resize(columns: 80, rows: 24)
+    try await terminal.wait { $0.contains("q quit") }
+    try await terminal.press("q")
+    #expect(try await terminal.status() == "0")
+    #expect(try await terminal.isRestored())
   }
 
-  @Test func itPlaysByItself() throws {
-    let terminal = try Self.open("treeviz traverse '5 3 8' --step")
-    try terminal.press("+", "+", "+", "Space")
-    let end = try terminal.wait { $0.contains("step 6 of 6") && $0.contains("paused") }
+  @Test func itPlaysByItself() async throws {
+    let terminal = try await Self.open("treeviz traverse '5 3 8' --step")
+    try await terminal.press("+", "+", "+", "Space")
+    let end = try await terminal.wait { $0.contains("step 6 of 6") && $0.contains("paused") }
     #expect(end.contains("visited: 3 5 8"))
-    try terminal.press("q")
-    #expect(try terminal.status() == "0")
+    try await terminal.press("q")
+    #expect(try await terminal.status() == "0")
   }
 
-  @Test func anInterruptRestoresAndKills() throws {
-    let terminal = try Self.open()
-    try terminal.press("Space")
-    try terminal.press("C-c")
-    #expect(try terminal.status() == "130")
-    #expect(try terminal.isRestored())
+  @Test func anInterruptRestoresAndKills() async throws {
+    let terminal = try await Self.open()
+    try await terminal.press("Space")
+    try await terminal.press("C-c")
+    #expect(try await terminal.status() == "130")
+    #expect(try await terminal.isRestored())
   }
 
-  @Test func itStopsAndGoesOn() throws {
-    let terminal = try Self.open()
-    try terminal.press("Right")
-    try terminal.wait { $0.contains("step 1 of") }
-    try terminal.press("C-z")
-    try terminal.wait { $0.hasSuffix("$") && $0.contains("Stopped") }
-    #expect(try terminal.isRestored())
-    try terminal.type("fg")
-    #expect(try terminal.wait { $0.contains("step 1 of") }.contains("step 1 of"))
-    try terminal.press("q")
-    #expect(try terminal.isRestored())
+  @Test func itStopsAndGoesOn() async throws {
+    let terminal = try await Self.open()
+    try await terminal.press("Right")
+    try await terminal.wait { $0.contains("step 1 of") }
+    try await terminal.press("C-z")
+    try await terminal.wait { $0.hasSuffix("$") && $0.contains("Stopped") }
+    #expect(try await terminal.isRestored())
+    try await terminal.type("fg")
+    #expect(try await terminal.wait { $0.contains("step 1 of") }.contains("step 1 of"))
+    try await terminal.press("q")
+    #expect(try await terminal.isRestored())
   }
 
-  @Test func treesOfAnotherProgramArePlayed() throws {
-    let terminal = try Self.open("printf '[5]\\n[5,3]\\n[5,3,8]\\n' | treeviz play -")
-    try terminal.press("Right")
-    #expect(try terminal.wait { $0.contains("added 3") }.contains("step 1 of 2"))
-    try terminal.press("q")
-    #expect(try terminal.status() == "0")
-    #expect(try terminal.isRestored())
+  @Test func treesOfAnotherProgramArePlayed() async throws {
+    let terminal = try await Self.open("printf '[5]\\n[5,3]\\n[5,3,8]\\n' | treeviz play -")
+    try await terminal.press("Right")
+    #expect(try await terminal.wait { $0.contains("added 3") }.contains("step 1 of 2"))
+    try await terminal.press("q")
+    #expect(try await terminal.status() == "0")
+    #expect(try await terminal.isRestored())
   }
 
-  @Test func itNeedsNeitherColourNorUnicode() throws {
-    let terminal = try Self.open(Self.command + " --charset ascii --color never", columns: 60)
-    try terminal.press("End")
-    try terminal.wait { $0.contains("is on top") }
-    #expect(try terminal.screen().allSatisfy(\.isASCII))
-    try terminal.press("q")
-    #expect(try terminal.status() == "0")
+  @Test func itNeedsNeitherColourNorUnicode() async throws {
+    let terminal = try await Self.open(Self.command + " --charset ascii --color never", columns: 60)
+    try await terminal.press("End")
+    try await terminal.wait { $0.contains("is on top") }
+    #expect(try await terminal.screen().allSatisfy(\.isASCII))
+    try await terminal.press("q")
+    #expect(try await terminal.status() == "0")
   }
 
-  @Test func aSessionStepsToo() throws {
-    let terminal = try TerminalHarness(columns: 80, rows: 24)
-    try terminal.type("treeviz repl")
-    try terminal.wait { $0.contains("bst") }
-    try terminal.type("insert 5 3 8")
-    try terminal.wait { $0.contains("╭─┴─╮") }
-    try terminal.type("step search 8")
-    try terminal.wait(until: Self.isStepper)
-    try terminal.press("End")
-    #expect(try terminal.wait { $0.contains("8 = 8: found") }.contains("8 = 8: found"))
-    try terminal.press("q")
+  @Test func aSessionStepsToo() async throws {
+    let terminal = try await TerminalHarness(columns: 80, rows: 24)
+    try await terminal.type("treeviz repl")
+    try await terminal.wait { $0.contains("bst") }
+    try await terminal.type("insert 5 3 8")
+    try await terminal.wait { $0.contains("╭─┴─╮") }
+    try await terminal.type("step search 8")
+    try await terminal.wait(until: Self.isStepper)
+    try await terminal.press("End")
+    #expect(try await terminal.wait { $0.contains("8 = 8: found") }.contains("8 = 8: found"))
+    try await terminal.press("q")
     // What is typed too early reaches the stepper.
-    try terminal.wait { !Self.isStepper($0) && $0.hasSuffix(">") }
-    try terminal.type("quit")
-    #expect(try terminal.status() == "0")
-    #expect(try terminal.isRestored())
+    try await terminal.wait { !Self.isStepper($0) && $0.hasSuffix(">") }
+    try await terminal.type("quit")
+    #expect(try await terminal.status() == "0")
+    #expect(try await terminal.isRestored())
   }
 }

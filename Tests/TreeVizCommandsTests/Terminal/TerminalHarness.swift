@@ -6,10 +6,10 @@ import TreeTestSupport
 /// It is a session of tmux on a server of its own, which ends with the harness. The shell's prompt
 /// is `$ `, `treeviz` is on its path, and it stands in an empty folder.
 ///
-///     let terminal = try TerminalHarness(columns: 80, rows: 24)
-///     try terminal.type("treeviz draw '5 3 8' --view")
-///     #expect(try terminal.mismatch("viewer-80x24.txt") == nil)
-///     try terminal.press("q")
+///     let terminal = try await TerminalHarness(columns: 80, rows: 24)
+///     try await terminal.type("treeviz draw '5 3 8' --view")
+///     #expect(try await terminal.mismatch("viewer-80x24.txt") == nil)
+///     try await terminal.press("q")
 final class TerminalHarness {
   /// Where tmux is, or `nil` if it is not installed.
   static let tmux: String? = ["/usr/bin/tmux", "/opt/homebrew/bin/tmux", "/usr/local/bin/tmux"]
@@ -26,8 +26,11 @@ final class TerminalHarness {
 
   private let socket: String
 
+  /// The process of the server.
+  private var server: pid_t?
+
   /// Opens a terminal.
-  init(columns: Int, rows: Int, environment: [String: String] = [:]) throws {
+  init(columns: Int, rows: Int, environment: [String: String] = [:]) async throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tv-\(UUID().uuidString.prefix(8))")
     socket = folder.path + ".tmux"
@@ -37,49 +40,47 @@ final class TerminalHarness {
       "PATH": "\(programs):/usr/bin:/bin", "LANG": "C.UTF-8", "PS1": "$ ", "HOME": folder.path,
       "SWIFT_BACKTRACE": "enable=no",
     ].merging(environment) { $1 }
-    try start(
+    try await start(
       ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", folder.path, "env", "-i"]
         + variables.map { "\($0)=\($1)" }.sorted() + ["TERM=screen", "/bin/sh", "-i"])
-    try tmux(["set-option", "-g", "status", "off"])
-    try wait { $0.hasSuffix("$") }
+    try await tmux(["set-option", "-g", "status", "off"])
+    try await wait { $0.hasSuffix("$") }
     // A program that is killed leaves no file behind.
-    try type("ulimit -c 0; clear")
-    try wait { $0 == "$" }
+    try await type("ulimit -c 0; clear")
+    try await wait { $0 == "$" }
   }
 
   deinit {
-    try? hangUp()
+    hangUp()
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.removeItem(atPath: socket)
   }
 
   /// Types a line and presses enter.
-  func type(_ line: String) throws {
-    try tmux(["send-keys", "-l", line])
-    try press("Enter")
+  func type(_ line: String) async throws {
+    try await tmux(["send-keys", "-l", line])
+    try await press("Enter")
   }
 
   /// Presses keys by the names that tmux has for them, such as `a`, `Enter`, `C-c`, `S-Left`.
-  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+  func press(_ keys: String...) async throws { try await tmux(["send-keys"] + keys) }
 
   /// Gives the terminal another size.
-  func resize(columns: Int, rows: Int) throws {
-    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  func resize(columns: Int, rows: Int) async throws {
+    try await tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
   /// Takes the terminal away, as when its window is closed.
   ///
   /// A server that is asked to end does so by signals, which it may have inherited as blocked.
-  func hangUp() throws {
-    let number = try tmux(["display-message", "-p", "#{pid}"])
-    if let server = pid_t(number.trimmingCharacters(in: .whitespacesAndNewlines)) {
-      kill(server, SIGKILL)
-    }
+  func hangUp() {
+    if let server { kill(server, SIGKILL) }
+    server = nil
   }
 
   /// What is seen, row by row, without what is blank at the end.
-  func screen() throws -> String {
-    var text = try tmux(["capture-pane", "-p"])
+  func screen() async throws -> String {
+    var text = try await tmux(["capture-pane", "-p"])
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return text
   }
@@ -88,66 +89,66 @@ final class TerminalHarness {
   ///
   /// - Returns: the screen; the last that was seen if it never became so.
   @discardableResult
-  func wait(until isAsWanted: (String) -> Bool) throws -> String {
+  func wait(until isAsWanted: (String) -> Bool) async throws -> String {
     let start = Date()
     while true {
-      let screen = try screen()
+      let screen = try await screen()
       if isAsWanted(screen) || Date().timeIntervalSince(start) > Self.patience { return screen }
-      usleep(30_000)
+      try? await Task.sleep(for: .milliseconds(30))
     }
   }
 
   /// Waits until nothing has changed on the screen for a while.
-  func settled() throws -> String {
-    var (last, since) = (try screen(), Date())
-    return try wait { screen in
+  func settled() async throws -> String {
+    var (last, since) = (try await screen(), Date())
+    return try await wait { screen in
       if screen != last { (last, since) = (screen, Date()) }
       return Date().timeIntervalSince(since) > 0.6
     }
   }
 
   /// What is wrong with the screen, which is given time to become as its snapshot, or `nil`.
-  func mismatch(_ name: String, in snapshots: Snapshots) throws -> String? {
+  func mismatch(_ name: String, in snapshots: Snapshots) async throws -> String? {
     if ProcessInfo.processInfo.environment["TREEVIZ_RECORD"] == "1" {
-      return snapshots.mismatch(try settled() + "\n", name)
+      return snapshots.mismatch(try await settled() + "\n", name)
     }
-    let screen = try wait { snapshots.mismatch($0 + "\n", name) == nil }
+    let screen = try await wait { snapshots.mismatch($0 + "\n", name) == nil }
     return snapshots.mismatch(screen + "\n", name)
   }
 
   /// Returns what a line prints, once the program that had the terminal has ended.
   ///
   /// A line that is typed earlier would be read by that program.
-  func output(of line: String) throws -> String {
-    try wait { $0.hasSuffix("$") }
-    try type("clear; \(line)")
-    let screen = try wait { $0.hasSuffix("\n$") && !$0.contains(line) }
+  func output(of line: String) async throws -> String {
+    try await wait { $0.hasSuffix("$") }
+    try await type("clear; \(line)")
+    let screen = try await wait { $0.hasSuffix("\n$") && !$0.contains(line) }
     return screen.split(separator: "\n").dropLast().joined(separator: "\n")
   }
 
   /// The exit status of the last line, once its program is done.
-  func status() throws -> String {
-    try wait { $0.hasSuffix("$") }
-    try type("echo status=$?")
-    let screen = try wait { $0.split(separator: "\n").contains { $0.hasPrefix("status=") } }
+  func status() async throws -> String {
+    try await wait { $0.hasSuffix("$") }
+    try await type("echo status=$?")
+    let screen = try await wait { $0.split(separator: "\n").contains { $0.hasPrefix("status=") } }
     let line = screen.split(separator: "\n").last { $0.hasPrefix("status=") }
     return line.map { String($0.dropFirst("status=".count)) } ?? ""
   }
 
   /// Whether the terminal is as a shell wants it: lines are edited, keys echoed.
-  func isRestored() throws -> Bool {
-    let settings = try output(of: "stty -a | tr ' ;' '\\n\\n' | grep -c -x -e icanon -e echo")
+  func isRestored() async throws -> Bool {
+    let settings = try await output(of: "stty -a | tr ' ;' '\\n\\n' | grep -c -x -e icanon -e echo")
     return settings == "2"
   }
 
   /// The line that a program writes to a file in the folder, or nothing if it never does.
-  func line(in name: String) -> String {
+  func line(in name: String) async -> String {
     let (file, start) = (folder.appendingPathComponent(name), Date())
     while true {
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       if text.hasSuffix("\n") { return String(text.dropLast()) }
       if Date().timeIntervalSince(start) > Self.patience { return "" }
-      usleep(30_000)
+      try? await Task.sleep(for: .milliseconds(30))
     }
   }
 
@@ -155,40 +156,37 @@ final class TerminalHarness {
   ///
   /// The server inherits what Foundation watches to see whether a process has ended, so that it never
   /// seems to: what it does is waited for instead.
-  private func start(_ arguments: [String]) throws {
-    let process = process(arguments)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+  private func start(_ arguments: [String]) async throws {
+    _ = try RunningProcess(
+      Self.program, options + arguments, environment: PseudoTerminal.environment
+    ) { process in
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+    }
     let start = Date()
-    while (try? tmux(["has-session"])) == nil, Date().timeIntervalSince(start) < Self.patience {
-      usleep(30_000)
+    while (try? await tmux(["has-session"])) == nil,
+      Date().timeIntervalSince(start) < Self.patience
+    {
+      try await Task.sleep(for: .milliseconds(30))
     }
+    let number = try await tmux(["display-message", "-p", "#{pid}"])
+    server = pid_t(number.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  private func process(_ arguments: [String]) -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.tmux ?? "/usr/bin/tmux")
-    process.arguments = ["-u", "-S", socket, "-f", "/dev/null"] + arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "screen"]
-    process.standardInput = FileHandle.nullDevice
-    return process
-  }
+  private static let program = URL(fileURLWithPath: tmux ?? "/usr/bin/tmux")
 
+  private var options: [String] { ["-u", "-S", socket, "-f", "/dev/null"] }
+
+  /// Sends a command to the server.
+  ///
+  /// It takes no slot: the program that the test waits for runs already.
   @discardableResult
-  private func tmux(_ arguments: [String]) throws -> String {
-    let process = process(arguments)
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw TerminalHarnessError(words: String(decoding: complaint, as: UTF8.self))
-    }
-    return String(decoding: text, as: UTF8.self)
+  private func tmux(_ arguments: [String]) async throws -> String {
+    let result = try await ProcessResult.ofUnlimited(
+      Self.program, options + arguments, environment: PseudoTerminal.environment)
+    guard result.status == 0 else { throw TerminalHarnessError(words: result.errors) }
+    return result.text
   }
 }
 

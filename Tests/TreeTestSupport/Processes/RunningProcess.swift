@@ -1,0 +1,64 @@
+package import Foundation
+
+/// A program that has been started; its end is awaited without blocking a thread.
+///
+/// The test runner has one thread per processor. A test that blocks one of them, as
+/// `Process.waitUntilExit` does, stops all other tests.
+package final class RunningProcess: Sendable {
+  private let process: Process
+  private let end: AsyncStream<Void>
+
+  /// Two programs must not be started at the same time: one would inherit the pipes of the other,
+  /// whose readers would then wait for both.
+  private static let start = NSLock()
+
+  /// A program that stops reading before the end of its input must not end the tests.
+  private static let ignoresClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - arguments: its arguments.
+  ///   - folder: the working folder; `nil` for that of the tests.
+  ///   - environment: its environment.
+  ///   - connect: sets the standard input, output and error.
+  /// - Throws: if the program cannot be started.
+  package init(
+    _ program: URL, _ arguments: [String], in folder: URL? = nil,
+    environment: [String: String] = RunningProcess.plainEnvironment,
+    connect: (Process) -> Void
+  ) throws {
+    _ = Self.ignoresClosedPipes
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = environment
+    if let folder { process.currentDirectoryURL = folder }
+    let (end, continuation) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in continuation.finish() }
+    try Self.start.withLock {
+      connect(process)
+      try process.run()
+    }
+    (self.process, self.end) = (process, end)
+  }
+
+  /// An environment in which output depends neither on the user nor on the language.
+  package static let plainEnvironment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+
+  /// Whether the program has not ended yet.
+  package var isRunning: Bool { process.isRunning }
+
+  /// The number of the process.
+  package var identifier: Int32 { process.processIdentifier }
+
+  /// Suspends until the program has ended.
+  ///
+  /// - Returns: its exit status, or the negative number of the signal that ended it.
+  package func status() async -> Int32 {
+    for await _ in end {}
+    let status = process.terminationStatus
+    return process.terminationReason == .exit ? status : -status
+  }
+}
