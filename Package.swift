@@ -206,7 +206,7 @@ let package = Package(
       "TreeWebTests",
       [
         "TreeWeb", "TreeBridge", "TreeDrawing", "TreeGeometry", "TreeSteps", "SearchTrees",
-        "BinaryTrees",
+        "BinaryTrees", "TreeTestSupport",
       ],
       exclude: ["JavaScript"]),
     tests(

@@ -46,9 +46,9 @@ import Testing
   }
 
   /// A tree of many columns gets a short line, and names are quoted for a shell.
-  @Test func manyColumnsAreCounted() throws {
+  @Test func manyColumnsAreCounted() async throws {
     let names = (1...8).map { "column \($0)=\($0)" }.joined(separator: ",")
-    let result = try Tool.run("draw", "(a[&\(names)],b);")
+    let result = try await Tool.run("draw", "(a[&\(names)],b);")
     #expect(
       result.errors == """
         treeviz: 8 columns are not shown; \

@@ -34,11 +34,14 @@ import TreeSteps
     #expect(try await Tool.run("insert", "5", "3.5").errors == "")
   }
 
-  @Test func fencedTextsGetTheHintOfTheirContent() throws {
+  @Test func fencedTextsGetTheHintOfTheirContent() async throws {
     let table = "```\n1,2,3\n4,5,6\n```\n"
-    #expect(try Tool.run("draw", "-", input: table).errors.contains("--from-format keys takes"))
-    #expect(try Tool.run("draw", "-", "--from-format", "keys", input: table).text.contains("6"))
-    #expect(try !Tool.run("draw", "-", "--from-format", "keys", input: table).text.contains("`"))
+    #expect(
+      try await Tool.run("draw", "-", input: table).errors.contains("--from-format keys takes"))
+    #expect(
+      try await Tool.run("draw", "-", "--from-format", "keys", input: table).text.contains("6"))
+    #expect(
+      try await !Tool.run("draw", "-", "--from-format", "keys", input: table).text.contains("`"))
   }
 
   /// The rule of the contract: one argument is split, each of several is one key as it stands.

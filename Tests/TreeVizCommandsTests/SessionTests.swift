@@ -4,6 +4,7 @@ import SearchTrees
 import Testing
 import TextSupport
 import TreeFormats
+import TreeKeys
 import TreeSteps
 import TreeTestSupport
 

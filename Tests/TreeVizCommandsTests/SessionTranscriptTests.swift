@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import Testing
+import TreeSteps
 import TreeTestSupport
 
 @testable import TreeVizCommands
