@@ -6,7 +6,7 @@ import Testing
 /// Tests of terminals and browsers wait for most of their time, one after the other. On the shared
 /// threads each step would wait for computing tests as well, and these suites would end long after all
 /// others.
-struct WaitingTests: SuiteTrait, TestScoping {
+struct WaitingTests: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
   func provideScope(
