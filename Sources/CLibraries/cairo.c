@@ -21,7 +21,7 @@ static int has_room(void) {
 }
 
 static void *open_library(const char *title, const char *const *names) {
-    return tv_open(title, names, trouble, sizeof trouble);
+    return tvlib_open(title, names, trouble, sizeof trouble);
 }
 
 static void load(void) {
@@ -49,7 +49,7 @@ static void load(void) {
     void *object = both ? open_library("gobject", object_names) : NULL;
     if (!object) return;
 
-    const tv_symbol symbols[] = {
+    const tvlib_symbol symbols[] = {
         {object, "g_object_unref", &functions.g_object_unref},
         {cairo, "cairo_image_surface_create", &functions.image_surface_create},
         {cairo, "cairo_image_surface_get_data", &functions.image_surface_get_data},
@@ -116,7 +116,7 @@ static void load(void) {
         {both, "pango_cairo_font_get_scaled_font", &functions.font_get_scaled_font},
         {both, "pango_cairo_show_layout_line", &functions.show_layout_line},
     };
-    const char *missing = tv_find(symbols, sizeof symbols / sizeof *symbols);
+    const char *missing = tvlib_find(symbols, sizeof symbols / sizeof *symbols);
     if (missing)
         snprintf(trouble, sizeof trouble,
                  "cairo or pango is too old: it has no %s (version 1.16 of cairo is needed)",

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void *tv_open(const char *title, const char *const *names, char *obstacle, size_t size) {
+void *tvlib_open(const char *title, const char *const *names, char *obstacle, size_t size) {
     /* The reason is that of the first library that is there but cannot be loaded, for lack of memory
      * or of another library: that a file is missing says nothing. */
     char reason[384] = "";
@@ -27,7 +27,7 @@ void *tv_open(const char *title, const char *const *names, char *obstacle, size_
     return NULL;
 }
 
-const char *tv_find(const tv_symbol *symbols, size_t count) {
+const char *tvlib_find(const tvlib_symbol *symbols, size_t count) {
     for (size_t i = 0; i < count; i++) {
         void *symbol = dlsym(symbols[i].library, symbols[i].name);
         if (!symbol && !symbols[i].is_optional) return symbols[i].name;

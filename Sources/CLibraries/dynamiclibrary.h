@@ -11,12 +11,12 @@ typedef struct {
     const char *name;
     void *target;
     int is_optional;
-} tv_symbol;
+} tvlib_symbol;
 
 /* Opens the first library of a list of names that ends in NULL. Returns NULL if there is none, and
  * then writes the reason to `obstacle`. */
-void *tv_open(const char *title, const char *const *names, char *obstacle, size_t size);
+void *tvlib_open(const char *title, const char *const *names, char *obstacle, size_t size);
 
 /* Finds functions. Returns NULL, or the name of one that its library does not have. */
-const char *tv_find(const tv_symbol *symbols, size_t count);
+const char *tvlib_find(const tvlib_symbol *symbols, size_t count);
 #endif

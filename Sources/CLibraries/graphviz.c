@@ -30,9 +30,9 @@ static void load(void) {
         "libgvc.so.6", "libgvc.so.7", "libgvc.so", "libgvc.6.dylib", "libgvc.7.dylib",
         "libgvc.dylib", "/opt/homebrew/lib/libgvc.dylib", "/usr/local/lib/libgvc.dylib", NULL};
     /* Those of libcgraph are found through it, as it needs that library. */
-    void *library = tv_open("Graphviz", names, trouble, sizeof trouble);
+    void *library = tvlib_open("Graphviz", names, trouble, sizeof trouble);
     if (!library) return;
-    const tv_symbol symbols[] = {
+    const tvlib_symbol symbols[] = {
         {library, "gvContext", &gv.context},
         {library, "gvcVersion", &gv.version},
         {library, "gvPluginList", &gv.plugins},
@@ -47,7 +47,7 @@ static void load(void) {
         {library, "gvRenderData", &gv.render},
         {library, "gvFreeRenderData", &gv.free_output},
     };
-    const char *missing = tv_find(symbols, sizeof symbols / sizeof *symbols);
+    const char *missing = tvlib_find(symbols, sizeof symbols / sizeof *symbols);
     if (missing)
         snprintf(trouble, sizeof trouble, "Graphviz is too old: it has no %s", missing);
 }

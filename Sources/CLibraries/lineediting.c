@@ -39,9 +39,9 @@ static void load(void) {
     static const char *const names[] = {
         "libedit.so.2", "libedit.so.0", "libedit.so", "libedit.3.dylib", "/usr/lib/libedit.3.dylib",
         NULL};
-    void *library = tv_open("libedit", names, trouble, sizeof trouble);
+    void *library = tvlib_open("libedit", names, trouble, sizeof trouble);
     if (!library) return;
-    const tv_symbol symbols[] = {
+    const tvlib_symbol symbols[] = {
         {library, "el_init", &edit.init},
         {library, "el_end", &edit.end},
         {library, "el_gets", &edit.gets},
@@ -53,7 +53,7 @@ static void load(void) {
         {library, "history_end", &edit.history_end},
         {library, "history", &edit.history},
     };
-    const char *missing = tv_find(symbols, sizeof symbols / sizeof *symbols);
+    const char *missing = tvlib_find(symbols, sizeof symbols / sizeof *symbols);
     if (missing) snprintf(trouble, sizeof trouble, "libedit is too old: it has no %s", missing);
 }
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A rounded box around a node's point.
 struct NodeBody: Hashable, Sendable {
@@ -35,19 +35,5 @@ struct NodeBody: Hashable, Sendable {
 
   static func circle(_ radius: Double) -> NodeBody {
     NodeBody(halfWidth: radius, halfHeight: radius, cornerRadius: radius)
-  }
-}
-
-/// A rectangle with round corners, which circles and pills are too.
-package struct RoundedBox {
-  package let box: CGRect
-  package let cornerRadius: Double
-
-  /// Whether it is a circle.
-  var isRound: Bool { box.width == box.height && cornerRadius == box.width / 2 }
-
-  /// Its border.
-  var path: DrawingPath {
-    isRound ? DrawingPath(ellipseIn: box) : DrawingPath(box, cornerRadius: cornerRadius)
   }
 }

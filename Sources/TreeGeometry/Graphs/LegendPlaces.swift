@@ -1,4 +1,4 @@
-/// The places of the entries of a legend in rows, as many as there is room for.
+/// The places of the entries of a legend, in rows up to a limit.
 package struct LegendPlaces {
   /// The entries that are shown, in order.
   package private(set) var entries: [(x: Double, row: Int)] = []

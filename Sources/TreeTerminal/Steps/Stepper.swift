@@ -11,7 +11,7 @@ public import TreeText
 public struct Stepper: TerminalProgram, Sendable {
   /// The picture of the frame that is shown.
   var screen: StepScreen
-  /// The number of a step that is being typed, or the key that is to be found.
+  /// The question at the bottom of the screen: a step to go to, or a key to find.
   var prompt: LinePrompt?
   var showsHelp = false
   var pointer = PointerPan()
