@@ -104,8 +104,8 @@ struct AdaptedTree {
 
   /// The tree by the numbers of the new one, with what was added.
   ///
-  /// A run of added nodes between two others has one free place. What of it is above what in the new
-  /// tree is so here.
+  /// A run of added nodes between two others has one free place. Its nodes keep the ancestor relation
+  /// of the new tree.
   private func links(_ new: TreeShape, _ newOrder: [Int32], _ oldIndex: [Int32]) -> TreeLinks {
     func renamed(_ node: Int32) -> Int32 {
       node == TreeShape.none ? node : newIndex[Int(node)]
@@ -116,35 +116,30 @@ struct AdaptedTree {
       left[node] = renamed(self.left[Int(old)])
       right[node] = renamed(self.right[Int(old)])
     }
-    var root = renamed(self.root)
-    var last = TreeShape.none
-    // The way down on the right of a run: the Cartesian tree of its pre-order numbers, in which a node
-    // is above what comes later.
-    var spine: [Int32] = []
+    var links = TreeLinks(left: left, right: right, root: renamed(root))
+    var (last, run) = (TreeShape.none, [Int32]())
     func attachRun(before following: Int32) {
-      guard let top = spine.first else { return }
-      if last != TreeShape.none, right[Int(last)] == TreeShape.none {
-        right[Int(last)] = top
+      if run.isEmpty { return }
+      // In pre-order numbers an ancestor comes first.
+      let top = links.linkCartesianTree(of: run) { $0 }
+      if last != TreeShape.none, links.child(.right, of: last) == TreeShape.none {
+        links.attach(top, on: .right, of: last)
       } else if following != TreeShape.none {
-        left[Int(following)] = top
+        links.attach(top, on: .left, of: following)
       } else {
-        root = top
+        links.root = top
       }
-      spine = []
+      run = []
     }
     for node in newOrder {
-      if oldIndex[Int(node)] != TreeShape.none {
-        attachRun(before: node)
-        last = node
+      if oldIndex[Int(node)] == TreeShape.none {
+        run.append(node)
         continue
       }
-      var below = TreeShape.none
-      while let top = spine.last, top > node { below = spine.removeLast() }
-      left[Int(node)] = below
-      if let top = spine.last { right[Int(top)] = node }
-      spine.append(node)
+      attachRun(before: node)
+      last = node
     }
     attachRun(before: TreeShape.none)
-    return TreeLinks(left: left, right: right, root: root)
+    return links
   }
 }

@@ -75,29 +75,23 @@ extension TreeDifference {
       }
     }
 
-    // Of what was removed between two kept nodes, those that were higher stand above.
-    var run: [(node: Int32, depth: Int32)] = []
+    // Of the nodes that were removed between two kept ones, those that were higher stand above.
+    var run: [Int32] = []
     var before = TreeShape.none
     func end() {
-      if let root = run.first { attach(root.node, after: before) }
+      if run.isEmpty { return }
+      let root = links.linkCartesianTree(of: run) { old.depth[removed[Int($0) - new.count]] }
+      attach(root, after: before)
       run = []
     }
     for node in old.inorderIndices {
       let kept = newIndex[Int(node)]
-      if kept != TreeShape.none {
+      if kept == TreeShape.none {
+        run.append(numbers[Int(node)])
+      } else {
         end()
         before = kept
-        continue
       }
-      let (number, depth) = (numbers[Int(node)], old.depth[Int(node)])
-      var below = TreeShape.none
-      while let last = run.last, last.depth > depth {
-        below = last.node
-        run.removeLast()
-      }
-      links.attach(below, on: .left, of: number)
-      if let last = run.last { links.attach(number, on: .right, of: last.node) }
-      run.append((number, depth))
     }
     end()
     return links

@@ -87,17 +87,15 @@ import BinaryTrees
           let inner = try find(payload.value)
           guard case .other(let element) = inner else { return inner }
           return .node(ReflectedNode(identity: identity, element: element))
-        case .planned(let plan):
+        case .planned, .mirrored:
           let mirror = Mirror(reflecting: value)
-          switch plan {
-          case .node(let plan): return .node(Self.node(plan, mirror, identity))
-          case .passage(let place): value = place.value(in: mirror) ?? ()
-          case .none: return .other(value)
-          }
-        case .mirrored:
-          let mirror = Mirror(reflecting: value)
-          let plan = MirrorPlan(
-            MirroredProperty.all(in: mirror), of: type(of: value), names, isComplete: false)
+          let plan =
+            if case .planned(let known) = approach {
+              known
+            } else {
+              MirrorPlan(
+                MirroredProperty.all(in: mirror), of: type(of: value), names, isComplete: false)
+            }
           switch plan {
           case .node(let plan): return .node(Self.node(plan, mirror, identity))
           case .passage(let place): value = place.value(in: mirror) ?? ()

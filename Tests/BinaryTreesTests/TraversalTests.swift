@@ -66,11 +66,10 @@ import TreeTestSupport
       guard let tree = PlainNode.tree(shape, { $0 }) else { continue }
       let oracle = TraversalOracle(shape)
       let visits = Array(tree.eulerVisits)
-      func listed(_ order: DepthFirstOrders) -> [Int] {
-        visits.filter { $0.orders.contains(order) }.map(\.element)
-      }
-      guard visits.map(\.element) == oracle.euler, listed(.preorder) == oracle.preorder,
-        listed(.inorder) == oracle.inorder, listed(.postorder) == oracle.postorder
+      guard visits.map(\.element) == oracle.euler,
+        visits.filter(\.isFirst).map(\.element) == oracle.preorder,
+        visits.filter(\.isBetween).map(\.element) == oracle.inorder,
+        visits.filter(\.isLast).map(\.element) == oracle.postorder
       else {
         Issue.record("Euler visits of \(shape): \(visits)")
         return

@@ -158,39 +158,6 @@ import TreeSteps
     #expect(tree.contains(Pointed(pointer: memory + 10)))
   }
 
-  /// Whatever a scheme says when it is asked again, no tree changes that shares the memory.
-  @Test func schemesThatChangeTheirMindChangeNoCopy() {
-    var tree = SearchTree(order: NaturalOrder<Int>(), scheme: Undecided())
-    for key in [5, 3, 8, 1, 4] { tree.insert(key) }
-    let (copy, before) = (tree, Array(tree.snapshot.elements))
-    Undecided.asked.count = 0
-    Undecided.rotations.count = 1
-    tree.insert(2)
-    #expect(Undecided.rotations.count == 0)
-    #expect(Array(copy.snapshot.elements) == before)
-    #expect(Array(tree) == [1, 2, 3, 4, 5, 8])
-  }
-
-  private struct Undecided: BalancingScheme {
-    static let asked = Counter()
-    /// How often the tree changes yet.
-    static let rotations = Counter()
-
-    /// At first not, and then always.
-    var changesOnDescent: Bool {
-      Self.asked.count += 1
-      return Self.asked.count > 1
-    }
-
-    func willCompare<Element>(
-      _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
-    ) {
-      guard edit.depth > 1, Self.rotations.count > 0 else { return }
-      Self.rotations.count -= 1
-      edit.rotateUp(&observer)
-    }
-  }
-
   @Test func rangesThatEndNowhereAreEmpty() {
     let tree = AVLTree<Double>([0, 1, 2])
     #expect(tree.count(from: .nan, to: 3) == 0 && tree.count(from: 0, to: .nan) == 0)

@@ -8,7 +8,7 @@ import TreeTestSupport
 
 #if canImport(FoundationXML)
   import FoundationXML
-import TreeSteps
+  import TreeSteps
 #endif
 
 @Suite struct CompareTests {

@@ -56,7 +56,7 @@ extension TreeSnapshot {
 extension TreeShape {
   /// The index of each node in a heap array, or `nil` where it does not fit into an integer.
   @usableFromInline
-  var heapPlaces: [Int?] {
+  package var heapPlaces: [Int?] {
     var places = [Int?](repeating: 0, count: count)
     for node in indices.dropFirst() {
       let above = places[Int(parent[node])].flatMap { $0 < Int.max / 4 ? $0 : nil }

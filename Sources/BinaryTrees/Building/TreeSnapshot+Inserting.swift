@@ -59,30 +59,3 @@ extension TreeSnapshot where Element: Comparable {
       shape: shape, elements: ranks.map { arrivals.keys[Int($0)] }, columns: columns)
   }
 }
-
-extension TreeLinks {
-  /// Links the search tree of keys that came at these times, given in the order of the keys.
-  ///
-  /// The stack holds the way down the right edge of the tree of the keys so far. The next key
-  /// becomes the last of that edge, over all those which came later than it did.
-  ///
-  /// - Parameter times: the times, all different.
-  /// - Complexity: O(*n*).
-  @usableFromInline
-  init(arrivalTimes times: [Int32]) {
-    var left = [Int32](repeating: TreeShape.none, count: times.count)
-    var right = left
-    var edge: [Int32] = []
-    for (key, time) in times.enumerated() {
-      var below = TreeShape.none
-      while let last = edge.last, times[Int(last)] > time {
-        below = last
-        edge.removeLast()
-      }
-      left[key] = below
-      if let last = edge.last { right[Int(last)] = Int32(truncatingIfNeeded: key) }
-      edge.append(Int32(truncatingIfNeeded: key))
-    }
-    self.init(left: left, right: right, root: edge.first ?? TreeShape.none)
-  }
-}

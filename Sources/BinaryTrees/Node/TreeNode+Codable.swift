@@ -51,29 +51,16 @@
     /// - Complexity: O(*n*).
     public convenience init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      func corrupted(_ key: CodingKeys, _ problem: String) -> DecodingError {
-        DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: problem)
-      }
-      func expect<Value>(_ values: [Value], _ key: CodingKeys, count: Int) throws -> [Value] {
-        guard values.count == count else {
-          throw corrupted(key, "\(values.count) entries for \(count) elements")
-        }
-        return values
-      }
       let elements = try container.decode([Element].self, forKey: .elements)
       guard let first = elements.first else {
-        throw corrupted(.elements, "no elements, but a tree that is not null has at least one")
+        throw container.corrupted(
+          .elements, "no elements, but a tree that is not null has at least one")
       }
       let count = elements.count
-      let left = try expect(container.decode([Bool].self, forKey: .left), .left, count: count)
-      let right = try expect(container.decode([Bool].self, forKey: .right), .right, count: count)
-      let multiplicities = try container.decodeIfPresent([Int].self, forKey: .multiplicities)
-      if let multiplicities {
-        let values = try expect(multiplicities, .multiplicities, count: count)
-        if let node = values.firstIndex(where: { $0 < 1 }) {
-          throw corrupted(.multiplicities, "entry \(node) is \(values[node]), expected at least 1")
-        }
-      }
+      let left = try container.decode([Bool].self, forKey: .left, count: count)
+      let right = try container.decode([Bool].self, forKey: .right, count: count)
+      let multiplicities = try container.decodeMultiplicities(
+        forKey: .multiplicities, count: count)
       self.init(first)
       var node = self
       // The places that are announced and not yet taken; the last one is the next to be taken.
@@ -81,7 +68,8 @@
       for index in elements.indices {
         if index > 0 {
           guard let (parent, side) = places.popLast() else {
-            throw corrupted(.elements, "nothing announces entry \(index): the tree ends before it")
+            throw container.corrupted(
+              .elements, "nothing announces entry \(index): the tree ends before it")
           }
           node = TreeNode(elements[index], left: nil, right: nil)
           parent.setChild(node, on: side)
@@ -91,7 +79,7 @@
         if left[index] { places.append((node, .left)) }
       }
       if let side = places.last?.side {
-        throw corrupted(
+        throw container.corrupted(
           side == .left ? .left : .right,
           "\(places.count) more nodes are announced than the \(count) elements")
       }

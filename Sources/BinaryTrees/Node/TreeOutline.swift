@@ -89,7 +89,7 @@
         size += 1
       }
       countable -= size
-      return size == 1 ? "1 node" : "\(size) nodes"
+      return size.nodesInWords
     }
   }
 #endif

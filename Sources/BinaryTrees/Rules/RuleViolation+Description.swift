@@ -39,7 +39,7 @@ extension RuleViolation {
         + "but its subtree has height \(actual), where a leaf has height \(leaf)"
     case .recordedSize(let recorded, let actual):
       return "\(place) is recorded with \(Self.recorded(recorded.map { $0.withMinus }, "size")), "
-        + "but its subtree has \(actual) \(actual == 1 ? "node" : "nodes")"
+        + "but its subtree has \(actual.nodesInWords)"
     case .unknownColor(let color):
       return "\(place) is neither red nor black, but \(Self.color(color)); expected red or black "
         + "(also r, b, 1, 0, or isRed with true or false)"

@@ -4,6 +4,6 @@ extension TreeShape {
   package var lossOfSides: [String] {
     let count = indices.count { (left[$0] == Self.none) != (right[$0] == Self.none) }
     guard count > 0 else { return [] }
-    return ["whether an only child is left or right (\(count) \(count == 1 ? "node" : "nodes"))"]
+    return ["whether an only child is left or right (\(count.nodesInWords))"]
   }
 }

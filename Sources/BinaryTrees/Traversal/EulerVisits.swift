@@ -1,16 +1,26 @@
-/// One visit of an Euler tour: an element, and the orders that list it at this moment.
+/// One visit of an Euler tour: an element, and the depth-first orders that list it at this moment.
+///
+/// All three list a leaf, at its only visit.
 @frozen
 public struct EulerVisit<Element> {
   /// What the visited node holds.
   public let element: Element
 
-  /// The depth-first orders that list the node at this visit; a leaf is listed by all three.
-  public let orders: DepthFirstOrders
+  /// Whether this is the first visit of the node, at which pre-order lists it.
+  public let isFirst: Bool
+
+  /// Whether this visit is between the subtrees of the node, at which in-order lists it.
+  public let isBetween: Bool
+
+  /// Whether this is the last visit of the node, at which post-order lists it.
+  public let isLast: Bool
 
   @inlinable
-  init(element: Element, orders: DepthFirstOrders) {
+  init(
+    _ element: Element, isFirst: Bool = false, isBetween: Bool = false, isLast: Bool = false
+  ) {
     self.element = element
-    self.orders = orders
+    (self.isFirst, self.isBetween, self.isLast) = (isFirst, isBetween, isLast)
   }
 }
 
@@ -56,29 +66,29 @@ public struct EulerVisits<Node: BinaryTreeStructure>: Sequence where Node.Child 
       if let node = upcoming {
         upcoming = nil
         guard let left = node.left else {
-          return leaveLeft(of: node.element, right: node.right, listed: [.preorder, .inorder])
+          return leaveLeft(of: node.element, right: node.right, isFirst: true)
         }
         stack.append((node.element, node.right, true))
         upcoming = DetachedRoot(left)
-        return EulerVisit(element: node.element, orders: .preorder)
+        return EulerVisit(node.element, isFirst: true)
       }
       guard let node = stack.popLast() else { return nil }
       return node.isInLeft
-        ? leaveLeft(of: node.element, right: node.right, listed: .inorder)
-        : EulerVisit(element: node.element, orders: .postorder)
+        ? leaveLeft(of: node.element, right: node.right, isFirst: false)
+        : EulerVisit(node.element, isLast: true)
     }
 
     /// Visits a node whose left subtree is done or empty, and turns to the right one.
     @inlinable
     mutating func leaveLeft(
-      of element: Node.Element, right: Node?, listed: DepthFirstOrders
+      of element: Node.Element, right: Node?, isFirst: Bool
     ) -> EulerVisit<Node.Element> {
       guard let right else {
-        return EulerVisit(element: element, orders: listed.union(.postorder))
+        return EulerVisit(element, isFirst: isFirst, isBetween: true, isLast: true)
       }
       stack.append((element, nil, false))
       upcoming = DetachedRoot(right)
-      return EulerVisit(element: element, orders: listed)
+      return EulerVisit(element, isFirst: isFirst, isBetween: true)
     }
   }
 }

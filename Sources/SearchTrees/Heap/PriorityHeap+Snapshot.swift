@@ -10,11 +10,7 @@ extension PriorityHeap {
   @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
     let shape = TreeShape.complete(count: count)
-    var places = [Int](repeating: 0, count: count)
-    for node in shape.indices {
-      if shape.left[node] >= 0 { places[Int(shape.left[node])] = 2 * places[node] + 1 }
-      if shape.right[node] >= 0 { places[Int(shape.right[node])] = 2 * places[node] + 2 }
-    }
+    let places = shape.heapPlaces.compactMap { $0 }
     var columns = TreeColumns()
     if identified { columns[.identity] = .integers(places.map { ids.isEmpty ? $0 : Int(ids[$0]) }) }
     return TreeSnapshot(shape: shape, elements: places.map { entries[$0] }, columns: columns)

@@ -91,22 +91,12 @@
     /// - Complexity: O(*n*).
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      func corrupted(_ key: CodingKeys, _ problem: String) -> DecodingError {
-        DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: problem)
-      }
-      func expect<Value>(_ values: [Value], _ key: CodingKeys, count: Int) throws -> [Value] {
-        guard values.count == count else {
-          throw corrupted(key, "\(values.count) entries for \(count) elements")
-        }
-        return values
-      }
       let elements = try container.decode([Element].self, forKey: .elements)
       let count = elements.count
       guard count <= Slot.limit - Int(Slot.first) else {
-        throw corrupted(.elements, "too many elements")
+        throw container.corrupted(.elements, "too many elements")
       }
-      let leftSizes = try expect(
-        container.decode([Int].self, forKey: .leftSizes), .leftSizes, count: count)
+      let leftSizes = try container.decode([Int].self, forKey: .leftSizes, count: count)
       var fault: Int?
       var isAsked = [Bool](repeating: false, count: count)
       let shape = TreeShape(count: count) { node, size in
@@ -116,26 +106,23 @@
       }
       fault = fault ?? isAsked.indices.first { !isAsked[$0] && leftSizes[$0] != 0 }
       if let fault {
-        throw corrupted(
+        throw container.corrupted(
           .leftSizes, "entry \(fault) is \(leftSizes[fault]), more than there are below")
       }
 
       var columns = TreeColumns()
       if let key = Self.tagKey {
-        let tags = try expect(container.decode([Tag].self, forKey: .tags), .tags, count: count)
+        let tags = try container.decode([Tag].self, forKey: .tags, count: count)
         columns[key] = TreeColumn(tags.map { $0.value })
       }
-      if let counts = try container.decodeIfPresent([Int].self, forKey: .multiplicities) {
-        let counts = try expect(counts, .multiplicities, count: count)
-        if let node = counts.firstIndex(where: { $0 < 1 }) {
-          throw corrupted(.multiplicities, "entry \(node) is \(counts[node]), expected at least 1")
-        }
+      if let counts = try container.decodeMultiplicities(forKey: .multiplicities, count: count) {
         columns[.multiplicity] = .integers(counts)
       }
       let snapshot = TreeSnapshot(shape: shape, elements: elements, columns: columns)
       let (order, scheme) = (Order(), Scheme())
       if let node = elements.firstIndex(where: { !order.isOrdered($0) }) {
-        throw corrupted(.elements, "entry \(node) has no place in the order: \(elements[node])")
+        throw container.corrupted(
+          .elements, "entry \(node) has no place in the order: \(elements[node])")
       }
       guard let tree = SearchTree(adopting: snapshot, order: order, scheme: scheme) else {
         if Self.tagKey == nil,
@@ -146,7 +133,8 @@
           return
         }
         let violation = snapshot.violation(of: scheme) { order.precedes($0, $1) }
-        throw corrupted(.elements, violation?.description ?? "the tree lacks what its kind keeps")
+        throw container.corrupted(
+          .elements, violation?.description ?? "the tree lacks what its kind keeps")
       }
       self = tree
     }

@@ -76,8 +76,8 @@ extension ShownDifference {
   package var summary: String {
     if difference.isEmpty { return "the trees are the same" }
     let matched = new.count - difference.added.count
-    let nodes = matched == 1 ? "1 node" : "\(matched) nodes"
-    return (["\(nodes) matched \(difference.matching.words)"] + counts).joined(separator: ", ")
+    return (["\(matched.nodesInWords) matched \(difference.matching.words)"] + counts).joined(
+      separator: ", ")
   }
 
   /// The changes on one line, a few nodes of each kind being named.
