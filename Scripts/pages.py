@@ -15,7 +15,22 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB = ROOT / "Sources/TreeWeb"
 MODULE = WEB / "Module/WebModule.swift"
-PARTS = WEB / "Module/PageParts+Written.swift"
+PARTS = WEB / "Module/PageParts.swift"
+
+STRUCTURE = """// swift-format-ignore-file
+
+// Written by Scripts/web from the files in Page.
+
+/// The constant parts of a page: its script, its style and its elements.
+struct PageParts {
+  /// The script, and its digest as a policy names it.
+  let script: StaticString, scriptDigest: String
+  /// The style, and its digest.
+  let style: StaticString, styleDigest: String
+  /// The elements up to the text of the heading, from there to the added elements, and the rest.
+  let beforeTitle: StaticString, afterTitle: StaticString, afterFilling: StaticString
+
+"""
 
 IMPORT = re.compile(r'^import\s+(?:\{[^}]*\}\s+from\s+)?"([^"]+)";[^\n]*\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:class|const|function|let)\b)", re.MULTILINE)
@@ -80,8 +95,7 @@ def parts():
         ("graph", "pages with graphs", "graph.html", script("graph.mjs"),
          style("page.css", "graph.css")),
     ]
-    text = "// swift-format-ignore-file\n\n// Written by Scripts/web from the files in Page.\n\n"
-    text += "extension PageParts {\n"
+    text = STRUCTURE
     for name, what, elements, code, rules in pages:
         head, _, rest = (WEB / "Page" / elements).read_text().partition('<h1 id="title">')
         body, _, tail = rest.partition("<slot></slot>")

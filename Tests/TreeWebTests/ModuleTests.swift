@@ -96,7 +96,7 @@ struct ModuleTests {
     let style = folder.appendingPathComponent("Sources/TreeWeb/Page/page.css")
     try (try String(contentsOf: style, encoding: .utf8) + "p { margin: 1px }\n")
       .write(to: style, atomically: true, encoding: .utf8)
-    let written = folder.appendingPathComponent("Sources/TreeWeb/Module/PageParts+Written.swift")
+    let written = folder.appendingPathComponent("Sources/TreeWeb/Module/PageParts.swift")
     let before = try Data(contentsOf: written)
     let other = try await run(script, ["--page", "--check"])
     #expect(other.status == 1 && other.text.contains("run Scripts/web --page"), "\(other.text)")

@@ -1,15 +1,5 @@
 import TextSupport
 
-/// The constant parts of a page: its script, its style and its elements.
-struct PageParts {
-  /// The script, and its digest as a policy names it.
-  let script: StaticString, scriptDigest: String
-  /// The style, and its digest.
-  let style: StaticString, styleDigest: String
-  /// The elements up to the text of the heading, from there to the added elements, and the rest.
-  let beforeTitle: StaticString, afterTitle: StaticString, afterFilling: StaticString
-}
-
 /// A page in one file, which opens from a disk and loads nothing.
 struct PageFile {
   /// The heading.
