@@ -79,7 +79,9 @@
     }
 
     func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
-      guard let line = typesetter.shape(text, .init(family, weight: font.weight)) else { return }
+      guard let line = typesetter.shape(text, .init(family: family, weight: font.weight)) else {
+        return
+      }
       let size = font.size / Typesetter.size
       let natural = line.width * size
       let length = font.length.map { min($0, natural) } ?? natural

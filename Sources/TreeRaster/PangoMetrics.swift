@@ -12,7 +12,7 @@
     func width(of text: String, size: Double, weight: Int) -> Double {
       let text = text.visibleInPicture
       return typesetters.withTypesetter {
-        $0.width(of: text, Typesetter.Font(family, weight: weight))
+        $0.width(of: text, Typesetter.Font(family: family, weight: weight))
       } * size
         / Typesetter.size
     }

@@ -12,20 +12,9 @@
 
     /// The fonts to try in turn, and their weight.
     struct Font: Hashable {
-      /// The names of the fonts with commas between them, as pango reads them.
+      /// The names of the fonts as in CSS, where they may be quoted.
       let family: String
       let weight: Int
-
-      /// - Parameters:
-      ///   - family: the names of the fonts as in CSS, where they may be quoted.
-      ///   - weight: the weight.
-      init(_ family: String, weight: Int) {
-        let names = family.split(separator: ",").map { name in
-          name.filter { $0 != "\"" && $0 != "'" }.split(separator: " ").joined(separator: " ")
-        }
-        self.family = names.joined(separator: ",")
-        self.weight = weight
-      }
     }
 
     private let cairo: CairoLibrary
@@ -34,6 +23,8 @@
     private var font: Font?
     /// The widths of printable ASCII, by font.
     private var latinWidths: [Font: [Double]] = [:]
+    /// The entry of `latinWidths` that was used last.
+    private var measured: (font: Font, widths: [Double])?
 
     init(_ cairo: CairoLibrary) {
       self.cairo = cairo
@@ -104,12 +95,17 @@
     }
 
     private func latinWidths(_ font: Font) -> [Double] {
-      if let widths = latinWidths[font] { return widths }
-      let widths = (UInt8(0x20)..<0x7F).map { byte in
-        shape(String(Character(Unicode.Scalar(byte))), font)?.width ?? 0
-      }
+      if let measured, measured.font == font { return measured.widths }
+      let widths = latinWidths[font] ?? measuredLatinWidths(font)
+      measured = (font, widths)
       latinWidths[font] = widths
       return widths
+    }
+
+    private func measuredLatinWidths(_ font: Font) -> [Double] {
+      (UInt8(0x20)..<0x7F).map { byte in
+        shape(String(Character(Unicode.Scalar(byte))), font)?.width ?? 0
+      }
     }
 
     /// Makes a font the current one.
@@ -123,7 +119,10 @@
 
     private func description(_ font: Font) -> OpaquePointer {
       let description = cairo.font_description_new()
-      cairo.font_description_set_family(description, font.family)
+      let names = font.family.split(separator: ",").map { name in
+        name.filter { $0 != "\"" && $0 != "'" }.split(separator: " ").joined(separator: " ")
+      }
+      cairo.font_description_set_family(description, names.joined(separator: ","))
       cairo.font_description_set_weight(
         description, Int32(clamping: min(max(font.weight, 100), 1000)))
       cairo.font_description_set_absolute_size(description, Self.size * Double(TV_PANGO_SCALE))

@@ -21,11 +21,15 @@ import TreeTestSupport
     try ParsedSVG(SVGWriter(SVGOptions(page: page)).bytes(of: scene))
   }
 
-  /// The numbers of an attribute on the page, that is, after the scale of the document.
-  private func numbers(_ name: String, in svg: ParsedSVG) throws -> [Double] {
+  private func scale(of svg: ParsedSVG) throws -> Double {
     let root = try #require(svg.elements.first)
     let box = (root.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
-    let scale = root.number("width") / (box.count == 4 ? box[2] : .nan)
+    return root.number("width") / (box.count == 4 ? box[2] : .nan)
+  }
+
+  /// The numbers of an attribute on the page, that is, after the scale of the document.
+  private func numbers(_ name: String, in svg: ParsedSVG) throws -> [Double] {
+    let scale = try scale(of: svg)
     return svg.elements.filter { $0.attributes[name] != nil }.map { $0.number(name) * scale }
   }
 
@@ -37,10 +41,29 @@ import TreeTestSupport
     let svg = try document(picture, on: page)
     let widths = try numbers("stroke-width", in: svg)
     #expect(!widths.isEmpty && widths.allSatisfy { $0 >= 0.74 }, "\(widths.min() ?? 0)")
-    #expect(try numbers("font-size", in: svg).allSatisfy { $0 >= 3.99 })
+    let fonts = try numbers("font-size", in: svg)
+    #expect(!fonts.isEmpty && fonts.allSatisfy { $0 >= 3.99 })
     let circles = try numbers("r", in: svg)
     #expect(circles.allSatisfy { $0 >= 2 })
     #expect(circles.isEmpty == (count == 30_000))
+  }
+
+  @Test(arguments: [60, 90, 150]) func rulersCanBeRead(count: Int) throws {
+    var style = DrawingStyle.standard
+    style.rulers.areShown = true
+    for orientation in Orientation.allCases {
+      style.orientation = orientation
+      let page = PicturePage(fit: .size(1200, 800))
+      let picture = try scene(count, style: style).fitted(to: page).picture
+      let svg = try document(picture, on: page)
+      let scale = try scale(of: svg)
+      let texts = svg.elements.filter { element in
+        element.name == "text" && svg.elements[element.parent].classes.contains("tv-rulers")
+      }
+      #expect(!texts.isEmpty && texts.allSatisfy { $0.number("font-size") * scale >= 7.9 })
+      let depths = try #require(picture.rulers.first).marks.map(\.position)
+      #expect(zip(depths, depths.dropFirst()).allSatisfy { abs($1 - $0) * scale >= 11 })
+    }
   }
 
   @Test(arguments: [1_000, 30_000]) func largeTreesFillThePage(count: Int) throws {
@@ -81,7 +104,8 @@ import TreeTestSupport
       let svg = try document(scene(count, marks: marks).fitted(to: page).picture, on: page)
       let nodes = svg.elements.filter { $0.classes.contains("tv-node") }
       #expect(nodes.map { $0.attributes["data-index"] } == ["0", "1", "2"])
-      #expect(try numbers("r", in: svg).allSatisfy { $0 >= 2 })
+      let radii = try numbers("r", in: svg)
+      #expect(radii.count >= 3 && radii.allSatisfy { $0 >= 2 })
     }
   }
 

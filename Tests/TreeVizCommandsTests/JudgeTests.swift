@@ -103,7 +103,7 @@ import Testing
     ("while :; do sleep 1; done", ["hangs after 1 operation", "raise --timeout"]),
     ("while read line; do echo \"done: $line\"; done", ["prints something else than a tree"]),
     ("while read line; do echo '[x]'; done", ["'x' is not a whole number"]),
-    ("while read line; do echo '3 5 8'; done", ["does not tell the shape"]),
+    ("while read line; do echo '3 5 8'; done", ["does not determine the shape"]),
     ("while read line; do echo '[5'; done", ["its output, line 1"]),
     ("exec <&-; echo '[]'", ["after 1 operation"]),
     ("echo '[]'; while read line; do echo '[]'; done", ["printed before the first operation?"]),
@@ -112,8 +112,9 @@ import Testing
       ["more trees than", "from the root on and followed by an empty line?"]
     ),
     ("cat >/dev/null", ["0 trees for 1 operation; it printed nothing at all"]),
-    ("while :; do echo '[1,2,3,4,5,6,7,8,9]'; done", ["1 operation"]),
-    ("yes '[]' | head -c 100000000", ["1 operation"]),
+    ("while :; do echo '[1,2,3,4,5,6,7,8,9]'; done", ["prints without end after 1 operation"]),
+    ("while :; do echo '[1]'; done", ["prints without end after 1 operation"]),
+    ("yes '[]' | head -c 100000000", ["prints without end after 1 operation"]),
     (
       "while read line; do set -- $line; [ $1 = insert ] && echo \"[$2]\"; done; :",
       ["0 trees for 1 operation", "an empty tree has to be printed too, as []"]
@@ -129,7 +130,7 @@ import Testing
         else all=$(printf '%s\\n' $all | grep -vx $key); fi
         echo "[$(echo $all | tr ' ' ,)]"
       done; exit 0
-      """, ["looks like an in-order traversal", "as in [4, 2, 6, 1, 3, 5, 7]"]
+      """, ["look like an in-order traversal", "as in [4, 2, 6, 1, 3, 5, 7]"]
     ),
     (
       "seq 50 >&2; echo '==7==ERROR: AddressSanitizer: double free' >&2; seq 60 99 >&2; exit 1",
@@ -142,6 +143,24 @@ import Testing
     let result = try Self.judge(script: script, options: ["--timeout", "0.7"])
     #expect(result.status == 1, "\(script): \(result.errors)")
     for word in words { #expect(result.text.contains(word), "\(script): \(result.text)") }
+  }
+
+  /// A correct treap with the least priority at the root.
+  @Test func theOtherOrderOfPrioritiesIsNamed() throws {
+    let script = #"""
+      exec awk '{
+        if ($1 == "insert") has[$2] = 1; else delete has[$2]
+        tree = ""
+        for (key = 300; key >= -9; --key)
+          if (key in has)
+            tree = "{\"key\":" key ",\"priority\":" key (tree ? ",\"right\":" tree : "") "}"
+        print tree ? tree : "[]"
+        fflush()
+      }'
+      """#
+    let result = try Self.judge(script: script, options: ["--kind", "treap", "--operations", "50"])
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.text.contains("print it with the sign changed"), "\(result.text)")
   }
 
   /// What a program holds back until it ends is lost when it crashes, but not the tree before that.

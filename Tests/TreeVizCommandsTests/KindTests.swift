@@ -130,7 +130,7 @@ import Testing
     let result = try Tool.run("check", tree, "--kind", kind)
     if words.isEmpty {
       #expect(result.status == 0)
-      #expect(result.errors == "treeviz: not checked: stored color (--kind red-black does)\n")
+      #expect(result.errors == "treeviz: stored color is not checked; --kind red-black checks it\n")
     } else {
       #expect(result.status == 1)
       #expect(result.text.contains(words))

@@ -46,8 +46,8 @@
   }
 
   extension ReflectedElement: Hashable {
-    /// Whether two elements have the same type, label and, if they are `Equatable`, value; a NaN
-    /// equals itself here.
+    /// Whether two elements have the same type, label and, if they are `Equatable`, value, and refer
+    /// to the same node, if they stand for one that was met before; a NaN equals itself here.
     ///
     /// - Parameters:
     ///   - lhs: an element.

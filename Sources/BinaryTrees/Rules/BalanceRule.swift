@@ -21,7 +21,8 @@ public enum BalanceRule: Hashable, Sendable {
   ///
   /// The three rules about colors make a red-black tree (L. J. Guibas, R. Sedgewick, *A dichromatic
   /// framework for balanced trees*, 1978). Empty places are black. In a column of numbers 1 is red
-  /// and 0 black, unless a tree that breaks one of the three rules keeps all of them with 0 as red.
+  /// and 0 black. If the tree then breaks a rule, but keeps all three with the numbers exchanged, 0 is
+  /// red.
   case blackRoot
   /// The column ``AnnotationKey/color`` says of no red node that a child of it is red.
   case noRedBelowRed

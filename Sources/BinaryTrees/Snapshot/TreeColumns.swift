@@ -63,3 +63,8 @@ extension TreeColumns: ExpressibleByDictionaryLiteral {
     for (key, column) in elements { self[key] = column }
   }
 }
+
+extension TreeColumns {
+  /// The name of the column of weights: `weight`, or else `value`, as in the JSON of d3.
+  package var weightKey: AnnotationKey { self[.weight] == nil ? "value" : .weight }
+}

@@ -36,28 +36,34 @@ extension NodeNote: CaseIterable {
   /// All notes but those of columns without a short name.
   public static var allCases: [NodeNote] { named.map { $0.note } }
 
-  private static var named: [(name: String, note: NodeNote)] {
-    [
-      ("balance", .balance), ("height", .height), ("depth", .depth), ("size", .size),
-      ("color", .color), ("priority", .priority), ("weight", .weight), ("length", .length),
-      ("index", .index), ("bounds", .bounds), ("rank", .rank), ("visit", .visit),
-    ]
-  }
+  private static let named: [(name: String, note: NodeNote)] = [
+    ("balance", .balance), ("height", .height), ("depth", .depth), ("size", .size),
+    ("color", .color), ("priority", .priority), ("weight", .weight), ("length", .length),
+    ("index", .index), ("bounds", .bounds), ("rank", .rank), ("visit", .visit),
+  ]
 
-  /// The note of a name, or the column of that name.
+  /// Begins the name of a column that is called as another note is.
+  private static let columnPrefix = "column:"
+
+  /// The note of a name, or the column of that name, which may begin with `column:`.
   ///
   /// - Parameter rawValue: the name.
   public init(rawValue: String) {
-    self =
-      NodeNote.named.first { $0.name == rawValue }?.note
-      ?? .column(AnnotationKey(rawValue: rawValue))
+    if let named = NodeNote.named.first(where: { $0.name == rawValue }) {
+      self = named.note
+    } else {
+      let prefix = NodeNote.columnPrefix
+      let name = rawValue.hasPrefix(prefix) ? rawValue.dropFirst(prefix.count) : rawValue[...]
+      self = .column(AnnotationKey(rawValue: String(name)))
+    }
   }
 
   /// The name of the note.
   public var rawValue: String {
     if let named = NodeNote.named.first(where: { $0.note == self }) { return named.name }
-    if case .column(let key) = self { return key.rawValue }
-    return ""
+    guard case .column(let key) = self else { return "\(self)" }
+    let isTaken = NodeNote.named.contains { $0.name == key.rawValue }
+    return (isTaken ? NodeNote.columnPrefix : "") + key.rawValue
   }
 }
 

@@ -33,7 +33,7 @@ struct Bubbles {
     let quantities: [Double]? =
       switch measure {
       case .subtree: tree.shape.subtreeSize.map { Double($0) }
-      case .weight: tree.columns[.weight]?.numbers.map { $0 ?? 0 }
+      case .weight: tree.columns[tree.columns.weightKey]?.numbers.map { $0 ?? 0 }
       case .visits: tree.columns[AnnotationKey(rawValue: "visits")]?.numbers.map { $0 ?? 0 }
       }
     guard let quantities, let ids = tree.identities,

@@ -59,6 +59,7 @@ extension DOTWriter {
 
   /// Writes the signs of the badges beside a node, in the colors of their discs.
   private func writeBadges(_ marks: NodeMark, to buffer: inout TextBuffer) {
+    guard !marks.isEmpty else { return }
     let signs = Scene.Sign.allCases.reversed().filter { marks.contains($0.mark) }
     if signs.isEmpty { return }
     // The color of a node's own text need not be seen on the page.
@@ -106,10 +107,11 @@ extension DOTWriter {
   ) {
     let isRemoved = look.emphasis == .removed
     if isWide { buffer.write(", shape=box") }
-    if isWide || isRemoved {
-      let styles = ["filled"] + (isWide ? ["rounded"] : []) + (isRemoved ? ["dashed"] : [])
-      buffer.write(", style=\"\(styles.joined(separator: ","))\"")
-    }
+    guard isWide || isRemoved else { return }
+    buffer.write(", style=\"filled")
+    if isWide { buffer.write(",rounded") }
+    if isRemoved { buffer.write(",dashed") }
+    buffer.write("\"")
   }
 
   /// Writes where a node stands and how large it is.

@@ -20,7 +20,7 @@ extension BubbleMeasure {
   public func column(of tree: TreeSnapshot<String>) -> AnnotationKey? {
     switch self {
     case .subtree: nil
-    case .weight: tree.columns[.weight] == nil ? "value" : .weight
+    case .weight: tree.columns.weightKey
     case .visits: .visits
     }
   }

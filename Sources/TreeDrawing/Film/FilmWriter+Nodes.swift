@@ -177,8 +177,9 @@ extension FilmWriter {
     text.write("</text>")
   }
 
-  /// Writes what is said below a node, each text where it is seen for a while; no edge to a child runs
-  /// there.
+  /// Writes the notes below a node, between its edges.
+  ///
+  /// Each text is visible while it is current.
   private mutating func writeNotes(of node: SVGFilm.Node, _ place: CGPoint) {
     var written: Set<String> = [""]
     for text in node.notes.map(\.value) where written.insert(text).inserted {

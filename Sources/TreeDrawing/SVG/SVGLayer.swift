@@ -104,7 +104,9 @@ extension Scene {
     let marks = MarkLayer(
       role: role, variant: kind?.className.description ?? "", style: look, setsText: setsText,
       nodes: shape.indices)
-    if !hasUngathered, kinds.isEmpty { return SVGLayer(marks: marks, write: draw) }
+    if !hasUngathered, kinds.isEmpty, legibility.leastExtent == 0 {
+      return SVGLayer(marks: marks, write: draw)
+    }
     return SVGLayer(marks: marks) { node, output in
       if isUnmarked(node), kind == nil || self.kind(of: node) == kind { draw(node, &output) }
     }

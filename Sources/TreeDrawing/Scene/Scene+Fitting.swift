@@ -46,6 +46,8 @@ extension Scene: PageFitting {
   private static let leastLine = 0.75
   /// The least extent of nodes and text on a page, in pixels or points.
   private static let leastMark = 4.0
+  /// The least size of the font of rulers on a page, in pixels or points.
+  private static let leastRulerText = 8.0
   /// The radius of a marked node on a page that has no room for others.
   private static let dotRadius = 3.0
   /// The scale that gives dots without labels, the smallest parts of the standard style, the least
@@ -55,7 +57,7 @@ extension Scene: PageFitting {
   /// The scene as it can be read on a page.
   ///
   /// Lines are at least 0.75 pixels wide on the page. Nodes and text of less than 4 pixels are left
-  /// out, but marked nodes remain as dots. If no label can be read, all labels are left out and only
+  /// out, but marked nodes remain as dots; the text of rulers has at least 8 pixels. If no label can be read, all labels are left out and only
   /// the distances shrink, each axis by its own scale, so that the tree fills the page. Rulers and the
   /// title keep their size.
   ///
@@ -121,7 +123,7 @@ extension Scene: PageFitting {
     let legibility = Legibility(leastExtent: Self.leastMark / scale)
     var style = style
     style.scaleLines(by: 1, least: legibility.leastLine)
-    style.text.noteSize = max(style.text.noteSize, legibility.leastExtent)
+    style.scaleRulers(by: max(1, Self.leastRulerText / (style.text.noteSize * scale)))
     return restyled(style, layout, measured, legibility)
   }
 
@@ -247,6 +249,16 @@ extension DrawingStyle {
     rings.innerWidth = scaled(rings.innerWidth)
     badges.border = scaled(badges.border)
     badges.glyphWidth = scaled(badges.glyphWidth)
+  }
+
+  /// Scales the rulers, so that fewer and larger marks are chosen.
+  fileprivate mutating func scaleRulers(by factor: Double) {
+    text.noteSize *= factor
+    rulers.thickness *= factor
+    rulers.gap *= factor
+    rulers.tick *= factor
+    rulers.spacing *= factor
+    rulers.keyWidth *= factor
   }
 
   /// Scales nodes and what belongs to them, but no lines and no text.

@@ -19,6 +19,8 @@ package enum UnreadFormat {
   /// - Complexity: O(1), but O(*n*) for a text whose first two lines have as many commas.
   package init?(_ bytes: [UInt8], detectedAs format: TreeFormat) {
     let text = bytes[TextScanner.start(of: bytes)...].drop { $0.isSpace }
+    // Most lines of a log are blank-separated numbers, which take longer to search than to read.
+    guard !text.prefix(4096).allSatisfy({ $0.isSpace || $0.isDigit }) else { return nil }
     let head = String(decoding: text.prefix(4096), as: UTF8.self)
     switch text.first {
     case nil, UInt8(ascii: "("): return nil
@@ -78,6 +80,7 @@ package enum UnreadFormat {
 
   /// A model in JSON, by names that no tree of another program has at its beginning.
   private static func model(_ head: String) -> UnreadFormat? {
+    guard head.utf8.contains(UInt8(ascii: "\"")) else { return nil }
     if head.contains("\"nodeid\"") { return .xgboost }
     return head.contains("\"num_tree_per_iteration\"") ? .lightGBM : nil
   }

@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-/// Tests a search tree of your own with random operations, and finds a shortest sequence after which
+/// Tests a search tree of your own with random operations, and finds a short sequence after which
 /// it is wrong.
 ///
 ///     let judgement = exercise(
@@ -55,7 +55,7 @@ public func exercise<Tree, Inserted, Removed, Seen: BinaryTreeType>(
   }
 }
 
-/// Tests a heap of your own with random operations, and finds a shortest sequence after which it is
+/// Tests a heap of your own with random operations, and finds a short sequence after which it is
 /// wrong.
 ///
 ///     let judgement = exerciseHeap(

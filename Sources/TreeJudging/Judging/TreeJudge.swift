@@ -88,7 +88,7 @@ public struct TreeJudge: Sendable {
     }
     return Judgement(
       kind: kind, seed: seed, operationCount: operationCount, sequenceCount: sequenceCount,
-      largestTree: largestTree, failure: nil, unchecked: unchecked)
+      largestTree: largestTree, failure: nil, unchecked: largestTree > 0 ? unchecked : [])
   }
 
   /// Runs the shortest sequence once more, and also without its last operation if trees before that

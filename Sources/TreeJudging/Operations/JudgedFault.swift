@@ -47,12 +47,19 @@ extension JudgedFault {
   private static func surplus(
     _ extra: [Int], after operation: JudgedOperation, _ tree: TreeSnapshot<Int>?
   ) -> String {
+    func count(_ key: Int) -> Int { tree?.elements.count { $0 == key } ?? 1 }
     if extra.count == 1, let key = extra.first {
-      let count = tree?.elements.count { $0 == key } ?? 1
+      let count = count(key)
       if count > 1 { return "\(key) is in the tree \(count == 2 ? "twice" : "\(count) times")" }
       if operation == .remove(key) { return "\(key) is still in the tree" }
     }
-    return "\(list(extra)) in the tree but should not be"
+    let repeated = Set(extra).filter { key in count(key) > extra.count { $0 == key } }.sorted()
+    let unexpected = extra.filter { !repeated.contains($0) }
+    let parts = [
+      repeated.isEmpty ? nil : "\(list(repeated)) in the tree more than once",
+      unexpected.isEmpty ? nil : "\(list(unexpected)) in the tree but should not be",
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ")
   }
 
   /// Some keys with the verb that follows them; of many, the first.

@@ -11,12 +11,12 @@ struct History<Value: Sendable & Hashable>: Sendable {
 
   /// Appends a value of a thing.
   ///
+  /// A value of the same moment is replaced, and a value equal to the last one is not kept.
+  ///
   /// - Parameters:
   ///   - value: the value.
   ///   - thing: the number of the thing.
   ///   - moment: since when; not before that of the last value.
-  ///
-  /// A value of the same moment is replaced, and a value equal to the last one is not kept.
   mutating func append(_ value: Value, of thing: Int, at moment: Int) {
     let entry = (moment: Int32(truncatingIfNeeded: moment), value: value)
     if let last = entries[thing].last {

@@ -31,6 +31,11 @@ struct FailureHint {
           : "does it end before its input does?"
     case (.insert(let key), .contents(_, let extra)) where held.contains(key) && extra == [key]:
       return "if equal keys are allowed: --duplicates right"
+    case (_, .rule(let violation)) where violation.rule == .balance(.maxPriorityOrder):
+      return failure.after.flatMap { $0.hasLeastPriorityOnTop ? $0 : nil }.map { _ in
+        "the greatest priority belongs at the root; "
+          + "a treap with the least priority there can print it with the sign changed"
+      }
     default: return nil
     }
   }
@@ -60,8 +65,8 @@ struct FailureHint {
   /// The keys of a full tree in level order, and its traversals in depth-first orders.
   private static let levels = [4, 2, 6, 1, 3, 5, 7]
   private static let traversals: [String: [Int?]] = [
-    "in-order": [1, 2, 3, 4, 5, 6, 7], "pre-order": [4, 2, 1, 3, 6, 5, 7],
-    "post-order": [1, 3, 2, 5, 7, 6, 4],
+    "an in-order": [1, 2, 3, 4, 5, 6, 7], "a pre-order": [4, 2, 1, 3, 6, 5, 7],
+    "a post-order": [1, 3, 2, 5, 7, 6, 4],
   ]
 
   /// That lists of keys are not in level order.
@@ -77,8 +82,21 @@ struct FailureHint {
       return true
     }
     return traversals.first { $0.value == last }.map { name, _ in
-      "this looks like an \(name) traversal, which does not tell the shape: "
+      "these lists look like \(name) traversal, which does not determine the shape: "
         + "print its keys level by level, as in \(levels), (5 (3) (8)), JSON or a drawing"
+    }
+  }
+}
+
+extension TreeSnapshot {
+  /// Whether no node has a lower recorded priority than its parent.
+  fileprivate var hasLeastPriorityOnTop: Bool {
+    guard let priorities = columns[.priority]?.numbers else { return false }
+    return shape.indices.dropFirst().allSatisfy { node in
+      guard let own = priorities[node], let above = priorities[Int(shape.parent[node])] else {
+        return true
+      }
+      return own >= above
     }
   }
 }

@@ -8,11 +8,11 @@ import TreeSteps
 import TreeText
 
 /// `treeviz judge --kind KIND -- PROGRAM ARG…`: whether the trees of a program are what they are meant
-/// to be; exit 1 with the shortest sequence of operations after which one is not.
+/// to be; exit 1 with a short sequence of operations after which one is not.
 struct JudgeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "judge",
-    abstract: "Test a program's tree, in any language; exit 1 with the shortest failing sequence.",
+    abstract: "Test a program's tree, in any language; exit 1 with a short failing sequence.",
     discussion: """
       treeviz judge --kind avl -- ./my_tree
       treeviz judge --kind red-black -- python3 my_tree.py

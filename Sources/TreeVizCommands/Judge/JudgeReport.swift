@@ -14,7 +14,7 @@ struct JudgeReport {
   /// The greatest number of operations that are listed.
   private static let longestList = 40
   /// The greatest number of operations of a command for a shell.
-  private static let longestCommand = 16
+  private static let longestCommand = 40
 
   init(_ verdict: JudgedVerdict, _ judgement: Judgement, _ options: OutputOptions) {
     (self.verdict, self.judgement, self.options) = (verdict, judgement, options)

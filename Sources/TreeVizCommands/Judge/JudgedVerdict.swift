@@ -32,7 +32,8 @@ struct JudgedVerdict {
       guard let failure = judgement.failure else { return }
       errors = Self.excerpt(
         String(decoding: subject.errors, as: UTF8.self).split(separator: "\n").map(String.init))
-      hint = try FailureHint(failure, subject).text
+      // A program that cannot be run once more has failed nevertheless.
+      hint = try? FailureHint(failure, subject).text
     } catch {
       outcome = .failure(error)
     }

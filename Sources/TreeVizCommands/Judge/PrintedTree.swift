@@ -39,7 +39,7 @@ struct PrintedTree {
     if let keys = document.keys, keys.count > 1 {
       let shown = keys.labels.prefix(4).joined(separator: " ").visibleOnTerminal
       throw Fault(
-        message: "'\(shown)' has no brackets, so it does not tell the shape of a tree: "
+        message: "'\(shown)' has no brackets, so it does not determine the shape of a tree: "
           + "print [5,3,8,null,4], (5 (3) (8)), JSON or a drawing")
     }
     var elements: [Int] = []

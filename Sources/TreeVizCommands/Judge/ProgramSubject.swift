@@ -61,14 +61,16 @@ final class ProgramSubject {
       throw program.failure(error)
     }
     errors = run.errors
-    if run.ending == .timeout {
+    if run.ending == .timeout || run.ending == .endless {
       hasHung = true
     } else {
       longestPause = max(longestPause, run.pause)
     }
     let (trees, fault) = trees(of: run, limit: operations.count + 1)
-    if trees.count > operations.count, fault == nil, run.ending != .endless {
-      return mishap(tooMany: trees, for: operations)
+    if trees.count > operations.count, fault == nil {
+      // Which trees belong to which operations is not known.
+      return run.ending == .endless
+        ? mishap(run, operations.count, of: operations) : mishap(tooMany: trees, for: operations)
     }
     for tree in trees.prefix(operations.count) where !see(JudgedState(tree: tree)) { break }
     if let fault, trees.count < operations.count {

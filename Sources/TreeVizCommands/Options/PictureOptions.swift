@@ -152,7 +152,7 @@ struct NoteList: ExpressibleByArgument {
     where tree.columns[key] == nil && !Self.allValueStrings.contains(NodeNote.column(key).rawValue)
     {
       let name = key.rawValue
-      let columns = tree.columns.keys.map(\.rawValue)
+      let columns = tree.columns.keys.filter { $0 != .identity }.map(\.rawValue)
       let near = ChoiceSpelling.suggestions(for: name, among: Self.allValueStrings + columns)
       let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
       let own = columns.isEmpty ? "" : "; columns: \(columns.joined(separator: ", "))"

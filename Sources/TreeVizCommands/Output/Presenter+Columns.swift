@@ -31,8 +31,7 @@ extension Presenter {
     }
     let always: [AnnotationKey] = [.branchLength, .identity, .color, .multiplicity]
     let names = notShown.compactMap { key -> String? in
-      // A note of the same name may show something else.
-      always.contains(key) || NodeNote(rawValue: key.rawValue) != .column(key) ? nil : key.rawValue
+      always.contains(key) ? nil : NodeNote.column(key).rawValue
     }
     if !names.isEmpty {
       let list = names.joined(separator: ",").visibleOnTerminal

@@ -5,7 +5,7 @@ import BinaryTrees
 /// Measuring a growing tree at many moments by snapshots would take time proportional to the product of
 /// its size and their number. An insertion takes O(height) here, as it does in the tree itself.
 struct ShapeMeter: TreeObserver {
-  /// What is known of a node; links of −1 lead nowhere.
+  /// A node of the measured tree; −1 is a missing link.
   private struct Node {
     var parent = -1
     var left = -1
@@ -85,7 +85,7 @@ struct ShapeMeter: TreeObserver {
     }
   }
 
-  /// Puts a node at a place; what stands there is not asked.
+  /// Links a node to a place, whatever was linked there before.
   private mutating func link(_ node: Int, at place: TreeChange.Place) {
     nodes[node].parent = place.parent?.rawValue ?? -1
     guard let parent = place.parent?.rawValue else {

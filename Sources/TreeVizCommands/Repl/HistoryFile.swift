@@ -80,7 +80,10 @@ struct HistoryFile {
       else { return }
       defer { try? descriptor.close() }
       guard isRegular else { return }
-      flock(descriptor.rawValue, LOCK_EX)
+      while flock(descriptor.rawValue, LOCK_EX) != 0 {
+        // A file system without locks: the line is kept all the same.
+        if errno != EINTR { break }
+      }
       var (locked, named) = (stat(), stat())
       guard fstat(descriptor.rawValue, &locked) == 0,
         path.withPlatformString({ stat($0, &named) }) == 0, locked.st_ino == named.st_ino

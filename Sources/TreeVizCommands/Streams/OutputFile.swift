@@ -178,12 +178,12 @@ struct OutputFile {
     let descriptor: FileDescriptor
     do throws(Errno) {
       do throws(Errno) {
-        descriptor = try Self.create(temporary)
+        descriptor = try Self.create(temporary, exists: exists)
       } catch {
         guard exists, error.isOfFolder else { throw error }
         temporary = FilePath(FileManager.default.temporaryDirectory.path).appending(name)
         TemporaryFile.begin(temporary)
-        descriptor = try Self.create(temporary)
+        descriptor = try Self.create(temporary, exists: exists)
       }
     } catch {
       throw failure(.cannotCreate, error)
@@ -207,11 +207,14 @@ struct OutputFile {
     }
   }
 
-  private static func create(_ file: FilePath) throws(Errno) -> FileDescriptor {
+  /// Creates a file, which only its owner can read if it will replace one of other permissions.
+  private static func create(
+    _ file: FilePath, exists: Bool
+  ) throws(Errno) -> FileDescriptor {
     try withErrno {
       try .open(
         file, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
-        permissions: FilePermissions(rawValue: 0o666))
+        permissions: FilePermissions(rawValue: exists ? 0o600 : 0o666))
     }
   }
 

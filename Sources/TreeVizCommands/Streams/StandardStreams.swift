@@ -74,7 +74,8 @@ enum StandardStreams {
   /// Opens the standard descriptors that the caller closed, so that no file that is opened later gets
   /// their numbers and with them messages.
   ///
-  /// They are opened the wrong way around: reading or writing still fails as on a closed one.
+  /// Standard input is opened for writing and the others for reading, so that using them fails as on
+  /// closed descriptors.
   static func openMissing() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest free number is taken.

@@ -83,15 +83,18 @@ struct RuleVerdict<Key: LabeledKey> {
       notes.append(
         "not checked without the \(column) of nodes: \(words) (in JSON, \(members) shows it)")
     }
-    let columns = uncheckedColumns.map { "stored \($0.column) (--kind \($0.kind.rawValue) does)" }
-    if !columns.isEmpty { notes.append("not checked: \(columns.joined(separator: ", "))") }
+    for (column, kind) in uncheckedColumns {
+      notes.append("stored \(column) is not checked; --kind \(kind.rawValue) checks it")
+    }
     if let red { notes.append("the color \(red) is taken for red") }
     return notes
   }
 
   /// The answer to whether the tree is what was asked for: a line, and one for each further violation.
   func answer(to kind: CheckedKind) -> String {
-    let sentences = sentences
+    // Several rules may be broken by one fault.
+    var said: Set<String> = []
+    let sentences = sentences.filter { said.insert($0).inserted }
     if let first = sentences.first {
       let others = sentences.dropFirst().map { "and: \($0)" } + (isCut ? ["and more"] : [])
       let start = remark.map { "\($0): \(first)" } ?? first

@@ -103,6 +103,7 @@ struct CheckCommand: TreeVerb {
       StandardStreams.report("treeviz: \(unused): no effect without a picture; use -o FILE.svg")
     }
     if !picture.quiet {
+      if keys.tree.isEmpty { StandardStreams.report("treeviz: the tree is empty") }
       for note in verdict.notes(inJSON: json) { StandardStreams.report("treeviz: \(note)") }
     }
     if !verdict.violations.isEmpty { throw CommandFailure.no }

@@ -9,7 +9,7 @@ public import TreeJudging
 ///
 /// After each operation the tree has to hold the right keys and to keep the rules of its kind, and
 /// what `contains` says has to be so; if `remove` says a `Bool`, it has to be whether the key was
-/// there. If anything is wrong, the test fails with a shortest sequence of operations that leads to
+/// there. If anything is wrong, the test fails with a short sequence of operations that leads to
 /// it, the tree before the last one, the tree after it with the witness, and a correct tree of the same
 /// operations; a picture of these and the recording, which `treeviz play` plays, are kept.
 ///

@@ -8,14 +8,17 @@ enum TemporaryFiles {
   ) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("TreeVizTesting-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for number in 1...10_000 {
       let name = number == 1 ? stem : "\(stem)-\(number)"
       let url = folder.appendingPathComponent("\(name).\(fileExtension)")
       do {
+        // Another test may just have deleted the empty folder.
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url, options: .withoutOverwriting)
         return url.path
-      } catch CocoaError.fileWriteFileExists {
+      } catch let error as CocoaError
+        where error.code == .fileWriteFileExists || error.code == .fileNoSuchFile
+      {
         continue
       }
     }
