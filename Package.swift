@@ -138,11 +138,19 @@ let package = Package(
         "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "SearchTrees", "TreeSteps",
         "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
-        "TreeRaster", "TreeJudging",
+        "TreeRaster", "TreeJudging", "DebuggerScripts",
         .target(name: "CLibraries", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ], resources: [.embedInCode("Debugger")]),
+      ]),
+    // The Python code that `treeviz debugger` prints.
+    .target(
+      name: "DebuggerScripts", path: "Integrations/Debugger", exclude: ["Tests"],
+      resources: [
+        "preamble", "names", "memory", "gdb", "lldb", "nodes", "labels", "roots", "swift", "tree",
+        "show", "command",
+      ].map { .embedInCode("\($0).py") },
+      swiftSettings: settings),
     .executableTarget(
       name: "TreeVizTool", dependencies: ["TreeVizCommands"], swiftSettings: settings),
     .executableTarget(
@@ -229,6 +237,9 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
+    .testTarget(
+      name: "DebuggerScriptsTests", dependencies: ["DebuggerScripts"],
+      path: "Integrations/Debugger/Tests", swiftSettings: settings),
     tests("TreeVizTestingTests", ["TreeVizTesting", "TreeJudging", "SearchTrees", "BinaryTrees"]),
     tests(
       "TreeVizCommandsTests",

@@ -9,11 +9,11 @@ import Testing
   @Test func theParserSeesFewArguments() {
     let keys = (1...100_000).map(String.init)
     let verbs: Set = ["insert"]
-    let joined = OperandRuns.joined(
+    let joined = RawArgument.joiningKeys(
       in: ["insert", "--kind", "avl"] + keys + ["-o", "x.svg"] + keys + ["--", "-1"] + keys,
       of: verbs)
     #expect(joined.count < 20)
-    #expect(OperandRuns.joined(in: ["draw"] + keys, of: verbs).count == keys.count + 1)
+    #expect(RawArgument.joiningKeys(in: ["draw"] + keys, of: verbs).count == keys.count + 1)
     #expect(TreeVizCommand.verbsOfKeys == ["insert", "remove", "compare", "build"])
   }
 
@@ -21,10 +21,10 @@ import Testing
     let tricky = ["a", "", ",", "-", "−5", "é", "e\u{301}", "a,b", "\u{301}", "🇩🇪"]
     let many = Array(repeating: tricky, count: 20).joined()
     let line = ["insert", "--kind", "avl"] + many + ["--seed=5", "x", "--quiet"] + many
-    let joined = OperandRuns.joined(in: line, of: ["insert"])
+    let joined = RawArgument.joiningKeys(in: line, of: ["insert"])
     #expect(joined.count < 12)
-    let split = joined.flatMap(OperandRuns.split)
-    #expect(split.map { Array($0.utf8) } == line.map { Array($0.utf8) })
+    let split = joined.flatMap { RawArgument(argument: $0).parts }
+    #expect(split.map(\.bytes) == line.map { Array($0.utf8) })
   }
 
   @Test func bytesThatAreNoTextSurvive() {
@@ -33,9 +33,12 @@ import Testing
       [0x80, 0x80, 0x41, 0xFE], Array("a,0FF".utf8),
     ]
     for argument in arguments {
-      let text = ArgumentText.encoded(argument.map { CChar(bitPattern: $0) })
-      #expect(ArgumentText.bytes(of: text) == argument)
-      #expect(!ArgumentText.shown(text).utf8.contains(0))
+      let text = RawArgument.encoded(argument)
+      #expect(RawArgument(argument: text).bytes == argument)
+      #expect(!RawArgument.shown(text).utf8.contains(0))
+      let minus = RawArgument.encodingMinus("-" + text)
+      #expect(minus.utf8.first == 0)
+      #expect(RawArgument(argument: minus).bytes == [UInt8(ascii: "-")] + argument)
     }
   }
 

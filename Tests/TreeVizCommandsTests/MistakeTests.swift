@@ -61,7 +61,7 @@ import TreeSteps
     #expect(Set(labels.map { "\($0)" }) == Set(keys))
     // A session reads the words of its lines in the same way.
     let words = arguments.map(ShellWords.quoted).joined(separator: " ")
-    var session = Session(try .standard())
+    var session = Session(try Settings())
     session.run("insert \(words)") { _ in }
     #expect(Set(session.trees[0].snapshot.elements.map(\.label)) == Set(keys))
   }
@@ -143,7 +143,7 @@ import TreeSteps
   }
 
   @Test func sessionsExplainInvalidValues() throws {
-    var session = Session(try .standard())
+    var session = Session(try Settings())
     var said = ""
     for line in ["draw --edges cornr", "traverse preordr"] {
       session.run(line) { if case .failure(let failure, _) = $0 { said += failure.message ?? "" } }
@@ -232,7 +232,7 @@ import TreeSteps
       "draw", "[5,3]", "--format", "svg", "--width", "500", "--fit", "64x64")
     #expect(fitted.text.contains(" width=\"64\" height=\"64\""))
     // In a session the columns of the terminal are no width of pictures.
-    var session = Session(try .standard())
+    var session = Session(try Settings())
     for line in ["set width 40", "set drawing off", "insert 5 3"] { session.run(line) { _ in } }
     session.run("draw --format svg") { event in
       if case .output(let text) = event { #expect(!text.contains(" width=\"40\"")) }
@@ -268,7 +268,7 @@ import TreeSteps
   }
 
   @Test func redoneChangesCostTheSame() throws {
-    var session = Session(try .standard(), kinds: [.bst, .avl])
+    var session = Session(try Settings(), kinds: [.bst, .avl])
     func said(_ line: String) -> String {
       var text = ""
       session.run(line) { if case .output(let output) = $0 { text += output } }

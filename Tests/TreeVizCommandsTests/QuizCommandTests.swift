@@ -17,7 +17,7 @@ import TreeTestSupport
     #expect(page.status == 0 && folder.names == ["x.html"])
     #expect(
       page.errors
-        == "treeviz: --json, --answers, --color, --charset, --width: no effect on a page; "
+        == "treeviz: --json, --answers, --color, --width, --charset: no effect on a page; "
         + "omit -o to be asked here\n")
   }
 

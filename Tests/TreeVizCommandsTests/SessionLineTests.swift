@@ -26,27 +26,22 @@ import TreeSteps
   private func session(
     _ lines: String..., kinds: [TreeKind] = [.bst], playsSteps: Bool = false
   ) throws -> Session {
-    var options = try SessionOptions.standard()
-    options.drawing = false
-    var session = Session(options, kinds: kinds, playsSteps: playsSteps)
+    var session = Session(try Settings(["--no-drawing"]), kinds: kinds, playsSteps: playsSteps)
     for line in lines { #expect(!answer(line, &session).contains("usage")) }
     return session
   }
 
-  @Test func usageComesFromTheDeclaration() throws {
-    let session = try session(playsSteps: true)
-    let usage = session.verbs.map { $0.declaration.usage(of: $0) }
-    #expect(
-      usage == [
-        "insert KEY… [OPTION…]", "remove KEY… [OPTION…]", "search KEY [OPTION…]",
-        "traverse [ORDER] [reversed] [OPTION…]", "rotate left|right KEY [OPTION…]",
-        "draw [OPTION…]", "convert [OPTION…]", "check [RULE] [OPTION…]", "info [OPTION…]",
-        "compare [KEY…] [OPTION…]", "diff [OPTION…]", "kind KIND", "kinds KIND…", "undo [N]",
-        "redo [N]", "clear",
-        "save FILE", "load FILE", "source FILE", "set [NAME] [VALUE]", "history [N]",
-        "step COMMAND [WORD…]", "help [COMMAND]", "exit",
-      ])
-    for verb in session.verbs { #expect(!verb.declaration.summary.isEmpty) }
+  /// The help of a session is that of the command line.
+  @Test func helpIsThatOfTheCommandLine() throws {
+    var session = try session(playsSteps: true)
+    let list = answer("help", &session)
+    for name in session.names {
+      #expect(list.contains(try Regex("(?m)^\(name) +[A-Z].*\\.$")), "\(name)")
+    }
+    #expect(session.names.count == 24)
+    #expect(answer("help rotate", &session).contains("USAGE: rotate <side> <key> [--step]"))
+    #expect(answer("help draw", &session).contains("USAGE: draw [<options>] [<tree>]"))
+    #expect(answer("help draw", &session) == answer("draw --help", &session))
   }
 
   /// Every short form that sessions have had from the first.
@@ -119,7 +114,7 @@ import TreeSteps
     #expect(answer("compare --kinds avl,bst", &session).contains("\navl       4       2"))
     #expect(answer("insert 4 --kind avl", &session).hasPrefix("64: the kind of the current trees"))
     #expect(answer("insert --help", &session).hasPrefix("OVERVIEW: Insert keys"))
-    #expect(answer("rotate up 5", &session).hasSuffix("\nusage: rotate left|right KEY [OPTION…]\n"))
+    #expect(answer("rotate up 5", &session).hasSuffix("\n  'help rotate' explains it\n"))
     session.run("kinds bst,avl") { _ in }
     #expect(answer("info --json", &session).hasPrefix("[{"))
     #expect(answer("traverse --json", &session).hasPrefix("bst: ["))

@@ -42,7 +42,7 @@ import TreeTestSupport
 
   @Test func everyCommand() throws {
     let folder = try TemporaryFolder()
-    var session = Session(try .standard())
+    var session = Session(try Settings())
     let text = transcript(
       &session,
       [
@@ -66,7 +66,7 @@ import TreeTestSupport
 
   @Test func filesComeBack() throws {
     let folder = try TemporaryFolder()
-    var session = Session(try .standard(), kinds: [.redBlack])
+    var session = Session(try Settings(), kinds: [.redBlack])
     #expect(status("insert 5 3 8 1 4 7 9 2", in: &session) == nil)
     let before = session.trees[0].snapshot
     for name in ["a b.json", "t.sexpr", "t.list"] {
@@ -93,7 +93,7 @@ import TreeTestSupport
     let inner = try folder.file("inner", "insert 3\noops\ninsert 4\r\n")
     let outer = try folder.file(
       "outer", "\u{FEFF}insert 5\nsource '\(inner)'\nsource '\(folder.path("outer"))'\n")
-    var session = Session(try .standard())
+    var session = Session(try Settings())
     var failures: [String] = []
     session.run("source '\(outer)'") { event in
       if case .failure(let failure, let place) = event {
@@ -110,11 +110,10 @@ import TreeTestSupport
   /// the way as a replay of the lines makes it.
   @Test func undoAndRedo() throws {
     var generator = SplitMix64(seed: 5)
-    var options = try SessionOptions.standard()
-    options.drawing = false
+    let settings = try Settings(["--no-drawing"])
     let kinds: [TreeKind] = [.bst, .splay, .treap, .scapegoat]
     for _ in 0..<6 {
-      var session = Session(options, kinds: kinds)
+      var session = Session(settings, kinds: kinds)
       var lines: [String] = []
       var states = [session.trees.map(\.snapshot)]
       for _ in 0..<25 {
@@ -141,20 +140,20 @@ import TreeTestSupport
       #expect(session.trees.allSatisfy { $0.count == 0 })
       #expect(status("redo \(states.count)", in: &session) == nil)
       #expect(session.trees.map(\.snapshot) == states.last)
-      var replay = Session(options, kinds: kinds)
+      var replay = Session(settings, kinds: kinds)
       for line in lines { replay.run(line) { _ in } }
       #expect(replay.trees.map(\.snapshot) == session.trees.map(\.snapshot))
     }
   }
 
   @Test func undoIsBounded() throws {
-    var session = Session(try .standard(), limits: .init(states: 3, size: 1000))
+    var session = Session(try Settings(), limits: .init(states: 3, size: 1000))
     for key in 1...9 { session.run("insert \(key)") { _ in } }
     #expect(session.workspace.changes.undoCount == 3)
     session.run("undo 9") { _ in }
     #expect(session.trees[0].count == 6)
     // The trees of 0, 1, 3 and 7 keys are kept, until they are too many keys in all.
-    var narrow = Session(try .standard(), limits: .init(states: 100, size: 10))
+    var narrow = Session(try Settings(), limits: .init(states: 100, size: 10))
     for key in 1...9 { narrow.run("insert \(key)") { _ in } }
     #expect(narrow.workspace.changes.undoCount == 2)
   }
@@ -162,7 +161,7 @@ import TreeTestSupport
   /// Bytes of any kind are answered, never trapped on, and leave trees that keep their rules.
   @Test func hostileLines() throws {
     var generator = SplitMix64(seed: 99)
-    var session = Session(try .standard())
+    var session = Session(try Settings())
     session.workspace.isConfined = true
     let words =
       session.names + [
@@ -198,7 +197,7 @@ import TreeTestSupport
   }
 
   @Test func completion() throws {
-    var session = Session(try .standard())
+    var session = Session(try Settings())
     session.run("insert \"New York\" \"New Delhi\" Rom") { _ in }
     func after(_ line: String) -> String {
       let completion = Completion(of: line, in: session)
@@ -228,7 +227,7 @@ import TreeTestSupport
   }
 
   @Test func numbersOfBothKindsAreExact() throws {
-    var session = Session(try .standard())
+    var session = Session(try Settings())
     session.run("insert 9007199254740993 9007199254740992.0 2.5 2 3") { _ in }
     session.run("insert 9007199254740993") { _ in }
     session.run("clear") { _ in }

@@ -78,7 +78,7 @@ import TreeTestSupport
   }()
 
   private static let scripts: [Script] =
-    short.map { Script(lines: ["insert 5 3 8 1", $0]) } + [
+    short.map { Script(lines: [$0]) } + [
       Script(draws: true, lines: readme + ["load FOLDER/tree.json"]),
       Script(draws: true, lines: settings),
       Script(
@@ -113,15 +113,17 @@ import TreeTestSupport
   @Test func linesAreAnsweredAsEver() throws {
     let folder = try TemporaryFolder()
     var text = ""
+    let (drawing, quiet) = (try Settings(), try Settings(["--no-drawing"]))
+    var begun = Session(quiet)
+    begun.run("insert 5 3 8 1") { _ in }
     for script in Self.scripts {
-      var options = try SessionOptions.standard()
-      options.drawing = script.draws
-      var session = Session(options, kinds: script.kinds, playsSteps: script.playsSteps)
+      let settings = script.draws ? drawing : quiet
+      var session =
+        script.lines.count == 1
+        ? begun : Session(settings, kinds: script.kinds, playsSteps: script.playsSteps)
       for line in script.lines {
-        let isSetup = script.lines.count == 2 && line == "insert 5 3 8 1"
-        if !isSetup { text += "\(session.prompt)\(line)\n" }
+        text += "\(session.prompt)\(line)\n"
         session.run(line.replacing("FOLDER", with: folder.url.path)) { event in
-          if isSetup { return }
           switch event {
           case .output(let output): text += output
           case .note(let note): text += "note: \(note)\n"

@@ -20,19 +20,19 @@ import TreeLayout
   }
 
   @Test func everyChoiceIsTakenAndShown() throws {
-    var session = Session(try .standard())
-    for setting in Setting.all {
-      for value in setting.choices {
-        let line = "set \(setting.name) \(value)"
-        #expect(answer(line, &session).hasPrefix("\(setting.name): \(value)\n"), "\(line)")
-        #expect(setting.value(session.options) ?? "none" == value)
+    var session = Session(try Settings())
+    for name in Settings.names {
+      for value in Settings.choices(of: name) {
+        let line = "set \(name) \(value)"
+        #expect(answer(line, &session).hasPrefix("\(name): \(value)\n"), "\(line)")
+        #expect(session.settings.value(of: name) == value)
       }
       // Any column can be annotated.
-      let isTaken = setting.name == "annotate"
+      let isTaken = name == "annotate"
       #expect(
-        answer("set \(setting.name) oak", &session)
+        answer("set \(name) oak", &session)
           .hasPrefix(isTaken ? "annotate: oak" : "'oak' is not a valid value of"))
-      #expect(answer("set \(setting.name)", &session).contains("(of "))
+      #expect(answer("set \(name)", &session).contains("(of "))
     }
     #expect(answer("set width 10001", &session).hasPrefix("'10001' is not a valid value of width"))
     #expect(answer("set width 40", &session) == "width: 40\n")
@@ -42,29 +42,26 @@ import TreeLayout
   /// Completion, settings and hints are made of what the parser of arguments dumps of itself and says
   /// in its messages, neither of which it promises to keep.
   @Test func theParserStillTellsWhatVerbsDeclare() throws {
-    let declarations: [VerbDeclaration] = [
+    let declarations: [DeclaredOptions] = [
       .of(InsertCommand.self), .of(RemoveCommand.self), .of(SearchCommand.self),
       .of(TraverseCommand.self), .of(ConvertCommand.self), .of(CheckCommand.self),
       .of(DiffCommand.self), .of(InfoCommand.self), .of(BuildCommand.self),
       .of(RandomCommand.self), .of(CompareCommand.self), .of(PlotCommand.self),
       .of(PlayCommand.self), .of(JudgeCommand.self), .of(ReplCommand.self), .of(QuizCommand.self),
     ]
-    for declaration in declarations {
-      #expect(!declaration.summary.isEmpty)
-      #expect(declaration.hasOptions, "\(declaration.summary)")
-    }
-    let draw = VerbDeclaration.of(DrawCommand.self)
+    for declaration in declarations { #expect(!declaration.options.isEmpty) }
+    let draw = DeclaredOptions.of(DrawCommand.self)
     let layout = try #require(draw.option("--layout"))
-    #expect(layout.kind == .option && layout.isOptional && !layout.isRepeating)
+    #expect(layout.kind == .option && layout.defaultValue == "tidy" && !layout.isRepeating)
     #expect(layout.values.contains("knuth") && layout.abstract == "How nodes are placed.")
     let output = try #require(draw.option("-o"))
-    #expect(output.isFile && output.longName == "--output" && output.word == "FILE")
+    #expect(output.isFile && output.longName == "--output" && output.valueName == "file")
     #expect(draw.option("--quiet")?.kind == .flag)
     #expect(draw.option("--mark")?.parsingStrategy == "upToNextOption")
     #expect(draw.option("--annotate")?.isList == true)
     #expect(draw.option("--size-by")?.values.contains("subtree") == true)
-    for setting in Setting.all {
-      #expect(!setting.values.isEmpty && !setting.summary.isEmpty, "\(setting.name)")
+    for name in Settings.names {
+      #expect(!Settings.values(of: name).isEmpty && !Settings.summary(of: name).isEmpty, "\(name)")
     }
   }
 
@@ -85,29 +82,34 @@ import TreeLayout
 
   /// What is set holds for `draw`, unless its own options say otherwise.
   @Test func picturesAreDrawnAsSet() throws {
-    var session = Session(try .standard())
+    var session = Session(try Settings())
     for line in ["set layout knuth", "set rulers on", "set width 50", "set duplicates count"] {
       session.run(line) { _ in }
     }
     func words(_ line: String) throws -> [SessionWord] { try ShellWords.words(of: line) }
-    let options = session.options
-    let picture = try DrawCommand.read(words("--layout tidy --grid"), options).picture
+    let settings = session.settings
+    func read(_ words: [SessionWord]) throws -> DrawCommand {
+      try Invocation.$isInSession.withValue(true) {
+        try settings.parsed(words, as: DrawCommand.self)
+      }
+    }
+    let picture = try read(words("--layout tidy --grid")).picture
     #expect(picture.layout == .tidy && picture.width == 50)
     #expect(picture.look.rulers && picture.look.grid && !picture.look.emptyPlaces)
-    #expect(try DrawCommand.read([], options).picture.layout == .knuth)
-    #expect(try DrawCommand.read([], options).trees.duplicates == .ignore)
-    #expect(try InsertCommand.read(words("5"), options).trees.duplicates == .count)
-    #expect(throws: (any Error).self) { try DrawCommand.read(words("--oak"), options) }
+    #expect(try read([]).picture.layout == .knuth)
+    #expect(try read([]).trees.duplicates == .ignore)
+    #expect(try settings.parsed(words("5"), as: InsertCommand.self).trees.duplicates == .count)
+    #expect(throws: (any Error).self) { try read(words("--oak")) }
   }
 
   /// What can be set is what the session declares, but for what belongs to single lines.
   @Test func everyOptionOfTheSessionCanBeSet() throws {
-    let names = VerbDeclaration.of(SessionOptions.self).options.compactMap(\.longName)
+    let names = DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName)
     let single: Set = [
       "--step", "--view", "--format", "--output", "--engine", "--mark", "--tag", "--title",
       "--no-drawing",
     ]
-    #expect(Set(Setting.all.map { "--\($0.name)" }) == Set(names).subtracting(single))
-    #expect(Setting.all.allSatisfy { !$0.summary.isEmpty && $0.summary.count < 70 })
+    #expect(Set(Settings.names.map { "--\($0)" }) == Set(names).subtracting(single))
+    #expect(Settings.names.map(Settings.summary).allSatisfy { !$0.isEmpty && $0.count < 70 })
   }
 }

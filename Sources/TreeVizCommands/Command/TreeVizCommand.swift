@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import TextSupport
 
 /// The command `treeviz`: one verb per subcommand.
 struct TreeVizCommand: ParsableCommand {
@@ -44,7 +43,7 @@ struct TreeVizCommand: ParsableCommand {
 }
 
 extension TreeVizCommand {
-  /// Refuses a word in the place of the verb that is none, with the verbs that it may stand for.
+  /// Refuses an unknown verb.
   ///
   /// - Parameter arguments: the arguments after the name of the program.
   /// - Throws: usage.
@@ -52,12 +51,8 @@ extension TreeVizCommand {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     let verbs = configuration.subcommands.map { $0._commandName } + ["help"]
     guard let word = words.first, !word.hasPrefix("-"), !verbs.contains(word) else { return }
-    let shown = ArgumentText.shown(NegativeArguments.shown(word)).clipped(toCells: 40)
-    let near = ChoiceSpelling.suggestions(for: word, among: verbs)
-    let hint =
-      near.isEmpty
-      ? "'treeviz help' lists the verbs" : "did you mean \(near.joined(separator: " or "))?"
-    throw CommandFailure(.usage, "'\(shown.visibleOnTerminal)' is not a verb; \(hint)")
+    throw ChoiceSpelling.unknown(
+      word, among: verbs, "verb", advice: "'treeviz help' lists the verbs")
   }
 
   /// The names of the verbs that take any number of keys.

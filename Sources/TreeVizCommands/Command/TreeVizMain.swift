@@ -17,7 +17,7 @@ public enum TreeVizMain {
       signal(SIGQUIT, SIG_IGN)
     }
     SignalGuard.begin(.process) {}
-    exit(status(of: ArgumentText.ofProcess))
+    exit(status(of: RawArgument.ofProcess))
   }
 
   /// Runs `treeviz` with these arguments.
@@ -25,9 +25,13 @@ public enum TreeVizMain {
   /// - Parameter arguments: the arguments after the name of the program.
   /// - Returns: the exit status.
   static func status(of arguments: [String]) -> Int32 {
+    let arguments = RawArgument.joiningKeys(
+      in: RawArgument.encodingNumbers(in: arguments), of: TreeVizCommand.verbsOfKeys)
+    return Invocation.$arguments.withValue(arguments) { run(arguments) }
+  }
+
+  private static func run(_ arguments: [String]) -> Int32 {
     do {
-      let arguments = OperandRuns.joined(
-        in: NegativeArguments.hidden(in: arguments), of: TreeVizCommand.verbsOfKeys)
       try TreeVizCommand.checkVerb(in: arguments)
       let verb = TreeVizCommand.configuration.subcommands.first {
         $0._commandName == arguments.first
@@ -64,9 +68,7 @@ public enum TreeVizMain {
   private static func status(
     of error: any Error, in verb: (any ParsableCommand.Type)?, _ arguments: [String]
   ) -> Int32 {
-    let plain = ArgumentText.shown(
-      NegativeArguments.shown(TreeVizCommand.fullMessage(for: error)))
-    let message = ParserMessage.completed(plain, of: verb)
+    let message = ParserMessage.completed(TreeVizCommand.fullMessage(for: error), of: verb)
     let code = TreeVizCommand.exitCode(for: error)
     if code.isSuccess {
       do {
@@ -87,7 +89,7 @@ public enum TreeVizMain {
       report.insert(contentsOf: "\n  \(hint)", at: end)
     }
     if let verb, report.hasPrefix("treeviz: Missing expected argument"),
-      let option = VerbDeclaration.of(verb).options.first(where: { option in
+      let option = DeclaredOptions.of(verb).options.first(where: { option in
         option.parsingStrategy == "upToNextOption"
           && option.spellings.contains(where: arguments.contains)
       }), let name = option.longName

@@ -5,12 +5,12 @@ import TreeKeys
 ///
 /// A single argument is split at white space and commas; each of several is one key as it stands.
 struct KeyArguments {
-  private let words: [TextArgument]
+  private let words: [RawArgument]
 
   /// Whether a single argument is one key, too.
   private let isOneKey: Bool
 
-  init(_ words: [TextArgument], isOneKey: Bool = false) {
+  init(_ words: [RawArgument], isOneKey: Bool = false) {
     self.words = words.flatMap(\.parts)
     self.isOneKey = isOneKey
   }
@@ -33,16 +33,16 @@ struct KeyArguments {
         let input = try InputSource.standardInput.bytes(limit: options.maxBytes)
         if bytes.isEmpty { bytes = input } else { bytes += input }
       } else if words.count == 1, !isOneKey {
-        bytes = ArgumentText.bytes(of: word.text)
+        bytes = word.bytes
       } else {
-        bytes += try options.spelling(ofKey: ArgumentText.bytes(of: word.text))
+        bytes += try options.spelling(ofKey: word.bytes)
       }
     }
     let keys = try options.keys(bytes, from: streams == 0 ? "keys" : "standard input")
     if keys.isEmpty, streams == 0 {
       throw CommandFailure(.usage, "no keys were given")
     }
-    if !quiet, let note = keys.note { StandardStreams.report("treeviz: \(note)") }
+    StandardStreams.note([keys.note], unless: quiet)
     return keys
   }
 }

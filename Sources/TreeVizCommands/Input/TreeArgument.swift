@@ -12,8 +12,12 @@ struct TreeArgument {
   /// Takes the file of that path, whatever the path looks like.
   init(file path: FilePath) { source = .file(path) }
 
-  init(_ word: TextArgument) throws(CommandFailure) {
-    source = try InputSource(argument: word.text)
+  /// Takes the tree that an argument names.
+  ///
+  /// - Throws: 66 if it is the name of a missing file.
+  init(_ word: RawArgument?) throws(CommandFailure) {
+    guard let word else { throw CommandFailure(.usage, "no tree was given") }
+    source = try InputSource(word)
   }
 
   /// Reads the tree.
@@ -31,9 +35,7 @@ struct TreeArgument {
     let ignored = document.keys.flatMap {
       duplicates.ignoredNote(keys: $0.count, nodes: document.tree.count)
     }
-    for note in document.allNotes + [ignored].compactMap(\.self) where !quiet {
-      StandardStreams.report("treeviz: \(note)")
-    }
+    StandardStreams.note(document.allNotes + [ignored], unless: quiet)
     return document
   }
 

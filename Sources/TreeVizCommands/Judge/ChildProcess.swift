@@ -6,6 +6,9 @@ import TreeTerminal
 ///
 /// One runs at a time. When it is reaped, and when a signal ends this process, the whole group is
 /// killed.
+///
+/// swift-subprocess cannot do this: it runs programs in async functions only, and it calls back after
+/// the start, so a signal that arrives in between would leave the group running.
 struct ChildProcess: ~Copyable {
   /// How a program ended by itself, or was ended.
   enum Ending: Hashable {
@@ -149,33 +152,20 @@ extension ChildProcess {
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var id: pid_t = 0
-    let error = withCStrings(arguments) { arguments in
-      withCStrings(environment) { environment in
-        path.withPlatformString {
-          posix_spawn(&id, $0, &actions, &attributes, arguments, environment)
-        }
-      }
+    let (arguments, environment) = (cStrings(arguments), cStrings(environment))
+    defer { for text in arguments + environment { free(text) } }
+    let error = path.withPlatformString {
+      posix_spawn(&id, $0, &actions, &attributes, arguments, environment)
     }
     return (error, id)
   }
 
-  /// Lends texts as a list of C strings with a null pointer at its end.
-  private static func withCStrings<Result>(
-    _ texts: [[UInt8]], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
-  ) -> Result {
-    let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-      capacity: texts.count + 1)
-    list.initialize(repeating: nil, count: texts.count + 1)
-    for (index, text) in texts.enumerated() {
-      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.count + 1)
-      for (place, byte) in text.enumerated() { copy[place] = CChar(bitPattern: byte) }
-      copy[text.count] = 0
-      list[index] = copy
-    }
-    defer {
-      for index in texts.indices { list[index]?.deallocate() }
-      list.deallocate()
-    }
-    return body(list)
+  /// Texts as C strings to be freed, with a null pointer after the last one.
+  private static func cStrings(_ texts: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
+    texts.map { text in
+      (text + [0]).withUnsafeBytes { bytes in
+        bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
+      }
+    } + [nil]
   }
 }

@@ -46,12 +46,12 @@ struct JudgeCommand: ParsableCommand {
     help: ArgumentHelp(
       "A program with its arguments, as a shell takes it; several are compared in a table.",
       valueName: "command"))
-  var programs: [TextArgument] = []
+  var programs: [RawArgument] = []
 
   @Argument(
     parsing: .postTerminator,
     help: ArgumentHelp("The program and its arguments, after --.", valueName: "program"))
-  var words: [TextArgument] = []
+  var words: [RawArgument] = []
 
   @Option(
     help: ArgumentHelp(
@@ -107,14 +107,16 @@ struct JudgeCommand: ParsableCommand {
 
   func run() throws {
     if !json { try picture.checkText() }
-    let presenter = picture.isAskedFor ? try StepPresenter(picture) : nil
+    var presenter = picture.isAskedFor ? try StepPresenter(picture) : nil
+    // The report uses them.
+    presenter?.usedOptions = ["--layout", "--annotate", "--charset", "--color", "--width"]
     var judge = TreeJudge(
       kind.kind(duplicates: duplicates), seed: seed,
       budget: JudgingBudget(
         operations: operations, shorteningRuns: 400, shorteningTime: .seconds(9)))
     judge.removesAbsentKeys = !presentOnly
     let verdicts = try commands().map { words in
-      Progress.shared.during("judging \(JudgedProgram.name(words))") {
+      Progress.during("judging \(JudgedProgram.name(words))") {
         JudgedVerdict(words, by: judge) { program in
           ProgramSubject(
             program, judge.kind, input, log, timeout: .milliseconds(Int(timeout * 1000)))
@@ -133,11 +135,13 @@ struct JudgeCommand: ParsableCommand {
   }
 
   /// The programs, each with its arguments.
-  private func commands() throws(CommandFailure) -> [[String]] {
-    if !words.isEmpty { return [words.map(\.text)] }
-    var commands: [[String]] = []
+  private func commands() throws(CommandFailure) -> [[RawArgument]] {
+    if !words.isEmpty { return [words] }
+    var commands: [[RawArgument]] = []
     for program in programs {
-      commands.append(try ShellWords.words(of: program.text).map(\.text))
+      commands.append(
+        try ShellWords.words(of: RawArgument.encoded(program.bytes))
+          .map { RawArgument(argument: $0.text) })
     }
     return commands
   }
@@ -195,6 +199,6 @@ struct JudgeCommand: ParsableCommand {
   }
 
   private func note(_ message: String) {
-    if !picture.quiet { StandardStreams.report("treeviz: \(message)") }
+    StandardStreams.note([message], unless: picture.quiet)
   }
 }

@@ -22,18 +22,17 @@ struct JudgedProgram {
   /// - Parameter words: the program and its arguments; a program without a slash is looked for in
   ///   the folders of `PATH`.
   /// - Throws: 66 if there is no such program, usage if it cannot be run.
-  init(_ words: [String]) throws(CommandFailure) {
-    let first = words.first ?? ""
+  init(_ words: [RawArgument]) throws(CommandFailure) {
     name = Self.name(words)
-    arguments = words.map(ArgumentText.bytes)
+    arguments = words.map(\.bytes)
     let variables = ProcessInfo.processInfo.environment.merging(["PYTHONUNBUFFERED": "1"]) { $1 }
     environment = variables.map { Array("\($0)=\($1)".utf8) }
-    path = try Self.path(of: FileArgument(argument: first).path)
+    path = try Self.path(of: FileArgument(bytes: words.first?.bytes ?? []).path)
   }
 
   /// A program and its arguments as a shell takes them.
-  static func name(_ words: [String]) -> String {
-    words.map { ShellWords.quoted(ArgumentText.shown($0)) }.joined(separator: " ")
+  static func name(_ words: [RawArgument]) -> String {
+    words.map { ShellWords.quoted($0.text) }.joined(separator: " ")
   }
 
   /// Why a program could not be started.

@@ -22,7 +22,7 @@ struct JudgedVerdict {
   ///   - judge: the kind of its trees, and the number of operations.
   ///   - makeSubject: makes the tree under test of a program.
   init(
-    _ words: [String], by judge: TreeJudge, _ makeSubject: (JudgedProgram) -> ProgramSubject
+    _ words: [RawArgument], by judge: TreeJudge, _ makeSubject: (JudgedProgram) -> ProgramSubject
   ) {
     name = JudgedProgram.name(words)
     do throws(CommandFailure) {

@@ -162,7 +162,8 @@ extension ProgramSubject {
       : "; is each on one line, or written from the root on and followed by an empty line?"
     return JudgedMishap(
       reason: "surplus",
-      message: "it printed more trees than the \(Self.count(operations.count)) it was sent\(hint)",
+      message:
+        "it printed more trees than the \(operations.count.counting("operation")) it was sent\(hint)",
       isLocated: false)
   }
 
@@ -174,9 +175,9 @@ extension ProgramSubject {
       switch count {
       case operations.count: "after its last tree"
       case ..<(operations.count - 1):
-        "with \(count) of \(Self.trees(operations.count)) printed (what was not flushed is lost)"
+        "with \(count) of \(operations.count.counting("tree")) printed (what was not flushed is lost)"
       case 0: "before the first tree"
-      default: "after \(Self.trees(count))"
+      default: "after \(count.counting("tree"))"
       }
     func mishap(_ reason: String, _ message: String) -> JudgedMishap {
       JudgedMishap(reason: reason, message: message, isLocated: false)
@@ -189,14 +190,14 @@ extension ProgramSubject {
       let amount = run.output.count > limit ? "more than \(limit >> 20) MB" : "without a pause"
       return mishap(
         "endless",
-        "it printed \(amount) for \(Self.count(operations.count)): "
+        "it printed \(amount) for \(operations.count.counting("operation")): "
           + "does it stop when its input ends?")
     case .timeout:
       return mishap(
         "hang",
         count == operations.count
           ? "it printed all trees but did not end with its input, within the --timeout"
-          : "it printed \(Self.trees(count)) for \(Self.count(operations.count)), "
+          : "it printed \(count.counting("tree")) for \(operations.count.counting("operation")), "
             + "then nothing within the --timeout"
             + (count == 0 ? "; does it end when its input ends, and flush its output?" : ""))
     case .exit(let status) where count < operations.count:
@@ -207,7 +208,8 @@ extension ProgramSubject {
         : run.output.isEmpty
           ? "; it printed nothing at all" : ""
       return mishap(
-        "count", "it printed \(Self.trees(count)) for \(Self.count(operations.count))\(hint)")
+        "count",
+        "it printed \(count.counting("tree")) for \(operations.count.counting("operation"))\(hint)")
     case .exit(0): return nil
     case .exit(let status):
       return mishap(
@@ -216,10 +218,4 @@ extension ProgramSubject {
           + "it has to exit with status 0 when its input ends")
     }
   }
-
-  private static func count(_ count: Int) -> String {
-    "\(count) operation\(count == 1 ? "" : "s")"
-  }
-
-  private static func trees(_ count: Int) -> String { "\(count) tree\(count == 1 ? "" : "s")" }
 }

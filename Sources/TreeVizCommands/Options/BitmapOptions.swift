@@ -20,12 +20,6 @@ struct BitmapOptions: ParsableArguments {
   /// Up to there a bitmap takes less than a gigabyte of memory.
   private static let limits = 0.01...200
 
-  /// The options that were given, which have an effect in PNG only.
-  var given: [String] {
-    [("--scale", scale != 1), ("--megapixels", megapixels != Self.usualMegapixels)]
-      .filter(\.1).map(\.0)
-  }
-
   /// The greatest number of pixels.
   var pixelLimit: Int { Int(megapixels * 1e6) }
 

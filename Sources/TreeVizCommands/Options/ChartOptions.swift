@@ -132,16 +132,14 @@ extension ChartOptions {
     )
   }
 
-  /// The options that were given and say nothing in a format.
-  func unused(as format: Format) -> [String] {
-    let isPicture = [.svg, .png, .pdf].contains(format)
-    let isDrawing = format == .drawing
-    let given = [
-      ("--theme", theme != .calm && !isPicture && format != .html),
-      ("--width", width != nil && (view || !isPicture && !isDrawing)),
-      ("--height", height != nil && (view || !isPicture && !isDrawing)),
-      ("--charset", charset != .unicode && !isDrawing),
-    ]
-    return given.filter(\.1).map(\.0) + (isPicture ? [] : page.given)
+  /// The product of a format, for the effect of options.
+  func product(_ format: Format) -> Products {
+    switch format {
+    case .drawing: view ? .graphViewer : .graph
+    case .svg, .pdf: .graphPicture
+    case .png: .graphBitmap
+    case .html: .graphPage
+    case .text, .table, .json: .graphData
+    }
   }
 }

@@ -11,7 +11,7 @@ enum ChosenSeed {
   static func resolved(_ seed: UInt64?, for purpose: String, isQuiet: Bool) -> UInt64 {
     if let seed { return seed }
     let seed = UInt64.random(in: 1...999_999)
-    if !isQuiet { StandardStreams.report("treeviz: --seed \(seed) \(purpose) again") }
+    StandardStreams.note(["--seed \(seed) \(purpose) again"], unless: isQuiet)
     return seed
   }
 }

@@ -9,7 +9,7 @@ struct LogOptions: ParsableArguments {
       Trees stand behind this text, wherever it is on its line, such as 'TREE '. Other lines are \
       passed on to standard error, unchanged if that is no terminal.
       """, valueName: "text"))
-  var prefix: TextArgument?
+  var prefix: RawArgument?
 
   @Flag var others: OtherLines?
 

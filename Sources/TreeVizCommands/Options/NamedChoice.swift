@@ -1,4 +1,5 @@
 public import ArgumentParser
+import TextSupport
 
 /// A choice among names, which may be typed in other usual spellings.
 ///
@@ -50,6 +51,29 @@ enum ChoiceSpelling {
       return []
     }
     return distances.filter { $0.distance == least }.map(\.name)
+  }
+
+  /// The hint at the names that a mistyped one may stand for; empty if no name is similar.
+  static func hint(at mistyped: String, among names: [String]) -> String {
+    let near = suggestions(for: mistyped, among: names)
+    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+  }
+
+  /// A message about a verb that does not exist, with the names that it may stand for.
+  ///
+  /// - Parameters:
+  ///   - verb: the verb as it was typed.
+  ///   - names: the verbs.
+  ///   - noun: the name of a verb: `verb`.
+  ///   - advice: what lists the verbs.
+  /// - Returns: the failure.
+  static func unknown(
+    _ verb: String, among names: [String], _ noun: String, advice: String
+  ) -> CommandFailure {
+    let hint = hint(at: verb, among: names)
+    let shown = RawArgument.shown(verb).clipped(toCells: 40).visibleOnTerminal
+    return CommandFailure(
+      .usage, "'\(shown)' is not a \(noun)\(hint.isEmpty ? "; \(advice)" : hint)")
   }
 
   private static func folded(_ name: String) -> String {

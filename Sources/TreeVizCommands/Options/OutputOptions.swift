@@ -26,24 +26,30 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Print this traversal under the drawing, or color the nodes of a picture in its order.",
-      valueName: "order"))
+      valueName: "order", visibility: .drawing("--traversal")))
   var traversal: TraversalOrder?
 
-  @Flag(help: "Reverse the traversal.")
+  @Flag(help: ArgumentHelp("Reverse the traversal.", visibility: .drawing("--reversed")))
   var reversed = false
 
   @Flag(
-    help: """
+    help: ArgumentHelp(
+      """
       Play the operation step by step: on a terminal in the stepper, else as numbered frames; \
       -o FILE.html writes a page that plays it, FILE.svg an animated picture, FILE.json a recording, \
       FILE.cast one for asciinema.
-      """)
+      """, visibility: .drawing("--step")))
   var step = false
 
-  @Option(help: ArgumentHelp("How nodes are placed.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("How nodes are placed.", valueName: "name", visibility: .drawing("--layout"))
+  )
   var layout: LayoutName = .tidy
 
-  @Option(help: ArgumentHelp("The direction in which pictures grow.", valueName: "direction"))
+  @Option(
+    help: ArgumentHelp(
+      "The direction in which pictures grow.", valueName: "direction",
+      visibility: .drawing("--orientation")))
   var orientation: Orientation = .down
 
   @Option(
@@ -51,13 +57,14 @@ struct OutputOptions: ParsableArguments {
       """
       treeviz (default): our layout and drawing; graphviz: our layout, drawn by Graphviz; dot, \
       neato, twopi, …: a layout of Graphviz.
-      """, valueName: "name"))
+      """, valueName: "name", visibility: .drawing("--engine")))
   var engine: String?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Mark the nodes with these keys.", valueName: "key"))
-  var mark: [TextArgument] = []
+    help: ArgumentHelp(
+      "Mark the nodes with these keys.", valueName: "key", visibility: .drawing("--mark")))
+  var mark: [RawArgument] = []
 
   @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
   var color: ColorChoice = .auto
@@ -74,7 +81,10 @@ struct OutputOptions: ParsableArguments {
       valueName: "n"))
   var width: Int?
 
-  @Flag(help: "Explore the tree in a full-screen viewer; ? shows its keys.")
+  @Flag(
+    help: ArgumentHelp(
+      "Explore the tree in a full-screen viewer; ? shows its keys.", visibility: .drawing("--view"))
+  )
   var view = false
 
   // Side by side: a group within a group costs the start of the program a multiple in debug builds.
@@ -93,6 +103,13 @@ struct OutputOptions: ParsableArguments {
   mutating func validate() throws {
     if output?.isEmpty == true { throw ValidationError("-o needs a file name.") }
     try NumberRange.check(width, NumberRange.columns, "--width", "columns")
+  }
+}
+
+extension ArgumentVisibility {
+  /// The visibility of an option of drawings: the help of a verb that draws nothing leaves it out.
+  fileprivate static func drawing(_ option: String) -> ArgumentVisibility {
+    Invocation.hides(option) ? .hidden : .default
   }
 }
 
@@ -123,41 +140,6 @@ extension OutputOptions {
     }
   }
 
-  /// The options that were given and say nothing in a product.
-  func unused(as format: OutputFormat, by engine: Engine) -> [String] {
-    if [.svg, .png, .pdf].contains(format) { return [] }
-    var unused = pictureOptions(inText: format.isText)
-    // Graphviz draws in the colors of the theme, and shows the order of a traversal as text does.
-    if format.isPicture { unused.removeAll { $0 == "--theme" } }
-    if format.isText || format.isPicture { unused.removeAll { $0 == "--highlight" } }
-    if traversal != nil, !format.isText, !format.isPicture { unused.append("--traversal") }
-    // Graphviz places these nodes itself, downwards.
-    if case .graphviz = engine { unused += placementOptions }
-    if format == .dot { unused += placementOptions }
-    // A page lays out anew what its reader changes.
-    if format == .html {
-      let given = width == nil ? [] : ["--width"]
-      unused =
-        unused.filter { !Self.pageAdditions.contains($0) } + given
-        + placementOptions
-    }
-    return unused
-  }
-
-  /// The settings that differ from the defaults and that drawings in characters do not follow.
-  var settingsUnusedInText: [String] {
-    let placement = [
-      ("--layout", !layout.algorithm.isForText), ("--orientation", orientation != .down),
-    ]
-    return placement.filter(\.1).map(\.0) + unused(as: .text, by: .treeviz)
-  }
-
-  /// The options of pictures that have an effect on pages.
-  static let pageAdditions: Set = [
-    "--title", "--rulers", "--key-ruler", "--size-by", "--radii", "--tag", "--highlight",
-    "--traversal", "--edge-labels", "--appearance", "--fixed-lines",
-  ]
-
   /// What is to be said of a file whose extension promises another format than is written, or `nil`.
   var misleadingExtension: String? {
     guard let format, let file = output, !file.isStandardStream,
@@ -166,29 +148,6 @@ extension OutputOptions {
       TreeFormat(rawValue: format).map({ !$0.fileExtensions.contains(suffix) }) ?? true
     else { return nil }
     return "the file ends in .\(suffix.visibleOnTerminal), but is written as \(format)"
-  }
-
-  /// The options that were given and say nothing where the product is no picture of ours.
-  ///
-  /// - Parameter isText: whether the product is a drawing in characters, which has notes and tags.
-  /// - Returns: the names of the options.
-  func pictureOptions(inText isText: Bool) -> [String] {
-    look.given(inText: isText) + pageOptions.given
-  }
-
-  /// The options that were given and say where nodes are placed.
-  var placementOptions: [String] {
-    [("--layout", layout != .tidy), ("--orientation", orientation != .down)]
-      .filter(\.1).map(\.0)
-  }
-
-  /// The options that were given and say nothing where nothing is drawn.
-  var unusedWithoutPicture: [String] {
-    let given = [
-      ("--traversal", traversal != nil), ("--mark", !mark.isEmpty), ("--tag", !look.tag.isEmpty),
-      ("--annotate", look.annotate != nil),
-    ]
-    return given.filter(\.1).map(\.0) + placementOptions + pictureOptions(inText: true)
   }
 
   /// Whether a product of its own was asked for, beside what the verb says.

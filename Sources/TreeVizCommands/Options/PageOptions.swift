@@ -32,15 +32,6 @@ struct PageOptions: ParsableArguments {
     case auto, light, dark
   }
 
-  /// The options that were given, which say nothing where there is no picture.
-  var given: [String] {
-    let given = [
-      ("--appearance", appearance != .auto), ("--background", background != nil),
-      ("--fit", fit != nil),
-    ]
-    return given.filter(\.1).map(\.0)
-  }
-
   /// The page that was asked for.
   var page: PicturePage {
     PicturePage(background: background?.color.map { AdaptiveColor($0) }, fit: fit?.fit)

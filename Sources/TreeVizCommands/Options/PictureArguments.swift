@@ -26,7 +26,7 @@ struct EdgeWords: ExpressibleByArgument, Hashable {
   private static let longest = 40
 
   init?(argument: String) {
-    let words = NegativeArguments.restored(argument).split(
+    let words = RawArgument(argument: argument).text.split(
       separator: ",", omittingEmptySubsequences: false
     ).map { $0.trimming(while: \.isWhitespace) }
     guard words.count == 2, words.allSatisfy({ $0.count <= Self.longest }) else { return nil }

@@ -9,7 +9,7 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp(
       "The title above the tree; by default the answer of search or check, if there is one.",
       valueName: "text"))
-  var title: TextArgument?
+  var title: RawArgument?
 
   @Option(help: ArgumentHelp("The colours of pictures.", valueName: "name"))
   var theme: Theme = .calm
@@ -68,7 +68,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp("Mark the nodes with these keys by stripes.", valueName: "key"))
-  var tag: [TextArgument] = []
+  var tag: [RawArgument] = []
 
   @Option(
     help: ArgumentHelp(
@@ -96,33 +96,9 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension PictureOptions {
-  /// The options that were given, which say nothing where the product is no picture of ours.
-  ///
-  /// - Parameter isText: whether the product is a drawing in characters, which has notes and tags.
-  /// - Returns: the names of the options.
-  func given(inText isText: Bool) -> [String] {
-    let given: [(name: String, isGiven: Bool)] = [
-      ("--title", title != nil), ("--theme", theme != .calm), ("--nodes", nodes != nil),
-      ("--labels", labels != .grow),
-      ("--edges", edges != nil),
-      ("--radii", radii != nil), ("--highlight", highlight != nil),
-      ("--edge-labels", edgeLabels != nil), ("--lines", lines != .solid),
-      ("--size-by", sizeBy != nil), ("--tour", tour),
-      ("--rulers", rulers), ("--key-ruler", keyRuler), ("--grid", grid),
-      ("--empty-places", emptyPlaces),
-      ("--fixed-lines", fixedLines),
-      ("--tag", !isText && !tag.isEmpty), ("--annotate", !isText && annotate != nil),
-    ]
-    return given.filter(\.isGiven).map(\.name)
-  }
-
-  /// What is to be said of options in a picture of ours that do nothing there.
-  func notes(inSVG isSVG: Bool) -> [String] {
-    let notes: [(text: String, isTrue: Bool)] = [
-      ("--radii: no effect without --size-by", radii != nil && sizeBy == nil),
-      ("--fixed-lines: no effect but in SVG", fixedLines && !isSVG),
-    ]
-    return notes.filter(\.isTrue).map(\.text)
+  /// The note on radii without bubbles, if they were given.
+  var notes: [String] {
+    radii != nil && sizeBy == nil ? ["--radii: no effect without --size-by"] : []
   }
 
   /// Whether it matters how often nodes are compared with.
@@ -153,8 +129,7 @@ struct NoteList: ExpressibleByArgument {
     {
       let name = key.rawValue
       let columns = tree.columns.keys.filter { $0 != .identity }.map(\.rawValue)
-      let near = ChoiceSpelling.suggestions(for: name, among: Self.allValueStrings + columns)
-      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+      let hint = ChoiceSpelling.hint(at: name, among: Self.allValueStrings + columns)
       let own = columns.isEmpty ? "" : "; columns: \(columns.joined(separator: ", "))"
       throw CommandFailure(
         .usage,

@@ -13,6 +13,17 @@ struct SearchTreeOptions: ParsableArguments {
       """, valueName: "kind"))
   var kind: TreeKind?
 
+  @OptionGroup var insertion: InsertionOptions
+
+  var duplicates: DuplicatePolicy { insertion.duplicates }
+  var seed: UInt64 { insertion.seed }
+
+  /// The kind that keys are inserted into.
+  var keptKind: TreeKind { kind ?? .bst }
+}
+
+/// How keys are inserted into a tree of any kind.
+struct InsertionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
@@ -23,9 +34,6 @@ struct SearchTreeOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The seed of the priorities in a treap.", valueName: "n"))
   var seed: UInt64 = 0
-
-  /// The kind that keys are inserted into.
-  var keptKind: TreeKind { kind ?? .bst }
 }
 
 extension DuplicatePolicy {

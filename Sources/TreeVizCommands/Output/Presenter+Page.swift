@@ -38,7 +38,7 @@ extension OutputOptions {
   /// Notes on options that have no effect on a page, or a smaller one than asked for.
   var pageNotes: [String] {
     let isTooLarge = look.radii.map { $0.radii.upperBound > Self.largestPageRadius } ?? false
-    return look.notes(inSVG: true)
+    return look.notes
       + (isTooLarge ? ["--radii: bubbles on a page have a radius of at most 28"] : [])
   }
 

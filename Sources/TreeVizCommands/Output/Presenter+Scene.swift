@@ -51,7 +51,7 @@ extension Presenter {
   }
 
   /// The title that was asked for.
-  var title: String? { options.look.title.map { ArgumentText.shown($0.text) } }
+  var title: String? { options.look.title?.text }
 
   /// What our own pictures show.
   func scene(
@@ -73,8 +73,7 @@ extension Presenter {
     noteMissingRulers(scene, &notes)
     let cut = scene.shortenedLabelCount
     if cut > 0 {
-      notes.append(
-        "\(cut) label\(cut == 1 ? "" : "s") cut at \(style.text.maximumLines) lines")
+      notes.append("\(cut.counting("label")) cut at \(style.text.maximumLines) lines")
     }
     let lengths = options.layout == .dendrogram ? product.tree.columns[.branchLength]?.numbers : nil
     let negative = lengths?.count { ($0 ?? 0) < 0 } ?? 0

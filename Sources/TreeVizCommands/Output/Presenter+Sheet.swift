@@ -35,15 +35,14 @@ struct TreeSheet {
 extension Presenter {
   /// Shows several trees side by side.
   func present(_ sheet: TreeSheet) throws(CommandFailure) {
-    let notes = try write(sheet)
-    if !options.quiet { for note in notes { StandardStreams.report("treeviz: \(note)") } }
+    StandardStreams.note(try write(sheet), unless: options.quiet)
   }
 
   /// Writes several trees side by side; hands back what is to be said of them.
   func write(_ sheet: TreeSheet) throws(CommandFailure) -> [String] {
     for panel in sheet.panels { try options.look.annotate?.check(panel.product.tree) }
     var notes: [String] = []
-    try Progress.shared.during("drawing \(sheet.panels.count) trees") {
+    try Progress.during("drawing \(sheet.panels.count) trees") {
       () throws(CommandFailure) in try put(sheet, &notes)
     }
     return notes + notesOnOptions

@@ -25,7 +25,7 @@ extension Presenter {
     let charset = options.charset
     var viewer: TreeViewer
     do {
-      viewer = try Progress.shared.during("laying out \(product.tree.count) nodes") {
+      viewer = try Progress.during("laying out \(product.tree.count) nodes") {
         var marks = product.marks
         if marks.visits.isEmpty, let order = options.look.highlight {
           marks.visits = product.tree.shape.nodes(in: order)
@@ -39,17 +39,9 @@ extension Presenter {
     }
     try TerminalView.run(
       &viewer, hasColor: options.usesColor, charset: charset,
-      interrupts: collector == nil && !RunningSession.isThere)
-    guard !options.quiet else { return }
-    for note in product.notes + notesOnColumns(of: product) {
-      StandardStreams.report("treeviz: \(note)")
-    }
-    let idle = [("--traversal", options.traversal != nil), ("--width", options.width != nil)]
-    let unused =
-      idle.filter(\.1).map(\.0)
-      + options.pictureOptions(inText: true).filter { $0 != "--highlight" }
-    if !unused.isEmpty {
-      StandardStreams.report("treeviz: \(unused.joined(separator: ", ")): no effect with --view")
-    }
+      interrupts: collector == nil && !Invocation.isInSession)
+    StandardStreams.note(
+      product.notes + notesOnColumns(of: product) + OptionUse.notes(on: .viewer),
+      unless: options.quiet)
   }
 }

@@ -17,8 +17,8 @@ struct Presenter {
   /// Takes what would go to standard output, if somebody else is to write it.
   let collector: OutputCollector?
 
-  /// The options without use of which nothing is to be said, because they were set for other products.
-  var unusedSettings: [String] = []
+  /// The options that the verb itself uses, in addition to the product.
+  var usedOptions: Set<String> = []
 
   /// Resolves the options before any work is done.
   ///
@@ -45,11 +45,8 @@ struct Presenter {
   /// Shows a product: drawing, empty line, traversal.
   func present(_ product: PresentedTree) throws(CommandFailure) {
     if options.view { return try view(product) }
-    let notes = try write(product)
-    if !options.quiet {
-      for note in notes { StandardStreams.report("treeviz: \(note)") }
-      hint(at: product)
-    }
+    StandardStreams.note(try write(product), unless: options.quiet)
+    if !options.quiet { hint(at: product) }
   }
 
   /// Writes a product where it belongs; hands back what is to be said of it.
@@ -57,7 +54,7 @@ struct Presenter {
     try options.look.annotate?.check(product.tree)
     let product = showingOrder(product)
     var notes = product.notes + notesOnColumns(of: product)
-    try Progress.shared.during("drawing \(product.tree.count) nodes") {
+    try Progress.during("drawing \(product.tree.count) nodes") {
       () throws(CommandFailure) in try put(product, &notes)
     }
     return notes + notesOnOptions
@@ -88,22 +85,26 @@ struct Presenter {
     }
   }
 
-  /// What is to be said of options that do nothing here.
+  /// The notes on options that have no effect here.
   var notesOnOptions: [String] {
-    let unused = options.unused(as: format, by: engine).filter { !unusedSettings.contains($0) }
-    let names = unused.joined(separator: ", ")
-    // Where Graphviz draws, another file would not help.
-    let advice =
-      engine == .treeviz
-      ? "use -o FILE.svg, .png or .pdf" : "only the engine treeviz uses these options"
-    let note = "\(names): no effect on this output; \(advice)"
     let isPicture = [.svg, .png, .pdf].contains(format)
-    var idle =
-      isPicture
-      ? options.look.notes(inSVG: format == .svg) : format == .html ? options.pageNotes : []
-    let bitmap = format == .png ? [] : options.bitmap.given
-    if !bitmap.isEmpty { idle.append("\(bitmap.joined(separator: ", ")): no effect but in PNG") }
-    return (unused.isEmpty ? [] : [note]) + idle + [options.misleadingExtension].compactMap(\.self)
+    return OptionUse.notes(on: products, used: usedOptions)
+      + (isPicture ? options.look.notes : format == .html ? options.pageNotes : [])
+      + [options.misleadingExtension].compactMap(\.self)
+  }
+
+  /// The product, which decides the effect of options.
+  private var products: Products {
+    switch format {
+    case .text: .text
+    case .svg: .svg
+    case .png: .png
+    case .pdf: .pdf
+    case .html: .page
+    case .dot: .dot
+    case .tree: .data
+    case .graphviz: if case .graphviz = engine { .graphviz } else { .positions }
+    }
   }
 
   /// The product with the order of `--highlight`, or of `--traversal` in a picture that shows it in no
@@ -181,8 +182,8 @@ struct Presenter {
       StandardStreams.isErrorTerminal
     else { return }
     let shape = product.tree.shape
-    let nodes = shape.count == 1 ? "1 node" : "\(shape.count) nodes"
-    let line = "\(nodes), height \(shape.height) · try --traversal preorder, -o tree.svg"
+    let line =
+      "\(shape.count.counting("node")), height \(shape.height) · try --traversal preorder, -o tree.svg"
     StandardStreams.writeToError((options.usesColor ? "\u{1B}[2m\(line)\u{1B}[0m" : line) + "\n")
   }
 }

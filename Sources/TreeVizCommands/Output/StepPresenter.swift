@@ -11,10 +11,13 @@ struct StepPresenter {
   let settings: StepSettings
 
   /// Whether Ctrl-C ends only the stepper, because a session goes on after it.
-  var isInSession = RunningSession.isThere
+  var isInSession = Invocation.isInSession
 
   /// Takes what would go to standard output, if somebody else is to write it.
   var collector: OutputCollector?
+
+  /// The options that the verb itself uses, in addition to the product.
+  var usedOptions: Set<String> = []
 
   /// Resolves the options before any work is done.
   ///
@@ -30,7 +33,7 @@ struct StepPresenter {
   func present(_ recording: () throws(RecordingError) -> Recording) throws(CommandFailure) {
     let made = try finished(recording)
     reportNotes()
-    try settings.annotate?.check(made.initial)
+    try settings.options.look.annotate?.check(made.initial)
     let notes = settings.notes ?? made.usualNotes
     if settings.isForTerminal { return try play(made, notes) }
     switch settings.format {
@@ -42,8 +45,8 @@ struct StepPresenter {
     case .svg: try put(CollectionOfOne(picture(of: made)))
     case .cast:
       let film = Asciicast(
-        of: made, notes: notes, columns: settings.width ?? StepSettings.usualWidth,
-        charset: settings.charset)
+        of: made, notes: notes, columns: settings.width,
+        charset: settings.options.charset)
       try put(film.lazy.map { Array($0.utf8) })
     }
   }
@@ -67,21 +70,18 @@ struct StepPresenter {
 
   /// Says which options do nothing with steps.
   private func reportNotes() {
-    guard !settings.isQuiet, !isInSession else { return }
-    let names = settings.unused.joined(separator: ", ")
+    guard !settings.options.quiet, !isInSession else { return }
     let notes =
-      (names.isEmpty ? [] : ["\(names): no effect with --step"])
+      OptionUse.notes(on: settings.format.products, used: usedOptions)
       + (settings.format == .html ? settings.options.pageNotes : [])
-    for note in notes + [settings.misleadingExtension].compactMap(\.self) {
-      StandardStreams.report("treeviz: \(note)")
-    }
+    StandardStreams.note(notes + [settings.options.misleadingExtension])
   }
 
   private func finished(
     _ recording: () throws(RecordingError) -> Recording
   ) throws(CommandFailure) -> Recording {
     do {
-      return try Progress.shared.during("recording the steps", recording)
+      return try Progress.during("recording the steps", recording)
     } catch {
       throw CommandFailure(.software, "\(error)")
     }
@@ -89,9 +89,12 @@ struct StepPresenter {
 
   /// The picture that plays by itself.
   private func picture(of recording: Recording) throws(CommandFailure) -> [UInt8] {
+    var options = settings.options.svgOptions
+    options.title = settings.title
     do throws(AnimatedSVGError) {
       return try AnimatedSVG(
-        recording, style: settings.style, options: settings.pictureOptions, notes: settings.notes
+        recording, style: .standard(settings.options.look.theme), options: options,
+        notes: settings.notes
       ).bytes
     } catch {
       throw CommandFailure(.badData, "\(error); -o FILE.html, .cast or .json holds any number")
@@ -102,15 +105,16 @@ struct StepPresenter {
     FrameText(
       of: recording, notes: notes,
       options: TextOptions(
-        charset: settings.charset, color: settings.hasColor,
-        width: settings.width ?? StepSettings.usualWidth))
+        charset: settings.options.charset, color: settings.options.usesColor,
+        width: settings.width))
   }
 
   /// Opens the stepper.
   private func play(_ recording: Recording, _ notes: [NodeNote]) throws(CommandFailure) {
-    var stepper = Stepper(of: recording, notes: notes, charset: settings.charset)
+    var stepper = Stepper(of: recording, notes: notes, charset: settings.options.charset)
     try TerminalView.run(
-      &stepper, hasColor: settings.hasColor, charset: settings.charset, interrupts: !isInSession)
+      &stepper, hasColor: settings.options.usesColor, charset: settings.options.charset,
+      interrupts: !isInSession)
   }
 
   /// Opens the stepper on trees that a program is printing.
@@ -127,12 +131,13 @@ struct StepPresenter {
     var follower: TreeFollower
     do {
       follower = try TreeFollower(
-        after: head, input, log, notes: settings.notes ?? [], charset: settings.charset)
+        after: head, input, log, notes: settings.notes ?? [], charset: settings.options.charset)
     } catch {
       throw CommandFailure(.software, "\(error)")
     }
     try TerminalView.run(
-      &follower, hasColor: settings.hasColor, charset: settings.charset, interrupts: true)
+      &follower, hasColor: settings.options.usesColor, charset: settings.options.charset,
+      interrupts: true)
     for line in follower.others { StandardStreams.passOn(line) }
     if let failure = follower.failure { throw failure }
   }
@@ -178,7 +183,8 @@ struct StepPresenter {
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
     try OutputSink(
-      output: settings.output, allowsColor: settings.format == .text && settings.hasColor,
+      output: settings.options.output,
+      allowsColor: settings.format == .text && settings.options.usesColor,
       collector: collector
     ).put(chunks, check: check)
   }

@@ -35,7 +35,7 @@ struct PlotCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("A function of n; may be given more than once.", valueName: "function"))
-  var curve: [TextArgument] = []
+  var curve: [RawArgument] = []
 
   @Option(help: ArgumentHelp("The greatest number of keys, 1 to 20,000,000.", valueName: "n"))
   var upTo = 1000
@@ -81,11 +81,7 @@ struct PlotCommand: ParsableCommand {
     }
     let format = try output.resolved()
     let series = measured()
-    let request = PlotRequest(
-      measure: measure, keys: keys, perKey: perKey, upTo: upTo, counts: counts, output: output)
-    try PlotPresenter(
-      plot: request, format: format, series: series, curves: curves
-    ).present()
+    try PlotPresenter(plot: self, format: format, series: series, curves: curves).present()
     guard !output.quiet else { return }
     for series in series where series.isCut {
       let last = series.points.last?.count ?? 0
@@ -109,7 +105,7 @@ struct PlotCommand: ParsableCommand {
     guard let measure else { return [] }
     let keys = keys.keys(upTo, seed: seed)
     return kinds.kinds.map { kind in
-      Progress.shared.during("inserting \(upTo) keys into \(kind.noun)") {
+      Progress.during("inserting \(upTo) keys into \(kind.noun)") {
         MeasuredSeries(measure, of: kind, keys: keys, at: counts, perKey: perKey, seed: seed)
       }
     }

@@ -8,20 +8,9 @@ import TreeTerminal
 import TreeText
 import TreeWeb
 
-/// What is to be plotted, and where to.
-struct PlotRequest {
-  let measure: GrowthMeasure?
-  let keys: KeyOrder
-  let perKey: Bool
-  /// The greatest number of keys, and the numbers at which is measured.
-  let upTo: Int
-  let counts: [Int]
-  let output: ChartOptions
-}
-
 /// Writes a graph as a table, a picture or numbers.
 struct PlotPresenter {
-  let plot: PlotRequest
+  let plot: PlotCommand
   let format: ChartOptions.Format
   let series: [MeasuredSeries]
   let curves: [CurveExpression]
@@ -29,16 +18,13 @@ struct PlotPresenter {
   func present() throws {
     if plot.output.view { return try view() }
     var notes: [String] = []
-    let bytes = try Progress.shared.during("drawing the graph") { try product(&notes) }
+    let bytes = try Progress.during("drawing the graph") { try product(&notes) }
     let output = plot.output
     try OutputSink(
       output: output.output, allowsColor: format == .drawing && output.usesColor
     ).put(CollectionOfOne(bytes))
-    let unused = output.unused(as: format)
-    if !unused.isEmpty {
-      notes.append("\(unused.joined(separator: ", ")): no effect on this output")
-    }
-    report(notes)
+    StandardStreams.note(
+      notes + OptionUse.notes(on: output.product(format)), unless: output.quiet)
   }
 
   private func product(_ notes: inout [String]) throws -> [UInt8] {
@@ -56,11 +42,6 @@ struct PlotPresenter {
       try RasterOutput.pdf(
         plot.output.page.page.holding(figure), plot.output.page.svgAppearance, &notes)
     }
-  }
-
-  private func report(_ notes: [String]) {
-    guard !plot.output.quiet else { return }
-    for note in notes { StandardStreams.report("treeviz: \(note)") }
   }
 
   /// The graph in characters.
@@ -82,11 +63,8 @@ struct PlotPresenter {
       lines, over: domain, titles: titles, charset: output.charset)
     try TerminalView.run(
       &viewer, hasColor: output.usesColor, charset: output.charset,
-      interrupts: !RunningSession.isThere)
-    let unused = output.unused(as: .drawing)
-    if !unused.isEmpty {
-      report(["\(unused.joined(separator: ", ")): no effect with --view"])
-    }
+      interrupts: !Invocation.isInSession)
+    StandardStreams.note(OptionUse.notes(on: .graphViewer), unless: output.quiet)
   }
 
   private var titles: GraphTitles { GraphTitles(title, horizontal: "keys") }

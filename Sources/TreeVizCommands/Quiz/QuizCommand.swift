@@ -136,14 +136,7 @@ struct QuizCommand: ParsableCommand {
   private func write(to output: FileArgument) throws {
     _ = try FileFormat.name(
       of: output, among: ["html"], "page", advice: "a quiz is written as FILE.html")
-    let unused = [
-      ("--json", json), ("--answers", answers != nil), ("--color", color != .auto),
-      ("--charset", charset != .unicode), ("--width", width != nil),
-    ].filter(\.1).map(\.0)
-    if !unused.isEmpty, !quiet {
-      StandardStreams.report(
-        "treeviz: \(unused.joined(separator: ", ")): no effect on a page; omit -o to be asked here")
-    }
+    StandardStreams.note(OptionUse.notes(on: .quizPage), unless: quiet)
     let seed = ChosenSeed.resolved(seed, for: "asks these questions", isQuiet: quiet)
     let page = WebPage(
       asking: topic.topics, of: kind.map { [$0] } ?? topic.usualKinds,
@@ -172,13 +165,13 @@ struct QuizCommand: ParsableCommand {
       try session.talk.say("\(score.rightCount) of \(score.entries.count) right\(rest)")
     }
     if session.ending == .answersEnded {
-      let answers = score.entries.count == 1 ? "1 answer" : "\(score.entries.count) answers"
+      let answers = score.entries.count.counting("answer")
       throw CommandFailure(
         .badData, "not all \(asked) were answered: the input ended after \(answers)")
     }
     if !score.isPerfect { throw CommandFailure.no }
     if !quiet, try !session.answers.isTyped && session.answers.next() != nil {
-      StandardStreams.report("treeviz: there are more answers than \(asked)")
+      StandardStreams.note(["there are more answers than \(asked)"])
     }
   }
 }

@@ -42,7 +42,7 @@ struct QuizPrompter {
       throw CommandFailure(.software, "\(error)")
     }
     try write(drawing.text)
-    if !isQuiet { for note in drawing.notes { StandardStreams.report("treeviz: \(note)") } }
+    StandardStreams.note(drawing.notes, unless: isQuiet)
     if tree.columns[.priority] != nil { try say("(p1 has the least priority)") }
   }
 

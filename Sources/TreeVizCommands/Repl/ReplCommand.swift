@@ -20,7 +20,7 @@ struct ReplCommand: ParsableCommand {
       """)
 
   @Argument(help: "The tree to start with.")
-  var tree: TextArgument?
+  var tree: RawArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -34,7 +34,7 @@ struct ReplCommand: ParsableCommand {
       throw ValidationError("in a session, 'step COMMAND' plays a command step by step.")
     }
     InputSource.reserveStandardInput()
-    var session = Session(options, kinds: kind.kinds, playsSteps: true)
+    var session = Session(try Settings(Invocation.arguments), kinds: kind.kinds, playsSteps: true)
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
     if let tree {

@@ -11,7 +11,7 @@ struct RotateVerb: WorkspaceVerb {
     discussion: "The child on the other side takes its place. All other kinds balance themselves.")
 
   @Argument(help: "The side to which the node goes down.") var side: Side
-  @Argument(help: "The key of the node.") var key: TextArgument
+  @Argument(help: "The key of the node.") var key: RawArgument
   @Flag(help: "Play it step by step.") var step = false
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
@@ -122,6 +122,6 @@ struct ClearVerb: WorkspaceVerb {
     let count = workspace.trees[0].count
     if count > 0 { workspace.commit(workspace.emptyTrees) }
     let end = count > 0 ? workspace.emptiness : ""
-    emit(.output("removed \(Workspace.words(count, "node"))\(end)\n"))
+    emit(.output("removed \(count.counting("node"))\(end)\n"))
   }
 }

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 import BinaryTrees
 import Foundation
 import SearchTrees
@@ -96,9 +97,10 @@ struct Completion: Hashable {
     if verb == StepVerb.self, words.count > 1 {
       return candidates(after: Array(words.dropFirst()), typed: typed, in: session)
     }
-    let declaration = verb.declaration
-    var operands = declaration.operands(of: verb)[...]
-    var open: VerbDeclaration.Argument?
+    let declaration = DeclaredOptions.of(verb)
+    let short = Settings.shortForms[verb._commandName]?.compactMap { declaration.option($0) }
+    var operands = (short ?? declaration.positionals.filter { $0.valueName != "tree" })[...]
+    var open: DeclaredOptions.Argument?
     for word in words.dropFirst() {
       if let option = declaration.option(word) {
         open = option.kind == .flag ? nil : option
@@ -116,7 +118,7 @@ struct Completion: Hashable {
       let isNew = open == nil && (verb == InsertCommand.self || verb == CompareCommand.self)
       return Scope(words: isNew ? [] : keys(of: session))
     case "command": return Scope(words: session.names)
-    case "value": return Scope(words: Setting.named(words[1])?.choices ?? [])
+    case "value": return Scope(words: Settings.choices(of: words[1]))
     case let name? where argument.kind == .flag: return Scope(words: [name])
     case _? where !argument.knownValues.isEmpty:
       return Scope(words: argument.knownValues, isList: argument.isRepeating || argument.isList)

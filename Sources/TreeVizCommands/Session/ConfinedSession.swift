@@ -16,7 +16,7 @@ package struct ConfinedSession {
   ///
   /// - Throws: ``CommandFailure`` if the options have no defaults.
   package init() throws {
-    session = Session(try .standard())
+    session = Session(try Settings())
     session.workspace.isConfined = true
   }
 

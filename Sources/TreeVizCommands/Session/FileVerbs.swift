@@ -14,7 +14,7 @@ struct SaveVerb: WorkspaceVerb {
       Graphviz, svg, png and pdf as pictures.
       """)
 
-  @Argument(help: "The file.", completion: .file()) var file: TextArgument
+  @Argument(help: "The file.", completion: .file()) var file: RawArgument
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
     let name = file.text.visibleOnTerminal
@@ -44,7 +44,7 @@ struct LoadVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "load", abstract: "Read a tree in any format.")
 
-  @Argument(help: "The file.", completion: .file()) var file: TextArgument
+  @Argument(help: "The file.", completion: .file()) var file: RawArgument
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
     try workspace.checkConfinement()
@@ -62,7 +62,7 @@ struct SourceVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "source", abstract: "Run the commands in a file.")
 
-  @Argument(help: "The file.", completion: .file()) var file: TextArgument
+  @Argument(help: "The file.", completion: .file()) var file: RawArgument
 
   func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
     try session.workspace.checkConfinement()

@@ -4,7 +4,7 @@ import TextSupport
 // The registry of a session's commands.
 extension Session {
   /// All commands: verbs of the command line, and what there is only here.
-  private static let all: [any LineVerb.Type] = [
+  private static let all: [any ParsableCommand.Type] = [
     InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
     RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
     CompareCommand.self, DiffCommand.self, KindVerb.self, KindsVerb.self, UndoVerb.self,
@@ -13,7 +13,7 @@ extension Session {
   ]
 
   /// The commands that this session has.
-  var verbs: [any LineVerb.Type] {
+  var verbs: [any ParsableCommand.Type] {
     Self.all.filter { workspace.playsSteps || $0 != StepVerb.self }
   }
 
@@ -23,49 +23,51 @@ extension Session {
   /// The command of a name.
   ///
   /// - Throws: usage, if there is none.
-  func verb(named name: String) throws(CommandFailure) -> any LineVerb.Type {
+  func verb(named name: String) throws(CommandFailure) -> any ParsableCommand.Type {
     let verb = verbs.first {
       $0._commandName == name || $0.configuration.aliases.contains(name)
     }
     if let verb { return verb }
-    let shown = name.clipped(toCells: 40).visibleOnTerminal
-    let near = ChoiceSpelling.suggestions(for: name, among: names)
-    let hint = near.isEmpty ? "help lists all" : "did you mean \(near.joined(separator: " or "))?"
-    throw CommandFailure(.usage, "'\(shown)' is not a command; \(hint)")
+    throw ChoiceSpelling.unknown(name, among: names, "command", advice: "help lists all")
   }
 }
 
 extension Session {
-  /// Runs a line; a command that fails leaves the trees as they were, unless all that fails is the
-  /// drawing that follows every change.
+  /// Runs a line; a command that fails leaves the trees as they were, unless only the drawing that
+  /// follows every change fails.
   ///
   /// - Parameters:
   ///   - line: the line; an empty one and a comment do nothing.
-  ///   - emit: is told what there is to say, at once.
+  ///   - emit: receives the output, the notes and the failure.
   mutating func run(_ line: String, _ emit: (Event) -> Void) {
     do {
       var words = try ShellWords.words(of: line)
       guard let first = words.first else { return }
       var verb = try verb(named: first.text)
-      if verb == StepVerb.self, words.count > 1 {
-        (verb, words) = try stepping(words)
+      if verb == StepVerb.self, words.count > 1 { (verb, words) = try stepping(words) }
+      let given = words.dropFirst().map(\.text)
+      try Invocation.$arguments.withValue(given) {
+        try Invocation.$isInSession.withValue(true) {
+          do {
+            try run(verb, Array(words.dropFirst()), emit)
+          } catch {
+            emit(try Self.event(for: error, of: verb))
+          }
+        }
       }
-      do {
-        try run(verb, Array(words.dropFirst()), emit)
-      } catch {
-        emit(verb.event(for: error))
-      }
+    } catch let failure as CommandFailure {
+      emit(.failure(failure, place: nil))
     } catch {
-      emit(.failure(error, place: nil))
+      emit(.failure(CommandFailure(.software, "\(error)"), place: nil))
     }
   }
 
   /// The command that is to be played, and its words.
   private func stepping(
     _ words: [SessionWord]
-  ) throws(CommandFailure) -> (any LineVerb.Type, [SessionWord]) {
+  ) throws(CommandFailure) -> (any ParsableCommand.Type, [SessionWord]) {
     let verb = try verb(named: words[1].text)
-    guard verb.declaration.option("--step") != nil else {
+    guard DeclaredOptions.of(verb).option("--step") != nil else {
       throw CommandFailure(.usage, "'\(words[1].text.visibleOnTerminal)' has no steps")
     }
     // After two dashes it would be a key.
@@ -75,14 +77,40 @@ extension Session {
   }
 
   private mutating func run(
-    _ verb: any LineVerb.Type, _ words: [SessionWord], _ emit: (Event) -> Void
+    _ verb: any ParsableCommand.Type, _ words: [SessionWord], _ emit: (Event) -> Void
   ) throws {
-    let command = try verb.read(words, options)
-    workspace.quoted = verb.quotedKeys(in: words)
+    var command = try settings.parsed(words, as: verb)
+    workspace.quoted = Self.quotedKeys(in: words, of: verb)
     if let command = command as? any SessionVerb { return try command.run(in: &self, emit) }
-    guard var verb = command as? any WorkspaceVerb else { return }
-    if !verb.namesInput { return try verb.run(in: &workspace, emit) }
-    try workspace.checkConfinement()
-    try RunningSession.$isThere.withValue(true) { try verb.run() }
+    guard let verb = command as? any WorkspaceVerb, !verb.namesInput else {
+      try workspace.checkConfinement()
+      return try command.run()
+    }
+    try verb.run(in: &workspace, emit)
+  }
+
+  /// The words that stood in quotation marks, and not as the value of an option.
+  private static func quotedKeys(
+    in words: [SessionWord], of verb: any ParsableCommand.Type
+  ) -> Set<String> {
+    var quoted: Set<String> = []
+    var isValue = false
+    for word in words {
+      if word.isQuoted, !isValue { quoted.insert(word.text) }
+      isValue = !word.isQuoted && DeclaredOptions.of(verb).option(word.text)?.kind == .option
+    }
+    return quoted
+  }
+
+  /// The failure of a command, or the help that was asked for.
+  private static func event(
+    for error: any Error, of verb: any ParsableCommand.Type
+  ) throws -> Event {
+    if let failure = error as? CommandFailure { throw failure }
+    let code = verb.exitCode(for: error)
+    if code.isSuccess { return .output(verb.fullMessage(for: error, columns: 80) + "\n") }
+    let message = ParserMessage.completed(verb.message(for: error), of: verb)
+    guard code == .validationFailure else { throw CommandFailure(.software, message) }
+    throw CommandFailure(.usage, "\(message)\n  'help \(verb._commandName)' explains it")
   }
 }

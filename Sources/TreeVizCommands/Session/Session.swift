@@ -1,4 +1,3 @@
-internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
 import SystemPackage
@@ -9,7 +8,7 @@ import TreeSteps
 
 /// A session on trees of the same keys, one of each kind: a value that is driven line by line.
 ///
-///     var session = Session(try .standard())
+///     var session = Session(try Settings())
 ///     session.run("insert 5 3 8") { event in … }
 ///     session.trees[0].count  // 3
 struct Session {
@@ -33,24 +32,27 @@ struct Session {
   /// Begins a session on an empty tree.
   ///
   /// - Parameters:
-  ///   - options: what is set at first.
+  ///   - settings: the settings at first.
   ///   - kinds: the kinds of the trees.
   ///   - playsSteps: whether commands can be played step by step.
   ///   - limits: how much can be undone.
   init(
-    _ options: SessionOptions, kinds: [TreeKind] = [.bst], playsSteps: Bool = false,
+    _ settings: Settings, kinds: [TreeKind] = [.bst], playsSteps: Bool = false,
     limits: UndoStack<[KeyedTree<TreeKey>]>.Limits = .init()
   ) {
-    workspace = Workspace(options, kinds: kinds, playsSteps: playsSteps, limits: limits)
+    workspace = Workspace(settings, kinds: kinds, playsSteps: playsSteps, limits: limits)
   }
 
   /// The trees, at least one and one of each kind; all hold the same keys.
   var trees: [KeyedTree<TreeKey>] { workspace.trees }
 
-  /// What was set.
-  var options: SessionOptions {
-    get { workspace.options }
-    set { workspace.options = newValue }
+  /// The options that were set.
+  var options: SessionOptions { workspace.options }
+
+  /// The settings.
+  var settings: Settings {
+    get { workspace.settings }
+    set { workspace.settings = newValue }
   }
 
   /// Adds a line to the history.

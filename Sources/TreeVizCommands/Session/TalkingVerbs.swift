@@ -3,8 +3,8 @@ import SearchTrees
 import TextSupport
 
 /// A command that works on the session itself.
-protocol SessionVerb: LineVerb {
-  /// Does what the command is there for.
+protocol SessionVerb: ParsableCommand {
+  /// Runs the command.
   func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws
 }
 
@@ -14,36 +14,25 @@ struct SetVerb: SessionVerb {
     commandName: "set", abstract: "Show the settings, or change one.",
     discussion: "set charset ascii, set layout knuth, set duplicates count, set drawing off")
 
-  @Argument(help: "The setting.", completion: .list(Setting.all.map(\.name))) var name:
-    TextArgument?
-  @Argument(help: "The value.") var value: TextArgument?
+  @Argument(help: "The setting.", completion: .list(Settings.names)) var name: RawArgument?
+  @Argument(help: "The value.") var value: RawArgument?
 
   func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
     guard let name = name?.text else {
-      let rows = Setting.all.map { setting in
-        [setting.name, setting.value(session.options) ?? "none", setting.summary]
+      let rows = Settings.names.map {
+        [$0, session.settings.value(of: $0), Settings.summary(of: $0)]
       }
       return emit(.output(TextTable(rows, alignment: .left).text))
     }
-    guard let setting = Setting.named(name) else {
-      let names = Setting.all.map(\.name).joined(separator: ", ")
+    guard Settings.names.contains(name) else {
+      let names = Settings.names.joined(separator: ", ")
       throw ValidationError("'\(name.visibleOnTerminal)' is not a setting; choose from \(names)")
     }
-    let values = setting.values.joined(separator: ", ")
-    guard let value = value?.text else {
-      return emit(
-        .output("\(name): \(setting.value(session.options) ?? "none") (of \(values))\n"))
-    }
-    var options = session.options
-    guard setting.set(&options, value),
-      (try? SessionOptions.parse(Setting.arguments(options))) != nil
-    else {
-      throw ValidationError(
-        "'\(value.visibleOnTerminal)' is not a valid value of \(name): \(values)")
-    }
-    session.options = options
-    emit(.output("\(name): \(setting.value(options) ?? "none")\n"))
-    if options.picture.settingsUnusedInText.contains("--\(name)"), !options.picture.quiet {
+    if let value { try session.settings.set(name, to: value.text) }
+    let values = Settings.values(of: name).joined(separator: ", ")
+    let end = value == nil ? " (of \(values))" : ""
+    emit(.output("\(name): \(session.settings.value(of: name))\(end)\n"))
+    if value != nil, session.settings.isForPictures(name), !session.options.picture.quiet {
       emit(.note("\(name): no effect on drawings in characters; use -o FILE.svg, .png or .pdf"))
     }
   }
@@ -65,44 +54,34 @@ struct HistoryVerb: SessionVerb {
   }
 }
 
-/// `step COMMAND…`: the command with `--step`; the session sees to it before it reads the line.
-struct StepVerb: LineVerb {
+/// `step COMMAND…`: the command with `--step`, which the session adds before it reads the line.
+struct StepVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "step", abstract: "Play a command step by step.")
 
-  @Argument(help: "The command.") var command: TextArgument
+  @Argument(help: "The command.") var command: RawArgument
   @Argument(
     parsing: .captureForPassthrough, help: ArgumentHelp("Its words.", valueName: "word"))
-  var words: [TextArgument] = []
+  var words: [RawArgument] = []
 }
 
-/// `help [COMMAND]`: says what there is.
+/// `help [COMMAND]`: lists the commands, or explains one.
 struct HelpVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "help", abstract: "List the commands, or explain one.")
 
-  @Argument(help: "The command.") var command: TextArgument?
+  @Argument(help: "The command.") var command: RawArgument?
 
   func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
-    guard let command = command?.text else {
-      let rows = session.verbs.map { verb in
-        [verb.declaration.usage(of: verb, withOptions: false), verb.declaration.summary]
-      }
-      let end = """
-        help COMMAND explains one, COMMAND --help lists its options; quote words that contain
-        spaces
-
-        """
-      return emit(.output(TextTable(rows, alignment: .left).text + end))
+    if let command {
+      let help = try session.verb(named: command.text).helpMessage(columns: 80)
+      return emit(.output("\(help)\n"))
     }
-    let verb = try session.verb(named: command)
-    let declaration = verb.declaration
-    var lines = [declaration.usage(of: verb), declaration.summary, verb.lineHelp]
-    lines += declaration.operands(of: verb).filter { $0.values.count > 2 }.map { argument in
-      "\(argument.word): \(argument.values.joined(separator: ", "))"
-    }
-    if declaration.hasOptions { lines.append("\(command) --help lists its options") }
-    emit(.output(lines.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()))
+    let rows = session.verbs.map { [$0._commandName, $0.configuration.abstract] }
+    emit(
+      .output(
+        TextTable(rows, alignment: .left).text
+          + "help COMMAND explains one; quote words that contain spaces\n"))
   }
 }
 

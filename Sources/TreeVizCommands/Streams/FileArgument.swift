@@ -13,8 +13,7 @@ struct FileArgument: ExpressibleByArgument, Hashable {
   let endsWithSlash: Bool
 
   init(argument: String) {
-    let text = NegativeArguments.restored(argument)
-    self.init(bytes: ArgumentText.bytes(of: text))
+    self.init(bytes: RawArgument(argument: argument).bytes)
   }
 
   /// Takes a name that was typed in a session.
@@ -28,7 +27,7 @@ struct FileArgument: ExpressibleByArgument, Hashable {
     self.init(bytes: Array(UserFolder.expanded(text).utf8))
   }
 
-  private init(bytes: [UInt8]) {
+  init(bytes: [UInt8]) {
     let platform = bytes.map { CInterop.PlatformChar(bitPattern: $0) } + [0]
     path = platform.withUnsafeBufferPointer { name in
       name.baseAddress.map { FilePath(platformString: $0) } ?? FilePath()

@@ -5,7 +5,7 @@ import Foundation
 
 /// Where the bytes of an argument come from: the argument itself, a file, or standard input.
 enum InputSource {
-  case text(String)
+  case text([UInt8])
   case file(FilePath)
   case standardInput
 
@@ -16,26 +16,27 @@ enum InputSource {
   ///   - argument: the argument.
   ///   - isFile: whether a word that could be a name is that of a missing file.
   /// - Throws: 66 if there is no such file.
-  init(argument: String, isFile: Bool = false) throws(CommandFailure) {
-    if argument == "-" {
+  init(_ argument: RawArgument, isFile: Bool = false) throws(CommandFailure) {
+    let text = argument.text
+    if text == "-" {
       self = .standardInput
       return
     }
-    let file = FileArgument(argument: argument)
+    let file = FileArgument(bytes: argument.bytes)
     var status = stat()
     if !file.isEmpty, file.path.withPlatformString({ stat($0, &status) }) == 0 {
       self = .file(file.path)
       return
     }
     let isBracketed =
-      argument.first.map { "[({".contains($0) } ?? false || argument.utf8.contains(0x0A)
+      text.first.map { "[({".contains($0) } ?? false || argument.bytes.contains(0x0A)
     let suffix = file.path.lowercasedExtension ?? ""
     let isTree = TreeFormat(fileExtension: suffix) != nil || FileFormat.isDOT(suffix)
-    let isName = isFile && !argument.contains { $0.isWhitespace || "([{,;".contains($0) }
-    if !isBracketed, argument.contains("/") || isTree || isName {
+    let isName = isFile && !text.contains { $0.isWhitespace || "([{,;".contains($0) }
+    if !isBracketed, text.contains("/") || isTree || isName {
       throw CommandFailure(.noInput, "\(file.path.shown): \(Errno.noSuchFileOrDirectory)")
     }
-    self = .text(argument)
+    self = .text(argument.bytes)
   }
 
   /// The name of the source, for messages.
@@ -81,7 +82,7 @@ enum InputSource {
   func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
     let bytes: [UInt8]
     switch self {
-    case .text(let text): bytes = ArgumentText.bytes(of: text)
+    case .text(let text): bytes = text
     case .standardInput:
       try Self.claimStandardInput()
       bytes = try whileReading { () throws(CommandFailure) in
@@ -104,7 +105,7 @@ enum InputSource {
   func whileReading<Result>(
     _ body: () throws(CommandFailure) -> Result
   ) throws(CommandFailure) -> Result {
-    isTyped ? try body() : try Progress.shared.during("reading \(name)", body)
+    isTyped ? try body() : try Progress.during("reading \(name)", body)
   }
 
   /// Opens a file to be read.

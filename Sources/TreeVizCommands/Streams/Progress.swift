@@ -9,11 +9,27 @@ import TextSupport
 /// ``silence()`` removes it before anything else is written to a terminal, so it cannot stand before
 /// an answer, a message or a prompt. Off a terminal nothing is written.
 final class Progress: Sendable {
-  /// The progress of this run.
-  static let shared = Progress(
+  /// The line of this run.
+  private static let line = Progress(
     on: .standardError,
     isVisible: StandardStreams.isErrorTerminal
       && ProcessInfo.processInfo.environment["TERM"] != "dumb")
+
+  /// Does work of this run, and shows its name and duration if it takes long.
+  ///
+  /// - Parameters:
+  ///   - phase: the name of the work, such as `reading tree.json`.
+  ///   - body: the work, which may contain further phases.
+  /// - Returns: the result of `body`. The line is gone by then.
+  /// - Throws: the error of `body`.
+  static func during<Result, Failure: Error>(
+    _ phase: @autoclosure () -> String, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try line.during(phase(), body)
+  }
+
+  /// Removes the line of this run until the current work has ended.
+  static func silence() { line.silence() }
 
   /// Work that has not ended: at least one phase.
   private struct Work {
@@ -52,13 +68,7 @@ final class Progress: Sendable {
     (self.delay, self.interval) = (delay, interval)
   }
 
-  /// Does work, and shows its name and duration if it takes long.
-  ///
-  /// - Parameters:
-  ///   - phase: the name of the work, such as `reading tree.json`.
-  ///   - body: the work, which may contain further phases.
-  /// - Returns: the result of `body`. The line is gone by then.
-  /// - Throws: the error of `body`.
+  /// Does work on this line; see the static method.
   func during<Result, Failure: Error>(
     _ phase: @autoclosure () -> String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

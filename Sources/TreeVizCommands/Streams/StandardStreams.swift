@@ -30,14 +30,14 @@ enum StandardStreams {
   ) throws(CommandFailure) {
     do throws(Errno) {
       if isatty(descriptor.rawValue) == 1 {
-        Progress.shared.silence()
+        Progress.silence()
         try descriptor.write(ChunksForTerminal(chunks, allowsColor: allowsColor))
       } else {
         try descriptor.write(chunks)
       }
     } catch {
       if error == .brokenPipe {
-        Progress.shared.silence()
+        Progress.silence()
         exit(EXIT_SUCCESS)
       }
       throw CommandFailure(.inputOutput, "\(name): \(error)")
@@ -50,9 +50,18 @@ enum StandardStreams {
     writeToError(lines.map(\.visibleOnTerminal).joined(separator: "\n") + "\n")
   }
 
+  /// Writes notes on what is being done to standard error.
+  ///
+  /// - Parameters:
+  ///   - notes: the notes; `nil` stands for none.
+  ///   - isQuiet: whether they are suppressed.
+  static func note(_ notes: [String?], unless isQuiet: Bool = false) {
+    for note in notes.compactMap(\.self) where !isQuiet { report("treeviz: \(note)") }
+  }
+
   /// Writes to standard error as it is; nothing can be done if that fails.
   static func writeToError(_ text: String) {
-    Progress.shared.silence()
+    Progress.silence()
     try? FileDescriptor.standardError.write(CollectionOfOne(Array(text.utf8)))
   }
 
@@ -62,7 +71,7 @@ enum StandardStreams {
   ///
   /// - Parameter line: the line, without its end.
   static func passOn(_ line: ArraySlice<UInt8>) {
-    Progress.shared.silence()
+    Progress.silence()
     let line = CollectionOfOne(Array(line) + [0x0A])
     if isErrorTerminal {
       try? FileDescriptor.standardError.write(ChunksForTerminal(line, allowsColor: true))

@@ -30,7 +30,7 @@ enum TerminalView {
     _ program: inout some TerminalProgram, hasColor: Bool, charset: TextOptions.Charset,
     interrupts: Bool
   ) throws(CommandFailure) {
-    Progress.shared.silence()
+    Progress.silence()
     do {
       let session = try TerminalSession(
         appearance: TerminalAppearance(hasColor: hasColor, charset: charset),

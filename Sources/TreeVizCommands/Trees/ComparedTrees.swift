@@ -31,7 +31,7 @@ struct ComparedTrees {
       TreeDifference(from: old, to: new, editing: Self.editingLimit, by: <)
     }
     let work = "comparing \(old.tree.count) nodes with \(new.tree.count)"
-    let difference = Progress.shared.during(work) {
+    let difference = Progress.during(work) {
       switch (before, after) {
       case (.integers(let one), .integers(let other)): compared(one.tree, other.tree)
       case (.words, _), (_, .words): compared(old.tree, new.tree)
@@ -55,13 +55,9 @@ struct ComparedTrees {
 extension AnyKeyedInput {
   /// What there is to say of a tree, which is called by a name.
   fileprivate func notes(of name: String) -> [String] {
-    let notes =
-      switch self {
-      case .integers(let input): input.notes
-      case .decimals(let input): input.notes
-      case .words(let input): input.notes
-      }
-    return notes.map { $0.replacing("the tree:", with: "\(name):", maxReplacements: 1) }
+    open(\.notes, \.notes, \.notes).map {
+      $0.replacing("the tree:", with: "\(name):", maxReplacements: 1)
+    }
   }
 
   /// The tree with keys that may be of any type.

@@ -76,3 +76,21 @@ enum AnyKeyedInput {
     }
   }
 }
+
+extension AnyKeyedInput {
+  /// Calls a generic function with the input.
+  ///
+  /// The function is passed once for each type of keys, so that the compiler specializes it: keys behind
+  /// an existential would be compared much more slowly.
+  func open<Result, Failure: Error>(
+    _ integers: (KeyedInput<Int>) throws(Failure) -> Result,
+    _ decimals: (KeyedInput<TreeKey>) throws(Failure) -> Result,
+    _ words: (KeyedInput<String>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    switch self {
+    case .integers(let input): try integers(input)
+    case .decimals(let input): try decimals(input)
+    case .words(let input): try words(input)
+    }
+  }
+}

@@ -80,7 +80,7 @@ struct KeyedTree<Key: LabeledKey> {
   /// Removes keys; hands back the positions of those that are not there.
   mutating func remove(_ keys: [Key]) -> [Int] {
     forgetOriginal()
-    return Progress.shared.during("removing \(keys.count) keys") {
+    return Progress.during("removing \(keys.count) keys") {
       if isCounted {
         return keys.indices.filter { !tree.removeElement(keys[$0], observing: &counter) }
       }

@@ -12,7 +12,7 @@ extension PresentedTree {
   }
 
   private mutating func mark(
-    labels words: [TextArgument], as mark: NodeMark, _ option: String
+    labels words: [RawArgument], as mark: NodeMark, _ option: String
   ) throws(CommandFailure) {
     let words = words.flatMap(\.parts)
     guard !words.isEmpty else { return }
@@ -25,7 +25,7 @@ extension PresentedTree {
     if let missing = words.first(where: { sought.contains($0.text) }) {
       throw CommandFailure(
         .badData,
-        "\(option): \(ArgumentText.shown(missing.text).visibleOnTerminal) is not in the tree")
+        "\(option): \(missing.text.visibleOnTerminal) is not in the tree")
     }
   }
 

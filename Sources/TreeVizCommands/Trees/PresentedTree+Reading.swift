@@ -14,11 +14,13 @@ extension PresentedTree {
       columnsRead = document.tree.columns.keys
       if let picture { try mark(picture) }
     } else {
-      switch try AnyKeyedInput(document, for: options, type: input.keyType) {
-      case .integers(let keys): self = try KeyedTree(keys, options).product(marking: picture)
-      case .decimals(let keys): self = try KeyedTree(keys, options).product(marking: picture)
-      case .words(let keys): self = try KeyedTree(keys, options).product(marking: picture)
+      func product<Key: LabeledKey>(
+        _ keys: KeyedInput<Key>
+      ) throws(CommandFailure) -> PresentedTree {
+        try KeyedTree(keys, options).product(marking: picture)
       }
+      self = try AnyKeyedInput(document, for: options, type: input.keyType)
+        .open(product, product, product)
     }
   }
 }

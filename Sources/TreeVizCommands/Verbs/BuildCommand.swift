@@ -23,19 +23,19 @@ struct BuildCommand: VerbOfKeys {
     help: ArgumentHelp(
       "With --minimal-height: keys, read as by insert; '-' reads them from standard input.",
       valueName: "key"))
-  var keys: [TextArgument] = []
+  var keys: [RawArgument] = []
 
   @Flag(help: "Build the search tree of minimum height.")
   var minimalHeight = false
 
   @Option(help: ArgumentHelp("The keys in in-order, as one argument.", valueName: "list"))
-  var inorder: TextArgument?
+  var inorder: RawArgument?
 
   @Option(help: ArgumentHelp("The keys in pre-order, as one argument.", valueName: "list"))
-  var preorder: TextArgument?
+  var preorder: RawArgument?
 
   @Option(help: ArgumentHelp("The keys in post-order, as one argument.", valueName: "list"))
-  var postorder: TextArgument?
+  var postorder: RawArgument?
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
@@ -71,17 +71,13 @@ struct BuildCommand: VerbOfKeys {
       TreeSnapshot(minimalHeight: keys.given).map(\.label)
     }
     let given = try KeyArguments(keys).read(input, quiet: picture.quiet)
-    return switch try AnyKeyedInput(nil, beside: given, type: nil) {
-    case .integers(let keys): tree(keys)
-    case .decimals(let keys): tree(keys)
-    case .words(let keys): tree(keys)
-    }
+    return try AnyKeyedInput(nil, beside: given, type: nil).open(tree, tree, tree)
   }
 
   /// The tree of the traversals that were given.
   private func determined() throws(CommandFailure) -> TreeSnapshot<String> {
-    func labels(_ list: TextArgument?, _ option: String) throws(CommandFailure) -> [String] {
-      try input.keys(ArgumentText.bytes(of: list?.text ?? ""), from: option).labels
+    func labels(_ list: RawArgument?, _ option: String) throws(CommandFailure) -> [String] {
+      try input.keys(list?.bytes ?? [], from: option).labels
     }
     let inorder = try labels(inorder, "--inorder")
     do {

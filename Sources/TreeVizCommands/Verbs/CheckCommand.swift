@@ -27,8 +27,7 @@ struct CheckCommand: TreeVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: "The tree to check.")
-  var tree: TextArgument
+  @Argument("The tree to check.") var tree: TreeOperand
 
   @Option(
     help: ArgumentHelp(
@@ -47,8 +46,6 @@ struct CheckCommand: TreeVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  static let operands = ["kind"]
-
   func validate() throws {
     if picture.step { throw ValidationError("'check' has no steps.") }
     if json, isDrawn, picture.isForStandardOutput {
@@ -59,12 +56,11 @@ struct CheckCommand: TreeVerb {
 
   func run() throws {
     let presenter = isDrawn ? try Presenter(picture) : nil
-    let document = try TreeArgument(tree).read(input, quiet: picture.quiet)
-    switch try AnyKeyedInput(document, type: input.keyType) {
-    case .integers(let keys): try check(keys, document, presenter)
-    case .decimals(let keys): try check(keys, document, presenter)
-    case .words(let keys): try check(keys, document, presenter)
+    let document = try TreeArgument(tree.name).read(input, quiet: picture.quiet)
+    func check<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
+      try self.check(keys, document, presenter)
     }
+    try AnyKeyedInput(document, type: input.keyType).open(check, check, check)
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
@@ -90,7 +86,7 @@ struct CheckCommand: TreeVerb {
     _ keys: KeyedInput<Key>, _ document: TreeDocument, _ presenter: Presenter?
   ) throws {
     let kind = kind ?? .bst
-    if !picture.quiet { for note in keys.notes { StandardStreams.report("treeviz: \(note)") } }
+    StandardStreams.note(keys.notes, unless: picture.quiet)
     let verdict = RuleVerdict(on: keys.tree, as: kind, duplicates: duplicates ?? .ignore)
     if let presenter {
       var product = PresentedTree(tree: document.tree)
@@ -99,14 +95,10 @@ struct CheckCommand: TreeVerb {
       try presenter.present(product)
     }
     try say(answer(verdict, to: kind))
-    let unused = picture.unusedWithoutPicture.joined(separator: ", ")
-    if presenter == nil, !unused.isEmpty, !picture.quiet, !RunningSession.isThere {
-      StandardStreams.report("treeviz: \(unused): no effect without a picture; use -o FILE.svg")
-    }
-    if !picture.quiet {
-      if keys.tree.isEmpty { StandardStreams.report("treeviz: the tree is empty") }
-      for note in verdict.notes(inJSON: json) { StandardStreams.report("treeviz: \(note)") }
-    }
+    StandardStreams.note(
+      (presenter == nil ? OptionUse.notes(on: .answer) : [])
+        + (keys.tree.isEmpty ? ["the tree is empty"] : []) + verdict.notes(inJSON: json),
+      unless: picture.quiet)
     if !verdict.violations.isEmpty { throw CommandFailure.no }
   }
 

@@ -17,35 +17,22 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
       treeviz compare 1 2 3 4 5 6 7 --step -o kinds.html
       seq 1000 | treeviz compare - --format json
 
-      A three-way comparison counts once; a double rotation counts as two.
+      A three-way comparison counts once; a double rotation counts as two. In a session, the keys of \
+      the tree are used level by level unless others are given.
 
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
-  var keys: [TextArgument]
+  @Argument(ArgumentHelp(InputOptions.keyHelp, valueName: "key")) var keys: [RawArgument]
 
   @Option(help: ArgumentHelp("The kinds, separated by commas.", valueName: "kinds"))
   var kinds = KindList([.bst, .avl, .redBlack])
 
-  @Option(help: ArgumentHelp("The seed of the priorities in a treap.", valueName: "n"))
-  var seed: UInt64 = 0
-
-  @Option(
-    help: ArgumentHelp(
-      "What to do with a key that is already present: reject (exit 65), ignore, count, right.",
-      valueName: "policy"))
-  var duplicates: DuplicatePolicy = .ignore
-
+  @OptionGroup var insertion: InsertionOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  static let inputAtHand = [TextArgument.atHand.text]
-  // For one tree.
-  static let ignoredSettings: Set<String> = ["traversal", "reversed"]
-  static let lineHelp = "Without keys, those of the tree are used, level by level."
-  var namesInput: Bool { keys.count > 1 || keys.first != .atHand }
+  var namesInput: Bool { !keys.isEmpty }
 
   func validate() throws {
     if picture.traversal != nil {
@@ -62,12 +49,11 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   func run() throws {
     let player = picture.step ? try pagePlayer() : nil
     let presenter = picture.step ? nil : try Presenter(picture)
-    let given = try KeyArguments(keys.filter { $0 != .atHand }).read(input, quiet: picture.quiet)
-    switch try AnyKeyedInput(nil, beside: given, type: nil) {
-    case .integers(let keys): try show(keys.given, presenter, player)
-    case .decimals(let keys): try show(keys.given, presenter, player)
-    case .words(let keys): try show(keys.given, presenter, player)
+    let given = try KeyArguments(keys).read(input, quiet: picture.quiet)
+    func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
+      try self.show(keys.given, presenter, player)
     }
+    try AnyKeyedInput(nil, beside: given, type: nil).open(show, show, show)
   }
 
   /// What plays the steps: a page, for nothing else shows several trees at once.
@@ -84,9 +70,9 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
     try presenter?.present(TreeSheet(compared))
     var nodes = compared.first?.product.tree.count ?? keys.count
     let recorded = try kinds.kinds.map { kind in
-      var tree = KeyedTree<Key>(kind, seed: seed).recorded
+      var tree = KeyedTree<Key>(kind, seed: insertion.seed).recorded
       if player != nil {
-        for key in keys where tree.insert(key, duplicates: duplicates) == .rejected {
+        for key in keys where tree.insert(key, duplicates: insertion.duplicates) == .rejected {
           throw CommandFailure.duplicate(key.label)
         }
       }
@@ -94,17 +80,15 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
       return (name: String?.some(kind.rawValue), recording: tree.recording)
     }
     try player?.present(recorded, title: "The same keys in \(recorded.count) kinds of trees")
-    var notes = [duplicates.ignoredNote(keys: keys.count, nodes: nodes)]
-    if case .html? = presenter?.format { notes.append(duplicates.pageNote) }
-    for note in notes.compactMap(\.self) where !picture.quiet {
-      StandardStreams.report("treeviz: \(note)")
-    }
+    var notes = [insertion.duplicates.ignoredNote(keys: keys.count, nodes: nodes)]
+    if case .html? = presenter?.format { notes.append(insertion.duplicates.pageNote) }
+    StandardStreams.note(notes, unless: picture.quiet)
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
     let snapshot = workspace.trees[0].snapshot
     let kinds = try kinds.kinds.map { kind in
-      var tree = KeyedTree<TreeKey>(kind, seed: seed)
+      var tree = KeyedTree<TreeKey>(kind, seed: insertion.seed)
       tree.insertByLevel(snapshot)
       return try ComparedKind(tree, marking: picture)
     }
@@ -117,17 +101,17 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   private func compared<Key: LabeledKey>(_ keys: [Key]) throws -> [ComparedKind] {
     try kinds.kinds.map { kind in
       let work = "inserting \(keys.count) keys into \(kind.noun)"
-      var compared = try Progress.shared.during(work) {
+      var compared = try Progress.during(work) {
         if kind == .bst {
           return try ComparedKind(
-            plain: keys, duplicates: duplicates, seed: seed, marking: picture)
+            plain: keys, duplicates: insertion.duplicates, seed: insertion.seed, marking: picture)
         }
-        var tree = KeyedTree<Key>(kind, seed: seed)
-        try tree.insert(keys, duplicates: duplicates)
+        var tree = KeyedTree<Key>(kind, seed: insertion.seed)
+        try tree.insert(keys, duplicates: insertion.duplicates)
         return try ComparedKind(tree, marking: picture)
       }
-      if duplicates == .ignore {
-        compared.product.growth = TreeGrowth(kind, keys, seed: seed)
+      if insertion.duplicates == .ignore {
+        compared.product.growth = TreeGrowth(kind, keys, seed: insertion.seed)
       }
       return compared
     }

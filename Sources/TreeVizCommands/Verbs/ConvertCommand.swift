@@ -15,8 +15,7 @@ struct ConvertCommand: TreeVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: "The tree to convert.")
-  var tree: TextArgument
+  @Argument("The tree to convert.") var tree: TreeOperand
 
   @Option(
     help: ArgumentHelp(
@@ -31,7 +30,7 @@ struct ConvertCommand: TreeVerb {
   func run() throws {
     let picture = try target()
     let presenter = try Presenter(picture)
-    let document = try TreeArgument(tree).read(
+    let document = try TreeArgument(tree.name).read(
       input, quiet: picture.quiet, duplicates: trees.duplicates)
     try presenter.present(PresentedTree(document, input, trees, marking: picture))
   }

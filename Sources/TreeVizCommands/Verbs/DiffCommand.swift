@@ -22,11 +22,13 @@ struct DiffCommand: WorkspaceVerb {
       are search trees, or wherever no two nodes of a tree are equal. Other trees are matched by \
       the fewest edits up to \(ComparedTrees.editingLimit) nodes, and by place beyond.
 
+      In a session, one tree is compared with the current tree, and without a tree the last change is shown.
+
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: ArgumentHelp("The tree before and the tree after.", valueName: "tree"))
-  var trees: [TextArgument]
+  @Argument(ArgumentHelp("The tree before and the tree after.", valueName: "tree"))
+  var trees: [RawArgument]
 
   @Flag(help: "Draw both trees as one: the new tree, and what was removed in its empty places.")
   var overlay = false
@@ -37,23 +39,13 @@ struct DiffCommand: WorkspaceVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  static let inputAtHand = [TextArgument.atHand.text]
-  // They are for one tree.
-  static let ignoredSettings: Set<String> = ["traversal", "reversed", "duplicates", "seed"]
-  static let lineHelp = """
-    Without a tree, the last change is shown: the tree before it and the tree now;
-    with one, how the tree at hand differs from that one.
-    """
-  var namesInput: Bool { trees.first != .atHand || trees.count == 3 }
-
-  /// The two trees of a command line.
-  private var named: [TextArgument] { trees.filter { $0 != .atHand } }
+  var namesInput: Bool { !Invocation.isInSession || trees.count > 1 }
 
   mutating func validate() throws {
-    if namesInput, named.count != 2 {
-      let text = named.map(\.text).joined(separator: " ").clipped(toCells: 30)
-      let hint = named.count > 2 ? "; quote each: treeviz diff '\(text)' '…'" : ""
-      throw ValidationError("diff takes two trees, not \(named.count)\(hint)")
+    if namesInput, trees.count != 2 {
+      let text = trees.map(\.text).joined(separator: " ").clipped(toCells: 30)
+      let hint = trees.count > 2 ? "; quote each: treeviz diff '\(text)' '…'" : ""
+      throw ValidationError("diff takes two trees, not \(trees.count)\(hint)")
     }
     if picture.step { throw ValidationError("diff has no steps; play shows trees one by one.") }
     if picture.traversal != nil || picture.reversed {
@@ -76,18 +68,20 @@ struct DiffCommand: WorkspaceVerb {
     if !overlay, picture.engine != nil, picture.engine != "treeviz" {
       throw ValidationError("diff draws two trees; other engines draw them with --overlay.")
     }
-    if named.count > 1, named.allSatisfy({ $0.text == "-" }) {
+    if trees.count > 1, trees.allSatisfy({ $0.text == "-" }) {
       throw ValidationError("only one of the two trees can come from standard input.")
     }
   }
 
   func run() throws {
-    let presenter = try Presenter(picture)
+    var presenter = try Presenter(picture)
+    // An overlay has arrows in its labels.
+    if overlay { presenter.usedOptions = ["--charset"] }
     try check(presenter.format)
     let trees = try ComparedTrees(
-      TreeArgument(named[0]).read(input, quiet: picture.quiet),
-      TreeArgument(named[1]).read(input, quiet: picture.quiet), type: input.keyType)
-    if !picture.quiet { for note in trees.notes { StandardStreams.report("treeviz: \(note)") } }
+      TreeArgument(self.trees[0]).read(input, quiet: picture.quiet),
+      TreeArgument(self.trees[1]).read(input, quiet: picture.quiet), type: input.keyType)
+    StandardStreams.note(trees.notes, unless: picture.quiet)
     if picture.isAskedFor || !picture.quiet {
       let words = picture.charset.spelled(trees.words)
       if trees.difference.isEmpty, !picture.isAskedFor {
@@ -104,7 +98,7 @@ struct DiffCommand: WorkspaceVerb {
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
     let after = workspace.trees[0].snapshot.map(\.label)
     let before: TreeDocument
-    if let tree = named.first {
+    if let tree = self.trees.first {
       try workspace.checkConfinement()
       before = try TreeArgument(tree).read(input, quiet: true)
     } else {

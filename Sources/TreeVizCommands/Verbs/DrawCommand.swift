@@ -18,25 +18,21 @@ struct DrawCommand: TreeVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: "The tree to draw.")
-  var tree: TextArgument
+  @Argument("The tree to draw.") var tree: TreeOperand
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  static let lineHelp =
-    "draw --layout knuth, draw -o tree.svg --theme night, draw --format dot"
-
   func run() throws {
     if picture.step {
       let presenter = try StepPresenter(picture)
-      let document = try TreeArgument(tree).read(
+      let document = try TreeArgument(tree.name).read(
         input, quiet: picture.quiet, duplicates: trees.duplicates)
       return try play(PresentedTree(document, input, trees).tree, presenter)
     }
     let presenter = try Presenter(picture)
-    let document = try TreeArgument(tree).read(
+    let document = try TreeArgument(tree.name).read(
       input, quiet: picture.quiet, duplicates: trees.duplicates)
     try presenter.present(PresentedTree(document, input, trees, marking: picture))
   }

@@ -19,8 +19,7 @@ struct InfoCommand: TreeVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: "The tree.")
-  var tree: TextArgument
+  @Argument("The tree.") var tree: TreeOperand
 
   @Flag(help: "Print an object in JSON.")
   var json = false
@@ -32,7 +31,7 @@ struct InfoCommand: TreeVerb {
   @OptionGroup(title: "Input") var input: InputOptions
 
   func run() throws {
-    var document = try TreeArgument(tree).read(
+    var document = try TreeArgument(tree.name).read(
       input, quiet: quiet, duplicates: trees.duplicates)
     document.tree = try PresentedTree(document, input, trees).tree
     let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
@@ -57,10 +56,9 @@ struct InfoCommand: TreeVerb {
     let read =
       try (try? AnyKeyedInput(document, type: input.keyType))
       ?? AnyKeyedInput(document, type: .text)
-    return switch read {
-    case .integers(let keys): keys.tree.violation(of: .elements(.searchOrder)) == nil
-    case .decimals(let keys): keys.tree.violation(of: .elements(.searchOrder)) == nil
-    case .words(let keys): keys.tree.violation(of: .elements(.searchOrder)) == nil
+    func isOrdered<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> Bool {
+      keys.tree.violation(of: .elements(.searchOrder)) == nil
     }
+    return read.open(isOrdered, isOrdered, isOrdered)
   }
 }

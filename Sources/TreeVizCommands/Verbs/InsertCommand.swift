@@ -23,27 +23,20 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
 
   @Argument(
     help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
-  var keys: [TextArgument]
+  var keys: [RawArgument]
 
   @Option(help: ArgumentHelp("Insert into this tree.", valueName: "tree"))
-  var into: TextArgument?
+  var into: RawArgument?
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  var namedKeys: [TextArgument] { keys }
-  var namedTree: TextArgument? { into }
+  var namedKeys: [RawArgument] { keys }
+  var namedTree: TreeOperand { into.map { .named($0) } ?? .current }
 
   var plantsTree: Bool { into == nil }
   var insertsKeys: Bool { true }
-
-  static let ignoredSettings: Set<String> = []
-  static let lineHelp = """
-    A single word is split at white space and commas: insert 5,3,8. Each of several is one key as it \
-    stands, and spaces in it need quotation marks: insert "New York" Boston. 'set duplicates' says \
-    what becomes of a key that is there already.
-    """
 
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
@@ -57,7 +50,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
         "the tree holds \(held), and \(Workspace.words([other])) is \(name); clear the tree first")
     }
     let count = tree.count
-    let outcomes = try Progress.shared.during("inserting \(keys.count) keys") {
+    let outcomes = try Progress.during("inserting \(keys.count) keys") {
       () throws(CommandFailure) in try tree.insert(keys, duplicates: trees.duplicates)
     }
     let note = trees.duplicates.ignoredNote(keys: keys.count, nodes: tree.count - count)
@@ -66,11 +59,6 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
         ("inserted", outcomes[.inserted] ?? []), ("counted again", outcomes[.counted] ?? []),
         ("already present", outcomes[.ignored] ?? []),
       ], notes: [note].compactMap(\.self))
-  }
-
-  var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void {
-    let duplicates = trees.duplicates
-    return { tree, keys in _ = try? tree.insert(keys, duplicates: duplicates) }
   }
 
   func record<Key: LabeledKey>(

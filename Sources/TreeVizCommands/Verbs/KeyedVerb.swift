@@ -9,13 +9,13 @@ import TreeSteps
 /// A verb that does something with keys to a tree, or plays it step by step: insert, remove, search.
 protocol KeyedVerb: WorkspaceVerb {
   /// The keys that were named.
-  var namedKeys: [TextArgument] { get }
+  var namedKeys: [RawArgument] { get }
 
   /// Whether the verb takes one key, so that a single argument is not split.
   static var takesOneKey: Bool { get }
 
-  /// The tree that was named, or `nil` for an empty one.
-  var namedTree: TextArgument? { get }
+  /// The tree; on a command line without a tree, an empty one.
+  var namedTree: TreeOperand { get }
 
   var trees: SearchTreeOptions { get }
   var input: InputOptions { get }
@@ -31,9 +31,6 @@ protocol KeyedVerb: WorkspaceVerb {
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key>
-
-  /// Does to a tree once more what was done to it; what it holds on to is kept for each change.
-  var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void { get }
 
   /// Whether the verb begins with an empty tree, into which all keys go.
   var plantsTree: Bool { get }
@@ -72,7 +69,7 @@ extension KeyedVerb {
 
   var insertsKeys: Bool { false }
 
-  var namesInput: Bool { namedTree.map { $0 != .atHand } ?? false }
+  var namesInput: Bool { namedTree != .current }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
     if let kind = trees.kind {
@@ -86,10 +83,7 @@ extension KeyedVerb {
     if mustBeShown || picture.step || trees.duplicates == .reject {
       return try runCarefully(keys, mustBeShown, in: &workspace, emit)
     }
-    let again = repetition
-    let answers = try workspace.changeInPlace(work: keys.count, again: { again(&$0, keys) }) {
-      try change(&$0, keys)
-    }
+    let answers = try workspace.changeInPlace(work: keys.count) { try change(&$0, keys) }
     emit(.output(line(about: answers, in: workspace)))
     try workspace.showChange(picture, paths: Self.paths(in: answers), emit)
   }
@@ -157,14 +151,14 @@ extension KeyedVerb {
     let presenter = picture.step ? nil : try Presenter(picture)
     let typed = try KeyArguments(namedKeys, isOneKey: Self.takesOneKey).read(
       input, quiet: picture.quiet)
-    let document = try namedTree.map {
+    let document = try namedTree.name.map {
       try TreeArgument($0).read(input, quiet: picture.quiet, duplicates: trees.duplicates)
     }
-    switch try AnyKeyedInput(document, beside: typed, for: trees, type: input.keyType) {
-    case .integers(let keys): try show(keys, presenter, player)
-    case .decimals(let keys): try show(keys, presenter, player)
-    case .words(let keys): try show(keys, presenter, player)
+    func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
+      try self.show(keys, presenter, player)
     }
+    try AnyKeyedInput(document, beside: typed, for: trees, type: input.keyType)
+      .open(show, show, show)
   }
 
   /// Shows the tree after the change, or the steps of the change and then the traversal that was
@@ -193,17 +187,19 @@ extension KeyedVerb {
         try player.present(recorded, thenTraversing: picture)
       }
       if insertsKeys {
-        report(trees.duplicates.ignoredNote(keys: keys.given.count, nodes: newNodes))
+        StandardStreams.note(
+          [trees.duplicates.ignoredNote(keys: keys.given.count, nodes: newNodes)],
+          unless: picture.quiet)
       }
     } else {
       let answer = try change(&tree, keys.given)
       failure = answer.failure
-      for note in answer.notes { report(note) }
+      StandardStreams.note(answer.notes, unless: picture.quiet)
       var product = try tree.product(marking: picture, path: answer.path)
       if plantsTree, trees.duplicates == .ignore {
         product.growth = TreeGrowth(trees.keptKind, keys.given, seed: trees.seed)
       } else if plantsTree, case .html? = presenter?.format {
-        report(trees.duplicates.pageNote)
+        StandardStreams.note([trees.duplicates.pageNote], unless: picture.quiet)
       }
       // A session has said it already.
       product.caption = product.caption.map { caption in
@@ -212,10 +208,5 @@ extension KeyedVerb {
       try presenter?.present(product)
     }
     if let failure { throw failure }
-  }
-
-  /// Writes a note to standard error, if there is one and `--quiet` is not given.
-  private func report(_ note: String?) {
-    if let note, !picture.quiet { StandardStreams.report("treeviz: \(note)") }
   }
 }

@@ -40,7 +40,7 @@ struct PlayCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The file, or several for a page; '-' reads standard input.", valueName: "file"))
-  var files: [TextArgument]
+  var files: [RawArgument]
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Log") var log: LogOptions
@@ -63,15 +63,15 @@ struct PlayCommand: ParsableCommand {
     }
     if follow ?? false { throw CommandFailure(.usage, "--follow needs '-' alone") }
     let recorded = try files.map { file in
-      let source = try InputSource(argument: file.text, isFile: true)
+      let source = try InputSource(file, isFile: true)
       let made = try recording(source.bytes(limit: input.maxBytes), source.name)
       return (name: String?.none, recording: { () throws(RecordingError) in try made() })
     }
     try presenter.present(recorded, title: "\(files.count) recordings")
   }
 
-  private func play(_ file: TextArgument, _ presenter: StepPresenter) throws {
-    let source = try InputSource(argument: file.text, isFile: true)
+  private func play(_ file: RawArgument, _ presenter: StepPresenter) throws {
+    let source = try InputSource(file, isFile: true)
     guard let bytes = try read(source, presenter) else { return }
     try presenter.present(recording(bytes, source.name))
   }
@@ -84,9 +84,7 @@ struct PlayCommand: ParsableCommand {
     bytes.trimPrefix([0xEF, 0xBB, 0xBF])
     if input.format == nil, let recording = try Self.recorded(bytes, name) { return { recording } }
     let lines = try TreeSequence(bytes, name: name, input, log, pass: pass)
-    if !picture.quiet {
-      for note in lines.notes.prefix(5) { StandardStreams.report("treeviz: \(note)") }
-    }
+    StandardStreams.note(Array(lines.notes.prefix(5)), unless: picture.quiet)
     return { () throws(RecordingError) in
       try Recording(of: lines.trees, title: "trees of \(name)", names: lines.names)
     }

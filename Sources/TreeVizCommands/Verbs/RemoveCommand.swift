@@ -18,20 +18,16 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
 
   @Argument(
     help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
-  var keys: [TextArgument]
+  var keys: [RawArgument]
 
-  @Option(
-    name: .customLong("from"), help: ArgumentHelp("The tree to remove from.", valueName: "tree"))
-  var base: TextArgument
+  @Option("from", "The tree to remove from.") var base: TreeOperand
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  var namedKeys: [TextArgument] { keys }
-  var namedTree: TextArgument? { base }
-
-  static let inputAtHand = ["--from", TextArgument.atHand.text]
+  var namedKeys: [RawArgument] { keys }
+  var namedTree: TreeOperand { base }
 
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
@@ -41,10 +37,6 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
     return KeyedAnswer(
       parts: [("removed", gone.map { keys[$0] }), ("not found", absent.map { keys[$0] })],
       notes: absent.map { "\(keys[$0].label.visibleOnTerminal) is not in the tree" })
-  }
-
-  var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void {
-    return { tree, keys in _ = tree.remove(keys) }
   }
 
   func record<Key>(

@@ -13,25 +13,24 @@ struct SearchCommand: KeyedVerb {
       treeviz search 4 --in '5 3 8 4'
       treeviz search 7 --in '[5,3,8]' -o path.svg
 
+      In a session, a search in a splay tree changes the tree, which can be undone.
+
       \(InputOptions.moreHelp)
       """)
 
   @Argument(help: "The key to search for.")
-  var key: TextArgument
+  var key: RawArgument
 
-  @Option(name: .customLong("in"), help: ArgumentHelp("The tree to search.", valueName: "tree"))
-  var base: TextArgument
+  @Option("in", "The tree to search.") var base: TreeOperand
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  var namedKeys: [TextArgument] { [key] }
-  var namedTree: TextArgument? { base }
+  var namedKeys: [RawArgument] { [key] }
+  var namedTree: TreeOperand { base }
 
   static let takesOneKey = true
-  static let inputAtHand = ["--in", TextArgument.atHand.text]
-  static let lineHelp = "In a splay tree a search changes the tree, which can be undone."
 
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
@@ -48,10 +47,6 @@ struct SearchCommand: KeyedVerb {
     return KeyedAnswer(
       parts: [("not found", [key])], path: path, place: place,
       failure: CommandFailure(.no, picture.quiet || saysAnswer ? nil : message))
-  }
-
-  var repetition: (inout KeyedTree<TreeKey>, [TreeKey]) -> Void {
-    return { tree, keys in for key in keys { _ = tree.search(key) } }
   }
 
   func record<Key>(

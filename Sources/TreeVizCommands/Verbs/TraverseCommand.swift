@@ -23,8 +23,7 @@ struct TraverseCommand: TreeVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(help: "The tree to traverse.")
-  var tree: TextArgument
+  @Argument("The tree to traverse.") var tree: TreeOperand
 
   @Option(
     help: ArgumentHelp(
@@ -37,10 +36,6 @@ struct TraverseCommand: TreeVerb {
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
-
-  static let operands = ["order", "reversed"]
-  // The line names its order; a line cannot take reversal back.
-  static let ignoredSettings: Set<String> = ["duplicates", "seed", "traversal", "reversed"]
 
   mutating func validate() throws {
     if let order, let other = picture.traversal, order != other {
@@ -60,17 +55,15 @@ struct TraverseCommand: TreeVerb {
       throw CommandFailure(
         .usage, "'traverse' prints a line or draws; 'convert' writes trees, --json an array")
     }
-    let document = try TreeArgument(tree).read(
+    let document = try TreeArgument(tree.name).read(
       input, quiet: picture.quiet, duplicates: trees.duplicates)
     let isDrawn = picture.isAskedFor && !isPlayed
     let product = try PresentedTree(document, input, trees, marking: isDrawn ? picture : nil)
     if let player { return try play(product.tree, player) }
     if let presenter, isDrawn { return try presenter.present(visited(product)) }
     try StandardStreams.write(line(of: product.tree))
-    let unused = picture.unusedWithoutPicture.filter { $0 != "--traversal" }
-    if unused.isEmpty || picture.quiet { return }
-    StandardStreams.report(
-      "treeviz: \(unused.joined(separator: ", ")): no effect without a picture; use -o FILE.svg")
+    StandardStreams.note(
+      OptionUse.notes(on: .answer, used: ["--traversal"]), unless: picture.quiet)
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {

@@ -7,14 +7,10 @@ struct SessionOptions: ParsableArguments {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "What to do with a key that is already present: reject, ignore, count, right.",
-      valueName: "policy"))
-  var duplicates: DuplicatePolicy = .ignore
+  @OptionGroup var insertion: InsertionOptions
 
-  @Option(help: ArgumentHelp("The seed of the priorities in a treap.", valueName: "n"))
-  var seed: UInt64 = 0
+  var duplicates: DuplicatePolicy { insertion.duplicates }
+  var seed: UInt64 { insertion.seed }
 
   @Flag(inversion: .prefixedNo, help: "Draw the tree after each change.")
   var drawing = true
@@ -26,17 +22,6 @@ struct SessionOptions: ParsableArguments {
       throw ValidationError(
         "-o, --format, --engine, --mark, --tag and --view belong to the command draw in the session."
       )
-    }
-  }
-}
-
-extension SessionOptions {
-  /// The options as they are without any.
-  static func standard() throws(CommandFailure) -> SessionOptions {
-    do {
-      return try parse([])
-    } catch {
-      throw CommandFailure(.software, "\(error)")
     }
   }
 }

@@ -87,8 +87,7 @@ extension Workspace {
     if !isText, picture.width == options.picture.width { picture.width = nil }
     if picture.output != nil || picture.engine != nil || picture.view { try checkConfinement() }
     let collector = OutputCollector()
-    var presenter = try Presenter(picture, collecting: collector)
-    presenter.unusedSettings = options.picture.unused(as: presenter.format, by: presenter.engine)
+    let presenter = try Presenter(picture, collecting: collector)
     if presenter.format.isBinary, picture.isForStandardOutput {
       throw CommandFailure(.usage, "this format is not text; write it to a file with -o FILE")
     }
@@ -109,7 +108,7 @@ extension Workspace {
     _ play: (StepPresenter, KeyedTree<TreeKey>) throws -> Void
   ) throws {
     guard playsSteps else { throw CommandFailure(.usage, "this session cannot play steps") }
-    if trees.count > 1, presenter.settings.output != nil {
+    if trees.count > 1, presenter.settings.options.output != nil {
       throw CommandFailure(
         .usage,
         "a file holds the steps of one tree; first choose one, for example with kind \(trees[0].kind.rawValue)"
@@ -138,20 +137,15 @@ extension Workspace {
       (counts.comparisons, "comparison"), (counts.rotations, "rotation"),
       (counts.exchanges, "exchange"), (counts.rebuiltNodes, "rebuilt node"),
     ]
-    let words = parts.filter { $0.0 > 0 }.map { Self.words($0.0, $0.1) }
+    let words = parts.filter { $0.0 > 0 }.map { $0.0.counting($0.1) }
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
-  }
-
-  /// A number of things in words.
-  static func words(_ count: Int, _ thing: String) -> String {
-    "\(count) \(thing)\(count == 1 ? "" : "s")"
   }
 
   /// Keys as they are named in a line; of many only the first.
   static func words<Key: LabeledKey>(_ keys: [Key]) -> String {
     let most = 12
     let names = keys.prefix(most).map { $0.label.clipped(toCells: 40).visibleOnTerminal }
-    let rest = keys.count > most ? [" … \(Self.words(keys.count, "key")) in all"] : []
+    let rest = keys.count > most ? [" … \(keys.count.counting("key")) in all"] : []
     return names.joined(separator: " ") + rest.joined()
   }
 

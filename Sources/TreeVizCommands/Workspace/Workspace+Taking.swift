@@ -38,7 +38,7 @@ extension Workspace {
     commit(changed)
     emit(
       .output(
-        "loaded: \(Self.words(trees[0].count, "node")) (\(document.format.rawValue))\(emptiness)\n")
+        "loaded: \(trees[0].count.counting("node")) (\(document.format.rawValue))\(emptiness)\n")
     )
     if !options.picture.quiet { for note in notes { emit(.note(note)) } }
     try showChange(options.picture, emit)
@@ -98,7 +98,7 @@ extension Workspace {
     // One change that is done again costs the same again.
     if isBack || done > 1 { trees = uncounted }
     let left = isBack ? changes.undoCount : changes.redoCount
-    let words = "\(isBack ? "undid" : "redid") \(Self.words(done, "change"))"
+    let words = "\(isBack ? "undid" : "redid") \(done.counting("change"))"
     let costs = cost.isEmpty ? " (" : cost.dropLast() + "; "
     emit(.output("\(words)\(costs)\(left) more available)\(emptiness)\n"))
     try showChange(options.picture, emit)

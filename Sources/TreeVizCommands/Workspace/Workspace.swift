@@ -21,8 +21,11 @@ struct Workspace {
   /// The trees, at least one and one of each kind; all hold the same keys.
   var trees: [KeyedTree<TreeKey>]
 
-  /// What was set.
-  var options: SessionOptions
+  /// The settings, which are the defaults of options.
+  var settings: Settings
+
+  /// The options that were set.
+  var options: SessionOptions { settings.options }
 
   /// What can be taken back and made again.
   var changes: UndoStack<[KeyedTree<TreeKey>]>
@@ -37,13 +40,13 @@ struct Workspace {
   var quoted: Set<String> = []
 
   init(
-    _ options: SessionOptions, kinds: [TreeKind], playsSteps: Bool,
+    _ settings: Settings, kinds: [TreeKind], playsSteps: Bool,
     limits: UndoStack<[KeyedTree<TreeKey>]>.Limits
   ) {
-    self.options = options
+    self.settings = settings
     self.playsSteps = playsSteps
     let kinds = kinds.isEmpty ? [.bst] : kinds
-    trees = kinds.map { KeyedTree($0, seed: options.seed) }
+    trees = kinds.map { KeyedTree($0, seed: settings.options.seed) }
     changes = UndoStack(limits: limits) { trees in trees.reduce(0) { $0 + $1.count + 1 } }
   }
 
@@ -71,13 +74,11 @@ struct Workspace {
   ///
   /// - Parameters:
   ///   - work: how much is done to each tree.
-  ///   - again: does the same to the same tree, which is kept to undo and redo changes.
-  ///   - change: changes a tree.
+  ///   - change: changes a tree; kept to redo the change, so it does the same to the same tree.
   /// - Returns: what came of each tree.
   /// - Throws: what `change` throws; the trees are then as they were.
   mutating func changeInPlace<Answer>(
-    work: Int, again: @escaping (inout KeyedTree<TreeKey>) -> Void,
-    _ change: (inout KeyedTree<TreeKey>) throws -> Answer
+    work: Int, _ change: @escaping (inout KeyedTree<TreeKey>) throws -> Answer
   ) throws -> [Answer] {
     changes.prepare(trees)
     var changed: [KeyedTree<TreeKey>] = []
@@ -92,7 +93,7 @@ struct Workspace {
         changes.append(work: work * trees.count) { trees in
           for index in trees.indices {
             trees[index].beginCounting()
-            again(&trees[index])
+            _ = try? change(&trees[index])
           }
         }
       }
@@ -124,7 +125,7 @@ extension Workspace {
   /// - Returns: the keys.
   /// - Throws: 65 with position and caret at the first word that is not a key.
   func keys(
-    _ words: [TextArgument], _ input: InputOptions, isOneKey: Bool, _ emit: (Event) -> Void
+    _ words: [RawArgument], _ input: InputOptions, isOneKey: Bool, _ emit: (Event) -> Void
   ) throws(CommandFailure) -> [TreeKey] {
     let words = words.flatMap(\.parts).map(\.text)
     let isSplit = words.count == 1 && !isOneKey

@@ -1,0 +1,99 @@
+internal import ArgumentParser
+import Foundation
+
+/// The arguments that a command declares, as `--experimental-dump-help` prints them.
+///
+/// Completion, settings and the hints at mistyped values need them; the parser offers no other way.
+struct DeclaredOptions {
+  /// An argument, an option or a flag.
+  struct Argument: Decodable {
+    enum Kind: String, Decodable { case positional, option, flag }
+    struct Name: Decodable { let kind, name: String }
+
+    let kind: Kind
+    let isRepeating: Bool
+    let parsingStrategy: String
+    let names: [Name]?
+    let abstract, valueName, defaultValue: String?
+    let allValues: [String]?
+    let completionKind: [String: [String: [String]]]?
+
+    /// The names with their dashes.
+    var spellings: [String] {
+      (names ?? []).map { $0.kind == "short" ? "-\($0.name)" : "--\($0.name)" }
+    }
+
+    /// The name in full, with its two dashes.
+    var longName: String? { spellings.first { $0.hasPrefix("--") } }
+
+    /// The values, if the option takes no others.
+    var values: [String] { allValues ?? (takesMore ? [] : knownValues) }
+
+    /// The values that have names.
+    var knownValues: [String] { allValues ?? completionKind?["list"]?["values"] ?? [] }
+
+    /// Whether its names are not all that it takes.
+    private var takesMore: Bool { ["page", "color"].contains(valueName) }
+
+    /// Whether several values stand in one word with commas between them.
+    var isList: Bool { ["kinds", "notes"].contains(valueName) }
+
+    /// Whether it is a file, or a tree that may be one.
+    var isFile: Bool { completionKind?["file"] != nil }
+
+    /// The hint at the values that a mistyped one may stand for, and the list of all values.
+    func advice(on value: String) -> String {
+      let parts = isList ? value.split(separator: ",").map(String.init) : [value]
+      let mistyped = parts.first { ChoiceSpelling.name(of: $0, among: knownValues) == nil }
+      let hint = ChoiceSpelling.hint(at: mistyped ?? value, among: knownValues)
+      if !values.isEmpty { return "\(hint)\n  choose from: \(values.joined(separator: ", "))" }
+      return hint + (abstract.map { "\n  \($0)" } ?? "")
+    }
+  }
+
+  /// The options and flags, but not `--help`.
+  let options: [Argument]
+
+  /// The arguments without names.
+  let positionals: [Argument]
+
+  /// The options by their names with dashes.
+  private let optionsByName: [String: Argument]
+
+  private init(_ arguments: [Argument]) {
+    options = arguments.filter { $0.kind != .positional && $0.valueName != "help" }
+    positionals = arguments.filter { $0.kind == .positional }
+    optionsByName = Dictionary(
+      options.flatMap { option in option.spellings.map { ($0, option) } }
+    ) { first, _ in first }
+  }
+
+  /// The option of a name with its dashes.
+  func option(_ spelling: String) -> Argument? { optionsByName[spelling] }
+}
+
+extension DeclaredOptions {
+  private struct Dump: Decodable {
+    struct Command: Decodable { let arguments: [Argument]? }
+
+    let command: Command
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: DeclaredOptions] = [:]
+
+  /// The declaration of a type, which is asked for it once.
+  static func of(_ type: any ParsableArguments.Type) -> DeclaredOptions {
+    if let known = lock.withLock({ known[ObjectIdentifier(type)] }) { return known }
+    var dump: Dump?
+    do {
+      dump = try JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
+    } catch {
+      // An update of the parser has changed the format; the command itself still works.
+      StandardStreams.report("treeviz: the options of \(type) are unknown: \(error)")
+    }
+    let declared = DeclaredOptions(dump?.command.arguments ?? [])
+    lock.withLock { known[ObjectIdentifier(type)] = declared }
+    return declared
+  }
+}

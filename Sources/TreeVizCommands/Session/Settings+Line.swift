@@ -1,0 +1,65 @@
+internal import ArgumentParser
+import TextSupport
+
+extension Settings {
+  /// The options whose values may stand in a line without their names, in this order: in
+  /// `traverse inorder reversed` those of `--order inorder --reversed`.
+  static let shortForms = ["traverse": ["--order", "--reversed"], "check": ["--kind"]]
+
+  /// Reads a line as the command line does; the settings are the defaults of its options.
+  ///
+  /// - Parameters:
+  ///   - words: the words after the name of the command.
+  ///   - verb: the command.
+  /// - Returns: the command with its arguments.
+  /// - Throws: the error of the parser; also a request for help.
+  func parsed<Verb: ParsableCommand>(
+    _ words: [SessionWord], as verb: Verb.Type
+  ) throws -> Verb {
+    if let word = words.first(where: { $0.text.utf8.contains(0) }) {
+      throw ValidationError("'\(word.text.visibleOnTerminal)' contains NUL")
+    }
+    // A quoted word that begins with a minus sign is a key.
+    var line = words.map { word in
+      word.isQuoted
+        ? RawArgument.encodingMinus(word.text) : RawArgument.encodingNumbers(in: [word.text])[0]
+    }
+    line = [verb._commandName] + (try Self.expanded(line, of: verb))
+    line = RawArgument.joiningKeys(in: line, of: TreeVizCommand.verbsOfKeys)
+    return try verb.parse(arguments(for: verb) + line.dropFirst())
+  }
+
+  /// A line with the names of the options whose values stand without them.
+  private static func expanded(
+    _ words: [String], of verb: any ParsableCommand.Type
+  ) throws -> [String] {
+    guard let names = shortForms[verb._commandName], !words.contains(names[0]) else { return words }
+    var (rest, line) = (words[...], [String]())
+    for name in names {
+      guard let option = DeclaredOptions.of(verb).option(name), let word = rest.first,
+        !word.hasPrefix("-")
+      else { break }
+      let shown = RawArgument.shown(word)
+      if option.kind == .flag {
+        guard "--\(word)" == name else {
+          throw ValidationError("'\(shown.visibleOnTerminal)' is not the word \(name.dropFirst(2))")
+        }
+        line.append(name)
+      } else if let value = ChoiceSpelling.name(of: word, among: option.values) {
+        line += [name, value]
+      } else if word.contains(where: { !$0.isLetter && $0 != "-" }) {
+        // This cannot be a name, but it may be a tree.
+        break
+      } else {
+        throw ValidationError(
+          "'\(shown.visibleOnTerminal)' is not a valid \(option.valueName ?? "value")"
+            + option.advice(on: shown))
+      }
+      rest.removeFirst()
+    }
+    if !line.isEmpty, let word = rest.first, !word.hasPrefix("-") {
+      throw ValidationError("Unexpected argument '\(RawArgument.shown(word))'")
+    }
+    return line + rest
+  }
+}

@@ -1,0 +1,134 @@
+internal import ArgumentParser
+import TextSupport
+import TreeLayout
+import TreeText
+
+/// The settings of a session: options that stand before those of each line.
+struct Settings {
+  /// The values that were typed, by the names of the options.
+  private var values: [String: String] = [:]
+
+  /// The same as the parser reads them.
+  private(set) var options: SessionOptions
+
+  /// The options that can be set.
+  private static let declared = DeclaredOptions.of(SessionOptions.self)
+
+  /// Options of the session that belong to single lines.
+  private static let single: Set = [
+    "output", "format", "engine", "mark", "tag", "title", "view", "step", "no-drawing",
+  ]
+
+  /// The names of all settings, in the order of the list.
+  static let names = declared.options.compactMap { $0.longName.map { String($0.dropFirst(2)) } }
+    .filter { !single.contains($0) }
+
+  /// Takes the settings that a command line holds.
+  ///
+  /// - Parameter commandLine: the command line, which may hold other arguments too.
+  /// - Throws: the error of the parser if a value is invalid.
+  init(_ commandLine: [String] = []) throws {
+    var rest = commandLine.prefix { $0 != "--" }
+    while let word = rest.popFirst() {
+      let spelling = word.prefix { $0 != "=" }
+      guard let option = Self.declared.option(String(spelling)), let longName = option.longName
+      else { continue }
+      let name = String(longName.dropFirst(2))
+      if option.kind == .flag {
+        let isOff = name.hasPrefix("no-")
+        values[isOff ? String(name.dropFirst(3)) : name] = isOff ? "off" : "on"
+      } else {
+        values[name] =
+          spelling == word ? rest.popFirst() : String(word[spelling.endIndex...].dropFirst())
+      }
+    }
+    options = try SessionOptions.parse([])
+    options = try SessionOptions.parse(Self.names.flatMap(arguments))
+  }
+
+  /// The value of a setting in words.
+  func value(of name: String) -> String {
+    let option = Self.declared.option("--\(name)")
+    let standard = option?.kind == .flag ? "off" : "none"
+    return values[name] ?? option?.defaultValue.map { $0.hasPrefix("--") ? "on" : $0 } ?? standard
+  }
+
+  /// Whether a setting that was changed has no effect on drawings in characters.
+  func isForPictures(_ name: String) -> Bool {
+    var standard = self
+    standard.values = [:]
+    if value(of: name) == standard.value(of: name) { return false }
+    switch name {
+    case "layout": return !options.picture.layout.algorithm.isForText
+    case "orientation": return true
+    default: return !OptionUse.applies("--\(name)", to: .text)
+    }
+  }
+
+  /// The description of a setting, in a few words.
+  static func summary(of name: String) -> String {
+    String((declared.option("--\(name)")?.abstract ?? "").prefix { !";:,.".contains($0) })
+  }
+
+  /// The values that a setting takes; a word in angle brackets stands for numbers and texts.
+  static func values(of name: String) -> [String] {
+    guard let option = declared.option("--\(name)"), option.kind == .option else {
+      return ["on", "off"]
+    }
+    let all =
+      option.values.isEmpty ? ["<\(option.valueName ?? "")>"] + option.knownValues : option.values
+    return option.defaultValue != nil || all.contains("none") ? all : all + ["none"]
+  }
+
+  /// The values that can be typed as they stand.
+  static func choices(of name: String) -> [String] {
+    names.contains(name) ? values(of: name).filter { !$0.hasPrefix("<") } : []
+  }
+
+  /// Changes a setting.
+  ///
+  /// - Throws: usage if there is no such setting or value.
+  mutating func set(_ name: String, to value: String) throws(ValidationError) {
+    let all = Self.values(of: name)
+    let isFlag = Self.declared.option("--\(name)")?.kind == .flag
+    var changed = self
+    let isReset = value == "none" && all.contains("none")
+    changed.values[name] =
+      isReset ? nil : ChoiceSpelling.name(of: value, among: Self.choices(of: name)) ?? value
+    guard !isFlag || all.contains(value),
+      let options = try? SessionOptions.parse(Self.names.flatMap(changed.arguments))
+    else {
+      throw ValidationError(
+        "'\(value.visibleOnTerminal)' is not a valid value of \(name): "
+          + all.joined(separator: ", "))
+    }
+    changed.options = options
+    self = changed
+  }
+
+  /// A setting as arguments; none if it was not set.
+  private func arguments(_ name: String) -> [String] {
+    switch values[name] {
+    case nil: []
+    case "on" where Self.values(of: name) == ["on", "off"]: ["--\(name)"]
+    case "off" where Self.values(of: name) == ["on", "off"]:
+      name == "drawing" ? ["--no-drawing"] : []
+    case let value?: ["--\(name)", RawArgument.encodingMinus(value)]
+    }
+  }
+
+  /// The settings that a command follows, as arguments.
+  func arguments(for verb: any ParsableCommand.Type) -> [String] {
+    let declared = DeclaredOptions.of(verb)
+    var ignored: Set<String> = []
+    // Other verbs do not insert.
+    if verb != InsertCommand.self, verb != CompareCommand.self { ignored = ["duplicates", "seed"] }
+    // The line names the order of a traversal; comparisons show several trees.
+    let isTraversed =
+      verb != TraverseCommand.self && verb != CompareCommand.self && verb != DiffCommand.self
+    if !isTraversed || values["traversal"] == nil { ignored.insert("reversed") }
+    if !isTraversed { ignored.insert("traversal") }
+    return Self.names.filter { !ignored.contains($0) && declared.option("--\($0)") != nil }
+      .flatMap(arguments)
+  }
+}
