@@ -25,7 +25,9 @@ extension Settings {
         ? RawArgument.encodingMinus(word.text) : RawArgument.encodingNumbers(in: [word.text])[0]
     }
     line = [verb._commandName] + (try Self.expanded(line, of: verb))
-    line = RawArgument.joiningKeys(in: line, of: TreeVizCommand.verbsOfKeys)
+    if verb is any VerbOfKeys.Type {
+      line = RawArgument.joiningKeys(in: line, of: [verb._commandName])
+    }
     return try verb.parse(arguments(for: verb) + line.dropFirst())
   }
 

@@ -121,11 +121,11 @@ struct Settings {
   func arguments(for verb: any ParsableCommand.Type) -> [String] {
     let declared = DeclaredOptions.of(verb)
     var ignored: Set<String> = []
+    let name = verb._commandName
     // Other verbs do not insert.
-    if verb != InsertCommand.self, verb != CompareCommand.self { ignored = ["duplicates", "seed"] }
+    if !["insert", "compare"].contains(name) { ignored = ["duplicates", "seed"] }
     // The line names the order of a traversal; comparisons show several trees.
-    let isTraversed =
-      verb != TraverseCommand.self && verb != CompareCommand.self && verb != DiffCommand.self
+    let isTraversed = !["traverse", "compare", "diff"].contains(name)
     if !isTraversed || values["traversal"] == nil { ignored.insert("reversed") }
     if !isTraversed { ignored.insert("traversal") }
     return Self.names.filter { !ignored.contains($0) && declared.option("--\($0)") != nil }
