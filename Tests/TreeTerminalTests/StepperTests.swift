@@ -138,7 +138,9 @@ import TreeTestSupport
       for key in 21...40 { tree.insert(key) }
     }
     var stepper = Self.stepper(recording)
-    #expect(stepper.screen.surveyed.count == recording.steps.count && stepper.screen.surveyed.listCount == 1)
+    #expect(
+      stepper.screen.surveyed.count == recording.steps.count
+        && stepper.screen.surveyed.listCount == 1)
     for index in 0..<50 {
       stepper.show(index % 7, animated: false)
       _ = Self.screen(&stepper)

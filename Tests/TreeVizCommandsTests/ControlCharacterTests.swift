@@ -121,9 +121,7 @@ import TreeGraphviz
       "draw", "convert", "insert --key-type text k\u{9B}\u{202E}y", "remove k\u{9B}\u{202E}y",
       "search k\u{9B}\u{202E}y", "check",
     ] {
-      var options = try SessionOptions.standard()
-      options.drawing = false
-      var session = Session(options)
+      var session = Session(try Settings(["--no-drawing"]))
       session.run("load \(file)") { _ in }
       #expect(session.trees[0].count == 2)
       session.run("\(line) --format \(format)") { event in

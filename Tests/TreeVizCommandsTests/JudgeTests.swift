@@ -171,7 +171,8 @@ import Testing
         fflush()
       }'
       """#
-    let result = try await Self.judge(script: script, options: ["--kind", "treap", "--operations", "50"])
+    let result = try await Self.judge(
+      script: script, options: ["--kind", "treap", "--operations", "50"])
     #expect(result.status == 1, "\(result.errors)")
     #expect(result.text.contains("print it with the sign changed"), "\(result.text)")
   }

@@ -55,19 +55,19 @@ import Testing
   }
 
   /// The help of verbs that draw no tree leaves out the options of drawings, which they still take.
-  @Test func playAndJudgeListWhatHasAnEffect() throws {
+  @Test func playAndJudgeListWhatHasAnEffect() async throws {
     for (verb, hidden) in [
       ("play", ["--layout", "--orientation", "--traversal", "--mark", "--engine", "--view"]),
       ("judge", ["--orientation", "--traversal", "--mark", "--engine", "--view"]),
     ] {
-      let help = try Tool.run(verb, "--help").text
+      let help = try await Tool.run(verb, "--help").text
       for option in hidden {
         #expect(!help.contains("\(option) <") && !help.contains("\(option) "))
       }
       #expect(help.contains("--charset") && help.contains("-o, --output"))
       #expect(help.contains("--layout") == (verb == "judge"))
     }
-    #expect(try Tool.run("draw", "--help").text.contains("--layout <name>"))
-    #expect(try Tool.run("help", "play").text == Tool.run("play", "--help").text)
+    #expect(try await Tool.run("draw", "--help").text.contains("--layout <name>"))
+    #expect(try await Tool.run("help", "play").text == Tool.run("play", "--help").text)
   }
 }

@@ -1,4 +1,3 @@
-
 /// How the lines of a graph differ: by colour, and by a sign on them for eyes and terminals that
 /// have no colours.
 struct GraphInk {

@@ -1,4 +1,3 @@
-
 /// Which part of the screen shows what while a recording is played.
 ///
 /// A screen that is too small for everything shows the tree first, then the words, then the rest.
