@@ -35,8 +35,9 @@ package struct StepScreen: Sendable {
   /// The place of the drawing that stands at the upper left of its part of the screen.
   package var camera = (column: 0, row: 0)
 
-  /// Whether the camera follows the current node. It does not after the person has moved it, until
-  /// the next step.
+  /// Whether the camera follows the current node.
+  ///
+  /// It does not after the person has moved it, until the next step.
   package var isCameraFree = true
 
   private(set) var stage: FrameLayout
