@@ -38,6 +38,12 @@ import Testing
     #expect(absent.status == 66 && absent.errors.contains("z.json"))
   }
 
+  /// The brackets of escape sequences are none of a tree.
+  @Test func coloredTreesAreRead() async throws {
+    let log = "\u{1B}[32m[5]\u{1B}[0m\n\u{1B}[32m[5,3]\u{1B}[0m\n"
+    #expect(try await steps(log) == ["step 1 of 1  added 3"])
+  }
+
   private static let log = """
     12:00:01 INFO starting up
     12:00:02 DEBUG TREE [5]

@@ -16,7 +16,6 @@ package struct PastedText {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes.contains(0x1B) ? Self.withoutColors(bytes) : bytes
     let start = self.bytes.skippingSpace(from: TextScanner.start(of: self.bytes))
-    if start < self.bytes.count, self.bytes[start] == 0x22 { blankQuotationMarks(from: start) }
     let fence = self.bytes[start...].prefix { $0 == UInt8(ascii: "`") }
     guard fence.count > 2 else { return }
     let close = self.bytes[fence.endIndex...].firstRange(of: "```".utf8)
@@ -29,15 +28,6 @@ package struct PastedText {
     for range in [start..<(line ?? fence.endIndex), end..<self.bytes.count] {
       for offset in range where self.bytes[offset] != 0x0A { self.bytes[offset] = 0x20 }
     }
-  }
-
-  /// Puts blanks in the place of quotation marks around the whole text, unless it is one label.
-  private mutating func blankQuotationMarks(from start: Int) {
-    let content = bytes[(start + 1)...]
-    guard let end = content.firstIndex(of: 0x22), bytes[(end + 1)...].allSatisfy(\.isSpace),
-      content[..<end].contains(where: { ",[({".utf8.contains($0) })
-    else { return }
-    (bytes[start], bytes[end]) = (0x20, 0x20)
   }
 
   /// Leaves out the sequences that set colors (`ESC [ … m`) or erase the rest of a line (`ESC [ K`).

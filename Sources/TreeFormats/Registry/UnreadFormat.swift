@@ -12,8 +12,6 @@ package enum UnreadFormat {
   case items
   /// Lines such as `1. root`, indented or not.
   case numbered
-  /// Two commas with nothing between them.
-  case gap
 
   /// Recognizes a text.
   ///
@@ -50,8 +48,6 @@ package enum UnreadFormat {
         self = .edges
       } else if format == .keys, lines.count > 1, lines.allSatisfy(Self.beginsWithNumber) {
         self = .numbered
-      } else if format == .keys, Self.hasGap(text.prefix(4096)) {
-        self = .gap
       } else {
         return nil
       }
@@ -76,7 +72,6 @@ package enum UnreadFormat {
     case .signs: "labels behind signs that show their depth"
     case .items: "a list of items that are not indented"
     case .numbered: "a numbered list"
-    case .gap: "a list with nothing between two commas"
     }
   }
 
@@ -85,7 +80,6 @@ package enum UnreadFormat {
     switch self {
     case .nexus: "one of its trees in Newick, such as ((a,b),c);"
     case .edges: "a tree, such as (5 (3) (8)) or [5,3,8]"
-    case .gap: "null for a missing node, and brackets around the list"
     case .signs, .items, .numbered: "labels that are indented by blanks, one a line"
     case .xgboost, .lightGBM, .rpart, .weka, .spark:
       "arrays such as children_left and children_right, or nested JSON with left and right"
@@ -167,16 +161,6 @@ package enum UnreadFormat {
   private static func beginsWithNumber(_ line: Substring) -> Bool {
     let rest = line.drop { $0 == " " }.drop(while: \.isWholeNumber)
     return rest.count < line.count && (rest.hasPrefix(". ") || rest.hasPrefix(") "))
-  }
-
-  /// Whether there is nothing between two commas.
-  private static func hasGap(_ text: ArraySlice<UInt8>) -> Bool {
-    var isAfterComma = false
-    for byte in text where !byte.isSpace {
-      if byte == UInt8(ascii: ","), isAfterComma { return true }
-      isAfterComma = byte == UInt8(ascii: ",")
-    }
-    return false
   }
 
   /// Whether a line begins with two signs or more, and a label behind them.

@@ -45,6 +45,8 @@ struct TreeLineReader {
   /// - Throws: 65 with the place in it if a line is no tree and all have to be.
   mutating func take(_ bytes: ArraySlice<UInt8>) throws(CommandFailure) -> [Reading] {
     number += 1
+    // An escape sequence of a color would count as an open bracket.
+    let bytes = bytes.contains(0x1B) ? PastedText(Array(bytes)).bytes[...] : bytes
     let line = NumberedLine(bytes: bytes, number: number)
     guard let mark = log.mark(in: bytes) else {
       if log.prefix != nil, !groups.isMarked { return [other(line)] }

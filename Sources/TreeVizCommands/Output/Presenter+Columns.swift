@@ -4,6 +4,23 @@ import TreeDrawing
 import TreeLayout
 
 extension Presenter {
+  /// Notes on names of `--annotate` that a tree has no column for.
+  ///
+  /// In a session they may have been set for another tree, so that this one is drawn without them.
+  ///
+  /// - Parameter product: the tree.
+  /// - Returns: one note at most.
+  /// - Throws: usage at such a name on a command line.
+  func annotationNotes(on product: PresentedTree) throws(CommandFailure) -> [String] {
+    do {
+      try options.look.annotate?.check(product.tree)
+      return []
+    } catch {
+      guard collector != nil, let message = error.message else { throw error }
+      return [String(message.prefix { $0 != "\n" })]
+    }
+  }
+
   /// Names the columns of a tree that the output does not show, and the options that show them.
   ///
   /// - Parameter product: the tree; only columns that it was read with are named.

@@ -40,8 +40,10 @@ extension Presenter {
 
   /// Writes several trees side by side; hands back what is to be said of them.
   func write(_ sheet: TreeSheet) throws(CommandFailure) -> [String] {
-    for panel in sheet.panels { try options.look.annotate?.check(panel.product.tree) }
     var notes: [String] = []
+    for panel in sheet.panels where notes.isEmpty {
+      notes = try annotationNotes(on: panel.product)
+    }
     try Progress.during("drawing \(sheet.panels.count) trees") {
       () throws(CommandFailure) in try put(sheet, &notes)
     }

@@ -51,9 +51,8 @@ struct Presenter {
 
   /// Writes a product where it belongs; hands back what is to be said of it.
   func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
-    try options.look.annotate?.check(product.tree)
     let product = showingOrder(product)
-    var notes = product.notes + notesOnColumns(of: product)
+    var notes = try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
     try Progress.during("drawing \(product.tree.count) nodes") {
       () throws(CommandFailure) in try put(product, &notes)
     }
