@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import TextSupport
 import TreeGraphviz
 
 #if canImport(FoundationXML)
@@ -20,7 +19,7 @@ import TreeGraphviz
   /// A tree of such labels, with a member and a value of that kind too.
   static let tree: Data = {
     let object: [String: Any] = [
-      "value": label, "left": ["value": "\u{200F}l"], "we\u{1B}[31mi\u{202E}g\u{9B}ht": label,
+      "value": label, "left": ["value": "\u{1}\u{200F}l"], "we\u{1B}[31mi\u{202E}g\u{9B}ht": label,
     ]
     return (try? JSONSerialization.data(withJSONObject: object)) ?? Data()
   }()
@@ -98,51 +97,19 @@ import TreeGraphviz
     }
   }
 
-  /// Steps are written by the command line only.
-  @Test(arguments: ["svg", "json", "cast"]) func steps(format: String) async throws {
-    let lines = Self.lines(format)
-    let steps = lines.filter { $0.contains("--step") || $0[0] == "play" }
-    #expect(steps.count == 3)
-    for line in format == "cast" ? lines : steps {
-      let piped = try await Tool.run(line, input: Self.tree)
-      #expect(
-        Self.raw(piped.output).isEmpty && Self.raw(Data(piped.errors.utf8)).isEmpty, "\(line)")
-    }
-  }
-
-  /// The other formats, through a session in this process.
-  @Test(arguments: OutputFormat.names.filter { !["text", "png", "pdf"].contains($0) })
+  /// Other formats are the same bytes in a pipe and on a terminal.
+  @Test(arguments: OutputFormat.names.filter { !["text", "png", "pdf"].contains($0) } + ["cast"])
   func formats(format: String) async throws {
-    let folder = try TemporaryFolder()
-    let file = folder.path("tree.json")
-    try Self.tree.write(to: URL(fileURLWithPath: file))
-    var outputs = 0
-    for line in [
-      "draw", "convert", "insert --key-type text k\u{9B}\u{202E}y", "remove k\u{9B}\u{202E}y",
-      "search k\u{9B}\u{202E}y", "check",
-    ] {
-      var session = Session(try Settings(["--no-drawing"]))
-      session.run("load \(file)") { _ in }
-      #expect(session.trees[0].count == 2)
-      session.run("\(line) --format \(format)") { event in
-        switch event {
-        case .output(let text):
-          outputs += 1
-          let raw = Self.raw(
-            Data(text.utf8), controlsOnly: Self.plainFormats.contains(format))
-          #expect(raw.isEmpty, "\(line) \(format)")
-        case .note(let text): #expect(Self.raw(Data(text.utf8)).isEmpty, "\(line) \(format)")
-        case .failure(let failure, _):
-          let message = (failure.message ?? "").visibleOnTerminal
-          #expect(Self.raw(Data(message.utf8)).isEmpty, "\(line) \(format)")
-        }
-      }
+    for line in Self.lines(format) {
+      let piped = try await Tool.run(line, input: Self.tree)
+      let isPlain = Self.plainFormats.contains(format)
+      #expect(Self.raw(piped.output, controlsOnly: isPlain).isEmpty, "\(line)")
+      #expect(Self.raw(Data(piped.errors.utf8)).isEmpty, "\(line): errors")
     }
-    #expect(outputs > 0)
-    let piped = try await Tool.run(["draw", "-", "--format", format], input: Self.tree)
-    let isPlain = Self.plainFormats.contains(format)
-    #expect(Self.raw(piped.output, controlsOnly: isPlain).isEmpty, "\(format) into a pipe")
-    #expect(Self.raw(Data(piped.errors.utf8)).isEmpty, "\(format): errors into a pipe")
+    let line = ["draw", "-", "--format", format]
+    let shown = try await PseudoTerminal.run(line, input: Self.tree)
+    #expect(Self.raw(shown.output).isEmpty, "\(line) onto a terminal")
+    #expect(Self.raw(shown.errors, colors: true, wiping: true).isEmpty, "\(line) on a terminal")
   }
 
   @Test(arguments: others.indices) func otherLines(index: Int) async throws {
@@ -177,6 +144,7 @@ import TreeGraphviz
       """
     for arguments in [["repl"], ["repl", "--kind", "bst,avl"], ["repl", "--color", "always"]] {
       let piped = try await Tool.run(arguments + ["--key-type", "text"], input: Data(script.utf8))
+      #expect(!piped.errors.contains("not a search tree"), "\(piped.errors)")
       let hasColor = arguments.contains("always")
       #expect(
         Self.raw(piped.output, controlsOnly: true, colors: hasColor).isEmpty, "\(arguments)")

@@ -124,9 +124,17 @@ import Testing
       ["more trees than", "from the root on and followed by an empty line?"]
     ),
     ("cat >/dev/null", ["0 trees for 1 operation; it printed nothing at all"]),
-    ("while :; do echo '[1,2,3,4,5,6,7,8,9]'; done", ["prints without end after 1 operation"]),
-    ("while :; do echo '[1]'; done", ["prints without end after 1 operation"]),
-    ("yes '[]' | head -c 100000000", ["prints without end after 1 operation"]),
+    ("while :; do echo '[1,2,3,4,5,6,7,8,9]'; done", ["prints without end after 1 operation\n"]),
+    ("while :; do echo '[1]'; done", ["prints without end after 1 operation\n"]),
+    ("yes '[]' | head -c 100000000", ["prints without end after 1 operation\n"]),
+    (
+      "read verb key; yes \"[$key]\" | head -c 100000000",
+      ["prints without end after 1 operation\n", "it printed more than 8 MB for 1 operation"]
+    ),
+    (
+      "read verb key; while :; do echo \"[$key]\"; sleep 0.05; done",
+      ["prints without end after 1 operation\n", "it printed without a pause for 1 operation"]
+    ),
     (
       "while read line; do set -- $line; [ $1 = insert ] && echo \"[$2]\"; done; :",
       ["0 trees for 1 operation", "an empty tree has to be printed too, as []"]

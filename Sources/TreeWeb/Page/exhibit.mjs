@@ -93,7 +93,7 @@ export class Exhibit {
   /** The nodes with a label. */
   named(label) {
     const nodes = this.find(label);
-    const isSame = nodes.length && this.details(nodes[0]).label.normalize() === label.normalize();
+    const isSame = nodes.length && this.notes(nodes[0]).label.normalize() === label.normalize();
     return isSame ? nodes : [];
   }
 

@@ -10,7 +10,7 @@ package final class ProcessOutput: @unchecked Sendable {
 
   /// Starts to read.
   ///
-  /// - Parameter handle: the end to read; it stays open for as long as this object lives.
+  /// - Parameter handle: the end to read; it is closed after the last byte.
   package init(_ handle: FileHandle) {
     let (end, continuation) = AsyncStream.makeStream(of: Never.self)
     self.end = end
@@ -23,6 +23,9 @@ package final class ProcessOutput: @unchecked Sendable {
         guard count > 0 else { break }
         access.withLock { data += buffer[..<count] }
       }
+      // Files that stay open until Foundation releases the process are hundreds at a time, and Foundation
+      // crashes when it lists more than 1,300 before it starts a program.
+      try? handle.close()
       continuation.finish()
     }
   }

@@ -26,6 +26,9 @@ final class TerminalHarness {
 
   private let socket: String
 
+  /// The number of lines whose output was asked for.
+  private var lineCount = 0
+
   /// The process of the server.
   private var server: pid_t?
 
@@ -121,18 +124,23 @@ final class TerminalHarness {
   /// A line that is typed earlier would be read by that program.
   func output(of line: String) async throws -> String {
     try await wait { $0.hasSuffix("$") }
-    try await type("clear; \(line)")
-    let screen = try await wait { $0.hasSuffix("\n$") && !$0.contains(line) }
-    return screen.split(separator: "\n").dropLast().joined(separator: "\n")
+    // The screen shows neither the line nor its output at first: a number tells them from older ones.
+    lineCount += 1
+    let end = "end-\(lineCount)"
+    try await type("clear; \(line); echo e''nd-\(lineCount)")
+    let screen = try await wait { $0.hasSuffix("\(end)\n$") }
+    return screen.split(separator: "\n").dropLast(2).joined(separator: "\n")
   }
 
   /// The exit status of the last line, once its program is done.
   func status() async throws -> String {
     try await wait { $0.hasSuffix("$") }
-    try await type("echo status=$?")
-    let screen = try await wait { $0.split(separator: "\n").contains { $0.hasPrefix("status=") } }
-    let line = screen.split(separator: "\n").last { $0.hasPrefix("status=") }
-    return line.map { String($0.dropFirst("status=".count)) } ?? ""
+    lineCount += 1
+    let name = "status-\(lineCount)="
+    try await type("echo \(name)$?")
+    let screen = try await wait { $0.split(separator: "\n").contains { $0.hasPrefix(name) } }
+    let line = screen.split(separator: "\n").last { $0.hasPrefix(name) }
+    return line.map { String($0.dropFirst(name.count)) } ?? ""
   }
 
   /// Whether the terminal is as a shell wants it: lines are edited, keys echoed.
