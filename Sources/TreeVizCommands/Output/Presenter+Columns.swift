@@ -46,7 +46,10 @@ extension Presenter {
       lines.append(
         "branch lengths are not drawn; --layout dendrogram -o FILE.svg, .png or .pdf draws them")
     }
-    let always: [AnnotationKey] = [.branchLength, .identity, .color, .multiplicity]
+    // Those that follow from the tree, or are drawn without being asked for.
+    let always: [AnnotationKey] = [
+      .branchLength, .identity, .color, .multiplicity, .balance, .height, .size, .priority,
+    ]
     let names = notShown.compactMap { key -> String? in
       always.contains(key) ? nil : NodeNote.column(key).rawValue
     }
