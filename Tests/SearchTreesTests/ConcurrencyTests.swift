@@ -5,6 +5,6 @@ import TreeTestSupport
 @Suite struct ConcurrencyTests {
   @Test func copiesInTasks() async {
     let faults = await faultsOfConcurrentCopies()
-    #expect(faults == [Int](repeating: 0, count: 8))
+    #expect(faults == [Int](repeating: 0, count: 7))
   }
 }

@@ -332,10 +332,6 @@ import TreeSteps
     await #expect(processExitsWith: .failure) { Careless.remove(with: 10) }
     await #expect(processExitsWith: .success) { Careless.remove(with: 0) }
     await #expect(processExitsWith: .failure) {
-      var tree = SearchTree(order: NaturalOrder<String>(), scheme: Wandering())
-      for word in ["b", "a", "c"] { tree.insert(word) }
-    }
-    await #expect(processExitsWith: .failure) {
       _ = SearchTree(sortedElements: ["a"], order: NaturalOrder(), scheme: Idle()).first
     }
     await #expect(processExitsWith: .failure) {
@@ -345,13 +341,6 @@ import TreeSteps
     // To say too little of the height makes searches slower, and not wrong.
     let low = IntTree(sortedElements: 0..<100, order: NaturalOrder(), scheme: Understating())
     #expect((0..<100).allSatisfy { low.contains($0) } && !low.contains(100) && !low.contains(-1))
-  }
-
-  private struct Wandering: BalancingScheme {
-    var changesOnDescent: Bool { true }
-    func willCompare<Element>(
-      _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
-    ) { edit.rebuild(at: 0, &observer) }
   }
 
   private struct Idle: BalancingScheme {

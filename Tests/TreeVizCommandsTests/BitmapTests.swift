@@ -62,7 +62,7 @@ import TreeRaster
   }
 
   /// Where memory is short, that is what is said, and not that a library is missing.
-  @Test(.enabled(if: Raster.isAvailable), arguments: [100_000, 120_000, 140_000, 180_000])
+  @Test(.enabled(if: Raster.isAvailable), arguments: [100_000, 120_000, 140_000, 400_000])
   func shortMemoryIsCalledSo(kibibytes: Int) async throws {
     let result = try await Tool.run(
       [
