@@ -41,7 +41,7 @@ import Testing
   /// The brackets of escape sequences are none of a tree.
   @Test func coloredTreesAreRead() async throws {
     let log = "\u{1B}[32m[5]\u{1B}[0m\n\u{1B}[32m[5,3]\u{1B}[0m\n"
-    #expect(try await steps(log) == ["step 1 of 1  added 3"])
+    #expect(try await steps(log) == ["step 1 of 1: line 2", "added 3"])
   }
 
   private static let log = """
