@@ -48,7 +48,9 @@ struct OperationPlan {
       writer.mix()
     }
     writer.mix()
-    guard hasNegativeKeys, round >= lengths.count, round.isMultiple(of: 2) else { return writer.operations }
+    guard hasNegativeKeys, round >= lengths.count, round.isMultiple(of: 2) else {
+      return writer.operations
+    }
     return writer.operations.map { operation in
       operation.key.map { operation.with(key: $0 - (keys + 1) / 2) } ?? operation
     }
