@@ -15,7 +15,7 @@ public enum JudgedFault: Hashable, Sendable {
 }
 
 extension JudgedFault {
-  /// What is wrong in a word: `contents`, `root`, `answer`, the name of the rule, or of the mishap.
+  /// The reason in a word: `contents`, `root`, `answer`, the name of the rule, or of the mishap.
   public var reason: String {
     switch self {
     case .contents: "contents"

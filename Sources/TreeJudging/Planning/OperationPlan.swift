@@ -22,7 +22,7 @@ struct OperationPlan {
 
   /// Returns the sequence of a number.
   ///
-  /// Short and long sequences alternate, and so do the orders in which trees are filled and emptied.
+  /// Short and long sequences alternate, as do the orders of filling and emptying trees.
   ///
   /// - Parameter round: the number of the sequence.
   /// - Returns: the operations.

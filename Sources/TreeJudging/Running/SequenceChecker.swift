@@ -14,7 +14,7 @@ struct SequenceChecker {
     rules = kind.rules
   }
 
-  /// What is wrong after an operation, or `nil`.
+  /// Returns the fault of the tree after an operation, or `nil`.
   ///
   /// The keys of the tree are compared first, then the rules of its kind, then the root of a splay
   /// tree, then the answer of the operation.

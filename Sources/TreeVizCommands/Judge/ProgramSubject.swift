@@ -69,7 +69,7 @@ final class ProgramSubject {
     }
     let (trees, fault) = trees(of: run, limit: operations.count + 1)
     if trees.count > operations.count, fault == nil {
-      // It is unknown which trees belong to which operations.
+      // No tree can be assigned to its operation.
       return run.ending == .endless
         ? mishap(run, operations.count, of: operations) : mishap(tooMany: trees, for: operations)
     }

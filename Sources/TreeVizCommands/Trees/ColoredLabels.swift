@@ -34,8 +34,8 @@ extension TreeSnapshot<String> {
   /// Splits labels such as `5r` and `3b` into keys and colors.
   ///
   /// - Returns: the tree with keys as labels and the colors as its color column, or `nil` if no label
-  ///   has a color, if a label is anything but a number with or without a color, or if the tree
-  ///   records colors already. If only red is named, all other nodes are black.
+  ///   has a color, if a label is not a number with or without a color, or if the tree records colors
+  ///   already. If only red is named, all other nodes are black.
   /// - Complexity: O(*n*).
   var splittingColors: TreeSnapshot<String>? {
     if columns[.color] != nil { return nil }
