@@ -1,8 +1,10 @@
-/// A node of an arena: 16 bytes for an `Int`, so that four stand in a line of the cache.
+/// A node record of an arena.
 ///
-/// A link is `slot << 1 | flag`: the slot of a child, or 0, and a bit of balance data whose meaning
-/// the scheme gives it, see ``LinkFlags``. The two links stand side by side, so that code for both
-/// sides is the same and needs no branch.
+/// A record with an `Int` takes 16 bytes, so that four records fit in a cache line.
+///
+/// A link is `slot << 1 | flag`: the slot of a child, or 0 for a missing child, and one bit of
+/// balance data that the scheme defines; see ``LinkFlags``. The two links are adjacent, so that the
+/// same code accesses either side without a branch.
 @usableFromInline
 struct ArenaNode<Element> {
   @usableFromInline var left: UInt32
@@ -17,7 +19,7 @@ struct ArenaNode<Element> {
 }
 
 extension UnsafeMutablePointer {
-  /// The two links of a node, the left one first.
+  /// Returns a pointer to the two links of a node, the left one first.
   @inlinable
   @inline(__always)
   func links<Element>(of slot: UInt32) -> UnsafeMutablePointer<UInt32>
@@ -25,22 +27,26 @@ extension UnsafeMutablePointer {
     UnsafeMutableRawPointer(self + Int(slot)).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The slot of the child of this node on a side: both links are loaded, with the element that was
-  /// just compared, before it is known which is needed.
+  /// Returns the slot of this node's child on the given side.
+  ///
+  /// Both links are loaded together with the element, before the comparison determines which link
+  /// is needed.
   @inlinable
   @inline(__always)
   func child<Element>(isRight: Bool) -> UInt32 where Pointee == ArenaNode<Element> {
     var links = UnsafeRawPointer(self).loadUnaligned(as: UInt64.self)
-    // The left link is the lower half where the first byte is the lowest, else the upper one.
+    // The left link is the lower half on a little-endian machine and the upper half on a big-endian
+    // one.
     if 1.bigEndian == 1 { links = links &>> 32 | links &<< 32 }
     let left = UInt32(truncatingIfNeeded: links &>> 1) & (1 << 31 - 1)
     return choose(isRight, UInt32(truncatingIfNeeded: links &>> 33), left)
   }
 }
 
-/// Chooses without a branch.
+/// Returns one of two numbers without a branch.
 ///
-/// `?:` may become a branch, depending on what stands around it; a mask becomes one conditional move.
+/// The compiler may translate `?:` to a branch, depending on the surrounding code. A mask becomes
+/// one conditional move.
 @inlinable
 @inline(__always)
 func choose<Number: FixedWidthInteger>(

@@ -1,21 +1,24 @@
-// Which slots hold nodes. Gaps form a list that is linked both ways, so that any can be taken.
+// The management of slots. Slots without a node (gaps) form a doubly linked list, so that any of
+// them can be removed from it.
 extension ArenaState {
-  /// Whether there is room for one more node.
+  /// Returns whether there is a slot for one more node.
   ///
-  /// - Parameter fresh: whether its slot must be one that no node had before.
-  /// - Returns: whether there is.
+  /// - Parameter fresh: whether the slot must never have held a node.
+  /// - Returns: `true` if a slot is available.
   @inlinable
   @inline(__always)
   func hasRoom(fresh: Bool) -> Bool { used < capacity || (!fresh && firstGap != Slot.none) }
 
-  /// Makes a node without links in a slot; there is room for it, and its tag is to be set.
+  /// Creates a node without links.
+  ///
+  /// A slot must be available. The caller must set the tag of the node.
   ///
   /// - Parameters:
-  ///   - element: what it holds.
-  ///   - parent: the node below which it will stand: its line of the cache is preferred.
-  ///   - fresh: whether the slot must be one that no node had before, so that its number stands for
-  ///     the node as long as the tree is observed.
-  /// - Returns: the slot.
+  ///   - element: the element of the node.
+  ///   - parent: the future parent of the node. A slot in the parent's cache line is preferred.
+  ///   - fresh: whether the slot must never have held a node, so that its number identifies the
+  ///     node as long as the tree is observed.
+  /// - Returns: the slot of the node.
   @inlinable
   @inline(__always)
   mutating func makeNode(
@@ -48,7 +51,7 @@ extension ArenaState {
     return UInt32(truncatingIfNeeded: used &- 1)
   }
 
-  /// Takes the element out of a node to which no link leads any more, and frees its slot.
+  /// Frees the slot of a node that no link refers to, and returns the element of the node.
   @inlinable
   @inline(__always)
   mutating func freeNode(_ slot: UInt32) -> Element {
@@ -79,9 +82,10 @@ extension ArenaState {
     if next != Slot.none { links(of: next)[1] = previous }
   }
 
-  /// The slots of all nodes.
+  /// Calls a function with the slot of each node.
   ///
-  /// It goes by the marks of gaps and never by the links, so that it is right whatever the links are.
+  /// The method relies on the flags of gaps only, not on the links between nodes, so that it is
+  /// correct even if the links are damaged.
   @inlinable
   func forEachNode(_ body: (UInt32) -> Void) {
     for slot in Slot.first..<UInt32(truncatingIfNeeded: used) where !isGap(slot) { body(slot) }

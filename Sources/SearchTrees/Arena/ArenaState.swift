@@ -1,39 +1,46 @@
-/// The memory of a search tree: all nodes in one flat array, linked by the numbers of their slots.
+/// The memory of a search tree: one flat array of node records that refer to each other by slot
+/// number.
 ///
-/// What only some trees need stands in arrays of its own: tags, counters of equal elements, and the
-/// sizes of subtrees (``TreeStorage/sizes``).
+/// Data that only some trees need is kept in separate arrays: tags, counters of equal elements, and
+/// the sizes of subtrees (``TreeStorage/sizes``).
 @usableFromInline
 struct ArenaState<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias Node = ArenaNode<Element>
 
   @usableFromInline var nodes: UnsafeMutablePointer<Node>
-  /// What the scheme keeps with each node, or nothing if a tag has no size.
+  /// The tag of each node by slot.
+  ///
+  /// The array is empty if the tag type has no size.
   @usableFromInline var tags: UnsafeMutablePointer<Scheme.Tag>
-  /// How many equal elements each node stands for; `nil` as long as that is 1 for all.
+  /// The number of equal elements that each node represents, by slot; `nil` while that number is 1
+  /// for all nodes.
   @usableFromInline var multiplicities: UnsafeMutablePointer<Int>?
-  /// The number of slots there is room for.
+  /// The number of allocated slots.
   @usableFromInline var capacity: Int
-  /// The number of slots that were ever used; those from here on are untouched.
+  /// The number of slots that have ever been used.
+  ///
+  /// Slots from this number on are uninitialized.
   @usableFromInline var used = Int(Slot.first)
-  /// The first slot of the list of gaps, or none.
+  /// The first slot of the list of gaps, or ``Slot/none`` if there are no gaps.
   @usableFromInline var firstGap = Slot.none
   /// The number of nodes.
   @usableFromInline var count = 0
-  /// What the scheme knows of the whole tree, such as its greatest size.
+  /// A number that the scheme keeps for the whole tree, such as its maximum size.
   @usableFromInline var rank = 0
-  /// Whether there may be several nodes of equal elements, so that a search must stop at the first.
+  /// Whether several nodes may hold equal elements, so that a search must stop at the first such
+  /// node.
   @usableFromInline var mayHaveEqualNodes = false
-  /// Changes with every change of the tree, so that old indices are told.
+  /// A number that changes with every change of the tree, so that outdated indices can be detected.
   @usableFromInline var version: UInt64 = 0
 
-  /// Takes memory for an empty tree.
+  /// Allocates memory for an empty tree.
   ///
-  /// - Parameter capacity: the number of slots, those of ``Slot`` included.
+  /// - Parameter capacity: the number of slots, including the reserved ones of ``Slot``.
   @inlinable
   init(capacity: Int) {
     precondition(capacity <= Slot.limit, "a search tree cannot have that many nodes")
     let capacity = max(capacity, Int(Slot.first))
-    // Lines of the cache begin with a slot that is divisible by four.
+    // Cache lines begin at slots whose number is divisible by four.
     nodes = UnsafeMutableRawPointer.allocate(
       byteCount: capacity * MemoryLayout<Node>.stride,
       alignment: max(64, MemoryLayout<Node>.alignment)
@@ -46,7 +53,7 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
     }
   }
 
-  /// Gives the memory back, in which there are no elements any more.
+  /// Deallocates the memory, which must not contain elements anymore.
   @inlinable
   func deallocate() {
     UnsafeMutableRawPointer(nodes).deallocate()
@@ -61,42 +68,45 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   @inlinable
   var root: UInt32 { links(of: Slot.top)[0] >> 1 }
 
-  /// Whether a slot that was used holds no node.
+  /// Returns whether a used slot holds no node.
   @inlinable
   @inline(__always)
   func isGap(_ slot: UInt32) -> Bool { links(of: slot)[0] & Slot.gapMark != 0 }
 
-  /// How many equal elements a node stands for.
+  /// Returns the number of equal elements that a node represents.
   @inlinable
   func multiplicity(of slot: UInt32) -> Int { multiplicities?[Int(slot)] ?? 1 }
 
-  /// Sets how many equal elements a node stands for.
+  /// Sets the number of equal elements that a node represents.
   @inlinable
   mutating func setMultiplicity(_ multiplicity: Int, of slot: UInt32) {
     if multiplicities == nil, multiplicity != 1 { makeCounters() }
     multiplicities?[Int(slot)] = multiplicity
   }
 
-  /// Takes room for counters, all of them 1.
+  /// Allocates the counters of equal elements and sets all of them to 1.
   @inlinable
   mutating func makeCounters() {
     multiplicities = .allocate(capacity: capacity)
     multiplicities?.initialize(repeating: 1, count: capacity)
   }
 
-  /// Elements so plain that one may be compared too often, and its bits copied.
+  /// Whether elements are trivially copyable and cheap to compare.
   @inlinable
   static var isPlain: Bool { _isPOD(Element.self) && MemoryLayout<Element>.size <= 8 }
 
-  /// Keeps the least element where a descent of known length looks after a leaf: it is greater than
-  /// nothing that is sought, and so hides no candidate.
+  /// Copies the least element into ``Slot/none``, where a descent of fixed length continues below a
+  /// leaf.
+  ///
+  /// All other elements are greater than the copy, so a search for one of them ignores the copy and
+  /// keeps the node that it has found.
   @inlinable
   func refreshSentinel() {
     guard Self.isPlain, root != Slot.none else { return }
     setSentinel(nodes[Int(outermost(0, from: root))].element)
   }
 
-  /// The last node of a subtree on a side.
+  /// Returns the outermost node of a subtree on the given side: its first or last node in-order.
   @inlinable
   func outermost(_ side: Int, from root: UInt32) -> UInt32 {
     var node = root
@@ -115,7 +125,7 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
 }
 
 extension Int {
-  /// The sum, or the greatest number where that would be exceeded.
+  /// Returns the sum of two numbers, or `Int.max` if the sum overflows.
   @inlinable
   func saturatingSum(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)

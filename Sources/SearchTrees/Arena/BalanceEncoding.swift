@@ -1,33 +1,34 @@
-/// What a scheme keeps with the nodes of its trees, and how that is shown: what the memory of a tree
-/// has to know of its ``BalancingScheme``.
+/// The balance data that a ``BalancingScheme`` stores with the nodes of its trees, and how drawings
+/// show it.
 public protocol BalanceEncoding: Sendable {
-  /// What is kept beside each node, such as a priority; nothing, unless said otherwise.
+  /// The data that is stored with each node, such as a priority; by default, no data.
   associatedtype Tag: BitwiseCopyable & Sendable = NoTag
 
-  /// What the flags of links are used for; nothing, unless said otherwise.
+  /// The use of the flags in links; by default, they are unused.
   static var linkFlags: LinkFlags { get }
 
-  /// Whether trees keep the sizes of subtrees from the start, because the scheme balances by them;
-  /// such sizes are shown.
+  /// Whether trees keep the sizes of subtrees from the start, because the scheme balances by size.
+  ///
+  /// Drawings of such trees show the sizes.
   static var keepsSizes: Bool { get }
 
-  /// What is shown of a node in drawings and files, or `nil`.
+  /// Returns the annotation that shows the balance data of a node in drawings and files.
   ///
-  /// - Parameter balance: its balance data.
-  /// - Returns: key and value, or `nil` if there is nothing to show.
+  /// - Parameter balance: the balance data of the node.
+  /// - Returns: the annotation, or `nil` if there is nothing to show.
   static func annotation(of balance: NodeBalance<Tag>) -> TagAnnotation?
 }
 
 extension BalanceEncoding {
-  /// Flags are not used.
+  /// The flags in links are unused.
   @inlinable
   public static var linkFlags: LinkFlags { .unused }
 
-  /// Sizes are not kept from the start.
+  /// `false`: sizes are not kept from the start.
   @inlinable
   public static var keepsSizes: Bool { false }
 
-  /// Nothing is shown.
+  /// Returns `nil`: drawings show no balance data.
   @inlinable
   public static func annotation(of balance: NodeBalance<Tag>) -> TagAnnotation? { nil }
 }

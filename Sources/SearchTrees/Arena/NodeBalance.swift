@@ -1,31 +1,32 @@
 public import BinaryTrees
 
-/// What the flags of links are used for: each link has one bit of balance data.
+/// The use of the flags in links, where each link has one bit of balance data.
 public enum LinkFlags: Sendable {
-  /// Nothing.
+  /// The flags are unused.
   case unused
-  /// A flag is of the node that the link leads to, such as its colour.
+  /// A flag belongs to the child that the link leads to, for example its color.
   case ofChild
-  /// A flag is of the node that has the link, such as which of its subtrees is the higher one.
+  /// A flag belongs to the node that contains the link, for example which of its subtrees is
+  /// higher.
   case ofParent
 }
 
-/// What a scheme keeps with a node: a tag beside it, and flags in the links to and from it.
+/// The balance data of a node: a tag, and the flags in the links to and from the node.
 @frozen
 public struct NodeBalance<Tag> {
   /// The tag.
   public var tag: Tag
 
-  /// The flag of the link to the node, where flags are ``LinkFlags/ofChild``.
+  /// The flag of the link to the node, used with ``LinkFlags/ofChild``.
   public var own: Bool
 
-  /// The flag of the link to the left, where flags are ``LinkFlags/ofParent``.
+  /// The flag of the link to the left child, used with ``LinkFlags/ofParent``.
   public var left: Bool
 
-  /// The flag of the link to the right, where flags are ``LinkFlags/ofParent``.
+  /// The flag of the link to the right child, used with ``LinkFlags/ofParent``.
   public var right: Bool
 
-  /// Makes balance data.
+  /// Creates balance data.
   ///
   /// - Parameters:
   ///   - tag: the tag.
@@ -39,7 +40,7 @@ public struct NodeBalance<Tag> {
 }
 
 extension NodeBalance where Tag == NoTag {
-  /// Makes balance data of flags alone.
+  /// Creates balance data that consists of flags only.
   ///
   /// - Parameters:
   ///   - own: the flag of the link to the node.
@@ -51,27 +52,27 @@ extension NodeBalance where Tag == NoTag {
   }
 }
 
-/// The tag of a scheme that keeps nothing beside its nodes.
+/// The tag of a scheme that stores no data with its nodes.
 @frozen
 public struct NoTag: BitwiseCopyable, Hashable, Sendable {
-  /// Makes the tag.
+  /// Creates the tag.
   @inlinable
   public init() {}
 }
 
-/// What is shown of the balance data of a node.
+/// An annotation that shows the balance data of a node.
 public struct TagAnnotation: Hashable, Sendable {
-  /// What is shown.
+  /// The kind of data, such as a color or priority.
   public let key: AnnotationKey
 
-  /// Its value.
+  /// The value that is shown.
   public let value: AnnotationValue
 
-  /// Makes an annotation.
+  /// Creates an annotation.
   ///
   /// - Parameters:
-  ///   - key: what is shown.
-  ///   - value: its value.
+  ///   - key: the kind of data.
+  ///   - value: the value that is shown.
   @inlinable
   public init(_ key: AnnotationKey, _ value: AnnotationValue) {
     self.key = key

@@ -1,25 +1,29 @@
-/// Slots that are no ordinary nodes, and marks in links.
+/// Numbers of reserved slots, and a bit that distinguishes gaps from nodes.
 @usableFromInline
 enum Slot {
-  /// The slot that stands for an absent node.
+  /// The slot number that represents a missing node.
   ///
-  /// Its links lead to itself, so that a descent may go on beyond a leaf.
+  /// The links of this slot lead to itself, so that a descent may continue below a leaf.
   @inlinable
   static var none: UInt32 { 0 }
 
-  /// The slot above the root: its left link leads to the root, so that every node has a link above.
+  /// The slot above the root.
+  ///
+  /// Its left link leads to the root, so that every node has a link from above.
   @inlinable
   static var top: UInt32 { 1 }
 
-  /// The first slot of a node.
+  /// The first slot that can hold a node.
   @inlinable
   static var first: UInt32 { 2 }
 
-  /// The greatest number of slots: a link keeps one bit for its flag and one for ``gapMark``.
+  /// The maximum number of slots.
+  ///
+  /// A 32-bit link uses one bit for its flag and one for ``gapMark``.
   @inlinable
   static var limit: Int { 1 << 30 }
 
-  /// Set in the left link of a slot that holds no node.
+  /// A bit that is set in the left link of a gap: a slot that holds no node.
   @inlinable
   static var gapMark: UInt32 { 1 << 31 }
 }

@@ -1,13 +1,16 @@
 extension TreeStorage {
-  /// Moves all nodes to new memory, in which those stand together that a search meets together.
+  /// Moves all nodes to new memory, where nodes that a search visits one after the other are close
+  /// together.
   ///
-  /// A node and its children stand in one line of the cache, so that a way down meets half as many
-  /// lines as levels; four such clusters deep, eight levels stand in a page or two. What is left of a
-  /// line is a gap, for a child to be inserted there. All slots have other numbers afterwards. The
-  /// order is that of Peter van Emde Boas as Harald Prokop, "Cache-oblivious algorithms", 1999,
-  /// applied it, down to eight levels.
+  /// A cluster of a node and its children shares one cache line, so that a descent reads half as
+  /// many cache lines as it visits levels. Blocks of four levels of clusters, or eight levels of
+  /// nodes, occupy consecutive memory of one or two pages. The rest of a cache line is a gap, where
+  /// a child can be inserted later. All slot numbers change.
   ///
-  /// - Parameter capacity: the number of slots to take room for, at least as many as there are.
+  /// This is the van Emde Boas layout, limited to blocks of eight levels. Harald Prokop,
+  /// "Cache-oblivious algorithms", 1999.
+  ///
+  /// - Parameter capacity: the number of slots to allocate, at least the number of slots in use.
   /// - Complexity: O(*n*).
   @inlinable
   func arrange(capacity: Int) {
@@ -20,19 +23,19 @@ extension TreeStorage {
   }
 }
 
-/// Moves the nodes of one arena to another, cluster by cluster.
+/// An operation that moves the nodes of one arena to another, cluster by cluster.
 @usableFromInline
 struct Arrangement<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
 
-  /// A link in the new memory that still leads to an old slot.
+  /// A link in the new memory that still refers to an old slot.
   @usableFromInline typealias Pending = UnsafeMutablePointer<UInt32>
 
   @usableFromInline let old: State
   @usableFromInline var new: State
   @usableFromInline let oldSizes: UnsafeMutablePointer<UInt32>?
   @usableFromInline let newSizes: UnsafeMutablePointer<UInt32>?
-  /// How many more slots may become gaps.
+  /// The number of slots that may still become gaps.
   @usableFromInline var spare: Int
 
   @inlinable
@@ -44,7 +47,7 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
     if old.multiplicities != nil { self.new.makeCounters() }
   }
 
-  /// Moves everything, eight levels at a time.
+  /// Moves all nodes, eight levels at a time.
   @inlinable
   mutating func moveAll() {
     new.links(of: Slot.top)[0] = old.links(of: Slot.top)[0]
@@ -63,7 +66,7 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
     }
   }
 
-  /// Moves a node and its children, within one line if there is a slot to spare.
+  /// Moves a node and its children, and keeps them in one cache line if a slot can be left empty.
   @inlinable
   @inline(__always)
   mutating func moveCluster(_ root: Pending, below: inout [Pending]) {
@@ -81,9 +84,10 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
     }
   }
 
-  /// Moves the node to which a link leads, and lets the link lead to its new slot.
+  /// Moves the node that a link refers to, and updates the link to the new slot.
   ///
-  /// - Returns: its links, which lead to old slots until what is there has moved too.
+  /// - Returns: the links of the moved node, which refer to old slots until the children have moved
+  ///   too.
   @inlinable
   @inline(__always)
   mutating func move(_ link: Pending) -> UnsafeMutablePointer<UInt32> {

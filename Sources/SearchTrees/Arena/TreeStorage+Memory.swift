@@ -1,14 +1,14 @@
 public import Synchronization
 
 extension TreeStorage {
-  /// A copy in which every node has the same slot.
+  /// Returns a copy in which every node has the same slot.
   @inlinable
   func copied() -> TreeStorage {
     let (copy, sizes) = transferred(capacity: state.pointee.capacity, moving: false)
     return TreeStorage(copy, sizes: sizes)
   }
 
-  /// Takes room for that many slots, if there is less.
+  /// Ensures that at least the given number of slots is allocated.
   @inlinable
   func reserve(_ capacity: Int) {
     guard capacity > state.pointee.capacity else { return }
@@ -16,7 +16,9 @@ extension TreeStorage {
     replace(with: new, sizes: sizes)
   }
 
-  /// Other memory, in which every node has the same slot: copied, or moved from here.
+  /// Returns new memory in which every node has the same slot.
+  ///
+  /// The elements are copied, or moved from this storage if `moving` is `true`.
   @inlinable
   func transferred(capacity: Int, moving: Bool) -> (State, Sizes?) {
     let old = state.pointee
@@ -44,10 +46,10 @@ extension TreeStorage {
     return (new, copiedSizes)
   }
 
-  /// Takes half as much room again; many nodes are put in order on that occasion.
+  /// Increases the capacity by half, and rearranges the nodes of a large tree at the same time.
   ///
   /// - Parameter keepingSlots: whether all nodes must stay in their slots.
-  /// - Returns: whether nodes have other slots now.
+  /// - Returns: `true` if the slots of nodes have changed.
   @inlinable
   @inline(never)
   func grow(keepingSlots: Bool) -> Bool {
@@ -62,7 +64,7 @@ extension TreeStorage {
     return true
   }
 
-  /// Exchanges the memory for other memory to which all nodes have moved.
+  /// Replaces the memory with other memory to which all nodes have moved.
   @inlinable
   func replace(with new: State, sizes: Sizes?) {
     self.sizes?.deallocate()
@@ -73,7 +75,7 @@ extension TreeStorage {
 }
 
 extension ArenaState {
-  /// Takes over all but the nodes from a state in which they had the same slots.
+  /// Copies everything except the nodes from a state in which the nodes have the same slots.
   @inlinable
   mutating func takeNumbers(from old: Self) {
     if MemoryLayout<Scheme.Tag>.size > 0 { tags.initialize(from: old.tags, count: old.used) }
@@ -86,7 +88,7 @@ extension ArenaState {
     takeFacts(from: old)
   }
 
-  /// Takes over what is known of the tree as a whole.
+  /// Copies the properties of the whole tree, such as the number of nodes.
   @inlinable
   mutating func takeFacts(from old: Self) {
     count = old.count

@@ -1,21 +1,23 @@
 public import Synchronization
 
-/// Who owns the memory of a tree: copies of it share one until one of them changes.
+/// The owner of the memory of a tree, which copies of the tree share until one of them changes.
 @usableFromInline
 final class TreeStorage<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
   @usableFromInline typealias Sizes = UnsafeMutablePointer<UInt32>
 
-  /// The memory, which nothing changes but the tree that is its only owner.
+  /// The memory.
+  ///
+  /// Only a tree that is the sole owner of this storage may change it.
   @usableFromInline let state: UnsafeMutablePointer<State>
 
-  /// A number that no other storage of this process has or will have.
+  /// A number that identifies this storage among all storages of the process.
   @usableFromInline let identity: UInt64
 
-  /// The sizes of all subtrees by slot, once they were counted.
+  /// The sizes of all subtrees by slot, or `nil` if they have not been counted yet.
   ///
-  /// Counting is no change of the tree, and may be asked for in several tasks at once: the first that
-  /// is done publishes what it counted.
+  /// Counting does not change the tree, and several tasks may request the sizes at the same time.
+  /// The task that finishes first publishes its result.
   @usableFromInline let publishedSizes: Atomic<Sizes?>
 
   @inlinable
@@ -37,12 +39,14 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
     self.state.deallocate()
   }
 
-  /// The sizes of all subtrees by slot, if they were counted; the absent node has the size 0.
+  /// The sizes of all subtrees by slot, or `nil` if they have not been counted yet.
+  ///
+  /// The entry of ``Slot/none`` is 0.
   @inlinable
   @inline(__always)
   var sizes: Sizes? { publishedSizes.load(ordering: .acquiring) }
 
-  /// The sizes of all subtrees by slot, which changes keep right from their first use on.
+  /// Returns the sizes of all subtrees by slot, which later changes of the tree keep up to date.
   ///
   /// - Complexity: O(*n*) the first time, then O(1).
   @inlinable
@@ -56,27 +60,28 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   }
 }
 
-// Only its one owner changes the state, and sizes are published atomically.
+// Only a sole owner changes the state, and sizes are published atomically.
 extension TreeStorage: @unchecked Sendable where Element: Sendable {}
 
 private let storagesMade = Atomic<UInt64>(0)
 
-/// A number that was not given before.
+/// Returns a number that has not been returned before.
 @usableFromInline
 func nextStorageIdentity() -> UInt64 {
   storagesMade.add(1, ordering: .relaxed).newValue
 }
 
 extension ArenaState {
-  /// Counts the nodes of all subtrees.
+  /// Counts the nodes of each subtree.
   ///
-  /// - Returns: the sizes by slot, in memory that is the caller's.
+  /// - Returns: the sizes by slot, in memory that the caller must deallocate.
   @inlinable
   func countSubtrees() -> UnsafeMutablePointer<UInt32> {
     let sizes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
-    // Slots without a node have a size too, so that all can be copied.
+    // Slots without a node get a size too, so that the array can be copied as a whole.
     sizes.initialize(repeating: 0, count: capacity)
-    // In pre-order a node comes before its subtrees, so that backwards all is counted below it.
+    // Pre-order lists each node before its subtrees, so in reverse both subtrees are counted before
+    // the node.
     for slot in preorder(from: root).reversed() {
       let links = links(of: slot)
       sizes[Int(slot)] = sizes[Int(links[0] >> 1)] &+ sizes[Int(links[1] >> 1)] &+ 1
@@ -84,11 +89,11 @@ extension ArenaState {
     return sizes
   }
 
-  /// The slots of a subtree in pre-order.
+  /// Returns the slots of a subtree in pre-order.
   ///
-  /// - Parameter root: the slot of its root, or none.
+  /// - Parameter root: the slot of its root, or ``Slot/none``.
   /// - Returns: the slots.
-  /// - Complexity: O(size of the subtree).
+  /// - Complexity: O(*k*), where *k* is the size of the subtree.
   @inlinable
   func preorder(from root: UInt32) -> [UInt32] {
     var order: [UInt32] = []
@@ -100,11 +105,12 @@ extension ArenaState {
   /// Visits the nodes of a subtree in pre-order.
   ///
   /// - Parameters:
-  ///   - link: a link to its root, or to nothing.
-  ///   - side: the side on which that link leads.
-  ///   - value: what the visit of the root gets as that of its parent.
-  ///   - visit: gets the link to a node, its side, and what the visit of the parent returned.
-  /// - Complexity: O(size of the subtree).
+  ///   - link: the link to its root, or an empty link.
+  ///   - side: the side of the parent on which that link is.
+  ///   - value: the value that is passed to the visit of the root in place of its parent's result.
+  ///   - visit: a function that receives the link to a node, its side, and the result of the visit
+  ///     of its parent.
+  /// - Complexity: O(*k*), where *k* is the size of the subtree.
   @inlinable
   @inline(__always)
   func walk<Value>(
@@ -125,11 +131,11 @@ extension ArenaState {
     }
   }
 
-  /// The slots of a subtree in-order.
+  /// Returns the slots of a subtree in-order.
   ///
-  /// - Parameter root: the slot of its root, or none.
+  /// - Parameter root: the slot of its root, or ``Slot/none``.
   /// - Returns: the slots.
-  /// - Complexity: O(size of the subtree).
+  /// - Complexity: O(*k*), where *k* is the size of the subtree.
   @inlinable
   func inorder(from root: UInt32) -> [UInt32] {
     var (order, pending, slot): ([UInt32], [UInt32], UInt32) = ([], [], root)

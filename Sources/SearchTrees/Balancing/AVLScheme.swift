@@ -1,33 +1,33 @@
 public import BinaryTrees
 
-/// The AVL tree: at every node the heights of the two subtrees differ by at most 1.
+/// The AVL tree: at every node, the heights of the two subtrees differ by at most 1.
 ///
 /// Georgy Adelson-Velsky and Evgenii Landis, "An algorithm for the organization of information",
-/// 1962. The height is at most 1.4405 log₂(*n* + 2) − 1.3277. The flag of a link says that the
-/// subtree on this side is the higher one; the balance factor is the height of the right subtree less
-/// that of the left one. An insertion takes one rotation or a double one at most, a removal
-/// O(log *n*) of them.
+/// 1962. The height is at most 1.4405 log₂(*n* + 2) − 1.3277. The balance factor of a node is the
+/// height of its right subtree minus the height of its left subtree; the flag of a link is set if
+/// the subtree on that side is higher. An insertion takes at most one single or double rotation, a
+/// removal takes O(log *n*) rotations.
 @frozen
 public struct AVLScheme: BalancingScheme, Hashable {
-  /// Makes the scheme.
+  /// Creates the scheme.
   @inlinable
   public init() {}
 
-  /// The flags of the links of a node say which side is higher.
+  /// The flags in the links of a node show which of its subtrees is higher.
   @inlinable
   public static var linkFlags: LinkFlags { .ofParent }
 
-  /// Hardly a way is long.
+  /// `true`: almost all search paths are close to the minimum length.
   @inlinable
   public static var isShallow: Bool { true }
 
-  /// The balance factor is shown.
+  /// Returns the balance factor as an annotation.
   @inlinable
   public static func annotation(of balance: NodeBalance<NoTag>) -> TagAnnotation? {
     TagAnnotation(.balance, .integer((balance.right ? 1 : 0) - (balance.left ? 1 : 0)))
   }
 
-  /// The balance factor, which the heights of the subtrees say.
+  /// Returns the balance data of a node, computed from the heights of its subtrees.
   @inlinable
   public static func balance(
     of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
@@ -36,7 +36,8 @@ public struct AVLScheme: BalancingScheme, Hashable {
     return NodeBalance(left: left > right, right: right > left)
   }
 
-  /// The heights differ by at most 1; recorded balance factors, heights and sizes are right.
+  /// The rules of AVL trees: the heights differ by at most 1, and recorded balance factors, heights
+  /// and sizes are correct.
   @inlinable
   public var balanceRules: [TreeRule] {
     [
@@ -45,15 +46,15 @@ public struct AVLScheme: BalancingScheme, Hashable {
     ]
   }
 
-  /// The balance factor of a node in a tree of least height.
+  /// Returns the balance data of a node in a tree of minimum height.
   @inlinable
   public func balance(left: Int, right: Int, depth: Int, count: Int) -> NodeBalance<NoTag> {
-    // The height of such a tree is one less than the number of binary digits of its size.
+    // The height of such a tree is the number of binary digits of its size, minus 1.
     let (left, right) = (left.leadingZeroBitCount, right.leadingZeroBitCount)
     return NodeBalance(left: left < right, right: right < left)
   }
 
-  /// Goes up from the new leaf until the tree is balanced.
+  /// Restores the balance from the new leaf upward.
   @inlinable
   @inline(__always)
   public func didInsert<Element>(
@@ -70,7 +71,7 @@ public struct AVLScheme: BalancingScheme, Hashable {
     }
   }
 
-  /// Goes up from the position where a subtree has become one level lower, until the tree is balanced.
+  /// Restores the balance upward from the position where a subtree has become one level lower.
   @inlinable
   @inline(__always)
   public func didRemove<Element>(
@@ -89,7 +90,8 @@ public struct AVLScheme: BalancingScheme, Hashable {
 }
 
 extension TreeEdit where Scheme == AVLScheme {
-  /// By how many levels the subtree on a side is higher than the other.
+  /// Returns the lead of a node's subtree on a side: its height minus the height of the other
+  /// subtree.
   @inlinable
   @inline(__always)
   func lead(of node: UInt32, _ side: Int) -> Int {
@@ -97,10 +99,13 @@ extension TreeEdit where Scheme == AVLScheme {
     return Int(links[side] & 1) &- Int(links[side ^ 1] & 1)
   }
 
-  /// Notes that the subtree on a side has become higher, or the other one lower, by a level: a lead
-  /// of 2 is told only, for it is mended at once.
+  /// Records that the subtree on a side has become one level higher, or the other subtree one level
+  /// lower.
   ///
-  /// - Returns: by how many levels it was higher before.
+  /// A lead of 2 is reported to the observer but not stored, because the caller restores the
+  /// balance immediately.
+  ///
+  /// - Returns: the lead before the change.
   @inlinable
   @inline(__always)
   func raiseLead(of node: UInt32, _ side: Int, _ observer: inout some TreeObserver) -> Int {
@@ -119,7 +124,7 @@ extension TreeEdit where Scheme == AVLScheme {
     return old
   }
 
-  /// Sets by how many levels the subtree on a side is higher.
+  /// Sets the lead of a node's subtree on a side.
   @inlinable
   @inline(__always)
   func setLead(
@@ -144,10 +149,11 @@ extension TreeEdit where Scheme == AVLScheme {
     }
   }
 
-  /// Mends a node whose subtree on a side leads by 2, by one rotation or a double one.
+  /// Restores the balance of a node whose subtree on a side leads by 2, by a single or double
+  /// rotation.
   ///
-  /// - Returns: whether the subtree as a whole has become lower, which after an insertion brings back
-  ///   the height from before.
+  /// - Returns: `true` if the subtree of the node has become lower. After an insertion, it then has
+  ///   its original height.
   @inlinable
   @inline(__always)
   @discardableResult
@@ -167,15 +173,15 @@ extension TreeEdit where Scheme == AVLScheme {
     return lift(at: self.link(to: index), side, lead: 2, lead, &observer) == 0
   }
 
-  /// Lifts the child on a side over the node to which a link leads.
+  /// Rotates the child on a side over its parent, the node that a link leads to.
   ///
   /// - Parameters:
-  ///   - link: the link above.
-  ///   - side: the side.
-  ///   - upper: by how many levels the subtree on that side leads at the node.
-  ///   - lower: by how many it leads at the child.
-  ///   - observer: is told what happens.
-  /// - Returns: by how many it leads at the child afterwards.
+  ///   - link: the link to the parent.
+  ///   - side: the side of the child.
+  ///   - upper: the lead of the parent's subtree on that side.
+  ///   - lower: the lead of the child's subtree on that side.
+  ///   - observer: receives every change.
+  /// - Returns: the lead at the former child, which is now the parent.
   @inlinable
   @inline(__always)
   func lift(

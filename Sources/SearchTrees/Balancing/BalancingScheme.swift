@@ -1,11 +1,11 @@
 public import BinaryTrees
 
-/// What balances a search tree: what it keeps with each node, and what it does after one came or
-/// went.
+/// A strategy that keeps a search tree balanced: the data that it stores with each node, and the
+/// changes that it makes after an insertion or removal.
 ///
-/// A scheme is a small value that holds the options of its algorithm. All schemes share descent,
-/// memory, iteration, set operations and the rest, which are ``SearchTree``'s; a new one is one small
-/// file:
+/// A scheme is a small value that holds the options of its algorithm. ``SearchTree`` implements
+/// everything that schemes have in common: descent, memory, iteration and set operations. A new
+/// scheme therefore needs only a few lines:
 ///
 ///     struct MoveToRoot: BalancingScheme {
 ///       func didInsert<Element>(
@@ -16,39 +16,40 @@ public import BinaryTrees
 ///     }
 ///     var tree = SearchTree(order: NaturalOrder<Int>(), scheme: MoveToRoot())
 public protocol BalancingScheme: BalanceEncoding {
-  /// Whether trees change when they are only searched, see ``didAccess(_:_:)``.
+  /// Whether a search changes the tree; see ``didAccess(_:_:)``.
   static var changesOnAccess: Bool { get }
 
-  /// Which neighbour takes the place of a removed node with two children.
+  /// The in-order neighbor that replaces a removed node with two children.
   var removal: RemovalConvention { get }
 
-  /// The rules beside the order that trees keep.
+  /// The rules that trees of this scheme follow in addition to the order of the elements.
   var balanceRules: [TreeRule] { get }
 
-  /// Makes the scheme with its defaults.
+  /// Creates the scheme with its default options.
   init()
 
-  /// Whether nearly all ways down are hardly longer than in a tree of least height, so that searches
-  /// may take that many steps without asking for the end.
+  /// Whether almost all search paths are close to the minimum length, so that a search may descend
+  /// a fixed number of levels without checking for the end.
   static var isShallow: Bool { get }
 
-  /// The balance data that a node of a tree that keeps the rules has, or `nil` if nothing says.
+  /// Returns the balance data of a node in a tree that follows the rules of the scheme.
   ///
   /// - Parameters:
-  ///   - node: the number of the node.
+  ///   - node: the number of the node in the shape.
   ///   - shape: the shape of the tree.
-  ///   - annotations: what is known of the node.
-  /// - Returns: the balance data, or `nil`.
+  ///   - annotations: the annotations of the node.
+  /// - Returns: the balance data, or `nil` if the shape and the annotations do not determine it.
   static func balance(
     of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
   ) -> NodeBalance<Tag>?
 
-  /// The balance data of a new leaf.
+  /// Returns the balance data of a new leaf.
   ///
   /// - Returns: the balance data.
   mutating func balanceOfLeaf() -> NodeBalance<Tag>
 
-  /// The balance data of a node in a tree of least height whose last level is filled anyhow.
+  /// Returns the balance data of a node in a tree of minimum height, in which the nodes of the last
+  /// level may be at any position.
   ///
   /// - Parameters:
   ///   - left: the size of the node's left subtree.
@@ -58,66 +59,68 @@ public protocol BalancingScheme: BalanceEncoding {
   /// - Returns: the balance data.
   mutating func balance(left: Int, right: Int, depth: Int, count: Int) -> NodeBalance<Tag>
 
-  /// Balances the tree after a leaf was attached.
+  /// Balances the tree after a leaf has been attached.
   ///
   /// - Parameters:
-  ///   - edit: the tree; the way ends with the leaf.
-  ///   - observer: is told what happens.
+  ///   - edit: the tree. Its path ends with the leaf.
+  ///   - observer: receives every change.
   mutating func didInsert<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver)
 
-  /// Takes the node at a level of the way out of the tree, and balances it.
+  /// Removes the node at a level of the path from the tree, and balances the tree.
   ///
-  /// By default the node is unlinked, and ``didRemove(_:_:_:)`` does the rest.
+  /// The default implementation unlinks the node and then calls ``didRemove(_:_:_:)``.
   ///
   /// - Parameters:
-  ///   - level: the level of the node. The way may go on from it; see ``TreeEdit/cut(after:)``.
-  ///   - edit: the tree; the node must be taken out by ``TreeEdit/unlink(at:_:_:)``.
-  ///   - observer: is told what happens.
+  ///   - level: the level of the node. The path may continue below it; see
+  ///     ``TreeEdit/cut(after:)``.
+  ///   - edit: the tree. The implementation must remove the node with ``TreeEdit/unlink(at:_:_:)``.
+  ///   - observer: receives every change.
   mutating func remove<Element>(
     at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver)
 
-  /// Balances the tree after a node was unlinked.
+  /// Balances the tree after a node has been unlinked.
   ///
   /// - Parameters:
-  ///   - position: where the tree has become smaller.
-  ///   - edit: the tree; the way ends above that position, and goes on to its side.
-  ///   - observer: is told what happens.
+  ///   - position: the position where the tree has become smaller.
+  ///   - edit: the tree. Its path ends at the parent of that position, and its last side is the
+  ///     side of the position.
+  ///   - observer: receives every change.
   mutating func didRemove<Element>(
     _ position: RemovedPosition, _ edit: inout TreeEdit<Element, Self>,
     _ observer: inout some TreeObserver)
 
-  /// Called after a search ended at a node, found or not.
+  /// Updates the tree after a search, whether successful or not.
   ///
   /// - Parameters:
-  ///   - edit: the tree; the way ends with the last node that the search met.
-  ///   - observer: is told what happens.
+  ///   - edit: the tree. Its path ends with the last node that the search visited.
+  ///   - observer: receives every change.
   func didAccess<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver)
 
-  /// Links nodes that are in order into the tree, all of it.
+  /// Links all nodes, which are given in order, to form the tree.
   ///
-  /// By default the tree is one of least height.
+  /// The default implementation builds a tree of minimum height.
   ///
-  /// - Parameter edit: the tree, in which the nodes have no links yet.
+  /// - Parameter edit: the tree, whose nodes are not linked yet.
   mutating func build<Element>(_ edit: inout TreeEdit<Element, Self>)
 }
 
-// What a scheme does unless it says otherwise: nothing.
+// Default implementations of the requirements.
 extension BalancingScheme {
-  /// Searches change nothing.
+  /// `false`: a search does not change the tree.
   @inlinable
   public static var changesOnAccess: Bool { false }
 
-  /// The successor.
+  /// The successor replaces a removed node with two children.
   @inlinable
   public var removal: RemovalConvention { .successor }
 
-  /// No rules beside the order.
+  /// An empty array: only the order of the elements matters.
   @inlinable
   public var balanceRules: [TreeRule] { [] }
 
-  /// Nothing is known of the depth.
+  /// `false`: search paths may have any length.
   @inlinable
   public static var isShallow: Bool { false }
 
@@ -127,7 +130,7 @@ extension BalancingScheme {
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
   ) {}
 
-  /// Unlinks the node, and balances the tree.
+  /// Unlinks the node, then balances the tree with ``didRemove(_:_:_:)``.
   @inlinable
   @inline(__always)
   public mutating func remove<Element>(
@@ -150,7 +153,7 @@ extension BalancingScheme {
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
   ) {}
 
-  /// Builds the tree of least height.
+  /// Builds a tree of minimum height.
   @inlinable
   public mutating func build<Element>(_ edit: inout TreeEdit<Element, Self>) {
     let count = edit.count
@@ -161,17 +164,17 @@ extension BalancingScheme {
 }
 
 extension BalancingScheme where Tag == NoTag {
-  /// Nothing is kept.
+  /// Returns empty balance data.
   @inlinable
   public mutating func balanceOfLeaf() -> NodeBalance<NoTag> { NodeBalance() }
 
-  /// Nothing is kept.
+  /// Returns empty balance data.
   @inlinable
   public static func balance(
     of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
   ) -> NodeBalance<NoTag>? { NodeBalance() }
 
-  /// Nothing is kept.
+  /// Returns empty balance data.
   @inlinable
   public mutating func balance(
     left: Int, right: Int, depth: Int, count: Int

@@ -1,16 +1,17 @@
 public import BinaryTrees
 
 extension RedBlackScheme {
-  /// Balances the tree after a red leaf was attached.
+  /// Balances the tree after a red leaf has been attached.
   @inlinable
   @inline(__always)
   public func didInsert<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
   ) { mendRed(&edit, &observer) }
 
-  /// Mends the last node of the way, which is red, if its parent is red too (RB-INSERT-FIXUP).
+  /// Restores the rule that a red node has no red child, where the last node of the path is red
+  /// (RB-INSERT-FIXUP).
   ///
-  /// The way ends with the same node if it was mended without going up.
+  /// If the violation is repaired without going up, the path still ends with the same node.
   @inlinable
   @inline(__always)
   func mendRed<Element, Observer: TreeObserver>(
@@ -35,13 +36,14 @@ extension RedBlackScheme {
       edit.tell(isInner ? .innerGrandchildRed : .outerGrandchildRed, at: node, &observer)
       edit.path.count = index &+ 1
       if isInner { edit.lift(index, &observer) }
-      // The link that led to the parent leads to the node that will be the upper one.
+      // After the rotation, the link that led to the parent leads to the upper one of the two
+      // nodes.
       edit.setFlag(false, parentLink, &observer)
       edit.setFlag(true, edit.link(to: index &- 2), &observer)
       edit.lift(index &- 1, &observer)
       return
     }
-    // The root, or its child below a root that became red without need.
+    // The node is now the root or a child of the root, and the root must be black.
     blackenRoot(&edit, &observer)
   }
 

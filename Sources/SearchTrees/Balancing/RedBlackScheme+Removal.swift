@@ -1,11 +1,11 @@
 public import BinaryTrees
 
 extension RedBlackScheme {
-  /// Balances the tree after a node was unlinked (RB-DELETE-FIXUP).
+  /// Balances the tree after a node has been unlinked (RB-DELETE-FIXUP).
   ///
-  /// If the position that is gone was black, all ways through it are one black node short. What
-  /// stands there now makes up for it if it is red; else nodes are recoloured and rotated from there
-  /// up.
+  /// If the removed position was black, every path through it lacks one black node. If the node
+  /// that is there now is red, it becomes black. Otherwise nodes are recolored and rotated from
+  /// there upward.
   @inlinable
   @inline(__always)
   public func didRemove<Element>(
@@ -19,7 +19,7 @@ extension RedBlackScheme {
       if shortLink.pointee & 1 != 0 { break }
       let (parent, side) = (edit.path.slot(index &- 1), edit.path.side(index &- 1))
       let siblingLink = edit.links(of: parent) + (side ^ 1)
-      // A position that is a black node short has a sibling, unless the tree was no red-black tree.
+      // In a valid red-black tree, a position that lacks a black node has a sibling.
       if siblingLink.pointee <= 1 { return }
       if siblingLink.pointee & 1 != 0 {
         edit.tell(.siblingRed, at: parent, &observer)

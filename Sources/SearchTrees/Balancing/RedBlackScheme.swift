@@ -1,37 +1,38 @@
 public import BinaryTrees
 
-/// The red-black tree: no red node has a red child, and every way down meets as many black nodes.
+/// The red-black tree: no red node has a red child, and every path from the root to a leaf has the
+/// same number of black nodes.
 ///
-/// Rudolf Bayer, "Symmetric binary B-trees: data structure and maintenance algorithms", 1972; the
-/// colours are those of Leonidas Guibas and Robert Sedgewick, "A dichromatic framework for balanced
-/// trees", 1978. The height is at most 2 log₂(*n* + 1). The root is black. The flag of a link says
-/// that the node it leads to is red, so that neither an uncle nor a sibling is touched to learn its
-/// colour.
+/// Rudolf Bayer, "Symmetric binary B-trees: data structure and maintenance algorithms", 1972. The
+/// colors are from Leonidas Guibas and Robert Sedgewick, "A dichromatic framework for balanced
+/// trees", 1978. The height is at most 2 log₂(*n* + 1). The root is black. The flag of a link is
+/// set if the node that the link leads to is red, so that the color of an uncle or sibling can be
+/// read without loading that node.
 ///
-/// The tree is balanced from below, as in Cormen, Leiserson, Rivest and Stein, "Introduction to
-/// algorithms", 3rd edition, 2009, chapter 13: an insertion takes at most two rotations and a removal
+/// The tree is balanced bottom-up, as in Cormen, Leiserson, Rivest and Stein, "Introduction to
+/// algorithms", 3rd edition, 2009, chapter 13. An insertion takes at most two rotations, a removal
 /// at most three.
 @frozen
 public struct RedBlackScheme: BalancingScheme, Hashable {
-  /// Makes the scheme.
+  /// Creates the scheme.
   @inlinable
   public init() {}
 
-  /// The flag of a link is the colour of the node it leads to.
+  /// The flag of a link is the color of the node that the link leads to.
   @inlinable
   public static var linkFlags: LinkFlags { .ofChild }
 
-  /// Hardly a way is long.
+  /// `true`: almost all search paths are close to the minimum length.
   @inlinable
   public static var isShallow: Bool { true }
 
-  /// The colour is shown.
+  /// Returns the color as an annotation.
   @inlinable
   public static func annotation(of balance: NodeBalance<NoTag>) -> TagAnnotation? {
     TagAnnotation(.color, .text(balance.own ? "red" : "black"))
   }
 
-  /// The colour that is known of a node.
+  /// Returns the balance data of a node from its recorded color, or `nil` if it has no color.
   @inlinable
   public static func balance(
     of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
@@ -43,7 +44,8 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
     }
   }
 
-  /// The colors obey the three rules; recorded sizes and heights are right.
+  /// The rules of red-black trees: the root is black, no red node has a red child, all paths have
+  /// the same number of black nodes, and recorded sizes and heights are correct.
   @inlinable
   public var balanceRules: [TreeRule] {
     [
@@ -52,11 +54,12 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
     ]
   }
 
-  /// A leaf is red.
+  /// Returns the balance data of a new leaf: red.
   @inlinable
   public func balanceOfLeaf() -> NodeBalance<NoTag> { NodeBalance(own: true) }
 
-  /// The colour of a node in a tree of least height: red on the last level, if that is not full.
+  /// Returns the color of a node in a tree of minimum height: red on an incomplete last level,
+  /// otherwise black.
   @inlinable
   public func balance(left: Int, right: Int, depth: Int, count: Int) -> NodeBalance<NoTag> {
     let isPerfect = count & (count + 1) == 0

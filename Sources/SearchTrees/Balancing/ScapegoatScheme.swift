@@ -1,34 +1,37 @@
 public import BinaryTrees
 
-/// The scapegoat tree: when a leaf is too deep, a subtree above it that is to blame is rebuilt.
+/// The scapegoat tree: if a new leaf is too deep, the subtree of an unbalanced ancestor, the
+/// scapegoat, is rebuilt.
 ///
-/// Igal Galperin and Ronald Rivest, "Scapegoat trees", 1993; found before by Arne Andersson,
-/// "Improving partial rebuilding by using simple balance criteria", 1989. It keeps no balance data.
-/// No leaf is deeper than log₁⸝α of the greatest size since the last whole rebuilding, plus 1; that
-/// size is the rank of the tree.
+/// Igal Galperin and Ronald Rivest, "Scapegoat trees", 1993; discovered earlier by Arne Andersson,
+/// "Improving partial rebuilding by using simple balance criteria", 1989. The scheme stores no
+/// balance data. The rank of the tree is its maximum size since the whole tree was last rebuilt. No
+/// leaf is deeper than log₁⸝α(rank) + 1.
 @frozen
 public struct ScapegoatScheme: BalancingScheme, Hashable {
-  /// How unbalanced a node may be: from ½, perfectly balanced, to 1, not at all.
+  /// The maximum share of a subtree's nodes that one child's subtree may have, from ½ (perfectly
+  /// balanced) to 1 (no limit).
   public let alpha: Double
 
-  /// Makes the scheme.
+  /// Creates the scheme.
   ///
-  /// - Parameter alpha: how unbalanced a node may be, at least 0.5 and less than 1.
+  /// - Parameter alpha: the maximum share of a subtree's nodes that one child's subtree may have;
+  ///   at least 0.5 and less than 1.
   @inlinable
   public init(alpha: Double) {
     precondition(alpha >= 0.5 && alpha < 1, "alpha is at least 0.5 and less than 1")
     self.alpha = alpha
   }
 
-  /// Makes the scheme with its defaults: α is ⅔.
+  /// Creates the scheme with its default options: α is ⅔.
   @inlinable
   public init() { self.init(alpha: 2.0 / 3) }
 
-  /// The height is bounded.
+  /// The rule of scapegoat trees: the height is limited.
   @inlinable
   public var balanceRules: [TreeRule] { [.balance(.depthLimit(alpha: alpha))] }
 
-  /// Rebuilds a subtree if the leaf is too deep.
+  /// Rebuilds the subtree of the scapegoat if the new leaf is too deep.
   @inlinable
   public func didInsert<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
@@ -41,7 +44,8 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
     edit.rebuild(at: level, &observer)
   }
 
-  /// The level of the node to blame for the depth of the last one; the root, if it is no other.
+  /// Returns the level of the lowest ancestor of the last node that is out of balance, or 0 for the
+  /// root if no other ancestor is.
   @inlinable
   func scapegoat<Element>(_ edit: inout TreeEdit<Element, Self>) -> Int {
     var (level, size) = (edit.depth - 1, 1)
@@ -55,7 +59,9 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
     return 0
   }
 
-  /// Whether a depth is more than log₁⸝α of a size: α to the power of the depth is less than 1 part.
+  /// Returns whether a depth is greater than log₁⸝α of a size.
+  ///
+  /// This is the case if α to the power of the depth, times the size, is less than 1.
   @inlinable
   func isDeep(_ depth: Int, in count: Int) -> Bool {
     var rest = Double(count)
@@ -66,13 +72,13 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
     return false
   }
 
-  /// Rebuilds the tree as a whole if it has become much smaller.
+  /// Rebuilds the whole tree if it has become much smaller.
   @inlinable
   public func didRemove<Element>(
     _ position: RemovedPosition, _ edit: inout TreeEdit<Element, Self>,
     _ observer: inout some TreeObserver
   ) {
-    // The node that was taken out is counted still.
+    // The removed node is still included in the count.
     edit.rank = max(edit.rank, edit.count)
     let count = edit.count - 1
     guard Double(count) < alpha * Double(edit.rank) else { return }

@@ -1,38 +1,41 @@
 public import BinaryTrees
 
-/// The splay tree: whatever is looked at comes to the root, and the way to it is folded.
+/// The splay tree: every accessed node moves to the root, which roughly halves the depth of the
+/// nodes on its search path.
 ///
-/// Daniel Sleator and Robert Tarjan, "Self-adjusting binary search trees", 1985; bottom-up. It keeps
-/// no balance data, and any *m* operations take O(*m* log *n*) time together. A search that changes
-/// the tree is ``SearchTree/find(_:)``; `contains` only looks.
+/// Daniel Sleator and Robert Tarjan, "Self-adjusting binary search trees", 1985; the bottom-up
+/// variant. The scheme stores no balance data. Any sequence of *m* operations takes O(*m* log *n*)
+/// time. ``SearchTree/find(_:)`` changes the tree, ``SearchTree/contains(_:)`` does not.
 @frozen
 public struct SplayScheme: BalancingScheme, Hashable {
-  /// The predecessor takes the place of a removed node with two children.
+  /// The predecessor replaces a removed node with two children.
   @inlinable
   public var removal: RemovalConvention { .predecessor }
 
-  /// Makes the scheme.
+  /// Creates the scheme.
   @inlinable
   public init() {}
 
-  /// Searches change the tree.
+  /// `true`: a search changes the tree.
   @inlinable
   public static var changesOnAccess: Bool { true }
 
-  /// Splays the new leaf.
+  /// Splays the new leaf to the root.
   @inlinable
   public func didInsert<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
   ) { splay(to: 0, &edit, &observer) }
 
-  /// Splays the last node that a search met.
+  /// Splays the last node that the search visited to the root.
   @inlinable
   public func didAccess<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
   ) { splay(to: 0, &edit, &observer) }
 
-  /// Splays the node to the root, and its neighbour to the root of the subtree it is in, which then
-  /// takes the place of the node.
+  /// Splays the node to the root, replaces it by its in-order neighbor, and removes it.
+  ///
+  /// The neighbor is first splayed to the root of its subtree, where it has a free side for the
+  /// other subtree of the removed node.
   @inlinable
   public func remove<Element, Observer: TreeObserver>(
     at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
@@ -48,8 +51,8 @@ public struct SplayScheme: BalancingScheme, Hashable {
     _ = edit.unlink(at: 0, removal, &observer)
   }
 
-  /// Moves the other subtree of the root below the last node of the way, which stands below the root
-  /// and has no child there.
+  /// Moves the other subtree of the root to the last node of the path, which is a child of the root
+  /// and has no child on that side.
   @inlinable
   func moveFarSubtree<Element, Observer: TreeObserver>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
@@ -67,10 +70,11 @@ public struct SplayScheme: BalancingScheme, Hashable {
     }
   }
 
-  /// Rotates the last node of the way up to a level.
+  /// Rotates the last node of the path up to a level.
   ///
-  /// Where node and parent are on the same side, the parent goes first (zig-zig), else the node goes
-  /// twice (zig-zag); one step is left over at an odd depth (zig).
+  /// If the node and its parent are children on the same side, the parent is rotated first, then
+  /// the node (zig-zig). If they are on different sides, the node is rotated twice (zig-zag). A
+  /// single rotation of the node remains if the number of levels is odd (zig).
   @inlinable
   func splay<Element>(
     to level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver

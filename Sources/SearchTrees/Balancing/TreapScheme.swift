@@ -1,35 +1,38 @@
 public import BinaryTrees
 
-/// The treap: a search tree by its elements and a heap by random priorities, the greatest at the root.
+/// The treap: a search tree in the order of its elements and a heap in the order of random
+/// priorities, with the greatest priority at the root.
 ///
-/// Cecilia Aragon and Raimund Seidel, "Randomized search trees", 1989. Whatever the order in which
-/// elements come, the tree is one of random insertions: 1.39 log₂ *n* deep on average. An insertion
-/// rotates the leaf up to where its priority belongs, a removal rotates the node down.
+/// Cecilia Aragon and Raimund Seidel, "Randomized search trees", 1989. Regardless of the order of
+/// insertions, the tree has the distribution of a tree of random insertions: an average depth of
+/// 1.39 log₂ *n*. An insertion rotates the new leaf up until the priorities are in heap order; a
+/// removal rotates the node down until it has at most one child.
 @frozen
 public struct TreapScheme: BalancingScheme, Hashable {
-  /// The priority.
+  /// The type of priorities.
   public typealias Tag = UInt32
 
-  /// The source of the priorities.
+  /// The random number generator for priorities.
   @usableFromInline var generator: SplitMix64
 
-  /// Makes the scheme.
+  /// Creates the scheme.
   ///
-  /// - Parameter seed: another seed gives other priorities, and so other trees.
+  /// - Parameter seed: the seed of the random number generator. Different seeds give different
+  ///   priorities and tree shapes.
   @inlinable
   public init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  /// Makes the scheme with its defaults.
+  /// Creates the scheme with its default options: the seed is 0.
   @inlinable
   public init() { self.init(seed: 0) }
 
-  /// The priority is shown.
+  /// Returns the priority as an annotation.
   @inlinable
   public static func annotation(of balance: NodeBalance<UInt32>) -> TagAnnotation? {
     TagAnnotation(.priority, .integer(Int(balance.tag)))
   }
 
-  /// The priority that is known of a node.
+  /// Returns the balance data of a node from its recorded priority, or `nil` if it has no priority.
   @inlinable
   public static func balance(
     of node: Int, in shape: TreeShape, _ annotations: NodeAnnotations
@@ -38,25 +41,26 @@ public struct TreapScheme: BalancingScheme, Hashable {
     return UInt32(exactly: priority).map { NodeBalance(tag: $0) }
   }
 
-  /// The priorities are in heap order; recorded sizes and heights are right.
+  /// The rules of treaps: the priorities are in heap order, and recorded sizes and heights are
+  /// correct.
   @inlinable
   public var balanceRules: [TreeRule] {
     [.balance(.maxPriorityOrder), .balance(.recordedSize), .balance(.recordedHeight)]
   }
 
-  /// A random priority of 31 bits, which even an `Int` of 32 bits holds.
+  /// Returns a random priority of 31 bits, which fits in an `Int` of 32 bits.
   @inlinable
   public mutating func balanceOfLeaf() -> NodeBalance<UInt32> {
     NodeBalance(tag: UInt32(truncatingIfNeeded: generator.next() >> 33))
   }
 
-  /// A random priority.
+  /// Returns a random priority.
   @inlinable
   public mutating func balance(
     left: Int, right: Int, depth: Int, count: Int
   ) -> NodeBalance<UInt32> { balanceOfLeaf() }
 
-  /// Rotates the leaf up until its parent has no smaller priority.
+  /// Rotates the leaf up while its parent has a smaller priority.
   @inlinable
   public func didInsert<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
@@ -69,7 +73,9 @@ public struct TreapScheme: BalancingScheme, Hashable {
     }
   }
 
-  /// Rotates the node down, the child of greater priority up, until it can be taken out.
+  /// Rotates the node down until it has at most one child, then removes it.
+  ///
+  /// Each rotation lifts the child with the greater priority.
   @inlinable
   public func remove<Element>(
     at level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
@@ -86,9 +92,10 @@ public struct TreapScheme: BalancingScheme, Hashable {
     _ = edit.unlink(at: edit.depth - 1, removal, &observer)
   }
 
-  /// Gives the nodes random priorities and links the one treap that they make.
+  /// Assigns random priorities to the nodes and links the nodes to the treap that these determine.
   ///
-  /// Jean Vuillemin, "A unifying look at data structures", 1980: a stack holds the right edge.
+  /// Jean Vuillemin, "A unifying look at data structures", 1980. A stack holds the right edge of
+  /// the tree.
   @inlinable
   public mutating func build<Element>(_ edit: inout TreeEdit<Element, Self>) {
     var edge = [Slot.top]
@@ -102,7 +109,7 @@ public struct TreapScheme: BalancingScheme, Hashable {
       }
       edit.links(of: node)[0] = below << 1
       edit.links(of: node)[1] = 0
-      // The root stands to the left of the top, all others on the edge to the right of another.
+      // The root is the left child of the top slot; every other node of the edge is a right child.
       let above = edge.last ?? Slot.top
       edit.links(of: above)[above == Slot.top ? 0 : 1] = node << 1
       edge.append(node)

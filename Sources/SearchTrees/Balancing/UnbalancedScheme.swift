@@ -1,13 +1,13 @@
-/// The plain binary search tree: nothing keeps it from becoming a chain.
+/// The plain binary search tree, which is never rebalanced and can degenerate to a chain.
 ///
-/// Found by several at once: P. F. Windley, "Trees, forests and rearranging", 1960; Andrew D. Booth
-/// and Andrew J. T. Colin, "On the efficiency of a new method of dictionary construction", 1960;
-/// Thomas N. Hibbard, "Some combinatorial properties of certain trees with applications to searching
-/// and sorting", 1962. Of random insertions it becomes 1.39 log₂ *n* deep on average; of sorted ones
-/// *n*.
+/// Discovered independently by several authors: P. F. Windley, "Trees, forests and rearranging",
+/// 1960; Andrew D. Booth and Andrew J. T. Colin, "On the efficiency of a new method of dictionary
+/// construction", 1960; Thomas N. Hibbard, "Some combinatorial properties of certain trees with
+/// applications to searching and sorting", 1962. The average depth of a node is 1.39 log₂ *n* after
+/// random insertions. After sorted insertions, the height is *n* − 1.
 @frozen
 public struct UnbalancedScheme: BalancingScheme, Hashable {
-  /// Makes the scheme.
+  /// Creates the scheme.
   @inlinable
   public init() {}
 }

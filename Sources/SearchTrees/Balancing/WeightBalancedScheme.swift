@@ -1,36 +1,38 @@
 public import BinaryTrees
 
-/// The weight-balanced tree: at every node neither subtree weighs more than Δ times the other.
+/// The weight-balanced tree: at every node, the weight of each subtree is at most Δ times the
+/// weight of the other.
 ///
 /// Jürg Nievergelt and Edward Reingold, "Binary search trees of bounded balance", 1972. The weight
-/// of a tree is its size plus 1. Of the two parameters, Δ says when a node is out of balance and Γ
-/// whether one rotation is enough; 3 and 2 are the only whole numbers that work, as Yoichi Hirai and
-/// Kazuhiko Yamamoto proved in "Balancing weight-balanced trees", 2011. The height is at most
-/// log₄⸝₃(*n* + 1), which is 2.41 log₂(*n* + 1).
+/// of a tree is its size plus 1. The parameter Δ determines when a node is out of balance, and Γ
+/// whether a single rotation restores the balance. Their values 3 and 2 are the only integers that
+/// work, as Yoichi Hirai and Kazuhiko Yamamoto proved in "Balancing weight-balanced trees", 2011.
+/// The height is at most log₄⸝₃(*n* + 1), which is 2.41 log₂(*n* + 1).
 @frozen
 public struct WeightBalancedScheme: BalancingScheme, Hashable {
-  /// How many times the weight of the other a subtree may have.
+  /// The maximum ratio Δ between the weights of the two subtrees of a node.
   @inlinable
   public static var delta: Int { 3 }
 
-  /// From how many times the weight of the outer one the inner grandchild is lifted by a double
-  /// rotation.
+  /// The ratio Γ between the weights of the inner and the outer grandchild from which on a double
+  /// rotation is needed.
   @inlinable
   public static var gamma: Int { 2 }
 
-  /// Makes the scheme.
+  /// Creates the scheme.
   @inlinable
   public init() {}
 
-  /// Sizes are what the tree is balanced by.
+  /// `true`: the scheme balances by the sizes of subtrees.
   @inlinable
   public static var keepsSizes: Bool { true }
 
-  /// Hardly a way is long.
+  /// `true`: almost all search paths are close to the minimum length.
   @inlinable
   public static var isShallow: Bool { true }
 
-  /// The weights are within bounds; recorded sizes and heights are right.
+  /// The rules of weight-balanced trees: the weights are balanced, and recorded sizes and heights
+  /// are correct.
   @inlinable
   public var balanceRules: [TreeRule] {
     [
@@ -38,14 +40,14 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
     ]
   }
 
-  /// Balances all nodes above the new leaf.
+  /// Balances all ancestors of the new leaf.
   @inlinable
   @inline(__always)
   public func didInsert<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
   ) { balance(below: edit.path.count &- 1, &edit, &observer) }
 
-  /// Balances all nodes above the position that is gone.
+  /// Balances all ancestors of the removed position.
   @inlinable
   @inline(__always)
   public func didRemove<Element>(
@@ -53,7 +55,7 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
     _ observer: inout some TreeObserver
   ) { balance(below: edit.path.count, &edit, &observer) }
 
-  /// Balances the nodes of the way from the one before an index up.
+  /// Balances the nodes of the path upward, starting with the last one before an index.
   @inlinable
   @inline(__always)
   func balance<Element>(
@@ -74,7 +76,8 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
     }
   }
 
-  /// Lifts the child on the heavier side, or its inner child if that is what makes it heavy.
+  /// Rotates the child on the heavier side over its parent, after a rotation at the child if the
+  /// inner grandchild is too heavy.
   @inlinable
   func lift<Element>(
     _ side: Int, at link: UnsafeMutablePointer<UInt32>, _ sizes: UnsafeMutablePointer<UInt32>,
@@ -90,7 +93,7 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
     edit.rotate(link, lifting: side, &observer)
   }
 
-  /// The weight of the subtree to which a link leads.
+  /// Returns the weight of the subtree that a link leads to.
   @inlinable
   @inline(__always)
   static func weight(_ link: UInt32, _ sizes: UnsafeMutablePointer<UInt32>) -> Int {

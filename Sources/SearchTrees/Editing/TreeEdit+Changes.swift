@@ -4,7 +4,7 @@ public import BinaryTrees
 extension TreeEdit {
   /// Lifts the last node of the way over its parent; it is the last one still.
   ///
-  /// - Parameter observer: is told of the rotation.
+  /// - Parameter observer: receives the rotation.
   /// - Complexity: O(1).
   @inlinable
   public mutating func rotateUp(_ observer: inout some TreeObserver) {
@@ -16,7 +16,7 @@ extension TreeEdit {
   ///
   /// - Parameters:
   ///   - side: which child; there is one.
-  ///   - observer: is told of the rotation.
+  ///   - observer: receives the rotation.
   /// - Complexity: O(1).
   @inlinable
   public mutating func rotateDown(lifting side: Side, _ observer: inout some TreeObserver) {
@@ -30,7 +30,7 @@ extension TreeEdit {
   /// - Parameters:
   ///   - side: which child; there is one.
   ///   - level: the level of the node.
-  ///   - observer: is told of the rotation.
+  ///   - observer: receives the rotation.
   /// - Complexity: O(1).
   @inlinable
   public mutating func rotate(
@@ -47,7 +47,7 @@ extension TreeEdit {
   ///
   /// - Parameters:
   ///   - side: which child; there is one.
-  ///   - observer: is told of the step.
+  ///   - observer: receives the step.
   @inlinable
   public mutating func descend(_ side: Side, _ observer: inout some TreeObserver) {
     precondition(child(side, of: last) != Slot.none, "there is no child on that side")
@@ -91,7 +91,7 @@ extension TreeEdit {
   ///
   /// - Parameters:
   ///   - level: the level of its root.
-  ///   - observer: is told of the rebuilding.
+  ///   - observer: receives the rebuilding.
   /// - Complexity: O(size of the subtree).
   @inlinable
   public mutating func rebuild<Observer: TreeObserver>(

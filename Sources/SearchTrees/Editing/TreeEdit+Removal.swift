@@ -9,15 +9,15 @@ extension TreeEdit {
 
   /// Takes the node at a level out of the tree, which stays in order but may be out of balance.
   ///
-  /// A node with two children first exchanges places with a neighbour in-order, which has at most
-  /// one; the only child of a node takes its place. Thomas N. Hibbard, "Some combinatorial properties
-  /// of certain trees with applications to searching and sorting", 1962. The way ends afterwards
-  /// above the position that is gone, and goes on to its side.
+  /// A node with two children first exchanges places with a neighbor in-order, which has at most
+  /// one; the only child of a node takes its place. Thomas N. Hibbard, "Some combinatorial
+  /// properties of certain trees with applications to searching and sorting", 1962. The way ends
+  /// afterwards above the position that is gone, and goes on to its side.
   ///
   /// - Parameters:
-  ///   - level: the level of the node. Where the way goes on from it, it goes to that neighbour.
-  ///   - convention: which neighbour takes the place of a node with two children.
-  ///   - observer: is told what happens.
+  ///   - level: the level of the node. Where the way goes on from it, it goes to that neighbor.
+  ///   - convention: which neighbor takes the place of a node with two children.
+  ///   - observer: receives every change.
   /// - Returns: where the tree has become smaller.
   /// - Complexity: O(height).
   @inlinable
@@ -37,7 +37,7 @@ extension TreeEdit {
     return unlinkLast(&observer)
   }
 
-  /// Lets the way go on from its last node, which has two children, to a neighbour in-order.
+  /// Lets the way go on from its last node, which has two children, to a neighbor in-order.
   @inlinable
   mutating func descendToNeighbor(
     _ convention: RemovalConvention, _ observer: inout some TreeObserver

@@ -11,11 +11,11 @@ extension PriorityHeap {
     push(element, observing: &observer)
   }
 
-  /// Adds an element, and tells what happens.
+  /// Adds an element, and notifies an observer.
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - observer: is told of every comparison and exchange.
+  ///   - observer: receives every comparison and exchange.
   /// - Complexity: O(log *n*).
   @inlinable
   public mutating func push<Observer: TreeObserver>(
@@ -38,9 +38,9 @@ extension PriorityHeap {
     return pop(observing: &observer)
   }
 
-  /// Takes the first element in the order away, and tells what happens.
+  /// Takes the first element in the order away, and notifies an observer.
   ///
-  /// - Parameter observer: is told of every comparison and exchange.
+  /// - Parameter observer: receives every comparison and exchange.
   /// - Returns: the element, or `nil` if there is none.
   /// - Complexity: O(log *n*).
   @inlinable
@@ -61,13 +61,13 @@ extension PriorityHeap {
     return replaceFirst(with: element, observing: &observer)
   }
 
-  /// Takes the first element in the order away and adds another, and tells what happens.
+  /// Takes the first element in the order away and adds another, and notifies an observer.
   ///
   /// The new element gets a node of its own, which takes the place of the root.
   ///
   /// - Parameters:
   ///   - element: the element to add; what has no place in the order, as a NaN, is not added.
-  ///   - observer: is told of every comparison and exchange.
+  ///   - observer: receives every comparison and exchange.
   /// - Returns: the element that was first, or `nil` if there was none.
   /// - Complexity: O(log *n*).
   @inlinable
@@ -97,11 +97,11 @@ extension PriorityHeap {
     return remove(at: index, observing: &observer)
   }
 
-  /// Takes the element of an entry away, and tells what happens.
+  /// Takes the element of an entry away, and notifies an observer.
   ///
   /// - Parameters:
   ///   - index: the number of the entry in ``entries``.
-  ///   - observer: is told of every comparison and exchange.
+  ///   - observer: receives every comparison and exchange.
   /// - Returns: the element.
   /// - Complexity: O(log *n*).
   @inlinable
@@ -120,13 +120,13 @@ extension PriorityHeap {
     return element
   }
 
-  /// Makes a heap of elements in the place of what is there, from below, and tells what happens.
+  /// Makes a heap of elements in the place of what is there, from below, and notifies an observer.
   ///
   /// The elements first stand as they come, level by level; observers see them sink.
   ///
   /// - Parameters:
-  ///   - elements: the elements; what has no place in the order, as a NaN, is left out.
-  ///   - observer: is told of every comparison and exchange.
+  ///   - elements: the elements; those without a place in the order, such as NaN, are left out.
+  ///   - observer: receives every comparison and exchange.
   /// - Complexity: O(*n*).
   @inlinable
   public mutating func heapify<Observer: TreeObserver>(
@@ -142,7 +142,7 @@ extension PriorityHeap {
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - observer: is told of every comparison and step.
+  ///   - observer: receives every comparison and step.
   /// - Returns: the number of its entry in ``entries``, or `nil` if there is none equal to it.
   /// - Complexity: O(*n*); what is below an entry that comes after the element is passed over.
   @inlinable

@@ -22,7 +22,7 @@ extension PriorityHeap {
   @inlinable
   public var snapshot: TreeSnapshot<Element> { snapshot(identified: false) }
 
-  /// Makes a heap of a tree as it is, or `nil` if that is not complete or not in heap order.
+  /// Creates a heap of a tree as it is, or `nil` if that is not complete or not in heap order.
   ///
   /// - Parameters:
   ///   - snapshot: the tree.

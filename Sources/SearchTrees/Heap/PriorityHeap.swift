@@ -30,16 +30,16 @@ public struct PriorityHeap<Order: ElementOrder> {
   /// The identity that the next entry gets.
   @usableFromInline var nextID: Int32 = 0
 
-  /// Makes an empty heap.
+  /// Creates an empty heap.
   ///
   /// - Parameter order: which element comes first.
   @inlinable
   public init(order: Order) { self.order = order }
 
-  /// Makes a heap of elements, all at once.
+  /// Creates a heap of elements, all at once.
   ///
   /// - Parameters:
-  ///   - elements: the elements; what has no place in the order, as a NaN, is left out.
+  ///   - elements: the elements; those without a place in the order, such as NaN, are left out.
   ///   - order: which element comes first.
   /// - Complexity: O(*n*).
   @inlinable
@@ -70,13 +70,14 @@ public typealias BinaryHeap<Element: Comparable> = PriorityHeap<ReversedOrder<El
 public typealias MinimumHeap<Element: Comparable> = PriorityHeap<NaturalOrder<Element>>
 
 extension PriorityHeap where Order: ImplicitOrder {
-  /// Makes an empty heap.
+  /// Creates an empty heap.
   @inlinable
   public init() { self.init(order: Order()) }
 
-  /// Makes a heap of elements, all at once.
+  /// Creates a heap of elements, all at once.
   ///
-  /// - Parameter elements: the elements; what has no place in the order, as a NaN, is left out.
+  /// - Parameter elements: the elements; those without a place in the order, such as NaN, are left
+  ///   out.
   /// - Complexity: O(*n*).
   @inlinable
   public init(_ elements: some Sequence<Element>) { self.init(elements, order: Order()) }

@@ -1,29 +1,29 @@
-/// An order that a function gives.
+/// An order that is defined by a closure.
 ///
 ///     let order = ClosureOrder<String> { $0.count < $1.count }
 ///     var tree = SearchTree(order: order, scheme: AVLScheme())
 @frozen
 public struct ClosureOrder<Element>: ElementOrder, Sendable {
-  /// Whether the first of two elements comes before the second.
+  /// A function that returns whether its first argument comes before its second.
   public typealias Predicate = @Sendable (Element, Element) -> Bool
 
   @usableFromInline let areInIncreasingOrder: Predicate
 
-  /// Makes an order.
+  /// Creates an order from a predicate.
   ///
-  /// - Parameter areInIncreasingOrder: whether the first of two elements comes before the second; a
-  ///   strict weak order.
+  /// - Parameter areInIncreasingOrder: a function that returns whether its first argument comes
+  ///   before its second. It must be a strict weak order.
   @inlinable
   public init(_ areInIncreasingOrder: @escaping Predicate) {
     self.areInIncreasingOrder = areInIncreasingOrder
   }
 
-  /// Whether one element comes before another.
+  /// Returns whether one element comes before another.
   ///
   /// - Parameters:
   ///   - element: an element.
   ///   - other: another element.
-  /// - Returns: what the function says.
+  /// - Returns: the result of the predicate.
   @inlinable
   public func precedes(
     _ element: borrowing Element, _ other: borrowing Element

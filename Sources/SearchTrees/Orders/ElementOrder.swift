@@ -2,39 +2,44 @@ public import BinaryTrees
 
 /// The order in which a search tree keeps its elements.
 ///
-/// The order must be total: of any two elements one comes first, or they are equal, and what comes
-/// before something comes before all that comes after it. A tree whose order breaks this promise
-/// holds all it was given, can be drawn, checked and freed, but may not find what it holds; its
-/// `violation` names the elements that are out of order.
+/// The order must be total: of two elements, either one precedes the other or they are equal, and
+/// the relation is transitive. A tree whose order violates this requirement keeps all inserted
+/// elements and can be drawn, validated and freed, but it may fail to find an element that it
+/// contains. Its ``SearchTree/violation()`` reports the elements that are out of order.
 public protocol ElementOrder<Element> {
-  /// What is ordered.
+  /// The type of the elements.
   associatedtype Element
 
-  /// Whether a comparison of plain elements does nothing but compare, so that one too many does no
-  /// harm; not, unless said otherwise.
+  /// Whether comparisons of trivially copyable elements have no side effects, so that the tree may
+  /// compare more often than necessary.
+  ///
+  /// The default is `false`.
   static var isPure: Bool { get }
 
-  /// Whether one element comes before another.
+  /// Returns whether one element comes before another.
   ///
   /// - Parameters:
   ///   - element: an element.
   ///   - other: another element.
-  /// - Returns: whether `element` comes before `other`.
+  /// - Returns: `true` if `element` comes before `other`.
   func precedes(_ element: borrowing Element, _ other: borrowing Element) -> Bool
 
-  /// Whether an element has a place in the order; it has, unless said otherwise.
+  /// Returns whether an element has a place in the order.
+  ///
+  /// The default implementation returns `true`. A tree never contains an element without a place in
+  /// the order.
   ///
   /// - Parameter element: an element.
-  /// - Returns: `false` for one that is to be found nowhere, as a floating-point NaN.
+  /// - Returns: `false` if the element cannot be compared, like a floating-point NaN.
   func isOrdered(_ element: borrowing Element) -> Bool
 }
 
 extension ElementOrder {
-  /// A comparison may be one too many.
+  /// `false`: comparisons may have side effects.
   @inlinable
   public static var isPure: Bool { false }
 
-  /// Every element has a place.
+  /// Returns `true`: every element has a place in the order.
   ///
   /// - Parameter element: an element.
   /// - Returns: `true`.
@@ -44,9 +49,9 @@ extension ElementOrder {
   /// Compares two elements.
   ///
   /// - Parameters:
-  ///   - element: the element that is sought.
+  ///   - element: the element to look for.
   ///   - other: the element of a node.
-  /// - Returns: where `element` stands relative to `other`.
+  /// - Returns: the position of `element` relative to `other`.
   @inlinable
   public func compare(
     _ element: borrowing Element, to other: borrowing Element
@@ -56,8 +61,8 @@ extension ElementOrder {
   }
 }
 
-/// An order that is there without being told, such as that of `Comparable` elements.
+/// An order that can be created without arguments, such as the order of `Comparable` elements.
 public protocol ImplicitOrder<Element>: ElementOrder {
-  /// Makes the order.
+  /// Creates the order.
   init()
 }

@@ -1,28 +1,29 @@
-/// The order that `Comparable` elements have by themselves.
+/// The order of `Comparable` elements, with the least element first.
 ///
-/// An element that is not equal to itself, as a floating-point NaN, has no place in it.
+/// An element that is not equal to itself, such as a floating-point NaN, has no place in this
+/// order.
 @frozen
 public struct NaturalOrder<Element: Comparable>: ImplicitOrder, Hashable, Sendable {
-  /// Makes the order.
+  /// Creates the order.
   @inlinable
   public init() {}
 
-  /// Whether one element is less than another.
+  /// Returns whether one element is less than another.
   ///
   /// - Parameters:
   ///   - element: an element.
   ///   - other: another element.
-  /// - Returns: whether `element` is less than `other`.
+  /// - Returns: `true` if `element` is less than `other`.
   @inlinable
   public func precedes(_ element: borrowing Element, _ other: borrowing Element) -> Bool {
     element < other
   }
 
-  /// A comparison does nothing else.
+  /// `true`: comparisons of trivially copyable elements have no side effects.
   @inlinable
   public static var isPure: Bool { true }
 
-  /// Whether an element is equal to itself.
+  /// Returns whether an element is equal to itself.
   ///
   /// - Parameter element: an element.
   /// - Returns: `false` for a NaN.

@@ -1,26 +1,29 @@
-/// The order of `Comparable` elements, the greatest first.
+/// The order of `Comparable` elements, with the greatest element first.
+///
+/// An element that is not equal to itself, such as a floating-point NaN, has no place in this
+/// order.
 @frozen
 public struct ReversedOrder<Element: Comparable>: ImplicitOrder, Hashable, Sendable {
-  /// Makes the order.
+  /// Creates the order.
   @inlinable
   public init() {}
 
-  /// Whether one element is greater than another.
+  /// Returns whether one element is greater than another.
   ///
   /// - Parameters:
   ///   - element: an element.
   ///   - other: another element.
-  /// - Returns: whether `element` is greater than `other`.
+  /// - Returns: `true` if `element` is greater than `other`.
   @inlinable
   public func precedes(_ element: borrowing Element, _ other: borrowing Element) -> Bool {
     other < element
   }
 
-  /// A comparison does nothing else.
+  /// `true`: comparisons of trivially copyable elements have no side effects.
   @inlinable
   public static var isPure: Bool { true }
 
-  /// Whether an element is equal to itself.
+  /// Returns whether an element is equal to itself.
   ///
   /// - Parameter element: an element.
   /// - Returns: `false` for a NaN.

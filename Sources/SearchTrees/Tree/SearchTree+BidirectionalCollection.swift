@@ -23,7 +23,7 @@ extension SearchTree: BidirectionalCollection {
 
   /// The element at a position.
   ///
-  /// - Parameter position: an index of the tree as it is, not the end.
+  /// - Parameter position: a valid index of the tree other than the end index.
   /// - Complexity: O(1).
   @inlinable
   public subscript(position: Index) -> Order.Element {
@@ -32,7 +32,7 @@ extension SearchTree: BidirectionalCollection {
 
   /// The position after another.
   ///
-  /// - Parameter index: an index of the tree as it is, not the end.
+  /// - Parameter index: a valid index of the tree other than the end index.
   /// - Returns: the next position.
   /// - Complexity: O(height). To go through many positions, iterate over the tree or over a part.
   @inlinable
@@ -47,7 +47,7 @@ extension SearchTree: BidirectionalCollection {
 
   /// The position before another.
   ///
-  /// - Parameter index: an index of the tree as it is, not the start.
+  /// - Parameter index: a valid index of the tree, not the start.
   /// - Returns: the position before it.
   /// - Complexity: O(height).
   @inlinable
@@ -102,9 +102,9 @@ extension SearchTree: BidirectionalCollection {
 
   /// Removes the element at a position, with its counter if it is counted.
   ///
-  /// - Parameter position: an index of the tree as it is, not the end.
+  /// - Parameter position: a valid index of the tree other than the end index.
   /// - Returns: the element.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func remove(at position: Index) -> Order.Element {
@@ -117,7 +117,7 @@ extension SearchTree: BidirectionalCollection {
   /// Removes the first element, with its counter if it is counted.
   ///
   /// - Returns: the element, or `nil` if there is none.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func popFirst() -> Order.Element? { pop(0) }
@@ -125,7 +125,7 @@ extension SearchTree: BidirectionalCollection {
   /// Removes the last element, with its counter if it is counted.
   ///
   /// - Returns: the element, or `nil` if there is none.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func popLast() -> Order.Element? { pop(1) }

@@ -1,7 +1,7 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// Makes a tree of elements that are in order already.
+  /// Creates a tree of elements that are in order already.
   ///
   /// - Parameters:
   ///   - elements: the elements, each at least as great as the one before; equal ones get nodes of
@@ -25,7 +25,7 @@ extension SearchTree {
   /// What rule it breaks, ``BinaryTrees/TreeSnapshot/violation(of:by:)`` says, and
   /// ``BinaryTrees/TreeSnapshot/uncheckedRules(of:)`` which columns are missing.
   ///
-  /// What the scheme keeps with the nodes is taken from the columns, as colours and priorities, or
+  /// What the scheme keeps with the nodes is taken from the columns, as colors and priorities, or
   /// from the shape, as balance factors.
   ///
   /// - Parameters:
@@ -186,17 +186,17 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
 }
 
 extension SearchTree where Order: ImplicitOrder {
-  /// Makes an empty tree.
+  /// Creates an empty tree.
   ///
-  /// - Parameter scheme: what balances the tree, with its options.
+  /// - Parameter scheme: the balancing scheme, with its options.
   @inlinable
   public init(scheme: Scheme) { self.init(order: Order(), scheme: scheme) }
 
-  /// Makes a tree and inserts elements, see ``insert(contentsOf:)``.
+  /// Creates a tree and inserts elements, see ``insert(contentsOf:)``.
   ///
   /// - Parameters:
   ///   - elements: the elements; of equal ones the first remains.
-  ///   - scheme: what balances the tree, with its options.
+  ///   - scheme: the balancing scheme, with its options.
   /// - Complexity: that of ``insert(contentsOf:)``.
   @inlinable
   public init(_ elements: some Sequence<Element>, scheme: Scheme) {
@@ -204,18 +204,18 @@ extension SearchTree where Order: ImplicitOrder {
     insert(contentsOf: elements)
   }
 
-  /// Makes an empty tree.
+  /// Creates an empty tree.
   @inlinable
   public init() { self.init(order: Order(), scheme: Scheme()) }
 
-  /// Makes a tree and inserts elements, see ``insert(contentsOf:)``.
+  /// Creates a tree and inserts elements, see ``insert(contentsOf:)``.
   ///
   /// - Parameter elements: the elements; of equal ones the first remains.
   /// - Complexity: that of ``insert(contentsOf:)``.
   @inlinable
   public init(_ elements: some Sequence<Element>) { self.init(elements, scheme: Scheme()) }
 
-  /// Makes a tree of elements that are in order already.
+  /// Creates a tree of elements that are in order already.
   ///
   /// - Parameter elements: the elements, each at least as great as the one before.
   /// - Complexity: O(*n*).
@@ -226,7 +226,7 @@ extension SearchTree where Order: ImplicitOrder {
 }
 
 extension SearchTree: ExpressibleByArrayLiteral where Order: ImplicitOrder {
-  /// Makes a tree and inserts the elements of a literal in order.
+  /// Creates a tree and inserts the elements of a literal in order.
   ///
   /// - Parameter elements: the elements; of equal ones the first remains.
   @inlinable

@@ -5,10 +5,10 @@ extension SearchTree {
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - neighbor: the side to which the way goes on from an equal element, to its neighbour in-order;
-  ///     `nil` to end the way there.
+  ///   - neighbor: the side to which the way goes on from an equal element, to its neighbor
+  ///     in-order; `nil` to end the way there.
   ///   - path: gets the way; it has its first entry only.
-  ///   - observer: is told of every comparison and step.
+  ///   - observer: receives every comparison and step.
   /// - Returns: the index on the path of the uppermost node of an equal element, or 0.
   @inlinable
   @inline(__always)
@@ -36,7 +36,7 @@ extension SearchTree {
   ///   - element: the element.
   ///   - pastEqual: whether that place comes after all elements that are equal.
   ///   - path: gets the way; it has its first entry only.
-  ///   - observer: is told of every comparison and step.
+  ///   - observer: receives every comparison and step.
   /// - Returns: the index on the path of a node of an equal element, or 0.
   @inlinable
   @inline(__always)
@@ -95,7 +95,7 @@ extension SearchTree {
   /// Goes down with one comparison a level, none of them to leave early: no branch of it is hard to
   /// predict, so that the processor runs ahead.
   ///
-  /// From an equal element the way goes on to its neighbour in-order, on the right or on the left.
+  /// From an equal element the way goes on to its neighbor in-order, on the right or on the left.
   ///
   /// - Returns: the index on the path of the node of an equal element, or 0: of several, the last one
   ///   if the way goes on to the right, else the first.

@@ -6,7 +6,7 @@ extension SearchTree {
   /// - Parameters:
   ///   - element: the element.
   ///   - afterEqual: whether to make a node in any case, after those of equal elements.
-  ///   - observer: is told what happens.
+  ///   - observer: receives every change.
   /// - Returns: what became of it.
   @inlinable
   @inline(__always)
@@ -93,7 +93,7 @@ extension SearchTree {
   /// - Parameter newMember: the element to insert.
   /// - Returns: whether it was inserted, and the element that is in the tree now: this one, or the
   ///   equal one that was there.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func insert(
@@ -103,13 +103,13 @@ extension SearchTree {
     return insert(newMember, observing: &observer)
   }
 
-  /// Inserts an element, unless there is an equal one, and tells what happens.
+  /// Inserts an element, unless there is an equal one, and notifies an observer.
   ///
   /// - Parameters:
   ///   - newMember: the element to insert.
-  ///   - observer: is told of every comparison, step and change.
+  ///   - observer: receives every comparison, step and change.
   /// - Returns: whether it was inserted, and the element that is in the tree now.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func insert(
@@ -123,7 +123,7 @@ extension SearchTree {
   ///
   /// - Parameter newMember: the element.
   /// - Returns: the equal element that was there, or `nil`.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func update(with newMember: __owned Element) -> Element? {
@@ -157,7 +157,7 @@ extension SearchTree {
   ///   of an equal one; and the element that is in the tree now.
   /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree has an equal element and the policy is to
   ///   reject it.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func insert(
@@ -168,17 +168,17 @@ extension SearchTree {
     return try insert(newMember, duplicates: policy, observing: &observer)
   }
 
-  /// Inserts an element, says what becomes of an equal one, and tells what happens.
+  /// Inserts an element, says what becomes of an equal one, and notifies an observer.
   ///
   /// - Parameters:
   ///   - newMember: the element to insert.
   ///   - policy: what to do if the tree has an equal element.
-  ///   - observer: is told of every comparison, step and change.
+  ///   - observer: receives every comparison, step and change.
   /// - Returns: whether the tree has one element more, in a node of its own or counted by the node
   ///   of an equal one; and the element that is in the tree now.
   /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree has an equal element and the policy is to
   ///   reject it.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func insert<Observer: TreeObserver>(

@@ -17,7 +17,7 @@ extension SearchTree {
 extension TreeSnapshot {
   /// The first rule of a kind of search tree that this tree breaks, or `nil`.
   ///
-  /// Rules that ask for what is not known of the nodes, such as colours, are passed over; see
+  /// Rules that ask for what is not known of the nodes, such as colors, are passed over; see
   /// ``uncheckedRules(of:)``.
   ///
   /// - Parameters:

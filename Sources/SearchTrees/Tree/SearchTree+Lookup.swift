@@ -80,7 +80,7 @@ extension SearchTree {
   ///
   /// - Parameter member: the element to look for.
   /// - Returns: the element of the tree that is equal to it, or `nil`.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func find(_ member: Element) -> Element? {
@@ -88,13 +88,13 @@ extension SearchTree {
     return find(member, observing: &observer)
   }
 
-  /// Finds an element, lets the scheme do what it does after a search, and tells what happens.
+  /// Finds an element, lets the scheme do what it does after a search, and notifies an observer.
   ///
   /// - Parameters:
   ///   - member: the element to look for.
-  ///   - observer: is told of every comparison, step and change.
+  ///   - observer: receives every comparison, step and change.
   /// - Returns: the element of the tree that is equal to it, or `nil`.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func find(

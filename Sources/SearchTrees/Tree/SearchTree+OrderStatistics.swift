@@ -4,7 +4,7 @@ extension SearchTree {
   /// The element with that many before it.
   ///
   /// - Parameter offset: from 0 on, and less than ``count``.
-  /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public subscript(offset offset: Int) -> Element {
     precondition(offset >= 0 && offset < count, "the tree has no element of that offset")
@@ -19,7 +19,7 @@ extension SearchTree {
   ///
   /// - Parameter member: the other element.
   /// - Returns: the number.
-  /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func rank(of member: Element) -> Int {
     defer { withExtendedLifetime(storage) {} }
@@ -43,7 +43,7 @@ extension SearchTree {
   ///   - first: where the range begins.
   ///   - last: where it ends; an equal element is not counted.
   /// - Returns: the number; 0 if `last` does not come after `first`.
-  /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func count(from first: Element, to last: Element) -> Int {
     order.precedes(first, last) ? rank(of: last) - rank(of: first) : 0
@@ -53,7 +53,7 @@ extension SearchTree {
   ///
   /// - Parameter offset: from 0 to ``count``.
   /// - Returns: the position.
-  /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func index(atOffset offset: Int) -> Index {
     precondition(offset >= 0 && offset <= count, "the tree has no position of that offset")
@@ -67,9 +67,9 @@ extension SearchTree {
 
   /// The number of elements before a position.
   ///
-  /// - Parameter index: an index of the tree as it is.
+  /// - Parameter index: a valid index of the tree.
   /// - Returns: the number.
-  /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func offset(of index: Index) -> Int {
     defer { withExtendedLifetime(storage) {} }
@@ -84,10 +84,10 @@ extension SearchTree {
   /// The position that is a distance away from another.
   ///
   /// - Parameters:
-  ///   - index: an index of the tree as it is.
+  ///   - index: a valid index of the tree.
   ///   - distance: how many positions to go on, or back if it is negative.
   /// - Returns: the position.
-  /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func index(_ index: Index, offsetBy distance: Int) -> Index {
     let (offset, overflow) = offset(of: index).addingReportingOverflow(distance)
@@ -98,11 +98,11 @@ extension SearchTree {
   /// The position that is a distance away from another, unless that is beyond a limit.
   ///
   /// - Parameters:
-  ///   - index: an index of the tree as it is.
+  ///   - index: a valid index of the tree.
   ///   - distance: how many positions to go on, or back if it is negative.
   ///   - limit: a position that is not to be passed.
   /// - Returns: the position, or `nil` if the limit would be passed.
-  /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func index(_ index: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index? {
     let room = self.distance(from: index, to: limit)
@@ -116,7 +116,7 @@ extension SearchTree {
   ///   - start: an index.
   ///   - end: another index.
   /// - Returns: the number, negative if `end` comes first.
-  /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func distance(from start: Index, to end: Index) -> Int {
     offset(of: end) - offset(of: start)

@@ -7,7 +7,7 @@ extension SearchTree {
   ///
   /// - Parameter member: the element to remove.
   /// - Returns: the element that was in the tree, or `nil` if there was none equal to it.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func remove(_ member: Element) -> Element? {
@@ -15,13 +15,13 @@ extension SearchTree {
     return remove(member, observing: &observer)
   }
 
-  /// Removes an element, and tells what happens.
+  /// Removes an element, and notifies an observer.
   ///
   /// - Parameters:
   ///   - member: the element to remove.
-  ///   - observer: is told of every comparison, step and change.
+  ///   - observer: receives every comparison, step and change.
   /// - Returns: the element that was in the tree, or `nil` if there was none equal to it.
-  /// - Complexity: that of the scheme, O(log *n*) where it balances.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func remove<Observer: TreeObserver>(

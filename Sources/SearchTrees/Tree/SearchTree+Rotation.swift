@@ -23,12 +23,12 @@ extension SearchTree where Scheme == UnbalancedScheme {
     return rotate(member, to: side, observing: &observer)
   }
 
-  /// Lets the node of an element go down to a side, and tells what happens.
+  /// Lets the node of an element go down to a side, and notifies an observer.
   ///
   /// - Parameters:
   ///   - member: the element whose node goes down.
   ///   - side: the side to which it goes; its child on the other side is lifted.
-  ///   - observer: is told of every comparison, step and change.
+  ///   - observer: receives every comparison, step and change.
   /// - Returns: what became of it.
   /// - Complexity: O(height), for the search; the rotation itself is O(1).
   @inlinable

@@ -48,7 +48,7 @@ extension SearchTree {
 
     /// The number of nodes in the subtree.
     ///
-    /// - Complexity: O(1); O(*n*) when sizes are first asked for.
+    /// - Complexity: O(1). The first operation that needs subtree sizes takes O(*n*).
     @inlinable
     public var count: Int {
       withExtendedLifetime(storage) { Int(storage.countedSizes()[Int(link >> 1)]) }
@@ -58,7 +58,7 @@ extension SearchTree {
     @inlinable
     public var multiplicity: Int { read { $0.multiplicity(of: $1) } }
 
-    /// What the scheme keeps with the node, as it is shown: a balance factor, a colour, a priority.
+    /// What the scheme keeps with the node, as it is shown: a balance factor, a color, a priority.
     public var annotations: NodeAnnotations {
       var annotations = NodeAnnotations()
       if let shown = read({ state, _ in Scheme.annotation(of: state.balance(of: link)) }) {

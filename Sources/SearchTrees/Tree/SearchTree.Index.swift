@@ -125,7 +125,7 @@ extension SearchTree {
     }
   }
 
-  /// Lets a way go on to the neighbour of its last node on a side, or to the end.
+  /// Lets a way go on to the neighbor of its last node on a side, or to the end.
   @inlinable
   func advance(_ path: inout DescentPath, to side: Int) {
     if path.appendEdge(side, side ^ 1, in: state.pointee.nodes) { return }

@@ -58,7 +58,7 @@ extension SearchTree {
 
     /// The number of elements of the part.
     ///
-    /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+    /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
     @inlinable
     public var count: Int { base.distance(from: startIndex, to: endIndex) }
 
@@ -104,7 +104,7 @@ extension SearchTree {
     ///   - index: an index of the tree.
     ///   - distance: how many positions to go on, or back if it is negative.
     /// - Returns: the position.
-    /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+    /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
     @inlinable
     public func index(_ index: Index, offsetBy distance: Int) -> Index {
       base.index(index, offsetBy: distance)
@@ -116,7 +116,7 @@ extension SearchTree {
     ///   - start: an index.
     ///   - end: another index.
     /// - Returns: the number, negative if `end` comes first.
-    /// - Complexity: O(height); O(*n*) when sizes are first asked for.
+    /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
     @inlinable
     public func distance(from start: Index, to end: Index) -> Int {
       base.distance(from: start, to: end)

@@ -20,7 +20,7 @@
 /// like. Without one, nothing is paid for the possibility.
 ///
 /// For storage alone, where the tree is not looked at, a B-tree such as `SortedSet` of
-/// swift-collections keeps neighbours in one line of the cache and is faster still; the distance is
+/// swift-collections keeps neighbors in one line of the cache and is faster still; the distance is
 /// measured in `Benchmarks`.
 public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   /// What the tree holds.
@@ -44,11 +44,11 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   @inlinable
   public var scheme: Scheme { currentScheme }
 
-  /// Makes an empty tree.
+  /// Creates an empty tree.
   ///
   /// - Parameters:
   ///   - order: the order of the elements.
-  ///   - scheme: what balances the tree, with its options.
+  ///   - scheme: the balancing scheme, with its options.
   @inlinable
   public init(order: Order, scheme: Scheme) {
     self.init(Storage(State(capacity: 8)), order: order, scheme: scheme)
@@ -169,7 +169,7 @@ public typealias BinarySearchTree<Element: Comparable> =
 /// A tree whose subtrees differ by at most one level, see ``AVLScheme``.
 public typealias AVLTree<Element: Comparable> = SearchTree<NaturalOrder<Element>, AVLScheme>
 
-/// A tree balanced by two colours, see ``RedBlackScheme``.
+/// A tree balanced by two colors, see ``RedBlackScheme``.
 public typealias RedBlackTree<Element: Comparable> =
   SearchTree<NaturalOrder<Element>, RedBlackScheme>
 
