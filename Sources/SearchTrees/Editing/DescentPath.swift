@@ -1,8 +1,10 @@
-/// A way down through an arena: for each node its slot, and the side on which the way goes on.
+/// A path from the root down through an arena: the slot of each node, and the side on which the
+/// path continues.
 ///
-/// An entry is `slot << 1 | side`, the side 0 to the left and 1 to the right. The first entry is
-/// ``Slot/top``, so that there is a link above every node, see ``TreeEdit``. The entries stand on the
-/// stack of the operation, and beyond its room on the heap; they outlive no operation.
+/// An entry is `slot << 1 | side`, where the side is 0 for left and 1 for right. The first entry is
+/// ``Slot/top``, so that there is a link above every node; see ``TreeEdit``. The entries are stored
+/// on the stack, and on the heap if the path becomes too long for that. They are valid until the
+/// operation ends.
 @usableFromInline
 struct DescentPath {
   @usableFromInline var base: UnsafeMutablePointer<UInt32>
@@ -10,11 +12,12 @@ struct DescentPath {
   @usableFromInline var capacity: Int
   @usableFromInline var isOnHeap = false
 
-  /// The number of entries on the stack: more than a balanced tree is high.
+  /// The number of entries that are stored on the stack, which is more than the height of a
+  /// balanced tree.
   @inlinable
   static var stackCapacity: Int { 64 }
 
-  /// Calls a function with a path that only has its first entry.
+  /// Calls a function with a path that contains only the first entry.
   @inlinable
   @inline(__always)
   static func with<Result>(_ body: (inout DescentPath) -> Result) -> Result {
@@ -38,7 +41,7 @@ struct DescentPath {
   @inline(__always)
   func release() { if isOnHeap { base.deallocate() } }
 
-  /// Moves the entries to twice the room.
+  /// Moves the entries to memory of twice the size.
   @inlinable
   @inline(never)
   static func grown(
@@ -50,7 +53,7 @@ struct DescentPath {
     return larger
   }
 
-  /// Takes twice the room.
+  /// Doubles the capacity.
   @inlinable
   @inline(__always)
   mutating func grow() {
@@ -67,7 +70,7 @@ struct DescentPath {
     count &+= 1
   }
 
-  /// Inserts an entry, and moves those from there on.
+  /// Inserts an entry at an index, and moves the entries from that index on by one.
   @inlinable
   mutating func insert(_ entry: UInt32, at level: Int) {
     append(entry)
@@ -79,7 +82,7 @@ struct DescentPath {
     base[level] = entry
   }
 
-  /// Forgets all but the first entry.
+  /// Removes all entries except the first.
   @inlinable
   mutating func clear() { count = 1 }
 
@@ -87,12 +90,13 @@ struct DescentPath {
   @inline(__always)
   func slot(_ level: Int) -> UInt32 { base[level] >> 1 }
 
-  /// The side on which the way goes on: 0 for the left one.
+  /// Returns the side on which the path continues: 0 for left, 1 for right.
   @inlinable
   @inline(__always)
   func side(_ level: Int) -> Int { Int(base[level] & 1) }
 
-  /// Lets the way, which ends here, go on to the child of the last node on a side, if there is one.
+  /// Extends the path to the child of its last node on a side, if that child exists.
+  /// - Returns: `true` if the child exists.
   @inlinable
   @discardableResult
   mutating func appendChild<Element>(
@@ -106,8 +110,9 @@ struct DescentPath {
     return true
   }
 
-  /// Lets the way, which ends here, go on to the child on a side, if there is one, and from there as
-  /// far as there are children on the same side or the other.
+  /// Extends the path to the child of its last node on the `first` side, if that child exists, and
+  /// then along children on `side` to the last one.
+  /// - Returns: `true` if the child on the `first` side exists.
   @inlinable
   @discardableResult
   mutating func appendEdge<Element>(
@@ -118,7 +123,7 @@ struct DescentPath {
     return true
   }
 
-  /// Lets the way go on to another side.
+  /// Sets the side on which the path continues.
   @inlinable
   @inline(__always)
   func setSide(_ side: Int, at level: Int) {

@@ -1,10 +1,11 @@
-/// Where a tree has become smaller.
+/// The position where a tree has become smaller.
 @frozen
 public struct RemovedPosition {
-  /// What stands there now: the only child of the node that was taken out, or none.
+  /// The node that is now at the position: the only child of the removed node, or
+  /// ``TreeEdit/none``.
   public let child: UInt32
 
-  /// Whether the flag of the link to the position was set, see ``LinkFlags``.
+  /// Whether the flag of the link to the position was set; see ``LinkFlags``.
   public let wasMarked: Bool
 
   @inlinable

@@ -1,11 +1,13 @@
 extension TreeEdit {
-  /// Links nodes into a tree of least height, the upper middle one at the root of each subtree.
+  /// Links nodes to form a tree of minimum height, with the upper median at the root of each
+  /// subtree.
   ///
   /// - Parameters:
-  ///   - sorted: the slots of the nodes, in order; their old links do not count.
-  ///   - link: the link that is to lead to the tree.
-  ///   - balance: says, if it must be said, the balance data of a node from the sizes of its subtrees
-  ///     and its level; it is asked in pre-order.
+  ///   - sorted: the slots of the nodes, in order. Their old links are ignored.
+  ///   - link: the link that will lead to the root of the tree.
+  ///   - balance: a function that returns the balance data of a node, given the sizes of its
+  ///     subtrees, its level and its slot, or `nil` to keep the present data. It is called in
+  ///     pre-order.
   /// - Complexity: O(*n*).
   @inlinable
   func linkMinimalHeight(
@@ -33,7 +35,7 @@ extension TreeEdit {
     }
   }
 
-  /// The nodes to be linked: in the first slots, in order, with no links between them.
+  /// The slots of the nodes that have not been linked yet: the first slots, in order.
   @inlinable
   var unlinkedNodes: Range<UInt32> {
     Slot.first..<Slot.first + UInt32(truncatingIfNeeded: count)
@@ -41,7 +43,7 @@ extension TreeEdit {
 }
 
 extension ArenaState {
-  /// The balance data of the node to which a link leads.
+  /// Returns the balance data of the node that a link leads to.
   @inlinable
   func balance(of link: UInt32) -> NodeBalance<Scheme.Tag> {
     let links = links(of: link >> 1)
@@ -54,7 +56,7 @@ extension ArenaState {
     }
   }
 
-  /// Sets the balance data of the node to which a link leads.
+  /// Sets the balance data of the node that a link leads to.
   @inlinable
   func setBalance(_ balance: NodeBalance<Scheme.Tag>, of link: UnsafeMutablePointer<UInt32>) {
     let slot = link.pointee >> 1

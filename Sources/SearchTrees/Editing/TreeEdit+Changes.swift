@@ -1,8 +1,11 @@
 public import BinaryTrees
 
-// The steps of which rebalancing is made. Each keeps links and sizes right and tells the observer.
+// The basic steps of rebalancing. Each of them keeps links and sizes correct and notifies the
+// observer.
 extension TreeEdit {
-  /// Lifts the last node of the way over its parent; it is the last one still.
+  /// Rotates the last node of the path over its parent.
+  ///
+  /// The node remains the last node of the path, which becomes one node shorter.
   ///
   /// - Parameter observer: receives the rotation.
   /// - Complexity: O(1).
@@ -12,10 +15,12 @@ extension TreeEdit {
     lift(path.count - 1, &observer)
   }
 
-  /// Lifts a child of the last node of the way over it; the node is the last one still.
+  /// Rotates a child of the path's last node over that node.
+  ///
+  /// The node remains the last node of the path, which becomes one node longer.
   ///
   /// - Parameters:
-  ///   - side: which child; there is one.
+  ///   - side: the side of the child, which must exist.
   ///   - observer: receives the rotation.
   /// - Complexity: O(1).
   @inlinable
@@ -25,10 +30,12 @@ extension TreeEdit {
     liftSibling(over: path.count - 1, &observer)
   }
 
-  /// Lifts a child of the node at a level over it; the way ends with the child then.
+  /// Rotates a child of the node at a level over that node.
+  ///
+  /// Afterwards, the path ends with the child.
   ///
   /// - Parameters:
-  ///   - side: which child; there is one.
+  ///   - side: the side of the child, which must exist.
   ///   - level: the level of the node.
   ///   - observer: receives the rotation.
   /// - Complexity: O(1).
@@ -43,10 +50,10 @@ extension TreeEdit {
     path.count = index + 1
   }
 
-  /// Lets the way go on to a child of its last node.
+  /// Extends the path to a child of its last node.
   ///
   /// - Parameters:
-  ///   - side: which child; there is one.
+  ///   - side: the side of the child, which must exist.
   ///   - observer: receives the step.
   @inlinable
   public mutating func descend(_ side: Side, _ observer: inout some TreeObserver) {
@@ -54,7 +61,8 @@ extension TreeEdit {
     appendChild(side.index, &observer)
   }
 
-  /// Lets the way go on to a child of its last node, if there is one on that side.
+  /// Extends the path to the child of its last node on a side, if that child exists.
+  /// - Returns: `true` if the child exists.
   @inlinable
   @discardableResult
   mutating func appendChild<Observer: TreeObserver>(
@@ -68,12 +76,12 @@ extension TreeEdit {
     return true
   }
 
-  /// Sets what the scheme keeps with a node.
+  /// Sets the tag of a node.
   ///
   /// - Parameters:
   ///   - tag: the new tag.
   ///   - node: the node.
-  ///   - observer: is told if what is shown of the tag changes.
+  ///   - observer: receives the change of the node's annotation, if it changes.
   @inlinable
   public func setTag<Observer: TreeObserver>(
     _ tag: Scheme.Tag, of node: UInt32, _ observer: inout Observer
@@ -87,12 +95,14 @@ extension TreeEdit {
     }
   }
 
-  /// Rebuilds the subtree of the node at a level to least height; the way then ends above it.
+  /// Rebuilds the subtree of the node at a level with minimum height.
+  ///
+  /// Afterwards, the path ends above the subtree.
   ///
   /// - Parameters:
   ///   - level: the level of its root.
   ///   - observer: receives the rebuilding.
-  /// - Complexity: O(size of the subtree).
+  /// - Complexity: O(*k*), where *k* is the size of the subtree.
   @inlinable
   public mutating func rebuild<Observer: TreeObserver>(
     at level: Int, _ observer: inout Observer
@@ -106,10 +116,11 @@ extension TreeEdit {
     if Observer.isListening { observer.observe(.rebuild(old: old, new: listing(at: index))) }
   }
 
-  /// Lifts a child of the node to which a link leads.
+  /// Rotates a child of the node that a link leads to over that node.
   ///
-  /// Where flags are of the node that a link leads to, they go with the nodes; where they are of the
-  /// node that has the link, that of the link above stays, and the others are to be set afterwards.
+  /// With ``LinkFlags/ofChild``, each flag moves with its node. With ``LinkFlags/ofParent``, the
+  /// flag of the link above keeps its value, and the caller must set the flags of the two nodes
+  /// afterwards.
   @inlinable
   @inline(__always)
   func rotate<Observer: TreeObserver>(
@@ -140,22 +151,24 @@ extension TreeEdit {
     }
   }
 
-  /// Lifts the node at an index of the path over its parent; the way leads on from it as before.
+  /// Rotates the node at an index of the path over its parent, which leaves the path.
   ///
-  /// It is the last node, or the last but one and the way goes on to the side on which it is a child.
+  /// The node must be the last of the path, or the last but one if the path continues from it to
+  /// the same side as from its parent.
   @inlinable
   @inline(__always)
   mutating func lift(_ index: Int, _ observer: inout some TreeObserver) {
     let parent = index &- 1
     rotate(link(to: parent), lifting: path.side(parent), &observer)
-    // One entry or two, which a loop would make a call to move memory.
+    // At most two entries move; the compiler would turn a loop into a call that moves memory.
     path.base[parent] = path.base[index]
     path.count &-= 1
     if index < path.count { path.base[index] = path.base[index &+ 1] }
   }
 
-  /// Lifts the child that is not on the way over the node at an index of the path: the way leads
-  /// through it to that node then, and on as before.
+  /// Rotates the child that is not on the path over the node at an index.
+  ///
+  /// Afterwards, the path leads through that child to the node and continues as before.
   @inlinable
   @inline(__always)
   mutating func liftSibling(over index: Int, _ observer: inout some TreeObserver) {
@@ -164,7 +177,7 @@ extension TreeEdit {
     path.insert(link.pointee & ~1 | UInt32(truncatingIfNeeded: side), at: index)
   }
 
-  /// Sets the flag of a link that is of the node to which the link leads.
+  /// Sets the flag of a link, which belongs to the node that the link leads to.
   @inlinable
   @inline(__always)
   func setFlag<Observer: TreeObserver>(
@@ -190,7 +203,7 @@ extension TreeEdit {
     sizes[Int(slot)] = size
   }
 
-  /// Adds to the sizes of all nodes on the way, from the last one up.
+  /// Adds a number to the sizes of all nodes on the path, from the last one upward.
   @inlinable
   @inline(__always)
   func addToSizes(_ difference: Int32, _ observer: inout some TreeObserver) {
@@ -204,7 +217,7 @@ extension TreeEdit {
     }
   }
 
-  /// Tells that what is shown of a node has changed, if it has.
+  /// Notifies the observer if the annotation of a node has changed.
   @inlinable
   func tell<Observer: TreeObserver>(
     _ slot: UInt32, _ old: TagAnnotation?, _ new: TagAnnotation?, _ observer: inout Observer
@@ -213,7 +226,7 @@ extension TreeEdit {
     observer.observe(.annotate(node: id(slot), key, old: old?.value, new: new?.value))
   }
 
-  /// Tells in which case of its algorithm a scheme is.
+  /// Notifies the observer of the case that applies at a node.
   @inlinable
   @inline(__always)
   func tell<Observer: TreeObserver>(
@@ -222,7 +235,7 @@ extension TreeEdit {
     if Observer.isListening { observer.observe(situation, at: id(slot)) }
   }
 
-  /// The nodes below an index of the path with their places, in pre-order.
+  /// Returns the nodes of the subtree at an index of the path with their positions, in pre-order.
   @inlinable
   func listing(at index: Int) -> [TreeChange.Rooted] {
     var listing: [TreeChange.Rooted] = []

@@ -1,24 +1,28 @@
 public import BinaryTrees
 
 extension TreeEdit {
-  /// Lets the way end with the node at a level.
+  /// Shortens the path so that it ends with the node at a level.
   ///
   /// - Parameter level: the level.
   @inlinable
   public mutating func cut(after level: Int) { path.count = index(level) + 1 }
 
-  /// Takes the node at a level out of the tree, which stays in order but may be out of balance.
+  /// Removes the node at a level from the tree, which stays in order but may be out of balance.
   ///
-  /// A node with two children first exchanges places with a neighbor in-order, which has at most
-  /// one; the only child of a node takes its place. Thomas N. Hibbard, "Some combinatorial
-  /// properties of certain trees with applications to searching and sorting", 1962. The way ends
-  /// afterwards above the position that is gone, and goes on to its side.
+  /// A node with two children first exchanges positions with an in-order neighbor, which has at
+  /// most one child. Then the only child of the node, if any, takes the position of the node.
+  /// Afterwards, the path ends at the parent of the removed position, and its last side is the side
+  /// of that position.
+  ///
+  /// Thomas N. Hibbard, "Some combinatorial properties of certain trees with applications to
+  /// searching and sorting", 1962.
   ///
   /// - Parameters:
-  ///   - level: the level of the node. Where the way goes on from it, it goes to that neighbor.
-  ///   - convention: which neighbor takes the place of a node with two children.
+  ///   - level: the level of the node. If the path continues below the node, it must lead to the
+  ///     in-order neighbor that `convention` selects.
+  ///   - convention: the in-order neighbor that replaces a node with two children.
   ///   - observer: receives every change.
-  /// - Returns: where the tree has become smaller.
+  /// - Returns: the position where the tree has become smaller.
   /// - Complexity: O(height).
   @inlinable
   @inline(__always)
@@ -37,7 +41,7 @@ extension TreeEdit {
     return unlinkLast(&observer)
   }
 
-  /// Lets the way go on from its last node, which has two children, to a neighbor in-order.
+  /// Extends the path from its last node, which has two children, to an in-order neighbor.
   @inlinable
   mutating func descendToNeighbor(
     _ convention: RemovalConvention, _ observer: inout some TreeObserver
@@ -46,8 +50,10 @@ extension TreeEdit {
     if appendChild(side, &observer) { while appendChild(side ^ 1, &observer) {} }
   }
 
-  /// Lets the last node and the one at an index of the path exchange places: their contents, unless
-  /// somebody watches, to whom each node is known by its slot.
+  /// Exchanges the last node of the path with the node at an index.
+  ///
+  /// An observer identifies nodes by their slots, so with an observer the nodes exchange positions.
+  /// Otherwise only their contents are exchanged, which is faster.
   @inlinable
   @inline(__always)
   mutating func exchange<Observer: TreeObserver>(_ index: Int, _ observer: inout Observer) {
@@ -59,8 +65,9 @@ extension TreeEdit {
     }
   }
 
-  /// Lets the node at an index of the path and the last one exchange places, each keeping its slot,
-  /// by which it is known; tags, flags and sizes stay with the places.
+  /// Exchanges the positions of the last node of the path and the node at an index.
+  ///
+  /// Each node keeps its slot, which identifies it. Tags, flags and sizes stay with the positions.
   @inlinable
   mutating func exchangeNodes<Observer: TreeObserver>(_ index: Int, _ observer: inout Observer) {
     let last = path.count - 1
@@ -69,7 +76,8 @@ extension TreeEdit {
     let (shownAbove, shownBelow) = (shown(by: upperLink), shown(by: lowerLink))
     upperLink.pointee = lower << 1 | upperLink.pointee & 1
     lowerLink.pointee = upper << 1 | lowerLink.pointee & 1
-    // Where one is the other's child, this is right too: the link below is among those exchanged.
+    // This is also correct if one node is the child of the other: the link between them is
+    // exchanged too.
     for side in 0..<2 { swap(&links(of: upper)[side], &links(of: lower)[side]) }
     path.base[index] ^= (upper ^ lower) << 1
     path.base[last] ^= (upper ^ lower) << 1
@@ -86,13 +94,13 @@ extension TreeEdit {
     tell(lower, shownBelow, shownAbove, &observer)
   }
 
-  /// What is shown of the balance data of the node to which a link leads.
+  /// Returns the annotation that shows the balance data of the node that a link leads to.
   @inlinable
   func shown(by link: UnsafeMutablePointer<UInt32>) -> TagAnnotation? {
     Scheme.annotation(of: state.pointee.balance(of: link.pointee))
   }
 
-  /// Takes the last node of the way, which has one child at most, out of the tree.
+  /// Removes the last node of the path, which has at most one child, from the tree.
   @inlinable
   @inline(__always)
   mutating func unlinkLast<Observer: TreeObserver>(_ observer: inout Observer) -> RemovedPosition {

@@ -1,14 +1,16 @@
 public import BinaryTrees
 
-/// A search tree at hand, with the way down to where it is changed: what a ``BalancingScheme`` works
-/// with.
+/// A search tree that is being changed, with the path to the place of the change.
 ///
-/// Nodes are named by the numbers of their slots, which are good until the operation ends; ``none``
-/// stands for an absent one. The nodes on the way have levels: the root is at level 0, its child
-/// on the way at level 1. The last one is ``last``.
+/// A ``BalancingScheme`` works on this type.
 ///
-/// What can be done here keeps links and sizes right, and tells the observer: rotate, set tags,
-/// rebuild a subtree. A slot that holds no node, or a level that is not on the way, is refused.
+/// Nodes are identified by their slot numbers, which are valid until the operation ends; ``none``
+/// stands for a missing node. Each node on the path has a level: the root is at level 0, its child
+/// on the path at level 1. The last node of the path is ``last``.
+///
+/// The methods for rotations, tags and rebuilding keep links and sizes correct and notify the
+/// observer. Passing a slot that holds no node or a level that is not on the path is a programming
+/// error, which stops the program.
 @frozen
 public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
@@ -17,10 +19,11 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @usableFromInline let nodes: UnsafeMutablePointer<ArenaNode<Element>>
   @usableFromInline let sizes: UnsafeMutablePointer<UInt32>?
 
-  /// The way down, whose entry *i* + 1 is the node at level *i*.
+  /// The path, whose entry *i* + 1 is the node at level *i*.
   @usableFromInline var path: DescentPath
 
-  /// The node that was taken out of the tree, or none; ``Slot/top`` as long as none may be.
+  /// The node that has been removed, ``Slot/none`` if no node has been removed yet, or ``Slot/top``
+  /// if the operation does not allow removals.
   @usableFromInline var unlinked: UInt32
 
   @inlinable
@@ -33,14 +36,16 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
     unlinked = removing ? Slot.none : Slot.top
   }
 
-  // Unchecked, for what is known to be right.
+  // Unchecked access, for arguments that are known to be valid.
 
   @inlinable
   @inline(__always)
   func links(of slot: UInt32) -> UnsafeMutablePointer<UInt32> { nodes.links(of: slot) }
 
-  /// The link that leads to what is at an index of the path; after the last one, to what is below it
-  /// on the side where the way goes on.
+  /// Returns the link to the node at an index of the path.
+  ///
+  /// With the index after the last node, returns the link below the last node on the side where the
+  /// path continues.
   @inlinable
   @inline(__always)
   func link(to index: Int) -> UnsafeMutablePointer<UInt32> {
@@ -51,15 +56,15 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @inline(__always)
   func id(_ slot: UInt32) -> NodeID { NodeID(slot: slot) }
 
-  /// The place of what is at an index of the path, as it is told to an observer.
+  /// Returns the position of an index of the path in the form that observers receive.
   @inlinable
   func place(at index: Int) -> TreeChange.Place {
     TreeChange.Place(side: path.side(index - 1), ofSlot: path.slot(index - 1))
   }
 
-  // Checked, for everybody.
+  // Checked access, for all callers.
 
-  /// The number that stands for an absent node.
+  /// The number that represents a missing node.
   @inlinable
   public static var none: UInt32 { Slot.none }
 
@@ -67,14 +72,14 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @inlinable
   public var count: Int { state.pointee.count }
 
-  /// What the scheme knows of the tree as a whole, such as its greatest size: 0 until it sets it.
+  /// A number that the scheme keeps for the whole tree, such as its maximum size; initially 0.
   @inlinable
   public var rank: Int {
     get { state.pointee.rank }
     nonmutating set { state.pointee.rank = newValue }
   }
 
-  /// The number of nodes on the way.
+  /// The number of nodes on the path.
   @inlinable
   public var depth: Int { path.count - 1 }
 
@@ -82,47 +87,50 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @inlinable
   public var root: UInt32 { links(of: Slot.top)[0] >> 1 }
 
-  /// The node at a level of the way.
+  /// Returns the node at a level of the path.
   ///
-  /// - Parameter level: from 0, the root, and less than ``depth``.
+  /// - Parameter level: the level, from 0 for the root to ``depth`` − 1.
   /// - Returns: the node.
   @inlinable
   public func node(at level: Int) -> UInt32 { path.slot(index(level)) }
 
-  /// The last node of the way, or ``none``.
+  /// The last node of the path, or ``none`` if the path is empty.
   @inlinable
   public var last: UInt32 { depth == 0 ? Slot.none : path.slot(path.count - 1) }
 
-  /// The side on which the way goes on from the node at a level; from the last one, where it ends.
+  /// Returns the side on which the path continues from the node at a level.
   ///
-  /// - Parameter level: from 0, the root, and less than ``depth``.
+  /// For the last node, this is the side that the path was last set to.
+  ///
+  /// - Parameter level: the level, from 0 for the root to ``depth`` − 1.
   /// - Returns: the side.
   @inlinable
   public func side(at level: Int) -> Side { path.side(index(level)) == 0 ? .left : .right }
 
-  /// The child of a node on a side, or ``none``.
+  /// Returns the child of a node on a side.
   ///
   /// - Parameters:
-  ///   - side: which of the two children.
+  ///   - side: the side of the child.
   ///   - node: a node.
-  /// - Returns: its child.
+  /// - Returns: the child, or ``none`` if it is missing.
   @inlinable
   public func child(_ side: Side, of node: UInt32) -> UInt32 {
     links(of: checked(node))[side.index] >> 1
   }
 
-  /// What the scheme keeps with a node.
+  /// Returns the tag of a node: the data that the scheme stores with it.
   ///
   /// - Parameter node: a node.
   /// - Returns: its tag.
   @inlinable
   public func tag(of node: UInt32) -> Scheme.Tag { state.pointee.tags[Int(checked(node))] }
 
-  /// The number of nodes in a subtree; 0 of an absent one.
+  /// Returns the number of nodes in a subtree.
   ///
   /// - Parameter node: the root of the subtree, or ``none``.
-  /// - Returns: the number.
-  /// - Complexity: O(1) if the tree keeps sizes, see ``BalancingScheme/keepsSizes``; else O(size).
+  /// - Returns: the number of nodes; 0 for ``none``.
+  /// - Complexity: O(1) if the tree keeps sizes, see ``BalanceEncoding/keepsSizes``; otherwise
+  ///   O(*k*), where *k* is the size of the subtree.
   @inlinable
   public func size(of node: UInt32) -> Int {
     if node == Slot.none { return 0 }
@@ -132,7 +140,7 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
     return size
   }
 
-  /// A slot that holds a node.
+  /// Returns a slot after checking that it holds a node.
   @inlinable
   func checked(_ slot: UInt32) -> UInt32 {
     precondition(
@@ -141,7 +149,7 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
     return slot
   }
 
-  /// The index of a level on the path.
+  /// Returns the index of a level in the entries of the path.
   @inlinable
   func index(_ level: Int) -> Int {
     precondition(level >= 0 && level < depth, "the way has no such level")
@@ -150,13 +158,13 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
 }
 
 extension NodeID {
-  /// The identity of the node in a slot.
+  /// Creates the identity of the node in a slot.
   @inlinable
   init(slot: UInt32) { self.init(Int(slot) - Int(Slot.first)) }
 }
 
 extension TreeChange.Place {
-  /// The place on a side of the node in a slot.
+  /// Creates the position on a side of the node in a slot.
   @inlinable
   init(side: Int, ofSlot slot: UInt32) {
     self =

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension PriorityHeap: CustomStringConvertible {
-    /// The entries, level by level.
+    /// A description of the entries, level by level.
     @inlinable
     public var description: String { entries.description }
   }

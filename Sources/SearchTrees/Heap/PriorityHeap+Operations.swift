@@ -1,7 +1,9 @@
 public import BinaryTrees
 
 extension PriorityHeap {
-  /// Adds an element, unless it has no place in the order, as a NaN.
+  /// Adds an element to the heap.
+  ///
+  /// An element that has no place in the order, such as NaN, is ignored.
   ///
   /// - Parameter element: the element.
   /// - Complexity: O(log *n*).
@@ -11,7 +13,9 @@ extension PriorityHeap {
     push(element, observing: &observer)
   }
 
-  /// Adds an element, and notifies an observer.
+  /// Adds an element to the heap and notifies an observer.
+  ///
+  /// An element that has no place in the order, such as NaN, is ignored.
   ///
   /// - Parameters:
   ///   - element: the element.
@@ -27,9 +31,9 @@ extension PriorityHeap {
     siftUp(count - 1, &observer)
   }
 
-  /// Takes the first element in the order away.
+  /// Removes and returns the first element in the order.
   ///
-  /// - Returns: the element, or `nil` if there is none.
+  /// - Returns: the element, or `nil` if the heap is empty.
   /// - Complexity: O(log *n*).
   @inlinable
   @discardableResult
@@ -38,10 +42,10 @@ extension PriorityHeap {
     return pop(observing: &observer)
   }
 
-  /// Takes the first element in the order away, and notifies an observer.
+  /// Removes and returns the first element in the order, and notifies an observer.
   ///
   /// - Parameter observer: receives every comparison and exchange.
-  /// - Returns: the element, or `nil` if there is none.
+  /// - Returns: the element, or `nil` if the heap is empty.
   /// - Complexity: O(log *n*).
   @inlinable
   @discardableResult
@@ -49,10 +53,14 @@ extension PriorityHeap {
     isEmpty ? nil : remove(at: 0, observing: &observer)
   }
 
-  /// Takes the first element in the order away and adds another, with one way down.
+  /// Replaces the first element in the order.
   ///
-  /// - Parameter element: the element to add; what has no place in the order, as a NaN, is not added.
-  /// - Returns: the element that was first, or `nil` if there was none.
+  /// This is faster than a removal followed by an insertion, because only one element moves through
+  /// the levels.
+  ///
+  /// - Parameter element: the new element; it is not added if it has no place in the order, such as
+  ///   NaN.
+  /// - Returns: the element that was first, or `nil` if the heap was empty.
   /// - Complexity: O(log *n*).
   @inlinable
   @discardableResult
@@ -61,14 +69,14 @@ extension PriorityHeap {
     return replaceFirst(with: element, observing: &observer)
   }
 
-  /// Takes the first element in the order away and adds another, and notifies an observer.
+  /// Replaces the first element in the order, and notifies an observer.
   ///
-  /// The new element gets a node of its own, which takes the place of the root.
+  /// The new element gets a new node, which replaces the root.
   ///
   /// - Parameters:
-  ///   - element: the element to add; what has no place in the order, as a NaN, is not added.
+  ///   - element: the new element; it is not added if it has no place in the order, such as NaN.
   ///   - observer: receives every comparison and exchange.
-  /// - Returns: the element that was first, or `nil` if there was none.
+  /// - Returns: the element that was first, or `nil` if the heap was empty.
   /// - Complexity: O(log *n*).
   @inlinable
   @discardableResult
@@ -85,9 +93,11 @@ extension PriorityHeap {
     return first
   }
 
-  /// Takes the element of an entry away: the last entry takes its place, and rises or sinks.
+  /// Removes and returns the element of an entry.
   ///
-  /// - Parameter index: the number of the entry in ``entries``.
+  /// The last entry takes its position and then moves up or down.
+  ///
+  /// - Parameter index: the index of the entry in ``entries``.
   /// - Returns: the element.
   /// - Complexity: O(log *n*).
   @inlinable
@@ -97,10 +107,10 @@ extension PriorityHeap {
     return remove(at: index, observing: &observer)
   }
 
-  /// Takes the element of an entry away, and notifies an observer.
+  /// Removes and returns the element of an entry, and notifies an observer.
   ///
   /// - Parameters:
-  ///   - index: the number of the entry in ``entries``.
+  ///   - index: the index of the entry in ``entries``.
   ///   - observer: receives every comparison and exchange.
   /// - Returns: the element.
   /// - Complexity: O(log *n*).
@@ -115,14 +125,15 @@ extension PriorityHeap {
     let last = count - 1
     if index != last { exchangeWithLast(index, &observer) }
     _ = dropLast(&observer)
-    // What has risen comes before all below the place where it stood.
+    // An entry that has moved up precedes all entries below its former position.
     if index != last, !siftUp(index, &observer) { siftDown(index, &observer) }
     return element
   }
 
-  /// Makes a heap of elements in the place of what is there, from below, and notifies an observer.
+  /// Replaces all elements bottom-up, and notifies an observer.
   ///
-  /// The elements first stand as they come, level by level; observers see them sink.
+  /// The elements are first placed level by level in their given order, then moved down where
+  /// necessary.
   ///
   /// - Parameters:
   ///   - elements: the elements; those without a place in the order, such as NaN, are left out.
@@ -138,13 +149,13 @@ extension PriorityHeap {
     heapify(observing: &observer)
   }
 
-  /// The number of the entry of an element, found by going through those that may be above it.
+  /// Returns the index of an entry with the given element, and notifies an observer.
   ///
   /// - Parameters:
   ///   - element: the element.
   ///   - observer: receives every comparison and step.
-  /// - Returns: the number of its entry in ``entries``, or `nil` if there is none equal to it.
-  /// - Complexity: O(*n*); what is below an entry that comes after the element is passed over.
+  /// - Returns: the index of the entry in ``entries``, or `nil` if no element is equal to it.
+  /// - Complexity: O(*n*). The search skips the subtree of an entry that comes after the element.
   @inlinable
   public mutating func firstIndex<Observer: TreeObserver>(
     of element: Element, observing observer: inout Observer

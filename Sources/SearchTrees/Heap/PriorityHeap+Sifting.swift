@@ -1,8 +1,8 @@
 public import BinaryTrees
 
-// Where an observer listens, each entry has an id that moves with it.
+// If an observer is attached, each entry has an identity that moves with it.
 extension PriorityHeap {
-  /// Sees to it that entries have ids if an observer listens, and none otherwise.
+  /// Ensures that entries have identities if an observer is attached, and none otherwise.
   @inlinable
   mutating func identify<Observer: TreeObserver>(_ type: Observer.Type) {
     if !Observer.isListening {
@@ -16,13 +16,15 @@ extension PriorityHeap {
   @inlinable
   func id(_ index: Int) -> NodeID { NodeID(Int(ids[index])) }
 
-  /// The place of an entry, which need not be there.
+  /// Returns the position of an entry in the tree; the entry need not exist.
   @inlinable
   func place(_ index: Int) -> TreeChange.Place {
     index == 0 ? .root : .child(index % 2 == 1 ? .left : .right, of: id((index - 1) / 2))
   }
 
-  /// Whether an entry comes before another; told as a comparison with that one, and why it is made.
+  /// Returns whether an entry comes before another.
+  ///
+  /// The observer is notified of the reason and of the comparison with the other entry.
   @inlinable
   func precedes<Observer: TreeObserver>(
     _ index: Int, _ other: Int, _ situation: BalancingCase, _ observer: inout Observer
@@ -37,7 +39,7 @@ extension PriorityHeap {
     return isBefore
   }
 
-  /// Lets the last entry take the place of one that is to be removed.
+  /// Exchanges an entry that will be removed with the last entry.
   @inlinable
   mutating func exchangeWithLast<Observer: TreeObserver>(
     _ index: Int, _ observer: inout Observer
@@ -57,9 +59,9 @@ extension PriorityHeap {
     }
   }
 
-  /// Lets an entry rise past all above it that it comes before.
+  /// Moves an entry up past all ancestors that it precedes.
   ///
-  /// - Returns: whether it has risen.
+  /// - Returns: `true` if the entry has moved.
   @inlinable
   @discardableResult
   mutating func siftUp(_ start: Int, _ observer: inout some TreeObserver) -> Bool {
@@ -73,7 +75,8 @@ extension PriorityHeap {
     return index != start
   }
 
-  /// Lets an entry sink below all that come before it, the first of its children up each time.
+  /// Moves an entry down past all descendants that precede it, each time past the child that comes
+  /// first.
   @inlinable
   mutating func siftDown(_ index: Int, _ observer: inout some TreeObserver) {
     var index = index
@@ -88,7 +91,8 @@ extension PriorityHeap {
     }
   }
 
-  /// Makes a heap of the entries, whatever their order, from the last parent up to the root.
+  /// Arranges the entries, which may be in any order, as a heap, from the last parent up to the
+  /// root.
   @inlinable
   mutating func heapify<Observer: TreeObserver>(observing observer: inout Observer) {
     identify(Observer.self)
@@ -97,7 +101,7 @@ extension PriorityHeap {
     }
   }
 
-  /// Appends an entry, at the next free place of the last level.
+  /// Appends an entry at the next free position of the last level.
   @inlinable
   mutating func append<Observer: TreeObserver>(_ element: Element, _ observer: inout Observer) {
     items.append(element)
@@ -107,7 +111,7 @@ extension PriorityHeap {
     observer.observe(.attach(node: id(count - 1), at: place(count - 1)))
   }
 
-  /// Takes the last entry away.
+  /// Removes and returns the last entry.
   @inlinable
   mutating func dropLast<Observer: TreeObserver>(_ observer: inout Observer) -> Element? {
     if Observer.isListening, !isEmpty {

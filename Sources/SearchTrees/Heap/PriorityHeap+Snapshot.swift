@@ -1,10 +1,10 @@
 public import BinaryTrees
 
 extension PriorityHeap {
-  /// The heap as the complete tree it is.
+  /// A snapshot of the heap as a complete tree.
   ///
-  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity``, by
-  ///   which nodes are known in what observers are told.
+  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity``,
+  ///   which holds the identities by which observers know the nodes.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).
   @inlinable
@@ -16,13 +16,14 @@ extension PriorityHeap {
     return TreeSnapshot(shape: shape, elements: places.map { entries[$0] }, columns: columns)
   }
 
-  /// The heap as the complete tree it is.
+  /// A snapshot of the heap as a complete tree.
   ///
   /// - Complexity: O(*n*).
   @inlinable
   public var snapshot: TreeSnapshot<Element> { snapshot(identified: false) }
 
-  /// Creates a heap of a tree as it is, or `nil` if that is not complete or not in heap order.
+  /// Creates a heap with the shape of a snapshot, or returns `nil` if that is not complete or not
+  /// in heap order.
   ///
   /// - Parameters:
   ///   - snapshot: the tree.
@@ -38,9 +39,9 @@ extension PriorityHeap {
     guard violation() == nil else { return nil }
   }
 
-  /// The first pair of parent and child in which the child comes first, or `nil`.
+  /// Returns the first pair of a parent and a child in which the child precedes the parent.
   ///
-  /// - Returns: the violation.
+  /// - Returns: the violation, or `nil` if the heap is in order.
   /// - Complexity: O(*n*).
   @inlinable
   public func violation() -> RuleViolation<Element>? {
@@ -50,7 +51,7 @@ extension PriorityHeap {
 
 #if !hasFeature(Embedded)
   extension PriorityHeap: RootedTree {
-    /// The root, for reflection.
+    /// The root of the heap's snapshot, for reflection.
     package var rootOfTree: Any? { snapshot.root }
   }
 #endif

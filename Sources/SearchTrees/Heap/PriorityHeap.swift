@@ -1,18 +1,18 @@
 public import BinaryTrees
 
-/// A binary heap: a complete tree in which no child comes before its parent, in an array.
+/// A binary heap: a complete tree in which no child precedes its parent, stored in an array.
 ///
-/// J. W. J. Williams, "Algorithm 232: heapsort", 1964; making one of an array from below is by
-/// Robert W. Floyd, "Algorithm 245: treesort 3", 1964.
+/// J. W. J. Williams, "Algorithm 232: heapsort", 1964. Bottom-up construction: Robert W. Floyd,
+/// "Algorithm 245: treesort 3", 1964.
 ///
 ///     var heap = BinaryHeap([3, 5, 8])
 ///     heap.pop()                     // 8
 ///     MinimumHeap([3, 5, 8]).first   // 3
 ///
-/// The children of entry *i* are 2*i* + 1 and 2*i* + 2. It is no sequence: only its first element is
-/// where one would look for it. Nothing keeps equal elements apart.
+/// The children of entry *i* are the entries 2*i* + 1 and 2*i* + 2. A heap is not a sequence,
+/// because only its first element is at a defined position. It may contain equal elements.
 public struct PriorityHeap<Order: ElementOrder> {
-  /// What the heap holds.
+  /// The type of the elements.
   public typealias Element = Order.Element
 
   /// The entries, level by level.
@@ -21,26 +21,28 @@ public struct PriorityHeap<Order: ElementOrder> {
 
   @usableFromInline var items: [Element] = []
 
-  /// Which element comes first.
+  /// The order of the elements.
+  ///
+  /// The first element in this order is at the root.
   public let order: Order
 
-  /// The identity of each entry, while somebody watches; else empty.
+  /// The identity of each entry while the heap is observed; otherwise empty.
   @usableFromInline var ids: [Int32] = []
 
-  /// The identity that the next entry gets.
+  /// The identity of the next new entry.
   @usableFromInline var nextID: Int32 = 0
 
   /// Creates an empty heap.
   ///
-  /// - Parameter order: which element comes first.
+  /// - Parameter order: the order of the elements.
   @inlinable
   public init(order: Order) { self.order = order }
 
-  /// Creates a heap of elements, all at once.
+  /// Creates a heap of the given elements.
   ///
   /// - Parameters:
   ///   - elements: the elements; those without a place in the order, such as NaN, are left out.
-  ///   - order: which element comes first.
+  ///   - order: the order of the elements.
   /// - Complexity: O(*n*).
   @inlinable
   public init(_ elements: some Sequence<Element>, order: Order) {
@@ -54,11 +56,11 @@ public struct PriorityHeap<Order: ElementOrder> {
   @inlinable
   public var count: Int { entries.count }
 
-  /// Whether there are no elements.
+  /// Whether the heap is empty.
   @inlinable
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The first element in the order, or `nil` if there is none.
+  /// The first element in the order, or `nil` if the heap is empty.
   @inlinable
   public var first: Element? { entries.first }
 }
@@ -74,7 +76,7 @@ extension PriorityHeap where Order: ImplicitOrder {
   @inlinable
   public init() { self.init(order: Order()) }
 
-  /// Creates a heap of elements, all at once.
+  /// Creates a heap of the given elements.
   ///
   /// - Parameter elements: the elements; those without a place in the order, such as NaN, are left
   ///   out.

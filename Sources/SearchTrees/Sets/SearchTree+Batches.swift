@@ -1,16 +1,17 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// Inserts elements; those that have an equal one are ignored.
+  /// Inserts elements, except those that are equal to an element of the tree.
   ///
-  /// As long as they are few (some thousand), they are inserted one after the other. Many are sorted
-  /// first, and gone through together with the tree, which is several times as fast: the tree is then
-  /// one of its kind, but not of the shape that insertion one by one would give it. A plain tree,
-  /// which has no other sense than that shape, always gets its elements one by one, in O(*n*) each if
-  /// they come in order; ``insertElements(_:duplicates:)`` gives it the same shape in linear time.
+  /// Up to several thousand elements are inserted one by one. A larger number is sorted first and
+  /// then merged with the tree, which is several times faster. The resulting tree follows the rules
+  /// of its scheme, but its shape differs from that of single insertions. An unbalanced tree, which
+  /// is defined by the shape of single insertions, always receives its elements one by one; each
+  /// insertion takes O(*n*) if the elements are sorted.
   ///
   /// - Parameter elements: the elements.
-  /// - Complexity: O(*k* log(*n* + *k*)) for *k* elements, where the scheme balances.
+  /// - Complexity: O(*k* log(*n* + *k*)) if the scheme keeps the tree balanced, where *k* is the
+  ///   number of elements.
   @inlinable
   public mutating func insert(contentsOf elements: some Sequence<Element>) {
     var observer = Unobserved()
@@ -20,15 +21,16 @@ extension SearchTree {
     for element in elements { _ = place(element, afterEqual: false, &observer) }
   }
 
-  /// Whether the tree has the shape of plain insertion.
+  /// Whether the scheme is ``UnbalancedScheme``, so that the tree must have the shape of single
+  /// insertions.
   @inlinable
   static var isPlain: Bool { Scheme.self == UnbalancedScheme.self }
 
-  /// Whether that many elements are sorted before they are inserted.
+  /// Returns whether the given number of elements is sorted before the insertion.
   @inlinable
   static func isSorting(_ count: Int) -> Bool { count >= 1 << 13 && !isPlain }
 
-  /// Inserts many elements at once.
+  /// Inserts elements by sorting them and merging them with the tree.
   @inlinable
   mutating func insert(sorting elements: [Element]) {
     let order = order
@@ -44,7 +46,7 @@ extension SearchTree {
     }
   }
 
-  /// Inserts the elements of a tree that have no equal one here.
+  /// Inserts the elements of a tree, except those that are equal to an element of this tree.
   @inlinable
   mutating func insertMissing(of arrivals: Self) {
     if arrivals.isFew(beside: self) {
@@ -55,14 +57,14 @@ extension SearchTree {
     }
   }
 
-  /// Whether the tree has each of many elements.
+  /// Returns for each of the given elements whether the tree contains it.
   ///
-  /// Eight searches go down side by side: while one waits for memory, the others go on (Onur
+  /// Eight searches run interleaved: while one waits for memory, the others proceed (Onur
   /// Kocberber, Babak Falsafi and Boris Grot, "Asynchronous memory access chaining", 2015).
   ///
   /// - Parameter members: the elements to look for.
-  /// - Returns: for each of them whether there is one equal to it.
-  /// - Complexity: O(*k* · height).
+  /// - Returns: for each element `true` if the tree contains an equal one.
+  /// - Complexity: O(*k* · height), where *k* is the number of given elements.
   @inlinable
   public func contains(each members: some Collection<Element>) -> [Bool] {
     let members = ContiguousArray(members)
@@ -81,10 +83,11 @@ extension SearchTree {
     }
   }
 
-  /// Searches for up to eight elements side by side.
+  /// Searches for up to eight elements in an interleaved loop.
   ///
-  /// Plain elements are compared beyond a leaf too, where a copy of the least one stands: there is no
-  /// branch then but for the end of the longest way.
+  /// Trivially copyable elements are also compared below a leaf, with the copy of the least element
+  /// in ``Slot/none``. The only branch left is then the one that ends the loop after the longest
+  /// path.
   @inlinable
   @inline(__always)
   func search(for members: UnsafeBufferPointer<Element>, _ answer: (Int, Bool) -> Void) {

@@ -1,18 +1,18 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// Combines the tree with another, in place.
+  /// Combines the tree with another in place.
   ///
-  /// If one of them has few elements, they are looked up in the other, and inserted or removed one by
-  /// one; else both are gone through in order.
+  /// If one tree is much smaller, its elements are looked up in the other tree and inserted or
+  /// removed one by one. Otherwise both trees are traversed in order.
   @inlinable
   mutating func combine(_ operation: SetOperation, with other: Self) {
     defer { withExtendedLifetime(other.storage) {} }
     let hasEqualNodes = state.pointee.mayHaveEqualNodes || other.state.pointee.mayHaveEqualNodes
     let hasCounters =
       state.pointee.multiplicities != nil || other.state.pointee.multiplicities != nil
-    // A plain tree may be a chain; one that changes on access may too, and pays for it only if it
-    // changes.
+    // An unbalanced tree may be a chain, in which look-ups are slow. So may a tree that changes on
+    // access: its operations are only fast on average if each of them changes the tree.
     if Self.isPlain || hasEqualNodes || (Scheme.changesOnAccess && hasCounters) {
       return merge(operation, with: other)
     }
@@ -24,7 +24,7 @@ extension SearchTree {
       scheme.balanceRules == other.scheme.balanceRules
     {
       let own = self
-      // The storage is copied when it changes first.
+      // The first change copies the storage.
       self.own(other.storage)
       own.replaceElements(in: &self, operation, counting: hasCounters)
     } else if isRestricting, !Scheme.changesOnAccess,
@@ -36,22 +36,23 @@ extension SearchTree {
     }
   }
 
-  /// Whether it is worth while to look up each element in another tree, rather than to go through
+  /// Returns whether looking up each element of this tree in another tree is faster than traversing
   /// both.
   ///
-  /// A step through both costs a fifth of a level of a search, as measured from 10³ to 10⁶ elements.
+  /// A step of the traversal takes one fifth of the time of a search level, as measured with 10³ to
+  /// 10⁶ elements.
   ///
   /// - Parameters:
   ///   - other: the other tree.
-  ///   - searches: how many times each element is searched for.
-  /// - Returns: whether it is.
+  ///   - searches: the number of searches for each element.
+  /// - Returns: `true` if looking up the elements is faster.
   @inlinable
   func isFew(beside other: Self, searches: Int = 1) -> Bool {
     let levels = Int.bitWidth - other.count.leadingZeroBitCount
     return searches * count < 5 * other.count / Swift.max(levels, 5)
   }
 
-  /// Inserts, counts or removes the elements of another tree, which has no nodes of equal elements.
+  /// Inserts, counts or removes each element of another tree, in which no two nodes are equal.
   @inlinable
   mutating func apply(_ operation: SetOperation, with other: Self, counting: Bool) {
     var observer = Unobserved()
@@ -75,7 +76,7 @@ extension SearchTree {
     }
   }
 
-  /// Sets how often the element of a node is counted; at 0 the node goes.
+  /// Sets the count of a node's element, and removes the node if the count is 0.
   @inlinable
   mutating func recount(
     _ element: Element, _ slot: UInt32, _ count: Int, _ observer: inout Unobserved
@@ -87,18 +88,20 @@ extension SearchTree {
     if count == 0 { remove(element, observing: &observer) }
   }
 
-  /// Combines this tree, which is the first operand, with a greater one in its place, in which the
-  /// elements of this one remain of equal ones.
+  /// Combines this tree, the first operand, with a larger tree, which is changed in place.
+  ///
+  /// Of equal elements, the element of this tree is kept.
   @inlinable
   func replaceElements(in other: inout Self, _ operation: SetOperation, counting: Bool) {
     other.apply(operation, with: self, counting: counting)
-    // Of a symmetric difference that of the tree with more remains, whichever is gone through.
+    // A symmetric difference keeps the element of the tree with the greater count, regardless of
+    // the operand that is traversed.
     if operation == .symmetricDifference { return }
     for element in self { other.update(with: element) }
   }
 
-  /// Keeps what remains of the elements when they are looked up in another tree, or the other way
-  /// round.
+  /// Forms an intersection or difference by looking up the elements of the smaller tree in the
+  /// larger one.
   @inlinable
   mutating func keep(_ operation: SetOperation, in other: Self) {
     var builder = SortedBuilder<Order, Scheme>(

@@ -1,10 +1,13 @@
 public import BinaryTrees
 
 extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
-  /// Inserts elements, one after the other, unobserved.
+  /// Inserts elements one by one, without an observer.
   ///
-  /// A plain tree whose ways become too long is built anew, all at once, as it could otherwise not
-  /// take a million elements that come in order.
+  /// If the search paths of an unbalanced tree become too long, the tree is rebuilt from all
+  /// elements at once, in the same shape. Otherwise inserting a million sorted elements would take
+  /// too long.
+  /// - Returns: the first element that the policy rejects, or `nil` if all elements have been
+  ///   handled.
   @inlinable
   package mutating func insertAll(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
@@ -16,14 +19,14 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
       return nil
     }
     let elements = elements.filter { order.isOrdered($0) }
-    // As many steps down as take as long as building anew.
+    // The number of descent steps that take as long as rebuilding the tree.
     var budget = 16 * (count + elements.count)
     for (index, element) in elements.enumerated() {
       if elements.count - index > 64, index == 0 ? elements.count > count : budget < 0 {
         if let arrivals = plainArrivals(duplicates: policy) {
           return insertAll(arrivals, elements[index...], duplicates: policy)
         }
-        // Counters or equal elements forbid it: ask again after as many steps.
+        // Counters or equal elements prevent rebuilding. Try again after the same number of steps.
         budget += 16 * (count + elements.count)
       }
       let (outcome, placement) = put(element, duplicates: policy, &observer)
@@ -33,14 +36,16 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
     return nil
   }
 
-  /// Builds the tree anew, from its elements and others.
+  /// Rebuilds the tree from its own elements and new ones.
+  /// - Returns: the first element that the policy rejects, or `nil` if all elements have been
+  ///   handled.
   @inlinable
   mutating func insertAll(
     _ own: [Element], _ elements: ArraySlice<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? {
     let (grown, duplicate) = TreeSnapshot.grown(by: own + elements, duplicates: policy)
     if policy == .reject, let duplicate {
-      // Those that come before the second of two equal ones are inserted.
+      // The elements before the second of two equal elements are inserted.
       var isKnown = own.contains(duplicate)
       let end = elements.firstIndex { element in
         defer { isKnown = isKnown || element == duplicate }
@@ -55,14 +60,16 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
     return nil
   }
 
-  /// The elements in an order in which their insertion makes this very tree, or `nil` if insertion
-  /// with that policy does not, because there are equal elements.
+  /// Returns the elements in an order in which inserting them produces exactly this tree.
+  /// - Returns: the elements, or `nil` if insertion with the given policy cannot reproduce the tree
+  ///   because it has equal elements, or if the counters are very large.
   @inlinable
   func plainArrivals(duplicates policy: DuplicatePolicy) -> [Element]? {
     let state = state.pointee
     if state.multiplicities != nil, policy != .count { return nil }
     if state.mayHaveEqualNodes, policy != .right { return nil }
-    // Where nodes count very many, one by one is the way that takes no memory for each.
+    // If counters are very large, inserting one by one avoids allocating memory for each counted
+    // element.
     let total = counted.reduce(0) { $0.saturatingSum($1.multiplicity) }
     if total / 4 > count + 1 << 16 { return nil }
     return state.preorder(from: state.root).flatMap {

@@ -1,7 +1,7 @@
 import BinaryTrees
 
 extension SearchTree {
-  /// Goes through both trees in order and builds the result.
+  /// Combines the tree with another by traversing both in order and building the result.
   @inlinable
   mutating func merge(_ operation: SetOperation, with other: Self) {
     let capacity =
@@ -16,18 +16,18 @@ extension SearchTree {
   }
 }
 
-/// Goes through two trees in order.
+/// An operation that combines two trees by traversing both in order.
 ///
-/// Equal elements are set against each other, one by one: where an element has several nodes, what is
-/// left of a counter is set against the next node of the other.
+/// Equal elements are paired one to one: if an element has several nodes, the remainder of a count
+/// is paired with the next node of the other tree.
 @usableFromInline
 struct Merger<Order: ElementOrder, Scheme: BalancingScheme> {
-  /// An element whose turn it is.
+  /// The current element of one of the trees.
   @usableFromInline
   struct Entry {
     @usableFromInline let element: Order.Element
     @usableFromInline var count: Int
-    /// Whether a part of its counter was set against the other tree already.
+    /// Whether a part of its count has already been paired with the other tree.
     @usableFromInline var isRest = false
 
     @inlinable
@@ -79,7 +79,7 @@ struct Merger<Order: ElementOrder, Scheme: BalancingScheme> {
     }
   }
 
-  /// What is left of an entry, if anything is.
+  /// Returns the remainder of an entry after pairing, or `nil` if there is no remainder.
   @inlinable
   func rest(of entry: Entry, _ paired: Int) -> Entry? {
     if entry.count == paired { return nil }
@@ -89,7 +89,10 @@ struct Merger<Order: ElementOrder, Scheme: BalancingScheme> {
     return rest
   }
 
-  /// Appends an entry; if pairs remain, the rest of one is counted by the node of the pair.
+  /// Appends an entry to the result.
+  ///
+  /// If the operation keeps pairs, the remainder of an entry is added to the count of the pair's
+  /// node.
   @inlinable
   mutating func emit(_ entry: Entry) {
     if entry.isRest, operation.count(1, 1) > 0 {

@@ -1,76 +1,79 @@
-// An element that is counted, see `multiplicity(of:)`, is as many equal ones: of the union it has
-// the greater of the two counters, of the intersection the lesser, and of the differences what is
-// left. Where an element has several nodes, they count together. Two equal elements that are told
-// apart: what remains is this tree's, and of a symmetric difference that of the tree with more.
+// An element with a counter (see `multiplicity(of:)`) represents that number of equal elements. A
+// union has the greater of the two counts, an intersection the lesser, and a difference the
+// remainder. The counts of several nodes with equal elements are added. If equal elements are
+// distinguishable, the result contains the element of this tree; a symmetric difference contains
+// the element of the tree with the greater count.
 extension SearchTree {
-  /// Adds the elements of another tree that have no equal one here.
+  /// Adds the elements of another tree, except those that are equal to an element of this tree.
   ///
-  /// - Parameter other: the other tree, in the same order.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
-  ///   O(*n* + *m*) for plain trees.
+  /// - Parameter other: the other tree, which must have the same order.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and
+  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public mutating func formUnion(_ other: __owned Self) { combine(.union, with: other) }
 
-  /// Removes the elements that have no equal one in another tree.
+  /// Removes the elements that are not contained in another tree.
   ///
-  /// - Parameter other: the other tree, in the same order.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
-  ///   O(*n* + *m*) for plain trees.
+  /// - Parameter other: the other tree, which must have the same order.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and
+  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public mutating func formIntersection(_ other: Self) { combine(.intersection, with: other) }
 
-  /// Removes the elements that have an equal one in another tree.
+  /// Removes the elements that are contained in another tree.
   ///
-  /// - Parameter other: the other tree, in the same order.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
-  ///   O(*n* + *m*) for plain trees.
+  /// - Parameter other: the other tree, which must have the same order.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and
+  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public mutating func subtract(_ other: Self) { combine(.difference, with: other) }
 
-  /// Removes the elements that have an equal one in another tree, and adds those of it that have none
-  /// here.
+  /// Removes the elements that are contained in another tree, and adds the other tree's elements
+  /// that this tree does not contain.
   ///
-  /// - Parameter other: the other tree, in the same order.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
-  ///   O(*n* + *m*) for plain trees.
+  /// - Parameter other: the other tree, which must have the same order.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and
+  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public mutating func formSymmetricDifference(_ other: __owned Self) {
     combine(.symmetricDifference, with: other)
   }
 
-  /// The elements of both trees; of two equal ones that of this tree.
+  /// Returns a tree with the elements of both trees.
   ///
-  /// - Parameter other: the other tree, in the same order.
-  /// - Returns: a tree with the scheme of this one.
+  /// Of two equal elements, the result contains the element of this tree.
+  ///
+  /// - Parameter other: the other tree, which must have the same order.
+  /// - Returns: a tree with the scheme of this tree.
   /// - Complexity: O(*n* + *m*).
   @inlinable
   public __consuming func union(_ other: __owned Self) -> Self { combined(.union, with: other) }
 
-  /// The elements that have an equal one in the other tree.
+  /// Returns a tree with the elements that both trees contain.
   ///
-  /// - Parameter other: the other tree, in the same order.
-  /// - Returns: a tree with the scheme of this one, with elements of this one.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree;
-  ///   O(*n* + *m*) for plain trees.
+  /// - Parameter other: the other tree, which must have the same order.
+  /// - Returns: a tree with the scheme and elements of this tree.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and
+  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public __consuming func intersection(_ other: Self) -> Self {
     combined(.intersection, with: other)
   }
 
-  /// The elements that have no equal one in the other tree.
+  /// Returns a tree with the elements of this tree that the other tree does not contain.
   ///
-  /// - Parameter other: the other tree, in the same order.
-  /// - Returns: a tree with the scheme of this one.
+  /// - Parameter other: the other tree, which must have the same order.
+  /// - Returns: a tree with the scheme of this tree.
   /// - Complexity: O(*n* + *m*).
   @inlinable
   public __consuming func subtracting(_ other: Self) -> Self {
     combined(.difference, with: other)
   }
 
-  /// The elements of either tree that have no equal one in the other.
+  /// Returns a tree with the elements that exactly one of the trees contains.
   ///
-  /// - Parameter other: the other tree, in the same order.
-  /// - Returns: a tree with the scheme of this one.
+  /// - Parameter other: the other tree, which must have the same order.
+  /// - Returns: a tree with the scheme of this tree.
   /// - Complexity: O(*n* + *m*).
   @inlinable
   public __consuming func symmetricDifference(_ other: __owned Self) -> Self {

@@ -1,16 +1,17 @@
-/// Which elements remain of two sets, and how often each is counted.
+/// An operation on two sets, which determines the elements of the result and their counts.
 @usableFromInline
 package enum SetOperation: String, CaseIterable {
-  /// Those in either; as often as in the one that has more.
+  /// The elements of either set, with the greater count.
   case union
-  /// Those in both; as often as in the one that has less.
+  /// The elements of both sets, with the lesser count.
   case intersection
-  /// Those in the first, less those in the second.
+  /// The elements of the first set, with their count in the second set subtracted.
   case difference
-  /// Those of which one set has more; as often as the difference.
+  /// The elements whose counts differ, with the difference of the counts.
   case symmetricDifference
 
-  /// How often an element remains that is so often in the first set and in the second.
+  /// Returns the count of an element in the result, given its counts in the first and the second
+  /// set.
   @inlinable
   func count(_ first: Int, _ second: Int) -> Int {
     switch self {
