@@ -1,11 +1,11 @@
-/// What became of an element that was to be inserted.
+/// The outcome of an insertion.
 public enum InsertionOutcome: String, Hashable, Sendable, CaseIterable {
-  /// It has a node of its own.
+  /// The element was inserted in a new node.
   case inserted
-  /// The node of an equal element counts one more.
+  /// The counter of a node with an equal element was increased.
   case counted
-  /// There is an equal element; the tree stays as it is.
+  /// The tree contains an equal element and is unchanged.
   case ignored
-  /// There is an equal element, which was to be an error; the tree stays as it is.
+  /// The tree contains an equal element, which is an error, and is unchanged.
   case rejected
 }

@@ -1,11 +1,13 @@
-/// What became of an element that was inserted.
+/// The position that an insertion found for an element.
 @usableFromInline
 package struct Placement {
-  /// The slot of its node, or of that of an equal one; none if the element has no place in the order.
+  /// The slot of the element's node, or of the node with an equal element.
+  ///
+  /// It is ``Slot/none`` if the element has no place in the order.
   @usableFromInline package let slot: UInt32
   /// Whether the node is new.
   @usableFromInline package let isNew: Bool
-  /// The number of nodes on the way to it.
+  /// The number of nodes on the path to the node, including the node.
   @usableFromInline package let depth: Int
 
   @inlinable

@@ -1,12 +1,13 @@
-/// What became of a rotation by hand, see ``SearchTree/rotate(_:to:)``.
+/// The outcome of a rotation with ``SearchTree/rotate(_:to:)``.
 public enum RotationOutcome: String, Hashable, Sendable, CaseIterable {
-  /// The child has taken the place of the node.
+  /// The child replaced the node as the root of its subtree.
   case rotated
-  /// The tree has no such element; it stays as it is.
+  /// The tree does not contain the element and is unchanged.
   case absent
-  /// There is no child to be lifted; the tree stays as it is.
+  /// The child to rotate up is missing, and the tree is unchanged.
   case noChild
-  /// The child to be lifted is equal to the node, and equal elements stand to the right; the tree
-  /// stays as it is.
+  /// The child to rotate up is equal to the node, and the tree is unchanged.
+  ///
+  /// Equal elements must stay in the right subtree of the first of them.
   case equalChild
 }

@@ -21,7 +21,7 @@ extension SearchTree: BidirectionalCollection {
     withExtendedLifetime(storage) { index(slot: Slot.none, way: .max, offset: .max) }
   }
 
-  /// The element at a position.
+  /// Accesses the element at a position.
   ///
   /// - Parameter position: a valid index of the tree other than the end index.
   /// - Complexity: O(1).
@@ -30,11 +30,12 @@ extension SearchTree: BidirectionalCollection {
     withExtendedLifetime(storage) { state.pointee.nodes[Int(nodeSlot(at: position))].element }
   }
 
-  /// The position after another.
+  /// Returns the position after another one.
   ///
   /// - Parameter index: a valid index of the tree other than the end index.
   /// - Returns: the next position.
-  /// - Complexity: O(height). To go through many positions, iterate over the tree or over a part.
+  /// - Complexity: O(height). Iterating over the tree or a subsequence is faster than advancing an
+  ///   index.
   @inlinable
   public func index(after index: Index) -> Index {
     defer { withExtendedLifetime(storage) {} }
@@ -45,10 +46,10 @@ extension SearchTree: BidirectionalCollection {
     }
   }
 
-  /// The position before another.
+  /// Returns the position before another one.
   ///
-  /// - Parameter index: a valid index of the tree, not the start.
-  /// - Returns: the position before it.
+  /// - Parameter index: a valid index of the tree other than the start index.
+  /// - Returns: the previous position.
   /// - Complexity: O(height).
   @inlinable
   public func index(before index: Index) -> Index {
@@ -65,28 +66,28 @@ extension SearchTree: BidirectionalCollection {
     }
   }
 
-  /// The first element, or `nil` if there is none.
+  /// The first element, or `nil` if the tree is empty.
   ///
   /// - Complexity: O(height).
   @inlinable
   public var first: Order.Element? { outermostElement(0) }
 
-  /// The last element, or `nil` if there is none.
+  /// The last element, or `nil` if the tree is empty.
   ///
   /// - Complexity: O(height).
   @inlinable
   public var last: Order.Element? { outermostElement(1) }
 
-  /// The least element: the first.
+  /// Returns the first element in the order of the tree.
   ///
-  /// - Returns: the element, or `nil` if there is none.
+  /// - Returns: the element, or `nil` if the tree is empty.
   /// - Complexity: O(height).
   @inlinable
   public func min() -> Order.Element? { first }
 
-  /// The greatest element: the last.
+  /// Returns the last element in the order of the tree.
   ///
-  /// - Returns: the element, or `nil` if there is none.
+  /// - Returns: the element, or `nil` if the tree is empty.
   /// - Complexity: O(height).
   @inlinable
   public func max() -> Order.Element? { last }
@@ -100,10 +101,10 @@ extension SearchTree: BidirectionalCollection {
     }
   }
 
-  /// Removes the element at a position, with its counter if it is counted.
+  /// Removes and returns the element at a position, together with its counter.
   ///
   /// - Parameter position: a valid index of the tree other than the end index.
-  /// - Returns: the element.
+  /// - Returns: the removed element.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -114,17 +115,17 @@ extension SearchTree: BidirectionalCollection {
     }
   }
 
-  /// Removes the first element, with its counter if it is counted.
+  /// Removes and returns the first element, together with its counter.
   ///
-  /// - Returns: the element, or `nil` if there is none.
+  /// - Returns: the element, or `nil` if the tree is empty.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
   public mutating func popFirst() -> Order.Element? { pop(0) }
 
-  /// Removes the last element, with its counter if it is counted.
+  /// Removes and returns the last element, together with its counter.
   ///
-  /// - Returns: the element, or `nil` if there is none.
+  /// - Returns: the element, or `nil` if the tree is empty.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -140,7 +141,7 @@ extension SearchTree: BidirectionalCollection {
       }
   }
 
-  /// Removes the last node of a way.
+  /// Removes the last node of a path.
   @inlinable
   mutating func removeLast(of path: inout DescentPath) -> Order.Element {
     var observer = Unobserved()
@@ -150,10 +151,10 @@ extension SearchTree: BidirectionalCollection {
 }
 
 extension SearchTree {
-  /// The position of an element, or `nil` if there is none equal to it; of several, the first.
+  /// Returns the position of the first element that is equal to the given one.
   ///
-  /// - Parameter member: the element.
-  /// - Returns: its position.
+  /// - Parameter member: the element to look for.
+  /// - Returns: the position, or `nil` if the tree does not contain the element.
   /// - Complexity: O(height).
   @inlinable
   public func firstIndex(of member: Element) -> Index? {
@@ -164,23 +165,25 @@ extension SearchTree {
       || order.precedes(member, state.pointee.nodes[Int(index.slot)].element) ? nil : index
   }
 
-  /// The position of the first element that does not come before another, which need not be there.
+  /// Returns the position of the first element that does not precede the given one.
   ///
-  /// - Parameter member: the other element.
-  /// - Returns: the position; the end, if all come before it.
+  /// - Parameter member: an element, which the tree need not contain.
+  /// - Returns: the position, or the end index if all elements precede `member`.
   /// - Complexity: O(height).
   @inlinable
   public func lowerBound(of member: Element) -> Index { bound { order.precedes($0, member) } }
 
-  /// The position after the last element that another does not come before.
+  /// Returns the position after the last element that is equal to the given one or precedes it.
   ///
-  /// - Parameter member: the other element, which need not be there.
-  /// - Returns: the position; the end, if it comes before none.
+  /// - Parameter member: an element, which the tree need not contain.
+  /// - Returns: the position, or the end index if `member` precedes no element.
   /// - Complexity: O(height).
   @inlinable
   public func upperBound(of member: Element) -> Index { bound { !order.precedes(member, $0) } }
 
-  /// The position after all elements for which something holds; it must hold for a first part.
+  /// Returns the position after all elements that satisfy a condition.
+  ///
+  /// The elements that satisfy it must be at the beginning of the tree.
   @inlinable
   func bound(_ isBefore: (borrowing Element) -> Bool) -> Index {
     defer { withExtendedLifetime(storage) {} }
@@ -198,26 +201,28 @@ extension SearchTree {
 }
 
 extension SearchTree where Order.Element: Comparable {
-  /// The elements from one on and before another.
+  /// Accesses the elements in a half-open range of elements.
   ///
-  /// - Parameter range: the bounds, which need not be there.
+  /// - Parameter range: the range. The tree need not contain its bounds.
   /// - Complexity: O(height).
   @inlinable
   public subscript(range: Range<Element>) -> SubSequence {
     part(from: lowerBound(of: range.lowerBound), to: lowerBound(of: range.upperBound))
   }
 
-  /// The elements from one to another.
+  /// Accesses the elements in a closed range of elements.
   ///
-  /// - Parameter range: the bounds, which need not be there.
+  /// - Parameter range: the range. The tree need not contain its bounds.
   /// - Complexity: O(height).
   @inlinable
   public subscript(range: ClosedRange<Element>) -> SubSequence {
     part(from: lowerBound(of: range.lowerBound), to: upperBound(of: range.upperBound))
   }
 
-  /// The part between two positions; an empty one, if the order of the tree is another than that of
-  /// the range and turns them round.
+  /// Returns the subsequence between two positions.
+  ///
+  /// The subsequence is empty if the order of the tree is not the natural order of the range and
+  /// reverses the positions.
   @inlinable
   func part(from start: Index, to end: Index) -> SubSequence {
     SubSequence(base: self, bounds: start..<Swift.max(start, end))

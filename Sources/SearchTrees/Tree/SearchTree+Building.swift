@@ -1,14 +1,13 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// Creates a tree of elements that are in order already.
+  /// Creates a tree from sorted elements.
   ///
   /// - Parameters:
-  ///   - elements: the elements, each at least as great as the one before; equal ones get nodes of
-  ///     their own.
+  ///   - elements: the elements in order. Equal elements get separate nodes.
   ///   - order: the order.
-  ///   - scheme: what balances the tree.
-  /// - Complexity: O(*n*), with two comparisons of each element with the one before at most.
+  ///   - scheme: the balancing scheme.
+  /// - Complexity: O(*n*), with at most two comparisons of each element with its predecessor.
   @inlinable
   public init(sortedElements elements: some Sequence<Element>, order: Order, scheme: Scheme) {
     var builder = SortedBuilder<Order, Scheme>(
@@ -20,18 +19,20 @@ extension SearchTree {
     self = builder.tree(scheme)
   }
 
-  /// Takes over a tree as it is, if it keeps all rules of the scheme; else makes `nil`.
+  /// Creates a tree with exactly the shape of a snapshot, or returns `nil` if the snapshot breaks a
+  /// rule of the scheme.
   ///
-  /// What rule it breaks, ``BinaryTrees/TreeSnapshot/violation(of:by:)`` says, and
-  /// ``BinaryTrees/TreeSnapshot/uncheckedRules(of:)`` which columns are missing.
+  /// ``BinaryTrees/TreeSnapshot/violation(of:by:)`` returns the broken rule, and
+  /// ``BinaryTrees/TreeSnapshot/uncheckedRules(of:)`` the rules for which the snapshot lacks
+  /// columns.
   ///
-  /// What the scheme keeps with the nodes is taken from the columns, as colors and priorities, or
-  /// from the shape, as balance factors.
+  /// The balance data is read from columns of the snapshot, such as colors and priorities, or
+  /// computed from the shape, such as balance factors.
   ///
   /// - Parameters:
-  ///   - snapshot: the tree; counters of equal elements are kept.
-  ///   - order: the order of its elements.
-  ///   - scheme: what is to balance it.
+  ///   - snapshot: the shape, elements and annotations. Counters of equal elements are kept.
+  ///   - order: the order of the elements.
+  ///   - scheme: the balancing scheme.
   /// - Complexity: O(*n*).
   @inlinable
   public init?(adopting snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
@@ -41,7 +42,7 @@ extension SearchTree {
     self.init(unchecked: snapshot, order: order, scheme: scheme)
   }
 
-  /// Builds a tree of the elements of another, which are in order, with their counters.
+  /// Creates a new tree from the elements and counters of a snapshot, which must be in order.
   @inlinable
   init(rebuilding snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
     let counters = snapshot.columns[.multiplicity]
@@ -54,13 +55,16 @@ extension SearchTree {
     self = builder.tree(scheme)
   }
 
-  /// Takes over a tree as it is, whatever rules it breaks: for tests that need a broken one.
+  /// Creates a tree with exactly the shape of a snapshot, even if it breaks rules.
+  ///
+  /// Tests use this initializer to create an invalid tree.
   ///
   /// - Parameters:
-  ///   - snapshot: the tree.
-  ///   - order: the order of its elements.
+  ///   - snapshot: the shape, elements and annotations.
+  ///   - order: the order of the elements.
   ///   - scheme: the balancing scheme.
-  ///   - isKnownDistinct: whether no two elements are equal, which is not checked then.
+  ///   - isKnownDistinct: whether all elements are known to be different. If so, this is not
+  ///     checked.
   @inlinable
   package init?(
     unchecked snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme,
@@ -96,7 +100,7 @@ extension SearchTree {
     }
   }
 
-  /// Makes what is known of the tree as a whole right, after its links were made.
+  /// Updates the subtree sizes and the copy of the least element after the nodes have been linked.
   @inlinable
   mutating func finishBuilding() {
     if let sizes = storage.sizes {
@@ -108,7 +112,7 @@ extension SearchTree {
   }
 }
 
-/// Makes a tree of elements that come in order.
+/// A builder that creates a tree from elements in order.
 @usableFromInline
 struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   @usableFromInline typealias Storage = TreeStorage<Order.Element, Scheme>
@@ -119,30 +123,30 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   @inlinable
   init(order: Order, capacity: Int) {
     self.order = order
-    // A little more than is asked for, so that what comes next does not move all of it.
+    // Allocate slightly more than requested, so that the next insertions do not reallocate.
     let capacity = min(max(0, capacity), Slot.limit / 2)
     storage = Storage(ArenaState(capacity: capacity + capacity / 16 + Int(Slot.first) + 2))
   }
 
-  /// The slot of the last element, or none.
+  /// The slot of the last element, or ``Slot/none`` if there are no elements.
   @inlinable
   var last: UInt32 {
     let used = UInt32(truncatingIfNeeded: storage.state.pointee.used)
     return used == Slot.first ? Slot.none : used - 1
   }
 
-  /// Whether an element comes after the last one, or is to be the first.
+  /// Returns whether an element comes after the last one, or is the first.
   @inlinable
   @inline(__always)
   func isAfterLast(_ element: Order.Element) -> Bool {
     last == Slot.none || order.precedes(storage.state.pointee.nodes[Int(last)].element, element)
   }
 
-  /// Appends an element that comes at or after the last one.
+  /// Appends an element that is equal to the last one or comes after it.
   @inlinable
   @inline(__always)
   mutating func append(_ element: consuming Order.Element, _ multiplicity: Int) {
-    // An order that contradicts itself may put it before the last one: it is admitted all the same.
+    // An inconsistent order may place the element before the last one; it is appended nevertheless.
     if !isAfterLast(element) { storage.state.pointee.mayHaveEqualNodes = true }
     appendGreater(element)
     if multiplicity != 1 { storage.state.pointee.setMultiplicity(multiplicity, of: last) }
@@ -159,13 +163,13 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
     state.pointee.count &+= 1
   }
 
-  /// Whether an element comes before the last one.
+  /// Returns whether an element comes before the last one.
   @inlinable
   func isBeforeLast(_ element: Order.Element) -> Bool {
     last != Slot.none && order.precedes(element, storage.state.pointee.nodes[Int(last)].element)
   }
 
-  /// Lets the node of the last element count more.
+  /// Adds a number to the counter of the last element.
   @inlinable
   mutating func countMore(_ count: Int) {
     let state = storage.state
@@ -173,7 +177,7 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
       state.pointee.multiplicity(of: last).saturatingSum(count), of: last)
   }
 
-  /// The tree of the elements.
+  /// Returns the tree of the appended elements.
   @inlinable
   func tree(_ scheme: Scheme) -> SearchTree<Order, Scheme> {
     var tree = SearchTree(storage, order: order, scheme: scheme)
@@ -192,12 +196,14 @@ extension SearchTree where Order: ImplicitOrder {
   @inlinable
   public init(scheme: Scheme) { self.init(order: Order(), scheme: scheme) }
 
-  /// Creates a tree and inserts elements, see ``insert(contentsOf:)``.
+  /// Creates a tree with the given elements.
+  ///
+  /// The elements are inserted with ``insert(contentsOf:)``.
   ///
   /// - Parameters:
-  ///   - elements: the elements; of equal ones the first remains.
+  ///   - elements: the elements. Of equal elements, the first is kept.
   ///   - scheme: the balancing scheme, with its options.
-  /// - Complexity: that of ``insert(contentsOf:)``.
+  /// - Complexity: the complexity of ``insert(contentsOf:)``.
   @inlinable
   public init(_ elements: some Sequence<Element>, scheme: Scheme) {
     self.init(scheme: scheme)
@@ -208,16 +214,18 @@ extension SearchTree where Order: ImplicitOrder {
   @inlinable
   public init() { self.init(order: Order(), scheme: Scheme()) }
 
-  /// Creates a tree and inserts elements, see ``insert(contentsOf:)``.
+  /// Creates a tree with the given elements.
   ///
-  /// - Parameter elements: the elements; of equal ones the first remains.
-  /// - Complexity: that of ``insert(contentsOf:)``.
+  /// The elements are inserted with ``insert(contentsOf:)``.
+  ///
+  /// - Parameter elements: the elements. Of equal elements, the first is kept.
+  /// - Complexity: the complexity of ``insert(contentsOf:)``.
   @inlinable
   public init(_ elements: some Sequence<Element>) { self.init(elements, scheme: Scheme()) }
 
-  /// Creates a tree of elements that are in order already.
+  /// Creates a tree from sorted elements.
   ///
-  /// - Parameter elements: the elements, each at least as great as the one before.
+  /// - Parameter elements: the elements in order. Equal elements get separate nodes.
   /// - Complexity: O(*n*).
   @inlinable
   public init(sortedElements elements: some Sequence<Element>) {
@@ -226,9 +234,9 @@ extension SearchTree where Order: ImplicitOrder {
 }
 
 extension SearchTree: ExpressibleByArrayLiteral where Order: ImplicitOrder {
-  /// Creates a tree and inserts the elements of a literal in order.
+  /// Creates a tree with the elements of an array literal.
   ///
-  /// - Parameter elements: the elements; of equal ones the first remains.
+  /// - Parameter elements: the elements. Of equal elements, the first is kept.
   @inlinable
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

@@ -1,28 +1,30 @@
 #if !hasFeature(Embedded)
   import BinaryTrees
 
-  /// The names under which a search tree is coded: flat arrays in pre-order, as nesting has its limits
-  /// in every coder, and a tree has none.
+  /// The keys of an encoded search tree: flat arrays in pre-order.
+  ///
+  /// Every coder limits the depth of nested containers, but the height of a tree is unlimited.
   private enum CodingKeys: String, CodingKey {
-    /// What each node holds.
+    /// The element of each node.
     case elements
-    /// The size of the left subtree of each node, which says all of the shape.
+    /// The size of the left subtree of each node; these sizes determine the shape of the tree.
     case leftSizes
-    /// What is shown of the balance data of each node; left out if that is nothing.
+    /// The balance data of each node as it is shown; omitted if the scheme shows none.
     case tags
-    /// How many equal elements each node stands for; left out if all are 1.
+    /// The number of equal elements that each node represents; omitted if all numbers are 1.
     case multiplicities
   }
 
   extension SearchTree: Encodable where Order.Element: Encodable {
-    /// Encodes the tree, shape and all, as flat arrays in pre-order.
+    /// Encodes the tree, including its shape, as flat arrays in pre-order.
     ///
-    /// In JSON the AVL tree 5 (3, 8) is `{"elements":[5,3,8],"leftSizes":[1,0,0],"tags":[0,0,0]}`, a
-    /// tag being the balance factor; in a red-black tree it is `"red"` or `"black"`, in a treap the
-    /// priority.
+    /// In JSON, the AVL tree with root 5 and children 3 and 8 is
+    /// `{"elements":[5,3,8],"leftSizes":[1,0,0],"tags":[0,0,0]}`. The tags of an AVL tree are the
+    /// balance factors, those of a red-black tree the colors `"red"` and `"black"`, and those of a
+    /// treap the priorities.
     ///
     /// - Parameter encoder: the encoder to write to.
-    /// - Throws: what the encoder throws.
+    /// - Throws: any error of the encoder.
     /// - Complexity: O(*n*).
     public func encode(to encoder: any Encoder) throws {
       let snapshot = snapshot
@@ -45,14 +47,14 @@
   }
 
   extension SearchTree {
-    /// What is shown of the balance data of nodes, if anything is.
+    /// The annotation key of the balance data, or `nil` if the scheme shows none.
     fileprivate static var tagKey: AnnotationKey? {
       var scheme = Scheme()
       return Scheme.annotation(of: scheme.balanceOfLeaf())?.key
     }
   }
 
-  /// Balance data as it is coded: a number or a word.
+  /// Encoded balance data: a number or a word.
   private struct Tag: Codable {
     let value: AnnotationValue?
 
@@ -81,13 +83,13 @@
   extension SearchTree: Decodable where Order: ImplicitOrder, Order.Element: Decodable {
     /// Decodes a tree from flat arrays in pre-order.
     ///
-    /// The tree gets the scheme with its defaults. Where a scheme keeps nothing with the nodes and the
-    /// tree breaks its rules, as one that other options of a ``ScapegoatScheme`` balanced, the elements
-    /// are balanced anew.
+    /// The tree gets the scheme with its default options. If a scheme stores no data with the nodes
+    /// and the decoded shape breaks its rules, the elements are balanced again. This happens if the
+    /// encoded tree was balanced with other options of a ``ScapegoatScheme``.
     ///
     /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` if the arrays are not one tree, the elements are not in
-    ///   order, or what is kept with the nodes breaks a rule; else what the decoder throws.
+    /// - Throws: `DecodingError.dataCorrupted` if the arrays do not describe a tree, the elements
+    ///   are not in order, or the balance data breaks a rule; any other error of the decoder.
     /// - Complexity: O(*n*).
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -128,7 +130,7 @@
         if Self.tagKey == nil,
           snapshot.violation(of: .nondecreasing, by: { order.precedes($0, $1) }) == nil
         {
-          // Its options may have been other than those that it has now: it is balanced anew.
+          // The tree may have been balanced with other options, so it is balanced again.
           self = SearchTree(rebuilding: snapshot, order: order, scheme: scheme)
           return
         }

@@ -1,26 +1,28 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// Goes down to an element, or to the empty place where it belongs.
+  /// Descends to an element, or to the empty position where it belongs.
   ///
   /// - Parameters:
-  ///   - element: the element.
-  ///   - neighbor: the side to which the way goes on from an equal element, to its neighbor
-  ///     in-order; `nil` to end the way there.
-  ///   - path: gets the way; it has its first entry only.
+  ///   - element: the element to look for.
+  ///   - neighbor: the side on which the path continues from an equal element to its in-order
+  ///     neighbor, or `nil` to end the path at the equal element.
+  ///   - path: the path to extend, which must contain only its first entry.
   ///   - observer: receives every comparison and step.
-  /// - Returns: the index on the path of the uppermost node of an equal element, or 0.
+  /// - Returns: the index in the path of the uppermost node with an equal element, or 0 if there is
+  ///   none.
   @inlinable
   @inline(__always)
   mutating func descend<Observer: TreeObserver>(
     to element: borrowing Element, neighbor: Side?, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
-    // What changes on access pays with that for each step, so that none may be in vain.
+    // A scheme that changes on access restructures the whole path afterwards, so the path must not
+    // continue below an equal element.
     if Observer.isListening || Scheme.changesOnAccess || state.pointee.mayHaveEqualNodes {
       return descendStepwise(to: element, &path, &observer)
     }
-    // One call for each side, so that the loop of each asks for it once.
+    // Separate calls with constant arguments let the compiler specialize the loop for each side.
     let nodes = state.pointee.nodes
     let found =
       neighbor == .right
@@ -30,14 +32,14 @@ extension SearchTree {
     return found
   }
 
-  /// Goes down to the place of an element that is to be inserted.
+  /// Descends to the position where an element will be inserted.
   ///
   /// - Parameters:
-  ///   - element: the element.
-  ///   - pastEqual: whether that place comes after all elements that are equal.
-  ///   - path: gets the way; it has its first entry only.
+  ///   - element: the element to look for.
+  ///   - pastEqual: whether that position is after all equal elements.
+  ///   - path: the path to extend, which must contain only its first entry.
   ///   - observer: receives every comparison and step.
-  /// - Returns: the index on the path of a node of an equal element, or 0.
+  /// - Returns: the index in the path of a node with an equal element, or 0 if there is none.
   @inlinable
   @inline(__always)
   mutating func descendInserting<Observer: TreeObserver>(
@@ -52,8 +54,9 @@ extension SearchTree {
       state.pointee.nodes, order, to: element, isRight: true, &path)
   }
 
-  /// The descent of textbooks: it looks for equality at each node, and ends there unless it is to go
-  /// on past it.
+  /// Descends as textbooks do, with a test for equality at each node.
+  ///
+  /// The descent ends at an equal element unless `pastEqual` is `true`.
   @inlinable
   mutating func descendStepwise<Observer: TreeObserver>(
     to element: borrowing Element, pastEqual: Bool = false, _ path: inout DescentPath,
@@ -76,7 +79,7 @@ extension SearchTree {
     return found
   }
 
-  /// Goes one step down, if there is a node.
+  /// Descends one step in the current direction of the path, if there is a node.
   @inlinable
   mutating func step<Observer: TreeObserver>(
     _ path: inout DescentPath, _ observer: inout Observer
@@ -92,20 +95,22 @@ extension SearchTree {
     return true
   }
 
-  /// Goes down with one comparison a level, none of them to leave early: no branch of it is hard to
-  /// predict, so that the processor runs ahead.
+  /// Descends with one comparison per level and without an early exit.
   ///
-  /// From an equal element the way goes on to its neighbor in-order, on the right or on the left.
+  /// No branch of the loop is hard to predict, so the processor can execute several steps ahead.
+  /// From an equal element, the path continues to its in-order neighbor on the right if `passing`
+  /// is `true`, otherwise on the left.
   ///
-  /// - Returns: the index on the path of the node of an equal element, or 0: of several, the last one
-  ///   if the way goes on to the right, else the first.
+  /// - Returns: the index in the path of the node with an equal element, or 0 if there is none. Of
+  ///   several such nodes, it is the last one in-order if `passing` is `true`, otherwise the first
+  ///   one.
   @inlinable
   @inline(__always)
   static func descendQuickly(
     _ nodes: UnsafeMutablePointer<ArenaNode<Element>>, _ order: Order,
     to element: borrowing Element, isRight passing: Bool, _ path: inout DescentPath
   ) -> Int {
-    // Kept in registers: what is inout may be in memory.
+    // Local copies stay in registers; the fields of an `inout` value may be in memory.
     var (base, capacity) = (path.base, path.capacity)
     var (count, candidate, node) = (1, 0, nodes.links(of: Slot.top)[0] >> 1)
     while node != Slot.none {

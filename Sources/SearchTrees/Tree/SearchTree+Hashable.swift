@@ -1,12 +1,14 @@
 extension SearchTree: Equatable where Order.Element: Equatable {
-  /// Whether two trees hold equal elements in the same order, each as often, whatever their shapes;
-  /// nodes of equal elements count together, as in set operations.
+  /// Returns whether two trees contain equal elements with equal counts in the same order.
+  ///
+  /// The shapes of the trees do not matter. The counts of several nodes with equal elements are
+  /// added, as in set operations.
   ///
   /// - Parameters:
   ///   - lhs: a tree.
   ///   - rhs: another tree.
-  /// - Returns: `true` if they do.
-  /// - Complexity: O(*n*); O(1) if they share their memory.
+  /// - Returns: `true` if the trees are equal.
+  /// - Complexity: O(*n*); O(1) if the trees share their memory.
   @inlinable
   public static func == (lhs: SearchTree, rhs: SearchTree) -> Bool {
     if lhs.storage === rhs.storage { return true }
@@ -23,7 +25,7 @@ extension SearchTree: Equatable where Order.Element: Equatable {
 }
 
 extension SearchTree where Order.Element: Equatable {
-  /// The elements in order, each once, with how often it is there.
+  /// The distinct elements in order, each with its total count.
   @usableFromInline
   struct Runs: Sequence, IteratorProtocol {
     @usableFromInline var entries: Counted
@@ -50,9 +52,9 @@ extension SearchTree where Order.Element: Equatable {
 }
 
 extension SearchTree: Hashable where Order.Element: Hashable {
-  /// Feeds the elements in order, and how often each is there, to a hasher.
+  /// Hashes the elements in order with their counts.
   ///
-  /// - Parameter hasher: the hasher to feed.
+  /// - Parameter hasher: the hasher to use.
   /// - Complexity: O(*n*).
   @inlinable
   public func hash(into hasher: inout Hasher) {
@@ -65,7 +67,8 @@ extension SearchTree: Hashable where Order.Element: Hashable {
 }
 
 extension SearchTree {
-  /// The elements in order, with how many equal ones each node stands for.
+  /// The elements of the nodes in order, each with the number of equal elements that the node
+  /// represents.
   @usableFromInline
   struct Counted: Sequence, IteratorProtocol {
     @usableFromInline var elements: SearchTree.Iterator
@@ -86,7 +89,8 @@ extension SearchTree {
     }
   }
 
-  /// The elements in order, with how many equal ones each node stands for.
+  /// The elements of the nodes in order, each with the number of equal elements that the node
+  /// represents.
   @inlinable
   var counted: Counted { Counted(self) }
 }

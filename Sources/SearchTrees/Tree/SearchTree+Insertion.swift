@@ -1,13 +1,13 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// Finds a place for an element and makes a node there, unless there is an equal one.
+  /// Inserts an element in a new node, unless the tree contains an equal element.
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - afterEqual: whether to make a node in any case, after those of equal elements.
+  ///   - afterEqual: whether to insert a node in any case, after the nodes with equal elements.
   ///   - observer: receives every change.
-  /// - Returns: what became of it.
+  /// - Returns: the node with the element.
   @inlinable
   @inline(__always)
   mutating func place<Observer: TreeObserver>(
@@ -26,7 +26,7 @@ extension SearchTree {
         return Placement(slot: slot, isNew: false, depth: found)
       }
       if makeRoom(&observer) {
-        // The nodes have other slots now. This is rare.
+        // The nodes have moved to other slots, so the path must be determined again. This is rare.
         path.clear()
         _ = Self.descendQuickly(
           state.pointee.nodes, order, to: element, isRight: afterEqual, &path)
@@ -35,7 +35,7 @@ extension SearchTree {
     }
   }
 
-  /// Makes a node at the end of a way, and lets the scheme balance the tree.
+  /// Attaches a new leaf at the end of a path, and lets the scheme balance the tree.
   @inlinable
   @inline(__always)
   mutating func attachLeaf<Observer: TreeObserver>(
@@ -67,9 +67,9 @@ extension SearchTree {
     return Placement(slot: leaf, isNew: true, depth: depth)
   }
 
-  /// Takes room for one more node.
+  /// Ensures that there is a slot for one more node.
   ///
-  /// - Returns: whether nodes have other slots now.
+  /// - Returns: `true` if nodes have moved to other slots.
   @inlinable
   @inline(__always)
   mutating func makeRoom<Observer: TreeObserver>(_ observer: inout Observer) -> Bool {
@@ -78,21 +78,21 @@ extension SearchTree {
       && storage.grow(keepingSlots: Observer.isListening)
   }
 
-  /// Records that searches must stop at the first of several equal nodes from now on.
+  /// Records that several nodes hold equal elements, so that searches must stop at the first of
+  /// them.
   @inlinable
   mutating func noteEqualNodes() {
     makeUnique()
     state.pointee.mayHaveEqualNodes = true
   }
 
-  /// Inserts an element, unless there is an equal one.
+  /// Inserts an element, unless the tree contains an equal one.
   ///
-  /// An element that is not equal to itself, as a NaN, has no place in the order: it is never
-  /// inserted.
+  /// An element that has no place in the order, such as NaN, is never inserted.
   ///
   /// - Parameter newMember: the element to insert.
-  /// - Returns: whether it was inserted, and the element that is in the tree now: this one, or the
-  ///   equal one that was there.
+  /// - Returns: whether the element was inserted, and the element that the tree now contains: the
+  ///   new element or the equal one.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -103,12 +103,13 @@ extension SearchTree {
     return insert(newMember, observing: &observer)
   }
 
-  /// Inserts an element, unless there is an equal one, and notifies an observer.
+  /// Inserts an element, unless the tree contains an equal one, and notifies an observer.
   ///
   /// - Parameters:
   ///   - newMember: the element to insert.
   ///   - observer: receives every comparison, step and change.
-  /// - Returns: whether it was inserted, and the element that is in the tree now.
+  /// - Returns: whether the element was inserted, and the element that the tree now contains: the
+  ///   new element or the equal one.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -119,10 +120,10 @@ extension SearchTree {
     return (placement.isNew, element(in: placement.slot, or: newMember))
   }
 
-  /// Inserts an element in the place of an equal one, if there is one.
+  /// Inserts an element, or replaces an equal one.
   ///
-  /// - Parameter newMember: the element.
-  /// - Returns: the equal element that was there, or `nil`.
+  /// - Parameter newMember: the element to insert.
+  /// - Returns: the replaced element, or `nil` if there was none.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -137,10 +138,11 @@ extension SearchTree {
     return old
   }
 
-  /// Whether an element of a tree that is not empty is the least one, of which a copy must be kept.
+  /// Returns whether an element of a nonempty tree is its least one, so that ``Slot/none`` must
+  /// hold a copy of it.
   ///
-  /// The copy in ``Slot/none`` may not be of an element that is no more. Where look-ups do without it,
-  /// no element counts as the least one.
+  /// The copy in ``Slot/none`` must not outlive its element. The method returns `false` if look-ups
+  /// do not need the copy.
   @inlinable
   @inline(__always)
   func isLeast(_ element: Element) -> Bool {
@@ -148,15 +150,15 @@ extension SearchTree {
       && !order.precedes(state.pointee.nodes[Int(Slot.none)].element, element)
   }
 
-  /// Inserts an element, and says what becomes of an equal one.
+  /// Inserts an element according to a policy for equal elements.
   ///
   /// - Parameters:
   ///   - newMember: the element to insert.
-  ///   - policy: what to do if the tree has an equal element.
-  /// - Returns: whether the tree has one element more, in a node of its own or counted by the node
-  ///   of an equal one; and the element that is in the tree now.
-  /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree has an equal element and the policy is to
-  ///   reject it.
+  ///   - policy: the action to take if the tree contains an equal element.
+  /// - Returns: whether the tree has gained an element, either in a new node or in the counter of a
+  ///   node, and the element that the tree now contains: the new element or the equal one.
+  /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree contains an equal element and the
+  ///   policy is ``BinaryTrees/DuplicatePolicy/reject``.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -168,16 +170,16 @@ extension SearchTree {
     return try insert(newMember, duplicates: policy, observing: &observer)
   }
 
-  /// Inserts an element, says what becomes of an equal one, and notifies an observer.
+  /// Inserts an element according to a policy for equal elements, and notifies an observer.
   ///
   /// - Parameters:
   ///   - newMember: the element to insert.
-  ///   - policy: what to do if the tree has an equal element.
+  ///   - policy: the action to take if the tree contains an equal element.
   ///   - observer: receives every comparison, step and change.
-  /// - Returns: whether the tree has one element more, in a node of its own or counted by the node
-  ///   of an equal one; and the element that is in the tree now.
-  /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree has an equal element and the policy is to
-  ///   reject it.
+  /// - Returns: whether the tree has gained an element, either in a new node or in the counter of a
+  ///   node, and the element that the tree now contains: the new element or the equal one.
+  /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree contains an equal element and the
+  ///   policy is ``BinaryTrees/DuplicatePolicy/reject``.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -191,7 +193,7 @@ extension SearchTree {
     return (outcome != .ignored, element(in: placement.slot, or: newMember))
   }
 
-  /// Inserts an element as a policy says.
+  /// Inserts an element according to a policy, and returns the outcome and the position.
   @inlinable
   package mutating func put<Observer: TreeObserver>(
     _ element: Element, duplicates policy: DuplicatePolicy, _ observer: inout Observer
@@ -211,7 +213,7 @@ extension SearchTree {
     }
   }
 
-  /// Sets how many equal elements a node stands for.
+  /// Sets the number of equal elements that a node represents, and notifies the observer.
   @inlinable
   mutating func setMultiplicity<Observer: TreeObserver>(
     _ multiplicity: Int, of slot: UInt32, _ observer: inout Observer

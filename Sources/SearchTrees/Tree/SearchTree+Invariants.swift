@@ -1,12 +1,13 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// The first rule that the tree breaks, with its witness, or `nil` if it keeps all of them.
+  /// Returns the first rule that the tree breaks, with the nodes that show it.
   ///
-  /// Operations keep them, unless the order is no total order, or the elements are objects that
-  /// change. It goes through the whole tree.
+  /// Operations never break a rule, unless the order is not a total order or the elements are
+  /// objects that have changed.
   ///
-  /// - Returns: the violation: of the order of the elements, of the balance of the scheme.
+  /// - Returns: a violation of the order or of a rule of the scheme, or `nil` if the tree follows
+  ///   all rules.
   /// - Complexity: O(*n*).
   @inlinable
   public func violation() -> RuleViolation<Element>? {
@@ -15,15 +16,14 @@ extension SearchTree {
 }
 
 extension TreeSnapshot {
-  /// The first rule of a kind of search tree that this tree breaks, or `nil`.
+  /// Returns the first rule of a balancing scheme that this tree breaks.
   ///
-  /// Rules that ask for what is not known of the nodes, such as colors, are passed over; see
-  /// ``uncheckedRules(of:)``.
+  /// Rules that need missing columns, such as colors, are not checked; see ``uncheckedRules(of:)``.
   ///
   /// - Parameters:
-  ///   - scheme: what balances such trees, with its options.
-  ///   - precedes: whether an element comes before another.
-  /// - Returns: the violation, or `nil`.
+  ///   - scheme: the balancing scheme, with its options.
+  ///   - precedes: a function that returns whether its first argument comes before its second.
+  /// - Returns: the violation, or `nil` if the tree follows all rules that can be checked.
   /// - Complexity: O(*n*).
   @inlinable
   public func violation(
@@ -42,10 +42,9 @@ extension TreeSnapshot {
     return nil
   }
 
-  /// The rules of a kind of search tree that cannot be checked, because they ask for what is not
-  /// known of the nodes.
+  /// Returns the rules of a balancing scheme that cannot be checked because columns are missing.
   ///
-  /// - Parameter scheme: what balances such trees, with its options.
+  /// - Parameter scheme: the balancing scheme, with its options.
   /// - Returns: the rules.
   @inlinable
   public func uncheckedRules(of scheme: some BalancingScheme) -> [TreeRule] {

@@ -1,7 +1,7 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// The slot of an element, or none.
+  /// Returns the slot of the first node with an equal element, or ``Slot/none``.
   @inlinable
   @inline(__always)
   func slot(of element: Element) -> UInt32 {
@@ -10,11 +10,12 @@ extension SearchTree {
     let count = state.pointee.count
     let levels = Int.bitWidth &- count.leadingZeroBitCount
     var candidate = Slot.none
-    // Deeper down, steps for nothing would keep look-ups from overlapping.
+    // In larger trees, superfluous steps would keep consecutive look-ups from overlapping.
     if Scheme.isShallow, Order.isPure, State.isPlain, levels > 0, levels <= 20 {
       candidate = Self.lowerBound(of: element, nodes, order, root, levels: levels &+ levels / 8)
     }
-    // What met no candidate there ended at the copy of the least element, which has no slot.
+    // A search without a candidate may have ended at the copy of the least element, which is not a
+    // node.
     if candidate == Slot.none {
       candidate = Self.lowerBound(of: element, nodes, order, root, levels: 0)
       if candidate == Slot.none { return candidate }
@@ -24,13 +25,16 @@ extension SearchTree {
       ? Slot.none : candidate
   }
 
-  /// The slot of the first element that does not come before one, or none.
+  /// Returns the slot of the first element that does not precede the given one, or ``Slot/none``.
   ///
-  /// In a tree that is shallow, as many steps as hardly a way is long are taken whatever comes: there
-  /// is little to mispredict, so that the next look-up starts before this one has ended. Where the way
-  /// has ended, it goes on at ``Slot/none``, which holds a copy of the least element and hides no
-  /// candidate but for that element itself. A function of its own, since in the loop of a caller the
-  /// compiler may find a worse form for it.
+  /// In a shallow tree, the first loop takes a fixed number of steps, which is enough for almost
+  /// all paths. It contains little that the processor could mispredict, so that the next look-up
+  /// starts before this one has ended. A shorter path continues at ``Slot/none``, which holds a
+  /// copy of the least element. This copy precedes every other element and therefore does not
+  /// replace the candidate, unless the search is for the least element.
+  ///
+  /// The search is a separate function because the compiler may generate slower code if it is part
+  /// of a caller's loop.
   @inlinable
   @inline(never)
   static func lowerBound(
@@ -46,26 +50,29 @@ extension SearchTree {
       node = current.child(isRight: isRight)
     }
     for _ in 0..<levels { step() }
-    // Few ways are longer.
+    // Only a few paths are longer.
     while node != Slot.none { step() }
     return candidate
   }
 
-  /// Whether the tree has an element.
+  /// Returns whether the tree contains an element.
   ///
-  /// It only looks: a splay tree stays as it is, see ``find(_:)``.
+  /// This method never changes the tree, not even a splay tree; see ``find(_:)``.
   ///
   /// - Parameter member: the element to look for.
-  /// - Returns: whether there is one equal to it.
+  /// - Returns: `true` if the tree contains an equal element.
   /// - Complexity: O(height).
   @inlinable
   public func contains(_ member: Element) -> Bool { slot(of: member) != Slot.none }
 
-  /// How many equal elements the node of one stands for, see ``BinaryTrees/DuplicatePolicy/count``;
-  /// where several nodes hold equal elements, see ``BinaryTrees/DuplicatePolicy/right``, the first.
+  /// Returns the number of equal elements that the node of an element represents.
   ///
-  /// - Parameter member: the element.
-  /// - Returns: the number; 0 if there is none.
+  /// It is greater than 1 only after insertions with ``BinaryTrees/DuplicatePolicy/count``. If
+  /// several nodes hold equal elements, see ``BinaryTrees/DuplicatePolicy/right``, the result is
+  /// for the first of them.
+  ///
+  /// - Parameter member: the element to look for.
+  /// - Returns: the number, or 0 if the tree does not contain the element.
   /// - Complexity: O(height).
   @inlinable
   public func multiplicity(of member: Element) -> Int {
@@ -74,12 +81,12 @@ extension SearchTree {
     return slot == Slot.none ? 0 : state.pointee.multiplicity(of: slot)
   }
 
-  /// Finds an element, and lets the scheme do what it does after a search.
+  /// Finds an element, and lets the scheme update the tree after the search.
   ///
-  /// A splay tree brings the last node that the search met to its root.
+  /// A splay tree moves the last node that the search visited to the root.
   ///
   /// - Parameter member: the element to look for.
-  /// - Returns: the element of the tree that is equal to it, or `nil`.
+  /// - Returns: the element of the tree that is equal to `member`, or `nil` if there is none.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -88,12 +95,12 @@ extension SearchTree {
     return find(member, observing: &observer)
   }
 
-  /// Finds an element, lets the scheme do what it does after a search, and notifies an observer.
+  /// Finds an element, lets the scheme update the tree after the search, and notifies an observer.
   ///
   /// - Parameters:
   ///   - member: the element to look for.
   ///   - observer: receives every comparison, step and change.
-  /// - Returns: the element of the tree that is equal to it, or `nil`.
+  /// - Returns: the element of the tree that is equal to `member`, or `nil` if there is none.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -109,7 +116,7 @@ extension SearchTree {
     }
   }
 
-  /// Lets the scheme do what it does after a search that has ended with the last node of a way.
+  /// Lets the scheme update the tree after a search that ended with the last node of a path.
   @inlinable
   @inline(__always)
   mutating func access(_ path: inout DescentPath, _ observer: inout some TreeObserver) {

@@ -1,9 +1,9 @@
-// Offsets and ranks go by the sizes of subtrees. They are counted when they are first asked for, in
-// O(n), and kept right from then on, which makes later changes some tenth slower.
+// Offsets and ranks are computed from subtree sizes. The first request counts them in O(n); from
+// then on every change keeps them up to date and takes about 10% longer.
 extension SearchTree {
-  /// The element with that many before it.
+  /// Accesses the element at an offset from the first element.
   ///
-  /// - Parameter offset: from 0 on, and less than ``count``.
+  /// - Parameter offset: the number of elements before the element, from 0 to ``count`` − 1.
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public subscript(offset offset: Int) -> Element {
@@ -15,10 +15,10 @@ extension SearchTree {
     }
   }
 
-  /// The number of elements that come before another, which need not be there.
+  /// Returns the number of elements that precede the given one.
   ///
-  /// - Parameter member: the other element.
-  /// - Returns: the number.
+  /// - Parameter member: an element, which the tree need not contain.
+  /// - Returns: the number of elements.
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func rank(of member: Element) -> Int {
@@ -37,21 +37,21 @@ extension SearchTree {
     return rank
   }
 
-  /// The number of elements from one on and before another.
+  /// Returns the number of elements in a half-open range of elements.
   ///
   /// - Parameters:
-  ///   - first: where the range begins.
-  ///   - last: where it ends; an equal element is not counted.
-  /// - Returns: the number; 0 if `last` does not come after `first`.
+  ///   - first: the lower bound. Elements equal to it are counted.
+  ///   - last: the upper bound. Elements equal to it are not counted.
+  /// - Returns: the number of elements; 0 if `last` does not come after `first`.
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func count(from first: Element, to last: Element) -> Int {
     order.precedes(first, last) ? rank(of: last) - rank(of: first) : 0
   }
 
-  /// The position with that many elements before it.
+  /// Returns the position at an offset from the start.
   ///
-  /// - Parameter offset: from 0 to ``count``.
+  /// - Parameter offset: the number of elements before the position, from 0 to ``count``.
   /// - Returns: the position.
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
@@ -65,10 +65,10 @@ extension SearchTree {
     }
   }
 
-  /// The number of elements before a position.
+  /// Returns the number of elements before a position.
   ///
   /// - Parameter index: a valid index of the tree.
-  /// - Returns: the number.
+  /// - Returns: the number of elements.
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func offset(of index: Index) -> Int {
@@ -81,11 +81,11 @@ extension SearchTree {
     }
   }
 
-  /// The position that is a distance away from another.
+  /// Returns the position at a distance from another one.
   ///
   /// - Parameters:
   ///   - index: a valid index of the tree.
-  ///   - distance: how many positions to go on, or back if it is negative.
+  ///   - distance: the number of positions to move forward, or backward if it is negative.
   /// - Returns: the position.
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
@@ -95,13 +95,13 @@ extension SearchTree {
     return self.index(atOffset: offset)
   }
 
-  /// The position that is a distance away from another, unless that is beyond a limit.
+  /// Returns the position at a distance from another one, unless it is beyond a limit.
   ///
   /// - Parameters:
   ///   - index: a valid index of the tree.
-  ///   - distance: how many positions to go on, or back if it is negative.
-  ///   - limit: a position that is not to be passed.
-  /// - Returns: the position, or `nil` if the limit would be passed.
+  ///   - distance: the number of positions to move forward, or backward if it is negative.
+  ///   - limit: a position that must not be passed.
+  /// - Returns: the position, or `nil` if it is beyond the limit.
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func index(_ index: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index? {
@@ -110,19 +110,19 @@ extension SearchTree {
     return self.index(index, offsetBy: distance)
   }
 
-  /// The number of positions from one to another.
+  /// Returns the distance between two positions.
   ///
   /// - Parameters:
   ///   - start: an index.
   ///   - end: another index.
-  /// - Returns: the number, negative if `end` comes first.
+  /// - Returns: the number of positions from `start` to `end`, negative if `end` comes first.
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func distance(from start: Index, to end: Index) -> Int {
     offset(of: end) - offset(of: start)
   }
 
-  /// Goes down to the node with that many before it; there is one.
+  /// Descends to the node at an offset, which must exist.
   @inlinable
   func descend(toOffset offset: Int, _ path: inout DescentPath) {
     let sizes = storage.countedSizes()
@@ -138,7 +138,7 @@ extension SearchTree {
     }
   }
 
-  /// The number of nodes before the last one of a way.
+  /// Returns the number of nodes before the last node of a path.
   @inlinable
   func offset(of path: DescentPath) -> Int {
     let sizes = storage.countedSizes()

@@ -1,12 +1,13 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// Removes an element; of several equal ones, one.
+  /// Removes an element.
   ///
-  /// An element that is counted, see ``multiplicity(of:)``, counts one less.
+  /// If the node of the element represents several equal elements, see ``multiplicity(of:)``, its
+  /// counter is decreased by one. If several nodes hold equal elements, one of them is removed.
   ///
   /// - Parameter member: the element to remove.
-  /// - Returns: the element that was in the tree, or `nil` if there was none equal to it.
+  /// - Returns: the removed element, or `nil` if the tree did not contain an equal one.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -20,7 +21,7 @@ extension SearchTree {
   /// - Parameters:
   ///   - member: the element to remove.
   ///   - observer: receives every comparison, step and change.
-  /// - Returns: the element that was in the tree, or `nil` if there was none equal to it.
+  /// - Returns: the removed element, or `nil` if the tree did not contain an equal one.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -49,7 +50,7 @@ extension SearchTree {
     }
   }
 
-  /// Takes the node at an index of a way out of the tree, and its element out of the node.
+  /// Removes the node at an index of a path, and returns its element.
   @inlinable
   @inline(__always)
   mutating func removeNode(
@@ -67,7 +68,7 @@ extension SearchTree {
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: whether to keep as much memory for new ones.
+  /// - Parameter keepCapacity: whether the tree keeps its present capacity.
   /// - Complexity: O(*n*).
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {

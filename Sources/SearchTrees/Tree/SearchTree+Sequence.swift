@@ -1,14 +1,15 @@
 extension SearchTree: Sequence {
-  /// The elements in order.
+  /// An iterator over the elements in order.
   ///
-  /// A stack holds the nodes above whose turn comes after their left subtrees, so that no way is
-  /// gone twice.
+  /// A stack holds the nodes that come after their left subtrees, so that no path is traversed
+  /// twice.
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline let storage: Storage
     @usableFromInline let nodes: UnsafeMutablePointer<ArenaNode<Order.Element>>
-    /// The slots that are pending, of which those below ``count`` may be shared with a copy of the
-    /// iterator.
+    /// The slots of pending nodes.
+    ///
+    /// Copies of the iterator may share the first ``count`` entries.
     @usableFromInline var pending = PendingSlots(capacity: DescentPath.stackCapacity)
     @usableFromInline var count = 0
 
@@ -18,7 +19,7 @@ extension SearchTree: Sequence {
       nodes = storage.state.pointee.nodes
     }
 
-    /// The slot of the next element, or none.
+    /// The slot of the next element, or ``Slot/none``.
     @inlinable
     var nextPending: UInt32 { count == 0 ? Slot.none : pending.base[count &- 1] }
 
@@ -36,7 +37,7 @@ extension SearchTree: Sequence {
       }
     }
 
-    /// Lets a node wait; no other iterator has the memory.
+    /// Adds a node to the stack, whose memory must not be shared with another iterator.
     @inlinable
     @inline(__always)
     mutating func push(_ node: UInt32) {
@@ -47,7 +48,7 @@ extension SearchTree: Sequence {
       count &+= 1
     }
 
-    /// The slot of the next element.
+    /// Advances to the next element and returns its slot, or `nil` after the last one.
     @inlinable
     @inline(__always)
     mutating func nextSlot() -> UInt32? {
@@ -59,7 +60,7 @@ extension SearchTree: Sequence {
       return node
     }
 
-    /// The next element.
+    /// Advances to the next element and returns it.
     ///
     /// - Returns: the element, or `nil` after the last one.
     /// - Complexity: O(1) on average.
@@ -70,9 +71,9 @@ extension SearchTree: Sequence {
     }
   }
 
-  /// An iterator over the elements in order.
+  /// Returns an iterator over the elements in order.
   ///
-  /// - Returns: the iterator, which keeps the tree as it is now.
+  /// - Returns: an iterator that is not affected by later changes of the tree.
   @inlinable
   public func makeIterator() -> Iterator {
     defer { withExtendedLifetime(storage) {} }
@@ -88,7 +89,7 @@ extension SearchTree: Sequence {
 
 extension SearchTree.Iterator: @unchecked Sendable where Order: Sendable, Order.Element: Sendable {}
 
-/// The memory of a stack of slots.
+/// The memory of an iterator's stack of slots.
 @usableFromInline
 final class PendingSlots {
   @usableFromInline let base: UnsafeMutablePointer<UInt32>

@@ -1,16 +1,16 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// The tree taken down, with what its scheme keeps with the nodes in columns.
+  /// A snapshot of the tree, with the balance data of the nodes in columns.
   ///
   /// - Complexity: O(*n*).
   @inlinable
   public var snapshot: TreeSnapshot<Element> { snapshot(identified: false) }
 
-  /// The tree taken down, if asked for with the identity of each node.
+  /// Returns a snapshot of the tree, optionally with the identities of the nodes.
   ///
-  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity``, by
-  ///   which nodes are known in what observers are told.
+  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity``,
+  ///   which holds the identities by which observers know the nodes.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).
   @inlinable
@@ -41,7 +41,7 @@ extension SearchTree {
       columns: columns)
   }
 
-  /// The links that lead to the nodes, in pre-order, and the shape they make.
+  /// Returns the links that lead to the nodes, in pre-order, and the shape of the tree.
   @inlinable
   func preorderLinks() -> (order: [UInt32], shape: TreeShape) {
     let state = state.pointee
@@ -69,7 +69,7 @@ extension SearchTree {
 
 #if !hasFeature(Embedded)
   extension SearchTree: RootedTree {
-    /// The root, for reflection.
+    /// The root of the tree, for reflection.
     package var rootOfTree: Any? { root }
   }
 #endif

@@ -1,15 +1,15 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// A node of a search tree, as a tree to be walked, drawn and measured.
+  /// A node of a search tree, which can be traversed, drawn and measured as a tree.
   ///
-  /// A cursor keeps the tree as it was when the cursor was taken; it holds its memory, so that the
-  /// next change of the tree copies that.
+  /// A cursor shows the tree at the time when the cursor was created. It shares the memory of the
+  /// tree, so that the next change of the tree copies the memory.
   @frozen
   public struct Cursor: BinaryTreeType {
     @usableFromInline let storage: TreeStorage<Order.Element, Scheme>
 
-    /// The link that leads to the node, its flag included.
+    /// The link that leads to the node, including its flag.
     @usableFromInline let link: UInt32
 
     @inlinable
@@ -24,19 +24,20 @@ extension SearchTree {
       withExtendedLifetime(storage) { body(storage.state.pointee, link >> 1) }
     }
 
-    /// The node's identity: no other node has it as long as every change is observed.
+    /// The identity of the node, which no other node has while every change of the tree is
+    /// observed.
     @inlinable
     public var id: NodeID { NodeID(slot: link >> 1) }
 
-    /// What the node holds.
+    /// The element of the node.
     @inlinable
     public var element: Order.Element { read { $0.nodes[Int($1)].element } }
 
-    /// The left subtree.
+    /// The left child, or `nil` if it is missing.
     @inlinable
     public var left: Cursor? { child(0) }
 
-    /// The right subtree.
+    /// The right child, or `nil` if it is missing.
     @inlinable
     public var right: Cursor? { child(1) }
 
@@ -54,11 +55,12 @@ extension SearchTree {
       withExtendedLifetime(storage) { Int(storage.countedSizes()[Int(link >> 1)]) }
     }
 
-    /// How many equal elements the node stands for.
+    /// The number of equal elements that the node represents.
     @inlinable
     public var multiplicity: Int { read { $0.multiplicity(of: $1) } }
 
-    /// What the scheme keeps with the node, as it is shown: a balance factor, a color, a priority.
+    /// The annotations of the node: the balance data of the scheme, such as a balance factor, color
+    /// or priority, and the number of equal elements if it is greater than 1.
     public var annotations: NodeAnnotations {
       var annotations = NodeAnnotations()
       if let shown = read({ state, _ in Scheme.annotation(of: state.balance(of: link)) }) {
@@ -70,7 +72,7 @@ extension SearchTree {
     }
   }
 
-  /// The root as a tree, or `nil` if there is none.
+  /// A cursor at the root, or `nil` if the tree is empty.
   @inlinable
   public var root: Cursor? {
     let link = withExtendedLifetime(storage) { state.pointee.links(of: Slot.top)[0] }
@@ -81,19 +83,19 @@ extension SearchTree {
 extension SearchTree.Cursor: Sendable where Order.Element: Sendable {}
 
 extension SearchTree.Cursor: Hashable {
-  /// Whether two cursors stand at the same node of the same tree.
+  /// Returns whether two cursors refer to the same node of the same tree.
   ///
   /// - Parameters:
   ///   - lhs: a cursor.
   ///   - rhs: another cursor.
-  /// - Returns: `true` if they do; elements are not compared.
+  /// - Returns: `true` if the nodes are identical; elements are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.storage === rhs.storage && lhs.link == rhs.link
   }
 
-  /// Feeds the place where the cursor stands to a hasher.
+  /// Hashes the identity of the node.
   ///
-  /// - Parameter hasher: the hasher to feed.
+  /// - Parameter hasher: the hasher to use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(link)

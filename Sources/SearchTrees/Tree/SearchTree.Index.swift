@@ -1,31 +1,36 @@
 extension SearchTree {
   /// A position in a tree.
   ///
-  /// An index is good until the tree changes, be it a counter or the places of the nodes in memory;
-  /// then it is refused, as is one of another tree. What finds nothing to do, as a removal of what is
-  /// not there, may leave indices good. Indices of copies are good for all of them, as long as none
-  /// changes.
+  /// An index is valid until the tree changes. A change of a counter or a move of the nodes in
+  /// memory also counts as a change. Using an invalid index or an index of another tree is a
+  /// programming error, which stops the program. Operations that have no effect, such as removing a
+  /// missing element, may leave indices valid. Copies of a tree share valid indices as long as none
+  /// of the copies changes.
   ///
-  /// An index needs no numbers kept in the tree: it is the way from the root, a bit for each turn, so
-  /// that ways compare as positions do. Beyond 62 levels, which no AVL or red-black tree has, the
-  /// number of elements before it tells them apart; sizes are counted for it, in O(*n*), the first
-  /// time.
+  /// An index encodes the path from the root with one bit for each step. These encodings compare in
+  /// the same order as the positions. A path of more than 62 steps, which no AVL or red-black tree
+  /// has, does not fit; its index also contains the number of elements before the position. To
+  /// compute that number, subtree sizes are counted the first time, in O(*n*).
   @frozen
   public struct Index: Comparable, Hashable, Sendable {
-    /// The slot of the node, or none at the end.
+    /// The slot of the node, or ``Slot/none`` at the end.
     @usableFromInline let slot: UInt32
 
-    /// The turns from the root on, the first in the highest bit, 1 to the right, and a last 1 after
-    /// them; at the end all ones.
+    /// The steps from the root, with the first one in the highest bit.
+    ///
+    /// A bit is 1 for a step to the right. After the last step, there is one more bit with the
+    /// value 1. At the end index, all bits are 1. The lowest bit is 1 if the path is longer than
+    /// ``mostTurns`` steps.
     @usableFromInline let way: UInt64
 
-    /// The number of elements before the position, where the way is too long to be told.
+    /// The number of elements before the position if the path is too long to be encoded, otherwise
+    /// 0.
     @usableFromInline let offset: Int
 
-    /// The storage that the index is of.
+    /// The identity of the storage that the index belongs to.
     @usableFromInline let identity: UInt64
 
-    /// The version of the storage.
+    /// The version of the storage when the index was created.
     @usableFromInline let version: UInt64
 
     @inlinable
@@ -34,18 +39,18 @@ extension SearchTree {
       (self.identity, self.version) = (identity, version)
     }
 
-    /// Whether two indices are the same position.
+    /// Returns whether two indices are the same position.
     ///
     /// - Parameters:
     ///   - lhs: an index.
     ///   - rhs: another index of the same tree.
-    /// - Returns: `true` if they are.
+    /// - Returns: `true` if the positions are the same.
     @inlinable
     public static func == (lhs: Index, rhs: Index) -> Bool {
       lhs.way == rhs.way && lhs.offset == rhs.offset
     }
 
-    /// Whether one position comes before another.
+    /// Returns whether one position comes before another.
     ///
     /// - Parameters:
     ///   - lhs: an index.
@@ -56,9 +61,9 @@ extension SearchTree {
       (lhs.way, lhs.offset) < (rhs.way, rhs.offset)
     }
 
-    /// Feeds the position to a hasher.
+    /// Hashes the position.
     ///
-    /// - Parameter hasher: the hasher to feed.
+    /// - Parameter hasher: the hasher to use.
     @inlinable
     public func hash(into hasher: inout Hasher) {
       hasher.combine(way)
@@ -66,11 +71,12 @@ extension SearchTree {
     }
   }
 
-  /// The greatest number of turns of which a way tells.
+  /// The maximum number of steps of a path that can be encoded completely.
   @inlinable
   static var mostTurns: Int { 62 }
 
-  /// The node at an index, which must be one of this tree as it is; none at the end.
+  /// Returns the slot of the node at a valid index of this tree, or ``Slot/none`` for the end
+  /// index.
   @inlinable
   func slot(at index: Index) -> UInt32 {
     precondition(
@@ -79,7 +85,7 @@ extension SearchTree {
     return index.slot
   }
 
-  /// The node at an index that is not the end.
+  /// Returns the slot of the node at an index, which must not be the end index.
   @inlinable
   func nodeSlot(at index: Index) -> UInt32 {
     let slot = slot(at: index)
@@ -87,7 +93,7 @@ extension SearchTree {
     return slot
   }
 
-  /// The index of the last node of a way.
+  /// Returns the index of the last node of a path.
   @inlinable
   func index(of path: DescentPath) -> Index {
     let turns = path.count - 2
@@ -109,7 +115,7 @@ extension SearchTree {
       version: state.pointee.version)
   }
 
-  /// Goes down to the node at an index.
+  /// Descends to the node at an index.
   @inlinable
   func descend(to index: Index, _ path: inout DescentPath) {
     let slot = nodeSlot(at: index)
@@ -125,11 +131,12 @@ extension SearchTree {
     }
   }
 
-  /// Lets a way go on to the neighbor of its last node on a side, or to the end.
+  /// Moves a path to the in-order neighbor of its last node on a side, or to the end.
   @inlinable
   func advance(_ path: inout DescentPath, to side: Int) {
     if path.appendEdge(side, side ^ 1, in: state.pointee.nodes) { return }
-    // Up to the first node that was left on the other side; the first entry is above the root.
+    // Go up to the first ancestor that the path leaves on the other side. The first entry is above
+    // the root.
     path.count -= 1
     while path.count > 1, path.side(path.count - 1) == side { path.count -= 1 }
   }

@@ -1,16 +1,16 @@
 extension SearchTree {
-  /// A part of a tree that is contiguous in order.
+  /// A contiguous part of a tree in its order.
   ///
-  /// It shares the memory of the tree and its indices.
+  /// It shares the memory and the indices of the tree.
   @frozen
   public struct SubSequence: BidirectionalCollection {
     /// The whole tree.
     public let base: SearchTree
 
-    /// The position of the first element of the part.
+    /// The position of the first element.
     public let startIndex: Index
 
-    /// The position after the last element of the part.
+    /// The position after the last element.
     public let endIndex: Index
 
     @inlinable
@@ -19,7 +19,7 @@ extension SearchTree {
       (startIndex, endIndex) = (bounds.lowerBound, bounds.upperBound)
     }
 
-    /// The elements of the part, in order.
+    /// An iterator over the elements in order.
     @frozen
     public struct Iterator: IteratorProtocol {
       @usableFromInline var elements: SearchTree.Iterator
@@ -39,9 +39,9 @@ extension SearchTree {
         }
       }
 
-      /// The next element.
+      /// Advances to the next element and returns it.
       ///
-      /// - Returns: the element, or `nil` after the last one of the part.
+      /// - Returns: the element, or `nil` after the last one.
       /// - Complexity: O(1) on average.
       @inlinable
       public mutating func next() -> Order.Element? {
@@ -49,22 +49,22 @@ extension SearchTree {
       }
     }
 
-    /// An iterator over the elements of the part, in order.
+    /// Returns an iterator over the elements in order.
     ///
     /// - Returns: the iterator.
     /// - Complexity: O(height).
     @inlinable
     public func makeIterator() -> Iterator { Iterator(self) }
 
-    /// The number of elements of the part.
+    /// The number of elements.
     ///
     /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
     @inlinable
     public var count: Int { base.distance(from: startIndex, to: endIndex) }
 
-    /// The element at a position.
+    /// Accesses the element at a position.
     ///
-    /// - Parameter position: an index of the part, not its end.
+    /// - Parameter position: a valid index of the subsequence other than its end index.
     /// - Complexity: O(1).
     @inlinable
     public subscript(position: Index) -> Order.Element {
@@ -72,9 +72,9 @@ extension SearchTree {
       return base[position]
     }
 
-    /// A part of the part.
+    /// Accesses a part of the subsequence.
     ///
-    /// - Parameter bounds: the positions, in the part.
+    /// - Parameter bounds: a range of valid indices of the subsequence.
     /// - Complexity: O(1).
     @inlinable
     public subscript(bounds: Range<Index>) -> SubSequence {
@@ -84,25 +84,25 @@ extension SearchTree {
       return base[bounds]
     }
 
-    /// The position after another.
+    /// Returns the position after another one.
     ///
-    /// - Parameter index: an index of the tree.
+    /// - Parameter index: a valid index of the tree.
     /// - Returns: the next position.
     @inlinable
     public func index(after index: Index) -> Index { base.index(after: index) }
 
-    /// The position before another.
+    /// Returns the position before another one.
     ///
-    /// - Parameter index: an index of the tree.
-    /// - Returns: the position before it.
+    /// - Parameter index: a valid index of the tree.
+    /// - Returns: the previous position.
     @inlinable
     public func index(before index: Index) -> Index { base.index(before: index) }
 
-    /// The position that is a distance away from another.
+    /// Returns the position at a distance from another one.
     ///
     /// - Parameters:
-    ///   - index: an index of the tree.
-    ///   - distance: how many positions to go on, or back if it is negative.
+    ///   - index: a valid index of the tree.
+    ///   - distance: the number of positions to move forward, or backward if it is negative.
     /// - Returns: the position.
     /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
     @inlinable
@@ -110,12 +110,12 @@ extension SearchTree {
       base.index(index, offsetBy: distance)
     }
 
-    /// The number of positions from one to another.
+    /// Returns the distance between two positions.
     ///
     /// - Parameters:
     ///   - start: an index.
     ///   - end: another index.
-    /// - Returns: the number, negative if `end` comes first.
+    /// - Returns: the number of positions from `start` to `end`, negative if `end` comes first.
     /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
     @inlinable
     public func distance(from start: Index, to end: Index) -> Int {
@@ -123,9 +123,9 @@ extension SearchTree {
     }
   }
 
-  /// A part of the tree.
+  /// Accesses a contiguous part of the tree.
   ///
-  /// - Parameter bounds: the positions of its first element and after its last.
+  /// - Parameter bounds: a range of valid indices of the tree.
   /// - Complexity: O(1).
   @inlinable
   public subscript(bounds: Range<Index>) -> SubSequence {

@@ -1,7 +1,8 @@
-/// A sorted set that is a binary search tree, balanced by the scheme and in the order that you choose.
+/// A sorted set that is stored as a binary search tree, with a balancing scheme and an order of
+/// your choice.
 ///
-/// It is a value: copies share their memory until one of them changes. All nodes stand in one flat
-/// array, so that no references are counted or followed on the way down:
+/// A search tree is a value: copies share their memory until one of them changes. All nodes are
+/// stored in one flat array, so that a descent neither counts nor follows references:
 ///
 ///     var tree = AVLTree([5, 3, 8])
 ///     tree.insert(4)
@@ -10,20 +11,21 @@
 ///     tree[offset: 1]          // 4
 ///
 /// ``BinarySearchTree``, ``AVLTree``, ``RedBlackTree``, ``SplayTree``, ``Treap``,
-/// ``WeightBalancedTree`` and ``ScapegoatTree`` are this type with a scheme and the natural order;
-/// give an order or the options of a scheme with ``init(order:scheme:)``.
+/// ``WeightBalancedTree`` and ``ScapegoatTree`` are search trees with a particular scheme and the
+/// natural order. To choose the order or the options of a scheme, use ``init(order:scheme:)``.
 ///
-/// A node can stand for several equal elements, see ``multiplicity(of:)``: `==`, hashing, coding and
-/// set operations take that into account. ``count`` and the collection see each node once.
+/// A node can represent several equal elements, see ``multiplicity(of:)``. Equality, hashing,
+/// coding and set operations take this into account; ``count`` and the collection operations count
+/// each node once.
 ///
-/// Everything that a tree does can be observed: give an observer to ``insert(_:observing:)`` and its
-/// like. Without one, nothing is paid for the possibility.
+/// All changes of a tree can be observed: pass an observer to ``insert(_:observing:)`` and similar
+/// methods. Without an observer, there is no cost.
 ///
-/// For storage alone, where the tree is not looked at, a B-tree such as `SortedSet` of
-/// swift-collections keeps neighbors in one line of the cache and is faster still; the distance is
-/// measured in `Benchmarks`.
+/// If the shape of the tree does not matter, a B-tree such as `SortedSet` of swift-collections is
+/// faster, because it stores adjacent elements in the same cache line. The package in `Benchmarks`
+/// measures the difference.
 public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
-  /// What the tree holds.
+  /// The type of the elements.
   public typealias Element = Order.Element
 
   @usableFromInline typealias Storage = TreeStorage<Element, Scheme>
@@ -32,7 +34,8 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
 
   @usableFromInline var storage: Storage
 
-  /// The memory that the storage owns: beside it, so that reading it counts no references.
+  /// The memory of the storage, which is also kept here so that reading it does not count
+  /// references.
   @usableFromInline var state: UnsafeMutablePointer<State>
 
   /// The order of the elements.
@@ -40,7 +43,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
 
   @usableFromInline var currentScheme: Scheme
 
-  /// What balances the tree, with its options.
+  /// The balancing scheme, with its options.
   @inlinable
   public var scheme: Scheme { currentScheme }
 
@@ -68,11 +71,12 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   @inlinable
   public var count: Int { withExtendedLifetime(storage) { state.pointee.count } }
 
-  /// Whether there are no elements.
+  /// Whether the tree is empty.
   @inlinable
   public var isEmpty: Bool { count == 0 }
 
-  /// The number of edges on the longest way down: 0 for a leaf, −1 for the empty tree.
+  /// The number of edges on the longest path from the root to a leaf: 0 for a leaf, −1 for the
+  /// empty tree.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -87,13 +91,14 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
     }
   }
 
-  /// The number of nodes there is room for without taking more memory.
+  /// The number of nodes that the tree can contain without allocating more memory.
   @inlinable
   public var capacity: Int {
     withExtendedLifetime(storage) { state.pointee.capacity - Int(Slot.first) }
   }
 
-  /// The bytes that a node takes: links, element and tag, and its size where the scheme keeps sizes.
+  /// The number of bytes of a node: its links, element and tag, and its size if the scheme keeps
+  /// sizes.
   @inlinable
   public static var bytesPerNode: Int {
     MemoryLayout<ArenaNode<Element>>.stride
@@ -101,7 +106,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
       + (Scheme.keepsSizes ? MemoryLayout<UInt32>.stride : 0)
   }
 
-  /// Takes room for that many nodes at once.
+  /// Reserves memory for at least the given number of nodes.
   ///
   /// - Parameter count: the number of nodes.
   /// - Complexity: O(*n*).
@@ -112,10 +117,10 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
     storage.reserve(count + Int(Slot.first))
   }
 
-  /// Puts the nodes in memory in the order in which searches meet them.
+  /// Rearranges the nodes in memory in the order in which searches visit them.
   ///
-  /// A tree does this by itself while it grows; after many changes, and before many searches, it may
-  /// be worth doing again. Nothing else changes.
+  /// A growing tree does this automatically. After many changes and before many searches, it may be
+  /// worthwhile to repeat it. All indices become invalid; nothing else changes.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -124,21 +129,21 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
     storage.arrange(capacity: state.pointee.capacity)
   }
 
-  /// Makes sure that the memory is no other tree's.
+  /// Ensures that no other tree shares the memory.
   @inlinable
   @inline(__always)
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { own(storage.copied()) }
   }
 
-  /// Takes other memory.
+  /// Replaces the memory.
   @inlinable
   mutating func own(_ storage: Storage) {
     self.storage = storage
     state = storage.state
   }
 
-  /// Makes ready for a change: all indices are old from now on.
+  /// Prepares for a change, which invalidates all indices.
   @inlinable
   @inline(__always)
   mutating func willChange() {
@@ -146,7 +151,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
     state.pointee.version &+= 1
   }
 
-  /// Lets the scheme work on the tree with the way down to where it changes.
+  /// Calls a function with the scheme and an editable form of the tree that has the given path.
   @inlinable
   @inline(__always)
   mutating func edit<Result>(
@@ -159,30 +164,30 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   }
 }
 
-// The memory is shared only as long as nothing changes it.
+// The memory is shared only while it is not changed.
 extension SearchTree: @unchecked Sendable where Order: Sendable, Order.Element: Sendable {}
 
-/// A plain binary search tree, see ``UnbalancedScheme``.
+/// A binary search tree that is never rebalanced; see ``UnbalancedScheme``.
 public typealias BinarySearchTree<Element: Comparable> =
   SearchTree<NaturalOrder<Element>, UnbalancedScheme>
 
-/// A tree whose subtrees differ by at most one level, see ``AVLScheme``.
+/// A tree in which the heights of sibling subtrees differ by at most one; see ``AVLScheme``.
 public typealias AVLTree<Element: Comparable> = SearchTree<NaturalOrder<Element>, AVLScheme>
 
-/// A tree balanced by two colors, see ``RedBlackScheme``.
+/// A tree balanced by red and black nodes; see ``RedBlackScheme``.
 public typealias RedBlackTree<Element: Comparable> =
   SearchTree<NaturalOrder<Element>, RedBlackScheme>
 
-/// A tree that brings to its root what is looked at, see ``SplayScheme``.
+/// A tree that moves each accessed node to the root; see ``SplayScheme``.
 public typealias SplayTree<Element: Comparable> = SearchTree<NaturalOrder<Element>, SplayScheme>
 
-/// A tree balanced by random priorities, see ``TreapScheme``.
+/// A tree balanced by random priorities; see ``TreapScheme``.
 public typealias Treap<Element: Comparable> = SearchTree<NaturalOrder<Element>, TreapScheme>
 
-/// A tree balanced by the sizes of its subtrees, see ``WeightBalancedScheme``.
+/// A tree balanced by the sizes of its subtrees; see ``WeightBalancedScheme``.
 public typealias WeightBalancedTree<Element: Comparable> =
   SearchTree<NaturalOrder<Element>, WeightBalancedScheme>
 
-/// A tree that rebuilds what is out of balance, see ``ScapegoatScheme``.
+/// A tree that rebuilds unbalanced subtrees; see ``ScapegoatScheme``.
 public typealias ScapegoatTree<Element: Comparable> =
   SearchTree<NaturalOrder<Element>, ScapegoatScheme>
