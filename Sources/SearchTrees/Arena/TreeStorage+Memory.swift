@@ -1,7 +1,7 @@
 public import Synchronization
 
 extension TreeStorage {
-  /// Returns a copy in which every node has the same slot.
+  /// Returns a copy that keeps every node in its slot.
   @inlinable
   func copied() -> TreeStorage {
     let (copy, sizes) = transferred(capacity: state.pointee.capacity, moving: false)
@@ -16,7 +16,7 @@ extension TreeStorage {
     replace(with: new, sizes: sizes)
   }
 
-  /// Returns new memory in which every node has the same slot.
+  /// Returns new memory that keeps every node in its slot.
   ///
   /// The elements are copied, or moved from this storage if `moving` is `true`.
   @inlinable
@@ -64,7 +64,7 @@ extension TreeStorage {
     return true
   }
 
-  /// Replaces the memory with other memory to which all nodes have moved.
+  /// Replaces the memory with other memory that contains all nodes.
   @inlinable
   func replace(with new: State, sizes: Sizes?) {
     self.sizes?.deallocate()
@@ -75,7 +75,7 @@ extension TreeStorage {
 }
 
 extension ArenaState {
-  /// Copies everything except the nodes from a state in which the nodes have the same slots.
+  /// Copies everything except the nodes from a state with the same slots.
   @inlinable
   mutating func takeNumbers(from old: Self) {
     if MemoryLayout<Scheme.Tag>.size > 0 { tags.initialize(from: old.tags, count: old.used) }

@@ -106,7 +106,7 @@ extension ArenaState {
   ///
   /// - Parameters:
   ///   - link: the link to its root, or an empty link.
-  ///   - side: the side of the parent on which that link is.
+  ///   - side: the side of that link in the parent.
   ///   - value: the value that is passed to the visit of the root in place of its parent's result.
   ///   - visit: a function that receives the link to a node, its side, and the result of the visit
   ///     of its parent.

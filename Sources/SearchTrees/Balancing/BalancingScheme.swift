@@ -48,8 +48,9 @@ public protocol BalancingScheme: BalanceEncoding {
   /// - Returns: the balance data.
   mutating func balanceOfLeaf() -> NodeBalance<Tag>
 
-  /// Returns the balance data of a node in a tree of minimum height, in which the nodes of the last
-  /// level may be at any position.
+  /// Returns the balance data of a node in a tree of minimum height.
+  ///
+  /// The nodes of the last level may be at any positions.
   ///
   /// - Parameters:
   ///   - left: the size of the node's left subtree.

@@ -14,8 +14,10 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
   @inlinable
   public static var delta: Int { 3 }
 
-  /// The ratio Γ between the weights of the inner and the outer grandchild from which on a double
-  /// rotation is needed.
+  /// The ratio Γ between the weights of the inner and the outer grandchild.
+  ///
+  /// If the inner grandchild weighs at least Γ times as much as the outer one, a double rotation is
+  /// needed.
   @inlinable
   public static var gamma: Int { 2 }
 

@@ -1,8 +1,8 @@
-/// A path from the root down through an arena: the slot of each node, and the side on which the
-/// path continues.
+/// A path from the root down through an arena: the slot of each node, and the side where the path
+/// continues.
 ///
 /// An entry is `slot << 1 | side`, where the side is 0 for left and 1 for right. The first entry is
-/// ``Slot/top``, so that there is a link above every node; see ``TreeEdit``. The entries are stored
+/// ``Slot/top``, so that every node has a link above it; see ``TreeEdit``. The entries are stored
 /// on the stack, and on the heap if the path becomes too long for that. They are valid until the
 /// operation ends.
 @usableFromInline
@@ -90,7 +90,7 @@ struct DescentPath {
   @inline(__always)
   func slot(_ level: Int) -> UInt32 { base[level] >> 1 }
 
-  /// Returns the side on which the path continues: 0 for left, 1 for right.
+  /// Returns the side where the path continues: 0 for left, 1 for right.
   @inlinable
   @inline(__always)
   func side(_ level: Int) -> Int { Int(base[level] & 1) }
@@ -123,7 +123,7 @@ struct DescentPath {
     return true
   }
 
-  /// Sets the side on which the path continues.
+  /// Sets the side where the path continues.
   @inlinable
   @inline(__always)
   func setSide(_ side: Int, at level: Int) {

@@ -153,8 +153,8 @@ extension TreeEdit {
 
   /// Rotates the node at an index of the path over its parent, which leaves the path.
   ///
-  /// The node must be the last of the path, or the last but one if the path continues from it to
-  /// the same side as from its parent.
+  /// The node must be the last or the second to last of the path. In the second case, the path must
+  /// continue from it to the same side as from its parent.
   @inlinable
   @inline(__always)
   mutating func lift(_ index: Int, _ observer: inout some TreeObserver) {

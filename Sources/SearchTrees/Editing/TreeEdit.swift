@@ -98,7 +98,7 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @inlinable
   public var last: UInt32 { depth == 0 ? Slot.none : path.slot(path.count - 1) }
 
-  /// Returns the side on which the path continues from the node at a level.
+  /// Returns the side where the path continues from the node at a level.
   ///
   /// For the last node, this is the side that the path was last set to.
   ///

@@ -3,8 +3,8 @@ public import BinaryTrees
 extension PriorityHeap {
   /// A snapshot of the heap as a complete tree.
   ///
-  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity``,
-  ///   which holds the identities by which observers know the nodes.
+  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity`` with
+  ///   the identities of the nodes that observers receive.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).
   @inlinable
@@ -39,7 +39,7 @@ extension PriorityHeap {
     guard violation() == nil else { return nil }
   }
 
-  /// Returns the first pair of a parent and a child in which the child precedes the parent.
+  /// Returns the first pair of a parent and a child that precedes it.
   ///
   /// - Returns: the violation, or `nil` if the heap is in order.
   /// - Complexity: O(*n*).

@@ -86,8 +86,7 @@ extension SearchTree {
   /// Searches for up to eight elements in an interleaved loop.
   ///
   /// Trivially copyable elements are also compared below a leaf, with the copy of the least element
-  /// in ``Slot/none``. The only branch left is then the one that ends the loop after the longest
-  /// path.
+  /// in ``Slot/none``. Then the only branch is the end of the loop after the longest path.
   @inlinable
   @inline(__always)
   func search(for members: UnsafeBufferPointer<Element>, _ answer: (Int, Bool) -> Void) {

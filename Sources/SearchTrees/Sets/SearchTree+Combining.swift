@@ -11,8 +11,9 @@ extension SearchTree {
     let hasEqualNodes = state.pointee.mayHaveEqualNodes || other.state.pointee.mayHaveEqualNodes
     let hasCounters =
       state.pointee.multiplicities != nil || other.state.pointee.multiplicities != nil
-    // An unbalanced tree may be a chain, in which look-ups are slow. So may a tree that changes on
-    // access: its operations are only fast on average if each of them changes the tree.
+    // Look-ups may be slow in an unbalanced tree, which may be a chain. A tree that changes on
+    // access may also be a chain: its operations are only fast on average if each of them
+    // restructures the tree.
     if Self.isPlain || hasEqualNodes || (Scheme.changesOnAccess && hasCounters) {
       return merge(operation, with: other)
     }
@@ -52,7 +53,8 @@ extension SearchTree {
     return searches * count < 5 * other.count / Swift.max(levels, 5)
   }
 
-  /// Inserts, counts or removes each element of another tree, in which no two nodes are equal.
+  /// Inserts, counts or removes each element of another tree, whose nodes must hold different
+  /// elements.
   @inlinable
   mutating func apply(_ operation: SetOperation, with other: Self, counting: Bool) {
     var observer = Unobserved()

@@ -60,7 +60,7 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
     return nil
   }
 
-  /// Returns the elements in an order in which inserting them produces exactly this tree.
+  /// Returns the elements in an order of insertion that produces exactly this tree.
   /// - Returns: the elements, or `nil` if insertion with the given policy cannot reproduce the tree
   ///   because it has equal elements, or if the counters are very large.
   @inlinable

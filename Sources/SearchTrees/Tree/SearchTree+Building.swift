@@ -22,9 +22,9 @@ extension SearchTree {
   /// Creates a tree with exactly the shape of a snapshot, or returns `nil` if the snapshot breaks a
   /// rule of the scheme.
   ///
-  /// ``BinaryTrees/TreeSnapshot/violation(of:by:)`` returns the broken rule, and
-  /// ``BinaryTrees/TreeSnapshot/uncheckedRules(of:)`` the rules for which the snapshot lacks
-  /// columns.
+  /// ``BinaryTrees/TreeSnapshot/violation(of:by:)`` returns the broken rule.
+  /// ``BinaryTrees/TreeSnapshot/uncheckedRules(of:)`` returns the rules that need columns that the
+  /// snapshot lacks.
   ///
   /// The balance data is read from columns of the snapshot, such as colors and priorities, or
   /// computed from the shape, such as balance factors.

@@ -9,7 +9,7 @@
     case elements
     /// The size of the left subtree of each node; these sizes determine the shape of the tree.
     case leftSizes
-    /// The balance data of each node as it is shown; omitted if the scheme shows none.
+    /// The annotation of each node's balance data; omitted if the scheme shows none.
     case tags
     /// The number of equal elements that each node represents; omitted if all numbers are 1.
     case multiplicities

@@ -5,12 +5,12 @@ extension SearchTree {
   ///
   /// - Parameters:
   ///   - element: the element to look for.
-  ///   - neighbor: the side on which the path continues from an equal element to its in-order
+  ///   - neighbor: the side where the path continues from an equal element to its in-order
   ///     neighbor, or `nil` to end the path at the equal element.
   ///   - path: the path to extend, which must contain only its first entry.
   ///   - observer: receives every comparison and step.
-  /// - Returns: the index in the path of the uppermost node with an equal element, or 0 if there is
-  ///   none.
+  /// - Returns: the index in the path of the uppermost node with an equal element, or 0 if no
+  ///   element is equal.
   @inlinable
   @inline(__always)
   mutating func descend<Observer: TreeObserver>(
@@ -39,7 +39,7 @@ extension SearchTree {
   ///   - pastEqual: whether that position is after all equal elements.
   ///   - path: the path to extend, which must contain only its first entry.
   ///   - observer: receives every comparison and step.
-  /// - Returns: the index in the path of a node with an equal element, or 0 if there is none.
+  /// - Returns: the index in the path of a node with an equal element, or 0 if no element is equal.
   @inlinable
   @inline(__always)
   mutating func descendInserting<Observer: TreeObserver>(
@@ -101,9 +101,9 @@ extension SearchTree {
   /// From an equal element, the path continues to its in-order neighbor on the right if `passing`
   /// is `true`, otherwise on the left.
   ///
-  /// - Returns: the index in the path of the node with an equal element, or 0 if there is none. Of
-  ///   several such nodes, it is the last one in-order if `passing` is `true`, otherwise the first
-  ///   one.
+  /// - Returns: the index in the path of the node with an equal element, or 0 if no element is
+  ///   equal. Of several such nodes, it is the last one in-order if `passing` is `true`, otherwise
+  ///   the first one.
   @inlinable
   @inline(__always)
   static func descendQuickly(

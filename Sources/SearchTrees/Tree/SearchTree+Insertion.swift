@@ -67,7 +67,7 @@ extension SearchTree {
     return Placement(slot: leaf, isNew: true, depth: depth)
   }
 
-  /// Ensures that there is a slot for one more node.
+  /// Ensures that a slot for one more node is available.
   ///
   /// - Returns: `true` if nodes have moved to other slots.
   @inlinable
@@ -123,7 +123,7 @@ extension SearchTree {
   /// Inserts an element, or replaces an equal one.
   ///
   /// - Parameter newMember: the element to insert.
-  /// - Returns: the replaced element, or `nil` if there was none.
+  /// - Returns: the replaced element, or `nil` if the tree did not contain an equal one.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult

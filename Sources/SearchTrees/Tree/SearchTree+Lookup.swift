@@ -86,7 +86,8 @@ extension SearchTree {
   /// A splay tree moves the last node that the search visited to the root.
   ///
   /// - Parameter member: the element to look for.
-  /// - Returns: the element of the tree that is equal to `member`, or `nil` if there is none.
+  /// - Returns: the element of the tree that is equal to `member`, or `nil` if the tree contains no
+  ///   such element.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -100,7 +101,8 @@ extension SearchTree {
   /// - Parameters:
   ///   - member: the element to look for.
   ///   - observer: receives every comparison, step and change.
-  /// - Returns: the element of the tree that is equal to `member`, or `nil` if there is none.
+  /// - Returns: the element of the tree that is equal to `member`, or `nil` if the tree contains no
+  ///   such element.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult

@@ -15,7 +15,7 @@ extension SearchTree where Scheme == UnbalancedScheme {
   ///
   /// - Parameters:
   ///   - member: the element whose node moves down.
-  ///   - side: the side to which the node moves; its child on the other side moves up.
+  ///   - side: the direction of the node's move. Its child on the other side moves up.
   /// - Returns: the outcome of the rotation.
   /// - Complexity: O(height) for the search; the rotation itself is O(1).
   @inlinable
@@ -29,7 +29,7 @@ extension SearchTree where Scheme == UnbalancedScheme {
   ///
   /// - Parameters:
   ///   - member: the element whose node moves down.
-  ///   - side: the side to which the node moves; its child on the other side moves up.
+  ///   - side: the direction of the node's move. Its child on the other side moves up.
   ///   - observer: receives every comparison, step and change.
   /// - Returns: the outcome of the rotation.
   /// - Complexity: O(height) for the search; the rotation itself is O(1).

@@ -9,8 +9,8 @@ extension SearchTree {
 
   /// Returns a snapshot of the tree, optionally with the identities of the nodes.
   ///
-  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity``,
-  ///   which holds the identities by which observers know the nodes.
+  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity`` with
+  ///   the identities of the nodes that observers receive.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).
   @inlinable

@@ -117,7 +117,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
     storage.reserve(count + Int(Slot.first))
   }
 
-  /// Rearranges the nodes in memory in the order in which searches visit them.
+  /// Rearranges the nodes in memory so that searches visit nodes that are close together.
   ///
   /// A growing tree does this automatically. After many changes and before many searches, it may be
   /// worthwhile to repeat it. All indices become invalid; nothing else changes.
@@ -171,7 +171,7 @@ extension SearchTree: @unchecked Sendable where Order: Sendable, Order.Element: 
 public typealias BinarySearchTree<Element: Comparable> =
   SearchTree<NaturalOrder<Element>, UnbalancedScheme>
 
-/// A tree in which the heights of sibling subtrees differ by at most one; see ``AVLScheme``.
+/// A tree whose sibling subtrees differ in height by at most one; see ``AVLScheme``.
 public typealias AVLTree<Element: Comparable> = SearchTree<NaturalOrder<Element>, AVLScheme>
 
 /// A tree balanced by red and black nodes; see ``RedBlackScheme``.
