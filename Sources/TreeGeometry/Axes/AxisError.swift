@@ -1,21 +1,21 @@
-/// What keeps an axis from being drawn.
+/// An error in the parameters of an axis.
 public enum AxisError: Error, Hashable, Sendable {
-  /// The scale is not a number from 1e-300 to 1e300.
+  /// The scale is not from 1e-300 to 1e300 points per unit.
   case scale(pointsPerUnit: Double)
-  /// The least distance between two marks is not a number from 1e-300 to 1e300.
+  /// The minimum distance between two ticks is not from 1e-300 to 1e300.
   case spacing(minimum: Double)
-  /// The unit would be below 1e-300 or above 5e300.
+  /// The required unit is below 1e-300 or above 5e300.
   case unitOutOfRange(pointsPerUnit: Double, minimumSpacing: Double)
   /// The origin or a bound is not finite.
   case notFinite(origin: Double, lower: Double, upper: Double)
-  /// The origin or a bound is so far away that neighbouring marks could not be told apart.
+  /// The origin or a bound is so large that neighboring ticks would have the same position.
   case tooFar(origin: Double, lower: Double, upper: Double)
-  /// There would be more marks than there may be.
+  /// The number of ticks would exceed the limit.
   case tooManyMarks(count: Int, limit: Int)
 }
 
 extension AxisError: CustomStringConvertible {
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .scale(let scale):

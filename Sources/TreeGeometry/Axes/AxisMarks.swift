@@ -1,38 +1,38 @@
-/// The marks of an axis that are in view, by position.
+/// The visible ticks of an axis, in order of position.
 ///
-/// A mark stands at every whole number *k* of spacings from the origin. Which of them are in view
-/// follows from the bounds by a division, and a mark is computed when it is asked for: neither the
-/// work nor the memory depends on how far away the origin is.
+/// A tick is at every integer multiple of the spacing from the origin. The visible ticks are found
+/// by a division of the bounds, and each tick is computed on access. Time and memory therefore do
+/// not depend on the distance of the origin.
 public struct AxisMarks: Hashable, Sendable {
-  /// The unit and the spacing.
+  /// The scale of the axis: its unit and spacing.
   public let scale: AxisScale
 
-  /// Where the axis has its zero, in points.
+  /// The position of zero on the axis, in points.
   public let origin: Double
 
-  /// Which way the numbers grow.
+  /// The direction of increasing numbers.
   public let direction: AxisDirection
 
-  /// The number of the mark at the lesser end, and how many follow it.
+  /// The number of the tick with the least position, and the number of ticks.
   private let first: Int64
   private let total: Int
 
-  /// The index of the mark at the origin that is left out, or the number of marks.
+  /// The index of the omitted tick at the origin, or the number of ticks if none is omitted.
   private let gap: Int
 
-  /// The greatest number of marks there can be.
+  /// The maximum number of ticks.
   public static let limit = 10_000
 
-  /// Finds the marks in view.
+  /// Creates the visible ticks of an axis.
   ///
   /// - Parameters:
-  ///   - scale: the unit and the spacing.
-  ///   - origin: where the axis has its zero, in points.
-  ///   - bounds: what is in view, in points; a mark on a bound is in view.
-  ///   - direction: which way the numbers grow.
-  ///   - includesOrigin: whether there is a mark at the origin itself.
-  /// - Throws: ``AxisError`` if a number is not finite, the origin or a bound is 2^49
-  ///   spacings away from 0, or there would be more than ``limit`` marks.
+  ///   - scale: the scale of the axis.
+  ///   - origin: the position of zero on the axis, in points.
+  ///   - bounds: the visible range, in points. A tick on a bound is visible.
+  ///   - direction: the direction of increasing numbers.
+  ///   - includesOrigin: whether there is a tick at the origin.
+  /// - Throws: ``AxisError`` if a number is not finite, the origin or a bound is 2^49 or more
+  ///   spacings away from 0, or more than ``limit`` ticks are visible.
   /// - Complexity: O(1).
   public init(
     on scale: AxisScale, origin: Double, bounds: ClosedRange<Double>,
@@ -45,17 +45,17 @@ public struct AxisMarks: Hashable, Sendable {
     guard origin.isFinite, lower.isFinite, upper.isFinite else {
       throw .notFinite(origin: origin, lower: lower, upper: upper)
     }
-    // Nearer than this, neighbouring marks have places of their own, so the search below ends.
+    // Within this distance, neighboring ticks have different positions, so the search below ends.
     guard Swift.max(abs(origin), abs(lower), abs(upper)) / scale.spacing < Double(1 << 49) else {
       throw .tooFar(origin: origin, lower: lower, upper: upper)
     }
-    // Counted along the axis, whichever way the numbers grow.
+    // Ticks are counted by increasing position, regardless of the direction of the numbers.
     let place = { (number: Int64) in origin + scale.distance(of: number) }
     let estimates = (
       ((lower - origin) / scale.spacing).rounded(.up),
       ((upper - origin) / scale.spacing).rounded(.down)
     )
-    // The division is rounded: the place of the mark itself decides.
+    // The division is rounded, so the computed position of each tick decides.
     var (start, end) = (Int64(estimates.0), Int64(estimates.1))
     while place(start - 1) >= lower { start -= 1 }
     while place(start) < lower { start += 1 }
@@ -73,15 +73,15 @@ public struct AxisMarks: Hashable, Sendable {
 }
 
 extension AxisMarks: RandomAccessCollection {
-  /// The index of the first mark.
+  /// The index of the first tick.
   public var startIndex: Int { 0 }
 
-  /// The number of marks.
+  /// The number of ticks.
   public var endIndex: Int { total }
 
-  /// The mark at an index, the one with the least position first.
+  /// Accesses the tick at an index, in order of position.
   ///
-  /// - Parameter index: an index of the collection.
+  /// - Parameter index: a valid index of the collection.
   public subscript(index: Int) -> AxisMark {
     precondition(indices.contains(index), "there is no such mark")
     let number = first + Int64(index < gap ? index : index + 1)
@@ -91,31 +91,31 @@ extension AxisMarks: RandomAccessCollection {
   }
 }
 
-/// Which way the numbers of an axis grow.
+/// The direction of increasing numbers on an axis.
 public enum AxisDirection: Hashable, Sendable, CaseIterable {
-  /// With the coordinate: to the right, or downwards.
+  /// Numbers increase with the coordinate: to the right or downward.
   case increasing
-  /// Against the coordinate: to the left, or upwards as in mathematics.
+  /// Numbers increase against the coordinate: to the left, or upward as in mathematics.
   case decreasing
 }
 
-/// A mark of an axis.
+/// A tick of an axis.
 public struct AxisMark: Hashable, Sendable {
-  /// How many units from the origin.
+  /// The number of the tick: its signed distance from the origin in units.
   public let number: Int64
 
-  /// The unit.
+  /// The unit of the axis.
   public let unit: AxisUnit
 
-  /// Where it stands on the axis in points.
+  /// The position on the axis in points.
   public let position: Double
 
-  /// What is measured there, as the nearest number.
+  /// The value at the tick, as the nearest floating-point number.
   public var value: Double { unit.value(of: number) }
 
-  /// What is measured there, as an exact decimal.
+  /// The value at the tick, as an exact decimal.
   public var label: String { unit.label(of: number) }
 
-  /// The same, with an exponent where that makes a long decimal shorter.
+  /// The value at the tick, as an exact decimal with an exponent if that makes it shorter.
   public var compactLabel: String { unit.compactLabel(of: number) }
 }

@@ -1,22 +1,21 @@
-/// A ruler beside a picture: marks over all of its length, the one at the origin too, however long
-/// it is.
+/// A ruler beside a picture, with ticks over its whole length, including one at the origin.
 ///
-/// The spacing grows with the length where there would otherwise be more marks than
-/// ``AxisMarks/limit`` allows.
+/// The ruler can have any length: the spacing increases if there would otherwise be more ticks than
+/// ``AxisMarks/limit``.
 public struct AxisRuler: Hashable, Sendable {
-  /// The marks in view.
+  /// The ticks of the ruler.
   public let marks: AxisMarks
 
-  /// Makes a ruler.
+  /// Creates a ruler.
   ///
   /// - Parameters:
-  ///   - bounds: from where to where it reaches, in points.
-  ///   - origin: where its zero is, in points; it need not be in view.
-  ///   - pointsPerUnit: how many points one unit takes, from 1e-300 to 1e300.
-  ///   - minimumSpacing: the least distance between two marks in points, from 1e-300 to 1e300.
-  ///   - direction: which way the numbers grow.
-  ///   - wholeUnitsOnly: whether marks stand at whole numbers only, as those of depths do.
-  ///   - rule: which units there are to choose from.
+  ///   - bounds: the range of the ruler, in points.
+  ///   - origin: the position of zero, in points. It need not be within the bounds.
+  ///   - pointsPerUnit: the number of points per unit, from 1e-300 to 1e300.
+  ///   - minimumSpacing: the minimum distance between two ticks in points, from 1e-300 to 1e300.
+  ///   - direction: the direction of increasing numbers.
+  ///   - wholeUnitsOnly: whether ticks are at integers only, for example for depths.
+  ///   - rule: the rule that determines the available units.
   /// - Throws: ``AxisError`` if a number is out of range or the origin is too far away.
   /// - Complexity: O(1).
   public init(
@@ -41,22 +40,22 @@ public struct AxisRuler: Hashable, Sendable {
   }
 }
 
-/// How long a unit of an axis is and how its marks are spaced.
+/// The scale of an axis: the length of a unit and the spacing of the ticks.
 public struct AxisScale: Hashable, Sendable {
-  /// How many points one unit takes.
+  /// The number of points per unit.
   public let pointsPerUnit: Double
 
-  /// The unit of the marks.
+  /// The distance between two ticks in units of the axis.
   public let unit: AxisUnit
 
-  /// Chooses the least unit that keeps marks apart.
+  /// Creates a scale with the smallest unit that keeps ticks at the minimum distance.
   ///
   /// - Parameters:
-  ///   - pointsPerUnit: how many points one unit takes, from 1e-300 to 1e300.
-  ///   - minimumSpacing: the least distance between two marks in points, from 1e-300 to 1e300.
-  ///   - rule: which units there are to choose from.
-  /// - Throws: ``AxisError`` if a number is out of range, or the unit would be below 1e-300 or above
-  ///   5e300.
+  ///   - pointsPerUnit: the number of points per unit, from 1e-300 to 1e300.
+  ///   - minimumSpacing: the minimum distance between two ticks in points, from 1e-300 to 1e300.
+  ///   - rule: the rule that determines the available units.
+  /// - Throws: ``AxisError`` if a number is out of range, or the required unit is below 1e-300 or
+  ///   above 5e300.
   public init(
     pointsPerUnit: Double, minimumSpacing: Double, rule: AxisUnitRule = .oneTwoFive
   ) throws(AxisError) {
@@ -70,15 +69,15 @@ public struct AxisScale: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The scales and spacings there can be.
+  /// The range of valid scales and spacings.
   static let range = 1e-300...1e300
 
-  /// The distance between two marks in points.
+  /// The distance between two ticks in points.
   public var spacing: Double { distance(of: 1) }
 
-  /// How far a mark is from the origin in points, negative on the other side.
+  /// Returns the distance of a tick from the origin in points.
   ///
-  /// - Parameter number: how many units from the origin.
-  /// - Returns: the distance.
+  /// - Parameter number: the number of the tick, counted from the origin.
+  /// - Returns: the distance, which is negative if the number is negative.
   public func distance(of number: Int64) -> Double { unit.times(number, pointsPerUnit) }
 }

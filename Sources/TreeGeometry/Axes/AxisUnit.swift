@@ -1,11 +1,12 @@
 import TextSupport
 
-/// The distance between two marks of an axis in units of what is measured, as an exact decimal.
+/// The distance between two ticks of an axis in the units of the measured quantity, as an exact
+/// decimal.
 public struct AxisUnit: Hashable, Sendable {
-  /// The digits: 1, 2 or 5, or any whole number above zero under ``AxisUnitRule/classic``.
+  /// The digits: 1, 2 or 5, or any positive integer under ``AxisUnitRule/classic``.
   public let mantissa: Int64
 
-  /// The power of ten that the digits are multiplied with, from −300 to 300.
+  /// The exponent of the power of ten that the digits are multiplied by, from −300 to 300.
   public let exponent: Int
 
   init(mantissa: Int64, exponent: Int) {
@@ -13,12 +14,13 @@ public struct AxisUnit: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// The least and the greatest power of ten.
+  /// The range of exponents.
   static let exponents = -300...300
 
-  /// A number times a multiple of the unit, rounded only where it has to be.
+  /// Returns a factor times a multiple of the unit, with as few roundings as possible.
   ///
-  /// A third of 0.3 is 0.1 here: ten thirds of a tenth are never formed.
+  /// The factor is multiplied by the digits before the power of ten is applied. A factor of ⅓ and
+  /// three units of 0.1 therefore give exactly 0.1.
   func times(_ number: Int64, _ factor: Double) -> Double {
     let digits = Double(number) * Double(mantissa)
     let power = AxisUnit.powers[abs(exponent)]
@@ -27,26 +29,29 @@ public struct AxisUnit: Hashable, Sendable {
     return (exponent < 0 ? factor / power : factor * power) * digits
   }
 
-  /// The powers of ten up to 300; those up to 22 are exact.
+  /// The powers of ten up to 10^300; those up to 10^22 are exact.
   private static let powers: [Double] = (0...300).reduce(into: []) { powers, exponent in
-    // The product of two that are nearly as long is off by less than one of many.
+    // The product of two powers of similar size has a smaller rounding error than repeated
+    // multiplication.
     let half = exponent / 2
     powers.append(
       exponent <= 22 ? (powers.last ?? 0.1) * 10 : powers[half] * powers[exponent - half])
   }
 
-  /// A multiple of the unit as a number: the nearest one as far as the power of ten is exact, up to
-  /// 10^22, else one within a few units in the last place.
+  /// Returns a multiple of the unit as a floating-point number.
   ///
-  /// - Parameter number: how many times the unit.
+  /// The result is the nearest number if the power of ten is at most 10^22 and therefore exact.
+  /// Otherwise the error is at most a few units in the last place.
+  ///
+  /// - Parameter number: the number of units.
   /// - Returns: the multiple.
   public func value(of number: Int64) -> Double { times(number, 1) }
 
-  /// A multiple of the unit as an exact decimal without trailing zeros: three times a tenth is
-  /// `0.3`.
+  /// Returns a multiple of the unit as an exact decimal without trailing zeros; for example, three
+  /// units of 0.1 are `0.3`.
   ///
-  /// - Parameter number: how many times the unit.
-  /// - Returns: the decimal; that of a unit below 1e-18 or above 5e18 has an exponent.
+  /// - Parameter number: the number of units.
+  /// - Returns: the decimal, with an exponent if the unit is below 1e-18 or above 5e18.
   public func label(of number: Int64) -> String {
     guard (-18...18).contains(exponent) else { return scientificLabel(of: number) }
     var text = TextBuffer()
@@ -60,10 +65,11 @@ public struct AxisUnit: Hashable, Sendable {
     return text.text
   }
 
-  /// A multiple of the unit as an exact decimal, with an exponent where that makes a long one
-  /// shorter: `5e12`.
+  /// Returns a multiple of the unit as an exact decimal, as short as possible.
   ///
-  /// - Parameter number: how many times the unit.
+  /// A decimal of more than nine characters gets an exponent if that makes it shorter: `5e12`.
+  ///
+  /// - Parameter number: the number of units.
   /// - Returns: the decimal.
   public func compactLabel(of number: Int64) -> String {
     let label = label(of: number)
@@ -72,7 +78,8 @@ public struct AxisUnit: Hashable, Sendable {
     return scientific.utf8.count < label.utf8.count ? scientific : label
   }
 
-  /// A multiple of the unit as a digit, further digits behind a point, and an exponent.
+  /// Returns a multiple of the unit in scientific notation: a digit, further digits after a decimal
+  /// point, and an exponent.
   private func scientificLabel(of number: Int64) -> String {
     var digits = (Int128(number) * Int128(mantissa)).magnitude
     guard digits > 0 else { return "0" }
@@ -95,25 +102,27 @@ public struct AxisUnit: Hashable, Sendable {
 }
 
 extension AxisUnit: CustomStringConvertible {
-  /// The unit as a decimal.
+  /// A description of the unit as a decimal.
   public var description: String { label(of: 1) }
 }
 
-/// Which units the marks of an axis may have.
+/// A rule that determines the units that the ticks of an axis may have.
 public enum AxisUnitRule: Hashable, Sendable, CaseIterable {
-  /// 1, 2 or 5 times a power of ten: the least of them that keeps the marks apart.
+  /// Units of 1, 2 or 5 times a power of ten, where the smallest possible one is chosen.
   case oneTwoFive
 
-  /// Powers of ten below 1, whole numbers from there on: the least that keeps the marks apart.
+  /// Units that are powers of ten below 1, or positive integers, where the smallest possible one is
+  /// chosen.
   ///
-  /// The rule of the axes drawn in Stanford's course "Developing Apps for iOS", which rounds whole
-  /// units down where this rounds up, so that here marks never come closer than they may.
+  /// This is the rule of the axes in Stanford's course "Developing Apps for iOS". The course rounds
+  /// integer units down; this rule rounds them up, so that ticks are never closer than the minimum
+  /// distance.
   case classic
 }
 
 extension AxisUnitRule {
-  /// The least unit by which marks are far enough from each other, or `nil` if it would need more
-  /// digits than there are.
+  /// Returns the smallest unit that keeps ticks at the minimum distance, or `nil` if it would need
+  /// too many digits.
   func unit(pointsPerUnit: Double, minimumSpacing: Double) -> AxisUnit? {
     let mantissas: [Int64] = self == .oneTwoFive ? [1, 2, 5] : [1]
     if self == .classic, minimumSpacing > pointsPerUnit {
@@ -122,7 +131,7 @@ extension AxisUnitRule {
       }
       return AxisUnit(mantissa: whole, exponent: 0)
     }
-    // The powers of ten that are far enough apart are the upper ones.
+    // All powers of ten from a certain exponent on keep the minimum distance.
     let exponents = AxisUnit.exponents
     let low = (exponents.lowerBound..<exponents.upperBound + 1).partitioningIndex {
       AxisUnit(mantissa: 1, exponent: $0).times(1, pointsPerUnit) >= minimumSpacing
@@ -137,13 +146,13 @@ extension AxisUnitRule {
   }
 }
 
-/// The round steps between labels of a ruler: 1, 2, 5, 10, 20, 50 and so on.
+/// The round steps between the labels of a ruler: 1, 2, 5, 10, 20, 50 and so on.
 package enum RoundSteps {
   /// Returns the next larger round step.
   ///
   /// - Parameter step: 1, 2 or 5 times a power of ten.
-  /// - Returns: the next such number.
-  /// - Complexity: O(number of digits).
+  /// - Returns: the next larger number of that form.
+  /// - Complexity: O(*d*), where *d* is the number of digits.
   package static func next(after step: Int) -> Int {
     var digit = step
     while digit >= 10 { digit /= 10 }

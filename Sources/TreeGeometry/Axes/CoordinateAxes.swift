@@ -1,41 +1,41 @@
 public import Foundation
 
-/// Two axes that cross at an origin, as far as they are in view: `x` to the right, `y` upwards.
+/// The visible parts of two axes that cross at an origin: `x` points right, `y` points up.
 public struct CoordinateAxes: Hashable, Sendable {
-  /// Where the axes cross.
+  /// The point where the axes cross.
   public let origin: CGPoint
 
-  /// What is in view.
+  /// The visible rectangle.
   public let bounds: CGRect
 
-  /// The marks of the horizontal axis from left to right, or `nil` if the axis is not in view.
+  /// The ticks of the horizontal axis from left to right, or `nil` if the axis is not visible.
   public let horizontal: AxisMarks?
 
-  /// The marks of the vertical axis from top to bottom, or `nil` if the axis is not in view.
+  /// The ticks of the vertical axis from top to bottom, or `nil` if the axis is not visible.
   public let vertical: AxisMarks?
 
-  /// Finds the axes and the marks in view.
+  /// Creates the visible axes and ticks with the same scale in both directions.
   ///
   /// - Parameters:
-  ///   - scale: the unit and the spacing.
-  ///   - origin: where the axes cross.
-  ///   - bounds: what is in view; an axis on its border is in view.
-  /// - Throws: ``AxisError`` if a number is not finite, the origin is too far away or there would be
-  ///   too many marks.
+  ///   - scale: the scale of both axes.
+  ///   - origin: the point where the axes cross.
+  ///   - bounds: the visible rectangle. An axis on its border is visible.
+  /// - Throws: ``AxisError`` if a number is not finite, the origin is too far away, or there are
+  ///   too many ticks.
   /// - Complexity: O(1).
   public init(on scale: AxisScale, origin: CGPoint, bounds: CGRect) throws(AxisError) {
     try self.init(horizontally: scale, vertically: scale, origin: origin, bounds: bounds)
   }
 
-  /// Finds the axes and the marks in view where the two directions have scales of their own.
+  /// Creates the visible axes and ticks with a separate scale for each direction.
   ///
   /// - Parameters:
-  ///   - horizontalScale: the unit and the spacing from left to right.
-  ///   - verticalScale: the unit and the spacing upwards.
-  ///   - origin: where the axes cross.
-  ///   - bounds: what is in view; an axis on its border is in view.
-  /// - Throws: ``AxisError`` if a number is not finite, the origin is too far away or there would be
-  ///   too many marks.
+  ///   - horizontalScale: the scale of the horizontal axis.
+  ///   - verticalScale: the scale of the vertical axis.
+  ///   - origin: the point where the axes cross.
+  ///   - bounds: the visible rectangle. An axis on its border is visible.
+  /// - Throws: ``AxisError`` if a number is not finite, the origin is too far away, or there are
+  ///   too many ticks.
   /// - Complexity: O(1).
   public init(
     horizontally horizontalScale: AxisScale, vertically verticalScale: AxisScale, origin: CGPoint,

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What keeps a quantity from being shown as a bubble.
+/// An error in the quantities or radii of bubbles.
 public enum BubbleError: Error, Hashable, Sendable {
-  /// A quantity is negative, not a number or infinite; the index is its place among others.
+  /// A quantity is negative, NaN or infinite; `index` is its position in a sequence of quantities.
   case quantity(Double, index: Int?)
-  /// A quantity is greater than the maximum that the scale was made for.
+  /// A quantity is greater than the maximum of the scale.
   case aboveMaximum(Double, maximum: Double)
-  /// The least radius is negative or the greatest is infinite.
+  /// The minimum radius is negative or the maximum radius is infinite.
   case radii(least: Double, greatest: Double)
 }
 
 extension BubbleError: CustomStringConvertible {
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .quantity(let quantity, nil):
@@ -26,18 +26,18 @@ extension BubbleError: CustomStringConvertible {
   }
 }
 
-/// What keeps stripes from being drawn.
+/// An error in the dimensions of stripes.
 public enum StripeError: Error, Hashable, Sendable {
-  /// A stripe's width is not a finite number above zero.
+  /// The width of a stripe is not positive and finite.
   case width(Double)
-  /// What is to be striped has no extent or is not finite.
+  /// The rectangle to cover with stripes is empty or not finite.
   case bounds(CGRect)
-  /// There would be more stripes than there may be.
+  /// The number of stripes would exceed the limit.
   case tooMany(width: Double, limit: Int)
 }
 
 extension StripeError: CustomStringConvertible {
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .width(let width):

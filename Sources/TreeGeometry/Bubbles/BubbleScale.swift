@@ -1,21 +1,23 @@
 import Foundation
 
-/// Radii for quantities: each quantity's share of the maximum is shown by a bubble's area.
+/// A scale that maps quantities to the radii of bubbles, so that the area of a bubble shows the
+/// quantity's share of the maximum.
 ///
 ///     let scale = try BubbleScale(radii: 6...20, maximum: Double(shape.count))
 ///     let radius = try scale.radius(for: Double(shape.size[node]))
 public struct BubbleScale: Hashable, Sendable {
-  /// The radius of nothing and that of the maximum.
+  /// The radius for the quantity 0 and the radius for the maximum.
   public let radii: ClosedRange<Double>
 
-  /// The quantity that has the greatest radius.
+  /// The quantity with the largest radius.
   public let maximum: Double
 
-  /// Makes a scale.
+  /// Creates a scale.
   ///
   /// - Parameters:
-  ///   - radii: the radius of nothing and that of the maximum.
-  ///   - maximum: the quantity that has the greatest radius; if it is 0, all have the least.
+  ///   - radii: the radius for the quantity 0 and the radius for the maximum.
+  ///   - maximum: the quantity with the largest radius. If it is 0, all bubbles have the smallest
+  ///     radius.
   /// - Throws: ``BubbleError`` if a radius or the maximum is negative or not finite.
   public init(radii: ClosedRange<Double>, maximum: Double) throws(BubbleError) {
     guard radii.lowerBound >= 0, radii.upperBound.isFinite else {
@@ -26,13 +28,13 @@ public struct BubbleScale: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// Makes the scale in which the greatest of some quantities has the greatest radius.
+  /// Creates the scale whose maximum is the greatest of the given quantities.
   ///
   /// - Parameters:
-  ///   - radii: the radius of nothing and that of the greatest quantity.
-  ///   - quantities: the quantities; if there are none, the maximum is 0.
+  ///   - radii: the radius for the quantity 0 and the radius for the greatest quantity.
+  ///   - quantities: the quantities. If the sequence is empty, the maximum is 0.
   /// - Throws: ``BubbleError`` if a radius or a quantity is negative or not finite.
-  /// - Complexity: O(number of quantities).
+  /// - Complexity: O(*n*), where *n* is the number of quantities.
   public init(
     radii: ClosedRange<Double>, quantities: some Sequence<Double>
   ) throws(BubbleError) {
@@ -44,7 +46,7 @@ public struct BubbleScale: Hashable, Sendable {
     try self.init(radii: radii, maximum: greatest)
   }
 
-  /// A quantity's share of the maximum.
+  /// Returns a quantity's share of the maximum.
   ///
   /// - Parameter quantity: a quantity.
   /// - Returns: a number from 0 to 1; 0 if the maximum is 0.
@@ -55,24 +57,24 @@ public struct BubbleScale: Hashable, Sendable {
     return maximum == 0 ? 0 : quantity / maximum
   }
 
-  /// The radius of a quantity's bubble: *least* + (*greatest* − *least*) · √*share*.
+  /// Returns the radius of a quantity's bubble: *minimum* + (*maximum* − *minimum*) · √*share*.
   ///
   /// - Parameter quantity: a quantity.
   /// - Returns: the radius.
   /// - Throws: ``BubbleError`` if the quantity is negative, not finite or above the maximum.
   public func radius(for quantity: Double) throws(BubbleError) -> Double {
     let root = try share(of: quantity).squareRoot()
-    // The sum may be rounded up past the greatest.
+    // The sum may be rounded up beyond the largest radius.
     return min(radii.upperBound, radii.lowerBound + (radii.upperBound - radii.lowerBound) * root)
   }
 
-  /// The radii of quantities' bubbles.
+  /// Returns the radii of the bubbles of several quantities.
   ///
-  /// - Parameter quantities: quantities.
-  /// - Returns: their radii, in the same order.
+  /// - Parameter quantities: the quantities.
+  /// - Returns: the radii, in the same order.
   /// - Throws: ``BubbleError`` with the index of the first quantity that is negative, not finite or
   ///   above the maximum.
-  /// - Complexity: O(number of quantities).
+  /// - Complexity: O(*n*), where *n* is the number of quantities.
   public func radii(for quantities: some Sequence<Double>) throws(BubbleError) -> [Double] {
     var radii: [Double] = []
     for (index, quantity) in quantities.enumerated() {
@@ -84,6 +86,6 @@ public struct BubbleScale: Hashable, Sendable {
 }
 
 extension Double {
-  /// Whether a bubble can show the number.
+  /// Whether the number is a valid quantity: finite and not negative.
   fileprivate var isQuantity: Bool { isFinite && self >= 0 }
 }

@@ -1,33 +1,34 @@
 public import Foundation
 
-/// Stripes over a bubble from bottom left to top right, at 45° whatever its shape, as wide as the
-/// gaps between them.
+/// Diagonal stripes over a bubble, from the bottom left to the top right, with gaps of the same
+/// width.
 ///
-/// The middle stripe runs through the centre, the others lie beside it in pairs as far as the bubble
-/// reaches. What is drawn with them is to be clipped to the bubble: the ellipse in ``bounds``.
+/// The stripes have an angle of 45° for a bubble of any shape. The middle stripe runs through the
+/// center; the others follow in pairs, one on each side, until they cover the bubble. The caller
+/// must clip the stripes to the bubble: the ellipse in ``bounds``.
 public struct StripedOverlay: Hashable, Sendable {
-  /// The rectangle around the bubble.
+  /// The bounding rectangle of the bubble.
   public let bounds: CGRect
 
-  /// The width of a stripe and that of a gap.
+  /// The width of a stripe and of a gap.
   public let width: Double
 
-  /// How many stripes there are on each side of the middle one.
+  /// The number of stripes on each side of the middle one.
   let pairs: Int
 
-  /// How much of what lies below is covered where there is a stripe.
+  /// The default opacity of the stripes.
   public static let standardOpacity = 0.3
 
-  /// The greatest number of stripes there can be.
+  /// The maximum number of stripes.
   public static let limit = 10_001
 
-  /// Makes stripes over a bubble.
+  /// Creates stripes over a bubble.
   ///
   /// - Parameters:
-  ///   - bounds: the rectangle around the bubble.
-  ///   - width: the width of a stripe and that of a gap; a tenth of ``reach`` if there is none.
-  /// - Throws: ``StripeError`` if the bounds are empty or not finite, the width is not a finite
-  ///   number above zero, or there would be more than ``limit`` stripes.
+  ///   - bounds: the bounding rectangle of the bubble.
+  ///   - width: the width of a stripe and of a gap. The default is one tenth of ``reach``.
+  /// - Throws: ``StripeError`` if the bounds are empty or not finite, the width is not positive and
+  ///   finite, or more than ``limit`` stripes are needed.
   /// - Complexity: O(1).
   public init(over bounds: CGRect, width: Double? = nil) throws(StripeError) {
     let bounds = bounds.standardized
@@ -37,7 +38,8 @@ public struct StripedOverlay: Hashable, Sendable {
     else { throw .bounds(bounds) }
     let width = width ?? reach / 10
     guard width > 0, width.isFinite else { throw .width(width) }
-    // Stripe i lies 2 · width · i from the middle and is seen while its near edge is within reach.
+    // The center line of stripe i is 2 · width · i away from the middle. The stripe is visible if
+    // its near edge is within reach.
     let pairs = max(0, ((reach + width / 2) / (2 * width)).rounded(.up) - 1)
     guard 2 * pairs + 1 <= Double(StripedOverlay.limit) else {
       throw .tooMany(width: width, limit: StripedOverlay.limit)
@@ -53,12 +55,16 @@ public struct StripedOverlay: Hashable, Sendable {
   /// The length of a stripe: the diagonal of the bounds.
   public var length: Double { StripedOverlay.length(over: bounds) }
 
-  /// How far the bubble reaches across the stripes and along them, from its centre: the radius if
-  /// the bubble is round.
+  /// The distance from the center to the edge of the bubble, both across the stripes and along
+  /// them.
+  ///
+  /// It is the radius if the bubble is round.
   public var reach: Double { length / 8.0.squareRoot() }
 
-  /// From the stripes' coordinates, in which the middle one runs from (0, 0) to (``length``, 0), to
-  /// those of the bounds.
+  /// The transform from the coordinates of the stripes to those of the bounds.
+  ///
+  /// In the coordinates of the stripes, the center line of the middle stripe runs from (0, 0) to
+  /// (``length``, 0).
   public var transform: AffineTransform {
     let turn = 0.5.squareRoot()
     return AffineTransform(
@@ -70,13 +76,13 @@ public struct StripedOverlay: Hashable, Sendable {
     let (long, short) = (
       max(bounds.width, bounds.height), min(bounds.width, bounds.height)
     )
-    // The squares of great numbers would overflow.
+    // Squaring large numbers directly would overflow.
     return long * (1 + (short / long) * (short / long)).squareRoot()
   }
 }
 
 extension StripedOverlay {
-  /// The middle line of a stripe.
+  /// The center line of a stripe.
   public struct Line: Hashable, Sendable {
     /// The end at the bottom left.
     public let start: CGPoint
@@ -84,8 +90,8 @@ extension StripedOverlay {
     public let end: CGPoint
   }
 
-  /// How far each stripe's middle line lies from the middle stripe's, in order of drawing: the
-  /// middle one, then pairs.
+  /// The signed distances of the stripes' center lines from the center of the bubble, in drawing
+  /// order: the middle stripe, then pairs outward.
   public var offsets: [Double] {
     [0]
       + (0..<pairs).flatMap { pair -> [Double] in
@@ -94,8 +100,8 @@ extension StripedOverlay {
       }
   }
 
-  /// The stripes' middle lines in the coordinates of the bounds, in order of drawing: the middle
-  /// one, then pairs.
+  /// The center lines of the stripes in the coordinates of the bounds, in drawing order: the middle
+  /// stripe, then pairs outward.
   public var lines: [Line] {
     let transform = transform
     return offsets.map { offset in
@@ -105,11 +111,11 @@ extension StripedOverlay {
     }
   }
 
-  /// Which part of the bubble's area is striped, from 0 to 1.
+  /// The share of the bubble's area that stripes cover, from 0 to 1.
   ///
-  /// - Complexity: O(number of stripes).
+  /// - Complexity: O(*n*), where *n* is the number of stripes.
   public var stripedShare: Double {
-    // Twice the area of the unit disc to the left of a line, less a constant.
+    // The area of the unit disc to the left of a vertical line, minus π / 2.
     func area(_ edge: Double) -> Double {
       let edge = min(max(edge / reach, -1), 1)
       return asin(edge) + edge * (1 - edge * edge).squareRoot()

@@ -1,18 +1,20 @@
 import Foundation
 
 extension GraphSnapshot {
-  /// The greatest number of points that are taken where a function bends.
+  /// If a function has this number of points or more, it is not refined further.
   private static let bendLimit = 8_000
 
-  /// Takes a snapshot for a reader who zooms in: functions are taken more closely where they bend.
+  /// Creates a snapshot for output that readers can enlarge: functions have more points where they
+  /// bend.
   ///
-  /// Between any two points of a function that is smooth, a straight line is off by less than some
-  /// ten-thousandth of the height of the graph, as far as 8,000 points are enough for that.
+  /// Between two points of a smooth function, a straight line deviates from the function by less
+  /// than about 1/10,000 of the height of the graph, unless that would require more than 8,000
+  /// points.
   ///
   /// - Parameters:
-  ///   - series: the lines, in the order of the legend.
-  ///   - domain: from where to where functions are drawn.
-  /// - Complexity: O(number of samples and points).
+  ///   - series: the series, in the order of the legend.
+  ///   - domain: the range of x for drawing functions.
+  /// - Complexity: O(*n*), where *n* is the number of samples and points.
   package init(followingBendsOf series: [Series], over domain: ClosedRange<Double>) {
     let coarse = GraphSnapshot(series, over: domain, samples: 257)
     let extent = coarse.extent
@@ -24,18 +26,18 @@ extension GraphSnapshot {
       })
   }
 
-  /// The points of a function with more of them where a straight line would be off.
+  /// Returns the points of a function with additional points where a straight line would deviate.
   private static func refined(
     _ points: [CGPoint], of function: (Double) -> Double, within extent: CGRect
   ) -> [CGPoint] {
     let tolerance = extent.height * 5e-5
-    // What is far outside is not looked at closely.
+    // Values far outside the extent are not refined.
     let seen = (extent.minY - extent.height)...(extent.maxY + extent.height)
     func height(_ y: Double) -> Double {
       y.isNaN ? .nan : min(max(y, seen.lowerBound), seen.upperBound)
     }
     var points = points
-    // Each round halves the intervals that are not straight; those that are stay as they are.
+    // Each round halves the intervals where the function is not straight. The others do not change.
     var isOpen = [Bool](repeating: true, count: max(0, points.count - 1))
     for _ in 0..<14 where points.count < bendLimit && isOpen.contains(true) {
       var (finer, stillOpen): ([CGPoint], [Bool]) = ([], [])

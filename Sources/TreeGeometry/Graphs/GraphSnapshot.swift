@@ -1,31 +1,35 @@
 public import Foundation
 
-/// What a graph shows at one moment: nothing that happens later can change the picture of it.
+/// The data of a graph at one moment.
+///
+/// A snapshot never changes: later changes of the data sources do not affect it.
 public struct GraphSnapshot: Sendable {
-  /// One of the lines.
+  /// A line of the graph.
   public struct Series: Sendable {
-    /// Where the values come from.
+    /// The source of the values.
     public enum Values: Sendable {
-      /// A function of one variable; where it is not finite, there is no line.
+      /// A function of one variable.
+      ///
+      /// The line is interrupted where its value is not finite.
       case function(@Sendable (Double) -> Double)
-      /// Measured points, by their x.
+      /// Measured points, in ascending order of x.
       case points([CGPoint])
     }
 
-    /// What it is called in the legend.
+    /// The name in the legend.
     public var name: String
     /// The values.
     public var values: Values
 
-    /// Whether the values were measured and not calculated.
+    /// Whether the values are measured points instead of a function.
     public var isMeasured: Bool {
       if case .points = values { true } else { false }
     }
 
-    /// Makes a series.
+    /// Creates a series.
     ///
     /// - Parameters:
-    ///   - name: what it is called in the legend.
+    ///   - name: the name in the legend.
     ///   - values: the values.
     public init(_ name: String, _ values: Values) {
       self.name = name
@@ -33,23 +37,24 @@ public struct GraphSnapshot: Sendable {
     }
   }
 
-  /// The lines, in the order of the legend.
+  /// The series, in the order of the legend.
   public let series: [Series]
 
-  /// The points of each line, in the coordinates of the model; those with a coordinate that is not
-  /// finite lift the pen.
+  /// The points of each line, in the coordinates of the model.
+  ///
+  /// A point with a coordinate that is not finite interrupts the line.
   public let lines: [[CGPoint]]
 
-  /// From where to where functions are drawn.
+  /// The range of x for drawing functions.
   public let domain: ClosedRange<Double>
 
-  /// Takes a snapshot: each function is asked once for each sample, and never again.
+  /// Creates a snapshot, and calls each function once for each sample.
   ///
   /// - Parameters:
-  ///   - series: the lines, in the order of the legend.
-  ///   - domain: from where to where functions are drawn.
-  ///   - samples: at how many points a function is taken; at least 2 are.
-  /// - Complexity: O(number of samples and points).
+  ///   - series: the series, in the order of the legend.
+  ///   - domain: the range of x for drawing functions.
+  ///   - samples: the number of points of each function. Values below 2 are raised to 2.
+  /// - Complexity: O(*n*), where *n* is the number of samples and points.
   public init(_ series: [Series], over domain: ClosedRange<Double>, samples: Int = 512) {
     let (start, length) = (domain.lowerBound, domain.upperBound - domain.lowerBound)
     let last = max(2, samples) - 1
@@ -66,15 +71,18 @@ public struct GraphSnapshot: Sendable {
     self.init(series: series, over: domain, lines: lines)
   }
 
-  /// Takes lines as they are.
+  /// Creates a snapshot from the points of all lines.
   init(series: [Series], over domain: ClosedRange<Double>, lines: [[CGPoint]]) {
     (self.series, self.domain, self.lines) = (series, domain, lines)
   }
 }
 
 extension GraphSnapshot {
-  /// The least rectangle from zero upwards that holds all measured points, and of functions what is
-  /// not far above those; all of the functions if nothing is measured.
+  /// The rectangle of the model to show.
+  ///
+  /// It contains the value 0 and all measured points. Functions increase its height by at most 25%,
+  /// so that measured points remain readable. If nothing is measured, it contains all values of the
+  /// functions.
   public var extent: CGRect {
     var measured = 0.0...0.0
     var calculated = 0.0...0.0

@@ -1,32 +1,37 @@
 public import Foundation
 
-/// A part of a page through which a graph is seen: where it is, and the transform from the graph's
-/// coordinates, in which y grows upwards, to the page's.
+/// A view of a graph in a part of a page: its bounds, and the transform from the coordinates of the
+/// graph to those of the page.
 ///
 ///     var view = GraphView(bounds: page, unitsAcross: 10)
 ///     view.pinch(by: 2)
 ///     try view.draw(on: &canvas) { snapshot }
 ///
-/// Lines are drawn in the graph's coordinates under the transform, with y stretched first where the
-/// two directions have scales of their own: zooming and panning change the transform, and the width
-/// that undoes it, and leave the paths as they are. The idea is that of the graphing calculator of
-/// Stanford's course "Developing Apps for iOS".
+/// The y axis of the graph points up. Lines are drawn in the coordinates of the graph under the
+/// transform. If the two directions have different scales, the y coordinates are stretched before.
+/// Zooming and panning change only the transform and the line width that compensates for it, not
+/// the paths. The idea comes from the graphing calculator of Stanford's course "Developing Apps for
+/// iOS".
 public struct GraphView: Hashable, Sendable {
   /// The part of the page.
   public private(set) var bounds: CGRect
 
-  /// From the graph's coordinates to the page's; it can always be undone.
+  /// The transform from the coordinates of the graph to those of the page; it is always invertible.
   public private(set) var transform: AffineTransform
 
   private var first: AffineTransform
 
-  /// How much larger the vertical scale is than the horizontal one; zooming does not change it.
+  /// The ratio of the vertical scale to the horizontal one.
+  ///
+  /// Zooming does not change it.
   package var stretch: Double { abs(transform.m22 / transform.m11) }
 
-  /// How many times as large as at first the graph is seen.
+  /// The magnification relative to the initial view.
   public var zoom: Double { transform.m11 / first.m11 }
 
-  /// The rectangle of the graph that is seen; its origin is its lower left corner.
+  /// The visible rectangle of the graph.
+  ///
+  /// Its origin is its lower left corner.
   public var extent: CGRect {
     CGRect(
       x: (bounds.minX - transform.tX) / transform.m11,
@@ -34,11 +39,11 @@ public struct GraphView: Hashable, Sendable {
       width: bounds.width / transform.m11, height: -bounds.height / transform.m22)
   }
 
-  /// Makes a view with the origin in its middle and the same scale in both directions.
+  /// Creates a view with the origin at its center and the same scale in both directions.
   ///
   /// - Parameters:
   ///   - bounds: the part of the page.
-  ///   - unitsAcross: how many units the view is wide.
+  ///   - unitsAcross: the width of the view in units of the graph.
   /// - Throws: ``TransformError`` if a number is not finite, or the scale is 0.
   public init(bounds: CGRect, unitsAcross: Double) throws(TransformError) {
     let scale = bounds.width / unitsAcross
@@ -48,12 +53,12 @@ public struct GraphView: Hashable, Sendable {
         m11: scale, m12: 0, m21: 0, m22: -scale, tX: bounds.midX, tY: bounds.midY))
   }
 
-  /// Makes a view that shows just a rectangle of the graph.
+  /// Creates a view that shows exactly a rectangle of the graph.
   ///
   /// - Parameters:
   ///   - bounds: the part of the page.
-  ///   - extent: the rectangle of the graph; its origin is its lower left corner.
-  /// - Throws: ``TransformError`` if a number is not finite, or one of the sides is 0.
+  ///   - extent: the rectangle of the graph. Its origin is its lower left corner.
+  /// - Throws: ``TransformError`` if a number is not finite, or a width or height is 0.
   public init(bounds: CGRect, showing extent: CGRect) throws(TransformError) {
     let (x, y) = (bounds.width / extent.width, bounds.height / extent.height)
     try self.init(
@@ -70,35 +75,40 @@ public struct GraphView: Hashable, Sendable {
     first = transform
   }
 
-  /// The transform of what is stretched already: it has one scale, so that pens stay round.
+  /// The transform for paths whose y coordinates have been stretched.
+  ///
+  /// It has the same scale in both directions, so that strokes have the same width in all
+  /// directions.
   package var evenTransform: AffineTransform {
     var even = transform
     even.m22 = -abs(transform.m11)
     return even
   }
 
-  /// Shifts what is seen.
+  /// Shifts the content of the view.
   ///
-  /// - Parameter translation: how far, in units of the page; one that is not finite changes nothing.
+  /// - Parameter translation: the shift in units of the page. If it is not finite, nothing changes.
   public mutating func pan(by translation: CGPoint) {
     var panned = transform
     panned.append(AffineTransform(translationByX: translation.x, byY: translation.y))
     if panned.isInvertible { transform = panned }
   }
 
-  /// Zooms in or out; the point of the graph in the middle of the view stays there.
+  /// Zooms in or out around the center of the view.
   ///
-  /// - Parameter factor: how many times as large; one that is not finite and above zero, or by
-  ///   which nothing could be told apart, changes nothing.
+  /// - Parameter factor: the factor of the magnification. If it is not positive and finite, or the
+  ///   transform would no longer be invertible, nothing changes.
   public mutating func pinch(by factor: Double) {
     pinch(by: factor, about: CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
-  /// Zooms in or out; the point of the graph that is seen at a point of the page stays there.
+  /// Zooms in or out around a point of the page.
+  ///
+  /// The point of the graph at that position stays there.
   ///
   /// - Parameters:
-  ///   - factor: how many times as large; one that is not finite and above zero, or by which
-  ///     nothing could be told apart, changes nothing.
+  ///   - factor: the factor of the magnification. If it is not positive and finite, or the
+  ///     transform would no longer be invertible, nothing changes.
   ///   - point: a point of the page.
   public mutating func pinch(by factor: Double, about point: CGPoint) {
     guard factor > 0, factor.isFinite else { return }
@@ -109,11 +119,11 @@ public struct GraphView: Hashable, Sendable {
     if pinched.isInvertible { transform = pinched }
   }
 
-  /// Moves the view to another part of the page, in which the same rectangle of the graph is seen.
+  /// Moves the view to another part of the page, which shows the same rectangle of the graph.
   ///
   /// - Parameter bounds: the part of the page.
-  /// - Throws: ``TransformError`` if a number is not finite, or one of the sides is 0; the view is
-  ///   then where it was.
+  /// - Throws: ``TransformError`` if a number is not finite, or a width or height is 0. The view is
+  ///   then unchanged.
   public mutating func move(to bounds: CGRect) throws(TransformError) {
     let (x, y) = (bounds.width / self.bounds.width, bounds.height / self.bounds.height)
     let change = AffineTransform(
@@ -126,6 +136,6 @@ public struct GraphView: Hashable, Sendable {
     (self.bounds, transform, first) = (bounds, moved, home)
   }
 
-  /// Goes back to the transform that the view was made with.
+  /// Resets the transform to the initial one.
   public mutating func goHome() { transform = first }
 }

@@ -1,27 +1,30 @@
 public import Foundation
 import TextSupport
 
-/// The headers of a list in sections while it is scrolled: each stays at the top as long as some of
-/// its section is in view, and is pushed out by the next.
+/// The positions of the section headers of a scrolling list.
 ///
-/// A global header, section 0, may stand above all: it never leaves, and it stretches when the list
-/// is pulled down beyond its beginning. Positions are those of the content; what is seen of it begins
-/// at the scroll position plus the inset.
+/// A header stays at the top of the view as long as a part of its section is visible. Then the
+/// header of the next section pushes it out.
 ///
-/// Only what has to be is computed again: a view of another size needs the metrics of all sections;
-/// one that is scrolled only the headers of the sections in view.
+/// An optional global header, section 0, is always visible above all sections. It stretches when
+/// the list is pulled down beyond its beginning. All positions are in content coordinates; the
+/// visible part of the content begins at the scroll position plus the inset.
+///
+/// Updates compute only what has changed: a new view size requires measuring all sections,
+/// scrolling only placing the headers of visible sections.
 public struct StickyHeaders: Hashable, Sendable {
-  /// A section: where its items are, and how high its header is.
+  /// A section of the list: the positions of its items, and the height of its header.
   public struct Section: Hashable, Sendable {
-    /// From the top of the first item to the bottom of the last; of no extent if there are none.
+    /// The range from the top of the first item to the bottom of the last one; it is empty if the
+    /// section has no items.
     public var items: ClosedRange<CGFloat>
-    /// The height of the header, which stands right above the first item.
+    /// The height of the header, whose natural position is directly above the first item.
     public var headerHeight: CGFloat
 
-    /// Makes a section.
+    /// Creates a section.
     ///
     /// - Parameters:
-    ///   - items: from the top of the first item to the bottom of the last.
+    ///   - items: the range from the top of the first item to the bottom of the last one.
     ///   - headerHeight: the height of the header.
     public init(items: ClosedRange<CGFloat>, headerHeight: CGFloat) {
       self.items = items
@@ -31,19 +34,19 @@ public struct StickyHeaders: Hashable, Sendable {
 
   /// The header above all sections.
   public struct GlobalHeader: Hashable, Sendable {
-    /// Its height at rest.
+    /// The height when the list is not pulled down.
     public var height: CGFloat
-    /// The space below it.
+    /// The space below the header.
     public var inset: CGFloat
-    /// How high it may become when it is stretched.
+    /// The maximum height when the header is stretched.
     public var maximumHeight: CGFloat
 
-    /// Makes a global header.
+    /// Creates a global header.
     ///
     /// - Parameters:
-    ///   - height: its height at rest.
-    ///   - inset: the space below it.
-    ///   - maximumHeight: how high it may become when it is stretched.
+    ///   - height: the height when the list is not pulled down.
+    ///   - inset: the space below the header.
+    ///   - maximumHeight: the maximum height when the header is stretched.
     public init(height: CGFloat, inset: CGFloat = 0, maximumHeight: CGFloat = .infinity) {
       self.height = height
       self.inset = inset
@@ -51,60 +54,63 @@ public struct StickyHeaders: Hashable, Sendable {
     }
   }
 
-  /// Where a header stands.
+  /// The position of a header.
   public struct Header: Hashable, Sendable {
-    /// The number of its section; 0 is the global header.
+    /// The number of the section; 0 is the global header.
     public var section: Int
-    /// Its top in the content.
+    /// The top of the header in content coordinates.
     public var minY: CGFloat
-    /// Its height.
+    /// The height of the header.
     public var height: CGFloat
   }
 
-  /// What was computed again.
+  /// The values that an update computed.
   public enum Invalidation: Hashable, Sendable {
-    /// Nothing: all is as it was.
+    /// No values, because nothing has changed.
     case nothing
-    /// The headers of the sections in view, and the global one.
+    /// The positions of the visible headers.
     case headers
-    /// The metrics of all sections, and the headers.
+    /// The metrics of all sections and the positions of the visible headers.
     case metrics
   }
 
-  /// The header above all sections, or `nil` if there is none.
+  /// The global header above all sections, or `nil` if the list has no such header.
   public let global: GlobalHeader?
 
-  /// The headers in view from top to bottom, the global one first.
+  /// The visible headers from top to bottom, with the global one first.
   public private(set) var headers: [Header] = []
 
-  /// How many sections were measured so far.
+  /// The total number of section measurements up to now.
   public private(set) var measuredSections = 0
 
-  /// How many headers were placed so far.
+  /// The total number of header placements up to now.
   public private(set) var placedHeaders = 0
 
   private var sections: [Section] = []
   private var size: CGSize?
   private var offset: CGFloat = 0
 
-  /// Makes headers that are not in any view yet.
+  /// Creates headers for a list that has not been laid out yet.
   ///
-  /// - Parameter global: the header above all sections, or `nil` if there is none.
+  /// - Parameter global: the global header above all sections, or `nil` for a list without such a
+  ///   header.
   public init(global: GlobalHeader? = nil) { self.global = global }
 
-  /// Forgets the metrics: the sections are not what they were.
+  /// Marks the metrics as outdated, because sections have changed.
   public mutating func invalidateMetrics() { size = nil }
 
-  /// Brings the headers up to date.
+  /// Updates the headers.
   ///
   /// - Parameters:
   ///   - size: the size of the view.
-  ///   - scroll: how far the content is scrolled; negative if it is pulled down.
-  ///   - inset: how far the content is kept from the top of the view.
-  ///   - sectionCount: how many sections there are besides the global header.
-  ///   - section: measures a section, the first of which is 1; they follow on each other.
-  /// - Returns: what was computed again.
-  /// - Complexity: O(sections) if the size is another; else O(log(sections) + sections in view).
+  ///   - scroll: the scroll position, which is negative if the content is pulled down.
+  ///   - inset: the distance of the content from the top of the view.
+  ///   - sectionCount: the number of sections without the global header.
+  ///   - section: a function that measures a section, given its number from 1. Sections must be in
+  ///     order from top to bottom.
+  /// - Returns: the values that were computed.
+  /// - Complexity: O(*n*) if the size or the number of sections has changed, where *n* is the
+  ///   number of sections; otherwise O(log *n* + *v*), where *v* is the number of visible sections.
   @discardableResult
   public mutating func update(
     size: CGSize, scroll: CGFloat, inset: CGFloat = 0, sectionCount: Int,
@@ -122,10 +128,10 @@ public struct StickyHeaders: Hashable, Sendable {
     return isMeasured ? .headers : .metrics
   }
 
-  /// Where a header stands, be it in view or not, or `nil` if there is no such section.
+  /// Returns the position of a header, which need not be visible.
   ///
   /// - Parameter number: the number of the section; 0 is the global header.
-  /// - Returns: its place.
+  /// - Returns: the position, or `nil` if the section does not exist.
   /// - Complexity: O(1).
   public func header(ofSection number: Int) -> Header? {
     if number == 0, let global {
@@ -138,7 +144,7 @@ public struct StickyHeaders: Hashable, Sendable {
     return Header(section: number, minY: top(of: section), height: section.headerHeight)
   }
 
-  /// Places the headers of the sections of which something is in view.
+  /// Places the headers of the visible sections.
   private mutating func place(height: CGFloat) {
     headers = [header(ofSection: 0)].compactMap { $0 }
     let first = sections.partitioningIndex { $0.items.upperBound > offset }
@@ -149,8 +155,10 @@ public struct StickyHeaders: Hashable, Sendable {
     placedHeaders += headers.count
   }
 
-  /// Where the header of a section stands: above its first item, or where the view begins, but not
-  /// below its last item.
+  /// Returns the top of a section's header.
+  ///
+  /// It is above the first item or at the top of the view, whichever is lower, but the header never
+  /// extends below the last item.
   private func top(of section: Section) -> CGFloat {
     let top = global.map { offset + $0.height + $0.inset } ?? offset
     let natural = section.items.lowerBound - section.headerHeight

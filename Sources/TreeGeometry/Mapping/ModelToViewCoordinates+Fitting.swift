@@ -1,16 +1,16 @@
 public import Foundation
 
 extension ModelToViewCoordinates {
-  /// Makes the mapping that shows a rectangle of the model as large as a view allows, the centres on
-  /// each other.
+  /// Creates the mapping that fits a rectangle of the model into a view and centers it.
   ///
-  /// A direction in which either rectangle has no extent does not count for the scale; if that
-  /// leaves none, as for a single point, the scale is 1. Bounds that are not finite or reach beyond
-  /// ``limit`` say nothing of a place: the mapping is then the one that changes nothing.
+  /// The scale is the largest one that shows the whole rectangle. A direction without extent in
+  /// either rectangle is ignored; if both directions are ignored, for example for a single point,
+  /// the scale is 1. If one of the rectangles is not finite or reaches beyond ``limit``, the result
+  /// is the identity mapping.
   ///
   /// - Parameters:
-  ///   - modelBounds: what is to be seen.
-  ///   - viewBounds: where it is to be seen.
+  ///   - modelBounds: the rectangle of the model to show.
+  ///   - viewBounds: the rectangle of the view that shows it.
   public init(modelBounds: CGRect, viewBounds: CGRect) {
     guard modelBounds.isWithinLimit, viewBounds.isWithinLimit else {
       self.init()
@@ -22,7 +22,7 @@ extension ModelToViewCoordinates {
     ] where model > 0 && view > 0 {
       scale = min(scale ?? .infinity, view / model)
     }
-    // The scale is brought within the limit first, so that the offset fits the scale in use.
+    // The scale is limited first, so that the offset matches the scale in use.
     let zoom = ModelToViewCoordinates(scale: scale ?? 1, offset: .zero).zoomScale
     self.init(
       scale: zoom,
@@ -30,17 +30,18 @@ extension ModelToViewCoordinates {
         x: viewBounds.midX - modelBounds.midX * zoom, y: viewBounds.midY - modelBounds.midY * zoom))
   }
 
-  /// Makes the mapping that zooms to the maximum: all of the model's rectangle is seen, as large as
-  /// the view allows with a margin.
+  /// Creates the mapping that fits a rectangle of the model into a view, with a margin around it.
   ///
-  /// If the margin would leave nothing of the view's width, it is dropped at the left and right; if
-  /// nothing of the height, at the top and bottom. So is what is negative or not a number.
+  /// If the margins at the left and right would leave no width of the view, they are ignored. The
+  /// same applies to the margins at the top and bottom and to the height. A negative or NaN margin
+  /// is ignored too.
   ///
   /// - Parameters:
-  ///   - modelBounds: what is to be seen: the bounds of all nodes and edges.
-  ///   - viewBounds: where it is to be seen.
-  ///   - margin: what to keep free, in units of the view: the width at the left and at the right,
-  ///     the height at the top and at the bottom. Usually the size of a node.
+  ///   - modelBounds: the rectangle of the model to show, usually the bounds of all nodes and
+  ///     edges.
+  ///   - viewBounds: the rectangle of the view that shows it.
+  ///   - margin: the space to keep free, in units of the view: its width at the left and at the
+  ///     right, its height at the top and at the bottom. Usually this is the size of a node.
   public init(modelBounds: CGRect, viewBounds: CGRect, margin: CGSize) {
     func inset(_ margin: CGFloat, of extent: CGFloat) -> CGFloat {
       margin > 0 && 2 * margin < extent ? margin : 0
@@ -56,7 +57,7 @@ extension ModelToViewCoordinates {
 }
 
 extension CGRect {
-  /// Whether all the corners are numbers that a mapping can work with.
+  /// Whether all corners are finite and within the limit of mappings.
   fileprivate var isWithinLimit: Bool {
     [minX, minY, maxX, maxY].allSatisfy { abs($0) <= ModelToViewCoordinates.limit }
   }

@@ -1,19 +1,23 @@
 public import Foundation
 
 extension ModelToViewCoordinates {
-  /// Scales what is seen; the model's origin stays where it is in the view.
+  /// Scales the content of the view.
   ///
-  /// - Parameter factor: how many times as large; one that is not finite and above zero changes
-  ///   nothing.
+  /// The origin of the model keeps its position in the view.
+  ///
+  /// - Parameter factor: the factor of the magnification. If it is not positive and finite, nothing
+  ///   changes.
   public mutating func scale(by factor: CGFloat) {
     guard factor > 0, factor.isFinite else { return }
     self = ModelToViewCoordinates(scale: zoomScale * factor, offset: viewOffset)
   }
 
-  /// This mapping with what is seen scaled; the model's origin stays where it is in the view.
+  /// Returns this mapping with the content of the view scaled.
   ///
-  /// - Parameter factor: how many times as large; one that is not finite and above zero changes
-  ///   nothing.
+  /// The origin of the model keeps its position in the view.
+  ///
+  /// - Parameter factor: the factor of the magnification. If it is not positive and finite, nothing
+  ///   changes.
   /// - Returns: the new mapping.
   public func scaled(by factor: CGFloat) -> ModelToViewCoordinates {
     var mapping = self
@@ -21,9 +25,9 @@ extension ModelToViewCoordinates {
     return mapping
   }
 
-  /// Shifts what is seen.
+  /// Shifts the content of the view.
   ///
-  /// - Parameter translation: how far, in units of the view; one that is not finite changes nothing.
+  /// - Parameter translation: the shift in units of the view. If it is not finite, nothing changes.
   public mutating func shift(by translation: CGPoint) {
     guard translation.isFinite else { return }
     self = ModelToViewCoordinates(
@@ -31,9 +35,9 @@ extension ModelToViewCoordinates {
       offset: CGPoint(x: viewOffset.x + translation.x, y: viewOffset.y + translation.y))
   }
 
-  /// This mapping with what is seen shifted.
+  /// Returns this mapping with the content of the view shifted.
   ///
-  /// - Parameter translation: how far, in units of the view; one that is not finite changes nothing.
+  /// - Parameter translation: the shift in units of the view. If it is not finite, nothing changes.
   /// - Returns: the new mapping.
   public func shifted(by translation: CGPoint) -> ModelToViewCoordinates {
     var mapping = self
@@ -41,13 +45,16 @@ extension ModelToViewCoordinates {
     return mapping
   }
 
-  /// Zooms in or out; the point of the model that is seen at a point of the view stays there.
+  /// Zooms in or out around a point of the view.
   ///
-  /// At the limit of the scale nothing moves any more.
+  /// The point of the model at that position stays there.
+  ///
+  /// Once the scale has reached its limit, zooming further changes nothing.
   ///
   /// - Parameters:
-  ///   - factor: how many times as large; one that is not finite and above zero changes nothing.
-  ///   - point: a point of the view; one that is not finite changes nothing.
+  ///   - factor: the factor of the magnification. If it is not positive and finite, nothing
+  ///     changes.
+  ///   - point: a point of the view. If it is not finite, nothing changes.
   public mutating func zoom(by factor: CGFloat, about point: CGPoint) {
     guard point.isFinite else { return }
     let zoomed = scaled(by: factor).zoomScale
@@ -59,12 +66,14 @@ extension ModelToViewCoordinates {
         y: point.y + (viewOffset.y - point.y) * change))
   }
 
-  /// This mapping zoomed in or out; the point of the model that is seen at a point of the view stays
-  /// there.
+  /// Returns this mapping zoomed in or out around a point of the view.
+  ///
+  /// The point of the model at that position stays there.
   ///
   /// - Parameters:
-  ///   - factor: how many times as large; one that is not finite and above zero changes nothing.
-  ///   - point: a point of the view; one that is not finite changes nothing.
+  ///   - factor: the factor of the magnification. If it is not positive and finite, nothing
+  ///     changes.
+  ///   - point: a point of the view. If it is not finite, nothing changes.
   /// - Returns: the new mapping.
   public func zoomed(by factor: CGFloat, about point: CGPoint) -> ModelToViewCoordinates {
     var mapping = self

@@ -1,34 +1,35 @@
 public import Foundation
 
-/// A mapping from a model's coordinates to a view's: one scale for both directions, then a shift.
+/// A mapping from the coordinates of a model to those of a view: a scale, equal for both
+/// directions, followed by a shift.
 ///
 ///     let fit = ModelToViewCoordinates(modelBounds: tree, viewBounds: page)
 ///     let seen = fit.toView(node)
 ///     let hit = fit.fromView(click)
 ///
-/// The scale is always finite and above zero and the offset always finite, whatever the mapping was
-/// made from, so it can always be undone. Points within ``limit`` of the origin are mapped, both
-/// ways, to finite ones.
+/// The scale is always positive and finite and the offset is always finite, regardless of the
+/// values that were used to create the mapping. A mapping can therefore always be inverted. Both
+/// directions map points within ``limit`` of the origin to finite points.
 public struct ModelToViewCoordinates: Hashable, Sendable {
-  /// How many units of the view one unit of the model is long: from one part in ``limit`` up to
-  /// ``limit``.
+  /// The number of view units per model unit, from 1 / ``limit`` to ``limit``.
   public private(set) var zoomScale: CGFloat
 
-  /// Where the model's origin is in the view; neither coordinate is beyond ``limit``.
+  /// The position of the model's origin in the view; the magnitude of each coordinate is at most
+  /// ``limit``.
   public private(set) var viewOffset: CGPoint
 
-  /// The greatest magnitude of scales, offsets and bounds.
+  /// The maximum magnitude of scales, offsets and bounds.
   public static let limit: CGFloat = 1e150
 
-  /// Makes the mapping that changes nothing.
+  /// Creates the identity mapping.
   public init() {
     zoomScale = 1
     viewOffset = .zero
   }
 
-  /// Makes a mapping, with what is beyond the limit brought back to it.
+  /// Creates a mapping whose scale and offset are clamped to the limit.
   ///
-  /// Neither argument is NaN: products of finite numbers are finite or infinite.
+  /// The arguments may be infinite but not NaN.
   init(scale: CGFloat, offset: CGPoint) {
     let limit = ModelToViewCoordinates.limit
     zoomScale = min(max(scale, 1 / limit), limit)
@@ -36,7 +37,7 @@ public struct ModelToViewCoordinates: Hashable, Sendable {
       x: min(max(offset.x, -limit), limit), y: min(max(offset.y, -limit), limit))
   }
 
-  /// The mapping as a transform, for a canvas.
+  /// The mapping as an affine transform, for a canvas.
   public var affineTransform: AffineTransform {
     AffineTransform(
       m11: zoomScale, m12: 0, m21: 0, m22: zoomScale, tX: viewOffset.x, tY: viewOffset.y)
@@ -44,7 +45,7 @@ public struct ModelToViewCoordinates: Hashable, Sendable {
 }
 
 extension ModelToViewCoordinates {
-  /// Where a point of the model is in the view.
+  /// Converts a point of the model to a point of the view.
   ///
   /// - Parameter point: a point of the model.
   /// - Returns: the point in the view.
@@ -52,7 +53,7 @@ extension ModelToViewCoordinates {
     CGPoint(x: point.x * zoomScale + viewOffset.x, y: point.y * zoomScale + viewOffset.y)
   }
 
-  /// How large a size of the model is in the view.
+  /// Converts a size of the model to a size of the view.
   ///
   /// - Parameter size: a size in the model.
   /// - Returns: the size in the view.
@@ -60,7 +61,7 @@ extension ModelToViewCoordinates {
     CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
   }
 
-  /// Where a rectangle of the model is in the view.
+  /// Converts a rectangle of the model to a rectangle of the view.
   ///
   /// - Parameter rectangle: a rectangle of the model.
   /// - Returns: the rectangle in the view.
@@ -68,7 +69,7 @@ extension ModelToViewCoordinates {
     CGRect(origin: toView(rectangle.origin), size: toView(rectangle.size))
   }
 
-  /// Which point of the model is at a point of the view.
+  /// Converts a point of the view to a point of the model.
   ///
   /// - Parameter point: a point of the view.
   /// - Returns: the point in the model.
@@ -76,7 +77,7 @@ extension ModelToViewCoordinates {
     CGPoint(x: (point.x - viewOffset.x) / zoomScale, y: (point.y - viewOffset.y) / zoomScale)
   }
 
-  /// Which size of the model is seen as a size of the view.
+  /// Converts a size of the view to a size of the model.
   ///
   /// - Parameter size: a size in the view.
   /// - Returns: the size in the model.
@@ -84,7 +85,7 @@ extension ModelToViewCoordinates {
     CGSize(width: size.width / zoomScale, height: size.height / zoomScale)
   }
 
-  /// Which rectangle of the model is seen in a rectangle of the view.
+  /// Converts a rectangle of the view to a rectangle of the model.
   ///
   /// - Parameter rectangle: a rectangle of the view.
   /// - Returns: the rectangle in the model.

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Why a transform is refused.
+/// The reason why a transform is rejected.
 public enum TransformError: Error, Hashable, Sendable {
-  /// The transform maps different points to the same, or has numbers that are not finite.
+  /// The transform maps different points to the same point, or contains a number that is not
+  /// finite.
   case singular(AffineTransform)
 }
 
 extension TransformError: CustomStringConvertible {
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .singular(let transform):
@@ -18,7 +19,7 @@ extension TransformError: CustomStringConvertible {
 }
 
 extension AffineTransform {
-  /// Whether the transform can be undone.
+  /// Whether the transform has an inverse.
   public var isInvertible: Bool {
     let determinant = m11 * m22 - m12 * m21
     return determinant != 0 && determinant.isFinite && tX.isFinite && tY.isFinite
