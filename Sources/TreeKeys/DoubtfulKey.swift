@@ -1,9 +1,10 @@
 /// Words that are almost never keys: pieces of trees in a format that was not recognized.
 package enum DoubtfulKey {
-  /// What makes a word doubtful, or `nil`.
+  /// Returns the reason why a word is probably not a key.
   ///
   /// - Parameter word: a word without quotation marks.
-  /// - Returns: what it is, in words: `a bracket in a key`.
+  /// - Returns: the reason in words, such as `a bracket in a key`, or `nil` if the word may be a
+  ///   key.
   package static func fault(of word: ArraySlice<UInt8>) -> String? {
     for byte in word {
       switch byte {
@@ -22,7 +23,8 @@ package enum DoubtfulKey {
     return isLine(word) ? "a piece of a drawing among keys" : nil
   }
 
-  /// A sign that a text processor or an input method writes instead of an ASCII comma or quote.
+  /// Returns a message about a character that a text processor or input method inserted in place of
+  /// an ASCII comma or quotation mark, or `nil` if there is no such character.
   private static func typographicSign(in word: ArraySlice<UInt8>) -> String? {
     for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
       switch scalar {
@@ -34,7 +36,7 @@ package enum DoubtfulKey {
     return nil
   }
 
-  /// Whether a word is a part of how Python or Java print an object that cannot print itself:
+  /// Returns whether a word is part of the default description of an object in Python or Java:
   /// `<__main__.Node object at 0x7f00>`, `Node@5e91993f`.
   private static func isObjectName(_ word: ArraySlice<UInt8>) -> Bool {
     func isHexadecimal(_ digits: ArraySlice<UInt8>) -> Bool {
@@ -53,7 +55,8 @@ package enum DoubtfulKey {
     return digits.count >= 6 && digits.count <= 8 && isHexadecimal(digits)
   }
 
-  /// Whether a word is an edge of a drawing: of box characters, slashes or underscores alone.
+  /// Returns whether a word is an edge of a text drawing: it contains box-drawing characters, or
+  /// consists of slashes, underscores and vertical bars only.
   private static func isLine(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first else { return false }
     if first == 0xE2 {

@@ -3,16 +3,18 @@ public import TextSupport
 extension KeyList {
   /// Reads keys that are separated by white space, commas or both.
   ///
-  /// A key that begins with a quotation mark ends with one; it is a word and may hold anything, with
-  /// the escapes of JSON. Within a key a quotation mark stands for itself.
+  /// A key that begins with a quotation mark ends with a quotation mark. It is a word and may
+  /// contain any characters, with the escapes of JSON. Within other keys, a quotation mark is an
+  /// ordinary character.
   ///
   /// - Parameters:
-  ///   - bytes: the keys as UTF-8; no bytes are no keys.
-  ///   - type: what the keys are read as; `nil` decides by what they look like.
-  ///   - limits: how much is accepted.
+  ///   - bytes: the keys in UTF-8. If empty, the list is empty.
+  ///   - type: the type of the keys, or `nil` to determine it from the keys.
+  ///   - limits: the limits of the input.
   /// - Returns: the keys.
-  /// - Throws: ``SourceError`` at the first key that is not of the type or no finite number.
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// - Throws: ``SourceError`` at the first key that does not have the type or is not a finite
+  ///   number.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func parse(
     _ bytes: [UInt8], type: KeyType? = nil, limits: ReadingLimits = .standard
   ) throws(SourceError) -> KeyList {
@@ -25,12 +27,13 @@ extension KeyList {
     return try KeyTokens(&text, type: type).keys(type)
   }
 
-  /// Spells one key so that ``parse(_:type:limits:)`` reads it as it stands: in quotation marks where
-  /// it holds what would separate keys.
+  /// Returns the spelling of a key that ``parse(_:type:limits:)`` reads as this key.
   ///
-  /// - Parameter key: the key as UTF-8.
-  /// - Returns: the key, in quotation marks if it has to be.
-  /// - Complexity: O(length of the key).
+  /// The key is quoted if it is empty or contains a quotation mark or a separator.
+  ///
+  /// - Parameter key: the key in UTF-8.
+  /// - Returns: the key, in quotation marks if necessary.
+  /// - Complexity: O(*n*), where *n* is the length of the key.
   package static func spelling(ofKey key: [UInt8]) -> [UInt8] {
     guard key.isEmpty || key.contains(where: { $0.endsKey || $0 == UInt8(ascii: "\"") }) else {
       return key
@@ -38,31 +41,32 @@ extension KeyList {
     return quoted(key)
   }
 
-  /// Spells one key in quotation marks, so that it is read as a word.
+  /// Returns a key in quotation marks, so that it is read as a word.
   ///
-  /// - Parameter key: the key as UTF-8.
+  /// - Parameter key: the key in UTF-8.
   /// - Returns: the key in quotation marks.
-  /// - Complexity: O(length of the key).
+  /// - Complexity: O(*n*), where *n* is the length of the key.
   package static func quoted(_ key: [UInt8]) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
     let escape = UInt8(ascii: "\\")
     return [quote] + key.flatMap { $0 == quote || $0 == escape ? [escape, $0] : [$0] } + [quote]
   }
 
-  /// Takes the labels of a tree for keys.
+  /// Creates a list of keys from the labels of a tree.
   ///
   /// - Parameters:
   ///   - labels: the labels.
-  ///   - type: what they are read as; `nil` decides by what they look like.
-  /// - Throws: ``SourceError`` in the first label that is not of the type or no finite number.
-  /// - Complexity: O(*n*) in the number of bytes.
+  ///   - type: the type of the keys, or `nil` to determine it from the labels.
+  /// - Throws: ``SourceError`` in the first label that does not have the type or is not a finite
+  ///   number.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(labels: [String], type: KeyType? = nil) throws(SourceError) {
     self = try KeyTokens(labels, type: type).keys(type)
   }
 
-  /// Keys that are whole numbers without exception, or `nil` at the first thing that is not.
+  /// Returns the keys if all of them are integers without quotation marks, otherwise `nil`.
   ///
-  /// What a million keys on standard input almost always are goes through here.
+  /// This is a fast path for large inputs, which almost always consist of integers.
   private static func plainIntegers(_ bytes: [UInt8], from start: Int, limit: Int) -> [WholeNumber]?
   {
     bytes.withUnsafeBufferPointer { bytes in
@@ -83,7 +87,7 @@ extension KeyList {
           value = value &* 10 &+ WholeNumber(bytes[position] & 0x0F)
           position += 1
         }
-        // Eighteen digits always fit; what has more is left to the way that looks closer.
+        // Numbers of up to 18 digits always fit. The general parser handles longer ones.
         guard position > digits, position - digits <= 18, keys.count < limit,
           position == bytes.count || bytes[position].endsKey
         else { return nil }
@@ -95,6 +99,6 @@ extension KeyList {
 }
 
 extension UInt8 {
-  /// Whether this separates keys.
+  /// Whether this byte separates keys.
   var endsKey: Bool { isSpace || self == UInt8(ascii: ",") }
 }

@@ -1,21 +1,21 @@
-/// Keys as they were given: whole numbers, decimals or words, in their order.
+/// A list of keys in the order of the input: integers, decimals or words.
 ///
 ///     let keys = try KeyList.parse(Array("5 3,8".utf8))
 ///     keys.values  // .integers([5, 3, 8])
 ///
-/// Keys are integers if all of them are, decimals if all of them are numbers, else words; a
-/// ``KeyType`` decides otherwise.
+/// Without an explicit ``KeyType``, the keys are integers if all of them are integers, decimals if
+/// all of them are numbers, and words otherwise.
 ///
-/// - A whole number may have a sign and leading zeros, which its label does not keep: `+5` and
-///   `007` are 5 and 7. Who wants them kept reads keys of type text.
-/// - The label of a decimal is what was typed. `-0.0` equals `0.0`.
-/// - What is spelled as a number but out of range, not finite (`nan`, `1e400`), hexadecimal or in
-///   digits other than 0 to 9 is an error, even among words, unless it is in quotation marks or
-///   keys are read as text.
+/// - An integer may have a sign and leading zeros, which are not part of its label: `+5` and `007`
+///   have the labels 5 and 7. To keep them, read the keys as text.
+/// - The label of a decimal is its spelling in the input. `-0.0` equals `0.0`.
+/// - A number that is out of range, not finite (`nan`, `1e400`), hexadecimal or written with digits
+///   other than 0 to 9 is an error, even among words, unless it is in quotation marks or the keys
+///   are read as text.
 public struct KeyList: Hashable, Sendable {
-  /// The keys with their type.
+  /// The keys, which all have the same type.
   public enum Values: Hashable, Sendable {
-    /// Whole numbers.
+    /// Integers.
     case integers([WholeNumber])
     /// Finite numbers.
     case decimals([Double])
@@ -26,13 +26,16 @@ public struct KeyList: Hashable, Sendable {
   /// The keys.
   public let values: Values
 
-  /// What was typed, if the keys are decimals.
+  /// The spellings in the input if the keys are decimals, otherwise empty.
   private let spellings: [String]
 
-  /// What makes all keys words although there are numbers among them, if that was not asked for.
+  /// The word that makes all keys words although some of them are numbers; `nil` if there is no
+  /// such word or the type was given.
   package let mixture: KeyMixture?
 
-  /// Makes a list of keys; decimals need what was typed.
+  /// Creates a list of keys.
+  ///
+  /// Decimals require their spellings in the input.
   init(_ values: Values, spellings: [String] = [], mixture: KeyMixture? = nil) {
     self.values = values
     self.spellings = spellings
@@ -48,10 +51,10 @@ public struct KeyList: Hashable, Sendable {
     }
   }
 
-  /// Whether there are no keys.
+  /// Whether the list is empty.
   public var isEmpty: Bool { count == 0 }
 
-  /// What the keys were read as.
+  /// The type of the keys.
   public var type: KeyType {
     switch values {
     case .integers: .int
@@ -60,7 +63,7 @@ public struct KeyList: Hashable, Sendable {
     }
   }
 
-  /// The keys as they are shown.
+  /// The labels of the keys for display.
   ///
   /// - Complexity: O(*n*).
   public var labels: [String] {

@@ -1,22 +1,24 @@
 import TextSupport
 
-/// A word among numbers, which makes words of all of them: often a typing mistake.
+/// A word among numbers that makes all keys words.
+///
+/// It is often a typing mistake.
 package struct KeyMixture: Hashable, Sendable {
   /// The first word.
   let word: String
 
-  /// Which of the keys it is, counted from 1.
+  /// The number of the word among the keys, counted from 1.
   let number: Int
 
   /// The number of keys.
   let count: Int
 
-  /// The line on which it is, if the keys are on several lines.
+  /// The line of the word, or `nil` if the keys are on a single line.
   let line: Int?
 }
 
 extension KeyMixture: CustomStringConvertible {
-  /// What it is and what follows from it, in words without a full stop.
+  /// A description of the word and its effect, without a full stop.
   package var description: String {
     let place = line.map { "line \($0), key \(number)" } ?? "key \(number)"
     let name = word.clipped(toCells: 40).visibleOnTerminal
@@ -25,7 +27,7 @@ extension KeyMixture: CustomStringConvertible {
       + "(10 before 9)\(fix)"
   }
 
-  /// The number in a word that has punctuation around it: `5,`.
+  /// Returns the number in a word that consists of a number and punctuation, such as `5,`.
   private func number(in word: String) -> String? {
     let bytes = Array(word.utf8)[...]
     func isPunctuation(_ byte: UInt8) -> Bool { ",;:.'\"()[]".utf8.contains(byte) }

@@ -1,20 +1,20 @@
 import TextSupport
 
-/// Keys before it is known of what type they are.
+/// Keys whose type has not been determined yet.
 struct KeyTokens {
-  /// The words, one after the other.
+  /// The words, in the order of the input.
   private var words: [String] = []
 
-  /// How each word is spelled; one in quotation marks is a word.
+  /// The kind of each word; a word in quotation marks is always ``NumberSpelling/word``.
   private var spellings: [NumberSpelling] = []
 
-  /// Where each word begins.
+  /// The offset of the first byte of each word.
   private var offsets: [Int] = []
 
-  /// The text that the offsets are of; `nil` if each word is a text of its own.
+  /// The text that the offsets refer to, or `nil` if each word is a separate text.
   private let bytes: [UInt8]?
 
-  /// Takes a text apart.
+  /// Creates tokens by splitting a text into keys.
   init(_ text: inout TextScanner, type: KeyType?) throws(SourceError) {
     bytes = text.bytes
     while let byte = text.next {
@@ -48,14 +48,14 @@ struct KeyTokens {
     }
   }
 
-  /// Takes labels for keys.
+  /// Creates tokens from labels.
   init(_ labels: [String], type: KeyType?) {
     bytes = nil
     words = labels
     spellings = labels.map { type == .text ? .word : NumberSpelling(Array($0.utf8)[...]) }
   }
 
-  /// The keys, of the given type or of the one that all of them fit.
+  /// Returns the keys with the given type, or with the most specific type that fits all of them.
   func keys(_ type: KeyType?) throws(SourceError) -> KeyList {
     let fitting: KeyType
     if let type { fitting = type } else { fitting = try fittingType() }
@@ -68,7 +68,8 @@ struct KeyTokens {
     }
   }
 
-  /// The type that all keys fit, once every key that looks like a number has proved to be one.
+  /// Returns the most specific type that fits all keys, after checking that all numbers are in
+  /// range.
   private func fittingType() throws(SourceError) -> KeyType {
     var (isWhole, isNumber) = (true, true)
     for (index, spelling) in spellings.enumerated() {
@@ -86,7 +87,9 @@ struct KeyTokens {
     return isWhole ? .int : isNumber ? .decimal : .text
   }
 
-  /// The first word, if there are numbers beside it; a number in quotation marks is one on purpose.
+  /// The first word, if the keys also contain numbers.
+  ///
+  /// A number in quotation marks does not count, because it is a word on purpose.
   private var mixture: KeyMixture? {
     let word = spellings.indices.first { index in
       spellings[index] == .word && NumberSpelling(Array(words[index].utf8)[...]) == .word
@@ -100,7 +103,7 @@ struct KeyTokens {
       line: bytes?.contains(0x0A) == true ? place?.line : nil)
   }
 
-  /// Whether a decimal is long or has an exponent; no other can be out of range.
+  /// Returns whether a decimal may be out of range, which requires many digits or an exponent.
   private func mayBeOutOfRange(_ word: String) -> Bool {
     word.utf8.count > 300 || word.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
   }

@@ -1,14 +1,14 @@
-/// What keys are read as.
+/// A type of keys.
 public enum KeyType: String, CaseIterable, Hashable, Sendable {
-  /// Whole numbers.
+  /// Integers.
   case int
   /// Numbers with or without a fraction.
   case decimal
-  /// Words, whatever they look like.
+  /// Words, even if they look like numbers.
   case text
 }
 
 extension KeyType: CustomStringConvertible {
-  /// The name, as the command line spells it.
+  /// The name of the type on the command line.
   public var description: String { rawValue }
 }

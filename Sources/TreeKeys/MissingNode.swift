@@ -1,7 +1,8 @@
 extension ArraySlice<UInt8> {
-  /// Whether this is a word that programs print where a tree has no node: `null`, `None`, `nil`.
+  /// Whether this is a word that programs print for a missing node: `null`, `None`, `nil`.
   ///
-  /// Signs such as `#` are for each format to decide: in others they are labels.
+  /// Symbols such as `#` are not included: they mean a missing node in some formats, but are labels
+  /// in others.
   package var isMissingNode: Bool {
     switch (first, count) {
     case (UInt8(ascii: "n"), 3): elementsEqual("nil".utf8)
@@ -18,7 +19,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// Whether this is a word that programs print where a tree has no node.
+  /// Whether this is a word that programs print for a missing node.
   package var isMissingNode: Bool {
     guard let first = utf8.first, first | 0x20 > UInt8(ascii: "m"), utf8.count <= 12 else {
       return false

@@ -1,19 +1,23 @@
 import TextSupport
 
-/// What a word is spelled as.
+/// The kind of a word, determined from its spelling.
 package enum NumberSpelling: Equatable {
-  /// A whole number: digits, perhaps with a sign in front.
+  /// An integer: digits with an optional sign.
   case whole
-  /// A decimal: with a point, an exponent or both.
+  /// A decimal: a number with a decimal point, an exponent or both.
   case decimal
-  /// Something that other programs take for a number and that is none here, and why.
+  /// A spelling that other programs accept as a number but this one does not; the value is the
+  /// reason.
   case refused(String)
-  /// No number at all.
+  /// A word that is not a number.
   case word
 }
 
 extension NumberSpelling {
-  /// Tells what a word is spelled as, by ASCII alone but for digits of other scripts.
+  /// Creates the kind of a word.
+  ///
+  /// Only ASCII characters are significant, except that digits of other scripts are recognized and
+  /// refused.
   package init(_ word: ArraySlice<UInt8>) {
     let digits =
       word.first == UInt8(ascii: "-") || word.first == UInt8(ascii: "+")
@@ -27,7 +31,8 @@ extension NumberSpelling {
     }
   }
 
-  /// Digits with at most one point among or beside them, and perhaps an exponent.
+  /// Creates the kind of a number that consists of digits, at most one decimal point, and an
+  /// optional exponent; returns `nil` for any other word.
   private init?(unsigned word: ArraySlice<UInt8>) {
     guard let syntax = NumberSyntax(unsigned: word) else { return nil }
     self = syntax.isWhole ? .whole : .decimal
@@ -55,7 +60,8 @@ extension NumberSpelling {
 }
 
 extension WholeNumber {
-  /// The value of a word spelled as a whole number, or `nil` if it is out of range.
+  /// Creates the value of a word of kind ``NumberSpelling/whole``, or returns `nil` if it is out of
+  /// range.
   init?(whole word: ArraySlice<UInt8>) {
     let isNegative = word.first == UInt8(ascii: "-")
     var value: WholeNumber = 0
@@ -72,7 +78,7 @@ extension WholeNumber {
 }
 
 extension Double {
-  /// The value of a word spelled as a number, or `nil` if it is too great or too small for one.
+  /// Creates the value of a word that is a number, or returns `nil` if it overflows or underflows.
   package init?(number word: ArraySlice<UInt8>) {
     guard let value = Double(String(decoding: word, as: UTF8.self)), value.isFinite else {
       return nil

@@ -1,16 +1,16 @@
-/// A key whose type is not known beforehand: a whole number, a decimal or a word.
+/// A key whose type is determined at run time: an integer, a decimal or a word.
 ///
-/// Numbers compare as numbers, whole ones and decimals with each other too, exactly; words compare
-/// as words and stand after all numbers.
+/// Numbers are compared by value and without rounding, even an integer with a decimal. Words are
+/// compared as strings and come after all numbers.
 package enum TreeKey: Sendable {
-  /// A whole number.
+  /// An integer.
   case integer(WholeNumber)
-  /// A finite number, and what was typed.
+  /// A finite number and its spelling in the input.
   case decimal(Double, spelling: String)
   /// A word.
   case text(String)
 
-  /// The key as it is shown.
+  /// The label of the key for display.
   package var label: String {
     switch self {
     case .integer(let key): String(key)
@@ -24,7 +24,7 @@ package enum TreeKey: Sendable {
 }
 
 extension KeyList {
-  /// The keys one by one, each with its type.
+  /// The keys as an array of values with individual types.
   ///
   /// - Complexity: O(*n*).
   package var keys: [TreeKey] {
@@ -32,7 +32,7 @@ extension KeyList {
     case .integers(let keys): keys.map { .integer($0) }
     case .decimals(let keys):
       zip(keys, labels).map { key, label in
-        // Beyond 2⁵³ a decimal is not exactly the whole number that was typed.
+        // From 2⁵³ on, a `Double` may differ from the integer that was entered.
         if key.magnitude >= 0x1p53, let whole = WholeNumber(label) { return .integer(whole) }
         return .decimal(key, spelling: label)
       }
@@ -56,7 +56,8 @@ extension TreeKey: Comparable {
 
   package static func == (lhs: TreeKey, rhs: TreeKey) -> Bool { !(lhs < rhs || rhs < lhs) }
 
-  /// The sign of a difference, which rounding a large whole number to a decimal could not tell.
+  /// Returns the sign of the exact difference, which would be lost if a large integer were rounded
+  /// to a decimal.
   private static func sign(of integer: WholeNumber, minus decimal: Double) -> Int {
     let floor = decimal.rounded(.down)
     guard let whole = WholeNumber(exactly: floor) else { return decimal > 0 ? -1 : 1 }
@@ -68,7 +69,7 @@ extension TreeKey: Comparable {
 extension TreeKey: Hashable {
   package func hash(into hasher: inout Hasher) {
     switch self {
-    // A whole number and the decimal that is equal to it are one key.
+    // An integer and an equal decimal must have the same hash value.
     case .integer(let key): hasher.combine(Double(key))
     case .decimal(let key, _): hasher.combine(key)
     case .text(let key): hasher.combine(key)

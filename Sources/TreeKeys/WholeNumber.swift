@@ -1,7 +1,8 @@
 #if _pointerBitWidth(_64)
-  /// A whole number that is a key: of 64 bits on every machine.
+  /// An integer key, which has 64 bits on all platforms.
   public typealias WholeNumber = Int
 #else
-  /// A whole number that is a key: of 64 bits on every machine, on WebAssembly too, where `Int` has 32.
+  /// An integer key, which has 64 bits on all platforms, including WebAssembly, where `Int` has 32
+  /// bits.
   public typealias WholeNumber = Int64
 #endif
