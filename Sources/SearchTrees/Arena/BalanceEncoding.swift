@@ -4,7 +4,7 @@ public protocol BalanceEncoding: Sendable {
   /// The data that is stored with each node, such as a priority; by default, no data.
   associatedtype Tag: BitwiseCopyable & Sendable = NoTag
 
-  /// The use of the flags in links; by default, they are unused.
+  /// The meaning of the flags in links; by default, they are unused.
   static var linkFlags: LinkFlags { get }
 
   /// Whether trees keep the sizes of subtrees from the start, because the scheme balances by size.

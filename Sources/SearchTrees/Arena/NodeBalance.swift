@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-/// The use of the flags in links, where each link has one bit of balance data.
+/// The meaning of the flag in a link, which is one bit of balance data.
 public enum LinkFlags: Sendable {
   /// The flags are unused.
   case unused
@@ -14,7 +14,7 @@ public enum LinkFlags: Sendable {
 /// The balance data of a node: a tag, and the flags in the links to and from the node.
 @frozen
 public struct NodeBalance<Tag> {
-  /// The tag.
+  /// The data that the scheme stores with the node.
   public var tag: Tag
 
   /// The flag of the link to the node, used with ``LinkFlags/ofChild``.

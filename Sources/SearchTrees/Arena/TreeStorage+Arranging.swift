@@ -28,7 +28,7 @@ extension TreeStorage {
 struct Arrangement<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
 
-  /// A link in the new memory that still refers to an old slot.
+  /// A pointer to a link in the new memory that still refers to an old slot.
   @usableFromInline typealias Pending = UnsafeMutablePointer<UInt32>
 
   @usableFromInline let old: State

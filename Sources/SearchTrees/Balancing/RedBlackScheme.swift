@@ -1,7 +1,7 @@
 public import BinaryTrees
 
-/// The red-black tree: no red node has a red child, and every path from the root to a leaf has the
-/// same number of black nodes.
+/// The red-black tree: no red node has a red child, and every path from the root to a missing child
+/// has the same number of black nodes.
 ///
 /// Rudolf Bayer, "Symmetric binary B-trees: data structure and maintenance algorithms", 1972. The
 /// colors are from Leonidas Guibas and Robert Sedgewick, "A dichromatic framework for balanced
@@ -44,8 +44,9 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
     }
   }
 
-  /// The rules of red-black trees: the root is black, no red node has a red child, all paths have
-  /// the same number of black nodes, and recorded sizes and heights are correct.
+  /// The rules of red-black trees: the root is black, no red node has a red child, all paths from
+  /// the root to a missing child have the same number of black nodes, and recorded sizes and
+  /// heights are correct.
   @inlinable
   public var balanceRules: [TreeRule] {
     [

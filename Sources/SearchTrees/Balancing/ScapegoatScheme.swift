@@ -44,8 +44,8 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
     edit.rebuild(at: level, &observer)
   }
 
-  /// Returns the level of the lowest ancestor of the last node that is out of balance, or 0 for the
-  /// root if no other ancestor is.
+  /// Returns the level of the lowest unbalanced ancestor of the last node, or 0 (the root) if no
+  /// other ancestor is unbalanced.
   @inlinable
   func scapegoat<Element>(_ edit: inout TreeEdit<Element, Self>) -> Int {
     var (level, size) = (edit.depth - 1, 1)

@@ -92,7 +92,8 @@ public struct TreapScheme: BalancingScheme, Hashable {
     _ = edit.unlink(at: edit.depth - 1, removal, &observer)
   }
 
-  /// Assigns random priorities to the nodes and links the nodes to the treap that these determine.
+  /// Assigns random priorities to the nodes and links them to form the treap that the priorities
+  /// determine.
   ///
   /// Jean Vuillemin, "A unifying look at data structures", 1980. A stack holds the right edge of
   /// the tree.

@@ -2,7 +2,7 @@ public import BinaryTrees
 
 /// A search tree that is being changed, with the path to the place of the change.
 ///
-/// A ``BalancingScheme`` works on this type.
+/// A ``BalancingScheme`` changes the tree through this type.
 ///
 /// Nodes are identified by their slot numbers, which are valid until the operation ends; ``none``
 /// stands for a missing node. Each node on the path has a level: the root is at level 0, its child
@@ -100,7 +100,8 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
 
   /// Returns the side where the path continues from the node at a level.
   ///
-  /// For the last node, this is the side that the path was last set to.
+  /// For the last node, it is the side of the position where the path ended, such as the position
+  /// of a removed node.
   ///
   /// - Parameter level: the level, from 0 for the root to ``depth`` − 1.
   /// - Returns: the side.

@@ -130,10 +130,10 @@ extension PriorityHeap {
     return element
   }
 
-  /// Replaces all elements bottom-up, and notifies an observer.
+  /// Replaces all elements with the given ones, and notifies an observer.
   ///
-  /// The elements are first placed level by level in their given order, then moved down where
-  /// necessary.
+  /// The heap is built bottom-up: the elements are first placed level by level in their given
+  /// order, then moved down where necessary.
   ///
   /// - Parameters:
   ///   - elements: the elements; those without a place in the order, such as NaN, are left out.

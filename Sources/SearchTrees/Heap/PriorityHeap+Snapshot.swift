@@ -4,7 +4,7 @@ extension PriorityHeap {
   /// A snapshot of the heap as a complete tree.
   ///
   /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity`` with
-  ///   the identities of the nodes that observers receive.
+  ///   the identities that observers receive for the nodes.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).
   @inlinable

@@ -3,11 +3,11 @@ public import BinaryTrees
 extension SearchTree {
   /// Inserts elements, except those that are equal to an element of the tree.
   ///
-  /// Up to several thousand elements are inserted one by one. A larger number is sorted first and
-  /// then merged with the tree, which is several times faster. The resulting tree follows the rules
-  /// of its scheme, but its shape differs from that of single insertions. An unbalanced tree, which
-  /// is defined by the shape of single insertions, always receives its elements one by one; each
-  /// insertion takes O(*n*) if the elements are sorted.
+  /// Up to several thousand elements are inserted one by one. Larger numbers of elements are first
+  /// sorted and then merged with the tree, which is several times faster. The resulting tree
+  /// follows the rules of its scheme, but its shape differs from that of single insertions. An
+  /// unbalanced tree, which is defined by the shape of single insertions, always receives its
+  /// elements one by one; each insertion takes O(*n*) if the elements are sorted.
   ///
   /// - Parameter elements: the elements.
   /// - Complexity: O(*k* log(*n* + *k*)) if the scheme keeps the tree balanced, where *k* is the

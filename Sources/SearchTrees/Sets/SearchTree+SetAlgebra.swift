@@ -45,7 +45,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: a tree with the scheme of this tree.
-  /// - Complexity: O(*n* + *m*).
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the sizes of the two trees.
   @inlinable
   public __consuming func union(_ other: __owned Self) -> Self { combined(.union, with: other) }
 
@@ -64,7 +64,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: a tree with the scheme of this tree.
-  /// - Complexity: O(*n* + *m*).
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the sizes of the two trees.
   @inlinable
   public __consuming func subtracting(_ other: Self) -> Self {
     combined(.difference, with: other)
@@ -74,7 +74,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: a tree with the scheme of this tree.
-  /// - Complexity: O(*n* + *m*).
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the sizes of the two trees.
   @inlinable
   public __consuming func symmetricDifference(_ other: __owned Self) -> Self {
     combined(.symmetricDifference, with: other)

@@ -4,8 +4,10 @@ public enum InsertionOutcome: String, Hashable, Sendable, CaseIterable {
   case inserted
   /// The counter of a node with an equal element was increased.
   case counted
-  /// The tree contains an equal element and is unchanged.
+  /// The tree is unchanged, because it contains an equal element or the element has no place in the
+  /// order.
   case ignored
-  /// The tree contains an equal element, which is an error, and is unchanged.
+  /// The tree is unchanged, because it contains an equal element and the policy treats this as an
+  /// error.
   case rejected
 }

@@ -183,7 +183,7 @@ extension SearchTree {
 
   /// Returns the position after all elements that satisfy a condition.
   ///
-  /// The elements that satisfy it must be at the beginning of the tree.
+  /// The elements that satisfy the condition must precede all others.
   @inlinable
   func bound(_ isBefore: (borrowing Element) -> Bool) -> Index {
     defer { withExtendedLifetime(storage) {} }

@@ -4,7 +4,7 @@ extension SearchTree {
   /// Creates a tree from sorted elements.
   ///
   /// - Parameters:
-  ///   - elements: the elements in order. Equal elements get separate nodes.
+  ///   - elements: the elements, which must be in order. Equal elements get separate nodes.
   ///   - order: the order.
   ///   - scheme: the balancing scheme.
   /// - Complexity: O(*n*), with at most two comparisons of each element with its predecessor.
@@ -55,9 +55,10 @@ extension SearchTree {
     self = builder.tree(scheme)
   }
 
-  /// Creates a tree with exactly the shape of a snapshot, even if it breaks rules.
+  /// Creates a tree with exactly the shape of a snapshot, without checking rules.
   ///
-  /// Tests use this initializer to create an invalid tree.
+  /// The result is `nil` if an element has no place in the order or the balance data of a node is
+  /// missing. Tests use this initializer to create invalid trees.
   ///
   /// - Parameters:
   ///   - snapshot: the shape, elements and annotations.
@@ -225,7 +226,7 @@ extension SearchTree where Order: ImplicitOrder {
 
   /// Creates a tree from sorted elements.
   ///
-  /// - Parameter elements: the elements in order. Equal elements get separate nodes.
+  /// - Parameter elements: the elements, which must be in order. Equal elements get separate nodes.
   /// - Complexity: O(*n*).
   @inlinable
   public init(sortedElements elements: some Sequence<Element>) {

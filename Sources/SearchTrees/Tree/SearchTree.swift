@@ -7,7 +7,7 @@
 ///     var tree = AVLTree([5, 3, 8])
 ///     tree.insert(4)
 ///     Array(tree)              // [3, 4, 5, 8]
-///     tree.root?.element       // 5, the root as a tree to be walked and drawn
+///     tree.root?.element       // 5, the element of the root
 ///     tree[offset: 1]          // 4
 ///
 /// ``BinarySearchTree``, ``AVLTree``, ``RedBlackTree``, ``SplayTree``, ``Treap``,
