@@ -25,7 +25,7 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   @usableFromInline var firstGap = Slot.none
   /// The number of nodes.
   @usableFromInline var count = 0
-  /// A number that the scheme keeps for the whole tree, such as its maximum size.
+  /// A number that the scheme stores for the whole tree, such as a former maximum of its size.
   @usableFromInline var rank = 0
   /// Whether several nodes may hold equal elements, so that a search must stop at the first such
   /// node.

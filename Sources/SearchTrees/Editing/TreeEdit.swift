@@ -56,7 +56,9 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @inline(__always)
   func id(_ slot: UInt32) -> NodeID { NodeID(slot: slot) }
 
-  /// Returns the position of an index of the path in the form that observers receive.
+  /// Returns the position of the node at an index of the path, in the form that observers receive.
+  ///
+  /// The node may be missing.
   @inlinable
   func place(at index: Int) -> TreeChange.Place {
     TreeChange.Place(side: path.side(index - 1), ofSlot: path.slot(index - 1))
@@ -72,7 +74,8 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @inlinable
   public var count: Int { state.pointee.count }
 
-  /// A number that the scheme keeps for the whole tree, such as its maximum size; initially 0.
+  /// A number that the scheme stores for the whole tree, such as a former maximum of its size;
+  /// initially 0.
   @inlinable
   public var rank: Int {
     get { state.pointee.rank }

@@ -18,8 +18,8 @@ extension SearchTree {
 
 /// An operation that combines two trees by traversing both in order.
 ///
-/// Equal elements are paired one to one: if an element has several nodes, the remainder of a count
-/// is paired with the next node of the other tree.
+/// Equal elements are paired one to one. If an element has several nodes in one tree and a counter
+/// in the other, the remainder of the counter is paired with the next node.
 @usableFromInline
 struct Merger<Order: ElementOrder, Scheme: BalancingScheme> {
   /// The current element of one of the trees.

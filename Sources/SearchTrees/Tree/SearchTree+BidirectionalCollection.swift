@@ -201,7 +201,8 @@ extension SearchTree {
 }
 
 extension SearchTree where Order.Element: Comparable {
-  /// Accesses the elements in a half-open range of elements.
+  /// Accesses the elements from the lower bound of a range up to, but not including, its upper
+  /// bound.
   ///
   /// - Parameter range: the range. The tree need not contain its bounds.
   /// - Complexity: O(height).
@@ -210,7 +211,8 @@ extension SearchTree where Order.Element: Comparable {
     part(from: lowerBound(of: range.lowerBound), to: lowerBound(of: range.upperBound))
   }
 
-  /// Accesses the elements in a closed range of elements.
+  /// Accesses the elements from the lower bound of a closed range up to, and including, its upper
+  /// bound.
   ///
   /// - Parameter range: the range. The tree need not contain its bounds.
   /// - Complexity: O(height).

@@ -1,7 +1,7 @@
 public import BinaryTrees
 
 extension SearchTree {
-  /// Returns the first rule that the tree breaks, with the nodes that show it.
+  /// Returns the first rule that the tree breaks, with the nodes that break it.
   ///
   /// Operations never break a rule, unless the order is not a total order or the elements are
   /// objects that have changed.

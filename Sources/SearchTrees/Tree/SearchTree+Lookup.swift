@@ -29,9 +29,12 @@ extension SearchTree {
   ///
   /// In a shallow tree, the first loop takes a fixed number of steps, which is enough for almost
   /// all paths. It contains little that the processor could mispredict, so that the next look-up
-  /// starts before this one has ended. A shorter path continues at ``Slot/none``, which holds a
-  /// copy of the least element. This copy precedes every other element and therefore does not
-  /// replace the candidate, unless the search is for the least element.
+  /// starts before this one has ended.
+  ///
+  /// A shorter path continues at ``Slot/none``, which holds a copy of the least element. This copy
+  /// precedes every other element and therefore does not replace the candidate of a search for a
+  /// greater element. For the least element and anything less, the result may be ``Slot/none``;
+  /// ``slot(of:)`` then repeats the search without the first loop.
   ///
   /// The search is a separate function because the compiler may generate slower code if it is part
   /// of a caller's loop.
@@ -67,9 +70,9 @@ extension SearchTree {
 
   /// Returns the number of equal elements that the node of an element represents.
   ///
-  /// It is greater than 1 only after insertions with ``BinaryTrees/DuplicatePolicy/count``. If
-  /// several nodes hold equal elements, see ``BinaryTrees/DuplicatePolicy/right``, the result is
-  /// for the first of them.
+  /// It can be greater than 1 only if the tree counts equal elements; see
+  /// ``BinaryTrees/DuplicatePolicy/count``. If several nodes hold equal elements, see
+  /// ``BinaryTrees/DuplicatePolicy/right``, the result is for the first of them.
   ///
   /// - Parameter member: the element to look for.
   /// - Returns: the number, or 0 if the tree does not contain the element.

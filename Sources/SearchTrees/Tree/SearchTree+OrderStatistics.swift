@@ -37,11 +37,11 @@ extension SearchTree {
     return rank
   }
 
-  /// Returns the number of elements in a half-open range of elements.
+  /// Returns the number of elements from a lower bound up to, but not including, an upper bound.
   ///
   /// - Parameters:
-  ///   - first: the lower bound. Elements equal to it are counted.
-  ///   - last: the upper bound. Elements equal to it are not counted.
+  ///   - first: the lower bound.
+  ///   - last: the upper bound.
   /// - Returns: the number of elements; 0 if `last` does not come after `first`.
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable

@@ -5,10 +5,10 @@ extension SearchTree where Scheme == UnbalancedScheme {
   /// Rotates the node of an element down to a side, so that its child on the other side takes its
   /// position.
   ///
-  /// A rotation changes the shape of the tree but not the in-order sequence of its elements. All
-  /// balancing algorithms consist of rotations, and a sequence of rotations can transform any
-  /// search tree into any other one with the same elements (Karel Čulík II and Derick Wood, "A note
-  /// on some tree similarity measures", 1982).
+  /// A rotation changes the shape of the tree but not the in-order sequence of its elements. It is
+  /// the basic step of most balancing algorithms. A sequence of rotations can transform any search
+  /// tree into any other one with the same elements (Karel Čulík II and Derick Wood, "A note on
+  /// some tree similarity measures", 1982).
   ///
   ///     var tree = BinarySearchTree([3, 2, 1])
   ///     tree.rotate(3, to: .right)  // .rotated: 2 is the root now
