@@ -45,7 +45,7 @@ package final class RunningProcess: Sendable {
     (self.process, self.end) = (process, end)
   }
 
-  /// An environment in which output depends neither on the user nor on the language.
+  /// An environment that makes output independent of user and language.
   package static let plainEnvironment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
 
   /// Whether the program has not ended yet.
