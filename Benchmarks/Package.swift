@@ -41,7 +41,7 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
     .executableTarget(
-      // Not right below "Benchmarks", where the plugin would take it for benchmarks.
+      // Not directly in "Benchmarks", where the plugin would run it as a benchmark.
       name: "PeerLayouts",
       dependencies: [
         "PeerTables",

@@ -1,6 +1,6 @@
 import TreeViz
 
-/// Page 1: a tree of your own, walked and drawn after three properties.
+/// Page 1: a custom tree type, its traversal and its drawing; then the tree type for teaching.
 enum Page1 {
   /// Any type with an element and two children is a binary tree.
   final class Animal: BinaryTreeType {

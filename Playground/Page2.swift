@@ -1,6 +1,6 @@
 import TreeViz
 
-/// Page 2: trees that keep themselves in order.
+/// Page 2: search trees that maintain their order and balance, and a heap.
 enum Page2 {
   static func run() throws {
     print("The same keys in three kinds of trees:\n")

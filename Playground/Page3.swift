@@ -1,6 +1,6 @@
 import TreeViz
 
-/// Page 3: pictures, in which every node can differ from the others.
+/// Page 3: pictures with individually styled nodes, a canvas, and a chart.
 enum Page3 {
   static func run() throws {
     let tree = AVLTree([50, 30, 70, 20, 40, 60, 90, 10])

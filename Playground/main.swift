@@ -1,4 +1,4 @@
-// swift run Playground: the pages in order. Change them, and run them again.
+// swift run Playground: runs the pages in order. Change them and run them again.
 
 try Page1.run()
 try Page2.run()

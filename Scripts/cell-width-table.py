@@ -64,7 +64,7 @@ enum CellWidthTable {{
 
 
 def expectations():
-    """Strings on whose width clusters and scalars agree: each script, emoji, mixtures."""
+    """Strings for which clusters and scalars add up to the same width: scripts, emoji, mixtures."""
     random.seed(17)
     kind = classes()
     pools = [

@@ -1,7 +1,7 @@
-"""Joins the modules of pages and packs the trees: what Scripts/web writes into Sources/TreeWeb/Module.
+"""Joins the modules of pages and packs the trees: the files that Scripts/web writes into Sources/TreeWeb/Module.
 
-A page that is opened from a disk may load nothing, so that its modules become one script. In the
-checkout they are modules that a browser and Node import as they are.
+A page that is opened from disk may not load other files, so its modules are joined into one script.
+In the repository they are separate modules that browsers and Node import directly.
 """
 
 import base64
@@ -42,9 +42,9 @@ LETTERS = [chr(code) for code in range(33, 127) if chr(code) not in '"<\\']
 
 
 def joined(entry, replaced=None):
-    """A module and all that it imports as one script, imported modules first.
+    """Returns a module and all modules that it imports as one script, imported modules first.
 
-    The text of a module in `replaced` takes the place of the file.
+    A text in `replaced` replaces the file of that name.
     """
     texts = {}
     open_modules = []
@@ -69,13 +69,13 @@ def joined(entry, replaced=None):
 
 
 def script(name):
-    """The script of a page, without comments and indentation."""
+    """Returns the script of a page, without comments and indentation."""
     text = COMMENT.sub("", joined(WEB / "Page" / name))
     return re.sub(r"\n\s*", "\n", text).strip() + "\n"
 
 
 def style(*names):
-    """The style of a page, a rule on each line."""
+    """Returns the style of a page, one rule per line."""
     text = "".join((WEB / "Page" / name).read_text() for name in names)
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     text = re.sub(r"\s*([{};,])\s*", r"\1", text)
@@ -83,13 +83,13 @@ def style(*names):
 
 
 def literal(text):
-    """A text as a literal of Swift, on one line: generated text is not counted as code."""
+    """Returns a Swift literal on one line, because generated text is not counted as code."""
     assert '"##' not in text and "\\##" not in text
     return '##"' + text.replace("\n", "\\##n") + '"##'
 
 
 def parts():
-    """The Swift file with the scripts, styles and elements of pages."""
+    """Returns the Swift file with the scripts, styles and elements of pages."""
     pages = [
         ("trees", "pages with trees", "page.html", script("main.mjs"), style("page.css")),
         ("graph", "pages with graphs", "graph.html", script("graph.mjs"),
@@ -113,7 +113,7 @@ def parts():
 
 
 def letters(data):
-    """Bytes as letters: each 13 bits are two of 91 letters."""
+    """Encodes bytes as characters: each group of 13 bits becomes two of the 91 characters."""
     text, value, count = [], 0, 0
     for byte in data:
         value |= byte << count
@@ -128,7 +128,7 @@ def letters(data):
 
 
 def packed(wasm, tools, triple):
-    """The module as pages carry it: its unpacker in base64; its size; itself, packed, as letters."""
+    """Returns the module as pages contain it: its unpacker in base64, its size, and the packed module."""
     with tempfile.TemporaryDirectory() as folder:
         unpacker = pathlib.Path(folder)
         subprocess.run(
@@ -145,12 +145,12 @@ def packed(wasm, tools, triple):
 
 
 def packed_of_checkout():
-    """The packed module in Sources."""
+    """Returns the packed module that is stored in Sources."""
     return re.search(r'^    "([^" ]+ \d+ [^" ]+)"$', MODULE.read_text(), re.MULTILINE)[1]
 
 
 def write_module(file, text):
-    """Writes the module that programs of others import, and its declarations beside it."""
+    """Writes the module that other programs import, and its type declarations next to it."""
     file = pathlib.Path(file)
     code = joined(WEB / "ESModule/treeviz.mjs", {"packed.mjs": f'const packed = "{text}";\n'})
     file.write_text(

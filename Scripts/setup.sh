@@ -1,18 +1,20 @@
 # shellcheck shell=sh
-# What Scripts/run and Scripts/test share; each sets `root` to the folder of the package first.
+# Functions shared by Scripts/run and Scripts/test. Each script first sets `root` to the folder of
+# the package.
 #
-# Nothing here writes to standard output or reads standard input.
+# Nothing here writes to standard output or reads standard input, except the functions whose comment
+# says "Prints".
 
 : "${root:?is set by the script that reads this}"
 
-# Says something to the person who runs the script.
+# Writes a message for the user to standard error.
 say() { printf 'treeviz: %s\n' "$*" >&2; }
 
-# Succeeds if there is a shared library of that name (libx.so), in any version. What ldconfig does
-# not know, or where there is none, may still stand in one of the usual folders.
+# Succeeds if any version of a shared library of that name (libx.so) is installed. Searches the
+# usual folders if ldconfig is missing or does not list the library.
 library_is_there() {
   if [ "$(uname -s)" != Linux ]; then
-    # macOS brings its own editing of lines; pango comes from Homebrew.
+    # macOS includes libedit; pango comes from Homebrew.
     case $1 in
       libpango*) ;;
       *) return 0 ;;
@@ -34,14 +36,14 @@ library_is_there() {
   return 1
 }
 
-# Succeeds if there is a font file of that name, or on another system than Linux.
+# Succeeds if a font file of that name is installed. Always succeeds on systems other than Linux.
 font_is_there() {
   [ "$(uname -s)" = Linux ] || return 0
   [ -n "$(find /usr/share/fonts /usr/local/share/fonts "$HOME/.local/share/fonts" \
     -name "$1" 2>/dev/null | head -n 1)" ]
 }
 
-# Succeeds if what a probe of system-packages names is there.
+# Succeeds if the program, library or font named by a probe of system-packages is installed.
 is_there() {
   case $1 in
     command:*) command -v "${1#command:}" >/dev/null 2>&1 ;;
@@ -67,7 +69,7 @@ missing_packages() {
   done <"$root/Scripts/system-packages" | sort -u | tr '\n' ' ' | sed 's/ $//'
 }
 
-# Runs a command with the rights to install packages.
+# Runs a command as root.
 as_root() {
   if [ "$(id -u)" -eq 0 ]; then
     "$@"
@@ -79,13 +81,13 @@ as_root() {
 }
 
 apt_install() {
-  # The lists of a fresh machine are empty or old: they are fetched only if it does not go without.
+  # A fresh machine has no package lists or old ones; update them only if the first attempt fails.
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" ||
     { as_root apt-get update &&
       as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"; }
 }
 
-# Prints why packages cannot be installed, or nothing if nothing speaks against it.
+# Prints the reason why packages cannot be installed, or nothing if they can be installed.
 obstacle() {
   case $1 in
     apt)
@@ -97,8 +99,8 @@ obstacle() {
   esac
 }
 
-# Installs what is missing for $1 (run or test), as far as that can be done, and sets `trouble` to
-# what could not be and why, or to nothing.
+# Tries to install all packages that are missing for $1 (run or test). Sets `trouble` to the
+# packages that could not be installed and the reason, or to the empty string.
 install_missing() {
   trouble=
   manager=none
@@ -116,11 +118,11 @@ install_missing() {
     return 0
   fi
 
-  # What could not be had is not asked for on every run again.
+  # Do not repeat an attempt that failed in an earlier run.
   refused="$root/.build/packages-not-installed"
   if ! { [ -f "$refused" ] && [ "$(cat "$refused")" = "$missing" ]; }; then
     say "installing $missing"
-    # The names are words without spaces: to be split.
+    # The package names contain no spaces; the shell splits the list into words.
     # shellcheck disable=SC2086
     case $manager in
       apt) apt_install $missing ;;
@@ -136,7 +138,8 @@ install_missing() {
   trouble="could not install $missing (delete $refused to try again)"
 }
 
-# Makes the machine ready for $1 (run or test). Sets `scratch` to the folder to build in, and `trouble`.
+# Installs missing packages for $1 (run or test). Sets `scratch` to the build folder, and `trouble`
+# as `install_missing` does.
 prepare() {
   if ! command -v swift >/dev/null 2>&1; then
     say "there is no swift here; get it from https://www.swift.org/install"
@@ -146,7 +149,7 @@ prepare() {
   scratch="$root/.build"
 }
 
-# Says what the machine lacks, if it lacks anything.
+# Reports the packages that could not be installed, if any.
 say_trouble() {
   [ -z "$trouble" ] || say "$trouble"
 }
@@ -155,20 +158,20 @@ say_trouble() {
 swift_package() {
   subcommand=$1
   shift
-  # Graphviz, cairo, pango and libedit are loaded when they are used; a build needs none of them.
+  # Graphviz, cairo, pango and libedit are loaded at run time; the build does not need them.
   swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
 }
 
-# Succeeds if the release build of treeviz is newer than its sources. Asking SwiftPM takes a second or
-# two; this takes a few milliseconds.
+# Succeeds if the release build of treeviz is newer than its sources. SwiftPM takes one or two
+# seconds for this check; this function takes a few milliseconds.
 program_is_current() {
   [ -x "$program" ] && [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$root" ] &&
     [ -z "$(find "$root/Sources" "$root/Package.swift" "$root/Package.resolved" \
       -newer "$stamp" -print 2>/dev/null | head -n 1)" ]
 }
 
-# Makes a release build of treeviz unless there is a current one, and sets `program` to its path.
-# `prepare` must have run.
+# Makes a release build of treeviz if it is out of date, and sets `program` to its path. Call
+# `prepare` first.
 build_program() {
   program="$scratch/release/treeviz"
   stamp="$scratch/treeviz-built"
@@ -176,9 +179,11 @@ build_program() {
   say_trouble
   [ -x "$program" ] || say "building; the first time this takes a minute or two"
   mkdir -p "$scratch"
-  # Writes Package.resolved if it does not exist yet, which would be newer than the stamp otherwise.
+  # Creates Package.resolved if it is missing; created during the build, it would be newer than the
+  # stamp.
   swift_package package resolve </dev/null >&2 || :
-  # A source that is edited during the build is newer than this.
+  # The stamp is older than the build, so that a source file edited during the build is newer than
+  # it.
   printf '%s' "$root" >"$stamp.new"
   if ! swift_package build -c release --product treeviz </dev/null >&2; then
     say "treeviz could not be built"

@@ -1,6 +1,7 @@
 import BinaryTrees
 
-/// 0..<count in the order that the tables of the documentation use: Fisher–Yates from the top.
+/// Returns the numbers 0..<count in the order used for the tables of the documentation: a
+/// Fisher–Yates shuffle that starts at the last element.
 package func shuffledKeys(_ count: Int, seed: UInt64) -> [Int] {
   var generator = SplitMix64(seed: seed)
   var keys = Array(0..<count)
@@ -10,8 +11,10 @@ package func shuffledKeys(_ count: Int, seed: UInt64) -> [Int] {
   return keys
 }
 
-/// The seeds of the trees of one size: many at small sizes, because the same small tree again and
-/// again flatters every branch predictor.
+/// Returns the seeds of the trees of one size.
+///
+/// Small sizes have many seeds, because branch predictors learn a small tree that is measured
+/// repeatedly.
 package func seeds(forCount count: Int) -> Range<UInt64> {
   42..<(42 + UInt64(max(1, 100_000 / count)))
 }

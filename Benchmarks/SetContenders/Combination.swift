@@ -1,17 +1,17 @@
-/// An operation of two sets, in the place of the first.
+/// An operation on two sets, whose result replaces the first set.
 package enum Combination: String, CaseIterable {
   case union = "unite"
   case intersection = "intersect"
   case difference = "subtract"
 }
 
-/// How an operation of two sets is done.
+/// The implementation of an operation on two sets.
 package enum CombiningWay: String, CaseIterable {
-  /// By the operation that the set offers.
+  /// The operation that the set type provides.
   case offered = "as offered"
-  /// Each element of one set is looked up in the other, and inserted or removed.
+  /// A lookup of each element of one set in the other, followed by an insertion or removal.
   case oneByOne = "one by one"
-  /// Both are gone through in order, and a new set is built.
+  /// An iteration over both sets in order that builds a new set.
   case merging = "merging"
 }
 
@@ -35,7 +35,7 @@ extension SwiftContender where Base: SetAlgebra {
     }
   }
 
-  /// The elements of the result in order.
+  /// Returns the elements of the result in order.
   private func merged(_ combination: Combination, with other: Self) -> [Int] {
     var result: [Int] = []
     var (ours, theirs) = (base.makeIterator(), other.base.makeIterator())

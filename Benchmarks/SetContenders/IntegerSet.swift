@@ -1,33 +1,35 @@
-/// What a set of Swift does to take part, under names of its own.
+/// The operations that a Swift set type needs for the comparison.
 ///
-/// That `insert` and its like are no requirements themselves is because of Swift 6.3, which crashes
-/// where a method that throws the error of a generic order shall meet one that does not throw.
+/// The names differ from those of the set types. Requirements with the names `insert`, `remove` and
+/// so on crash the compiler of Swift 6.3: it fails to match a method that throws the error of a
+/// generic order with a requirement that does not throw.
 package protocol IntegerSet: Sequence<Int> {
-  /// An empty set.
+  /// Creates an empty set.
   init()
 
-  /// A set of elements in ascending order, each once.
+  /// Creates a set of elements in strictly ascending order.
   init(ascending elements: [Int])
 
   /// Inserts an element; returns whether it is new.
   mutating func add(_ element: Int) -> Bool
 
-  /// Whether an element is there.
+  /// Returns whether an element is present.
   func has(_ element: Int) -> Bool
 
-  /// Removes an element; returns whether it was there.
+  /// Removes an element; returns whether it was present.
   mutating func takeOut(_ element: Int) -> Bool
 
-  /// Inserts elements all at once, if it can; returns how many are new.
+  /// Inserts elements with one call if the set supports it; returns the number of new elements.
   mutating func addTogether(_ elements: [Int]) -> Int
 
-  /// How many of some elements are there, looked up all at once, if it can.
+  /// Looks up elements with one call if the set supports it; returns the number of present
+  /// elements.
   func hasTogether(_ elements: [Int]) -> Int
 
-  /// Adds the elements of another set.
+  /// Inserts the elements of another set.
   mutating func unite(with other: Self)
 
-  /// The bytes that the set holds by the capacity of its storage, if it tells.
+  /// The size of the set's storage in bytes, or `nil` if the set does not report its capacity.
   var capacityBytes: Int? { get }
 }
 

@@ -1,8 +1,8 @@
 import SearchTrees
 
-/// The search trees of TreeViz that take part, in the order of the tables.
+/// The search trees of TreeViz in the comparison, in the order of the tables.
 ///
-/// A kind is added here, and below as a type of its own; see ``SwiftContender``.
+/// To add a kind, add it here and declare its type below; see ``SwiftContender``.
 package let ourKinds: [any SetContender.Type] = [
   AVL.self, RedBlack.self, WeightBalanced.self, Treap.self, Splay.self, Scapegoat.self, Plain.self,
 ]

@@ -1,66 +1,66 @@
-/// A set of integers that takes part in the comparison.
+/// A set of integers in the comparison.
 ///
-/// Each operation takes many keys and loops over them itself: a set of C++ in C++, a generic one
-/// where the compiler knows its type. So no call comes upon a single operation.
+/// Each operation takes many keys and contains the loop: in C++ for a C++ set, in specialized code
+/// for a generic set. Therefore no single operation pays for a call between languages.
 package protocol SetContender: SendableMetatype {
   /// The name in the tables.
   static var name: String { get }
 
-  /// Whether the elements come in ascending order.
+  /// Whether iteration visits the elements in ascending order.
   static var isOrdered: Bool { get }
 
-  /// Whether single elements can be inserted and removed in less than linear time; what cannot is
-  /// built, looked into and walked only.
+  /// Whether single elements can be inserted and removed in less than linear time. If not, only
+  /// building, lookup and iteration are measured.
   static var isUpdatable: Bool { get }
 
-  /// The largest set that is measured in bearable time.
+  /// The size of the largest set that can be measured in acceptable time.
   static var largestCount: Int { get }
 
-  /// The ways to unite, of which the fastest counts.
+  /// The implementations of the union; the fastest one is recorded.
   static var unions: [(_ set: inout Self, _ other: Self) -> Void] { get }
 
-  /// The bytes on the heap for a set of these keys, as its own allocator counts them, if it does.
+  /// Returns the heap memory for a set of these keys in bytes, as counted by the set's allocator,
+  /// or `nil` if it does not count.
   static func countedBytes(_ keys: [Int]) -> Int?
 
-  /// An empty set.
+  /// Creates an empty set.
   init()
 
-  /// A set of keys in ascending order, each once.
+  /// Creates a set of keys in strictly ascending order.
   init(ascending keys: [Int])
 
-  /// Inserts keys one by one; returns how many were new.
+  /// Inserts keys one by one; returns the number of new keys.
   mutating func insertAll(_ keys: [Int]) -> Int
 
-  /// Looks up keys one by one, which may rearrange the set; returns how many are present.
+  /// Looks up keys one by one, which may rearrange the set; returns the number of present keys.
   mutating func countPresent(_ keys: [Int]) -> Int
 
-  /// Removes keys one by one; returns how many were present.
+  /// Removes keys one by one; returns the number of keys that were present.
   mutating func removeAll(_ keys: [Int]) -> Int
 
-  /// Inserts keys all at once, if the set can; returns how many were new.
+  /// Inserts keys with one call if the set supports it; returns the number of new keys.
   mutating func insertTogether(_ keys: [Int]) -> Int
 
-  /// Looks up keys all at once, if the set can; returns how many are present.
+  /// Looks up keys with one call if the set supports it; returns the number of present keys.
   mutating func countPresentTogether(_ keys: [Int]) -> Int
 
-  /// Whether it can be combined with another in all ways.
+  /// Whether `combine` supports every ``Combination`` and ``CombiningWay``.
   static var isCombinable: Bool { get }
 
-  /// Combines it with another.
+  /// Replaces this set by its combination with another set.
   mutating func combine(_ combination: Combination, with other: Self, _ way: CombiningWay)
 
-  /// The sum of the elements, by iterating.
+  /// Returns the sum of the elements, computed by iteration.
   func sum() -> Int
 
-  /// The elements as they come.
+  /// Returns the elements in the order of iteration.
   func elements() -> [Int]
 
-  /// The bytes that the set holds by the capacity of its storage, if it tells.
+  /// The size of the set's storage in bytes, or `nil` if the set does not report its capacity.
   var capacityBytes: Int? { get }
 }
 
 extension SetContender {
-  /// The name of the type.
   package static var name: String { String(describing: Self.self) }
 
   package static var isOrdered: Bool { true }

@@ -1,4 +1,4 @@
-/// A sorted array with binary search: for orientation.
+/// A sorted array with binary search, as a reference.
 package struct SortedArray: SetContender {
   private var sorted: [Int]
 
@@ -9,7 +9,7 @@ package struct SortedArray: SetContender {
   package init() { sorted = [] }
 
   package init(ascending keys: [Int]) {
-    // A copy of its own: another reference to the same array would be no work.
+    // Copies the elements; a reference to the same array would take no time.
     sorted = keys.withUnsafeBufferPointer { Array($0) }
   }
 
@@ -46,7 +46,7 @@ package struct SortedArray: SetContender {
 
   package var capacityBytes: Int? { sorted.capacity * MemoryLayout<Int>.stride }
 
-  /// Where the first element stands that is not less than a key.
+  /// Returns the index of the first element that is not less than a key.
   private func lowerBound(_ key: Int) -> Int {
     sorted.withUnsafeBufferPointer { sorted in
       var (low, high) = (0, sorted.count)

@@ -18,7 +18,7 @@ package final class StandardSet: SetContender {
     return bytes > 0 ? bytes : nil
   }
 
-  /// The compiler and the standard library of C++.
+  /// The versions of the C++ compiler and its standard library.
   package static var versions: String { String(cString: stdset_versions()) }
 
   package init() { set = stdset_create() }

@@ -1,8 +1,8 @@
-/// A contender that loops over the elements for a set of Swift.
+/// A contender that implements the loops over the keys for a Swift set.
 ///
-/// Each is a type of its own that is not generic, for then, and only then, the compiler makes loops
-/// for it alone. A set that is generic over more than its elements must not be a contender itself:
-/// one code for all its kinds would call for each comparison through a table.
+/// Each conforming type must be concrete, because only then does the compiler specialize the loops.
+/// A set that is generic over more than its elements must not conform itself: its kinds would share
+/// unspecialized code that calls each comparison through a witness table.
 package protocol SwiftContender: SetContender {
   /// The type of the set.
   associatedtype Base: IntegerSet
@@ -10,7 +10,7 @@ package protocol SwiftContender: SetContender {
   /// The set.
   var base: Base { get set }
 
-  /// Takes a set.
+  /// Wraps a set.
   init(base: Base)
 }
 

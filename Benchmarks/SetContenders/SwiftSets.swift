@@ -7,7 +7,7 @@ struct BTree: SwiftContender {
   var base: SortedSet<Int>
 }
 
-/// The hash table of the standard library, which keeps no order: for orientation.
+/// The hash table of the standard library, which is unordered, as a reference.
 struct HashTable: SwiftContender {
   static let name = "Set (hashed)"
   static let isOrdered = false

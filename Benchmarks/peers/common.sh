@@ -1,10 +1,10 @@
-# What the comparisons with peers share; sourced, not run.
+# Functions for the comparisons with peers; this file is sourced, not run.
 # shellcheck shell=bash
 
 say() { printf '%s\n' "$*" >&2; }
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# The date, the machine and the system as facts of a report: a name, a tab and the fact a line.
+# Prints the date, the machine and the system as facts of a report: name, tab, value.
 machine_facts() {
   # shellcheck source=/dev/null
   . /etc/os-release
@@ -17,11 +17,11 @@ machine_facts() {
   printf 'Swift\t%s\n' "$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([^ ]*\).*/\1/p')"
 }
 
-# Builds a program of this package for release and sets `built` to its path.
+# Makes a release build of a program of this package and sets `built` to its path.
 build() { # PRODUCT
   has swift || { say "swift is not on the PATH; see https://swift.org/install"; exit 69; }
-  # shellcheck disable=SC2154 # set by whoever sources this
+  # shellcheck disable=SC2154 # set by the script that sources this
   swift build --package-path "$benchmarks" --configuration release --product "$1" >&2
-  # shellcheck disable=SC2034 # for whoever sources this
+  # shellcheck disable=SC2034 # used by the script that sources this
   built=$(swift build --package-path "$benchmarks" --configuration release --show-bin-path)/$1
 }

@@ -1,10 +1,10 @@
-// Lays out the trees of a file with d3-hierarchy and prints what it measured; see run.
+// Lays out the trees of a file with d3-hierarchy and prints the measurements; see run.
 "use strict";
 const { readFileSync } = require("fs");
 const { performance } = require("perf_hooks");
 const { hierarchy, tree } = require("d3-hierarchy");
 
-/** The trees as d3 takes them: objects with lists of children. */
+/** Returns the trees as the objects with lists of children that d3 expects. */
 function read(path) {
   const bytes = readFileSync(path);
   const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
@@ -29,7 +29,7 @@ function width(root) {
   return greatest - least;
 }
 
-/** Milliseconds a tree. */
+/** Returns the milliseconds per tree. */
 function time(items, body) {
   const start = performance.now();
   for (const item of items) body(item);

@@ -1,12 +1,12 @@
-// Lays out the same trees in one process with the module treeviz.mjs and with d3-hierarchy, in turns,
-// and prints a row of a table for each: node --expose-gc d3_module.mjs TREEVIZ.MJS COUNT...
+// Lays out the same trees in one process with the module treeviz.mjs and with d3-hierarchy, in
+// turns, and prints a table row for each tree: node --expose-gc d3_module.mjs TREEVIZ.MJS COUNT...
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 const { hierarchy, tree } = createRequire(import.meta.url)("d3-hierarchy");
 const [file, ...sizes] = process.argv.slice(2);
 const { layout } = await import(pathToFileURL(file));
 
-/** Every level full but the last, in which whole pairs stand as far as they go. */
+/** Returns a tree in which all levels except the last are full; the last has pairs of nodes from the left. */
 function full(count) {
   const nodes = Array.from({ length: count }, () => ({}));
   for (let node = count - 1; node > 0; node -= 2) {
@@ -15,7 +15,7 @@ function full(count) {
   return nodes[0];
 }
 
-/** A search tree of keys that came in an order of chance; a lone child has its side. */
+/** Returns a search tree of randomly ordered keys; a missing sibling is `null`. */
 function random(count) {
   let state = 42;
   const below = (limit) => {
@@ -42,7 +42,7 @@ function chain(count) {
   return root;
 }
 
-/** The links of the tree as two arrays, in the order of its levels. */
+/** Returns the links of the tree as two arrays, in level order. */
 function numbered(root) {
   const nodes = root.descendants();
   const numbers = new Map(nodes.map((node, number) => [node, number]));
@@ -54,19 +54,19 @@ const ours = () => layout().nodeSize([1, 1]);
 const theirs = () => tree().nodeSize([1, 1]).separation(() => 1);
 const present = (data) => data.children?.filter((child) => child);
 
-/** Milliseconds of processor time so far, of all threads: what else the machine does counts little. */
+/** Returns the processor time of all threads in milliseconds, which other load on the machine affects little. */
 function spent() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Milliseconds of each way, in turns: the least. */
+/** Returns the minimum time of each function in milliseconds; the functions run in turns. */
 function times(ways, count) {
   const taken = ways.map(() => Infinity);
   const repetitions = Math.ceil(1e4 / count);
   for (let round = Math.max(5, Math.min(20, 1e6 / count)); round > 0; round--) {
     ways.forEach((way, at) => {
-      // Each pays for its own garbage only.
+      // Collects garbage first, so that no function pays for the garbage of another.
       gc();
       const start = spent();
       for (let time = 0; time < repetitions; time++) way();
@@ -85,7 +85,7 @@ for (const [name, grow] of Object.entries({ full, random, chain })) {
     const data = grow(count);
     const placed = ours()(data);
     const links = numbered(placed);
-    // The hierarchy of a chain takes d3 a time that grows with the square of its length.
+    // For a chain, d3's `hierarchy` takes time quadratic in its length.
     const isCompared = name !== "chain" || count <= 10_000;
     const prepared = isCompared ? hierarchy(data, present) : undefined;
     let apart = 0;

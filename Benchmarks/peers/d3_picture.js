@@ -1,4 +1,4 @@
-// Keys on standard input to an SVG file by way of d3-hierarchy; see pictures.
+// Converts keys on standard input to an SVG file with d3-hierarchy; see pictures.
 "use strict";
 const { readFileSync, openSync, writeSync, closeSync } = require("fs");
 const { hierarchy, tree } = require("d3-hierarchy");

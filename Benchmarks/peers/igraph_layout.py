@@ -1,4 +1,4 @@
-"""Lays out the trees of a file with igraph and prints what it measured; see run."""
+"""Lays out the trees of a file with igraph and prints the measurements; see run."""
 import array
 import statistics
 import sys

@@ -4,10 +4,10 @@ import Foundation
 package enum DebuggerScript: String, CaseIterable {
   case gdb, lldb
 
-  /// The script.
+  /// Returns the script for this debugger.
   ///
   /// - Parameter program: the path of `treeviz`, which draws the trees.
-  /// - Returns: the parts of the script for this debugger in one file of Python.
+  /// - Returns: one Python file that contains all parts of the script.
   package func text(calling program: String) -> String {
     typealias Part = PackageResources
     let nodes = [Part.nodes_py, Part.labels_py, Part.roots_py]
@@ -23,7 +23,7 @@ package enum DebuggerScript: String, CaseIterable {
       .replacing("\"@PROGRAM@\"", with: Self.quoted(program), maxReplacements: 1)
   }
 
-  /// A text as a string literal, which JSON and Python write in the same way.
+  /// Returns a string literal that is valid in both JSON and Python.
   private static func quoted(_ text: String) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes

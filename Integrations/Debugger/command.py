@@ -2,7 +2,7 @@
 
 
 class Options:
-    """What stands around the expression: options of tv, and behind it those of treeviz."""
+    """The parsed command line: the expression, the options of tv, and the arguments for treeviz."""
 
     OWN = re.compile(r"--(left|right|key|color-field|nil|limit)(?:[= ]\s*(\S+)|$)\s*")
 
@@ -30,7 +30,7 @@ class Options:
             raise Refusal(str(error))
 
     def take_own(self, text):
-        """Takes the options of tv at the beginning of a text; hands back the rest."""
+        """Takes the options of tv at the start of a text; returns the rest of the text."""
         match = self.OWN.match(text)
         while match:
             name, value = match.groups()
@@ -50,7 +50,7 @@ class Options:
 
 
 def tv(line, debugger):
-    """Draws the tree that a line asks for; says in words why it cannot."""
+    """Draws the tree that a command line names, or prints why it cannot."""
     try:
         options = Options(line)
         if debugger.pointer_size() != 8:

@@ -63,20 +63,20 @@ class GdbType:
         return self.type.alignof
 
     def text(self, address):
-        """A value in the debugger's own words."""
+        """Returns a value as text, formatted by the debugger."""
         value = gdb.Value(address).cast(self.type.pointer()).dereference()
         return value.format_string(max_elements=40, max_depth=2)
 
 
 class GdbDebugger(Memory):
-    """What gdb knows of the stopped program."""
+    """The stopped program, accessed through gdb."""
 
     def find_root(self, options):
         type, address, data = self.evaluate(options.expression)
         return find_root(type, address, data, options, self)
 
     def evaluate(self, expression):
-        """The type of an expression and the address of its value, or its bytes if it has none."""
+        """Returns an expression's type and either the address of its value or, without one, its bytes."""
         try:
             value = gdb.parse_and_eval(expression)
             value.fetch_lazy()

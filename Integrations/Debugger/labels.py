@@ -2,7 +2,7 @@
 
 
 def scalar(type):
-    """The format of struct in which a number of a type lies in memory, or None."""
+    """Returns the format of module struct for a number type, or None for other types."""
     if type.kind == "float":
         return {4: "<f", 8: "<d"}.get(type.size)
     if type.kind in ("int", "bool", "enum", "char") and type.size in (1, 2, 4, 8):
@@ -12,7 +12,7 @@ def scalar(type):
 
 
 def readers(type, offset, debugger):
-    """What reads a value that lies at an offset of a node: for a pair, its two parts."""
+    """Returns functions that read a value at an offset in a node: two for a pair, otherwise one."""
     if type.kind == "struct":
         if type.name.startswith("std::pair<"):
             parts = [field for field in members(type) if field.name in ("first", "second")]
@@ -68,7 +68,7 @@ def character(code):
 
 
 def color_reader(fields, options, debugger):
-    """What tells whether a node is red or black, or None."""
+    """Returns a function that reads whether a node is red or black, or None if no field has the color."""
     if options.color == "none":
         return None
     field = named(fields, options.color) if options.color else best(fields, COLOR, scalar)
@@ -79,7 +79,7 @@ def color_reader(fields, options, debugger):
 
 
 def color_words(name, is_bool, read):
-    """What makes a color of the value of a field."""
+    """Returns a function that converts the value of a field to a color."""
     name = plain(name)
     if is_bool:
         red = "false" if "black" in name else "true"
@@ -89,7 +89,8 @@ def color_words(name, is_bool, read):
         return lambda data, address: "red" if (read(data, address) != 0) == is_red else "black"
 
     def color(data, address):
-        # The name of a color, or a letter; what other numbers mean nobody says.
+        # The value may be the name of a color or its first letter; other numbers have no known
+        # meaning.
         word = str(read(data, address)).lower()
         for color in ("red", "black"):
             if color in word or word == color[0]:

@@ -85,7 +85,7 @@ class LldbType:
 
 
 class LldbDebugger(Memory):
-    """What lldb knows of the stopped program."""
+    """The stopped program, accessed through lldb."""
 
     def __init__(self, context, result):
         super().__init__()
@@ -99,7 +99,7 @@ class LldbDebugger(Memory):
 
     @staticmethod
     def words(value, depth=2):
-        """A value in the debugger's own words; a struct in those of its fields."""
+        """Returns a value as text, formatted by the debugger; for a struct, the values of its fields."""
         words = (value.GetSummary() or value.GetValue() or "").strip('"')
         parts = list(value)[:10] if not words and depth > 0 else []
         return words or ", ".join(LldbDebugger.words(part, depth - 1) for part in parts) or "?"
@@ -107,7 +107,7 @@ class LldbDebugger(Memory):
     def value(self, expression):
         if not self.frame.IsValid():
             raise Refusal("the program is not running")
-        # In a path of Swift's optional properties, signs of optionals say nothing.
+        # Operators that unwrap optionals are not part of a variable path.
         path = expression.replace("?.", ".").replace("!", "")
         value = self.frame.GetValueForVariablePath(path)
         if not value.IsValid() or value.GetError().Fail():

@@ -4,20 +4,20 @@ BLOCK = 65536
 
 
 class Field:
-    """A member of a struct: its name, where it begins, and its type."""
+    """A member of a struct: its name, offset and type."""
 
     def __init__(self, name, offset, type, is_base=False):
         self.name, self.offset, self.type, self.is_base = name, offset, type, is_base
 
 
 class Memory:
-    """The memory of a stopped program, which is read in blocks, as nodes lie close together."""
+    """The memory of a stopped program. It is read in blocks because nodes are close together."""
 
     def __init__(self):
         self.blocks = {}
 
     def read(self, address, count):
-        """Bytes of the program, or None where there are none."""
+        """Returns bytes of the program, or None if the memory cannot be read."""
         number, start = divmod(address, BLOCK)
         block = self.blocks.get(number)
         if block is None:
@@ -29,14 +29,14 @@ class Memory:
         return block[start:end] if end <= len(block) else self.fetch(address, count)
 
     def pointer(self, address, data=None):
-        """The pointer that lies at an address, or in bytes that are known."""
+        """Returns the pointer at an address, or in the given bytes."""
         data = self.read(address, 8) if data is None else data
         if data is None:
             raise Refusal("memory at %#x cannot be read" % address)
         return struct.unpack_from("<Q", data)[0]
 
     def c_string(self, address):
-        """The text at an address, up to its end or to where memory ends."""
+        """Returns the text at an address, up to its end, the end of memory or 200 bytes."""
         if address == 0:
             return "null"
         for count in (200, 64, 16, 1):
@@ -46,7 +46,7 @@ class Memory:
         return "?"
 
     def utf8(self, address, count):
-        """The beginning of a text of some length."""
+        """Returns the first 200 bytes of a text of the given length."""
         data = self.read(address, min(count, 200))
         return "?" if data is None else data.decode("utf-8", "replace")
 

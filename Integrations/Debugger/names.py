@@ -10,7 +10,7 @@ NIL = "nil sentinel null nullNode nil_node TNULL"
 
 
 def plain(name):
-    """A field's name without the decorations that styles put around it."""
+    """Returns a field's name without the prefixes, suffixes and underscores of naming conventions."""
     name = re.sub(r"^(m_|_M_|_+|m(?=[A-Z]))", "", name)
     return name.rstrip("_").replace("_", "").lower()
 

@@ -1,8 +1,9 @@
-# --- What the nodes of a tree look like ------------------------------------------------------------
+# --- Layout of nodes
+# -----------------------------------------------------------------------------------
 
 
 class Layout:
-    """How a node lies in memory: where its children are, and how its label is read."""
+    """The memory layout of a node: the offsets of its children, and the readers of label and color."""
 
     def __init__(self, size, left, right, labels, color=None):
         self.size, self.left, self.right = size, left, right
@@ -16,7 +17,7 @@ class Layout:
 
 
 def members(type, offset=0):
-    """All fields of a struct: those of its bases and of unnamed members, too."""
+    """Returns all fields of a struct, including those of its bases and of unnamed members."""
     found = []
     for field in type.fields():
         if field.is_base or (not field.name and field.type.kind == "struct"):
@@ -27,7 +28,7 @@ def members(type, offset=0):
 
 
 def pointee(type):
-    """What a pointer or a smart pointer points to, or None."""
+    """Returns the type that a pointer or smart pointer points to, or None for other types."""
     if type.kind == "pointer":
         return type.target()
     if type.kind == "struct" and re.match(r"std::(__\w+::)?(unique|shared)_ptr<", type.name):
@@ -38,7 +39,7 @@ def pointee(type):
 
 
 def elements(type):
-    """The type of the elements of an array of two or more, or None."""
+    """Returns the element type of an array of two or more elements, or None for other types."""
     if type.kind == "struct" and type.name.startswith("std::array<"):
         return elements(type.fields()[0].type)
     if type.kind == "array" and type.target().size and type.size // type.target().size >= 2:
@@ -47,7 +48,7 @@ def elements(type):
 
 
 def named(fields, name):
-    """The offset and the type of a field that the user names: 'left', 'child[1]' or 'links.left'."""
+    """Returns the field with a name given by the user: 'left', 'child[1]' or 'links.left'."""
     outer, dot, inner = name.partition(".")
     if dot:
         field = named(fields, outer)
@@ -71,7 +72,7 @@ def listed(fields):
 
 
 def best(fields, names, accepts):
-    """The field with the best of some names that is of a fitting type, or None."""
+    """Returns the field that has the first possible name and an accepted type, or None."""
     for name in spellings(names):
         for field in fields:
             if plain(field.name) == name and accepts(field.type):
@@ -85,7 +86,7 @@ def is_link(type):
 
 
 def mirrored(fields):
-    """The first two links whose names differ only in left and right, such as rb_left, or None."""
+    """Returns the first two links whose names differ only in left/right, such as rb_left, or None."""
     links = {plain(field.name): field for field in fields if is_link(field.type)}
     for name, left in links.items():
         right = links.get(name.replace("left", "right"))
@@ -95,13 +96,13 @@ def mirrored(fields):
 
 
 def is_pair_of_links(type):
-    """Whether a type is an array of two pointers, and not one of many as in a trie."""
+    """Whether a type is an array of exactly two pointers; the nodes of a trie have larger arrays."""
     element = elements(type)
     return element is not None and is_link(element) and type.size == 2 * element.size
 
 
 def children(type, options):
-    """The fields of the two children of a node, or None if the type is none of nodes."""
+    """Returns the fields of the two children of a node, or None if the type is not a node type."""
     fields = members(type)
     if options.left or options.right:
         if not (options.left and options.right):
@@ -113,7 +114,8 @@ def children(type, options):
         for name, field in zip(names, named_fields):
             if not is_link(field.type):
                 raise Refusal("the field '%s' is no pointer to a node" % name)
-            # A link inside of a node may point to the link of the child instead of to the child.
+            # A link in a nested struct may point to the nested struct of the child instead of the
+            # child.
             if "." in name and pointee(field.type).name != type.name:
                 raise Refusal(
                     "the field '%s' points to %s, not to %s" % (name, pointee(field.type).name, type.name)
@@ -139,7 +141,7 @@ def children(type, options):
 
 
 def node_layout(type, fields, options, debugger):
-    """The layout of the nodes of a type of C or C++."""
+    """Returns the layout of the nodes of a C or C++ type."""
     left, right = fields
     all_fields = members(type)
     links = {left.offset, right.offset}

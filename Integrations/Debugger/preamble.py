@@ -25,4 +25,4 @@ PROGRAM = "@PROGRAM@"
 
 
 class Refusal(Exception):
-    """Why a tree cannot be drawn, in words."""
+    """The reason why a tree cannot be drawn, as a message for the user."""

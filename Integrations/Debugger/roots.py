@@ -2,7 +2,7 @@
 
 
 def find_root(type, address, data, options, debugger):
-    """The address of the root, 0 in an empty tree, and the layout of the nodes."""
+    """Returns the address of the root (0 if the tree is empty) and the layout of the nodes."""
     expression = options.expression
     for _ in range(16):
         if type.kind == "reference":
@@ -54,7 +54,7 @@ def find_root(type, address, data, options, debugger):
 
 
 def set_root(type, address, options, debugger):
-    """The root of a red-black tree of libstdc++: its links are before the value."""
+    """Returns the root of a libstdc++ red-black tree, whose nodes have the links before the value."""
     tree, place = named(members(type), "_M_t").type, 0
     value = tree.argument(1)
     for name in ("_M_impl", "_M_header"):

@@ -1,8 +1,9 @@
-# --- Showing them ----------------------------------------------------------------------------------
+# --- Output
+# --------------------------------------------------------------------------------------------
 
 
 def json_text(tree):
-    """The tree as nested JSON, made without recursion."""
+    """Returns the tree as nested JSON, without recursion because trees may be deep."""
     if not tree.labels:
         return "null"
     parts, pending = [], [0]
@@ -23,7 +24,7 @@ def json_text(tree):
 
 
 def indented_text(tree):
-    """The tree as indented text."""
+    """Returns the tree as indented text."""
     lines, pending = [], [(0, 0, "")] if tree.labels else []
     while pending:
         node, depth, side = pending.pop()
@@ -35,7 +36,7 @@ def indented_text(tree):
 
 
 def show(tree, arguments, debugger):
-    """Hands the tree to treeviz; without it, prints it as text."""
+    """Passes the tree to treeviz; if treeviz cannot be run, prints the tree as indented text."""
     program = os.environ.get("TREEVIZ") or PROGRAM
     command = [program, "draw", "-", "--from-format", "json"] + arguments
     is_terminal = os.isatty(1)

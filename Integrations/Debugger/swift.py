@@ -1,4 +1,5 @@
-# --- Classes of Swift --------------------------------------------------------------------------------
+# --- Swift classes
+# -------------------------------------------------------------------------------------
 
 SWIFT_NUMBERS = {"Int": "<q", "UInt": "<Q", "Double": "<d", "Float": "<f"}
 for _bits, _code in ((8, "b"), (16, "h"), (32, "i"), (64, "q")):
@@ -12,10 +13,10 @@ def is_swift(value):
 
 
 def swift_fields(value):
-    """The stored properties of an object, those of its superclasses, too."""
+    """Returns the stored properties of an object, including those of its superclasses."""
     found = []
     for child in value:
-        # A superclass goes by the name of its type.
+        # A superclass appears as a child that has the name of its type.
         if child.GetName() == child.GetType().GetName():
             found += swift_fields(child)
         elif child.GetName():
@@ -24,7 +25,7 @@ def swift_fields(value):
 
 
 def swift_field(fields, names, explicit=None):
-    """The property that a person names, or the one with the best of the usual names, or None."""
+    """Returns the property with the explicit name, or with the first usual name that exists, or None."""
     if explicit:
         return next((field for field in fields if field.GetName() == explicit), None)
     by_name = {plain(field.GetName()): field for field in reversed(fields)}
@@ -32,7 +33,7 @@ def swift_field(fields, names, explicit=None):
 
 
 def swift_root(value, options, debugger):
-    """The root of a tree of Swift's classes; where their properties are, the value tells."""
+    """Returns the root of a tree of Swift objects and the node layout, which is read from the root."""
     for _ in range(16):
         address, fields, type = value.GetValueAsUnsigned(), swift_fields(value), value.GetType().GetName()
         if address == 0 and not fields and re.search(r"Optional<|\?$", type):
@@ -54,7 +55,7 @@ def swift_root(value, options, debugger):
 
 
 def swift_reader(field, offset, debugger):
-    """What reads a property that lies at an offset of an object, and where it ends."""
+    """Returns a function that reads a property at an offset of an object, and the end offset."""
     name = field.GetType().GetName().replace("Swift.", "")
     code = SWIFT_NUMBERS.get(name)
     if code:
@@ -67,7 +68,7 @@ def swift_reader(field, offset, debugger):
     end = offset + field.GetByteSize()
 
     def words(data, address):
-        # The bytes are not copied.
+        # SetData does not copy the bytes; the variable keeps them alive.
         part, bits = data[offset:end], lldb.SBData()
         bits.SetData(lldb.SBError(), part, lldb.eByteOrderLittle, 8)
         return LldbDebugger.words(field.CreateValueFromData("value", bits, field.GetType()))
@@ -76,7 +77,7 @@ def swift_reader(field, offset, debugger):
 
 
 def swift_string(data, debugger):
-    """A string of Swift: up to 15 bytes in place, or the address of a native one."""
+    """Returns a Swift string: up to 15 bytes are stored inline, longer strings at an address."""
     first, second = struct.unpack("<QQ", data)
     if second >> 61 & 1:
         return data[: second >> 56 & 15].decode("utf-8", "replace")
@@ -85,7 +86,7 @@ def swift_string(data, debugger):
 
 def swift_layout(address, left, right, fields, options, debugger):
     def place(field):
-        # Where the property is, rather than the object that it refers to.
+        # The address of the property, not of the object that it refers to.
         return field.GetNonSyntheticValue().GetLoadAddress() - address
 
     keys = [swift_field(fields, "", name) for name in options.keys] or [swift_field(fields, KEY)]

@@ -2,7 +2,7 @@
 
 
 class Tree:
-    """The nodes of a tree, in pre-order, and what is wrong with it."""
+    """The nodes of a tree in pre-order, and the problems found in it."""
 
     def __init__(self):
         self.labels, self.colors, self.links, self.problems = [], [], [], []
@@ -22,7 +22,7 @@ def read_tree(root, layout, nils, limit, debugger):
     """Reads the nodes below a root, each once."""
     tree = Tree()
     numbers, visits = {}, {}
-    # The nodes on the way to the one at hand, and how deep each node is.
+    # The path from the root to the current node, and the depth of each node.
     path, depths = [], []
     size, left, right = layout.size, layout.left, layout.right
     pending = [(root, -1, 0)]
@@ -64,7 +64,8 @@ def read_tree(root, layout, nils, limit, debugger):
         path[depth:] = [node]
         if parent >= 0:
             tree.links[parent][side] = node
-    # A leaf with three parents, or one that is its own child, stands for nothing.
+    # A leaf with at least three references, counting those to itself, is a sentinel for empty
+    # subtrees.
     tree.sentinels = {a for a in tree.sentinels if visits.get(a, 0) >= 3}
     return tree
 

@@ -1,10 +1,10 @@
-// The functions of a C library, which WebAssembly on its own has not. They agree with one to about
-// 1e-14 of the result; what a picture is made of is rounded long before.
+// The functions of a C library, which freestanding WebAssembly lacks. Their relative error is about
+// 1e-14; drawings round their numbers much more coarsely.
 
 /// The natural logarithm.
 ///
 /// - Parameter x: a number.
-/// - Returns: its logarithm, or no number below zero.
+/// - Returns: its natural logarithm; −infinity for zero, NaN for negative numbers.
 public func log(_ x: Double) -> Double {
   guard let (exponent, rest) = logarithm(x) else { return x > 0 ? x : x == 0 ? -.infinity : .nan }
   return exponent * 0.6931471803691238 + (exponent * 1.9082149292705877e-10 + rest)
@@ -13,7 +13,7 @@ public func log(_ x: Double) -> Double {
 /// The logarithm to the base 2, exact for powers of two.
 ///
 /// - Parameter x: a number.
-/// - Returns: its logarithm, or no number below zero.
+/// - Returns: its logarithm to the base 2; −infinity for zero, NaN for negative numbers.
 public func log2(_ x: Double) -> Double {
   guard let (exponent, rest) = logarithm(x) else { return log(x) }
   return exponent + rest * 1.4426950408889634
@@ -22,7 +22,7 @@ public func log2(_ x: Double) -> Double {
 /// The logarithm to the base 10, exact for powers of ten.
 ///
 /// - Parameter x: a number.
-/// - Returns: its logarithm, or no number below zero.
+/// - Returns: its logarithm to the base 10; −infinity for zero, NaN for negative numbers.
 public func log10(_ x: Double) -> Double {
   let quotient = log(x) * 0.4342944819032518
   let whole = quotient.rounded()
@@ -31,8 +31,8 @@ public func log10(_ x: Double) -> Double {
 
 /// The exponential function.
 ///
-/// - Parameter x: a number.
-/// - Returns: e to the power of it.
+/// - Parameter x: the exponent.
+/// - Returns: e to the power of `x`.
 public func exp(_ x: Double) -> Double {
   guard x.magnitude < 746 else { return x > 0 ? .infinity : x < 0 ? 0 : x }
   let exponent = (x * 1.4426950408889634).rounded()
@@ -42,12 +42,12 @@ public func exp(_ x: Double) -> Double {
   return Double(sign: .plus, exponent: Int(exponent), significand: sum)
 }
 
-/// A power, exact for whole powers that a double can say.
+/// A power, exact for integral exponents if a double can represent the result.
 ///
 /// - Parameters:
 ///   - base: the base.
 ///   - exponent: the exponent.
-/// - Returns: the power, or no number for a fractional power of a negative base.
+/// - Returns: the power; NaN for a fractional power of a negative base.
 public func pow(_ base: Double, _ exponent: Double) -> Double {
   let base = exponent.isInfinite ? base.magnitude : base
   if base == 1 { return 1 }
@@ -63,36 +63,36 @@ public func pow(_ base: Double, _ exponent: Double) -> Double {
   return exponent < 0 ? 1 / power : power
 }
 
-/// The length of the hypotenuse.
+/// The length of the hypotenuse of a right triangle.
 ///
 /// - Parameters:
-///   - x: a leg.
-///   - y: the other leg.
-/// - Returns: the length.
+/// - x: the length of one leg.
+///   - x: the length of one leg.
+///   - y: the length of the other leg.
 public func hypot(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
 /// The sine.
 ///
 /// - Parameter x: an angle in radians.
-/// - Returns: its sine; no number beyond 2³⁰, where doubles are too coarse for it.
+/// - Returns: its sine; NaN beyond ±2³⁰, where the spacing of doubles is too coarse.
 public func sin(_ x: Double) -> Double { sine(x, quartersAhead: 0) }
 
 /// The cosine.
 ///
 /// - Parameter x: an angle in radians.
-/// - Returns: its cosine; no number beyond 2³⁰, where doubles are too coarse for it.
+/// - Returns: its cosine; NaN beyond ±2³⁰, where the spacing of doubles is too coarse.
 public func cos(_ x: Double) -> Double { sine(x, quartersAhead: 1) }
 
 /// The tangent.
 ///
 /// - Parameter x: an angle in radians.
-/// - Returns: its tangent; no number beyond 2³⁰, where doubles are too coarse for it.
+/// - Returns: its tangent; NaN beyond ±2³⁰, where the spacing of doubles is too coarse.
 public func tan(_ x: Double) -> Double { sin(x) / cos(x) }
 
-/// The angle of a sine.
+/// The arcsine.
 ///
-/// - Parameter x: a sine.
-/// - Returns: the angle between −π/2 and π/2, or no number if there is none.
+/// - Parameter x: a sine, from −1 to 1.
+/// - Returns: the angle from −π/2 to π/2 in radians; NaN if `x` is out of range.
 public func asin(_ x: Double) -> Double {
   guard x.magnitude <= 1 else { return .nan }
   if x.magnitude > 0.5 {
@@ -107,8 +107,8 @@ public func asin(_ x: Double) -> Double {
   return sum
 }
 
-/// The power of two in a number, and the natural logarithm of the factor beside it, which is near 1;
-/// nothing for what is no positive number.
+/// Splits a number into a power of two and a factor near 1; returns the exponent and the natural
+/// logarithm of the factor, or `nil` if the number is not positive and finite.
 private func logarithm(_ x: Double) -> (exponent: Double, rest: Double)? {
   guard x > 0, x.isFinite else { return nil }
   let isLarge = x.significand > 1.4142135623730951
@@ -119,11 +119,11 @@ private func logarithm(_ x: Double) -> (exponent: Double, rest: Double)? {
   return (Double(x.exponent) + (isLarge ? 1 : 0), 2 * z * sum)
 }
 
-/// The sine of an angle to which quarters of a turn are added.
+/// The sine of an angle after adding a number of quarter turns.
 private func sine(_ x: Double, quartersAhead: Int) -> Double {
   guard x.magnitude <= 0x1p30 else { return .nan }
   let quarters = (x * 0.6366197723675814).rounded()
-  // A quarter of a turn in two parts; the product with the first is exact up to 2²⁰ of them.
+  // A quarter turn in two parts; the product with the first is exact for up to 2²⁰ quarter turns.
   let rest = (x - quarters * 1.5707963267341256) - quarters * 6.077100506506192e-11
   let isCosine = (Int(quarters) + quartersAhead) % 2 != 0
   var sum = 1.0

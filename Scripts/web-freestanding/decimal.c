@@ -1,21 +1,21 @@
-// The double that is nearest to a decimal, as `strtod` of a C library finds it.
+// Finds the double nearest to a decimal number, like `strtod` of a C library.
 //
-// Digits are kept one by one and are multiplied and divided by powers of two until the number is as
-// long as a significand: slow, short, and exact. After Rob Pike and Russ Cox, strconv/decimal.go of
-// the Go library, 2009.
+// The digits are stored one by one and multiplied or divided by powers of two until the integral
+// part has the length of a significand. This is slow, short and exact. Source: Rob Pike and Russ
+// Cox, strconv/decimal.go of the Go library, 2009.
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// No double's halfway point has more significant digits.
+// The midpoint between two adjacent doubles has fewer than 800 significant digits.
 enum { DIGITS = 800, MOST_SHIFT = 27 };
 
 typedef struct {
   uint8_t digits[DIGITS];
   int count;
-  int point;       // how many digits stand before the decimal point
-  bool truncated;  // whether digits other than 0 were dropped
+  int point;       // // the number of digits before the decimal point
+  bool truncated;  // // whether nonzero digits were dropped
 } Decimal;
 
 static void trim(Decimal *number) {
@@ -57,7 +57,8 @@ static void halve(Decimal *number, unsigned shift) {
 }
 
 static void twice(Decimal *number, unsigned shift) {
-  // The digits of the carry come first; how many they are is known once they are there.
+  // The digits of the carry come first. Their number is not known in advance, so digits are written
+  // from the end.
   uint8_t product[DIGITS + 20];
   int start = DIGITS + 20;
   uint64_t carry = 0;
@@ -100,7 +101,7 @@ static uint64_t whole(const Decimal *number) {
   int next = number->point;
   if (next < 0 || next >= number->count) return value;
   bool up = number->digits[next] >= 5;
-  // A half goes to the even number.
+  // Round half to even.
   if (number->digits[next] == 5 && next + 1 == number->count && !number->truncated)
     up = next > 0 && number->digits[next - 1] % 2 == 1;
   return value + up;
@@ -139,9 +140,9 @@ static double assembled(Decimal *number) {
   return number_of.value;
 }
 
-// Reads a decimal that fills a text to its end.
+// Reads a decimal number from the start of a text.
 //
-// Returns the end of what was read, or NULL if the text is no decimal.
+// Returns the end of the number, or NULL if the text does not start with a number.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   Decimal number = {.count = 0};
   bool negative = *text == '-', point = false, any = false;

@@ -1,6 +1,6 @@
-// How characters decompose, for the comparison of strings: what the standard library of Embedded Swift
-// looks up in its table. That one is scattered by a perfect hash function and hardly packs; this one is
-// in order and takes a third. Scripts/web writes it down.
+// The canonical decompositions of characters, which the standard library needs to compare strings.
+// The table of Embedded Swift is ordered by a perfect hash function and compresses badly; this one
+// is sorted and takes a third of the space. Scripts/web generates it.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -11,14 +11,15 @@ const uint8_t *const _swift_stdlib_nfd_decompositions = decompositions;
 
 enum { STRIDE = 16, MARKS = 256 };
 
-// The first of every few entries: the character before it, and where it stands.
+// For every 16th entry, the preceding character and the position of the entry.
 static struct {
   uint32_t before;
   uint32_t place;
 } marks[MARKS];
 static int count;
 
-// Reads how far the character of an entry is from the one before; goes to the length behind that.
+// Reads the distance of an entry's character from the preceding one, and moves `place` to the
+// length byte that follows.
 static uint32_t distance(uint32_t *place) {
   uint32_t value = 0;
   for (int shift = 0;; shift += 7) {
@@ -40,7 +41,8 @@ static void mark(void) {
   }
 }
 
-// The place of the length in the upper 14 bits, the character in the lower 18; 0 if there is none.
+// Returns the position of the length byte in the upper 14 bits and the character in the lower 18
+// bits; 0 if the character has no decomposition.
 uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) {
   if (count == 0) mark();
   int low = 0, high = count;

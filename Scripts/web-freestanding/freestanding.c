@@ -1,10 +1,11 @@
-// What Embedded Swift asks of a C library, for WebAssembly without one: memory, and nothing else.
+// The functions that Embedded Swift needs of a C library, for freestanding WebAssembly: mainly
+// memory.
 
 #include <stddef.h>
 #include <stdint.h>
 
-// A block of each size class is cut off the end of memory once and handed out again ever after.
-// There are four classes to each power of two, so that at most a fifth of a block is unused.
+// A block is cut off the end of memory once, and reused after it is freed. Each power of two has
+// four size classes, so that at most a fifth of a block is unused.
 typedef struct Block { struct Block *next; } Block;
 
 enum { HEADER = 16, CLASSES = 112, PAGE = 65536 };
@@ -39,10 +40,10 @@ static void *cut(size_t size) {
   return block;
 }
 
-// What stands before a piece of memory: the block that it lies in, and the block's class.
+// The header before allocated memory: the block that contains it, and the size class of the block.
 typedef struct Header { Block *block; unsigned class; } Header;
 
-// Memory whose address is a multiple of a power of two, 16 or more.
+// Allocates memory at a multiple of `alignment`, which is a power of two, at least 16.
 static void *allocate(size_t size, size_t alignment) {
   unsigned class = class_of(size + alignment);
   Block *block = vacant[class];
@@ -67,7 +68,7 @@ int posix_memalign(void **pointer, size_t alignment, size_t size) {
   return 0;
 }
 
-// Hashing is seeded with what is always the same: what was done once is done so again.
+// Returns the same bytes each time, so that hashing and therefore each run is reproducible.
 void arc4random_buf(void *pointer, size_t size) {
   uint64_t state = 0x9E3779B97F4A7C15;
   for (size_t index = 0; index < size; ++index) {
@@ -83,7 +84,7 @@ int memcmp(const void *left, const void *right, size_t size) {
   return 0;
 }
 
-// The product of two numbers of 128 bits, which the compiler leaves to a library.
+// The product of two 128-bit numbers, which the compiler expects a library to provide.
 __int128 __multi3(__int128 left, __int128 right) {
   uint64_t a = (uint64_t)left, b = (uint64_t)right;
   uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
@@ -96,7 +97,7 @@ __int128 __multi3(__int128 left, __int128 right) {
 uintptr_t __stack_chk_guard = 0xE2DEE396;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
-// The quotient of two numbers of 128 bits, bit by bit; the digits of decimals ask for it.
+// The quotient of two 128-bit numbers, bit by bit; the conversion of decimal digits needs it.
 unsigned __int128 __udivti3(unsigned __int128 number, unsigned __int128 divisor) {
   uint64_t high = (uint64_t)(number >> 64), low = (uint64_t)number;
   uint64_t by_high = (uint64_t)(divisor >> 64), by_low = (uint64_t)divisor;
@@ -115,7 +116,7 @@ unsigned __int128 __udivti3(unsigned __int128 number, unsigned __int128 divisor)
   return (unsigned __int128)high << 64 | low;
 }
 
-// The nearest whole number, halves away from zero: what WebAssembly has no instruction for.
+// Rounds to the nearest integer, halves away from zero; WebAssembly has no instruction for it.
 double round(double value) {
   double whole = __builtin_trunc(value), rest = value - whole;
   if (rest >= 0.5) whole += 1;

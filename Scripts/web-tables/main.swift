@@ -1,8 +1,9 @@
 @_spi(_Unicode) import Swift
 
-// Writes the canonical decompositions of all characters, as the standard library knows them, in C: for
-// each character how far it is from the one before, in groups of 7 bits, the length of its
-// decomposition, and that in UTF-8. Hangul is left out, which is computed.
+// Writes the canonical decompositions of all characters in the standard library as a C array. Each
+// entry has the distance from the preceding character in groups of 7 bits, the length of the
+// decomposition in bytes, and the decomposition in UTF-8. Hangul syllables are left out because
+// their decompositions are computed.
 var table: [UInt8] = []
 var last: UInt32 = 0
 for value in UInt32(0xC0)...0x10FFFF where !(0xAC00...0xD7A3).contains(value) {

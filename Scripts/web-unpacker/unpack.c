@@ -1,22 +1,23 @@
-// What a page unpacks its module with: letters into bytes, and these by LZMA into the module. It is
-// itself a module of 2 kB, for in JavaScript the same takes ten times as long.
+// Unpacks the module of a page: converts characters to bytes, and decompresses these with LZMA.
+// This code is itself a WebAssembly module of 2 kB, because JavaScript takes ten times as long.
 //
-// The format is that of Igor Pavlov's LZMA SDK (lzma-specification.txt, 2015), without a header: 3 bits
-// of the byte before are the context of a literal, and places have none. `room` gives the place where
-// the letters are to be put, and `unpack` that of the module. Nothing here is ever freed.
+// The format is that of Igor Pavlov's LZMA SDK (lzma-specification.txt, 2015), without a header: lc
+// = 3 (3 bits of the preceding byte are the context of a literal), lp = 0 and pb = 0 (positions
+// have no context). `room` returns the address to write the characters to, `unpack` the address of
+// the module. Memory is never freed.
 
 #include <stddef.h>
 #include <stdint.h>
 
 enum { CONTEXT_BITS = 3, PAGE = 65536, HALF = 1024 };
 
-typedef uint16_t Chance;  // of a bit that is 0, in 2,048ths
+typedef uint16_t Chance;  // // the probability that a bit is 0, in units of 1/2,048
 
 typedef struct {
   Chance choice[2], low[8], middle[8], high[256];
 } Lengths;
 
-// All that is learned; at first each bit is as likely as the other.
+// The adaptive probabilities; initially, 0 and 1 are equally likely for each bit.
 static struct {
   Chance literals[0x300 << CONTEXT_BITS];
   Chance isMatch[12], isRepeated[12], isNotFirst[12], isLong[12], isNotSecond[12], isNotThird[12];
@@ -91,7 +92,7 @@ static uint32_t distance(unsigned length) {
 static uint8_t literal(unsigned before, unsigned match, unsigned state) {
   Chance *chances = learned.literals + (before >> (8 - CONTEXT_BITS)) * 0x300;
   unsigned symbol = 1;
-  // After a match, the byte that follows the copied ones is surely another.
+  // After a match, the next byte differs from the byte that would continue the match.
   while (state >= 7 && symbol < 0x100) {
     unsigned expected = match >> 7 & 1;
     match <<= 1;
@@ -148,7 +149,7 @@ __attribute__((export_name("room"))) uint8_t *room(size_t size) {
   return &__heap_base;
 }
 
-// Two letters are 13 bits, the first the lower digit to the base of 91.
+// Two characters encode 13 bits; the first is the lower digit to the base 91.
 __attribute__((export_name("unpack"))) uint8_t *unpack(size_t letters, size_t size) {
   uint8_t *text = &__heap_base, *write = text;
   uint32_t bits = 0;
@@ -156,7 +157,7 @@ __attribute__((export_name("unpack"))) uint8_t *unpack(size_t letters, size_t si
   for (size_t read = 0; read + 1 < letters; read += 2) {
     uint32_t value = 0;
     for (int index = 1; index >= 0; --index) {
-      // All that is seen of ASCII but " < \ counts, in its order.
+      // The digits are the printable ASCII characters except " < \ in order.
       uint8_t letter = text[read + (size_t)index];
       value = value * 91 + letter - 33 - (letter > '"') - (letter > '<') - (letter > '\\');
     }

@@ -2,7 +2,8 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// The builder that inserts nothing makes the tree that insertion makes, whatever the policy.
+/// The builder, which does not insert single keys, must make the same tree as insertion under every
+/// policy.
 @Suite struct BuilderDuplicateTests {
   @Test func everyPolicyAgreesWithInsertion() throws {
     var generator = SplitMix64(seed: 5)
@@ -23,7 +24,7 @@ import TreeTestSupport
     }
   }
 
-  /// Many integers are sorted by their digits, other keys by comparing.
+  /// Large arrays of integers are sorted by digits, other keys by comparison; both must agree.
   @Test func manyIntegersAgreeWithOtherKeys() throws {
     var generator = SplitMix64(seed: 6)
     let ranges = [
@@ -46,7 +47,7 @@ import TreeTestSupport
     }
   }
 
-  /// A key that is no integer.
+  /// A key that is not an integer, so that it is sorted by comparison.
   private struct Compared: Comparable {
     let key: Int
     static func < (lhs: Compared, rhs: Compared) -> Bool { lhs.key < rhs.key }

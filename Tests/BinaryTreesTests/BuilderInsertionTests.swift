@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// Plain insertion, one key after the other, as it stands in a textbook.
+/// Returns the tree of keys that are inserted one by one with the textbook recursion.
 private func inserted<Key: Comparable>(_ keys: [Key]) -> PlainNode<Key>? {
   func insert(_ key: Key, _ tree: PlainNode<Key>?) -> PlainNode<Key> {
     guard let tree else { return PlainNode(key) }
@@ -13,7 +13,7 @@ private func inserted<Key: Comparable>(_ keys: [Key]) -> PlainNode<Key>? {
   return keys.reduce(nil) { insert($1, $0) }
 }
 
-/// A key that remembers when it came.
+/// A key that records when it was inserted.
 private struct Arrival: Comparable {
   let key: Int
   let time: Int
@@ -27,7 +27,7 @@ private struct Arrival: Comparable {
   }
 
   @Test func everySequenceOfFewKeysMakesTheTreeOfTheTextbook() {
-    // All sequences of up to 5 keys out of 5, with repetitions.
+    // All sequences of 1 to 5 keys from a set of 5, with repetitions.
     var failure: [Int]?
     for length in 1...5 {
       var total = 1

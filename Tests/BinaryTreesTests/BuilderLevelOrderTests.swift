@@ -2,7 +2,8 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// What a list means, read the plain way with a queue; `nil` if an entry has no parent.
+/// Returns the tree of a compact level-order list, read with a queue; `nil` if an entry has no
+/// parent.
 private func readCompact(_ list: [Int?]) -> PlainNode<Int>?? {
   var entries = list[...]
   guard let first = entries.popFirst(), let root = first.map({ PlainNode($0) }) else {
@@ -18,13 +19,13 @@ private func readCompact(_ list: [Int?]) -> PlainNode<Int>?? {
   return entries.allSatisfy { $0 == nil } ? .some(root) : nil
 }
 
-/// What a heap array means, by its definition.
+/// Returns the tree of a heap array, by the definition of the children's indices.
 private func readHeap(_ array: [Int?], _ index: Int = 0) -> PlainNode<Int>? {
   guard index < array.count, let element = array[index] else { return nil }
   return PlainNode(element, readHeap(array, 2 * index + 1), readHeap(array, 2 * index + 2))
 }
 
-/// The lists of up to `length` entries, each present or not.
+/// Returns all lists of at most `length` entries, each present or missing.
 private func everyList(upTo length: Int) -> [[Int?]] {
   (0...length).flatMap { length in
     (0..<(1 << length)).map { bits in (0..<length).map { bits >> $0 & 1 == 1 ? $0 : nil } }

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// The rule as it is told: the middle of a range is its root.
+/// Returns the tree in which the middle element of each range is the root of its subtree.
 private func middleFirst(_ start: Int, _ end: Int) -> PlainNode<Int>? {
   guard start < end else { return nil }
   let middle = start + (end - start) / 2

@@ -1,7 +1,8 @@
 import BinaryTrees
 import Testing
 
-/// The generator is the published one, so that a seed means the same everywhere.
+/// The generator must match the published algorithm, so that a seed gives the same numbers
+/// everywhere.
 @Suite struct BuilderRandomTests {
   @Test func theSequenceOfASeedIsKnown() {
     var generator = SplitMix64(seed: 1_234_567)

@@ -14,7 +14,7 @@ import TreeTestSupport
   func chainsAreThoseOfTheTests(count: Int) {
     #expect(TreeShape.chain(count: count, side: .left) == Chain.left.shape(count: count))
     #expect(TreeShape.chain(count: count, side: .right) == Chain.right.shape(count: count))
-    // There the child of the root hangs on the right.
+    // The zigzag chain of the test support begins with a right child.
     #expect(TreeShape.zigzag(count: count, first: .right) == Chain.zigzag.shape(count: count))
     #expect(
       TreeShape.zigzag(count: count) == Chain.zigzag.shape(count: count).mirrored())
@@ -49,14 +49,15 @@ import TreeTestSupport
     let chiSquare = chiSquare(count: 4, expected: [Double](repeating: 1000, count: 14)) {
       TreeShape.random(count: 4, using: &generator)
     }
-    // 13 degrees of freedom: 34.5 is exceeded once in a thousand.
+    // With 13 degrees of freedom, the probability of a value above 34.5 is 0.001.
     #expect(chiSquare < 34.5)
     #expect(chiSquare > 2)
   }
 
   @Test func randomSearchTreesAreAsLikelyAsTheirKeysOrders() {
     var generator = SplitMix64(seed: 4)
-    // A shape of n nodes comes from n! divided by the product of its subtree sizes orders.
+    // The number of insertion orders that lead to a shape is n! divided by the product of its
+    // subtree sizes.
     let expected = EveryShape.ofCount(4).map { shape in
       14_000 / shape.subtreeSize.reduce(1.0) { $0 * Double($1) }
     }
@@ -68,7 +69,8 @@ import TreeTestSupport
     #expect(chiSquare > 2)
   }
 
-  /// How far 14,000 draws are from what was expected of each shape.
+  /// Returns the chi-square statistic of 14,000 random shapes for the expected counts of each
+  /// shape.
   private func chiSquare(
     count: Int, expected: [Double], _ draw: () -> TreeShape
   ) -> Double {
@@ -90,7 +92,7 @@ import TreeTestSupport
     }
     #expect(shapes(seed: 5) == shapes(seed: 5))
     #expect(shapes(seed: 5) != shapes(seed: 6))
-    // Written down, so that a change of the algorithm, or of the library below, is noticed.
+    // Fixed expectations, so that a change of the algorithm or of the standard library is noticed.
     var generator = SplitMix64(seed: 0)
     #expect(
       TreeShape.random(count: 8, using: &generator).left == [-1, 2, 3, 4, 5, -1, -1, -1])
@@ -104,7 +106,7 @@ import TreeTestSupport
       #expect(TreeShape.random(count: count, using: &generator).count == count)
       #expect(TreeShape.randomSearchTree(count: count, using: &generator).count == count)
     }
-    // Their heights are as the theory says: about 3.5 √n and between log₂ n and 4.31 ln n.
+    // The heights must match theory: about 3.5 √n, and between log₂ n and 4.31 ln n.
     let uniform = TreeShape.random(count: 10_000, using: &generator).height
     let search = TreeShape.randomSearchTree(count: 10_000, using: &generator).height
     #expect((200...600).contains(uniform))

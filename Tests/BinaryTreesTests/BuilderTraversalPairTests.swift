@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// All orders of the numbers below `count`.
+/// Returns all orders of the numbers below `count`.
 private func permutations(_ count: Int) -> [[Int]] {
   guard count > 0 else { return [[]] }
   return permutations(count - 1).flatMap { shorter in
@@ -50,7 +50,8 @@ private func permutations(_ count: Int) -> [[Int]] {
   }
 
   @Test func theErrorNamesTheFirstElementThatMakesNoPreorder() {
-    // Keys stand in the pre-order of a search tree just if inserting them leads to that pre-order.
+    // A sequence of keys is the pre-order of a search tree exactly if inserting them results in
+    // that pre-order.
     func isPreorder(_ keys: some Collection<Int>) -> Bool {
       TreeSnapshot(inserting: keys).elements == Array(keys)
     }

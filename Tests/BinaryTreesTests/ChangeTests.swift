@@ -1,7 +1,7 @@
 import BinaryTrees
 import Testing
 
-/// The vocabulary of changes, and who listens to it.
+/// Tests of the types of changes and of their observers.
 @Suite struct ChangeTests {
   private let place = TreeChange.Place.child(.left, of: NodeID(1))
 

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// Any tree conforms with three properties, and everything works on it.
+/// Any type with the three required properties is a tree that supports all operations.
 @Suite struct ConformanceTests {
   private func everyShape(_ check: (TreeShape) -> String?) -> String? {
     for shape in EveryShape.upTo(6) {
@@ -58,7 +58,7 @@ import TreeTestSupport
     #expect(Array(EulerVisits(tree)).isEmpty)
   }
 
-  /// What is wrong with a tree that was made from a shape, or `nil`.
+  /// Returns the first fault of a tree made from a shape, or `nil`.
   private func problem<Tree: BinaryTreeType>(
     _ tree: Tree?, _ shape: TreeShape, number: (Tree.Element) -> Int
   ) -> String? {
@@ -93,7 +93,7 @@ import TreeTestSupport
     return nil
   }
 
-  /// What is wrong with the walks over the nodes of a tree, or `nil`.
+  /// Returns the first fault in the traversals over the nodes of a tree, or `nil`.
   private func nodesProblem<Tree: BinaryTreeType>(
     _ tree: Tree?, _ shape: TreeShape, number: (Tree.Element) -> Int
   ) -> String? where Tree.Child == Tree {

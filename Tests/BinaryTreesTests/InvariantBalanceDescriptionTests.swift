@@ -1,9 +1,10 @@
 import BinaryTrees
 import Testing
 
-/// The breaches of balance in words.
+/// Tests of the descriptions of balance violations.
 @Suite struct InvariantBalanceDescriptionTests {
-  /// The violation in words; the column is in pre-order, the elements level by level.
+  /// Returns the description of the violation; the list is in level order, the columns in
+  /// pre-order.
   private func text(
     _ rule: BalanceRule, _ list: [Int?], _ columns: TreeColumns = [:]
   ) throws -> String? {
@@ -45,7 +46,8 @@ import Testing
       try text(.recordedHeight, [5, 3], [.height: .texts(["1", "x"])])
         == "3 (5 → left 3) is recorded with a height that is not a whole number, "
         + "but its subtree has height 0, where a leaf has height 0")
-    // Left minus right: 1, 0, 0 and one that is wrong.
+    // Balances as height on the left minus height on the right; the third is wrong, the fourth
+    // missing.
     #expect(
       try text(.recordedBalance, [5, 3, 8, 2], [.balance: .integers([1, 1, 7, nil])])
         == "2 (5 → left 3 → left 2) is recorded with balance +7, "

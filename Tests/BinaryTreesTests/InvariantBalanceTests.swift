@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// What is recorded of nodes, and what follows from sizes, the plain recursive way.
+/// The actual values of recorded properties and of rules about sizes, computed by simple recursion.
 private enum Oracle {
   typealias Tree = PlainNode<Int>
 
@@ -12,12 +12,12 @@ private enum Oracle {
 
   static func size(_ tree: Tree?) -> Int { tree.map { 1 + size($0.left) + size($0.right) } ?? 0 }
 
-  /// Something of each node, in pre-order.
+  /// Returns a value for each node, in pre-order.
   static func each<Value>(_ tree: Tree?, _ value: (Tree) -> Value) -> [Value] {
     tree.map { [value($0)] + each($0.left, value) + each($0.right, value) } ?? []
   }
 
-  /// The first node in pre-order whose subtrees differ too much in weight.
+  /// Returns the first node in pre-order that breaks the weight rule with factor `delta`.
   static func firstUneven(_ tree: Tree?, _ delta: Int) -> Int? {
     guard let tree else { return nil }
     let (left, right) = (size(tree.left) + 1, size(tree.right) + 1)
@@ -25,7 +25,8 @@ private enum Oracle {
     return firstUneven(tree.left, delta) ?? firstUneven(tree.right, delta)
   }
 
-  /// The first node in pre-order that has no priority or one greater than that of its parent.
+  /// Returns the first node in pre-order that has no priority, or a greater priority than its
+  /// parent.
   static func firstOutOfOrder(_ tree: Tree?, _ priorities: [Int?], below: Int = .max) -> Int? {
     guard let tree else { return nil }
     guard let own = priorities[tree.element], own <= below else { return tree.element }
@@ -33,7 +34,7 @@ private enum Oracle {
       ?? firstOutOfOrder(tree.right, priorities, below: own)
   }
 
-  /// ⌊log(count) to the base denominator/numerator⌋ + 1, in whole numbers.
+  /// Returns ⌊log(count) / log(denominator / numerator)⌋ + 1, computed with integers.
   static func heightLimit(_ count: Int, _ numerator: Int, _ denominator: Int) -> Int {
     var (power, share, limit) = (denominator, count * numerator, 1)
     while power <= share {
@@ -44,7 +45,7 @@ private enum Oracle {
 }
 
 @Suite struct InvariantBalanceTests {
-  /// A tree of that shape whose elements are the numbers of its nodes.
+  /// Returns a tree of the given shape whose elements are the numbers of its nodes.
   private func tree(_ shape: TreeShape, _ columns: TreeColumns = [:]) -> TreeSnapshot<Int> {
     TreeSnapshot(shape: shape, elements: Array(shape.indices), columns: columns)
   }
@@ -84,7 +85,8 @@ private enum Oracle {
     #expect(failure == nil)
   }
 
-  /// A leaf has height 0 or 1, and a balance either sign, at all nodes of a tree alike.
+  /// Heights may count a leaf as 0 or 1, and balances may have either sign, consistently within a
+  /// tree.
   @Test func eitherConventionIsRight() {
     var failure: TreeSnapshot<Int>?
     for shape in EveryShape.upTo(6) where shape.count > 1 {
@@ -119,7 +121,7 @@ private enum Oracle {
       }
     }
     #expect(failure == nil)
-    // Half the nodes by one convention, half by the other.
+    // The two nodes use different conventions.
     let mixed = tree(.complete(count: 3), [.height: .integers([2, 0, nil])])
     #expect(
       mixed.violation(of: .recordedHeight)?.breach == .recordedHeight(2, actual: 1, leaf: 0))
@@ -180,7 +182,7 @@ private enum Oracle {
   }
 
   @Test func strangeDeltasTrapNowhere() {
-    // With nodes on both sides the products overflow.
+    // If a node has two children, the products overflow.
     for tree in [tree(.chain(count: 5, side: .left)), tree(.complete(count: 6))] {
       #expect(tree.violation(of: .weights(delta: .max)) == nil)
       for delta in [0, -1, .min] { #expect(tree.violation(of: .weights(delta: delta))?.node == 0) }
@@ -241,7 +243,7 @@ private enum Oracle {
     for (numerator, denominator) in [(1, 2), (2, 3), (3, 4), (3, 5), (4, 5), (11, 20)] {
       let alpha = Double(numerator) / Double(denominator)
       for count in 1...1024 {
-        // 20 to the power of 12 and more does not fit.
+        // 20 to the power of 12 and more overflows.
         if denominator > 4, count > 100 { break }
         let expected = Oracle.heightLimit(count, numerator, denominator)
         if BalanceRule.heightLimit(count: count, alpha: alpha, upTo: 100) != expected
@@ -339,7 +341,7 @@ private enum Oracle {
     #expect(violation == tree.violation(of: .recordedSize))
     #expect(violation?.rule == .balance(.recordedSize))
     #expect(tree.root?.violation(of: .recordedSize) == violation)
-    // No order is needed.
+    // These rules do not require comparable elements.
     #expect(tree.map { _ in () }.violation(of: .recordedSize)?.node == 2)
     #expect(tree.map { _ in () }.violation(of: .weights(delta: 2))?.node == 0)
   }

@@ -2,9 +2,10 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// The rules of a red-black tree by their definitions, the plain recursive way.
+/// The rules of a red-black tree, checked by simple recursion according to their definitions.
 ///
-/// A tree holds the numbers of its nodes; each function gives the first breach in its order.
+/// The elements of a tree are the numbers of its nodes; each function returns the first breach in
+/// its order.
 private struct ColorOracle {
   typealias Tree = PlainNode<Int>
   typealias Finding = (node: Int, breach: RuleBreach)
@@ -46,7 +47,7 @@ private struct ColorOracle {
     return redBelowRed(tree.left) ?? redBelowRed(tree.right)
   }
 
-  /// The number of black nodes on each way down to an empty place.
+  /// Returns the number of black nodes on each path down to an empty subtree.
   func ways(_ tree: Tree?) -> [Int] {
     guard let tree else { return [0] }
     return (ways(tree.left) + ways(tree.right)).map { $0 + (isRed(tree) ? 0 : 1) }
@@ -64,8 +65,10 @@ private struct ColorOracle {
 @Suite struct InvariantColorTests {
   static let rules: [BalanceRule] = [.blackRoot, .noRedBelowRed, .blackHeight]
 
-  /// Whether every coloring of every shape of so many nodes is judged as by definition; gives the
-  /// first that is not, and how often each rule was broken.
+  /// Checks every coloring of every shape of the given numbers of nodes against the definitions.
+  ///
+  /// Returns the first tree with a different result; counts in `broken` how often each rule was
+  /// broken.
   private func firstMisjudged(
     _ counts: ClosedRange<Int>, _ palette: [String?], _ broken: inout [BalanceRule: Int]
   ) -> TreeSnapshot<Int>? {
@@ -93,7 +96,7 @@ private struct ColorOracle {
   @Test func everyColoringIsJudgedAsByDefinition() {
     var broken: [BalanceRule: Int] = [:]
     #expect(firstMisjudged(1...6, ["red", "black"], &broken) == nil)
-    // Of the 10,066 colorings half have a red root.
+    // Half of the 10,066 colorings have a red root.
     #expect(broken[.blackRoot] == 5033)
     #expect(Self.rules.allSatisfy { broken[$0, default: 0] > 1000 })
   }
@@ -104,7 +107,8 @@ private struct ColorOracle {
   }
 
   @Test func redBlackTreesKeepAllThree() {
-    // Black nodes in a perfect tree, with red ones below and between them.
+    // Trees that satisfy the rules: perfect trees, with black levels only or with alternating
+    // levels.
     var kept = 0
     for height in 0...5 {
       let shape = TreeShape.complete(count: (1 << (height + 1)) - 1)
@@ -118,7 +122,8 @@ private struct ColorOracle {
     #expect(kept == 12)
   }
 
-  /// Programs say 1 for red, as a Boolean does, or 0, as the first of two names does.
+  /// Programs store colors as 1 for red, like a Boolean, or as 0 for red, like the first case of an
+  /// enum.
   @Test func zeroAndOneAreColors() throws {
     let shape = TreeShape.complete(count: 3)
     func tree(_ colors: [Int?]) -> TreeSnapshot<Int> {
@@ -129,7 +134,7 @@ private struct ColorOracle {
       #expect(Self.rules.allSatisfy { tree.violation(of: $0) == nil }, "\(colors)")
       #expect(tree.numberOfRed == red)
     }
-    // Right neither way: 1 is red.
+    // Both meanings of 1 break a rule; the violation is reported for 1 as red.
     #expect(tree([1, 0, 1]).violation(of: .blackRoot)?.breach == .redRoot)
     #expect(tree([0, 1, nil]).violation(of: .noRedBelowRed)?.breach == .unknownColor(nil))
   }
@@ -151,7 +156,7 @@ private struct ColorOracle {
       columns: [.color: .texts(["black", "red"])])
     let root = try #require(tree.root)
     #expect(Self.rules.allSatisfy { root.violation(of: $0) == nil })
-    // Below the root there is a tree too.
+    // The root of a subtree is checked as the root of a tree.
     #expect(root.left?.violation(of: .blackRoot)?.breach == .redRoot)
     #expect(root.left?.violation(of: .blackHeight) == nil)
   }
@@ -176,7 +181,7 @@ private struct ColorOracle {
 }
 
 extension [Int] {
-  /// Counts on by 1 to the given base; `false` when it is back to zeros.
+  /// Increments the digits of a number to the given base; returns `false` on overflow to zero.
   fileprivate mutating func count(upTo base: Int) -> Bool {
     for digit in indices {
       self[digit] += 1

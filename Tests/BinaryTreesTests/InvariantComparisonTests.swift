@@ -2,9 +2,9 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// The rules about elements in an order that the caller brings along.
+/// The element rules with an order given by the caller.
 @Suite struct InvariantComparisonTests {
-  /// An element that compares with nothing by itself.
+  /// An element that is not `Comparable`.
   private struct Word {
     let text: String
   }
@@ -59,7 +59,8 @@ import TreeTestSupport
     #expect(
       violation.text(label: \.text)
         == "plum is in the right subtree of pear (pear → right plum) but must be greater than pear")
-    // Where all are equal, the first on the left stands where only a rotation can have put it.
+    // If all elements are equal, the first left child violates the rule that puts equal elements on
+    // the right; only a rotation can have moved it there.
     #expect(words.violation(of: .nondecreasing) { _, _ in false } == nil)
     #expect(words.violation(of: .searchOrderWithEqualOnRight) { _, _ in false }?.node == 1)
   }
@@ -78,7 +79,7 @@ import TreeTestSupport
         return error
       }
     }
-    // The root is 3 and its right child 5, whose right child is 6.
+    // The root is 3, its right child 5, and the right child of 5 is 6.
     #expect(error(.searchOrder) == nil)
     #expect(error(.searchOrderWithEqualOnRight) == Refusal(element: 6))
     #expect(error(.nondecreasing) == Refusal(element: 6))

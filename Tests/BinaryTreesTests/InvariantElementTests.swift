@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// The rules about elements by their definitions, the plain recursive way.
+/// The element rules, checked by simple recursion according to their definitions.
 private enum Oracle {
   typealias Tree = PlainNode<Int>
 
@@ -23,7 +23,8 @@ private enum Oracle {
     tree.map { [$0.element] + elements($0.left) + elements($0.right) } ?? []
   }
 
-  /// All to the left and all to the right are on the right side of their relations.
+  /// Returns whether all elements on the left and on the right satisfy their relations to each
+  /// root.
   static func isOrdered(
     _ tree: Tree?, _ mayBeLeft: (Int, Int) -> Bool, _ mayBeRight: (Int, Int) -> Bool
   ) -> Bool {
@@ -56,7 +57,8 @@ private enum Oracle {
   }
 }
 
-/// Whether what a violation says of elements is so; what it says of the shape is tested elsewhere.
+/// Returns whether a violation of an element rule is correct; violations of shape rules are tested
+/// elsewhere.
 private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) -> Bool {
   let (node, shape) = (violation.node, tree.shape)
   func breaks(_ bound: RuleBreach.Bound, _ other: Int) -> Bool {
@@ -95,13 +97,13 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
 }
 
 @Suite struct InvariantElementTests {
-  /// Trees that keep a rule, or nearly: random elements alone break nearly all of them at once.
+  /// Trees that satisfy a rule or almost satisfy it; random elements would break almost all rules.
   private static let trees: [TreeSnapshot<Int>] = {
     var generator = SplitMix64(seed: 9)
     var trees: [TreeSnapshot<Int>] = [TreeSnapshot(shape: .empty, elements: [])]
     func add(_ tree: TreeSnapshot<Int>) {
       trees.append(tree)
-      // One element changed a little.
+      // A copy with one slightly changed element.
       var elements = tree.elements
       let node = Int.random(in: elements.indices, using: &generator)
       elements[node] += Int.random(in: -2...2, using: &generator)
@@ -170,7 +172,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
   }
 
   @Test func theFirstNodeInPreorderIsTheWitness() {
-    // 2 is right of 4 and 9 is left of 4: the left one comes first.
+    // 2 is in the right subtree of 4 and 9 in the left one; 9 comes first in pre-order.
     let tree = PlainNode(4, PlainNode(3, nil, PlainNode(9)), PlainNode(2))
     let violation = tree.violation(of: .searchOrder)
     #expect(violation?.node == 2)
@@ -199,8 +201,8 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
   @Test func boundsAreTheNearestAncestors() {
     var failure: TreeSnapshot<Int>?
     for shape in EveryShape.upTo(8) {
-      // In a search tree of 0, 2, 4 … the bounds of a node are the two elements between which alone
-      // a new element would come to it.
+      // In a search tree of 0, 2, 4 …, the bounds of a node are the nearest elements outside its
+      // subtree: a new element is inserted below the node exactly if it is between them.
       let tree = TreeSnapshot(shape: shape, inorder: shape.indices.map { 2 * $0 })
       let bounds = shape.searchBounds
       func element(_ node: Int32) -> Int? { node < 0 ? nil : tree.elements[Int(node)] }

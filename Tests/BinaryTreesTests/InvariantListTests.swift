@@ -1,7 +1,7 @@
 import BinaryTrees
 import Testing
 
-/// All violations of a rule, not only the first.
+/// Tests of the list of all violations of a rule.
 @Suite struct InvariantListTests {
   private static let rules: [TreeRule] = [
     .elements(.searchOrder), .elements(.searchOrderWithEqualOnRight), .elements(.nondecreasing),
@@ -27,7 +27,8 @@ import Testing
     return TreeSnapshot(shape: shape, elements: elements).with(columns: columns)
   }
 
-  /// The list begins with what the search for one finds, and is the beginning of a longer list.
+  /// The list begins with the violation that a search for a single one finds, and is a prefix of a
+  /// longer list.
   @Test func theFirstOfTheListIsTheFirst() {
     var generator = SplitMix64(seed: 11)
     for count in 0...6 {
@@ -44,7 +45,8 @@ import Testing
     }
   }
 
-  /// In a search tree and in a heap those are named that break a bound by themselves.
+  /// In a search tree and in a heap, the list contains each node that violates a bound set by an
+  /// ancestor.
   @Test func everyNodeOutOfOrderIsNamed() {
     var generator = SplitMix64(seed: 12)
     for _ in 0..<300 {
@@ -59,7 +61,7 @@ import Testing
         var isWrong = false
         while below >= 0 {
           let side: Side = shape.left[below] == child ? .left : .right
-          // The nearest ancestor on either side sets the bound.
+          // The nearest ancestor on each side determines the bound.
           if sides.insert(side).inserted {
             let (own, other) = (tree.elements[node], tree.elements[below])
             if side == .left ? own >= other : own <= other { isWrong = true }

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// The rules about shapes by their definitions, the plain recursive way.
+/// The shape rules, checked by simple recursion according to their definitions.
 private enum Oracle {
   typealias Tree = PlainNode<Int>
 
@@ -31,7 +31,7 @@ private enum Oracle {
     return (tree.left == nil) == (tree.right == nil) && isFull(tree.left) && isFull(tree.right)
   }
 
-  /// The indices of the nodes in a heap array.
+  /// Returns the indices of the nodes in a heap array.
   static func places(_ tree: Tree?, _ place: Int = 0) -> [Int] {
     guard let tree else { return [] }
     return [place] + places(tree.left, 2 * place + 1) + places(tree.right, 2 * place + 2)
@@ -43,10 +43,11 @@ private enum Oracle {
   }
 }
 
-/// Whether what a violation says is so, looked up in the shape without the code that found it.
+/// Returns whether a violation is correct, checked on the shape without the code that found it.
 private func isTrue(_ violation: RuleViolation<Int>, _ shape: TreeShape) -> Bool {
   let node = violation.node
-  /// Sides from the root, as 0 and 1: compares level by level by length first.
+  /// Returns the sides on the path from the root as 0 and 1; sorted by length first, they are in
+  /// level order.
   func word(_ node: Int) -> [Int] {
     shape.path(to: node).compactMap(shape.side(of:)).map { $0 == .left ? 0 : 1 }
   }
@@ -126,7 +127,8 @@ private func isTrue(_ violation: RuleViolation<Int>, _ shape: TreeShape) -> Bool
       {
         failure = failure ?? shape
       }
-      // Of an incomplete tree, the first node that would be elsewhere in a heap array without gaps.
+      // If the tree is not complete, the first node that would have another index in a heap array
+      // without gaps.
       let places = shape.levels.joined().map { node in
         shape.path(to: node).compactMap(shape.side(of:)).reduce(0) {
           2 * $0 + ($1 == .left ? 1 : 2)

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// The metrics the plain recursive way.
+/// The metrics, computed by simple recursion.
 private enum Oracle {
   static func height(_ tree: PlainNode<Int>?) -> Int {
     tree.map { 1 + max(height($0.left), height($0.right)) } ?? -1
@@ -53,7 +53,8 @@ private enum Oracle {
         && tree.leaves == Oracle.leaves(tree) && tree.leafCount == Oracle.leaves(tree).count
         && tree.levels == levels && tree.widths == levels.map(\.count)
         && tree.width == levels.map(\.count).max() && tree.diameter == Oracle.diameter(tree)
-      // The elements are the pre-order numbers, so that the shape answers with the same numbers.
+      // The elements are the pre-order numbers, so that the results for the shape equal those for
+      // the tree.
       let ofShape =
         shape.leaves == Oracle.leaves(tree) && shape.leafCount == tree.leafCount
         && shape.levels == levels && shape.widths == levels.map(\.count)
@@ -98,7 +99,7 @@ private enum Oracle {
   }
 
   @Test func equalElementsLeadToTheFirst() {
-    // Comparing elements along the ways would take the two fives for one node.
+    // Code that compares the elements on the paths would mistake the two fives for one node.
     let tree = PlainNode(1, PlainNode(5, PlainNode(2)), PlainNode(5, PlainNode(3)))
     #expect(tree.path(to: 5) == [1, 5])
     #expect(tree.path(to: 3) == [1, 5, 3])

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// The mirror image the plain recursive way.
+/// Returns the mirror image, computed by simple recursion.
 private func mirror(_ tree: PlainNode<Int>?) -> PlainNode<Int>? {
   tree.map { PlainNode($0.element, mirror($0.right), mirror($0.left)) }
 }

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// A chain of a million nodes is like any other tree, on a small stack.
+/// Operations on a chain of a million nodes must work on a small stack.
 @Suite struct NodeChainTests {
-  // A debug build would take half a minute for all of a million. No frame of a function is so small
-  // that 50,000 of them fit on this stack either.
+  // A million nodes would take half a minute in a debug build. Even the smallest stack frame does
+  // not fit 50,000 times on this stack.
   #if DEBUG
     private static let count = 50_000
   #else
@@ -43,7 +43,7 @@ import TreeTestSupport
     #expect(problem == nil)
   }
 
-  /// The search tree that sorted keys make, with its last nodes removed.
+  /// Searching, inserting and removing in the right chain that sorted keys make.
   @Test func searching() {
     let problem: String? = onSmallStack {
       guard var tree = Self.tree(.right, count: 100_000) else { return "no tree" }

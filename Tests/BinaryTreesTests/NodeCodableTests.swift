@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// Trees are coded flat, and what is no tree is refused.
+/// Trees are encoded as flat arrays; decoding refuses arrays that are not a tree.
 @Suite struct NodeCodableTests {
   private func json(_ tree: TreeNode<Int>?) throws -> String {
     let encoder = JSONEncoder()
@@ -45,7 +45,7 @@ import TreeTestSupport
     #expect(decoded.node(of: 8)?.multiplicity == 3)
   }
 
-  /// Every structure of three nodes that can be written, of which five are trees.
+  /// All link structures of three nodes that can be encoded; five of them are trees.
   @Test func everyStructureOfThreeNodes() {
     var accepted: Set<String> = []
     for bits in 0..<64 {

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// What is shown of a tree.
+/// Tests of the textual descriptions of a tree.
 @Suite struct NodeDescriptionTests {
   @Test func sExpression() {
     #expect(TreeNode(5).description == "(5)")
@@ -12,7 +12,7 @@ import TreeTestSupport
     #expect("\(TreeNode("a", right: TreeNode("b", left: TreeNode("c"))))" == "(a () (b (c)))")
   }
 
-  /// No two shapes look alike.
+  /// Different shapes have different descriptions.
   @Test func everyShapeHasItsOwnText() {
     let shapes = EveryShape.upTo(8)
     let trees = shapes.compactMap { TreeNode(PlainNode.tree($0) { _ in 0 }) }
@@ -49,7 +49,7 @@ import TreeTestSupport
     #expect(longer.debugDescription.hasSuffix("└─ right: … 1 node"))
   }
 
-  /// Of a wide tree the upper levels are shown, and every node is shown or counted.
+  /// For a wide tree, only the upper levels are shown, and the remaining nodes are counted.
   @Test func whatIsTooMuchIsCounted() throws {
     var generator = SplitMix64(seed: 1)
     for count in [99, 100, 101, 128, 1_000] {
@@ -64,7 +64,7 @@ import TreeTestSupport
     }
   }
 
-  /// Links that form a cycle are a mistake that a debugger should survive.
+  /// A cycle of links is a programming error; printing it in a debugger must terminate.
   @Test func aCycleIsNotCountedForEver() {
     let node = TreeNode(1)
     node.left = node

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// What becomes of equal elements, under each policy.
+/// The treatment of equal elements under each policy.
 @Suite struct NodeDuplicateTests {
   @Test func reject() throws {
     var tree: TreeNode<Int>?
@@ -59,7 +59,8 @@ import TreeTestSupport
     #expect(tree.remove(Tagged(5, "")) == nil)
   }
 
-  /// Where the predecessor has an equal, it would leave that one on its left.
+  /// Replacing a node by its predecessor must not leave an element equal to the predecessor on the
+  /// left.
   @Test func removalByThePredecessorKeepsEqualsToTheRight() throws {
     var tree: TreeNode<Tagged>?
     for tagged in [Tagged(5, "a"), Tagged(3, "a"), Tagged(3, "b"), Tagged(8, "a")] {
@@ -70,7 +71,8 @@ import TreeTestSupport
     #expect(tree?.description == "(8a (3a () (3b)))")
   }
 
-  /// Random insertions and removals under the policy, against a list kept sorted by arrival.
+  /// Random insertions and removals under the policy, compared with a list sorted by key and
+  /// insertion time.
   @Test func rightAgainstAList() throws {
     var generator = SplitMix64(seed: 3)
     for run in 0..<60 {

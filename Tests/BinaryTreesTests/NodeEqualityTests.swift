@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// Two trees are equal if they have the same structure and elements.
+/// Two trees are equal if they have the same shape and equal elements.
 @Suite struct NodeEqualityTests {
   @Test func everyPairOfSmallTrees() {
     let shapes = EveryShape.upTo(5)
@@ -44,7 +44,7 @@ import TreeTestSupport
     other.remove(8).root.map { #expect($0 == one) }
   }
 
-  /// Elements behind the first difference are not looked at, nor is what both trees share.
+  /// Elements after the first difference and subtrees that both trees share are not compared.
   @Test func theWalkEndsAtTheFirstDifference() {
     func tree(_ root: Int, _ below: TreeNode<Compared>) -> TreeNode<Compared> {
       TreeNode(Compared(root), left: below, right: TreeNode(Compared(9)))
@@ -65,7 +65,7 @@ import TreeTestSupport
   }
 }
 
-/// An element that counts how often it is compared, for one test only.
+/// An element that counts comparisons; only one test may use it.
 private struct Compared: Equatable {
   nonisolated(unsafe) static var comparisons = 0
   let value: Int

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// Insertion and search, against a sorted set.
+/// Insertion and search, compared with a sorted set.
 @Suite struct NodeInsertionTests {
   @Test func textbookShape() {
     var tree: TreeNode<Int>?
@@ -27,7 +27,7 @@ import TreeTestSupport
     #expect(tree.contains("a"))
   }
 
-  /// All orders of up to six keys, with every key and every gap looked for after each insertion.
+  /// All orders of up to six keys, with a search for every key and every gap after each insertion.
   @Test func everyOrder() {
     for count in 1...6 {
       for order in permutations(of: (0..<count).map { 2 * $0 }) {
@@ -72,7 +72,7 @@ import TreeTestSupport
     }
   }
 
-  /// The element that is there stays, and the equal one that comes is dropped.
+  /// Inserting an equal element keeps the existing element.
   @Test func theFirstOfEqualElementsIsKept() {
     var tree: TreeNode<Tagged>?
     tree.insert(Tagged(1, "first"))
@@ -83,7 +83,7 @@ import TreeTestSupport
     #expect(tree == nil)
   }
 
-  /// As of every sequence; only `node(of:)` relies on the order of a search tree.
+  /// `contains` works on all sequences; only `node(of:)` requires a search tree.
   @Test func containsLooksAtAllElementsOfAnyTree() {
     let notInOrder = TreeNode(5, left: TreeNode(8), right: TreeNode(3))
     #expect(notInOrder.contains(8) && !notInOrder.contains(4))
@@ -103,7 +103,7 @@ import TreeTestSupport
   }
 }
 
-/// A key with a tag that takes no part in comparisons.
+/// A key with a tag that comparisons ignore.
 struct Tagged: Comparable, Sendable, CustomStringConvertible {
   let key: Int
   let tag: String
@@ -115,7 +115,7 @@ struct Tagged: Comparable, Sendable, CustomStringConvertible {
   static func < (lhs: Tagged, rhs: Tagged) -> Bool { lhs.key < rhs.key }
 }
 
-/// All orders of some values.
+/// Returns all orders of the given values.
 func permutations<Value>(of values: [Value]) -> [[Value]] {
   guard !values.isEmpty else { return [[]] }
   return values.indices.flatMap { index in

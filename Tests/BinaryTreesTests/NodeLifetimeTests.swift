@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import TreeTestSupport
 
-/// Every node is freed, none twice, and what is shared stays as long as somebody holds it.
+/// Each node is freed exactly once, and shared nodes live as long as they are referenced.
 @Suite struct NodeLifetimeTests {
   @Test func everyShapeIsFreed() {
     let tracker = LifetimeTracker()
@@ -22,7 +22,7 @@ import TreeTestSupport
     #expect(tracker.freedTwice == 0)
   }
 
-  /// While any one subtree is held from elsewhere, exactly that subtree survives.
+  /// If a single subtree is referenced elsewhere, exactly that subtree survives.
   @Test func sharedSubtreesSurvive() {
     let tracker = LifetimeTracker()
     for shape in EveryShape.upTo(7) {
@@ -92,14 +92,14 @@ import TreeTestSupport
   }
 }
 
-/// Counts the elements that are alive.
+/// Counts the living elements.
 final class LifetimeTracker: Sendable {
   private let counts = Mutex((alive: Set<Int>(), made: 0, freedTwice: 0))
 
   var alive: Int { counts.withLock { $0.alive.count } }
   var freedTwice: Int { counts.withLock { $0.freedTwice } }
 
-  /// A new element that is compared by its number.
+  /// Creates an element that is compared by its number.
   func element(_ number: Int) -> Element {
     let serial = counts.withLock { counts in
       counts.made += 1

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// Removal, against a sorted set and against the textbook.
+/// Removal, compared with a sorted set and with textbook results.
 @Suite struct NodeRemovalTests {
   private func textbookTree() -> TreeNode<Int>? {
     var tree: TreeNode<Int>?
@@ -18,7 +18,8 @@ import TreeTestSupport
 
   @Test func textbookShapes() {
     #expect(textbookTree()?.description == "(50 (30 (20) (40)) (70 (60 (55) (65)) (80 (75))))")
-    // A leaf, a node with one subtree, and nodes with two: the successor far below and next to it.
+    // A leaf, a node with one subtree, and nodes with two; the successor is deep below or a direct
+    // child.
     #expect(shape(removing: 20) == "(50 (30 () (40)) (70 (60 (55) (65)) (80 (75))))")
     #expect(shape(removing: 80) == "(50 (30 (20) (40)) (70 (60 (55) (65)) (75)))")
     #expect(shape(removing: 50) == "(55 (30 (20) (40)) (70 (60 () (65)) (80 (75))))")
@@ -51,7 +52,7 @@ import TreeTestSupport
     #expect(root.description == "(5)")
   }
 
-  /// Every deletion from every tree of up to six keys.
+  /// Every single removal from every tree of up to six keys.
   @Test(arguments: RemovalConvention.allCases)
   func everyDeletion(_ convention: RemovalConvention) {
     for count in 1...6 {
@@ -66,7 +67,7 @@ import TreeTestSupport
     }
   }
 
-  /// Everything removed again in every order, the tree looked at after each step.
+  /// Removal of all keys in every order; the tree is checked after each step.
   @Test(arguments: RemovalConvention.allCases)
   func removingAll(_ convention: RemovalConvention) {
     for shape in EveryShape.ofCount(5) {
@@ -117,7 +118,8 @@ import TreeTestSupport
     }
   }
 
-  /// What is wrong after a removal, or `nil`: the elements, or a node that is another object.
+  /// Returns the first fault after a removal, or `nil`: wrong elements, or a node that is another
+  /// object.
   private func problem(
     removing key: Int, from order: [Int], _ convention: RemovalConvention
   ) -> String? {
@@ -138,7 +140,7 @@ import TreeTestSupport
       ? nil : "another successor"
   }
 
-  /// The element that has to stand where the removed one stood.
+  /// Returns the element that must replace the removed one.
   private func expectedHeir(
     of key: Int, in old: TreeSnapshot<Int>, _ convention: RemovalConvention
   ) -> Int? {
@@ -148,7 +150,7 @@ import TreeTestSupport
     return convention == .successor ? key + 1 : key - 1
   }
 
-  /// The element that stands where the removed one stood.
+  /// Returns the element that replaced the removed one.
   private func successor(of key: Int, in old: TreeSnapshot<Int>, _ tree: TreeNode<Int>?) -> Int? {
     guard let place = old.elements.firstIndex(of: key) else { return nil }
     guard let side = old.shape.side(of: place), let parent = old.node(at: place).parent else {
@@ -157,7 +159,7 @@ import TreeTestSupport
     return tree.node(of: parent.element)?.child(side)?.element
   }
 
-  /// The search tree of a shape, with the in-order ranks for keys.
+  /// Returns the search tree of a shape, with the in-order ranks as keys.
   private func searchTree(_ shape: TreeShape) -> TreeNode<Int>? {
     let ranks = shape.inorderRank
     return TreeNode(PlainNode.tree(shape) { Int(ranks[$0]) })

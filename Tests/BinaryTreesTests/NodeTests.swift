@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// Nodes as they are written down, linked and copied.
+/// Creation, linking and copying of nodes.
 @Suite struct NodeTests {
   private let tree = TreeNode(5, left: TreeNode(3, right: TreeNode(4)), right: TreeNode(8))
 

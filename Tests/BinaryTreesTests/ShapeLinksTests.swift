@@ -2,7 +2,7 @@
 import Testing
 import TreeTestSupport
 
-/// Links are numbered if they are a tree, and refused in words if they are none.
+/// Links that form a tree are numbered; other links are refused with an error description.
 @Suite struct ShapeLinksTests {
   private func error(left: [Int32], right: [Int32], root: Int32) -> TreeLinksError? {
     do throws(TreeLinksError) {
@@ -38,7 +38,8 @@ import TreeTestSupport
       TreeLinksError.unreachable(node: 3).description == "node 3 cannot be reached from the root")
   }
 
-  /// All links between three nodes: those that a plain recursion finds to be a tree are numbered.
+  /// All links between three nodes: exactly those that a simple recursion accepts as a tree are
+  /// numbered.
   @Test func allLinksOfThreeNodes() {
     var accepted = 0
     for code in 0..<4_096 {
@@ -66,7 +67,7 @@ import TreeTestSupport
     #expect(accepted == 5 * 6)
   }
 
-  /// Level by level, every tree is numbered as it is in pre-order, whatever its numbers were.
+  /// Numbering by levels must result in pre-order numbers, whatever the original numbers were.
   @Test func levelsNumberEveryTreeTheSame() throws {
     var generator = SplitMix64(seed: 11)
     for shape in EveryShape.upTo(7) where !shape.isEmpty {
@@ -78,7 +79,7 @@ import TreeTestSupport
     }
   }
 
-  /// The links of a shape whose nodes have other numbers.
+  /// Returns the links of a shape whose nodes are renumbered.
   private func scattered(_ shape: TreeShape, to place: [Int32]) -> TreeLinks {
     var left = [Int32](repeating: TreeShape.none, count: shape.count)
     var right = left
@@ -90,8 +91,8 @@ import TreeTestSupport
     return TreeLinks(left: left, right: right, root: place[0])
   }
 
-  /// A large tree whose nodes are anywhere in memory is numbered as it is when they are in order, and
-  /// its faults are named the same.
+  /// A large tree whose nodes are scattered in memory must be numbered like one with nodes in
+  /// order, and its faults must be reported the same.
   @Test func aScatteredTreeIsNumberedTheSame() throws {
     var generator = SplitMix64(seed: 7)
     let shape = TreeShape.randomSearchTree(count: 200_000, using: &generator)
@@ -124,7 +125,7 @@ import TreeTestSupport
       error(left: left, right: right, root: place[0]) == .unreachable(node: Int(place[leaf])))
   }
 
-  /// However the nodes were numbered, the shape is the same and the order leads back.
+  /// The shape does not depend on the original numbers, and the returned order maps back to them.
   @Test func anyNumberingGivesTheSameShape() throws {
     var generator = SplitMix64(seed: 9)
     for shape in EveryShape.upTo(7) {

@@ -2,9 +2,9 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// What a shape says of every tree of up to nine nodes is what a plain recursion says.
+/// All properties of the shapes of up to nine nodes must agree with a simple recursion.
 @Suite struct ShapeTests {
-  /// What a recursion finds below a node.
+  /// The properties of a subtree, computed by recursion.
   private struct Below {
     var size: Int32 = 0
     var height: Int32 = -1

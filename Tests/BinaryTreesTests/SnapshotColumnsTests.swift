@@ -2,9 +2,10 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// What is known of nodes beyond their elements.
+/// Tests of the additional data of nodes.
 @Suite struct SnapshotColumnsTests {
-  /// Only what we write ourselves is spelled in ASCII; what a label says stays, once.
+  /// Only added text is converted to ASCII; the characters of a label are kept, and data is added
+  /// only once.
   @Test func shownLabelsKeepTheirCharacters() {
     let tree = TreeSnapshot(
       shape: .chain(count: 2, side: .left), elements: ["3×4", "−1"],
@@ -15,7 +16,7 @@ import TreeTestSupport
     #expect(tree.showing([]).showing([]).elements == ["3×4 ×3", "−1"])
   }
 
-  /// Of large random priorities the places are shown, as in a quiz; small ones stand as they are.
+  /// Large random priorities are shown as ranks; small priorities are shown as numbers.
   @Test func prioritiesAreShownAsPlaces() {
     func texts(_ priorities: [Int?]) -> [String] {
       let tree = TreeSnapshot(

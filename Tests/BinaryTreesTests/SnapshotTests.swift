@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// A tree whose nodes are annotated, each with other things.
+/// A tree whose nodes have different annotations.
 private struct Annotated: BinaryTreeType {
   let cursor: ArenaCursor
   let notes: [NodeAnnotations]
@@ -13,7 +13,7 @@ private struct Annotated: BinaryTreeType {
   var annotations: NodeAnnotations { notes[cursor.slot] }
 }
 
-/// A snapshot keeps everything of a tree, and its cursors are trees again.
+/// A snapshot preserves all data of a tree, and its cursors are trees.
 @Suite struct SnapshotTests {
   private let snapshot = TreeSnapshot(
     PlainNode("e", PlainNode("c", PlainNode("a")), PlainNode("h")))
@@ -108,7 +108,7 @@ private struct Annotated: BinaryTreeType {
     let node = snapshot.node(at: 2)
     #expect(node.annotations == ["note": .text("3"), .weight: .decimal(0.5)])
     #expect(snapshot.node(at: 1).annotations.isEmpty)
-    // The annotations pass through every view of a tree; a mirror changes the sign of balance.
+    // Every view of a tree passes the annotations on; a mirror negates the balance.
     #expect(TreeSnapshot(tree.mirrored).columns[.balance] == .integers([1, nil, nil, 0]))
     #expect(TreeSnapshot(tree.mirrored).columns == snapshot.mirrored().columns)
     #expect(TreeSnapshot(tree.nodes).columns == snapshot.columns)

@@ -1,14 +1,14 @@
 import BinaryTrees
 import Testing
 
-/// A tree without end: each node holds its number in level order, and is made when it is asked for.
+/// An infinite tree whose elements are the level-order numbers and whose nodes are made on demand.
 private struct EndlessTree: BinaryTreeType {
   let element: Int
   var left: EndlessTree? { EndlessTree(element: 2 * element) }
   var right: EndlessTree? { EndlessTree(element: 2 * element + 1) }
 }
 
-/// A tree that goes on to the right without end, and to the left for some steps.
+/// A tree that is infinite to the right; each path has at most `lefts` steps to the left.
 private struct RightwardTree: BinaryTreeType {
   let element: Int
   let lefts: Int
@@ -18,7 +18,7 @@ private struct RightwardTree: BinaryTreeType {
   var right: RightwardTree? { RightwardTree(element: element + 1, lefts: 0) }
 }
 
-/// A walk looks at no more of a tree than what it hands out needs.
+/// A traversal accesses only the nodes that it needs for the elements it returns.
 @Suite struct TraversalLazinessTests {
   @Test func endlessTreesAreWalkedAsFarAsAsked() {
     let tree = EndlessTree(element: 1)
@@ -59,7 +59,7 @@ private final class Counter {
   var made = 0
 }
 
-/// A perfect tree that counts the nodes it makes.
+/// A perfect tree that counts the nodes it creates.
 private struct CountingTree: BinaryTreeType {
   let counter: Counter
   let depth: Int

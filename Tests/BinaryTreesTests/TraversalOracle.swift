@@ -1,6 +1,6 @@
 import BinaryTrees
 
-/// The orders of the nodes of a shape, made the plain recursive way.
+/// The traversal orders of the nodes of a shape, computed by simple recursion.
 struct TraversalOracle {
   var preorder: [Int] = []
   var inorder: [Int] = []

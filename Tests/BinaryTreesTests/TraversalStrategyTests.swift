@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// A strategy from outside the module: the leaves, from left to right.
+/// A custom strategy that visits the leaves from left to right.
 private struct LeavesOnly<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
   private let leaves: [Node.Element]
 
@@ -22,7 +22,7 @@ private struct LeavesOnly<Node: BinaryTreeType>: TraversalStrategy where Node.Ch
   func makeIterator() -> IndexingIterator<[Node.Element]> { leaves.makeIterator() }
 }
 
-/// A kind of tree that prefers another order than in-order.
+/// A tree type that prefers level order to in-order.
 private final class LevelByLevel: BinaryTreeType {
   let element: Int
   let left: LevelByLevel?
@@ -35,7 +35,7 @@ private final class LevelByLevel: BinaryTreeType {
   var traversalSequence: some Sequence<Int> { levelorder }
 }
 
-/// A kind of tree that names the strategy it prefers.
+/// A tree type that specifies the strategy it prefers.
 private final class Named: BinaryTreeType {
   let element: Int
   let left: Named?
@@ -48,7 +48,7 @@ private final class Named: BinaryTreeType {
   var traversalSequence: LevelorderTraversal<Named> { levelorder }
 }
 
-/// A kind of tree that names one over its mirror image.
+/// A tree type that prefers a strategy over its mirror image.
 private struct FromTheRight: BinaryTreeType {
   let cursor: ArenaCursor
 
@@ -59,7 +59,7 @@ private struct FromTheRight: BinaryTreeType {
   var traversalSequence: InorderTraversal<Mirrored<FromTheRight>> { inorder.reversed() }
 }
 
-/// Strategies and preferences of the user's own.
+/// Tests of custom strategies and preferred strategies.
 @Suite struct TraversalStrategyTests {
   @Test func aStrategyOfOnesOwnPlugsIn() {
     let tree = PlainNode(
@@ -71,7 +71,7 @@ private struct FromTheRight: BinaryTreeType {
     #expect(nodes.map(\.element) == [4, 7, 9])
   }
 
-  /// Its nodes are found by their elements, as far as these tell them apart.
+  /// The nodes visited by a custom strategy are identified by their elements if these are unique.
   @Test func aStrategyOfOnesOwnNumbersNodes() {
     let tree = PlainNode(
       5, PlainNode(3, nil, PlainNode(4)), PlainNode(8, PlainNode(7), PlainNode(9)))
@@ -96,7 +96,7 @@ private struct FromTheRight: BinaryTreeType {
     #expect(preferred(PlainNode(5, PlainNode(3))) == [3, 5])
   }
 
-  /// What a drawing goes by: the numbers of the nodes as the plugged sequence visits them.
+  /// The node numbers in the order of the custom traversal, which drawings use.
   @Test func pluggedTraversalsTellTheirNodes() {
     func visits<Tree: BinaryTreeType>(_ tree: Tree) -> [Int]? { tree.visitedNodes }
     let tree = PlainNode(
@@ -121,14 +121,15 @@ private struct FromTheRight: BinaryTreeType {
       ])
   }
 
-  /// Whether the nodes that a view numbers hold, in the tree as it is drawn, what the view hands out.
+  /// Returns whether the elements at the node numbers of a view equal the elements that the view
+  /// returns.
   private func namesItsNodes<Tree: BinaryTreeType & Sequence>(_ tree: Tree) -> Bool
   where Tree.Element == Int {
     let elements = TreeSnapshot(tree).elements
     return tree.visitedNodes.map { $0.map { elements[$0] } } == Array(tree)
   }
 
-  /// Every named order tells the nodes whose elements it hands out, also in a mirror.
+  /// Every named order reports the numbers of the nodes that it visits, also in a mirrored tree.
   @Test func everyOrderTellsItsNodes() {
     for shape in EveryShape.upTo(6) {
       guard let tree = PlainNode.tree(shape, { $0 }) else { continue }
@@ -166,7 +167,7 @@ private struct FromTheRight: BinaryTreeType {
       let expected = TraversalOracle(shape).inorder
       var found: [Int] = []
       var foundByOther: [Int] = []
-      // One walk runs ahead of the other by a node, so that their threads stand at other places.
+      // The first traversal is one node ahead of the second, so that they set different threads.
       if let first = one.next() { found.append(first) }
       while let number = one.next() {
         found.append(number)

@@ -2,11 +2,12 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// Every order of every tree of up to ten nodes is what a plain recursion makes it.
+/// Every traversal order of every tree of up to ten nodes, compared with a simple recursion.
 @Suite struct TraversalTests {
-  /// The first shape and order for which a walk gives another order than the oracle.
+  /// Returns the first shape and order for which a traversal differs from the reference.
   ///
-  /// To save time, each of the many shapes of ten nodes is walked backwards in one order, in turn.
+  /// To save time, each shape of ten nodes is traversed backward in only one order; the order
+  /// changes from shape to shape.
   private func firstDifference(
     _ shapes: [TreeShape], _ walk: (PlainNode<Int>, TraversalOrder, Bool) -> [Int]
   ) -> String? {
@@ -40,7 +41,7 @@ import TreeTestSupport
     #expect(difference == nil)
   }
 
-  /// The nodes are told apart by identity, since all elements and many subtrees are equal.
+  /// Nodes are distinguished by identity, because all elements and many subtrees are equal.
   @Test func nodesWithEqualElements() {
     for shape in EveryShape.upTo(9) {
       guard let tree = PlainNode.tree(shape, { _ in "same" }) else { continue }
@@ -92,7 +93,7 @@ import TreeTestSupport
     #expect(view.left?.element == 3)
   }
 
-  /// A walk can be started again, and an iterator that has ended stays at its end.
+  /// A traversal can be restarted, and an iterator that has returned `nil` keeps returning `nil`.
   @Test func walksStartAgain() {
     let tree = PlainNode(5, PlainNode(3), PlainNode(8))
     for order in TraversalOrder.allCases {

@@ -1,4 +1,4 @@
-"""Checks of what readers meet who do not see a page, or see it differently."""
+"""Accessibility checks: screen readers, contrast, keyboard use and reduced motion."""
 
 import importlib.util
 import json
@@ -11,11 +11,11 @@ EVERY = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap"
 
 
 def library():
-    """The script of axe-core, or None.
+    """Returns the path of the axe-core script, or None if it is not installed.
 
-    It is no package of Debian. PyPI's axe-playwright-python carries it, and nothing else of that is
-    needed: `python3 -m pip install --no-deps axe-playwright-python`, where need be with `--target` and
-    PYTHONPATH. Or TREEVIZ_AXE names a file axe.min.js.
+    Debian has no package of axe-core. The PyPI package axe-playwright-python contains it; its
+    dependencies are not needed: `python3 -m pip install --no-deps axe-playwright-python`, if necessary
+    with `--target` and PYTHONPATH. Alternatively, TREEVIZ_AXE names a file axe.min.js.
     """
     if "TREEVIZ_AXE" in os.environ:
         return pathlib.Path(os.environ["TREEVIZ_AXE"])
@@ -23,7 +23,7 @@ def library():
     return package and pathlib.Path(package.origin).parent / "axe.min.js"
 
 
-# Axe judges no text of one letter: the contrast of labels and borders is measured here.
+# Axe ignores texts of one letter; this script measures the contrast of labels and borders.
 CONTRAST = """(() => {
   const parts = (color) => color.match(/[\\d.]+/g).slice(0, 3).map((part) => {
     const share = part / 255;
@@ -43,7 +43,7 @@ CONTRAST = """(() => {
 
 
 def look(page, name, script):
-    """Has axe-core look at a page as it stands."""
+    """Runs axe-core on a page in its current state."""
     contrast = page(CONTRAST)
     assert not contrast, f"{name}: too little contrast: {contrast}"
     if script:
@@ -56,7 +56,7 @@ def look(page, name, script):
 
 
 def axe(browser, folder):
-    """Axe-core finds nothing, whatever is shown: wide and light, narrow and dark."""
+    """Axe-core finds no fault in any view: wide and light, narrow and dark."""
     file = library()
     script = file.read_text() if file else ""
     if not file:
@@ -95,13 +95,13 @@ def axe(browser, folder):
         look(page, f"an answer {name}", script)
 
 
-# What browsers put between, each in its own way.
+# Roles that browsers insert between elements; they differ between browsers and versions.
 BETWEEN = ("generic", "none", "InlineTextBox", "MenuListPopup", "ListMarker", "LabelText")
 STATES = ("level", "expanded", "disabled", "checked", "selected", "pressed", "required", "invalid")
 
 
 def tree(page):
-    """What a screen reader gets, as indented text: role, name, states."""
+    """Returns the accessibility tree as indented text: roles, names, states."""
     nodes = {node["nodeId"]: node for node in page.send("Accessibility.getFullAXTree")["nodes"]}
     lines = []
 
@@ -131,7 +131,7 @@ def tree(page):
 
 
 def reading(browser, folder):
-    """What a screen reader gets is what stands in reading.txt; TREEVIZ_RECORD writes it anew."""
+    """The accessibility trees equal those in reading.txt; TREEVIZ_RECORD=1 records them."""
     seen = []
     page = ready(browser, folder / "live.html")
     seen.append("A live page\n" + tree(page))
@@ -157,14 +157,14 @@ def reading(browser, folder):
     quiet(page)
 
 
-# What is said is gathered as a screen reader would hear it: each text that comes to stand there.
+# Records each text that appears in the live region, as a screen reader would speak it.
 LISTEN = """window.heard = [];
 new MutationObserver(() => heard.push(document.getElementById('speech').textContent)).observe(
   document.getElementById('speech'), { childList: true, characterData: true, subtree: true })"""
 
 
 def heard(page, least=1):
-    """What was said since this was asked last."""
+    """Returns the texts that were spoken since the last call."""
     said = page("heard.splice(0)")
     assert len(said) >= least, f"{said} is too little"
     for text in said:
@@ -173,7 +173,7 @@ def heard(page, least=1):
 
 
 def speech(browser, folder):
-    """What has changed is said in a few words: of every step of every kind, of leaps, folds and finds."""
+    """Changes are announced in a few words: steps of every kind, jumps, folding and search results."""
     for kind in EVERY.split(","):
         work = "insert:9,2,7,6,10,11,12,13;search:6,99;remove:8,5,2,9;traverse:levelorder"
         if kind == "heap":

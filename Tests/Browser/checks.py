@@ -1,6 +1,6 @@
 """Checks pages in headless Chromium: checks.py NAME FOLDER, where FOLDER holds the pages of one check.
 
-Each check ends with an AssertionError that says what is wrong.
+Each failed check raises an AssertionError that describes the fault.
 """
 
 import json
@@ -21,7 +21,7 @@ from unbundled import unbundled  # noqa: E402
 
 
 def live(browser, folder):
-    """Keys go in and out by mouse; what was done is undone, and stands in the link."""
+    """Keys are inserted and removed by mouse; operations can be undone and are part of the link."""
     page = ready(browser, folder / "live.html")
     size = (folder / "live.html").stat().st_size
     assert size <= 435_000, size
@@ -64,7 +64,7 @@ def live(browser, folder):
     assert labels(ready(browser, folder / "live.html", fragment=link)) == ["a;b", "c;d"], link
     odd = ready(browser, folder / "live.html", fragment="#kind=bst&insert=2,1&do=foo:1&step=-5")
     assert labels(odd) == ["1", "2"] and odd.text("#fault"), labels(odd)
-    # An empty page takes words as well as numbers.
+    # An empty page accepts words as well as numbers.
     odd.click("#clear")
     assert labels(odd) == [], labels(odd)
     odd.click("#key")
@@ -76,7 +76,7 @@ def live(browser, folder):
 
 
 def keyboard(browser, folder):
-    """Without a mouse: the tree is walked and folded, steps are gone, the view is moved."""
+    """Without a mouse: the focus moves through the tree, subtrees fold, steps play, the view moves."""
     page = ready(browser, folder / "steps.html")
     for _ in range(3):
         page.key("ArrowRight")
@@ -104,7 +104,7 @@ def keyboard(browser, folder):
 
 
 def steps(browser, folder):
-    """Every moment shows what the recording says, forwards and backwards."""
+    """Every step shows the state of the recording, forward and backward."""
     page = ready(browser, folder / "steps.html")
     count = page("+document.getElementById('time').max")
     captions = []
@@ -118,7 +118,7 @@ def steps(browser, folder):
     for step in reversed(range(1, count)):
         page.click("#back")
         assert page.text("#caption") == captions[step - 1], step
-    # A link leads to a moment, and says where the reader is.
+    # A link to a step shows the step, and the address contains the current step.
     page.wait("location.hash === '#step=1'")
     linked = ready(browser, folder / "steps.html", fragment="#step=5")
     assert linked.text("#caption") == captions[4], linked.text("#caption")
@@ -130,7 +130,7 @@ def steps(browser, folder):
 
 
 def several(browser, folder):
-    """Several trees go on in step, at both widths, and nothing is cut off."""
+    """Several trees advance in step; at both window widths, nothing is cut off."""
     for width, height in ((1440, 900), (390, 844)):
         page = ready(browser, folder / "compare.html", width=width, height=height)
         names = page("[...document.querySelectorAll('figcaption strong')].map(n => n.textContent)")
@@ -145,7 +145,7 @@ def several(browser, folder):
 
 
 def hostile(browser, folder):
-    """Labels are texts: no script runs, nothing is asked for, whatever they say."""
+    """Labels are shown as text: whatever they contain, no script runs and nothing is requested."""
     for dark in (False, True):
         page = ready(browser, folder / "hostile.html", dark=dark)
         assert page("window.hurt ?? null") is None
@@ -155,7 +155,7 @@ def hostile(browser, folder):
 
 
 def quiz(browser, folder):
-    """Questions are asked and graded, and a wrong word is asked for again."""
+    """Questions are asked and graded; an invalid answer is asked for again."""
     page = ready(browser, folder / "quiz.html")
     assert page.text("#operation").startswith("Question 1 of 2"), page.text("#operation")
     page.type("mumble")
@@ -172,7 +172,7 @@ def quiz(browser, folder):
 
 
 def performing(browser, folder):
-    """An operation is performed by hand, move by move."""
+    """The reader performs an operation move by move."""
     page = ready(browser, folder / "perform.html")
     for _ in range(60):
         if page("document.getElementById('next').hidden") is False:
@@ -185,7 +185,7 @@ def performing(browser, folder):
 
 
 def print_out(browser, folder):
-    """A page prints as a storyboard, and is then as it was."""
+    """A page prints as a storyboard; afterward its state is unchanged."""
     page = ready(browser, folder / "steps.html")
     page.click("#on")
     page("dispatchEvent(new Event('beforeprint'))")
@@ -200,7 +200,7 @@ def print_out(browser, folder):
 
 
 def article(browser, folder):
-    """Every page opens without a word on the console, shows a tree, and fits its screen."""
+    """Every page opens without console messages, shows a tree, and fits the window."""
     for path in sorted(folder.glob("*.html")):
         for width, height in ((1440, 900), (390, 844)):
             page = ready(browser, path, width=width, height=height)
@@ -212,7 +212,7 @@ def article(browser, folder):
 
 
 def same(browser, folder):
-    """The trees of the page give the answers that the library gives."""
+    """The trees of the page give the same answers as the library."""
     page = ready(browser, folder / "live.html")
     tests = pathlib.Path(__file__).parent.parent
     file = tests / "TreeBridgeTests/Snapshots/digests.txt"

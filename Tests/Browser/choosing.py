@@ -1,10 +1,10 @@
-"""Checks of what a reader chooses to see, and of what the options of the command line choose."""
+"""Checks of the choices that readers make and of the choices that command line options make."""
 
 from looking import labels, quiet, ready
 
 TEXTS = "[...document.querySelectorAll('.tv-rulers text')].map(t => t.textContent)"
 TAGGED = "[...document.querySelectorAll('.tv-tagged')].map(n => n.dataset.key).sort()"
-# The contrast of the label of each node that an order colors, by the pixels of a canvas.
+# The contrast of the label of each highlighted node, measured in the pixels of a canvas.
 CONTRAST = """(() => {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const light = (color) => {
@@ -23,7 +23,7 @@ CONTRAST = """(() => {
 
 
 def tags(browser, folder):
-    """Any label can be tagged: with commas, with blanks, longer than its node, in a large tree."""
+    """Any label can be tagged: with commas, with spaces, wider than its node, in a large tree."""
     page = ready(browser, folder / "forty.html")
     assert len(page(TAGGED)) == 40, page(TAGGED)
     page = ready(browser, folder / "odd.html")
@@ -37,7 +37,7 @@ def tags(browser, folder):
     page.key("Enter")
     assert page(TAGGED) == ["a, b", "c", "d"], page(TAGGED)
     assert page.text("#untagged") == ""
-    # What is chosen reaches the link, also where there are no steps.
+    # Choices are part of the link, also for a page without steps.
     page.wait("location.hash.includes('tag=')")
     again = ready(browser, folder / "odd.html", fragment=page("location.hash"))
     assert again(TAGGED) == ["a, b", "c", "d"], page("location.hash")
@@ -53,7 +53,7 @@ def tags(browser, folder):
 
 
 def chosen(browser, folder):
-    """Options of pictures show on pages: keys on the ruler, radii, an order, words, light colors."""
+    """Options of pictures apply to pages: keys on the ruler, radii, an order, answers, light colors."""
     page = ready(browser, folder / "all.html", dark=True)
     assert {"depth", "keys", "1", "3", "5", "8"} <= set(page(TEXTS)), page(TEXTS)
     assert "4 nodes · height 2" in page(TEXTS), page(TEXTS)
@@ -74,7 +74,7 @@ def chosen(browser, folder):
         assert sorted(notes) == sorted(f"#{place}" for place in range(1, 16)), notes
         ratios = page(CONTRAST)
         assert len(ratios) == 15 and min(ratios) >= 4.5, ratios
-    # The order is chosen, and no more.
+    # The highlighted order is a choice; choosing none removes it and nothing else.
     page("(e => {e.value = ''; e.dispatchEvent(new Event('change', {bubbles: true}))})"
          "(document.getElementById('highlight'))")
     assert page(CONTRAST) == [] and page("document.querySelectorAll('.tv-note').length") == 0
@@ -83,7 +83,7 @@ def chosen(browser, folder):
     steps.click("#last")
     assert steps("document.querySelectorAll('.tv-band').length") > 0, steps(TEXTS)
     assert steps(TAGGED) == ["3"], steps(TAGGED)
-    # A link that is changed by hand keeps the tree clear of what it shows.
+    # If the link is edited, the tree is moved clear of the ruler that appears.
     plain = ready(browser, folder / "steps.html", fragment="#show=")
     plain.click("#last")
     plain("location.hash = '#show=depths&step=2'")
@@ -95,7 +95,7 @@ def chosen(browser, folder):
 
 
 def header(browser, folder):
-    """At rest the header is as high as its facts; pulled down, it stretches and tells more."""
+    """At rest, the header is as high as its facts; pulled down, it stretches and shows more."""
     for width, height in ((1440, 900), (390, 844)):
         page = ready(
             browser, folder / "live.html", width=width, height=height, fragment="#kind=avl&show=depths")
@@ -114,7 +114,7 @@ def header(browser, folder):
 
 
 def found(browser, folder):
-    """A part of a label finds it; Enter goes on to the next; lines keep their width at any zoom."""
+    """A part of a label is found; Enter goes to the next result; lines keep their width when zoomed."""
     page = ready(browser, folder / "iris.html")
     page("document.getElementById('search').focus()")
     page.type("VERSI")
@@ -127,7 +127,7 @@ def found(browser, folder):
     page.type("x")
     page.key("Enter")
     assert page.text("#found") == "not in the tree"
-    # Beside a tree that stands still there is no empty panel, and its title stands once.
+    # Next to a tree without steps there is no empty panel, and the title appears once.
     assert page("getComputedStyle(document.querySelector('aside')).display") == "none"
     assert page("document.getElementById('picture').offsetWidth") == 1440
     assert page("document.getElementById('counts').checkVisibility()")
@@ -139,7 +139,7 @@ def found(browser, folder):
 
 
 def operations(browser, folder):
-    """Each operation begins anew: its output, what it visits, its counts; the trees stay the same."""
+    """Each operation resets its output, visited nodes and counts; the trees stay the same."""
     chips = "[...document.querySelectorAll('#lists .chip')].map(c => c.textContent)"
     page = ready(
         browser, folder / "live.html",
@@ -151,11 +151,11 @@ def operations(browser, folder):
         page.click("#back")
         first -= 1
     assert "preorder" in page.text("#operation") and first > 10, (page.text("#operation"), first)
-    # The counts are those of the operation, and of all.
+    # The page shows the counts of the operation and the total counts.
     page = ready(browser, folder / "live.html", fragment="#kind=bst&insert=4,2,6&do=insert:7;insert:1")
     page.click("#last")
     assert page.text("#counts").endswith("2 comparisons · in all 4 comparisons"), page.text("#counts")
-    # No word among numbers in one of several trees only.
+    # If one of several trees holds numbers, a word is refused for all of them.
     page = ready(browser, folder / "live.html", fragment="#kind=heap,avl&insert=5&do=take:")
     page.click("#key")
     page.type("pear")
@@ -168,7 +168,7 @@ def operations(browser, folder):
     assert page.text("#fault") == "" and labels(page) == ["5", "7", "7"], labels(page)
     bad = ready(browser, folder / "live.html", fragment="#kind=heap,avl&insert=5&do=take:;insert:pear")
     assert "are numbers" in bad.text("#fault") and labels(bad) == ["5"], labels(bad)
-    # Words stay words where they look like numbers, with all that follows.
+    # Words remain words even if they look like numbers; the same holds for keys inserted later.
     page = ready(browser, folder / "words.html")
     side = "document.querySelector('[data-key=\"10\"]').getAttribute('aria-label')"
     assert page(side).startswith("10, left child of 9"), page(side)
@@ -181,7 +181,7 @@ def operations(browser, folder):
 
 
 def playing(browser, folder):
-    """After a key was typed or a node clicked the keys play the steps; a node's facts hide no sibling."""
+    """After typing a key or clicking a node, keys play the steps; a node's facts cover no sibling."""
     step = "+document.getElementById('time').value"
     page = ready(browser, folder / "live.html")
     page.click("#key")
@@ -217,7 +217,7 @@ def playing(browser, folder):
         assert covered == 0, (key, covered)
     page.mouse("mouseMoved", *page.place("[data-key='8'] .tv-body"))
     assert "balance: +1" in page.text("#hover"), page.text("#hover")
-    # The slider keeps its width.
+    # The width of the slider does not change.
     widths = set()
     page.click("#first")
     for _ in range(page("+document.getElementById('time').max")):

@@ -1,4 +1,4 @@
-"""Drives a headless Chromium through its debugging pipe, with nothing but Python.
+"""Drives a headless Chromium through its debugging pipe, using only the Python standard library.
 
     with Chromium() as browser:
         page = browser.open("tree.html", width=1440, height=900)
@@ -26,19 +26,19 @@ KEYS = {
 
 
 def executable():
-    """The browser of this machine, or None."""
+    """Returns the browser installed on this machine, or None."""
     names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
     return next((path for path in map(shutil.which, names) if path), None)
 
 
 class Chromium:
-    """A browser; one process, closed at the end of its block."""
+    """A browser process, which is closed at the end of the `with` block."""
 
     def __enter__(self):
         self.folder = tempfile.mkdtemp()
         to_browser, self.out = os.pipe()
         self.back, from_browser = os.pipe()
-        # Chromium reads commands from descriptor 3 and answers on 4.
+        # Chromium reads commands from file descriptor 3 and writes answers to 4.
         ends = (to_browser, from_browser)
         high = [fcntl.fcntl(descriptor, fcntl.F_DUPFD, 100) for descriptor in ends]
 
@@ -71,7 +71,7 @@ class Chromium:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def send(self, method, session=None, **params):
-        """Sends a command and waits for its answer; events are kept."""
+        """Sends a command and waits for its answer; stores events that arrive meanwhile."""
         self.number += 1
         message = {"id": self.number, "method": method, "params": params}
         if session:
@@ -97,7 +97,7 @@ class Chromium:
     def open(
         self, path, width=1440, height=900, dark=False, still=True, fragment="", before=None
     ):
-        """Opens a file as a page, after a script that is no part of it."""
+        """Opens a file as a page; the script `before` runs first and is not part of the page."""
         target = self.send("Target.createTarget", url="about:blank")["targetId"]
         session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         page = Page(self, session)
@@ -132,7 +132,7 @@ class Page:
             mobile=False)
 
     def __call__(self, expression):
-        """The value of an expression in the page."""
+        """Returns the value of an expression in the page."""
         answer = self.send(
             "Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
@@ -156,13 +156,13 @@ class Page:
         self.send("Input.dispatchKeyEvent", type="keyUp", **event)
 
     def touch(self, kind, *points):
-        """Lays fingers on the page, moves them, or lifts them."""
+        """Sends a touch event: fingers touch the page, move or lift."""
         self.send(
             "Input.dispatchTouchEvent", type=kind,
             touchPoints=[{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)])
 
     def media(self, **features):
-        """Takes a page for another screen, such as one of forced colours."""
+        """Emulates another display, such as one with forced colors."""
         self.send("Emulation.setEmulatedMedia", features=[
             {"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
 
@@ -170,7 +170,7 @@ class Page:
         self.send("Input.insertText", text=text)
 
     def place(self, selector):
-        """The middle of an element."""
+        """Returns the center of an element."""
         return self(
             f"(() => {{const b = document.querySelector({json.dumps(selector)})"
             ".getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]})()")
@@ -187,7 +187,7 @@ class Page:
         return self(f"document.querySelector({json.dumps(selector)}).textContent")
 
     def faults(self):
-        """What the console and the network tell of: errors, refusals, requests beside the page's own."""
+        """Returns console messages, failed loads, and requests other than for the page itself."""
         told = []
         for event in self.browser.events:
             if event.get("sessionId") != self.session:
@@ -210,7 +210,7 @@ class Page:
         pathlib.Path(path).write_bytes(base64.b64decode(data))
 
     def trace(self, body):
-        """The events of Chromium's tracing, on the main thread of the page, while something is done."""
+        """Returns the tracing events of the page's main thread while a function runs."""
         def ended():
             return any(event["method"] == "Tracing.tracingComplete" for event in self.browser.events)
 

@@ -1,8 +1,8 @@
-"""Reports the main thread's work of each frame while a page is panned, zoomed and stepped, by Chromium's
-tracing: frames.py PAGE …, for pages that `treeviz … -o PAGE` wrote. Nothing is asserted.
+"""Reports the main thread's work per frame while a page is panned, zoomed and stepped, measured with
+Chromium's tracing: frames.py PAGE …, for pages written by `treeviz … -o PAGE`. Asserts nothing.
 
-A frame's work is the processor's time of all tasks of the page's main thread between the beginnings of
-two frames: script, style, layout, painting, events. The compositor runs on other threads.
+The work of a frame is the processor time of all tasks of the page's main thread from the beginning of
+the frame to the next: script, style, layout, painting, events. The compositor uses other threads.
 """
 
 import pathlib
@@ -16,7 +16,7 @@ PACE = 1 / 60
 
 
 def computed(events):
-    """The milliseconds of each frame that the page's main thread computed."""
+    """Returns the milliseconds of main thread work of each frame."""
     begun = {}
     for event in events:
         if event["name"] == "AnimationFrame::Render" and event["ph"] == "b":
@@ -31,7 +31,7 @@ def computed(events):
     frames = [0.0] * len(starts)
     at = 0
     for start, duration, work in tasks:
-        # A frame begins within its task.
+        # A frame begins during its task.
         while at + 1 < len(starts) and starts[at + 1] < start + duration:
             at += 1
         if starts[at] < start + duration:
@@ -52,7 +52,7 @@ def paced(count, body):
 
 
 class Reader:
-    """What somebody does who looks at a tree."""
+    """The actions of a reader who looks at a tree."""
 
     def __init__(self, page):
         self.page = page
@@ -67,7 +67,7 @@ class Reader:
             "mouseWheel", self.middle[0], self.middle[1] - 120, deltaX=0, deltaY=delta))
 
     def pan(self, count):
-        """Drags to and fro."""
+        """Drags left and right in turns."""
         x, y = self.middle
         self.page.mouse("mousePressed", x, self.room[1] + 20, button="left", buttons=1)
         place = [x, y]
@@ -83,7 +83,7 @@ class Reader:
         paced(count, lambda _: self.page.key("ArrowRight"))
 
 
-# When the first frame with the tree in it is done, in milliseconds since the navigation began.
+# Records when the first frame with the tree is complete, in milliseconds since navigation began.
 FIRST = """new MutationObserver((_, observer) => {
   if (!document.body?.dataset.ready) return;
   observer.disconnect();
@@ -116,7 +116,7 @@ def main(paths):
     print("| page | kB | read | first frame, least | median | most |")
     print("| --- | ---: | ---: | ---: | ---: | ---: |")
     with Chromium() as browser:
-        # The first page of a browser also starts a process.
+        # Opening the first page of a browser also starts a process; discard its times.
         first_frame(browser, paths[0])
         for path in paths:
             times = first_frame(browser, path)
@@ -142,7 +142,7 @@ def main(paths):
             if page("+document.getElementById('time').max") > 120:
                 actions["stepped"] = lambda: reader.step(120)
             for action, body in actions.items():
-                # The first frame of a trace has what was before it.
+                # The first frame of a trace includes earlier work.
                 frames = computed(page.trace(body))[1:]
                 everything += frames
                 report(name, action, frames)

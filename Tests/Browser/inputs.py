@@ -1,8 +1,8 @@
-"""Checks of what readers type and what links say: words of all languages, heaps, mistakes, the worst."""
+"""Checks of typed input and of links: words in all languages, heaps, mistakes, crashes of the module."""
 
 from looking import labels, quiet, ready
 
-# Which labels stand out of their nodes.
+# The keys of nodes whose label exceeds the node.
 OUTSIDE = """[...document.querySelectorAll('.tv-node')].filter((node) => {
   const [label, body] = ['.tv-label', '.tv-body'].map((name) => node.querySelector(name).getBBox());
   return label.width <= 0 || label.x < body.x + 1 || label.x + label.width > body.x + body.width - 1;
@@ -12,7 +12,7 @@ WORDS = ["Größe", "été", "二叉树", "שלום", "مرحبا", "👩‍👩
 
 
 def languages(browser, folder):
-    """Words of all languages stay in their nodes, in order, and in the link."""
+    """Words in all languages fit into their nodes, keep their order, and are preserved in the link."""
     page = ready(browser, folder / "words.html")
     assert labels(page) == sorted([*WORDS[:5], "👩‍👩‍👧 x"]), labels(page)
     assert page(OUTSIDE) == [], page(OUTSIDE)
@@ -28,7 +28,7 @@ def languages(browser, folder):
     link = page("location.hash")
     page.mouse("mouseMoved", *page.place("[data-key='שלום'] .tv-body"))
     assert page.text("#hover strong") == "שלום"
-    # Two words from right to left keep their order in a sentence.
+    # Two right-to-left words keep their order in a sentence.
     page.click("#key")
     page.type("שלום")
     page.click("button[value=search]")
@@ -45,7 +45,7 @@ def languages(browser, folder):
 
 
 def heaps(browser, folder):
-    """Of a heap the first is taken, any is removed and sought; other kinds beside it stand still."""
+    """From a heap the first key is taken, any key is removed and searched; other trees stay the same."""
     page = ready(browser, folder / "live.html")
     root = "document.querySelector('[role=treeitem][aria-level=\"1\"]').dataset.key"
     assert page(root) == "8" and not page("document.getElementById('take').hidden")
@@ -92,7 +92,7 @@ def heaps(browser, folder):
 
 
 def mistakes(browser, folder):
-    """What cannot be is said in words, and the page goes on."""
+    """Impossible requests are reported, and the page remains usable."""
     for fragment, words, keys in (
         ("#kind=avl&insert=5,3&step=99", "There is no step 99", ["3", "5"]),
         ("#kind=avl&insert=5,3&step=-1", "There is no step -1", ["3", "5"]),
@@ -133,7 +133,7 @@ def mistakes(browser, folder):
     quiet(page)
 
 
-# A function of the module that comes to an end, as one does whose memory does not suffice.
+# A function of the module that traps, as it does if memory is exhausted.
 TRAP = """(() => {
   const { instantiate, Instance } = WebAssembly;
   const watched = ({ exports }) => {
@@ -155,7 +155,7 @@ TRAP = """(() => {
 
 
 def recovery(browser, folder):
-    """When the trees come to an end, the page says so and makes new ones with what there was."""
+    """If the module traps, the page reports it and makes new trees with the old contents."""
     def opened(name, fragment=""):
         page = ready(browser, folder / name, fragment=fragment, before=TRAP)
         assert page.text("#fault") == "", page.text("#fault")
@@ -180,7 +180,7 @@ def recovery(browser, folder):
     page.click("button[value=insert]")
     page.click("#last")
     assert labels(page).count("9") == 2 and page.text("#fault") == ""
-    # What always brings them to an end is given up.
+    # If recovery always traps again, the page starts with empty trees.
     page("window.trap = (name) => name === 'tv_do'")
     page("document.getElementById('key').value = '10'")
     page.click("button[value=insert]")

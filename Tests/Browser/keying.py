@@ -1,4 +1,4 @@
-"""Checks that every control works by keys alone."""
+"""Checks that every control works with the keyboard alone."""
 
 from looking import labels, quiet, ready
 
@@ -8,7 +8,7 @@ FOCUSED = """(() => {
     : e.id || e.getAttribute("aria-label") || e.textContent;
 })()"""
 
-# What has the focus shows it: by an outline, and a node by a ring about it.
+# A focused control must have an outline, a focused node a ring.
 SHOWN = """(() => {
   const e = document.activeElement;
   const line = e.getAttribute("role") === "treeitem" ? e.querySelector(".tv-ring") : e;
@@ -24,7 +24,7 @@ STEP = "+document.getElementById('time').value"
 
 
 def stops(page):
-    """What the tab key comes to, from the beginning of the page on, each seen to have the focus."""
+    """Returns the tab stops from the beginning of the page; checks that each shows the focus."""
     page("document.activeElement.blur()")
     found = []
     while len(found) < 80:
@@ -39,7 +39,7 @@ def stops(page):
 
 
 def tab_to(page, name):
-    """Goes on by the tab key to a control, or to a node."""
+    """Presses Tab until a control or a node has the focus."""
     for _ in range(80):
         at = page(FOCUSED)
         if at == name or at.split(" ")[0] == name == "node":
@@ -49,7 +49,7 @@ def tab_to(page, name):
 
 
 def by_keys(browser, folder):
-    """Without a mouse: all controls are reached and work, and the focus is seen and never lost."""
+    """With the keyboard alone, all controls work, and the focus is always visible and never lost."""
     first = ["kind", "beside", "key", "Insert", "Remove", "Search", "order", "reversed", "Traverse"]
     view = ["search", "show", "zoom-out", "fit", "zoom-in"]
     play = ["first", "back", "play", "on", "last", "time", "speed"]
@@ -112,7 +112,7 @@ def by_keys(browser, folder):
     page.wait("document.querySelectorAll('#lists .chip').length >= 4")
     assert "preorder" in page.text("#operation"), page.text("#operation")
 
-    # The tree is walked, folded and searched, the picture moved.
+    # The focus moves through the tree, subtrees fold, labels are searched, the view moves.
     page("document.activeElement.blur()")
     page.key("End")
     tab_to(page, "node")
@@ -139,7 +139,7 @@ def by_keys(browser, folder):
         assert page(VIEW) != before, key
     page.key("Enter")
 
-    # Kinds come and go; the focus stays in the page.
+    # Trees of other kinds are added and removed; the focus stays in the page.
     tab_to(page, "kind")
     page.key("r")
     assert "red-black" in page.text("#title"), page.text("#title")

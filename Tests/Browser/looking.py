@@ -1,10 +1,10 @@
-"""What every check of a page looks at."""
+"""Helpers for all checks of pages."""
 
 NODES = "[...document.querySelectorAll('[role=treeitem]')].map(n => n.dataset.key)"
 
 
 def ready(browser, path, **settings):
-    """A page that is there with its trees."""
+    """Opens a page and waits until its trees are shown."""
     page = browser.open(path, **settings)
     try:
         page.wait("document.body.dataset.ready", 10)
@@ -14,10 +14,10 @@ def ready(browser, path, **settings):
 
 
 def labels(page):
-    """The labels of the nodes, sorted."""
+    """Returns the labels of the nodes, sorted."""
     return sorted(page(NODES))
 
 
 def quiet(page):
-    """Nothing was said on the console, and nothing was asked for beside the page."""
+    """Checks that there were no console messages and no requests other than for the page."""
     assert page.faults() == [], page.faults()

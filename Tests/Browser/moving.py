@@ -1,4 +1,4 @@
-"""Checks of how trees move, and of large ones."""
+"""Checks of animated rotations and of large trees."""
 
 import json
 
@@ -6,7 +6,7 @@ from looking import NODES, labels, quiet, ready
 
 
 def motion(browser, folder):
-    """A rotation moves five groups as rigid bodies, and nothing else, before the rest settles."""
+    """A rotation first moves exactly five groups as rigid bodies; then the other nodes move."""
     page = ready(browser, folder / "rotation.html", still=False)
     rotation = page("parseFloat(document.querySelector('#ticks .rotation').style.left)")
     step = round(rotation / 100 * page("+document.getElementById('time').max"))
@@ -64,9 +64,9 @@ def motion(browser, folder):
 
 
 def big(browser, folder):
-    """Of a big tree, all is seen at once, a node when it is near, and little stands in the document."""
+    """A big tree is visible as a whole and in detail, and the document has few elements."""
     elements = "document.querySelectorAll('*').length"
-    # How much of the picture's width and height is painted on.
+    # The parts of the picture's width and height that are painted.
     painted = """(() => {
       const canvas = document.querySelector(".crowd");
       if (canvas.hidden) return null;

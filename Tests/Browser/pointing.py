@@ -6,7 +6,7 @@ STEP = "+document.getElementById('time').value"
 
 
 def drag(page, start, end):
-    """Presses the mouse, moves it and lets go."""
+    """Presses the mouse, moves it and releases it."""
     page.mouse("mousePressed", *start, button="left", buttons=1, clickCount=1)
     for share in (0.3, 0.6, 1):
         x, y = (a + (b - a) * share for a, b in zip(start, end))
@@ -15,7 +15,7 @@ def drag(page, start, end):
 
 
 def view(page):
-    """Where the picture stands: its place and its scale."""
+    """Returns the position and the scale of the picture."""
     matrix = page(
         "(() => {const m = document.querySelector('g.tv-view').transform.baseVal.consolidate().matrix;"
         "return [m.e, m.f, m.a]})()")
@@ -23,12 +23,12 @@ def view(page):
 
 
 def place_of(page, key):
-    """The middle of a node on the screen."""
+    """Returns the center of a node on the screen."""
     return page.place(f"[data-key='{key}'] .tv-body")
 
 
 def by_mouse(browser, folder):
-    """The slider, its marks, the speed, the buttons of the view, dragging, the wheel, a node."""
+    """The mouse works on the slider, its ticks, the speed, the view, dragging, the wheel and nodes."""
     state = "#kind=avl&insert=9,4,12&do=insert:2,1;traverse:inorder&step=0"
     page = ready(browser, folder / "live.html", fragment=state)
     kinds = page("[...new Set([...document.querySelectorAll('#ticks i')].map(n => n.className))].sort()")
@@ -37,7 +37,7 @@ def by_mouse(browser, folder):
                   "return [b.x, b.y + b.height / 2, b.width]})()")
     drag(page, (slider[0] + 8, slider[1]), (slider[0] + slider[2] - 8, slider[1]))
     assert page(STEP) == page("+document.getElementById('time').max"), page(STEP)
-    # A press beside a mark leads to the moment that it stands for.
+    # A press near a tick shows the step of the tick.
     mark = page("document.querySelector('#ticks .rotation').getBoundingClientRect().x")
     page.mouse("mousePressed", mark, slider[1], button="left", buttons=1, clickCount=1)
     page.mouse("mouseReleased", mark, slider[1], button="left", clickCount=1)
@@ -57,7 +57,7 @@ def by_mouse(browser, folder):
     assert view(page)[2] == scale
     drag(page, (300, 500), (360, 470))
     assert view(page)[:2] == [x + 60, y - 30], (view(page), x, y)
-    # The wheel zooms about the pointer: what is under it stays there.
+    # The wheel zooms around the pointer: the point below it stays in place.
     before = place_of(page, 4)
     page.mouse("mouseWheel", *before, deltaX=0, deltaY=-200)
     page.wait(f"document.querySelector('g.tv-view').transform.baseVal.consolidate().matrix.a > {scale}")
@@ -79,7 +79,7 @@ def by_mouse(browser, folder):
 
 
 def by_touch(browser, folder):
-    """One finger pans, two pinch about their middle, a touch chooses a node."""
+    """One finger pans, two fingers zoom around their center, a tap chooses a node."""
     page = ready(browser, folder / "live.html", width=390, height=844)
     page.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
     x, y, scale = view(page)

@@ -1,4 +1,4 @@
-"""Checks of what is shown over and around trees, and of graphs."""
+"""Checks of badges and rulers around trees, and of graphs."""
 
 import json
 
@@ -6,7 +6,7 @@ from looking import quiet, ready
 
 
 def marked(browser, folder):
-    """What is marked in a picture is marked on a page, also after a subtree was folded."""
+    """Marked nodes of a picture are marked on a page too, also after a subtree was folded."""
     marked = "[...document.querySelectorAll('.tv-MARK')].map(n => n.dataset.key).sort().join()"
     page = ready(browser, folder / "search.html")
     assert page(marked.replace("MARK", "node.tv-path")) == "3,4,5"
@@ -24,7 +24,7 @@ def marked(browser, folder):
 
 
 def around(browser, folder):
-    """Depths, the ruler of in-order and bubbles are chosen by keyboard, stay in view, and stand in
+    """Depths, the in-order ruler and bubbles are chosen by keyboard, stay visible, and are part of
     the link."""
     page = ready(browser, folder / "live.html")
     at_rest = page("document.querySelector('[role=treeitem]').getBoundingClientRect().left")
@@ -47,7 +47,7 @@ def around(browser, folder):
     assert page("document.querySelectorAll('.tv-stripes').length") == 1
     page.key("Escape")
     assert page("document.getElementById('show').open") is False
-    # The tree keeps clear of what is shown, and the names keep in view and apart, at any zoom.
+    # The tree does not overlap the rulers; names stay visible and do not overlap at any zoom.
     apart = """(() => {
       const root = document.querySelector('.stage').getBoundingClientRect();
       // A name that its band pushes out goes below the header above all.
@@ -85,7 +85,7 @@ def around(browser, folder):
 
 
 def graph(browser, folder):
-    """A graph is panned and zoomed about the pointer, its axes get other numbers, values are read."""
+    """A graph pans and zooms around the pointer, its axes are relabeled, and values are shown."""
     axis = "[...document.querySelectorAll('.gr-texts text')].map(t => t.textContent)"
     transform = "document.querySelector('.gr-line').parentElement.getAttribute('transform')"
     paths = "[...document.querySelectorAll('#graph .gr-line')].map(p => p.getAttribute('d')).join()"
@@ -97,7 +97,7 @@ def graph(browser, folder):
         for key in ("+", "+", "+", "+", "ArrowLeft", "ArrowUp"):
             page.key(key)
         assert page(axis) != first and page(transform) != home
-        # Zooming changes the transform, and no path.
+        # Zooming changes the transform but no paths.
         assert page(paths) == drawn and "NaN" not in drawn
         page.key("Home")
         assert page(axis) == first and page(transform) == home
@@ -105,7 +105,7 @@ def graph(browser, folder):
                          ".getBoundingClientRect())")
         page.mouse("mouseWheel", left, top, deltaX=0, deltaY=-200)
         page.wait(f"{transform} !== {json.dumps(home)}")
-        # What the pointer is at stays: the corner, where the first axis has its zero.
+        # The point below the pointer stays in place: the corner, where the first axis is zero.
         assert page(axis)[0] == "0", page(axis)
         page.click("#fit")
         assert page(axis) == first

@@ -1,4 +1,4 @@
-"""Checks the modules of pages, which run unbundled."""
+"""Checks that the JavaScript modules of pages run without being joined into one script."""
 
 import functools
 import http.server
@@ -13,7 +13,7 @@ MODULES = pathlib.Path(__file__).parent.parent.parent / "Sources/TreeWeb/Page"
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves modules with their type and prints nothing."""
+    """Serves modules with the right MIME type and logs nothing."""
 
     extensions_map = {".mjs": "text/javascript", ".html": "text/html"}
 
@@ -22,7 +22,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 def unbundled(browser, folder):
-    """The modules of both pages run when a browser imports them one by one."""
+    """The modules of both pages run if a browser imports them one by one."""
     shutil.copytree(MODULES, folder / "Page")
     for name, script in (("live", "main"), ("graph", "graph")):
         text = (folder / f"{name}.html").read_text()

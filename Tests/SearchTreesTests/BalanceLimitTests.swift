@@ -2,13 +2,13 @@ import BinaryTrees
 import SearchTrees
 import Testing
 
-/// Where exactly a scheme steps in: not before its limit, and not after it.
+/// A scheme must rebalance exactly when its limit is exceeded.
 @Suite struct BalanceLimitTests {
-  /// How a scapegoat tree comes to its elements.
+  /// The operation that creates the scapegoat tree.
   enum Origin: CaseIterable {
     case inserted, built
 
-    /// A tree of the keys from 0 to 31, which rebuilds where 4/3 to the power of a depth is exceeded.
+    /// A tree of the keys 0 to 31, which rebuilds a subtree if a depth exceeds log₄⸝₃ of the size.
     var tree: IntTree<ScapegoatScheme> {
       let scheme = ScapegoatScheme(alpha: 0.75)
       if self == .built {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// What gives a tree other memory.
+  /// An operation that moves the nodes to other memory.
   enum Move: CaseIterable {
     case none, copy, rearrange, reserve
 
@@ -37,8 +37,8 @@ import Testing
     }
   }
 
-  /// Galperin and Rivest: the whole tree is rebuilt when its size falls below α times the greatest
-  /// size since it was last rebuilt as a whole, and only then.
+  /// Galperin and Rivest: the whole tree is rebuilt if and only if its size falls below α times the
+  /// maximum size since the last rebuild of the whole tree.
   @Test(arguments: Origin.allCases, Move.allCases)
   func scapegoatShrinks(origin: Origin, move: Move) {
     var tree = origin.tree
@@ -52,9 +52,9 @@ import Testing
     #expect(rebuilt == [23, 17, 12, 8, 5, 3, 2, 1])
   }
 
-  /// The limit of the depth goes by the greatest size, and not by the size that is left.
+  /// The depth limit depends on the maximum size, not on the current size.
   @Test(arguments: Move.allCases) func scapegoatKeepsItsLimit(move: Move) {
-    // Below the greatest of 24 keys, which is at depth 3, a chain down to depth 12.
+    // Below the last of 24 keys, which is at depth 3, the insertions make a chain down to depth 12.
     var tree = IntTree(
       sortedElements: 0..<24, order: NaturalOrder(), scheme: ScapegoatScheme(alpha: 0.75))
     var log = ChangeLog()
@@ -64,7 +64,7 @@ import Testing
     for key in [1, 3, 5, 7, 9, 11] { tree.remove(key, observing: &log) }
     #expect(tree.height == 11)
     move.apply(to: &tree)
-    // Of 27 elements that were never more, none may be deeper than 11; of 33, than 12.
+    // If the maximum size were 27, the depth limit would be 11; with 33 it is 12.
     tree.insert(32, observing: &log)
     #expect(tree.height == 12 && tree.count == 27)
     #expect(!log.changes.contains { if case .rebuild = $0 { true } else { false } })
@@ -72,7 +72,7 @@ import Testing
     #expect(tree.height < 12)
   }
 
-  /// Hirai and Yamamoto: a weight may be 3 times the other, and is too great from there on.
+  /// Hirai and Yamamoto: a weight may be up to 3 times the weight of the sibling, and no more.
   @Test func weightsAtTheirLimit() {
     var tree = WeightBalancedTree<Int>()
     for key in [3, 2, 1] { tree.insert(key) }
@@ -85,7 +85,8 @@ import Testing
     #expect(tree.outline == "2(1 3(- 4))")
   }
 
-  /// An inner grandchild of exactly twice the weight of the outer one is lifted, a lighter one not.
+  /// A double rotation lifts an inner grandchild with at least twice the weight of the outer one;
+  /// otherwise a single rotation is used.
   @Test func innerWeightsAtTheirLimit() {
     var tree: WeightBalancedTree = [10, 5, 20, 15, 25, 13, 17]
     #expect(tree.outline == "10(5 20(15(13 17) 25))")

@@ -3,9 +3,9 @@ import Foundation
 import SearchTrees
 import Testing
 
-/// No input makes a balanced tree higher than was proved.
+/// No input makes a balanced tree higher than the proven bound.
 @Suite struct BoundTests {
-  /// Orders that bring a plain tree to its worst.
+  /// Insertion orders that are the worst case for an unbalanced tree.
   static let orders: [(name: String, keys: @Sendable (Int) -> [Int])] = [
     ("sorted", { Array(0..<$0) }),
     ("reversed", { (0..<$0).reversed() }),
@@ -27,7 +27,7 @@ import Testing
         #expect(tree.count == count)
         let limit = bound(Double(count))
         #expect(Double(tree.height) <= limit, "\(Scheme.self), \(name), \(count)")
-        // Every second one goes, from one side.
+        // Remove every other key in ascending order.
         for key in stride(from: 0, to: count, by: 2) { tree.remove(key) }
         if count > 2 {
           #expect(Double(tree.height) <= bound(Double(tree.count)), "\(Scheme.self), \(name)")
@@ -50,10 +50,12 @@ import Testing
     }
   }
 
-  /// The expected depth is 2 ln n; three times as high is beyond all chance.
+  /// The expected depth is 2 ln n; a height of three times that is practically impossible.
   @Test func treap() { check(TreapScheme(seed: 9)) { 6 * log($0 + 1) + 6 } }
 
-  /// Sleator and Tarjan: any n accesses take O(n log n); in order, Tarjan 1985 proved, O(n).
+  /// Sleator and Tarjan: any n accesses take O(n log n).
+  ///
+  /// Tarjan 1985: n accesses in order take O(n).
   @Test func splayIsAmortised() {
     let count = 4_000
     for (name, keys) in Self.orders {

@@ -3,7 +3,8 @@ import SearchTrees
 import Testing
 import TreeSteps
 
-/// Trees that are built, adopted, or made by a kind or an order of one's own.
+/// Trees that are built from sorted elements, adopted from a snapshot, or have a custom scheme or
+/// order.
 @Suite struct BuildingTests {
   private struct Sorted: KindVisitor {
     var faults: [String] = []
@@ -31,7 +32,8 @@ import TreeSteps
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
   }
 
-  /// The same elements, with every policy, in every kind: (key, arrival) in order.
+  /// Every kind of tree keeps the same elements under every policy, as pairs of key and insertion
+  /// time.
   private struct Duplicates: KindVisitor {
     struct Arrival: Comparable, Sendable {
       let key: Int
@@ -68,7 +70,8 @@ import TreeSteps
           let sought = Arrival(key: key, time: -1)
           let counted = policy == .count ? group.count : 1
           if tree.multiplicity(of: sought) != counted { faults.append("\(name), \(policy): count") }
-          // Each goes once for each time it came, where it was counted or kept.
+          // If the policy counts or keeps equal elements, each key can be removed as often as it
+          // was inserted.
           let times = policy == .count || policy == .right ? group.count : 1
           for _ in 0..<times where tree.remove(sought) == nil {
             faults.append("\(name), \(policy): removal of \(key)")
@@ -90,7 +93,7 @@ import TreeSteps
     try TreeSnapshot(levelOrder: list).with(columns: columns)
   }
 
-  /// What a tree of that shape, taken as one of the kind by force, breaks.
+  /// Returns the violation of a snapshot that is made a tree of the scheme without checks.
   private func violation(
     _ list: [Int?], _ columns: TreeColumns = [:], _ scheme: some BalancingScheme
   ) throws -> String? {
@@ -142,7 +145,7 @@ import TreeSteps
     for key in 10..<40 { tree.insert(key) }
     for key in [5, 3, 8, 20] { #expect(tree.remove(key) == key) }
     #expect(tree.violation() == nil)
-    // Without colours there is nothing to go by.
+    // A red-black tree cannot be adopted without colors.
     let colorless = try snapshot([5, 3, 8])
     #expect(
       RedBlackTree(adopting: colorless, order: NaturalOrder(), scheme: RedBlackScheme()) == nil)
@@ -150,7 +153,7 @@ import TreeSteps
     #expect(colorless.uncheckedRules(of: AVLScheme()).isEmpty)
   }
 
-  /// As it stands in the comment of `BalancingScheme`.
+  /// The scheme in the documentation of `BalancingScheme`.
   private struct MoveToRoot: BalancingScheme {
     func didInsert<Element>(
       _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver

@@ -35,7 +35,7 @@ import Testing
     #expect(json == #"{"elements":[5,3,8],"leftSizes":[1,0,0],"tags":[0,0,0]}"#)
   }
 
-  /// What the decoder says of a text that is no tree.
+  /// Returns the decoder's error description for an invalid text.
   private func problem<Tree: Decodable>(_ type: Tree.Type, _ json: String) -> String? {
     do {
       _ = try JSONDecoder().decode(type, from: Data(json.utf8))

@@ -2,7 +2,7 @@ import BinaryTrees
 import SearchTrees
 import Testing
 
-/// Search trees as collections: indices, slices, order statistics.
+/// Search trees as collections: indices, slices and order statistics.
 @Suite struct CollectionTests {
   /// Every operation on every index of trees of all sizes up to 12.
   private struct Laws: KindVisitor {
@@ -64,7 +64,7 @@ import Testing
             expect(Array(tree[key...end]) == keys.filter { $0 >= key && $0 <= end }, "closed range")
           }
         }
-        // The indices of a copy are good for both, until one changes.
+        // An index is valid for a tree and its copy until one of them changes.
         let copy = tree
         if count > 0 { expect(copy[tree.startIndex] == tree[copy.startIndex], "copy") }
       }

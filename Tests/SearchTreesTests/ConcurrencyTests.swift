@@ -1,7 +1,9 @@
 import Testing
 import TreeTestSupport
 
-/// Copies that are used in several tasks at once; a new clone is checked with the thread sanitizer too.
+/// Copies that are used in several concurrent tasks.
+///
+/// The thread sanitizer checks this too.
 @Suite struct ConcurrencyTests {
   @Test func copiesInTasks() async {
     let faults = await faultsOfConcurrentCopies()

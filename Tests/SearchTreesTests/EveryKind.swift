@@ -1,16 +1,16 @@
 import BinaryTrees
 import SearchTrees
 
-/// A test that is run on every kind of tree with every option.
+/// A test that runs for every kind of tree with several options.
 protocol KindVisitor {
   mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String)
 }
 
-/// The trees of the tests.
+/// The tree type used in the tests.
 typealias IntTree<Scheme: BalancingScheme> = SearchTree<NaturalOrder<Int>, Scheme>
 
 extension KindVisitor {
-  /// Visits all kinds with their defaults, and those with options with others too.
+  /// Visits all kinds with default options, and kinds with options also with other values.
   mutating func visitEveryKind() {
     visit(UnbalancedScheme(), "bst")
     visit(AVLScheme(), "avl")
@@ -24,7 +24,7 @@ extension KindVisitor {
   }
 }
 
-/// Calls a function with all orders of the keys from 0 on.
+/// Calls a function with all orders of the keys 0..<count.
 ///
 /// B. R. Heap, "Permutations by interchanges", 1963.
 func forEveryOrder(of count: Int, _ body: ([Int]) -> Void) {
@@ -46,7 +46,7 @@ func forEveryOrder(of count: Int, _ body: ([Int]) -> Void) {
 }
 
 extension SearchTree where Order == NaturalOrder<Int> {
-  /// What is wrong with a tree that is to hold these keys, or `nil`.
+  /// Returns the first fault of a tree that must hold these keys, or `nil`.
   func fault(holding keys: [Int]) -> String? {
     if let violation = violation() { return violation.description }
     if Array(self) != keys { return "\(Array(self)) instead of \(keys)" }
@@ -54,12 +54,12 @@ extension SearchTree where Order == NaturalOrder<Int> {
     for (offset, key) in keys.enumerated() where self[offset: offset] != key {
       return "\(self[offset: offset]) at offset \(offset)"
     }
-    // The walk over the cursors sees links, the snapshot the sizes.
+    // Traversing cursors uses the links, a snapshot uses the subtree sizes.
     if TreeSnapshot(root) != snapshot { return "links and sizes differ" }
     return nil
   }
 
-  /// The tree in one line: `4(2 6(5 -))`, with colours and balance factors.
+  /// The tree in one line, such as `4(2 6(5 -))`, with colors and balance factors.
   var outline: String {
     func text(_ node: Cursor?) -> String {
       guard let node else { return "-" }

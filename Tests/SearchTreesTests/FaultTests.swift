@@ -4,9 +4,10 @@ import SearchTrees
 import Testing
 import TreeSteps
 
-/// Faults that were found from outside, each as it was first seen.
+/// Regression tests for reported faults, each with its original reproduction.
 @Suite struct FaultTests {
-  /// The way of one operation was used by another, which changed the sizes of the wrong nodes.
+  /// An operation used the search path of the preceding operation and changed the sizes of wrong
+  /// nodes.
   @Test func sizesSurviveRemovalsAndEqualElements() throws {
     var tree = AVLTree([1, 2])
     tree.remove(1)
@@ -88,7 +89,7 @@ import TreeSteps
     #expect(Array(AVLTree(sortedElements: [1, .nan, 2])) == [1, 2])
   }
 
-  /// Ways of more than 62 turns, to the right and to the left: offsets tell their ends apart.
+  /// Paths with more than 62 steps to the right or left; indices at such depths must be distinct.
   @Test func deepTreesAreCollections() {
     for keys in [Array(0..<200), Array((0..<200).reversed())] {
       let tree = BinarySearchTree(keys)
@@ -133,7 +134,7 @@ import TreeSteps
     #expect(plain.count == 100 && plain.multiplicity(of: 7) == 1_000_000_000_001)
   }
 
-  /// Options that a tree was made with are not those of the one that takes its place.
+  /// When another tree's nodes replace those of a tree, the options of the tree are kept.
   @Test func scapegoatsOfAnotherAlpha() throws {
     let chain = ScapegoatTree(0..<8, scheme: ScapegoatScheme(alpha: 0.9))
     let decoded = try JSONDecoder().decode(
@@ -144,8 +145,8 @@ import TreeSteps
     #expect(tight.count == 21 && tight.violation() == nil && tight.scheme.alpha == 0.55)
   }
 
-  /// After every single rotation the balance factors of both nodes are the differences in height,
-  /// also between the halves of a double rotation.
+  /// After each single rotation, including the first half of a double rotation, the balance factors
+  /// of both nodes equal the differences of their heights.
   @Test func balanceFactorsAreTrueAfterEachRotation() throws {
     var generator = SplitMix64(seed: 8)
     var tree = AVLTree<Int>()
@@ -187,9 +188,9 @@ import TreeSteps
     #expect(rotations > 100)
   }
 
-  /// A rotation or a rebuilding is never made without a word of why.
+  /// The observer receives a reason for each rotation and each rebuild.
   private struct Reasons: KindVisitor {
-    /// The cases that were told, and changes without one.
+    /// Collects the reported cases and counts the changes without a preceding case.
     struct Observer: TreeObserver {
       var told: Set<BalancingCase> = []
       var isExplained = false
@@ -233,7 +234,7 @@ import TreeSteps
     var test = Reasons()
     test.visitEveryKind()
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
-    // A heap says of each comparison of two entries why it is made.
+    // A heap reports a reason for each comparison of two entries.
     var (heap, observer) = (BinaryHeap<Int>(), Reasons.Observer())
     for key in [5, 2, 8, 1, 9, 3] { heap.push(key, observing: &observer) }
     while heap.pop(observing: &observer) != nil {}
@@ -263,7 +264,7 @@ import TreeSteps
       tree.remove(at: index)
     }
     await #expect(processExitsWith: .failure) {
-      // A copy that changed is another tree from then on.
+      // A changed copy is another tree, for which the old index is invalid.
       let tree = AVLTree([1, 2, 3])
       var copy = tree
       let index = tree.startIndex
@@ -279,7 +280,7 @@ import TreeSteps
     }
   }
 
-  /// A scheme that does what it must not.
+  /// A scheme that violates the contract of `TreeEdit` in a way chosen by `fault`.
   private struct Careless: BalancingScheme {
     var fault = 0
 
@@ -318,7 +319,7 @@ import TreeSteps
     }
   }
 
-  /// What the author of a scheme gets wrong stops, before it reads or writes elsewhere.
+  /// Errors in a custom scheme stop the program before it accesses invalid memory.
   @Test func carelessSchemesAreStopped() async {
     await #expect(processExitsWith: .failure) { Careless.remove(with: 1) }
     await #expect(processExitsWith: .failure) { Careless.remove(with: 2) }
@@ -338,7 +339,7 @@ import TreeSteps
       var tree = IntTree(sortedElements: 0..<7, order: NaturalOrder(), scheme: Strolling())
       tree.remove(3)
     }
-    // To say too little of the height makes searches slower, and not wrong.
+    // If a scheme underestimates the maximum height, searches are slower but correct.
     let low = IntTree(sortedElements: 0..<100, order: NaturalOrder(), scheme: Understating())
     #expect((0..<100).allSatisfy { low.contains($0) } && !low.contains(100) && !low.contains(-1))
   }

@@ -4,12 +4,13 @@ import Testing
 import TreeSteps
 
 @Suite struct HeapTests {
-  /// Numbers by their distance from 0.
+  /// Orders numbers by magnitude.
   private struct ByMagnitude: ImplicitOrder {
     func precedes(_ one: Int, _ other: Int) -> Bool { one.magnitude < other.magnitude }
   }
 
-  /// One by one and all at once, elements are equal by the order of the heap.
+  /// The order of the heap determines which elements are equal, in single insertions and in
+  /// batches.
   @Test func equalElementsAreThoseOfTheOrder() {
     for policy in [DuplicatePolicy.ignore, .right] {
       var (single, batch) = (PriorityHeap<ByMagnitude>(), PriorityHeap<ByMagnitude>())
@@ -58,7 +59,8 @@ import TreeSteps
     #expect(failures.isEmpty, "\(failures.prefix(3))")
   }
 
-  /// Pushes, pops, replacements and removals from the middle, checked after each.
+  /// Pushes, pops, replacements and removals from the middle; the heap is checked after each
+  /// operation.
   @Test func longRun() {
     var generator = SplitMix64(seed: 7)
     var heap = BinaryHeap<Int>()
@@ -136,7 +138,7 @@ import TreeSteps
     let isHeapTaken = heap.adopt(TreeSnapshot(levelOrderOrEmpty: [1, 4, 3, 5]))
     #expect(isHeapTaken)
     #expect(heap.entries == [1, 4, 3, 5])
-    // Complete it must be too.
+    // A heap must also be complete.
     let isIncompleteTaken = heap.adopt(TreeSnapshot(levelOrderOrEmpty: [1, 4, nil, 5]))
     #expect(!isIncompleteTaken)
   }

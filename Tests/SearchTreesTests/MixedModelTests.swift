@@ -4,20 +4,21 @@ import SearchTrees
 import Synchronization
 import Testing
 
-/// Everything that can be done to one tree, in any order, with everything checked after each step.
+/// All operations on one tree in random order; everything is checked after each operation.
 ///
-/// What keeps separate trees apart hides that one operation may leave something behind for the next:
-/// here observed and unobserved operations, all policies, copies and set operations take turns on ONE
-/// tree.
+/// Tests with a separate tree for each operation miss faults that an operation causes in a later
+/// one. Here, observed and unobserved operations, all policies, copies and set operations alternate
+/// on ONE tree.
 @Suite(.serialized) struct MixedModelTests {
-  /// How many operations all trees together take; a million and more with
-  /// `TREEVIZ_TEST_OPERATIONS`.
+  /// The total number of operations on all trees.
+  ///
+  /// Set `TREEVIZ_TEST_OPERATIONS` for a million or more.
   static let operations =
     ProcessInfo.processInfo.environment["TREEVIZ_TEST_OPERATIONS"].flatMap(Int.init) ?? 100_000
 
   private struct Visitor<Element: Comparable & Sendable>: KindVisitor {
     let make: @Sendable (Int) -> Element
-    /// What is wrong beside the tree, such as a leak.
+    /// Returns a fault outside the tree, such as a leak.
     var check: (_ nodes: Int) -> String? = { _ in nil }
     var faults: [String] = []
 
@@ -51,7 +52,7 @@ import Testing
   }
 }
 
-/// An object, of which those that live are counted.
+/// An object that counts its living instances.
 private final class Counted: Comparable, Sendable {
   static let living = Atomic(0)
   let key: Int
@@ -67,7 +68,7 @@ private final class Counted: Comparable, Sendable {
   static func == (lhs: Counted, rhs: Counted) -> Bool { lhs.key == rhs.key }
 }
 
-/// One tree with what it should hold: its nodes in order, each with its counter.
+/// A tree and the expected contents: its nodes in order, each with its multiplicity.
 struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
   typealias Tree = SearchTree<NaturalOrder<Element>, Scheme>
 
@@ -81,9 +82,9 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
   var generator: SplitMix64
   var tree: Tree
   var nodes: [Node] = []
-  /// Copies, with what they held when they were taken.
+  /// Copies, each with its expected contents.
   var copies: [(tree: Tree, nodes: [Node])] = []
-  /// What was done last.
+  /// The last operation.
   var last = ""
 
   init(_ scheme: Scheme, seed: UInt64, _ make: @escaping (Int) -> Element) {
@@ -104,7 +105,7 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
 
   mutating func random(_ bound: Int) -> Int { Int(generator.next() % UInt64(bound)) }
 
-  /// Does something, and says what is wrong afterwards.
+  /// Performs a random operation; returns the first fault, or `nil`.
   mutating func step() -> String? {
     let element = make(random(40))
     let isObserved = random(2) == 0
@@ -174,14 +175,14 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
     nodes.insert(node, at: end)
   }
 
-  /// The indices of the nodes of an element.
+  /// Returns the indices of the nodes with an element.
   func run(of element: Element) -> Range<Int> {
     let start = nodes.firstIndex { !($0.element < element) } ?? nodes.count
     let end = nodes.firstIndex { element < $0.element } ?? nodes.count
     return start..<end
   }
 
-  /// Which of several equal nodes was met is the tree's own affair: one of them must have changed.
+  /// Checks that one of several equal nodes has changed; the tree may choose which one.
   mutating func expectChange(in run: Range<Int>, by difference: Int) -> String? {
     let seen = Self.nodes(of: tree)
     for index in run {
@@ -217,7 +218,7 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
     return removed == element ? expectChange(in: run, by: -1) : "not removed"
   }
 
-  /// Combines the tree with another, and compares how often each element remains.
+  /// Combines the tree with another and checks the multiplicity of each element.
   mutating func combine() -> String? {
     let operation = random(4)
     last = "set operation \(operation)"
@@ -250,7 +251,7 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
     return nil
   }
 
-  /// Order statistics and ranges, after which sizes are kept.
+  /// Checks order statistics and ranges, which make the tree maintain subtree sizes.
   mutating func askForOffsets() -> String? {
     let element = make(random(40))
     let other = make(random(40))
@@ -270,14 +271,14 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
     return answers == expected ? nil : "contains(each:)"
   }
 
-  /// What is wrong with the tree and its copies.
+  /// Returns the first fault of the tree or its copies, or `nil`.
   func check() -> String? {
     if let violation = tree.violation() { return violation.description }
     if tree.count != nodes.count { return "\(tree.count) nodes" }
     if Self.nodes(of: tree) != nodes { return "other nodes" }
     if Array(tree) != nodes.map(\.element) { return "another sequence" }
     if tree.first != nodes.first?.element || tree.last != nodes.last?.element { return "ends" }
-    // The links say the sizes of subtrees, which the tree may keep beside them.
+    // The links determine the subtree sizes; stored sizes must agree with them.
     let snapshot = TreeSnapshot(tree.root)
     if snapshot.shape != tree.snapshot.shape { return "links" }
     if let root = tree.root, root.count != snapshot.count { return "size of the root" }

@@ -3,14 +3,15 @@ import Foundation
 import SearchTrees
 import Testing
 
-/// Trees against a sorted array, after every operation.
+/// Trees are compared with a sorted array after every operation.
 @Suite struct ModelTests {
-  /// How many operations a long run has: more with `TREEVIZ_TEST_OPERATIONS`, such as 1000000 in a
-  /// release build.
+  /// The number of operations of a long run.
+  ///
+  /// Set `TREEVIZ_TEST_OPERATIONS` for more, such as 1000000 in a release build.
   static let operations =
     ProcessInfo.processInfo.environment["TREEVIZ_TEST_OPERATIONS"].flatMap(Int.init) ?? 3_000
 
-  /// All insertion orders, and every removal from each tree that comes of them.
+  /// All insertion orders, and every single removal from each resulting tree.
   private struct EveryOrder: KindVisitor {
     var faults: [String] = []
     var trees = 0
@@ -66,7 +67,7 @@ import Testing
     #expect(faults.isEmpty, "\(faults.prefix(3))")
   }
 
-  /// A long run over many keys, checked at intervals; `MixedModelTests` has the runs over few keys.
+  /// A long run with many keys, checked at intervals; `MixedModelTests` uses few keys.
   private struct LongRun: KindVisitor {
     var faults: [String] = []
 

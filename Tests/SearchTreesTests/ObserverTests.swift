@@ -3,10 +3,12 @@ import SearchTrees
 import Testing
 import TreeSteps
 
-/// What is told of a tree is all that happens to it.
+/// An observer is notified of every change of a tree.
 @Suite struct ObserverTests {
-  /// After every operation a replica that was told of it has the tree's links, ids and annotations,
-  /// and played backwards it has those from before.
+  /// After every operation, a replica that applies the reported changes must have the links, ids
+  /// and annotations of the tree.
+  ///
+  /// Undoing the changes must restore the preceding state.
   private struct Replica: KindVisitor {
     var faults: [String] = []
 
@@ -45,7 +47,7 @@ import TreeSteps
           for key in seen.columns.keys where key != .identity {
             for node in seen.shape.indices
             where told.columns[key]?[node] != seen.columns[key]?[node] {
-              // A counter of 1 is not told.
+              // A multiplicity of 1 is not reported.
               if key == .multiplicity, seen.columns[key]?[node] == .integer(1) { continue }
               return faults.append("\(name), step \(step): \(key) of node \(node)")
             }

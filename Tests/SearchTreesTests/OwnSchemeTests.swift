@@ -3,9 +3,9 @@ import SearchTrees
 import Testing
 import TreeSteps
 
-/// A scheme that is not of this module, with a tag that changes.
+/// A scheme outside the module whose tags change.
 @Suite struct OwnSchemeTests {
-  /// What is looked for more often stands higher.
+  /// A scheme that moves elements up that are searched more often.
   ///
   /// James R. Bitner, "Heuristics that dynamically organize data structures", 1979: monotonic trees.
   private struct MonotonicScheme: BalancingScheme {

@@ -5,12 +5,12 @@ import Testing
 import TreeSteps
 import TreeTestSupport
 
-/// Counts the instances that live.
+/// Counts the living instances.
 private final class Census: Sendable {
   let living = Mutex(0)
 }
 
-/// An element that is an object, and known to a census.
+/// An element that is an object and registers with a census.
 private final class Citizen: Comparable, Sendable {
   let key: Int
   let census: Census
@@ -26,7 +26,7 @@ private final class Citizen: Comparable, Sendable {
   static func == (lhs: Citizen, rhs: Citizen) -> Bool { lhs.key == rhs.key }
 }
 
-/// Copies are independent, and elements live exactly as long as they should.
+/// Copies are independent, and elements are freed when the last tree releases them.
 @Suite struct OwnershipTests {
   private struct Copies: KindVisitor {
     var faults: [String] = []
@@ -94,7 +94,7 @@ private final class Citizen: Comparable, Sendable {
         }
         let living = census.living.withLock { $0 }
         if living != tree.count { faults.append("\(name): \(living) live for \(tree.count)") }
-        // Through growth and rearrangement, with free slots among the used ones.
+        // Elements must survive growth and rearrangement with free slots between used ones.
         for key in 1_000..<1_400 { tree.insert(Citizen(key, census)) }
         for key in 1_100..<1_300 { tree.remove(Citizen(key, census)) }
         tree.reserveCapacity(5_000)
@@ -114,7 +114,7 @@ private final class Citizen: Comparable, Sendable {
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
   }
 
-  /// Large enough to put its nodes in blocks several times.
+  /// The tree is large enough to be rearranged into blocks several times.
   @Test func rearrangementKeepsAll() throws {
     var tree = AVLTree<Int>()
     var generator = SplitMix64(seed: 5)

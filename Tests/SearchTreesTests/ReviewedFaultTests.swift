@@ -5,7 +5,8 @@ import Synchronization
 import Testing
 import TreeSteps
 
-/// Faults that a reviewer and a first user found in the redesigned trees, each as it was first seen.
+/// Regression tests for faults that a reviewer and the first user reported, each with its original
+/// reproduction.
 @Suite struct ReviewedFaultTests {
   private final class Counter: Sendable {
     private let number = Atomic(0)
@@ -16,7 +17,7 @@ import TreeSteps
     }
   }
 
-  /// Numbers in an order that counts how often it is asked.
+  /// Returns an order of numbers that counts comparisons.
   private func counting(_ comparisons: Counter) -> ClosureOrder<Int> {
     ClosureOrder {
       comparisons.count += 1
@@ -89,7 +90,7 @@ import TreeSteps
     static func == (one: Named, other: Named) -> Bool { one.key == other.key }
   }
 
-  /// Whichever of the two is gone through.
+  /// The result does not depend on which of the two trees is iterated.
   @Test(arguments: [0, 100, 1000]) func symmetricDifferencesKeepWhatThereIsMoreOf(extra: Int) throws
   {
     var (one, two): (AVLTree<Named>, AVLTree<Named>) = ([Named(key: 1, name: "one")], [])
@@ -113,7 +114,8 @@ import TreeSteps
     #expect(union.height < 20)
   }
 
-  /// A search ends at what it has found, and not below, where nothing would pay for the way.
+  /// A search must stop at the element it finds; comparisons below it would not be paid for by
+  /// splaying.
   @Test func splayTreesFindTheirRootAtOnce() throws {
     let comparisons = Counter()
     var tree = SearchTree(order: counting(comparisons), scheme: SplayScheme())
@@ -144,7 +146,7 @@ import TreeSteps
     }
   }
 
-  /// Nothing of an element remains that was exchanged for another.
+  /// After an element is exchanged, the tree must not keep or compare the old one.
   @Test func whatWasExchangedIsNotComparedAnyMore() {
     let memory = UnsafeMutablePointer<Int>.allocate(capacity: 11)
     defer { memory.deallocate() }

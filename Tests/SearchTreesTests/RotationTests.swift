@@ -3,7 +3,7 @@ import SearchTrees
 import Testing
 import TreeSteps
 
-/// Rotations by hand.
+/// Tests of explicit rotations.
 @Suite struct RotationTests {
   @Test func theChildTakesThePlaceOfTheNode() {
     var tree = BinarySearchTree([5, 3, 8, 1, 4])
@@ -28,8 +28,9 @@ import TreeSteps
     #expect(tree.snapshot.violation(of: .elements(.searchOrderWithEqualOnRight)) == nil)
   }
 
-  /// Random rotations keep the elements, sizes and order; a copy taken before stays as it was; what
-  /// is told leads there and, backwards, back.
+  /// Random rotations keep elements, sizes and order, and do not affect an earlier copy.
+  ///
+  /// The reported changes lead to the new tree and, undone, back to the old one.
   @Test func randomRotations() throws {
     var generator = SplitMix64(seed: 11)
     for _ in 0..<60 {

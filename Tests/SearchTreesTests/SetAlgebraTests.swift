@@ -2,7 +2,7 @@ import BinaryTrees
 import SearchTrees
 import Testing
 
-/// Set operations against those of `Set`.
+/// Set operations, compared with those of `Set`.
 @Suite struct SetAlgebraTests {
   /// All pairs of subsets of six keys.
   private struct EveryPair: KindVisitor {
@@ -42,7 +42,7 @@ import Testing
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
   }
 
-  /// Very different sizes, interleaved, nested and disjoint; the result goes on as a tree.
+  /// Sets of very different sizes, interleaved, nested and disjoint; the result must remain usable.
   private struct Ranges: KindVisitor {
     var faults: [String] = []
 
@@ -52,7 +52,7 @@ import Testing
         Set(stride(from: 1, to: 1_000, by: 7)), Set(400..<410), Set(2_000..<2_100), [-5, 333, 999],
       ]
       var generator = SplitMix64(seed: 17)
-      // Operations change copies.
+      // The operations modify copies.
       let trees = sets.map { set in
         [0, 1].map { _ in IntTree(set.sorted().shuffled(using: &generator), scheme: scheme) }
       }
@@ -95,7 +95,7 @@ import Testing
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
   }
 
-  /// Equal by key, and told apart by their origin.
+  /// An element that is compared by its key only; the origin distinguishes equal elements.
   private struct Tagged: Comparable, Hashable {
     let key: Int
     let origin: String
@@ -128,7 +128,7 @@ import Testing
     keepsItsOwn(UnbalancedScheme.self)
   }
 
-  /// Counts how often it is asked.
+  /// Counts comparisons.
   private final class Tally { var calls = 0 }
 
   private struct Counting: ElementOrder {
@@ -166,8 +166,8 @@ import Testing
     #expect(double < base * 5 / 2, "\(Scheme.self), \(operation): \(base), \(double)")
   }
 
-  /// O(m log(n / m + 1)), shown by counting: with n / m fixed, twice as many take twice as long, and
-  /// few among many take far less than all.
+  /// Checks O(m log(n / m + 1)) by counting comparisons: with constant n / m, doubling the sizes
+  /// doubles the count, and for small m the count is much less than n.
   @Test func fewAmongManyAreCheap() {
     for operation in SetOperation.allCases {
       fewAreCheap(AVLScheme(), operation)

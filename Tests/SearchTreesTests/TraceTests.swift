@@ -2,9 +2,9 @@ import BinaryTrees
 import SearchTrees
 import Testing
 
-/// What textbooks and papers show, as exact trees.
+/// Examples from textbooks and papers with their exact trees.
 @Suite struct TraceTests {
-  /// Inserts or removes keys, one after the other, and hands back the outline after each.
+  /// Inserts or removes keys one by one; returns the outline after each operation.
   private func outlines<Scheme>(
     _ tree: inout IntTree<Scheme>, inserting keys: [Int] = [], removing others: [Int] = []
   ) -> [String] {
@@ -41,19 +41,20 @@ import Testing
       ])
   }
 
-  /// The four cases of Adelson-Velsky and Landis.
+  /// The four rotation cases of Adelson-Velsky and Landis.
   @Test func avlRotations() {
     #expect(AVLTree([3, 2, 1]).outline == "2(1 3)")
     #expect(AVLTree([1, 2, 3]).outline == "2(1 3)")
     #expect(AVLTree([3, 1, 2]).outline == "2(1 3)")
     #expect(AVLTree([1, 3, 2]).outline == "2(1 3)")
-    // A double rotation deeper down, where the subtrees of the lifted node are shared out.
+    // A double rotation in a deeper subtree; the two nodes below the lifted node each get one of
+    // its subtrees.
     #expect(AVLTree([5, 2, 6, 1, 3, 4]).outline == "3(2−(1 -) 5(4 6))")
   }
 
-  /// From a Fibonacci tree, one removal may rotate on every second level up to the root.
+  /// In a Fibonacci tree, one removal can cause a rotation on every second level up to the root.
   @Test func avlRemovalRotatesUpToTheRoot() {
-    // The Fibonacci tree of height 4 with its thin side to the right.
+    // The Fibonacci tree of height 4 whose lower subtree is on the right.
     var tree = AVLTree([8, 5, 11, 3, 7, 10, 12, 2, 4, 6, 9, 1])
     #expect(tree.outline == "8−(5−(3−(2−(1 -) 4) 7−(6 -)) 11−(10−(9 -) 12))")
     var counts = ChangeCounter()
@@ -79,11 +80,11 @@ import Testing
     var zigZag = try tree([3, 1, nil, nil, 2])
     zigZag.find(2)
     #expect(zigZag.outline == "2(1 3)")
-    // Figure 4: a chain is halved.
+    // Figure 4: splaying halves the height of a chain.
     var chain = try tree([7, 6, nil, 5, nil, 4, nil, 3, nil, 2, nil, 1])
     chain.find(1)
     #expect(chain.outline == "1(- 6(4(2(- 3) 5) 7))")
-    // A search that finds nothing splays where it ended.
+    // An unsuccessful search splays the last node on the search path.
     zigZag.find(9)
     #expect(zigZag.outline == "3(2(1 -) -)")
   }
@@ -91,12 +92,12 @@ import Testing
   @Test func weightBalancedRotations() {
     #expect(WeightBalancedTree([1, 2, 3]).outline == "1(- 2(- 3))")
     #expect(WeightBalancedTree([1, 2, 3, 4]).outline == "2(1 3(- 4))")
-    // The inner subtree is what makes it heavy: it is lifted twice.
+    // The inner subtree is too heavy, so a double rotation lifts it.
     #expect(WeightBalancedTree([1, 4, 3, 2]).outline == "3(1(- 2) 4)")
   }
 
-  /// In sorted insertions the fourth key at depth 3 is too deep for α = ⅔ of four: its parent's
-  /// subtree is rebuilt.
+  /// In sorted insertions, the fourth key at depth 3 is too deep for four nodes with α = ⅔, so the
+  /// subtree of its parent is rebuilt.
   @Test func scapegoatRebuilds() {
     var tree = ScapegoatTree<Int>()
     var log = ChangeLog()
@@ -111,7 +112,7 @@ import Testing
     #expect(tree.height <= 6)
   }
 
-  /// The one tree that keys in order and priorities from the top down allow, in pre-order.
+  /// Returns the unique treap of sorted keys with the given priorities, in pre-order.
   private func onlyTree(_ nodes: ArraySlice<(key: Int, priority: Int)>) -> [Int] {
     guard let top = nodes.indices.max(by: { nodes[$0].priority < nodes[$1].priority }) else {
       return []
@@ -132,7 +133,7 @@ import Testing
       if snapshot.elements != onlyTree(nodes[...]) || nodes.contains(where: { $0.priority < 0 }) {
         faults.append(context)
       }
-      // They are the same where an integer has 32 bits.
+      // Priorities must fit into 32 bits, so that they are the same on 32-bit platforms.
       if nodes.contains(where: { $0.priority > Int32.max }) { faults.append("\(context), bits") }
     }
     for seed in 0..<4 as Range<UInt64> {

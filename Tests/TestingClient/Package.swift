@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of somebody else whose tests fail: see Scripts/testing-client.
+// An example of a client package; its tests fail on purpose. See Scripts/testing-client.
 let package = Package(
   name: "OwnTree",
   platforms: [.macOS(.v15)],
@@ -16,7 +16,7 @@ let package = Package(
         "OwnTree",
         .product(name: "TreeVizTesting", package: "TreeViz"),
       ],
-      // Rules and kinds come with the one import.
+      // One import must suffice for the rules and kinds.
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
   ],
   swiftLanguageModes: [.v6]

@@ -20,7 +20,8 @@ import TextSupport
           if clipped != "" { wrong.append("\(text) at \(limit): \(clipped)") }
           continue
         }
-        // The longest run of whole characters that fits; of one that is too long, of whole scalars.
+        // The longest prefix of whole characters that fits; if the first character is too long, of
+        // whole scalars.
         var best = ""
         for end in text.indices where text[..<end].utf8.count <= limit - 3 {
           best = String(text[..<end])

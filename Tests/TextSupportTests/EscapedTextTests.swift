@@ -8,7 +8,7 @@ import TreeTestSupport
   static let alphabet =
     "ab\\\"<>&;#{}|'`,.é一😀\u{0}\u{1}\u{1F}\u{7F}\u{85}\u{9F}\u{A0}\u{FFFD}\u{FFFE}\u{FFFF}\u{FEFF}\u{202E}\t\n\r"
 
-  /// The rule for one scalar, as the standard puts it.
+  /// Returns the expected escape of a scalar, according to the XML standard.
   static func expected(_ scalar: Unicode.Scalar, _ context: XMLContext) -> String {
     switch scalar {
     case "&": return "&amp;"
@@ -29,7 +29,7 @@ import TreeTestSupport
     }
   }
 
-  /// The text as it stands in an XML document.
+  /// Returns the text as written to an XML document.
   static func escaped(_ text: String, _ context: XMLContext) -> String {
     var buffer = TextBuffer()
     buffer.write(xml: text, as: context)
@@ -101,7 +101,7 @@ import TreeTestSupport
     #expect((16_300...16_383).contains(bomb.dotQuoted.utf8.count))
   }
 
-  /// Labels on a canvas show what labels in SVG show.
+  /// Labels on a canvas replace invisible characters in the same way as labels in SVG.
   @Test func labelsAreVisible() {
     for text in ["5", "日本語", "a<b&c", "é"] { #expect(text.visibleInPicture == text) }
     #expect("a\tb\nc\r\u{7F}".visibleInPicture == "a␉b␊c␍␡")
@@ -111,7 +111,7 @@ import TreeTestSupport
 }
 
 extension String {
-  /// The text as it stands in an XML document.
+  /// Returns the text as written to an XML document.
   fileprivate func xmlEscaped(as context: XMLContext) -> String {
     var buffer = TextBuffer()
     buffer.write(xml: self, as: context)

@@ -24,7 +24,7 @@ struct ScalarAppearanceTests {
 }
 
 extension TextScanner {
-  /// What a scanner says that it finds at the beginning of a text.
+  /// Returns the scanner's description of the first character of a text.
   fileprivate static func nameOfFirst(in text: String) -> String {
     guard let scanner = try? TextScanner(Array(text.utf8), limits: .standard) else { return "" }
     return scanner.unexpected(expected: "nothing").message

@@ -2,7 +2,7 @@ import Testing
 import TextSupport
 
 @Suite struct SourceErrorTests {
-  /// The error at the marked place: `§` in the text is where the fault is.
+  /// Returns an error at the position of `§`, which is removed from the text.
   static func error(_ marked: String) -> SourceError {
     let parts = marked.split(separator: "§", omittingEmptySubsequences: false)
     return SourceError(
@@ -55,7 +55,8 @@ import TextSupport
     #expect(end.excerpt == "a\u{FFFD}" && end.position.offset == 2)
   }
 
-  /// Whatever the width of the characters and the place, the window cuts none of them.
+  /// For every character width and position, the excerpt of a long line begins and ends between
+  /// characters.
   @Test func longLinesAreCutBetweenCharacters() {
     var wrong: [String] = []
     for piece in ["a", "é", "漢", "😀", "e\u{301}", "👨‍👩‍👧"] {

@@ -17,7 +17,8 @@ import TextSupport
     return buffer.text
   }
 
-  /// The oracle of fractions: digits as text, the point put in, zeros taken off.
+  /// Formats a fraction by text operations, as a reference: inserts the point and drops trailing
+  /// zeros.
   static func pointed(_ digits: String, isNegative: Bool, _ places: Int) -> String {
     var digits = digits
     while digits.count <= places { digits = "0" + digits }
@@ -32,7 +33,7 @@ import TextSupport
     pointed(String(value.magnitude), isNegative: value < 0, places)
   }
 
-  /// The oracle of decimals: all digits of the number as the C library writes them, rounded as text.
+  /// Formats a decimal as a reference: rounds, as text, the exact digits written by the C library.
   static func oracle(_ value: Double, _ places: Int) -> String {
     let exact = String(format: "%.1080f", abs(value))
     let point = exact.firstIndex(of: ".") ?? exact.endIndex

@@ -16,7 +16,7 @@ import TextSupport
     #expect(text.visibleOnTerminal(as: .ascii) == ascii)
   }
 
-  /// Scalar by scalar against the definition: general categories and the bidirectional controls.
+  /// Checks every scalar against the definition by general categories and bidirectional controls.
   @Test func nothingInvisibleIsLeft() {
     let kept: Set<UInt32> = [0x200C, 0x200D]
     var wrong: [String] = []

@@ -1,10 +1,9 @@
 package import SearchTrees
 
-/// Changes copies of one tree in several tasks at once, while all of them read the one they are
-/// copies of.
+/// Changes copies of one tree in several concurrent tasks while all tasks read the original.
 ///
-/// - Parameter scheme: what balances the tree.
-/// - Returns: the number of times that something was other than it should be.
+/// - Parameter scheme: the balancing scheme of the tree.
+/// - Returns: the number of faults found, which should be 0.
 package func faultsOfConcurrentCopies(of scheme: some BalancingScheme) async -> Int {
   var tree = SearchTree(order: NaturalOrder<Int>(), scheme: scheme)
   for key in 0..<400 { tree.insert(key * 7 % 401) }
@@ -14,7 +13,8 @@ package func faultsOfConcurrentCopies(of scheme: some BalancingScheme) async -> 
       group.addTask {
         var (copy, faults) = (shared, 0)
         for round in 0..<60 {
-          // All of them count the sizes of the shared tree; the first that is done publishes them.
+          // All tasks compute the subtree sizes of the shared tree; the first that is done
+          // publishes them.
           if shared.rank(of: 200) != before.firstIndex(of: 200) { faults += 1 }
           if Array(shared) != before { faults += 1 }
           copy.insert(1_000 + task * 100 + round)
@@ -29,7 +29,7 @@ package func faultsOfConcurrentCopies(of scheme: some BalancingScheme) async -> 
   }
 }
 
-/// The same for trees of every kind.
+/// Changes copies of trees of every kind in several concurrent tasks.
 ///
 /// - Returns: the number of faults for each kind.
 package func faultsOfConcurrentCopies() async -> [Int] {

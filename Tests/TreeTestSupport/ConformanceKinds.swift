@@ -1,9 +1,9 @@
 package import BinaryTrees
 
-// Kinds of tree with nothing but the three properties, each made from a shape whose nodes hold
-// their pre-order numbers.
+// Tree types that implement only the three required properties. Each is made from a shape, and its
+// elements are the pre-order numbers of the nodes.
 
-/// A class that nobody can inherit from.
+/// A final class.
 package final class FinalNode: BinaryTreeType {
   package let element: Int
   package let left: FinalNode?
@@ -17,7 +17,7 @@ package final class FinalNode: BinaryTreeType {
   }
 }
 
-/// A class that anybody can inherit from.
+/// A class that can have subclasses.
 package class OpenNode: BinaryTreeType {
   package let element: Int
   package let left: OpenNode?
@@ -31,7 +31,7 @@ package class OpenNode: BinaryTreeType {
   }
 }
 
-/// A class whose subtrees are of the class it inherits from.
+/// A class whose subtrees have the type of its superclass.
 package final class InheritingNode: OpenNode {}
 
 /// An index into a shared array.
@@ -77,7 +77,7 @@ package indirect enum EnumTree: BinaryTreeType {
   }
 }
 
-/// A tree of functions, which cannot be compared with anything.
+/// A tree whose elements are functions, which cannot be compared.
 package struct FunctionTree: BinaryTreeType {
   package let cursor: ArenaCursor
 

@@ -1,15 +1,18 @@
 package import BinaryTrees
 
-/// Every binary tree shape of few nodes, made the plain recursive way: the oracle of the exhaustive
-/// tests.
+/// All shapes of small binary trees, made by simple recursion: the reference for exhaustive tests.
 package enum EveryShape {
-  /// All shapes of exactly `count` nodes; the Catalan number of them.
+  /// Returns all shapes of exactly `count` nodes, which must be at most ``greatestCount``.
+  ///
+  /// Their number is the Catalan number.
   package static func ofCount(_ count: Int) -> [TreeShape] { byCount[count] }
 
-  /// All shapes of 1 to `count` nodes; 23,713 of them up to 10.
+  /// Returns all shapes of 1 to `count` nodes, which must be at most ``greatestCount``.
+  ///
+  /// There are 23,713 shapes of up to 10 nodes.
   package static func upTo(_ count: Int) -> [TreeShape] { byCount[1...count].flatMap { $0 } }
 
-  /// The greatest count there is a list for.
+  /// The largest supported number of nodes.
   package static let greatestCount = 10
 
   private static let byCount: [[TreeShape]] = {
@@ -43,11 +46,11 @@ package enum EveryShape {
   }
 }
 
-/// Shapes that are nothing but depth.
+/// Shapes with one node per level.
 package enum Chain: String, CaseIterable, Sendable {
   case left, right, zigzag
 
-  /// The chain of that many nodes.
+  /// Returns the chain of `count` nodes.
   package func shape(count: Int) -> TreeShape {
     var links = TreeLinks()
     for node in 0..<count {
@@ -67,7 +70,7 @@ package enum Chain: String, CaseIterable, Sendable {
   }
 }
 
-/// Random shapes: those of search trees of keys inserted in random order.
+/// Random shapes: the shapes of search trees of keys that are inserted in random order.
 package enum RandomShape {
   package static func searchTree(
     count: Int, using generator: inout some RandomNumberGenerator

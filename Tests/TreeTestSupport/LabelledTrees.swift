@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-/// The search tree of keys inserted in that order.
+/// Returns the search tree of keys that are inserted in the given order.
 public func searchTree(_ keys: [Int]) -> TreeSnapshot<String> {
   var links = TreeLinks()
   var held: [Int] = []
@@ -21,7 +21,9 @@ public func searchTree(_ keys: [Int]) -> TreeSnapshot<String> {
     shape: numbered.shape, elements: numbered.order.map { "\(held[Int($0)])" })
 }
 
-/// A tree of that shape, labelled by its pre-order numbers or by what is asked for.
+/// Returns a tree of the given shape.
+///
+/// The labels are computed from the pre-order numbers and are equal to them by default.
 public func labelled(
   _ shape: TreeShape, _ label: (Int) -> String = { "\($0)" }
 ) -> TreeSnapshot<String> {
@@ -29,7 +31,7 @@ public func labelled(
 }
 
 extension TreeSnapshot<String> {
-  /// The numbers of the nodes on the way to a label, in a search tree of whole numbers.
+  /// Returns the numbers of the nodes on the search path to a label in a search tree of integers.
   public func path(to label: String) -> [Int] {
     var path: [Int] = []
     var node = elements.firstIndex(of: label).map { Int32($0) } ?? TreeShape.none
@@ -40,16 +42,16 @@ extension TreeSnapshot<String> {
     return path
   }
 
-  /// The marks of the way to a label.
+  /// Returns the marks for the path to a label.
   public func marks(to label: String) -> TreeMarks { TreeMarks(path: path(to: label)) }
 
-  /// The same tree with some of its nodes red.
+  /// Returns the same tree with the labeled nodes red and the others black.
   public func red(_ labels: Set<String>) -> TreeSnapshot<String> {
     with(columns: [.color: .texts(elements.map { labels.contains($0) ? "red" : "black" })])
   }
 }
 
-/// The perfect tree of that height.
+/// Returns the perfect tree of the given height.
 public func perfect(height: Int) -> TreeShape {
   var links = TreeLinks()
   for _ in 0..<((1 << (height + 1)) - 1) { links.append() }

@@ -1,6 +1,6 @@
 package import BinaryTrees
 
-/// The least a tree can be: a final class with nothing but the three properties.
+/// The smallest possible tree type: a final class with only the three required properties.
 package final class PlainNode<Element>: BinaryTreeType {
   package var element: Element
   package var left: PlainNode?
@@ -25,7 +25,7 @@ package final class PlainNode<Element>: BinaryTreeType {
 }
 
 extension PlainNode {
-  /// The tree of that shape, its elements made from the pre-order numbers.
+  /// Returns a tree of the given shape, with elements computed from the pre-order numbers.
   package static func tree(_ shape: TreeShape, _ element: (Int) -> Element) -> PlainNode? {
     let nodes = shape.indices.map { PlainNode(element($0)) }
     for node in shape.indices {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs a body on a thread with a small stack and hands back what it returned.
+/// Runs a body on a thread with a small stack and returns its result.
 ///
-/// What recurses over a tree does not survive here. Expectations belong outside: inside, a failure
-/// could not be told to which test it belongs.
+/// A body that recurses over a deep tree crashes. Put expectations outside the body: a failure
+/// inside could not be attributed to a test.
 package func onSmallStack<Result: Sendable>(
   kibibytes: Int = 512, _ body: @escaping @Sendable () -> Result
 ) -> Result {

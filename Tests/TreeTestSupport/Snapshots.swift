@@ -1,23 +1,24 @@
 package import Foundation
 
-/// Compares output with a file kept beside the tests, byte for byte.
+/// Compares output byte for byte with files stored next to the tests.
 ///
-/// With the environment variable `TREEVIZ_RECORD=1` the files are written instead.
+/// If the environment variable `TREEVIZ_RECORD` is `1`, writes the files instead.
 package struct Snapshots: Sendable {
   private let folder: URL
 
-  /// Makes a comparer.
+  /// Creates a comparer for the folder `Snapshots` next to a test.
   ///
-  /// - Parameter testFile: `#filePath` of the test; the folder `Snapshots` beside it is used.
+  /// - Parameter testFile: `#filePath` of the test.
   package init(besides testFile: String) {
     folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
       .appendingPathComponent("Snapshots")
   }
 
-  /// Makes a comparer of the files in a folder.
+  /// Creates a comparer for the files in a folder.
   package init(in folder: URL) { self.folder = folder }
 
-  /// What is wrong with the output, or `nil` if it is the expected one.
+  /// Returns a description of the difference from the expected output, or `nil` if there is no
+  /// difference.
   package func mismatch(_ output: String, _ name: String) -> String? {
     let file = folder.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["TREEVIZ_RECORD"] == "1" {

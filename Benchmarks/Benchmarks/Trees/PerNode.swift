@@ -1,17 +1,18 @@
 import Benchmark
 import SeededKeys
 
-/// Time per node, in picoseconds, so that growth with n can be read off directly: what is linear
-/// stays level from row to row.
+/// Time per node in picoseconds.
+///
+/// For a linear algorithm, the values do not grow with n.
 let timePerNode = BenchmarkMetric.custom(
   "ps per node", polarity: .prefersSmaller, useScalingFactor: false)
 
-/// The sizes of the trees that are measured.
+/// The number of nodes of the measured trees.
 let sizes = [1_000, 10_000, 100_000, 1_000_000]
 
-/// Measures a body that handles all the distinct trees of one size.
+/// Measures a body that processes all the different trees of one size.
 ///
-/// Making the trees is not measured; freeing what the body makes is.
+/// The time to make the trees is not measured; the time to free the results of the body is.
 func measure<Tree>(
   _ name: String, sizes: [Int] = sizes,
   trees: @escaping (_ count: Int, _ seed: UInt64) -> Tree, _ body: @escaping (Tree) -> Void

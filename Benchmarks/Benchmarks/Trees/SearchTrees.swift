@@ -4,14 +4,16 @@ import SearchTrees
 import SeededKeys
 import SetContenders
 
-/// The operations of each kind of search tree.
+/// Measures the operations of each kind of search tree.
 func searchTrees() {
   for kind in ourKinds { operations(of: kind) }
   observation()
 }
 
-/// What it costs to be watched, and that it costs nothing if nobody does: the first is as fast as an
-/// insertion that takes no observer.
+/// Measures the cost of an observer.
+///
+/// With an observer that is not attached, insertion must be as fast as without an observer
+/// parameter.
 private func observation() {
   measure("insert into AVL, with an observer that does not listen", trees: shuffledKeys) { keys in
     blackHole(grown(keys, observer: Unobserved()))
@@ -47,7 +49,7 @@ private func operations<Kind: SetContender>(of kind: Kind.Type) {
   }
 }
 
-/// A set that was made of shuffled keys, and its keys in another order.
+/// A set built from shuffled keys, and its keys in another order.
 private final class Searched<Kind: SetContender> {
   var set = Kind()
   let keys: [Int]

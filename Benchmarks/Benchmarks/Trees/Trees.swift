@@ -3,7 +3,7 @@ import BinaryTrees
 import SeededKeys
 import TreeLayout
 
-/// Traversal, snapshot and layout per node, and how they grow with n.
+/// Traversal, snapshot and layout per node for increasing n.
 let benchmarks: @Sendable () -> Void = {
   insertion()
   searchTrees()
@@ -16,7 +16,7 @@ private func searchTree(_ count: Int, _ seed: UInt64) -> TreeSnapshot<Int> {
   TreeSnapshot(inserting: shuffledKeys(count, seed: seed))
 }
 
-/// The same tree of nodes that lie in memory in the order of insertion, not of a traversal.
+/// Returns the same tree as nodes that lie in memory in the order of insertion, not of a traversal.
 private func nodes(_ count: Int, _ seed: UInt64) -> TreeNode<Int>? {
   var tree: TreeNode<Int>?
   for key in shuffledKeys(count, seed: seed) { tree.insert(key) }

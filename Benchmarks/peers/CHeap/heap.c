@@ -1,6 +1,6 @@
 #include "CHeap.h"
 
-// Says which C library this is.
+// Defines the macro that identifies the C library.
 #include <stdlib.h>
 
 #if defined(__GLIBC__)

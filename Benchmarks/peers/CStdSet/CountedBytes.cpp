@@ -18,13 +18,13 @@ namespace {
 
 size_t counted = 0;
 
-/// The size of a block with the header that malloc sets before it.
+/// Returns the size of a block, including the header of 8 bytes that malloc stores before it.
 size_t size_with_header(void *block) {
   const size_t usable = malloc_usable_size(block);
   return usable == 0 ? 0 : usable + 8;
 }
 
-/// Allocates with malloc, as the standard allocator does, and counts.
+/// Allocates with malloc, like the standard allocator, and counts the bytes.
 template <typename Value>
 struct CountingAllocator {
   using value_type = Value;

@@ -1,15 +1,15 @@
 import PeerTables
 
-/// The time that a body takes over all the trees, again and again, in milliseconds per tree.
+/// The time that a body takes for all the trees in repeated passes, in milliseconds per tree.
 struct Passes {
-  /// The time of the first pass, in which memory and code are touched for the first time.
+  /// The time of the first pass, which includes first accesses to memory and code.
   let first: Double
   /// The median time of all passes.
   let median: Double
 
   /// Runs passes for about a second, but at least three and at most a thousand.
   ///
-  /// What the body returns is added up, so that no work can be left out as unused.
+  /// The results of the body are summed so that the compiler cannot eliminate any work as unused.
   init<Tree>(over trees: [Tree], _ body: (Tree) throws -> Int64) rethrows {
     let clock = ContinuousClock()
     let start = clock.now

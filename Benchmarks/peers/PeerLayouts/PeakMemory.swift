@@ -1,11 +1,12 @@
 import Foundation
 
-/// How many bytes of memory a body makes the process hold at most, beyond what it held before.
+/// Returns the peak memory of the process while a body runs, minus the memory before, in bytes.
 ///
-/// Linux only: the kernel is asked to forget the earlier peak. Memory that was freed but not given
-/// back to the system would hide a part, so run this with `MALLOC_MMAP_THRESHOLD_=131072`.
+/// Works on Linux only, where the kernel can reset the recorded peak. Memory that was freed but not
+/// returned to the system would be missing from the difference, so run this with
+/// `MALLOC_MMAP_THRESHOLD_=131072`.
 ///
-/// - Returns: the bytes, or `nil` where the system does not tell.
+/// - Returns: the bytes, or `nil` if the system does not report them.
 func peakBytes(of body: () throws -> Void) rethrows -> Int? {
   guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs"),
     (try? file.write(contentsOf: Data("5".utf8))) != nil, let before = kibibytes("VmRSS:")
@@ -14,7 +15,7 @@ func peakBytes(of body: () throws -> Void) rethrows -> Int? {
   return kibibytes("VmHWM:").map { ($0 - before) * 1024 }
 }
 
-/// A line of the process's status.
+/// Returns a value in KiB from the status file of the process.
 private func kibibytes(_ name: String) -> Int? {
   guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
     return nil

@@ -4,9 +4,9 @@ import PeerTables
 import SeededKeys
 import TreeLayout
 
-/// TreeViz's part in the comparison with its peers; see `peers/run`.
+/// The program that measures TreeViz for the comparison with its peers; see `peers/run`.
 ///
-/// Measurements go to standard output, one a line: what was measured, a tab, and the number.
+/// Measurements are written to standard output, one per line: name, tab, number.
 @main
 enum PeerLayouts {
   static func main() throws {
@@ -26,7 +26,7 @@ enum PeerLayouts {
     throw Usage()
   }
 
-  /// Writes the trees of a family and a size, and the first few for Graphviz.
+  /// Writes the trees of a family and a size to a file, and the first few also for Graphviz.
   private static func writeTrees(_ family: TreeFamily, count: Int, to path: String) throws {
     let shapes = family.shapes(count: count)
     try TreeFile.write(shapes, to: path)
@@ -36,7 +36,7 @@ enum PeerLayouts {
     }
   }
 
-  /// Measures the tidy layout of the trees in a file, which are numbered in pre-order.
+  /// Measures the tidy layout of the trees in a file, whose nodes are numbered in pre-order.
   private static func layOut(_ path: String) throws {
     let shapes = try TreeFile.read(path)
     let count = shapes[0].count
@@ -48,7 +48,8 @@ enum PeerLayouts {
     report("width of dot's trees", Array(widths.prefix(treesForDOT(count: count))).mean)
   }
 
-  /// Measures the memory that the layout of the first tree in a file takes beyond its shape.
+  /// Measures the memory that the layout of the first tree in a file needs in addition to its
+  /// shape.
   private static func weighLayout(_ path: String) throws {
     let shape = try TreeFile.read(path)[0]
     var held = 0
@@ -57,7 +58,8 @@ enum PeerLayouts {
     if let peak { report("peak bytes a node", Double(peak) / Double(shape.count)) }
   }
 
-  /// Measures numbering and layout of random trees whose nodes stand in the order of insertion.
+  /// Measures numbering and layout of random trees whose nodes are stored in the order of
+  /// insertion.
   private static func numberAndLayOut(count: Int) throws {
     let trees = seeds(forCount: count).map { linksInInsertionOrder(count: count, seed: $0) }
     let passes = try Passes(over: trees) {
@@ -67,7 +69,7 @@ enum PeerLayouts {
     report("numbered", passes.median)
   }
 
-  /// How many of the trees of one size are few enough for Graphviz.
+  /// Returns the number of trees of one size that Graphviz can lay out in acceptable time.
   private static func treesForDOT(count: Int) -> Int { count <= 1_000 ? 10 : 1 }
 
   private static func lastPosition(_ layout: Layout) -> Int64 {
@@ -81,7 +83,7 @@ enum PeerLayouts {
   }
 }
 
-/// Arguments that are none of ours.
+/// The error for invalid arguments.
 struct Usage: Error, CustomStringConvertible {
   let description = """
     usage: PeerLayouts trees random|perfect|chain COUNT FILE
@@ -93,7 +95,8 @@ struct Usage: Error, CustomStringConvertible {
 }
 
 extension Layout {
-  /// The bytes of the arrays that the layout holds beyond its shape, by their capacities.
+  /// The size of the arrays of the layout without its shape, in bytes, computed from their
+  /// capacities.
   fileprivate var heldBytes: Int {
     [horizontal, vertical].map {
       switch $0 {

@@ -1,6 +1,6 @@
 import PeerTables
 
-/// The measurements as the tables of `RESULTS.md`.
+/// The report with the tables of `RESULTS.md`.
 struct Report {
   let measured: Measurements
 
@@ -56,7 +56,7 @@ struct Report {
     """
   }
 
-  /// The trees that TreeViz laid out, the families in this order and each by size.
+  /// The trees that TreeViz laid out, in the order of families and sizes.
   private var trees: [(family: String, count: Int)] {
     ["random", "perfect", "chain"].flatMap { family in
       measured.counts("TreeViz", family).map { (family, $0) }
@@ -67,7 +67,7 @@ struct Report {
 
   private var once: String { comparison(of: "prepared", with: ["d3-hierarchy", "igraph"]) }
 
-  /// A time of TreeViz beside that of its peers, wherever TreeViz has it.
+  /// Returns a table with the times of TreeViz and its peers for each tree that TreeViz measured.
   private func comparison(of measure: String, with peers: [String]) -> String {
     var table = Table(["tree", "n", "TreeViz"] + peers + peers.map { "\($0) : TreeViz" })
     for (family, count) in trees {

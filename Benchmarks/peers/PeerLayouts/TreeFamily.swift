@@ -5,12 +5,12 @@ import SeededKeys
 enum TreeFamily: String {
   /// Search trees of shuffled keys.
   case random
-  /// Full to the last level, if the count is a power of two less one.
+  /// Complete trees; all levels are full if the count is a power of two minus one.
   case perfect
   /// Left children only.
   case chain
 
-  /// All the trees of one size; only the random ones differ.
+  /// Returns the trees of one size: one for each seed if they are random, otherwise a single one.
   func shapes(count: Int) -> [TreeShape] {
     switch self {
     case .random:
@@ -23,7 +23,7 @@ enum TreeFamily: String {
   }
 }
 
-/// A random search tree whose nodes are numbered as they were inserted.
+/// Returns a random search tree whose nodes are numbered in the order of insertion.
 func linksInInsertionOrder(count: Int, seed: UInt64) -> TreeLinks {
   let keys = shuffledKeys(count, seed: seed)
   var arrival = [Int32](repeating: 0, count: count)

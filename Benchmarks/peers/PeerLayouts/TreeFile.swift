@@ -1,10 +1,11 @@
 import BinaryTrees
 import Foundation
 
-/// The file by which all programs get the same trees.
+/// The file format that passes the same trees to all programs.
 ///
-/// 32-bit words, little-endian: the number of trees, the number of nodes of each; then for each
-/// tree the left children of all its nodes and the right ones, in pre-order, −1 for none.
+/// 32-bit little-endian words: the number of trees, the number of nodes of each tree; then for each
+/// tree the left children of all its nodes, followed by the right children. Nodes are numbered in
+/// pre-order; −1 stands for a missing child.
 enum TreeFile {
   /// Writes trees of the same size.
   static func write(_ shapes: [TreeShape], to path: String) throws {
@@ -14,7 +15,7 @@ enum TreeFile {
     try bytes.write(to: URL(filePath: path))
   }
 
-  /// Reads the trees back.
+  /// Reads the trees of a file.
   static func read(_ path: String) throws -> [TreeShape] {
     let bytes = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
     return try bytes.withUnsafeBytes { raw in
@@ -29,7 +30,7 @@ enum TreeFile {
     }
   }
 
-  /// Writes a tree as Graphviz reads it, with points for nodes, one inch apart.
+  /// Writes a tree in the DOT language, with points as nodes, one inch apart.
   static func writeDOT(_ shape: TreeShape, to path: String) throws {
     var text = """
       digraph {

@@ -1,17 +1,19 @@
 import SeededKeys
 import SetContenders
 
-/// The operations of two sets, of which one has a part of the other's number of elements, half of
-/// them in both: each in all ways, whose results must agree.
+/// Measures the operations on two sets.
+///
+/// The smaller set has 1/1 to 1/10,000 of the elements of the larger one; half of its elements are
+/// in both sets. Each operation runs in all its implementations, whose results must agree.
 struct CombiningTurn<Contender: SetContender> {
-  /// How many times as many elements the greater set has.
+  /// The ratios of the larger count to the smaller count.
   private static var proportions: [Int] { [1, 10, 100, 10_000] }
 
   let count: Int
-  /// Takes what was done, in which way, and the nanoseconds for it.
+  /// Receives the name of an operation, its implementation and the time in nanoseconds.
   let record: (String, CombiningWay, Double) -> Void
 
-  /// Measures each way several times, beginning with another one each time.
+  /// Measures each implementation several times; each pass begins with another one.
   func run(passes: Int) throws {
     let great = set(count) { 2 * $0 }
     for proportion in Self.proportions where count >= 10 * proportion {
@@ -33,7 +35,7 @@ struct CombiningTurn<Contender: SetContender> {
       for turn in ways.indices {
         let way = ways[(pass + turn) % ways.count]
         var set = first
-        // So that it shares its memory with no other.
+        // Makes the storage of the set unique, so that the measured operation does not copy it.
         _ = set.insertAll([-1])
         _ = set.removeAll([-1])
         record(name, way, processorNanoseconds { set.combine(combination, with: second, way) })

@@ -1,4 +1,4 @@
-/// A contender that did not do what all must do, so that its times mean nothing.
+/// The error for a contender with a wrong result, whose times are therefore meaningless.
 struct Disagreement: Error, CustomStringConvertible {
   let description: String
 
@@ -6,7 +6,7 @@ struct Disagreement: Error, CustomStringConvertible {
     description = "\(contender): \(task): found \(found), expected \(expected)"
   }
 
-  /// Throws unless what was found is what was expected.
+  /// Throws an error unless both values are equal.
   static func check<Value: Equatable>(
     _ contender: String, _ task: String, _ found: Value, _ expected: Value
   ) throws {
@@ -15,7 +15,7 @@ struct Disagreement: Error, CustomStringConvertible {
     }
   }
 
-  /// Throws unless the elements found are those expected, and shows the first that differ.
+  /// Throws an error unless the elements are equal; the error shows the first elements that differ.
   static func check(
     _ contender: String, _ task: String, elements found: [Int], _ expected: [Int]
   ) throws {

@@ -1,4 +1,4 @@
-/// What is measured of a set, in the order of the tables.
+/// A measured property of a set, in the order of the tables.
 enum Measure: CaseIterable {
   case insertion
   case lookup
@@ -15,7 +15,7 @@ enum Measure: CaseIterable {
   case countedBytes
   case capacityBytes
 
-  /// The heading of its table, and what one should know about it.
+  /// The heading of the table, and a note about the measurement.
   var title: (heading: String, note: String) {
     switch self {
     case .insertion: ("Insert", "Shuffled keys, from empty; nanoseconds a key.")
@@ -72,7 +72,7 @@ enum Measure: CaseIterable {
     }
   }
 
-  /// Whether it is a time.
+  /// Whether the property is a time.
   var isTime: Bool {
     switch self {
     case .heapBytes, .countedBytes, .capacityBytes: false

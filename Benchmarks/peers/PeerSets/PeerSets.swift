@@ -3,7 +3,7 @@ import SetContenders
 
 /// The comparison of ordered sets; see `peers/sets`.
 ///
-/// Measurements go to standard output, one a line, as `Measurements` reads them.
+/// Measurements are written to standard output, one per line, in the format of `Measurements`.
 @main
 enum PeerSets {
   static func main() {
@@ -30,14 +30,14 @@ enum PeerSets {
     }
   }
 
-  /// Measures all contenders in turns, in each pass from another one on.
+  /// Measures all contenders in turns; each pass begins with another contender.
   ///
-  /// After the third, no pass begins that would not be over in the given time.
+  /// After the third pass, a new pass begins only if it is expected to end within `seconds`.
   private static func measure(count: Int, passes: Int, seconds: Int) throws {
     let contenders = contenders.filter { count <= $0.largestCount }
     for contender in contenders { try verify(contender) }
     let workload = Workload(count: count)
-    // A second great set would take its time and tell no more.
+    // A second set of more elements would take much time and add no information.
     if count <= 1_000_000 {
       for contender in contenders { recordCountedBytes(contender, workload) }
     }
@@ -64,8 +64,11 @@ enum PeerSets {
     }.run()
   }
 
-  /// Measures the operations of two sets, of the first three kinds that can be combined in all ways:
-  /// of a plain tree, what comes in order one by one makes a chain.
+  /// Measures the operations on two sets for the first three ordered contenders that support all
+  /// implementations.
+  ///
+  /// The following kinds include the unbalanced tree, which degenerates to a chain when elements
+  /// are inserted in ascending order.
   private static func combine(count: Int, passes: Int) throws {
     for contender in contenders.filter({ $0.isCombinable && $0.isOrdered }).prefix(3) {
       try takeCombiningTurn(contender, count, passes)
@@ -96,7 +99,7 @@ enum PeerSets {
   }
 }
 
-/// Arguments that are none of ours.
+/// The error for invalid arguments.
 struct Usage: Error, CustomStringConvertible {
   let description = """
     usage: PeerSets measure COUNT PASSES SECONDS    # COUNT at least 100

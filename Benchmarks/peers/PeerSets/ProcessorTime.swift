@@ -1,9 +1,9 @@
 import Foundation
 
-/// The time of a processor that a body takes, in nanoseconds.
+/// Returns the processor time that a body takes, in nanoseconds.
 ///
-/// Unlike the time on the clock it does not grow while other programs have the processor, or while
-/// the machine stands still.
+/// Unlike wall time, it does not grow while other programs use the processor or while the machine
+/// is suspended.
 func processorNanoseconds(_ body: () -> Void) -> Double {
   let start = processorNanosecondsSoFar()
   body()

@@ -1,7 +1,7 @@
 import PeerTables
 import SetContenders
 
-/// The measurements as the tables of `SETS.md`.
+/// The report with the tables of `SETS.md`.
 struct Report {
   let measured: Measurements
 
@@ -35,7 +35,7 @@ struct Report {
     """
   }
 
-  /// The operations of two sets, a line for each and its proportion.
+  /// The times of the operations on two sets: one row for each operation and ratio of sizes.
   private var combinations: String {
     let names = names.filter { !measured.families($0, CombiningWay.offered.rawValue).isEmpty }
     guard let one = names.first else { return "" }
@@ -60,7 +60,7 @@ struct Report {
     return "\(rounded(ours / 1000)) (\(rounded(min(one, merging) / ours)))"
   }
 
-  /// The times at one size as ratios, one line a set.
+  /// The ratios of times at one size, one row per set.
   private var overview: String {
     guard let count = counts.last(where: { $0 <= 1_000_000 }) else { return "" }
     let measures = Measure.allCases.filter { $0.isTime || $0 == .heapBytes }
@@ -75,7 +75,7 @@ struct Report {
       """
   }
 
-  /// The table of a measure, numbers and ratios side by side, if anybody measured it.
+  /// Returns the table of a measure with numbers and ratios, or `nil` if there are no measurements.
   private func section(_ measure: Measure) -> String? {
     let names = names.filter { !measured.counts($0, "\(measure)").isEmpty }
     guard !names.isEmpty else { return nil }
@@ -104,7 +104,7 @@ struct Report {
     measured.number(name, "\(measure)", count, "per element")
   }
 
-  /// How many times as much the standard set takes.
+  /// Returns the ratio of the standard set's value to the set's value.
   private func ratio(_ name: String, _ measure: Measure, _ count: Int) -> Double? {
     guard let standard = number(standardSet.name, measure, count),
       let other = number(name, measure, count)

@@ -1,15 +1,15 @@
 import CHeap
 import SetContenders
 
-/// One turn of a contender: each measurement once, each result checked.
+/// One turn of a contender: makes each measurement once and checks each result.
 struct Turn<Contender: SetContender> {
   let workload: Workload
-  /// Takes a number: nanoseconds an operation, or bytes an element.
+  /// Receives a number: nanoseconds per operation, or bytes per element.
   let record: (Measure, Double) -> Void
 
-  /// Measures.
+  /// Makes all measurements.
   ///
-  /// - Throws: ``Disagreement`` if a result is not what all must find.
+  /// - Throws: ``Disagreement`` if a result is wrong.
   func run() throws {
     if Contender.isUpdatable {
       var sets = try insert()
@@ -30,7 +30,7 @@ struct Turn<Contender: SetContender> {
     return sets
   }
 
-  /// A set of each order of the keys.
+  /// Returns one set for each order of the keys.
   private func fill(
     _ measure: Measure, _ insert: (inout Contender, [Int]) -> Int
   ) throws -> [Contender] {
@@ -100,7 +100,7 @@ struct Turn<Contender: SetContender> {
     time(.destruction, count: workload.count) { sets = [] }
   }
 
-  /// Measures all ways to unite, and keeps the fastest.
+  /// Measures all implementations of the union and records the fastest time.
   private func unite(_ measure: Measure, with keys: [Int], perElementOf count: Int) throws {
     let sum = workload.ascending.reduce(0, &+) + keys.reduce(0) { $1 % 2 == 0 ? $0 : $0 + $1 }
     var fastest: Double?

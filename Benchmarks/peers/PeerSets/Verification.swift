@@ -1,13 +1,13 @@
 import BinaryTrees
 import SetContenders
 
-/// Gives a contender small tasks and compares all that it holds with a hashed set.
+/// Runs small tasks on a contender and compares its elements with those of a `Set`.
 ///
 /// - Throws: ``Disagreement`` at the first difference.
 func verify<Contender: SetContender>(_: Contender.Type) throws {
   var generator = SplitMix64(seed: 42)
   for count in [0, 1, 2, 3, 10, 100, 1_000] {
-    /// Numbers from a range so narrow that some come again.
+    /// Returns random numbers from a small range, so that some of them repeat.
     func numbers() -> [Int] {
       (0..<count).map { _ in Int.random(in: 0...count, using: &generator) }
     }

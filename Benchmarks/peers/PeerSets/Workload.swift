@@ -1,32 +1,34 @@
 import SeededKeys
 
-/// The keys for sets of one size: many sets at small sizes, each with an order of its own.
+/// The keys for sets of one size.
+///
+/// For small sizes there are many sets, each with different orders.
 struct Workload {
   /// The number of elements of each set.
   let count: Int
-  /// The even numbers from 0 up to twice the count, ascending.
+  /// The even numbers from 0 up to (excluding) twice the count, ascending.
   let ascending: [Int]
-  /// The same, shuffled, for each set.
+  /// The same numbers, shuffled, for each set.
   let insertions: [[Int]]
-  /// The same in another order, but no more than are looked up.
+  /// The same numbers in another order, at most ``mostLookups``, for each set.
   let lookups: [[Int]]
-  /// As many odd numbers, none of which is in a set.
+  /// An equal number of odd numbers, which are in no set, for each set.
   let absent: [[Int]]
-  /// The elements in a third order.
+  /// The elements in a third order, for each set.
   let removals: [[Int]]
-  /// Half as many numbers over the whole range, half of which are in a set.
+  /// `count / 2` numbers over the whole range; half of them are elements of a set.
   let half: [Int]
-  /// A hundredth as many numbers over the whole range, half of which are in a set.
+  /// `count / 100` numbers over the whole range; half of them are elements of a set.
   let hundredth: [Int]
 
-  /// The most keys that are looked up in one set.
+  /// The maximum number of keys that are looked up in one set.
   static let mostLookups = 1_000_000
 
   init(count: Int) {
     self.count = count
     ascending = (0..<count).map { 2 * $0 }
     let seeds = seeds(forCount: count)
-    /// An order of the elements for each set; each number of orders has seeds of its own.
+    /// Returns a shuffled order of the elements for each set; `number` selects the seeds.
     func orders(_ number: UInt64, most: Int = .max, offset: Int = 0) -> [[Int]] {
       seeds.map { seed in
         shuffledKeys(count, seed: seed + number * 1_000_000).prefix(most).map { 2 * $0 + offset }
@@ -40,6 +42,6 @@ struct Workload {
     hundredth = (0..<(count / 100)).map { 200 * $0 + $0 % 2 }
   }
 
-  /// How many sets of the size there are.
+  /// The number of sets.
   var sets: Int { insertions.count }
 }

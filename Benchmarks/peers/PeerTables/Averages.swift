@@ -1,7 +1,7 @@
 extension [Double] {
-  /// The middle one; the upper middle of an even number.
+  /// The median; for an even number of values, the upper of the two middle values.
   package var median: Double { isEmpty ? .nan : sorted()[count / 2] }
 
-  /// The sum divided by the number.
+  /// The arithmetic mean.
   package var mean: Double { reduce(0, +) / Double(count) }
 }

@@ -1,23 +1,23 @@
-/// Everything that a comparison with peers has gathered, by what was measured.
+/// All measurements of a comparison with peers.
 ///
-/// A line has five fields, or two, between tabs: a program, a family (of trees, of operations), a
-/// size, what was measured and the number; or the name of a fact and the fact. The same measurement
-/// from several rounds counts by its median.
+/// A line has five fields or two, separated by tabs: a program, a family (of trees or of
+/// operations), a size, the name of a measurement, and a number; or the name of a fact and its
+/// value. If several rounds have the same measurement, the median counts.
 package struct Measurements {
-  /// One task of one program.
+  /// A task of a program.
   private struct Cell: Hashable {
     var program: String
     var family: String
     var count: Int
   }
 
-  /// The date, the machine, the versions, as they came.
+  /// Facts such as the date, the machine and the versions, in the order of the input.
   package private(set) var facts: [(name: String, value: String)] = []
 
   private var numbers: [Cell: [String: [Double]]] = [:]
   private var excuses: [Cell: String] = [:]
 
-  /// Reads the lines.
+  /// Parses the lines; ignores those with another number of fields.
   package init(_ text: String) {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: "\t").map(String.init)
@@ -36,30 +36,30 @@ package struct Measurements {
     }
   }
 
-  /// The median of a measurement, if it was made.
+  /// Returns the median of a measurement, or `nil` if it is missing.
   package func number(_ program: String, _ family: String, _ count: Int, _ measure: String)
     -> Double?
   {
     numbers[Cell(program: program, family: family, count: count)]?[measure]?.median
   }
 
-  /// Why a program has no numbers for a task.
+  /// Returns the reason why a program has no measurements for a task.
   package func excuse(_ program: String, _ family: String, _ count: Int) -> String? {
     excuses[Cell(program: program, family: family, count: count)]
   }
 
-  /// The sizes at which a program did a family of tasks, in ascending order.
+  /// Returns the sizes that a program has measurements of in a family, in ascending order.
   package func counts(_ program: String, _ family: String) -> [Int] {
     numbers.keys.filter { $0.program == program && $0.family == family }.map(\.count).sorted()
   }
 
-  /// The families of tasks for which a program has a measurement, in the order of their names.
+  /// Returns the families that have a measurement of a program, sorted by name.
   package func families(_ program: String, _ measure: String) -> [String] {
     let cells = numbers.filter { $0.key.program == program && $0.value[measure] != nil }
     return Set(cells.map(\.key.family)).sorted()
   }
 
-  /// The facts as a list in Markdown.
+  /// The facts as a Markdown list.
   package var listOfFacts: String {
     facts.map { "- \($0.name): \($0.value)" }.joined(separator: "\n")
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A table in Markdown.
+/// A Markdown table.
 package struct Table {
   private var lines: [String]
 
-  /// A table without rows.
+  /// Creates a table without rows.
   package init(_ columns: [String]) {
     lines = [Table.line(columns), Table.line(["---"] + columns.dropFirst().map { _ in "---:" })]
   }
 
-  /// Adds a row of as many cells as there are columns.
+  /// Adds a row; the number of cells must equal the number of columns.
   package mutating func add(_ cells: [String]) { lines.append(Table.line(cells)) }
 
-  /// The table, each row on a line.
+  /// The table, one row per line.
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
   private static func line(_ cells: [String]) -> String {
@@ -20,7 +20,8 @@ package struct Table {
   }
 }
 
-/// A number to three digits, or all those before the point; a dash for none.
+/// Returns a number with three significant digits, or all digits before the decimal point if there
+/// are more; a dash if the number is missing or not finite.
 package func rounded(_ number: Double?) -> String {
   guard let number, number.isFinite else { return "–" }
   guard abs(number) < 99.95 else { return grouped(Int(number.rounded())) }
@@ -28,7 +29,7 @@ package func rounded(_ number: Double?) -> String {
   return String(format: "%.\(decimals)f", number)
 }
 
-/// A whole number with a comma after each three digits.
+/// Returns an integer with a comma after each group of three digits.
 package func grouped(_ number: Int) -> String {
   var digits = String(abs(number))
   var groups: [String] = []

@@ -2,7 +2,7 @@ import DebuggerScripts
 import Foundation
 import Testing
 
-/// The scripts for debuggers, without a debugger.
+/// Tests of the debugger scripts that do not need a debugger.
 @Suite struct DebuggerScriptTests {
   @Test(arguments: DebuggerScript.allCases)
   func theProgramIsNamedOnce(_ debugger: DebuggerScript) {
@@ -13,7 +13,7 @@ import Testing
     #expect(script.contains("import lldb") == (debugger == .lldb))
   }
 
-  /// No part is in a script twice.
+  /// No part occurs twice in a script.
   @Test(arguments: DebuggerScript.allCases)
   func noNameIsDefinedTwice(_ debugger: DebuggerScript) {
     let script = debugger.text(calling: "treeviz")

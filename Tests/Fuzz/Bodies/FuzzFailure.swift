@@ -1,8 +1,8 @@
-/// A promise that an input showed to be broken.
+/// The error for an input that breaks a contract.
 package struct FuzzFailure: Error, CustomStringConvertible {
   package let description: String
 
-  /// Describes what went wrong.
+  /// Creates an error with a description of the broken contract.
   package init(_ description: String) { self.description = description }
 }
 

@@ -1,8 +1,7 @@
 import BinaryTrees
 import SearchTrees
 
-/// What the fuzzing of search trees uses of a tree beside what the standard library asks of sets and
-/// collections.
+/// The requirements of fuzzing for search trees, in addition to those of sets and collections.
 protocol FuzzedTree: SetAlgebra, BidirectionalCollection, Hashable where Element == Int {
   mutating func insert(
     _ newMember: __owned Int, duplicates policy: DuplicatePolicy
@@ -14,14 +13,14 @@ protocol FuzzedTree: SetAlgebra, BidirectionalCollection, Hashable where Element
   subscript(offset offset: Int) -> Int { get }
   var snapshot: TreeSnapshot<Int> { get }
 
-  /// The results of the methods of these names, which are generic in what an order throws.
+  /// Returns the results of the methods whose error type depends on the order.
   func search(_ member: Int) -> FuzzedSearch<Index>
 
-  /// What is wrong with the tree, or `nil`.
+  /// Returns a description of the tree's first fault, or `nil`.
   func fault() -> String?
 }
 
-/// What a tree says of a member, be it there or not.
+/// The results of searches for a member, whether present or not.
 struct FuzzedSearch<Index> {
   let multiplicity: Int
   let rank: Int

@@ -3,16 +3,16 @@ import TreeFormats
 import TextSupport
 import TreeKeys
 
-/// Gives a text to every reader, and what was read to every writer.
+/// Passes a text to every reader, and each resulting tree to every writer.
 ///
-/// A reader returns a tree within its limits or throws an error whose position lies in the text; a
-/// writer that loses nothing writes what reads back as the same tree.
+/// A reader returns a tree within its limits or throws an error with a position in the text. If a
+/// writer reports no losses, reading its output must return the same tree.
 enum ReaderFuzzing {
-  /// Limits that small inputs can reach.
+  /// Limits that are low enough for small inputs to exceed them.
   private static let limits = ReadingLimits(
     textBytes: 1 << 16, nodes: 2000, labelBytes: 500, columns: 20, annotations: 5000)
 
-  /// Tests a text.
+  /// Checks a text.
   static func check(_ bytes: [UInt8]) throws {
     _ = TreeFormat.detect(bytes)
     for format in TreeFormat.allCases {
@@ -33,9 +33,10 @@ enum ReaderFuzzing {
     }
   }
 
-  /// Writes a tree and reads it back.
+  /// Writes a tree and reads it again.
   private static func write(_ tree: TreeSnapshot<String>, as format: TreeFormat) throws {
-    // The array of a heap doubles with each level: millions of places say no more than thousands.
+    // The array of a heap doubles with each level; arrays of millions of entries would add no
+    // coverage.
     let written =
       format == .heapArray
       ? try? HeapArrayWriter.write(tree, places: 1 << 12) : try? format.write(tree)

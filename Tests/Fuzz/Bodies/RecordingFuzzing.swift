@@ -4,12 +4,12 @@ import TreeSteps
 import TreeTerminal
 import TreeText
 
-/// Reads a recording, looks at its moments, plays it as text, and writes it again.
+/// Decodes a recording, accesses its frames, plays it as text, and encodes it again.
 enum RecordingFuzzing {
-  /// The most frames that are looked at.
+  /// The maximum number of frames that are checked.
   private static let frameLimit = 50
 
-  /// Tests the JSON of a recording.
+  /// Checks the JSON of a recording.
   static func check(_ bytes: [UInt8]) throws {
     guard let recording = try? JSONDecoder().decode(Recording.self, from: Data(bytes)) else {
       return

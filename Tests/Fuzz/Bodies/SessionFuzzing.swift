@@ -1,11 +1,11 @@
 import TreeVizCommands
 
-/// Runs the lines of a script in a session that touches neither files nor the terminal.
+/// Runs the lines of a script in a session that has no access to files or the terminal.
 enum SessionFuzzing {
-  /// The most lines that are run, and the longest of them in bytes.
+  /// The maximum number of lines that are run, and the maximum length of a line in bytes.
   private static let (lineLimit, byteLimit) = (40, 400)
 
-  /// Tests a script.
+  /// Checks a script.
   static func check(_ script: [UInt8]) throws {
     var session = try ConfinedSession()
     let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

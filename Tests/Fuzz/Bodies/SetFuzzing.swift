@@ -1,15 +1,15 @@
 import BinaryTrees
 import SearchTrees
 
-/// Drives one search tree of each kind with the operations that a string of bytes stands for, and
-/// compares it after every operation with a sorted multiset.
+/// Performs the operations encoded by a string of bytes on a search tree of each kind, and compares
+/// it with a sorted multiset after every operation.
 ///
-/// Two bytes are one operation: which, and with what member. What the multiset counts is the number
-/// of equal elements, whether nodes of their own hold them or the counter of one node. Set
-/// operations combine these counts as multisets do: union takes the greater, intersection the less,
-/// the difference subtracts.
+/// Two bytes encode an operation and its member. The multiset has the number of equal elements,
+/// whether they are separate nodes or a node with a multiplicity. Set operations combine these
+/// numbers as usual for multisets: union takes the maximum, intersection the minimum, and
+/// difference subtracts.
 enum SetFuzzing {
-  /// Tests the operations of a string of bytes.
+  /// Checks the operations encoded by a string of bytes.
   static func check(_ bytes: [UInt8]) throws {
     let bytes = Array(bytes.prefix(600))
     try run(bytes, on: BinarySearchTree<Int>.self)
@@ -35,17 +35,17 @@ enum SetFuzzing {
   }
 }
 
-/// A tree and an earlier copy of it, each with the multiset that it should equal.
+/// A tree and an earlier copy of it, each with the expected multiset.
 private struct FuzzedPair<Tree: FuzzedTree> {
   private var tree = Tree()
   private var expected = SortedMultiset()
   private var copy = Tree()
   private var expectedOfCopy = SortedMultiset()
 
-  /// The operations, by the remainder of a byte.
+  /// The number of operations; the remainder of a byte selects the operation.
   private static var operationCount: UInt8 { 20 }
 
-  /// Carries out one operation on the tree and on the multiset.
+  /// Performs one operation on the tree and on the multiset.
   mutating func perform(_ code: UInt8, _ member: Int) throws {
     switch code % Self.operationCount {
     case 0, 1: try insert(member, .ignore)
@@ -111,7 +111,7 @@ private struct FuzzedPair<Tree: FuzzedTree> {
     expected = expected.combined(with: expectedOfCopy, counts)
   }
 
-  /// The members of a tree in order, and how many elements each node counts.
+  /// Returns the members of a tree in order, with the multiplicity of each node.
   private func nodes(of tree: Tree) -> [(member: Int, count: Int)] {
     let snapshot = tree.snapshot
     return snapshot.shape.inorderIndices.map { index in
@@ -122,7 +122,7 @@ private struct FuzzedPair<Tree: FuzzedTree> {
     }
   }
 
-  /// Compares both trees with their multisets, and every way to read the first.
+  /// Compares both trees with their multisets, and checks all methods that read the first one.
   func compare() throws {
     try compare(tree, expected)
     try compare(copy, expectedOfCopy)

@@ -1,6 +1,6 @@
-/// A multiset as a sorted array: the oracle for search trees.
+/// A multiset as a sorted array: the reference for search trees.
 struct SortedMultiset: Equatable {
-  /// A member and how often it is there, 1 or more.
+  /// A member and its multiplicity, which is at least 1.
   struct Entry: Equatable {
     let member: Int
     var count: Int
@@ -8,18 +8,19 @@ struct SortedMultiset: Equatable {
 
   private(set) var entries: [Entry] = []
 
-  /// The empty multiset.
+  /// Creates an empty multiset.
   init() {}
 
-  /// A multiset of members with their counts, which may come in parts and in any order.
+  /// Creates a multiset from members and counts in any order; counts of equal members are added.
   init(_ parts: some Sequence<(member: Int, count: Int)>) {
     for part in parts { add(part.count, of: part.member) }
   }
 
-  /// How often a member is there.
+  /// Returns the multiplicity of a member, 0 if it is missing.
   func count(of member: Int) -> Int { entries.first { $0.member == member }?.count ?? 0 }
 
-  /// Adds a member a number of times, or removes it as often if the number is negative.
+  /// Changes the multiplicity of a member by a positive or negative number; removes it at 0 or
+  /// below.
   mutating func add(_ count: Int, of member: Int) {
     let place = entries.firstIndex { $0.member >= member } ?? entries.count
     if place < entries.count, entries[place].member == member {
@@ -30,7 +31,7 @@ struct SortedMultiset: Equatable {
     }
   }
 
-  /// Combines the counts of each member of either multiset.
+  /// Returns the multiset in which each member has the combination of its two counts.
   func combined(with other: SortedMultiset, _ combine: (Int, Int) -> Int) -> SortedMultiset {
     let members = (entries + other.entries).map(\.member)
     return SortedMultiset(

@@ -1,6 +1,6 @@
 import TreeTestSupport
 
-// For the thread sanitizer: a small program, as all tests together would take minutes to build for it.
+// A small program for the thread sanitizer, because all tests together would take minutes to build.
 for round in 1...6 {
   let faults = await faultsOfConcurrentCopies()
   guard faults.allSatisfy({ $0 == 0 }) else {

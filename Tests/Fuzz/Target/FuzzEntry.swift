@@ -1,7 +1,7 @@
 import Foundation
 import TreeFuzzing
 
-/// The target that the environment variable `TREEVIZ_FUZZ_TARGET` names.
+/// The target named by the environment variable `TREEVIZ_FUZZ_TARGET`.
 private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["TREEVIZ_FUZZ_TARGET"] ?? ""
   guard let target = FuzzTarget(rawValue: name) else {
@@ -11,7 +11,9 @@ private let target: FuzzTarget = {
   return target
 }()
 
-/// The entry point of libFuzzer: stops the process where an input breaks a promise.
+/// The entry point of libFuzzer.
+///
+/// Stops the process if an input breaks a contract.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   do {

@@ -2,20 +2,21 @@ package import Foundation
 
 /// The bytes that a program writes to a pipe or a terminal, read to the end on a separate thread.
 ///
-/// A pipe that nobody reads fills up and stops the program.
+/// If nothing reads the pipe, it fills up and the program blocks.
 package final class ProcessOutput: @unchecked Sendable {
   private var data = Data()
   private let access = NSLock()
   private let end: AsyncStream<Never>
 
-  /// Starts to read.
+  /// Starts reading.
   ///
-  /// - Parameter handle: the end to read; it is closed after the last byte.
+  /// - Parameter handle: the end to read from; it is closed after the last byte.
   package init(_ handle: FileHandle) {
     let (end, continuation) = AsyncStream.makeStream(of: Never.self)
     self.end = end
     Thread.detachNewThread { [self] in
-      // A terminal ends with an error, on which FileHandle would drop the bytes before it.
+      // Reading a terminal ends with an error, after which FileHandle would discard the preceding
+      // bytes.
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = read(handle.fileDescriptor, &buffer, buffer.count)
@@ -23,17 +24,17 @@ package final class ProcessOutput: @unchecked Sendable {
         guard count > 0 else { break }
         access.withLock { data += buffer[..<count] }
       }
-      // Files that stay open until Foundation releases the process are hundreds at a time, and Foundation
-      // crashes when it lists more than 1,300 before it starts a program.
+      // Foundation keeps the files open until it releases the process, which adds up to hundreds of
+      // files. It crashes if more than 1,300 files are open when it starts a program.
       try? handle.close()
       continuation.finish()
     }
   }
 
-  /// The bytes that were read until now.
+  /// The bytes that have been read.
   package var current: Data { access.withLock { data } }
 
-  /// All bytes, once every program has closed the other end.
+  /// Returns all bytes after every program has closed the other end.
   package func all() async -> Data {
     for await _ in end {}
     return current

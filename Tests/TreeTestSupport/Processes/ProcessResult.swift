@@ -12,13 +12,13 @@ package struct ProcessResult: Sendable {
   /// The text of standard output.
   package var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Runs a program to its end when a slot is free.
+  /// Waits for a free slot, then runs a program until it exits.
   ///
   /// - Parameters:
   ///   - program: the program.
   ///   - arguments: its arguments.
   ///   - input: the bytes of its standard input.
-  ///   - folder: the working folder; `nil` for that of the tests.
+  ///   - folder: the working folder; if `nil`, the working folder of the tests.
   ///   - environment: its environment.
   /// - Returns: its status and its output.
   /// - Throws: if the program cannot be started.
@@ -31,7 +31,7 @@ package struct ProcessResult: Sendable {
     }
   }
 
-  /// Runs a short program to its end at once, beside those that have slots.
+  /// Runs a short program until it exits, without waiting for a slot.
   package static func ofUnlimited(
     _ program: URL, _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
     environment: [String: String] = RunningProcess.plainEnvironment
@@ -56,10 +56,10 @@ package struct ProcessResult: Sendable {
 }
 
 extension Pipe {
-  /// Writes to the program that reads the pipe, and closes the pipe.
+  /// Writes to the pipe and closes it.
   ///
-  /// Input that a pipe does not hold is written on a separate thread, because writing waits for the
-  /// program.
+  /// Input that exceeds the capacity of the pipe is written on a separate thread, because such a
+  /// write blocks until the program reads.
   package func write(_ input: Data) {
     let handle = fileHandleForWriting
     let write = { @Sendable () -> Void in

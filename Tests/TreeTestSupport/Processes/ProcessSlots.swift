@@ -2,7 +2,7 @@ import Foundation
 
 /// Limits the number of programs that run at the same time to the number of processors.
 ///
-/// The tests would start hundreds of programs at once otherwise, and those that measure time would
+/// Otherwise the tests would start hundreds of programs at once, and tests that measure time would
 /// fail.
 package actor ProcessSlots {
   /// The slots that all tests share.
@@ -37,7 +37,7 @@ package actor ProcessSlots {
     }
   }
 
-  /// Passes the slot to the test that asked last, so that tests that have begun end first.
+  /// Passes the slot to the most recent request, so that tests that have begun end first.
   private func give() {
     if let next = waiting.popLast() { next.resume() } else { free += 1 }
   }

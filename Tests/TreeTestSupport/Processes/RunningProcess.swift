@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A program that has been started; its end is awaited without blocking a thread.
+/// A started program; awaiting its end does not block a thread.
 ///
 /// The test runner has one thread per processor. A test that blocks one of them, as
 /// `Process.waitUntilExit` does, stops all other tests.
@@ -9,10 +9,11 @@ package final class RunningProcess: Sendable {
   private let end: AsyncStream<Void>
 
   /// Two programs must not be started at the same time: one would inherit the pipes of the other,
-  /// whose readers would then wait for both.
+  /// and readers of the pipes would wait until both have ended.
   private static let start = NSLock()
 
-  /// A program that stops reading before the end of its input must not end the tests.
+  /// Ignores SIGPIPE, so that a program that does not read all of its input does not kill the
+  /// tests.
   private static let ignoresClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
   /// Starts a program.
@@ -20,7 +21,7 @@ package final class RunningProcess: Sendable {
   /// - Parameters:
   ///   - program: the program.
   ///   - arguments: its arguments.
-  ///   - folder: the working folder; `nil` for that of the tests.
+  ///   - folder: the working folder; if `nil`, the working folder of the tests.
   ///   - environment: its environment.
   ///   - connect: sets the standard input, output and error.
   /// - Throws: if the program cannot be started.
@@ -44,16 +45,16 @@ package final class RunningProcess: Sendable {
     (self.process, self.end) = (process, end)
   }
 
-  /// An environment in which output depends neither on the user nor on the language.
+  /// An environment that makes output independent of user and language.
   package static let plainEnvironment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
 
   /// Whether the program has not ended yet.
   package var isRunning: Bool { process.isRunning }
 
-  /// The number of the process.
+  /// The process identifier.
   package var identifier: Int32 { process.processIdentifier }
 
-  /// Suspends until the program has ended.
+  /// Waits without blocking until the program has ended.
   ///
   /// - Returns: its exit status, or the negative number of the signal that ended it.
   package func status() async -> Int32 {

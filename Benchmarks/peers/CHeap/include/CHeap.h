@@ -3,14 +3,14 @@
 
 #include <stddef.h>
 
-/// The bytes that the process has of malloc at this moment, with the headers that malloc adds.
+/// Returns the number of bytes currently allocated with malloc, including malloc's headers.
 ///
-/// Returns 0 where the C library does not tell. Call heap_settle before the first of two calls
-/// whose difference is of interest.
+/// Returns 0 if the C library does not report it. To measure a difference between two calls, call
+/// heap_settle before the first one.
 size_t heap_bytes_in_use(void);
 
-/// Gives free memory back to the system, so that what is measured next finds the heap as little
-/// scattered by what was measured before as if it were the first.
+/// Returns free memory to the system, so that earlier measurements fragment the heap as little as
+/// possible for the next one.
 void heap_settle(void);
 
 #endif

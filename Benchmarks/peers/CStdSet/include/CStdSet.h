@@ -8,53 +8,52 @@
 extern "C" {
 #endif
 
-/// A `std::set<intptr_t>` (on 64-bit systems but Windows, a `std::set<long>`).
+/// A `std::set<intptr_t>` (a `std::set<long>` on 64-bit systems except Windows).
 ///
-/// What takes many keys loops over them in C++, so that no call from another language comes upon
-/// any of the operations that are measured.
+/// Functions that take many keys contain the loop in C++, so that a measured operation does not
+/// include a call from another language.
 typedef struct StdSet StdSet;
 
-/// A new empty set.
+/// Creates an empty set.
 StdSet *stdset_create(void);
 
-/// A new set of keys in ascending order, which the range constructor takes in linear time.
+/// Creates a set of ascending keys with the range constructor, in linear time.
 StdSet *stdset_create_sorted(const intptr_t *keys, size_t count);
 
-/// Frees a set.
 void stdset_destroy(StdSet *set);
 
-/// Inserts keys one by one; returns how many were new.
+/// Inserts keys one by one; returns the number of new keys.
 size_t stdset_insert_all(StdSet *set, const intptr_t *keys, size_t count);
 
-/// Looks up keys one by one; returns how many are present.
+/// Looks up keys one by one; returns the number of present keys.
 size_t stdset_count_present(const StdSet *set, const intptr_t *keys, size_t count);
 
-/// Removes keys one by one; returns how many were present.
+/// Removes keys one by one; returns the number of keys that were present.
 size_t stdset_remove_all(StdSet *set, const intptr_t *keys, size_t count);
 
-/// The sum of the elements, by iterating.
+/// Returns the sum of the elements, computed by iteration.
 intptr_t stdset_sum(const StdSet *set);
 
-/// How many elements there are.
+/// Returns the number of elements.
 size_t stdset_count(const StdSet *set);
 
-/// Copies the elements in their order into a buffer that has room for all of them.
+/// Copies the elements in ascending order to a buffer, which must have space for all of them.
 void stdset_copy_elements(const StdSet *set, intptr_t *buffer);
 
-/// Adds the elements of another set with the `insert` that takes a range.
+/// Inserts the elements of another set with the range version of `insert`.
 void stdset_union_by_insertion(StdSet *set, const StdSet *other);
 
-/// Adds the elements of another set with `std::set_union`, through a hinted inserter, into a new
-/// set that then takes the old one's place.
+/// Inserts the elements of another set: `std::set_union` writes both sets through a hinted inserter
+/// to a new set, which replaces the old one.
 void stdset_union_by_merging(StdSet *set, const StdSet *other);
 
-/// The bytes on the heap for a set of these keys, inserted one by one, as a counting allocator sees
-/// them: for each block what malloc holds ready, and 8 bytes for its header.
+/// Returns the heap memory in bytes for a set of these keys, inserted one by one, as counted by its
+/// allocator: for each block the usable size that malloc reports, plus 8 bytes for the header.
 ///
-/// Returns 0 where the C library does not tell.
+/// Returns 0 if the C library does not report the size of a block.
 size_t stdset_counted_bytes(const intptr_t *keys, size_t count);
 
-/// The compiler and the standard library.
+/// Returns the versions of the compiler and the standard library.
 const char *stdset_versions(void);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-/// A search tree as people write it, which knows nothing of TreeViz.
+/// A typical search tree of a client, which does not use TreeViz.
 struct SearchTree {
   final class Node {
     var key: Int
@@ -38,7 +38,7 @@ struct SearchTree {
       var next = right
       while let left = next.left { next = left }
       node.key = next.key
-      // The fault: what is to the right of the successor is lost.
+      // The fault: the right subtree of the successor is lost.
       replace(next, by: nil)
     } else {
       replace(node, by: node.left ?? node.right)
