@@ -5,7 +5,7 @@ import Testing
 @Suite struct InvariantBalanceDescriptionTests {
   /// The violation in words; the column is in pre-order, the elements level by level.
   private func text(
-    _ rule: BalanceRule, _ list: [Int?], _ columns: TreeColumns = [:]
+    _ rule: TreeRule, _ list: [Int?], _ columns: TreeColumns = [:]
   ) throws -> String? {
     try TreeSnapshot(levelOrder: list).with(columns: columns).violation(of: rule)?.description
   }
@@ -137,12 +137,12 @@ import Testing
   }
 
   @Test func rulesHaveNames() {
-    let rules: [BalanceRule] = [
+    let rules: [TreeRule] = [
       .recordedBalance, .recordedSize, .blackRoot, .noRedBelowRed, .blackHeight, .maxPriorityOrder,
       .weights(delta: 3), .depthLimit(alpha: 0.5),
     ]
     #expect(
-      rules.map { TreeRule.balance($0).name } == [
+      rules.map { $0.name } == [
         "recordedBalance", "recordedSize", "blackRoot", "noRedBelowRed", "blackHeight",
         "maxPriorityOrder", "weights", "depthLimit",
       ])

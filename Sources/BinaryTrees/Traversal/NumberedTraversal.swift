@@ -87,7 +87,7 @@ extension BinaryTreeType {
     /// `Hashable` and all different, and those of the sequence are among them.
     private func nodes(holding sequence: TraversalSequence) -> [Int]? {
       var numbers: [AnyHashable: Int] = [:]
-      for (number, element) in elementSnapshot.elements.enumerated() {
+      for (number, element) in TreeSnapshot(self).elements.enumerated() {
         guard let key = element as? AnyHashable, numbers.updateValue(number, forKey: key) == nil
         else { return nil }
       }

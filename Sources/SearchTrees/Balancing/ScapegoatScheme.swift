@@ -26,7 +26,7 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
 
   /// The height is bounded.
   @inlinable
-  public var balanceRules: [TreeRule] { [.balance(.depthLimit(alpha: alpha))] }
+  public var balanceRules: [TreeRule] { [.depthLimit(alpha: alpha)] }
 
   /// Rebuilds a subtree if the leaf is too deep.
   @inlinable

@@ -41,7 +41,7 @@ public struct TreapScheme: BalancingScheme, Hashable {
   /// The priorities are in heap order; recorded sizes and heights are right.
   @inlinable
   public var balanceRules: [TreeRule] {
-    [.balance(.maxPriorityOrder), .balance(.recordedSize), .balance(.recordedHeight)]
+    [.maxPriorityOrder, .recordedSize, .recordedHeight]
   }
 
   /// A random priority of 31 bits, which even an `Int` of 32 bits holds.

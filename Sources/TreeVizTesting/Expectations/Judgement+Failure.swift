@@ -8,9 +8,7 @@ extension Judgement {
   /// What is wrong with the tree, or `nil`.
   var testFailure: TestFailure? {
     if let failure { return failure.testFailure }
-    guard let rule = unchecked.first, case .balance(let balance) = rule,
-      let column = balance.requiredColumn
-    else { return nil }
+    guard let rule = unchecked.first, let column = rule.requiredColumn else { return nil }
     return TestFailure(
       text: "the tree cannot be checked (\(rule)): no property of its nodes says their \(column)")
   }
