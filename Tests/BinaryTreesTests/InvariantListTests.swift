@@ -1,5 +1,6 @@
 import BinaryTrees
 import Testing
+import TreeTestSupport
 
 /// All violations of a rule, not only the first.
 @Suite struct InvariantListTests {

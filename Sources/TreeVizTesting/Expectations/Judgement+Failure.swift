@@ -1,5 +1,4 @@
 import BinaryTrees
-import Foundation
 import TreeJudging
 import TreeSteps
 import TreeText
@@ -49,12 +48,10 @@ extension JudgedFailure {
   /// The recording in JSON.
   private var recordings: [TestFailure.File] {
     guard let recording = try? recording() else { return [] }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(recording) else { return [] }
     return [
       TestFailure.File(
-        subject: "recording", fileExtension: "json", text: String(decoding: data, as: UTF8.self))
+        subject: "recording", fileExtension: "json",
+        text: String(decoding: recording.json, as: UTF8.self))
     ]
   }
 }
