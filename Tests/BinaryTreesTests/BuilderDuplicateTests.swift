@@ -11,10 +11,8 @@ import TreeTestSupport
       let count = Int.random(in: 0...40, using: &generator)
       let keys = (0..<count).map { _ in Int.random(in: 0...20, using: &generator) }
       for policy in [DuplicatePolicy.ignore, .count, .right] {
-        var tree: TreeNode<Int>?
-        for key in keys { try tree.insert(key, duplicates: policy) }
-        let built = try TreeSnapshot(inserting: keys, duplicates: policy)
-        let inserted = TreeSnapshot(tree)
+        let built = TreeSnapshot.grown(by: keys, duplicates: policy).tree
+        let inserted = inserted(keys, policy)
         #expect(built.shape == inserted.shape)
         #expect(built.elements == inserted.elements)
         guard policy == .count else { continue }
@@ -35,8 +33,8 @@ import TreeTestSupport
       for count in [1023, 1024, 3000] {
         let keys = (0..<count).map { _ in Int.random(in: range, using: &generator) }
         for policy in [DuplicatePolicy.ignore, .count, .right] {
-          let built = try TreeSnapshot(inserting: keys, duplicates: policy)
-          let compared = try TreeSnapshot(inserting: keys.map(Compared.init), duplicates: policy)
+          let built = TreeSnapshot.grown(by: keys, duplicates: policy).tree
+          let compared = TreeSnapshot.grown(by: keys.map(Compared.init), duplicates: policy).tree
           #expect(built.shape == compared.shape)
           #expect(built.elements == compared.elements.map(\.key))
           #expect(built.columns == compared.columns)
@@ -54,19 +52,25 @@ import TreeTestSupport
   }
 
   private func duplicate<Key: Comparable & Sendable>(of keys: [Key]) -> Key? {
-    do throws(DuplicateElement<Key>) {
-      _ = try TreeSnapshot(inserting: keys, duplicates: .reject)
-      return nil
-    } catch {
-      return error.element
-    }
+    TreeSnapshot.grown(by: keys, duplicates: .reject).duplicate
   }
 
-  @Test func theFirstDuplicateIsRejected() throws {
-    let error = #expect(throws: DuplicateElement<Int>.self) {
-      try TreeSnapshot(inserting: [5, 3, 8, 8, 3], duplicates: .reject)
+  /// The tree that grows when keys are inserted one by one into links.
+  private func inserted(_ keys: [Int], _ policy: DuplicatePolicy) -> TreeSnapshot<Int> {
+    var tree: TreeNode<Int>?
+    for key in keys {
+      guard policy == .right, var node = tree else {
+        tree.insert(key)
+        continue
+      }
+      while let next = key < node.element ? node.left : node.right { node = next }
+      if key < node.element { node.left = TreeNode(key) } else { node.right = TreeNode(key) }
     }
-    #expect(error?.element == 8)
-    #expect(try TreeSnapshot(inserting: [5, 3, 8], duplicates: .reject).count == 3)
+    return TreeSnapshot(tree)
+  }
+
+  @Test func theFirstDuplicateIsNamed() {
+    #expect(duplicate(of: [5, 3, 8, 8, 3]) == 8)
+    #expect(duplicate(of: [5, 3, 8]) == nil)
   }
 }

@@ -11,7 +11,7 @@ private func middleFirst(_ start: Int, _ end: Int) -> PlainNode<Int>? {
 
 @Suite struct BuilderMinimalHeightTests {
   @Test func eightKeysComeInTheKnownOrder() {
-    let order = TreeSnapshot.minimalHeightInsertionOrder(of: 1...8)
+    let order = TreeSnapshot(minimalHeight: 1...8).mirrored().elements
     #expect(order == [5, 7, 8, 6, 3, 4, 2, 1])
     #expect(TreeSnapshot(minimalHeight: 1...8).height == 3)
     #expect(TreeSnapshot(inserting: order).height == 3)
@@ -19,7 +19,6 @@ private func middleFirst(_ start: Int, _ end: Int) -> PlainNode<Int>? {
 
   @Test func noElementsMakeTheEmptyTree() {
     #expect(TreeSnapshot(minimalHeight: [Int]()).isEmpty)
-    #expect(TreeSnapshot.minimalHeightInsertionOrder(of: [Int]()).isEmpty)
   }
 
   @Test func everyCountGivesTheMiddleItsPlaceAndInsertionAgrees() {
@@ -28,7 +27,7 @@ private func middleFirst(_ start: Int, _ end: Int) -> PlainNode<Int>? {
     for count in 0...300 {
       let shuffled = (0..<count).shuffled(using: &generator)
       let snapshot = TreeSnapshot(minimalHeight: shuffled)
-      let order = TreeSnapshot.minimalHeightInsertionOrder(of: shuffled)
+      let order = TreeSnapshot(minimalHeight: shuffled).mirrored().elements
       let minimum = Int.bitWidth - 1 - count.leadingZeroBitCount
       if snapshot != TreeSnapshot(middleFirst(0, count)) || snapshot.height != minimum
         || TreeSnapshot(inserting: order) != snapshot

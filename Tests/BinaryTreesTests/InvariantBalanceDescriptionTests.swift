@@ -6,7 +6,7 @@ import Testing
   /// Returns the description of the violation; the list is in level order, the columns in
   /// pre-order.
   private func text(
-    _ rule: BalanceRule, _ list: [Int?], _ columns: TreeColumns = [:]
+    _ rule: TreeRule, _ list: [Int?], _ columns: TreeColumns = [:]
   ) throws -> String? {
     try TreeSnapshot(levelOrder: list).with(columns: columns).violation(of: rule)?.description
   }
@@ -139,12 +139,12 @@ import Testing
   }
 
   @Test func rulesHaveNames() {
-    let rules: [BalanceRule] = [
+    let rules: [TreeRule] = [
       .recordedBalance, .recordedSize, .blackRoot, .noRedBelowRed, .blackHeight, .maxPriorityOrder,
       .weights(delta: 3), .depthLimit(alpha: 0.5),
     ]
     #expect(
-      rules.map { TreeRule.balance($0).name } == [
+      rules.map { $0.name } == [
         "recordedBalance", "recordedSize", "blackRoot", "noRedBelowRed", "blackHeight",
         "maxPriorityOrder", "weights", "depthLimit",
       ])

@@ -20,7 +20,7 @@ private struct ColorOracle {
 
   func isRed(_ tree: Tree?) -> Bool { tree.map { colors[$0.element] == "red" } ?? false }
 
-  func finding(_ rule: BalanceRule, _ tree: Tree?) -> Finding? {
+  func finding(_ rule: TreeRule, _ tree: Tree?) -> Finding? {
     switch rule {
     case .blackRoot: redRoot(tree)
     case .noRedBelowRed: redBelowRed(tree)
@@ -63,14 +63,14 @@ private struct ColorOracle {
 }
 
 @Suite struct InvariantColorTests {
-  static let rules: [BalanceRule] = [.blackRoot, .noRedBelowRed, .blackHeight]
+  static let rules: [TreeRule] = [.blackRoot, .noRedBelowRed, .blackHeight]
 
   /// Checks every coloring of every shape of the given numbers of nodes against the definitions.
   ///
   /// Returns the first tree with a different result; counts in `broken` how often each rule was
   /// broken.
   private func firstMisjudged(
-    _ counts: ClosedRange<Int>, _ palette: [String?], _ broken: inout [BalanceRule: Int]
+    _ counts: ClosedRange<Int>, _ palette: [String?], _ broken: inout [TreeRule: Int]
   ) -> TreeSnapshot<Int>? {
     var failure: TreeSnapshot<Int>?
     for shape in counts.flatMap(EveryShape.ofCount) {
@@ -94,7 +94,7 @@ private struct ColorOracle {
   }
 
   @Test func everyColoringIsJudgedAsByDefinition() {
-    var broken: [BalanceRule: Int] = [:]
+    var broken: [TreeRule: Int] = [:]
     #expect(firstMisjudged(1...6, ["red", "black"], &broken) == nil)
     // Half of the 10,066 colorings have a red root.
     #expect(broken[.blackRoot] == 5033)
@@ -102,7 +102,7 @@ private struct ColorOracle {
   }
 
   @Test func whatIsNeitherRedNorBlackIsABreach() {
-    var broken: [BalanceRule: Int] = [:]
+    var broken: [TreeRule: Int] = [:]
     #expect(firstMisjudged(1...4, ["red", "black", nil, "Red"], &broken) == nil)
   }
 

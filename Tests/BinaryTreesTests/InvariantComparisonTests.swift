@@ -25,7 +25,7 @@ import TreeTestSupport
           TreeSnapshot(shape: shape, elements: elements.sorted()),
           TreeSnapshot(shape: shape, inorder: elements.sorted()),
         ] {
-          for rule in ElementRule.allCases {
+          for rule in TreeRule.ofElements {
             let violation = tree.violation(of: rule)
             if violation != nil { found += 1 }
             if tree.violation(of: rule, by: <) != violation { failure = failure ?? tree }
@@ -71,7 +71,7 @@ import TreeTestSupport
       if element == 6 { throw Refusal(element: element) }
       return element < other
     }
-    func error(_ rule: ElementRule) -> Refusal? {
+    func error(_ rule: TreeRule) -> Refusal? {
       do throws(Refusal) {
         _ = try tree.violation(of: rule, by: compare)
         return nil

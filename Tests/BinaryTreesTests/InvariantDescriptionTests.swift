@@ -9,47 +9,47 @@ import TreeTestSupport
 
   @Test func everyBreachIsToldInWords() throws {
     #expect(
-      try text(.elements(.searchOrder), [5, 3, 8, nil, 7])
+      try text(.searchOrder, [5, 3, 8, nil, 7])
         == "7 is in the left subtree of 5 (5 → left 3 → right 7) but must be less than 5")
     #expect(
-      try text(.elements(.searchOrder), [5, 3, 8, nil, nil, 5])
+      try text(.searchOrder, [5, 3, 8, nil, nil, 5])
         == "5 is in the right subtree of 5 (5 → right 8 → left 5) but must be greater than 5")
     #expect(
-      try text(.elements(.searchOrderWithEqualOnRight), [5, 3, 8, nil, nil, 4])
+      try text(.searchOrderWithEqualOnRight, [5, 3, 8, nil, nil, 4])
         == "4 is in the right subtree of 5 (5 → right 8 → left 4) but must not be less than 5")
     #expect(
-      try text(.elements(.minHeap), [1, 3, 2, 2])
+      try text(.minHeap, [1, 3, 2, 2])
         == "2 is the left child of 3 (1 → left 3 → left 2) but must not be less than 3")
     #expect(
-      try text(.elements(.maxHeapOrder), [1, nil, 2])
+      try text(.maxHeapOrder, [1, nil, 2])
         == "2 is the right child of 1 (1 → right 2) but must not be greater than 1")
     #expect(
-      try text(.shape(.balanced), [30, 20, 40, 10, 25, nil, nil, 5, nil, nil, nil, 1])
+      try text(.balanced, [30, 20, 40, 10, 25, nil, nil, 5, nil, nil, nil, 1])
         == "30 (the root) has a left subtree of height 3 and a right subtree of height 0, "
         + "which differ by more than 1")
     #expect(
-      try text(.shape(.balanced), [30, 20, 40, 10, nil, nil, 50, 5])
+      try text(.balanced, [30, 20, 40, 10, nil, nil, 50, 5])
         == "20 (30 → left 20) has a left subtree of height 1 and no right subtree (height −1), "
         + "which differ by more than 1")
     #expect(
-      try text(.shape(.complete), [1, 2, 3, nil, nil, 4])
+      try text(.complete, [1, 2, 3, nil, nil, 4])
         == "the left place below 2 (1 → left 2) is empty, but 4 (1 → right 3 → left 4) "
         + "comes after it")
     #expect(
-      try text(.elements(.maxHeap), [1, nil, 2])
+      try text(.maxHeap, [1, nil, 2])
         == "the left place below 1 (the root) is empty, but 2 (1 → right 2) comes after it")
     #expect(
-      try text(.shape(.perfect), [1, 2, 3, 4])
+      try text(.perfect, [1, 2, 3, 4])
         == "2 (1 → left 2) has no right child, but the tree goes down to level 2 elsewhere")
     #expect(
-      try text(.shape(.full), [1, 2, 3, 4])
+      try text(.full, [1, 2, 3, 4])
         == "2 (1 → left 2) has a left child but no right one")
     #expect(
-      try text(.shape(.symmetricShape), [1, 2, 3, 4])
+      try text(.symmetricShape, [1, 2, 3, 4])
         == "4 (1 → left 2 → left 4) has no counterpart in the mirror: the right place below 3 "
         + "(1 → right 3) is empty")
     #expect(
-      try text(.elements(.symmetric), [1, 2, 3])
+      try text(.symmetric, [1, 2, 3])
         == "2 (1 → left 2) and 3 (1 → right 3) are counterparts in the mirror but not equal")
   }
 
@@ -77,8 +77,8 @@ import TreeTestSupport
   }
 
   @Test func rulesHaveNames() {
-    #expect(TreeRule.shape(.symmetricShape).description == "symmetricShape")
-    #expect(TreeRule.elements(.minHeap).name == "minHeap")
+    #expect(TreeRule.symmetricShape.name == "symmetricShape")
+    #expect(TreeRule.minHeap.name == "minHeap")
   }
 
   @Test func aShapeNamesItsNodesByNumber() {

@@ -6,7 +6,7 @@ import TreeTestSupport
 private enum Oracle {
   typealias Tree = PlainNode<Int>
 
-  static func keeps(_ rule: ElementRule, _ tree: Tree?) -> Bool {
+  static func keeps(_ rule: TreeRule, _ tree: Tree?) -> Bool {
     switch rule {
     case .symmetric: areMirrored(tree, tree)
     case .searchOrder: isOrdered(tree, <, <)
@@ -16,6 +16,7 @@ private enum Oracle {
     case .maxHeapOrder: isHeapOrdered(tree, >=)
     case .minHeap: isHeapOrdered(tree, <=) && isComplete(tree)
     case .maxHeap: isHeapOrdered(tree, >=) && isComplete(tree)
+    default: false
     }
   }
 
@@ -89,9 +90,9 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
   case .unequalCounterpart(let other):
     return tree.elements[node] != tree.elements[other]
       && sides(node) == sides(other).map(\.opposite)
-  case .noCounterpart: return violation.rule == .elements(.symmetric)
+  case .noCounterpart: return violation.rule == .symmetric
   case .emptyPlace:
-    return violation.rule == .elements(.minHeap) || violation.rule == .elements(.maxHeap)
+    return violation.rule == .minHeap || violation.rule == .maxHeap
   default: return false
   }
 }
@@ -132,8 +133,8 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
     return trees
   }()
 
-  @Test(arguments: ElementRule.allCases)
-  func everyTreeIsJudgedAsByDefinitionAndTheWitnessIsTrue(rule: ElementRule) {
+  @Test(arguments: TreeRule.ofElements)
+  func everyTreeIsJudgedAsByDefinitionAndTheWitnessIsTrue(rule: TreeRule) {
     var failure: TreeSnapshot<Int>?
     var kept = 0
     var broken = 0
@@ -143,7 +144,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
       let violation = tree.violation(of: rule)
       if keeps { kept += 1 } else { broken += 1 }
       if (violation == nil) != keeps { failure = failure ?? tree }
-      if let violation, !isTrue(violation, tree) || violation.rule != .elements(rule) {
+      if let violation, !isTrue(violation, tree) || violation.rule != rule {
         failure = failure ?? tree
       }
     }
@@ -158,12 +159,8 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
       guard let root = tree.root else { continue }
       let oracle = PlainNode.tree(tree.shape) { tree.elements[$0] }
       for (answer, rule) in [
-        (root.isSymmetric, ElementRule.symmetric),
-        (root.isSearchOrdered, .searchOrder),
-        (root.isSearchOrdered(allowingEqualOnRight: false), .searchOrder),
-        (root.isSearchOrdered(allowingEqualOnRight: true), .searchOrderWithEqualOnRight),
-        (root.isMinHeapOrdered, .minHeapOrder), (root.isMaxHeapOrdered, .maxHeapOrder),
-        (root.isMinHeap, .minHeap), (root.isMaxHeap, .maxHeap),
+        (root.keeps(.searchOrder(allowingEqualOnRight: false)), TreeRule.searchOrder),
+        (root.keeps(.searchOrder(allowingEqualOnRight: true)), .searchOrderWithEqualOnRight),
       ] where answer != Oracle.keeps(rule, oracle) {
         failure = failure ?? tree
       }
@@ -181,10 +178,10 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
 
   @Test func whatComparesWithNothingIsOutOfOrder() {
     let tree = PlainNode(1.0, nil, PlainNode(.nan))
-    #expect(!tree.isSearchOrdered)
-    #expect(!tree.isSearchOrdered(allowingEqualOnRight: true))
-    #expect(!tree.isMinHeapOrdered)
-    #expect(!tree.isMaxHeapOrdered)
+    #expect(!tree.keeps(.searchOrder))
+    #expect(!tree.keeps(.searchOrderWithEqualOnRight))
+    #expect(!tree.keeps(.minHeapOrder))
+    #expect(!tree.keeps(.maxHeapOrder))
     #expect(tree.violation(of: .nondecreasing)?.node == 1)
   }
 
@@ -224,7 +221,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
     let answers = onSmallStack {
       let shape = TreeShape.zigzag(count: 1_000_000)
       let tree = TreeSnapshot(shape: shape, inorder: shape.indices)
-      let rules: [ElementRule] = [
+      let rules: [TreeRule] = [
         .searchOrder, .nondecreasing, .symmetric, .minHeapOrder, .minHeap,
       ]
       return rules.map { tree.violation(of: $0)?.node }

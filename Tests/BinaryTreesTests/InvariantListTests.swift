@@ -1,15 +1,16 @@
 import BinaryTrees
 import Testing
+import TreeTestSupport
 
 /// Tests of the list of all violations of a rule.
 @Suite struct InvariantListTests {
   private static let rules: [TreeRule] = [
-    .elements(.searchOrder), .elements(.searchOrderWithEqualOnRight), .elements(.nondecreasing),
-    .elements(.minHeapOrder), .elements(.maxHeapOrder), .elements(.minHeap), .elements(.maxHeap),
-    .elements(.symmetric), .shape(.balanced), .shape(.complete), .shape(.perfect), .shape(.full),
-    .shape(.symmetricShape), .balance(.recordedBalance), .balance(.recordedSize),
-    .balance(.blackRoot), .balance(.noRedBelowRed), .balance(.blackHeight),
-    .balance(.maxPriorityOrder), .balance(.weights(delta: 3)), .balance(.depthLimit(alpha: 0.6)),
+    .searchOrder, .searchOrderWithEqualOnRight, .nondecreasing,
+    .minHeapOrder, .maxHeapOrder, .minHeap, .maxHeap,
+    .symmetric, .balanced, .complete, .perfect, .full,
+    .symmetricShape, .recordedBalance, .recordedSize,
+    .blackRoot, .noRedBelowRed, .blackHeight,
+    .maxPriorityOrder, .weights(delta: 3), .depthLimit(alpha: 0.6),
   ]
 
   private static func tree(
@@ -70,15 +71,15 @@ import Testing
         }
         if isWrong { wrong.append(node) }
       }
-      #expect(tree.violations(of: .elements(.searchOrder)).map(\.node) == wrong)
-      #expect(tree.violations(of: .elements(.maxHeapOrder)).map(\.node) == heapWrong)
+      #expect(tree.violations(of: .searchOrder).map(\.node) == wrong)
+      #expect(tree.violations(of: .maxHeapOrder).map(\.node) == heapWrong)
     }
   }
 
   @Test func aLongChainIsCut() {
     let tree = TreeSnapshot(
       shape: .chain(count: 300_000, side: .left), elements: Array(0..<300_000))
-    #expect(tree.violations(of: .elements(.searchOrder), limit: 3).map(\.node) == [1, 2, 3])
-    #expect(tree.violations(of: .shape(.balanced), limit: 5).count == 5)
+    #expect(tree.violations(of: .searchOrder, limit: 3).map(\.node) == [1, 2, 3])
+    #expect(tree.violations(of: .balanced, limit: 5).count == 5)
   }
 }

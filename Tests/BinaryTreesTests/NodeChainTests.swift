@@ -1,5 +1,4 @@
 import BinaryTrees
-import Foundation
 import Testing
 import TreeTestSupport
 
@@ -29,27 +28,12 @@ import TreeTestSupport
     #expect(problem == nil)
   }
 
-  @Test func coding() {
-    let problem: String? = onSmallStack {
-      guard let tree = Self.tree(.zigzag, count: 100_000) else { return "no tree" }
-      do {
-        let data = try JSONEncoder().encode(tree)
-        let decoded = try JSONDecoder().decode(TreeNode<Int>.self, from: data)
-        return decoded == tree ? nil : "another tree"
-      } catch {
-        return "\(error)"
-      }
-    }
-    #expect(problem == nil)
-  }
-
-  /// Searching, inserting and removing in the right chain that sorted keys make.
+  /// The search tree that sorted keys make, with its last nodes removed.
   @Test func searching() {
     let problem: String? = onSmallStack {
       guard var tree = Self.tree(.right, count: 100_000) else { return "no tree" }
       if tree.insert(99_999).inserted { return "inserted twice" }
       if tree.insert(100_000).node.element != 100_000 { return "not inserted" }
-      if tree.searchPath(for: 100_000).count != 100_001 { return "path" }
       guard let rest = tree.remove(0).root else { return "removal" }
       tree = rest
       if tree.remove(100_000).removed == nil { return "removal at the end" }
@@ -78,17 +62,14 @@ import TreeTestSupport
       if !condition { problems.append(problem) }
     }
     for order in TraversalOrder.allCases {
-      var found = 0
-      for _ in tree.traversalSequence(order) { found += 1 }
+      let found = tree.elements(in: order).count
       expect(found == (order == .euler ? 2 * count - 1 : count), "\(order)")
     }
     let copy = TreeNode(tree)
     expect(copy == tree, "equal")
-    expect(copy.hashValue == tree.hashValue, "hash")
     expect(TreeShape(tree).height == count - 1, "height")
     expect(TreeSnapshot(copy).elements.last == count - 1, "snapshot")
     expect(tree.description.utf8.count > 7 * count, "description")
-    expect(tree.debugDescription.contains("\(count - 17) nodes"), "debug description")
     return problems
   }
 }

@@ -125,15 +125,15 @@ import TreeTestSupport
   ) -> String? {
     var tree: TreeNode<Int>?
     for key in order { tree.insert(key) }
-    let nodes = order.map { tree.node(of: $0) }
-    let removed = tree.node(of: key)
+    let nodes = order.map { tree?.node(of: $0) }
+    let removed = tree?.node(of: key)
     let others = TreeSnapshot(tree)
     guard tree.remove(key, by: convention) == key else { return "not found" }
     guard tree.map({ Array($0) }) ?? [] == (0..<order.count).filter({ $0 != key }) else {
       return "the elements are \(tree?.description ?? "()")"
     }
     for (node, element) in zip(nodes, order) where element != key {
-      if tree.node(of: element) !== node { return "\(element) has another node" }
+      if tree?.node(of: element) !== node { return "\(element) has another node" }
     }
     if removed?.left != nil || removed?.right != nil { return "the removed node keeps subtrees" }
     return expectedHeir(of: key, in: others, convention) == successor(of: key, in: others, tree)
@@ -156,7 +156,7 @@ import TreeTestSupport
     guard let side = old.shape.side(of: place), let parent = old.node(at: place).parent else {
       return tree?.element
     }
-    return tree.node(of: parent.element)?.child(side)?.element
+    return tree?.node(of: parent.element)?.child(side)?.element
   }
 
   /// Returns the search tree of a shape, with the in-order ranks as keys.

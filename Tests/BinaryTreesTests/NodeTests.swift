@@ -10,7 +10,6 @@ import TreeTestSupport
     #expect(tree.element == 5)
     #expect(tree.left?.right?.element == 4)
     #expect(tree.right?.left == nil)
-    #expect(tree.multiplicity == 1)
     #expect(tree.annotations.isEmpty)
     let left = try #require(tree.left)
     tree.left = tree.right
@@ -55,23 +54,6 @@ import TreeTestSupport
     #expect(copy !== tree)
     copy.left?.element = 1
     #expect(tree.left?.element == 3)
-  }
-
-  @Test func aCopyKeepsMultiplicities() throws {
-    try tree.insert(4, duplicates: .count)
-    try tree.insert(4, duplicates: .count)
-    #expect(TreeNode(tree).node(of: 4)?.multiplicity == 3)
-    let fromSnapshot = try #require(TreeNode(TreeSnapshot(tree).root))
-    #expect(fromSnapshot == tree)
-    let mirrored = TreeNode(tree.mirrored)
-    #expect(mirrored.description == "(5 (8) (3 (4)))")
-    #expect(mirrored.right?.left?.multiplicity == 3)
-  }
-
-  @Test func multiplicityIsAnAnnotation() throws {
-    try tree.insert(8, duplicates: .count)
-    #expect(tree.right?.annotations == [.multiplicity: .integer(2)])
-    #expect(TreeSnapshot(tree).columns[.multiplicity] == .integers([nil, nil, nil, 2]))
   }
 
   @Test func aNodeOfTreesIsNoCopy() {

@@ -27,7 +27,6 @@ private struct RightwardTree: BinaryTreeType {
     #expect(Array(tree.preorder.prefix(4)) == [1, 2, 4, 8])
     #expect(Array(tree.euler.prefix(4)) == [1, 2, 4, 8])
     #expect(Array(tree.mirrored.preorder.prefix(4)) == [1, 3, 7, 15])
-    #expect(Array(tree.traversalSequence(.levelorder).prefix(3)) == [1, 2, 3])
     #expect(Array(tree.nodes.preorder.prefix(3)).map(\.element) == [1, 2, 4])
     #expect(tree.levelorder.first { $0 > 20 } == 21)
   }
@@ -42,7 +41,7 @@ private struct RightwardTree: BinaryTreeType {
     let counter = Counter()
     let tree = CountingTree(counter: counter, depth: 12)
     _ = (tree.inorder, tree.preorder, tree.postorder, tree.levelorder, tree.zigzag, tree.morris)
-    _ = (tree.euler, tree.eulerVisits, tree.traversalSequence(.inorder))
+    _ = (tree.euler, tree.eulerVisits)
     #expect(counter.made <= 9 * 2)
     counter.made = 0
     var preorder = tree.preorder.makeIterator()

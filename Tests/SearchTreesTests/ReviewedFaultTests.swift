@@ -42,9 +42,9 @@ import TreeSteps
   }
 
   @Test func heapsOfAnotherOrderPromiseTheirShapeOnly() {
-    #expect(PriorityHeap<LastDigit>([12, 1, 30]).rules == [.shape(.complete)])
-    #expect(MinimumHeap([1]).rules == [.elements(.minHeap)])
-    #expect(BinaryHeap([1]).rules == [.elements(.maxHeap)])
+    #expect(PriorityHeap<LastDigit>([12, 1, 30]).rules == [.complete])
+    #expect(MinimumHeap([1]).rules == [.minHeap])
+    #expect(BinaryHeap([1]).rules == [.maxHeap])
   }
 
   private struct LastDigit: ImplicitOrder {

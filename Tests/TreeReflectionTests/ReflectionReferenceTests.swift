@@ -102,7 +102,7 @@ import Testing
         .color: .texts(["red", "black"]), .balance: .integers([-1, -1]),
         .priority: .decimals([0.5, 0.5]), .size: .integers([2, 2]),
       ])
-    #expect(tree.violation(of: BalanceRule.recordedSize)?.node == 1)
+    #expect(tree.violation(of: TreeRule.recordedSize)?.node == 1)
     // What is not what its name promises says nothing; arrays of one are boxes.
     let other = try TreeSnapshot(
       reflecting: Flagged(isRed: true, left: [Flagged(isRed: false)]))
@@ -111,12 +111,12 @@ import Testing
 
   @Test func elementsAreCompared() throws {
     let tree = try TreeSnapshot(reflecting: BareNode(10, left: BareNode(9), right: BareNode(11)))
-    #expect(tree.violation(of: ElementRule.searchOrder) == nil)
+    #expect(tree.violation(of: TreeRule.searchOrder) == nil)
     #expect(tree.elements[0].isComparable(with: tree.elements[1]))
     let words = try TreeSnapshot(reflecting: TreeNode("10", left: TreeNode("9")))
     #expect(words.elements.map(\.label) == tree.elements.prefix(2).map(\.label))
     #expect(words.elements != Array(tree.elements.prefix(2)))
-    #expect(words.violation(of: ElementRule.searchOrder)?.node == 1)
+    #expect(words.violation(of: TreeRule.searchOrder)?.node == 1)
     #expect(!words.elements[0].isComparable(with: tree.elements[0]))
   }
 

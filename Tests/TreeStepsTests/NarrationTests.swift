@@ -121,20 +121,3 @@ import TreeTestSupport
     #expect(missed.isEmpty, "\(missed.joined(separator: "\n"))")
   }
 }
-
-@Suite struct BuildingTests {
-  @Test func theMiddleFirst() throws {
-    let recording = try Recording(buildingLeastHeight: [8, 3, 1, 2, 5, 4, 7, 6])
-    #expect(
-      recording.steps.map(\.caption).prefix(3) == [
-        "the middle of 1 … 8 is 5", "the middle of 1 … 4 is 3", "the middle of 1 … 2 is 2",
-      ])
-    let last = recording.frame(at: recording.steps.count).tree
-    #expect(last.shape == TreeSnapshot(minimalHeight: 1...8).shape)
-    #expect(last.root.map { Array($0.inorder) } == (1...8).map { "\($0)" })
-    for count in 0...40 {
-      let built = try Recording(buildingLeastHeight: 0..<count)
-      #expect(built.frame(at: count).tree.shape == .minimalHeight(count: count))
-    }
-  }
-}

@@ -63,33 +63,4 @@ import TreeTestSupport
     let mismatch = Snapshots(besides: #filePath).mismatch(text, "traversal-\(order.rawValue).txt")
     #expect(mismatch == nil, "\(mismatch ?? "")")
   }
-
-  /// The leaves, from left to right: a strategy that keeps its stack to itself.
-  struct Leaves<Node: BinaryTreeType>: TraversalStrategy where Node.Child == Node {
-    private let base: [Node.Element]
-
-    init<Tree: BinaryTreeType>(_ tree: Tree?)
-    where Tree.Child == Node, Tree.Element == Node.Element {
-      var leaves: [Node.Element] = []
-      if let tree, tree.left == nil, tree.right == nil { leaves.append(tree.element) }
-      var pending = [tree?.right, tree?.left].compactMap { $0 }
-      while let node = pending.popLast() {
-        if node.left == nil, node.right == nil { leaves.append(node.element) }
-        if let right = node.right { pending.append(right) }
-        if let left = node.left { pending.append(left) }
-      }
-      base = leaves
-    }
-
-    func makeIterator() -> IndexingIterator<[Node.Element]> { base.makeIterator() }
-  }
-
-  @Test func oneOfYourOwn() throws {
-    let tree = TreeSnapshot(inserting: [5, 3, 8, 1, 4]).map { "\($0)" }
-    let leaves = try Recording(traversing: tree, as: "leaves") { $0.traversed(by: Leaves.self) }
-    #expect(leaves.steps.map(\.caption) == ["visit 1", "visit 4", "visit 8"])
-    let inorder = try Recording(traversing: tree, as: "sorted") { $0.inorder }
-    #expect(inorder.frontierNames == ["stack"])
-    #expect(inorder.frame(at: 1).frontier == [[NodeID(0), NodeID(1)]])
-  }
 }

@@ -290,7 +290,7 @@ import TreeSteps
       if name == "x.json" { _ = try folder.file(name, "old") }
       let file = FileArgument(argument: folder.path(name))
       let tree = KeyedTree<Int>(.avl, seed: 0).recorded
-      let chunks = RecordedChunks(tree, Array(1...5000)) { tree, key in
+      let chunks = RecordingChunks(tree, Array(1...5000)) { tree, key in
         if key == 4000 { throw Fault() }
         tree.insert(key)
       }

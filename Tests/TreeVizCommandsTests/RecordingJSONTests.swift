@@ -23,7 +23,7 @@ import TreeTestSupport
       let recording = try tree.recording()
       #expect(try decoded(RecordingChunks(recording)) == recording)
       // The same, written while it is done.
-      let chunks = RecordedChunks(KeyedTree<Int>(kind, seed: 1).recorded, keys) {
+      let chunks = RecordingChunks(KeyedTree<Int>(kind, seed: 1).recorded, keys) {
         $0.insert($1, duplicates: .count)
       }
       let streamed = try decoded(chunks)

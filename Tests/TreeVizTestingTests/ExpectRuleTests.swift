@@ -11,7 +11,7 @@ import TreeVizTesting
     #expect(expectRedBlack(RedBlackTree(0..<20)))
     #expect(expectTreap(Treap(0..<20)))
     #expect(expectHeap([9, 5, 8, 1]) && expectHeap([1, 2, 3], .min))
-    #expect(expectTree(avl, satisfies: .elements(.searchOrder), .shape(.balanced)))
+    #expect(expectTree(avl, satisfies: .searchOrder, .balanced))
     #expect(expectSearchTree(Node(5, nil, Node(5)), allowingEqualOnRight: true))
     for empty: Any? in [nil, Node?.none as Any?, [Int]()] {
       #expect(expectSearchTree(empty) && expectRedBlack(empty) && expectHeap(empty))
@@ -38,7 +38,7 @@ import TreeVizTesting
       ))
     #expect(recorded { expectHeap([1, 2], .max) }.hasPrefix("not a max-heap: 2 is the left child"))
     #expect(
-      recorded { expectTree(Node(1, Node(0)), satisfies: .shape(.full)) }.hasPrefix(
+      recorded { expectTree(Node(1, Node(0)), satisfies: .full) }.hasPrefix(
         "not as the rules say (full): 1 (the root) has a left child but no right one"))
   }
 

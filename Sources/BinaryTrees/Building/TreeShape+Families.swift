@@ -37,17 +37,4 @@ extension TreeShape {
   public static func chain(count: Int, side: Side) -> TreeShape {
     TreeShape(count: count) { _, size in side == .left ? size - 1 : 0 }
   }
-
-  /// A chain that changes its side at every node.
-  ///
-  /// - Parameters:
-  ///   - count: the number of nodes.
-  ///   - first: the side of the child of the root.
-  /// - Returns: the shape, of height `count` − 1.
-  /// - Complexity: O(*n*).
-  public static func zigzag(count: Int, first: Side = .left) -> TreeShape {
-    TreeShape(count: count) { node, size in
-      node.isMultiple(of: 2) == (first == .left) ? size - 1 : 0
-    }
-  }
 }

@@ -18,26 +18,6 @@ extension TreeSnapshot where Element: Comparable {
     self.init(CartesianTreeBuilder(keys))
   }
 
-  /// Makes the plain search tree that grows when keys are inserted, with a policy for equal ones.
-  ///
-  /// - Parameters:
-  ///   - keys: the keys, in the order of insertion.
-  ///   - duplicates: what happens to a key that is there already; where they are counted, the
-  ///     column ``AnnotationKey/multiplicity`` says how many equal keys each node stands for.
-  /// - Throws: ``DuplicateElement`` with the first key that equals an earlier one, if these are
-  ///   rejected.
-  /// - Complexity: O(*n* log *n*) for any keys, O(*n*) for sorted ones.
-  @inlinable
-  public init(
-    inserting keys: some Sequence<Element>, duplicates: DuplicatePolicy
-  ) throws(DuplicateElement<Element>) where Element: Sendable {
-    let arrivals = CartesianTreeBuilder(keys, duplicates: duplicates)
-    if duplicates == .reject, let duplicate = arrivals.duplicate {
-      throw DuplicateElement(duplicate.key)
-    }
-    self.init(arrivals)
-  }
-
   /// Makes the plain search tree that grows when keys are inserted, and names the first key that
   /// equals an earlier one.
   @inlinable

@@ -32,19 +32,4 @@ extension TreeSnapshot where Element: Comparable {
     let sorted = CartesianTreeBuilder(elements).keys
     self.init(shape: .minimalHeight(count: sorted.count), inorder: sorted)
   }
-
-  /// The order in which to insert elements into a plain search tree so that its height is minimal.
-  ///
-  ///     TreeSnapshot.minimalHeightInsertionOrder(of: 1...8)   // [5, 7, 8, 6, 3, 4, 2, 1]
-  ///
-  /// Each root comes before its subtrees, the right one first. Inserting in this order makes the
-  /// tree of ``init(minimalHeight:)``.
-  ///
-  /// - Parameter elements: the elements, in any order.
-  /// - Returns: each element once.
-  /// - Complexity: O(*n* log *n*), O(*n*) for sorted elements.
-  @inlinable
-  public static func minimalHeightInsertionOrder(of elements: some Sequence<Element>) -> [Element] {
-    TreeSnapshot(minimalHeight: elements).mirrored().elements
-  }
 }

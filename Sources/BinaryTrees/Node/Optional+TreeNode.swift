@@ -13,33 +13,7 @@ extension Optional {
     _ newElement: Element
   ) -> (inserted: Bool, node: TreeNode<Element>) where Wrapped == TreeNode<Element> {
     if let root = self { return root.insert(newElement) }
-    return plant(newElement)
-  }
-
-  /// Inserts an element into a search tree that may be empty, and says what becomes of an equal one.
-  ///
-  /// - Parameters:
-  ///   - newElement: the element to insert.
-  ///   - policy: what to do if the tree has an equal element.
-  /// - Returns: whether the tree has one element more, and the node that holds it or the equal one.
-  /// - Throws: ``DuplicateElement`` if the tree has an equal element and the policy is to reject it.
-  /// - Complexity: O(height).
-  @inlinable
-  @discardableResult
-  public mutating func insert<Element: Comparable & Sendable>(
-    _ newElement: Element, duplicates policy: DuplicatePolicy
-  ) throws(DuplicateElement<Element>) -> (inserted: Bool, node: TreeNode<Element>)
-  where Wrapped == TreeNode<Element> {
-    if let root = self { return try root.insert(newElement, duplicates: policy) }
-    return plant(newElement)
-  }
-
-  /// Makes the first node of an empty tree.
-  @inlinable
-  mutating func plant<Element>(
-    _ element: Element
-  ) -> (inserted: Bool, node: TreeNode<Element>) where Wrapped == TreeNode<Element> {
-    let root = TreeNode(element, left: nil, right: nil)
+    let root = TreeNode(newElement, left: nil, right: nil)
     self = root
     return (true, root)
   }
@@ -74,27 +48,5 @@ extension Optional {
   @inlinable
   public func contains<Element: Comparable>(
     _ element: Element
-  ) -> Bool where Wrapped == TreeNode<Element> { node(of: element) != nil }
-
-  /// The node of a search tree that may be empty whose element equals the given one.
-  ///
-  /// - Parameter element: the element to look for.
-  /// - Returns: the node nearest to the root, or `nil` if there is none.
-  /// - Complexity: O(height).
-  @inlinable
-  public func node<Element: Comparable>(
-    of element: Element
-  ) -> TreeNode<Element>? where Wrapped == TreeNode<Element> { self?.node(of: element) }
-
-  /// The nodes that a search in a tree that may be empty passes, in order.
-  ///
-  /// - Parameter element: the element to look for.
-  /// - Returns: the nodes from the root down to the one found or the last one met.
-  /// - Complexity: O(height).
-  @inlinable
-  public func searchPath<Element: Comparable>(
-    for element: Element
-  ) -> [TreeNode<Element>] where Wrapped == TreeNode<Element> {
-    self?.searchPath(for: element) ?? []
-  }
+  ) -> Bool where Wrapped == TreeNode<Element> { self?.node(of: element) != nil }
 }

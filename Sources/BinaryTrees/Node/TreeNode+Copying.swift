@@ -1,15 +1,13 @@
 extension TreeNode {
   /// Copies a tree of any kind, node by node.
   ///
-  /// Where the annotations of a node give it a multiplicity, its copy has the same. (For a node
-  /// that holds a tree as its element, name the type: `TreeNode<Tree>(tree)`.)
+  /// (For a node that holds a tree as its element, name the type: `TreeNode<Tree>(tree)`.)
   ///
   /// - Parameter tree: the root of the tree to copy.
   /// - Complexity: O(*n*) time, O(height) space beyond the copy.
   @inlinable
   public convenience init<Tree: BinaryTreeType>(_ tree: Tree) where Tree.Element == Element {
     self.init(tree.element)
-    copyMultiplicity(from: tree.annotations)
     var pending: [(source: Tree.Child, copy: TreeNode)] = []
     var parent = self
     var (left, right) = (tree.left, tree.right)
@@ -42,13 +40,7 @@ extension TreeNode {
   func addCopy<Tree: BinaryTreeType>(of source: Tree, on side: Side) -> TreeNode
   where Tree.Element == Element {
     let copy = TreeNode(source.element, left: nil, right: nil)
-    copy.copyMultiplicity(from: source.annotations)
     setChild(copy, on: side)
     return copy
-  }
-
-  @usableFromInline
-  func copyMultiplicity(from annotations: NodeAnnotations) {
-    if case .integer(let value)? = annotations[.multiplicity], value > 1 { multiplicity = value }
   }
 }

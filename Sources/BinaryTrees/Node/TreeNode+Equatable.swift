@@ -1,5 +1,5 @@
 extension TreeNode: Equatable where Element: Equatable {
-  /// Whether two trees have the same structure, and at each place equal elements as many times.
+  /// Whether two trees have the same structure, and at each place equal elements.
   ///
   /// The walk ends at the first difference, and passes over what both trees share. To ask whether
   /// two nodes are one object, compare them with `===`.
@@ -16,9 +16,7 @@ extension TreeNode: Equatable where Element: Equatable {
     while let (one, other) = next ?? pending.popLast() {
       next = nil
       if one === other { continue }
-      guard one.multiplicity == other.multiplicity, one.element == other.element else {
-        return false
-      }
+      guard one.element == other.element else { return false }
       switch (one.right, other.right) {
       case (let right?, let otherRight?): pending.append((right, otherRight))
       case (nil, nil): break

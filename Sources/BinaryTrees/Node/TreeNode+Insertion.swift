@@ -23,35 +23,3 @@ extension TreeNode where Element: Comparable {
     return leaf
   }
 }
-
-extension TreeNode where Element: Comparable & Sendable {
-  /// Inserts an element into the search tree of this root, and says what becomes of an equal one.
-  ///
-  /// - Parameters:
-  ///   - newElement: the element to insert.
-  ///   - policy: what to do if the tree has an equal element.
-  /// - Returns: whether the tree has one element more, in a node of its own or counted by the node
-  ///   of an equal one; and the node that holds it or the equal one.
-  /// - Throws: ``DuplicateElement`` if the tree has an equal element and the policy is to reject it.
-  /// - Complexity: O(height).
-  @inlinable
-  @discardableResult
-  public func insert(
-    _ newElement: Element, duplicates policy: DuplicatePolicy
-  ) throws(DuplicateElement<Element>) -> (inserted: Bool, node: TreeNode) {
-    let (node, side) = closest(to: newElement)
-    if let side { return (true, node.addLeaf(newElement, on: side)) }
-    switch policy {
-    case .reject:
-      throw DuplicateElement(newElement)
-    case .ignore:
-      return (false, node)
-    case .count:
-      node.multiplicity += 1
-      return (true, node)
-    case .right:
-      let (last, side) = node.upperEnd(of: newElement)
-      return (true, last.addLeaf(newElement, on: side))
-    }
-  }
-}

@@ -4,11 +4,8 @@ extension TreeNode where Element: Comparable {
   /// The root itself may be the node that goes, so the root that the tree has afterwards comes back
   /// with the answer. Where the tree stands in a variable, the variable's own `remove` is handier.
   ///
-  /// A node that counts several equal elements counts one less. Else the node is taken out and the
-  /// others are linked anew: they stay the objects they were, and the one that was taken out is left
-  /// without subtrees. Of several nodes with equal elements the one nearest to the root goes, which
-  /// is the one that came first; equal elements stay to the right of each other, for which a removal
-  /// by the predecessor takes the successor where the predecessor has an equal.
+  /// The node is taken out and the others are linked anew: they stay the objects they were, and the
+  /// removed node is left without subtrees.
   ///
   /// Thomas N. Hibbard, "Some combinatorial properties of certain trees with applications to
   /// searching and sorting", 1962.
@@ -38,10 +35,6 @@ extension TreeNode where Element: Comparable {
       (parent, node) = (node, next)
     }
     let removed = node.element
-    if node.multiplicity > 1 {
-      node.multiplicity -= 1
-      return (removed, self)
-    }
     let successor = node.detach(by: convention)
     guard let parent else { return (removed, successor) }
     parent.setChild(successor, on: side)
@@ -54,28 +47,14 @@ extension TreeNode where Element: Comparable {
     let (left, right) = (self.left, self.right)
     (self.left, self.right) = (nil, nil)
     guard let left, let right else { return left ?? right }
-    if convention == .predecessor {
-      let (successor, above) = left.end(on: .right)
-      if let above {
-        // An equal of the successor, which would come to stand on the left of it.
-        if above.element == successor.element { return joinBySuccessor(left, right) }
-        above.right = successor.left
-        successor.left = left
-      }
-      successor.right = right
-      return successor
-    }
-    return joinBySuccessor(left, right)
-  }
-
-  /// Makes one tree of the two subtrees of a removed node, under the first node of the right one.
-  private func joinBySuccessor(_ left: TreeNode, _ right: TreeNode) -> TreeNode {
-    let (successor, above) = right.end(on: .left)
+    let side: Side = convention == .predecessor ? .left : .right
+    let (near, far) = side == .left ? (left, right) : (right, left)
+    let (successor, above) = near.end(on: side.opposite)
     if let above {
-      above.left = successor.right
-      successor.right = right
+      above.setChild(successor.child(side), on: side.opposite)
+      successor.setChild(near, on: side)
     }
-    successor.left = left
+    successor.setChild(far, on: side.opposite)
     return successor
   }
 

@@ -16,7 +16,7 @@
 ///     tree.remove(5)         // 5, and the root is 8 now
 ///
 /// It does not balance itself: what is inserted in order is a chain. Nothing here recurses, so a
-/// chain of a million nodes is built, walked, compared, coded and freed like any other tree.
+/// chain of a million nodes is built, walked, compared and freed like any other tree.
 ///
 /// Nodes are references: two places can share one subtree, which is freed when the last of them
 /// lets go of it. A node must not be its own descendant. As the links may change at any time, nodes
@@ -30,9 +30,6 @@ public final class TreeNode<Element>: BinaryTreeType {
 
   /// The right subtree, or `nil` where it is empty.
   public var right: TreeNode?
-
-  /// What ``multiplicity`` hands out.
-  @usableFromInline var occurrences = 1
 
   /// What the node holds.
   ///
@@ -69,21 +66,6 @@ public final class TreeNode<Element>: BinaryTreeType {
     guard let first = left.take() else { return right.take() }
     if let second = right.take() { pending.append(second) }
     return first
-  }
-
-  /// How many equal elements the node stands for: 1, unless the tree counts duplicates.
-  ///
-  /// See ``DuplicatePolicy/count``.
-  @inlinable
-  public internal(set) var multiplicity: Int {
-    get { occurrences }
-    @usableFromInline
-    set { occurrences = newValue }
-  }
-
-  /// The multiplicity, where it is more than 1.
-  public var annotations: NodeAnnotations {
-    multiplicity > 1 ? [.multiplicity: .integer(multiplicity)] : NodeAnnotations()
   }
 }
 

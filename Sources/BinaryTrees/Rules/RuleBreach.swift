@@ -67,17 +67,6 @@ public enum RuleBreach: Hashable, Sendable {
       }
     }
 
-    /// Whether an element is what it must be; one that compares with nothing, such as NaN, never is.
-    @inlinable
-    func holds<Element: Comparable>(_ element: Element, _ other: Element) -> Bool {
-      switch self {
-      case .less: element < other
-      case .greater: element > other
-      case .notLess: element >= other
-      case .notGreater: element <= other
-      }
-    }
-
     /// Whether an element is what it must be in the order of a strict comparison.
     @inlinable
     func holds<Element, Failure: Error>(
@@ -96,13 +85,11 @@ public enum RuleBreach: Hashable, Sendable {
   /// The other node that the breach speaks of, or `nil` if the node breaks the rule by itself.
   public var otherNode: Int? {
     switch self {
-    case .heights, .unfilledLevel, .loneChild, .recordedBalance, .recordedHeight, .recordedSize,
-      .unknownColor, .redRoot, .blackHeights, .noPriority, .weights, .tooDeep:
-      nil
     case .emptyPlace(_, let node), .noCounterpart(_, let node), .unequalCounterpart(let node),
       .outOfOrder(_, _, let node), .outOfHeapOrder(_, _, let node), .redChild(_, let node),
       .outOfPriorityOrder(_, let node, _):
       node
+    default: nil
     }
   }
 }

@@ -2,8 +2,6 @@
 ///
 ///     TreeSnapshot(levelOrder: [5, 3, 8, nil, 7]).violation(of: .searchOrder)?.description
 ///     // 7 is in the left subtree of 5 (5 → left 3 → right 7) but must be less than 5
-///
-/// A shape alone has no elements; its violations name the nodes by their pre-order numbers.
 public struct RuleViolation<Element> {
   /// The rule that is broken.
   public let rule: TreeRule
@@ -20,14 +18,13 @@ public struct RuleViolation<Element> {
   /// The way from the root to the other node that the breach speaks of, if there is one.
   public let otherPath: TreePath<Element>?
 
-  init(
-    _ rule: TreeRule, _ finding: RuleFinding, in shape: TreeShape, element: (Int) -> Element
-  ) {
+  @usableFromInline
+  init(_ rule: TreeRule, _ finding: RuleFinding, in tree: TreeSnapshot<Element>) {
     self.rule = rule
     node = finding.node
-    path = TreePath(to: finding.node, in: shape, element: element)
+    path = TreePath(to: finding.node, in: tree)
     breach = finding.breach
-    otherPath = finding.breach.otherNode.map { TreePath(to: $0, in: shape, element: element) }
+    otherPath = finding.breach.otherNode.map { TreePath(to: $0, in: tree) }
   }
 }
 

@@ -16,13 +16,9 @@ public struct TreePath<Element> {
   ///   - snapshot: the tree.
   /// - Complexity: O(depth of the node).
   public init(to node: Int, in snapshot: TreeSnapshot<Element>) {
-    self.init(to: node, in: snapshot.shape) { snapshot.elements[$0] }
-  }
-
-  init(to node: Int, in shape: TreeShape, element: (Int) -> Element) {
-    nodes = shape.path(to: node)
-    sides = nodes.compactMap(shape.side(of:))
-    elements = nodes.map(element)
+    nodes = snapshot.shape.path(to: node)
+    sides = nodes.compactMap(snapshot.shape.side(of:))
+    elements = nodes.map { snapshot.elements[$0] }
   }
 
   /// The way in words; of a long one only the beginning and the end.

@@ -1,9 +1,14 @@
 extension TreeShape {
-  /// The nodes that break a rule about what is known of the nodes, at most `limit` of them; none also
-  /// if the column that the rule requires is absent.
+  /// The nodes that break a rule that compares no elements, at most `limit` of them; none also if the
+  /// tree does not have the column that the rule requires.
   @usableFromInline
-  func findings(of rule: BalanceRule, _ columns: TreeColumns, limit: Int) -> [RuleFinding] {
+  func findings(of rule: TreeRule, _ columns: TreeColumns, limit: Int) -> [RuleFinding] {
     switch rule {
+    case .balanced: findings(limit: limit, unbalanced)
+    case .complete: firstAfterEmptyPlace.map { [$0] } ?? []
+    case .perfect: firstAboveEmptyPlace.map { [$0] } ?? []
+    case .full: findings(limit: limit, withLoneChild)
+    case .symmetricShape: asymmetric(limit: limit) { _, _ in true }
     case .recordedBalance:
       columns[.balance].map { wrongBalances($0, limit: limit) } ?? []
     case .recordedHeight:
@@ -16,6 +21,7 @@ extension TreeShape {
     case .maxPriorityOrder: columns[.priority].map { outOfPriorityOrder($0, limit: limit) } ?? []
     case .weights(let delta): findings(limit: limit) { unevenWeights(of: $0, delta) }
     case .depthLimit(let alpha): firstTooDeep(alpha).map { [$0] } ?? []
+    default: []
     }
   }
 
@@ -96,7 +102,7 @@ extension TreeShape {
   }
 
   private func firstTooDeep(_ alpha: Double) -> RuleFinding? {
-    let limit = BalanceRule.heightLimit(count: count, alpha: alpha, upTo: height)
+    let limit = TreeRule.heightLimit(count: count, alpha: alpha, upTo: height)
     guard height > limit, let deepest = depth.firstIndex(of: Int32(truncatingIfNeeded: height))
     else { return nil }
     return RuleFinding(

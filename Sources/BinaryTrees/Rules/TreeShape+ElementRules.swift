@@ -1,39 +1,24 @@
 extension TreeShape {
-  /// The nodes that break a rule about the elements, at most `limit` of them.
-  @inlinable
-  func findings<Element: Comparable>(
-    of rule: ElementRule, _ elements: [Element], limit: Int
-  ) -> [RuleFinding] {
-    findings(
-      of: rule, limit: limit, areEqual: { elements[$0] == elements[$1] },
-      isWithin: { $1.holds(elements[$0], elements[$2]) })
-  }
-
-  /// The nodes that break a rule about the elements, in the order of a strict comparison.
-  @inlinable
-  func findings<Element, Failure: Error>(
-    of rule: ElementRule, _ elements: [Element], limit: Int,
-    by areInIncreasingOrder: (Element, Element) throws(Failure) -> Bool
-  ) throws(Failure) -> [RuleFinding] {
-    func isWithin(_ node: Int, _ bound: RuleBreach.Bound, _ other: Int) throws(Failure) -> Bool {
-      try bound.holds(elements[node], elements[other], by: areInIncreasingOrder)
-    }
-    func areEqual(_ node: Int, _ other: Int) throws(Failure) -> Bool {
-      guard try isWithin(node, .notLess, other) else { return false }
-      return try isWithin(node, .notGreater, other)
-    }
-    return try findings(of: rule, limit: limit, areEqual: areEqual, isWithin: isWithin)
-  }
-
-  /// The nodes that break a rule about the elements, whatever it is that compares nodes.
+  /// The nodes that break a rule, at most `limit` of them.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule.
+  ///   - columns: the columns of the tree.
+  ///   - limit: the greatest number of findings.
+  ///   - isWithin: whether the element of a node keeps a bound that the element of another sets.
+  /// - Returns: the findings, in the order that ``TreeSnapshot/violation(of:)`` describes.
+  /// - Throws: the error of `isWithin`.
   @inlinable
   func findings<Failure: Error>(
-    of rule: ElementRule, limit: Int,
-    areEqual: (_ node: Int, _ other: Int) throws(Failure) -> Bool,
+    of rule: TreeRule, _ columns: TreeColumns, limit: Int,
     isWithin: (_ node: Int, RuleBreach.Bound, _ other: Int) throws(Failure) -> Bool
   ) throws(Failure) -> [RuleFinding] {
     switch rule {
-    case .symmetric: return try asymmetric(limit: limit, areEqual)
+    case .symmetric:
+      return try asymmetric(limit: limit) { node, other throws(Failure) in
+        guard try isWithin(node, .notLess, other) else { return false }
+        return try isWithin(node, .notGreater, other)
+      }
     case .searchOrder: return try outOfOrder(.less, .greater, limit: limit, isWithin)
     case .searchOrderWithEqualOnRight:
       return try outOfOrder(.less, .notLess, limit: limit, isWithin)
@@ -41,11 +26,11 @@ extension TreeShape {
     case .minHeapOrder: return try outOfHeapOrder(.notLess, limit: limit, isWithin)
     case .maxHeapOrder: return try outOfHeapOrder(.notGreater, limit: limit, isWithin)
     case .minHeap, .maxHeap:
-      let order: ElementRule = rule == .minHeap ? .minHeapOrder : .maxHeapOrder
-      let shape = findings(of: .complete, limit: limit)
+      let bound: RuleBreach.Bound = rule == .minHeap ? .notLess : .notGreater
+      let shape = findings(of: .complete, columns, limit: limit)
       if shape.count == limit { return shape }
-      return try shape
-        + findings(of: order, limit: limit - shape.count, areEqual: areEqual, isWithin: isWithin)
+      return try shape + outOfHeapOrder(bound, limit: limit - shape.count, isWithin)
+    default: return findings(of: rule, columns, limit: limit)
     }
   }
 

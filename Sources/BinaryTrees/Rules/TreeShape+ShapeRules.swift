@@ -24,33 +24,7 @@ extension TreeShape {
   /// - Complexity: O(*n*).
   public var isSymmetric: Bool { keeps(.symmetricShape) }
 
-  /// The first violation of a rule, or `nil` if the shape keeps it.
-  ///
-  /// The first is that of the first node in pre-order; for ``ShapeRule/complete`` and
-  /// ``ShapeRule/perfect`` the first node level by level, and for ``ShapeRule/symmetricShape`` the
-  /// first pair of counterparts in the pre-order of the left half.
-  ///
-  /// - Parameter rule: the rule.
-  /// - Returns: the violation, in which nodes are named by their pre-order numbers, or `nil`.
-  /// - Complexity: O(*n*).
-  public func violation(of rule: ShapeRule) -> RuleViolation<Int>? {
-    findings(of: rule, limit: 1).first.map { RuleViolation(.shape(rule), $0, in: self) { $0 } }
-  }
-
-  private func keeps(_ rule: ShapeRule) -> Bool { findings(of: rule, limit: 1).isEmpty }
-
-  /// The nodes that break a rule, at most `limit` of them; of ``ShapeRule/complete`` and
-  /// ``ShapeRule/perfect`` only the first.
-  @usableFromInline
-  func findings(of rule: ShapeRule, limit: Int) -> [RuleFinding] {
-    switch rule {
-    case .balanced: findings(limit: limit, unbalanced)
-    case .complete: firstAfterEmptyPlace.map { [$0] } ?? []
-    case .perfect: firstAboveEmptyPlace.map { [$0] } ?? []
-    case .full: findings(limit: limit, withLoneChild)
-    case .symmetricShape: asymmetric(limit: limit) { _, _ in true }
-    }
-  }
+  private func keeps(_ rule: TreeRule) -> Bool { findings(of: rule, [:], limit: 1).isEmpty }
 
   /// What is found of the nodes in pre-order, at most `limit` times.
   @inlinable
@@ -65,19 +39,19 @@ extension TreeShape {
     return found
   }
 
-  private func unbalanced(_ node: Int) -> RuleFinding? {
+  func unbalanced(_ node: Int) -> RuleFinding? {
     let (left, right) = childHeights(of: node)
     return abs(left - right) > 1 ? RuleFinding(node, .heights(left: left, right: right)) : nil
   }
 
-  private func withLoneChild(_ node: Int) -> RuleFinding? {
+  func withLoneChild(_ node: Int) -> RuleFinding? {
     let isLeftMissing = left[node] == TreeShape.none
     guard isLeftMissing != (right[node] == TreeShape.none) else { return nil }
     return RuleFinding(node, .loneChild(missing: isLeftMissing ? .left : .right))
   }
 
   /// Goes level by level until a node comes after a place that was empty.
-  private var firstAfterEmptyPlace: RuleFinding? {
+  var firstAfterEmptyPlace: RuleFinding? {
     var queue: [Int32] = isEmpty ? [] : [0]
     var empty: RuleBreach?
     var next = 0
@@ -98,7 +72,7 @@ extension TreeShape {
     return nil
   }
 
-  private var firstAboveEmptyPlace: RuleFinding? {
+  var firstAboveEmptyPlace: RuleFinding? {
     var first: Int?
     for node in indices where left[node] == TreeShape.none || right[node] == TreeShape.none {
       // In pre-order the nodes of a level come from left to right.

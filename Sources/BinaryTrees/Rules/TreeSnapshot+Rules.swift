@@ -1,38 +1,14 @@
 extension TreeSnapshot {
-  /// The first violation of a rule about the shape, or `nil` if the tree keeps it.
+  /// Whether the tree has the column that a rule requires.
   ///
   /// - Parameter rule: the rule.
-  /// - Returns: the violation that ``TreeShape/violation(of:)`` finds, with elements, or `nil`.
-  /// - Complexity: O(*n*).
-  public func violation(of rule: ShapeRule) -> RuleViolation<Element>? {
-    violation(.shape(rule), shape.findings(of: rule, limit: 1).first)
-  }
-
-  /// The first violation of a rule about what is known of the nodes, or `nil` if the tree keeps it.
-  ///
-  /// The first is that of the first node in pre-order; for ``BalanceRule/blackHeight`` that of the
-  /// first in post-order, so that nothing is wrong below it, and for
-  /// ``BalanceRule/depthLimit(alpha:)`` that of the first of the deepest nodes.
-  ///
-  /// - Parameter rule: the rule.
-  /// - Returns: the violation, or `nil`; also `nil` if the column that the rule requires is absent
-  ///   altogether, of which ``canCheck(_:)`` tells.
-  /// - Complexity: O(*n*).
-  public func violation(of rule: BalanceRule) -> RuleViolation<Element>? {
-    violation(.balance(rule), shape.findings(of: rule, columns, limit: 1).first)
-  }
-
-  /// Whether enough is known of the nodes to say if the tree keeps a rule.
-  ///
-  /// - Parameter rule: the rule.
-  /// - Returns: `false` if the tree has nodes but not the column that the rule requires.
+  /// - Returns: `false` if the tree has nodes but not the column.
   public func canCheck(_ rule: TreeRule) -> Bool {
-    guard case .balance(let rule) = rule, let column = rule.requiredColumn else { return true }
+    guard let column = rule.requiredColumn else { return true }
     return isEmpty || columns[column] != nil
   }
 
-  /// The first violation of a rule about the elements in an order of your own, or `nil` if the tree
-  /// keeps it.
+  /// The first violation of a rule in an order of your own, or `nil` if the tree keeps the rule.
   ///
   /// Elements of which neither comes before the other count as equal.
   ///
@@ -41,80 +17,62 @@ extension TreeSnapshot {
   ///   - areInIncreasingOrder: whether the first element comes before the second; a strict weak
   ///     order.
   /// - Returns: the violation that ``violation(of:)`` finds among comparable elements, or `nil`.
-  /// - Throws: whatever `areInIncreasingOrder` throws.
+  /// - Throws: the error of `areInIncreasingOrder`.
   /// - Complexity: O(*n*), with at most two comparisons for each node.
   @inlinable
   public func violation<Failure: Error>(
-    of rule: ElementRule, by areInIncreasingOrder: (Element, Element) throws(Failure) -> Bool
+    of rule: TreeRule, by areInIncreasingOrder: (Element, Element) throws(Failure) -> Bool
   ) throws(Failure) -> RuleViolation<Element>? {
-    violation(
-      .elements(rule),
-      try shape.findings(of: rule, elements, limit: 1, by: areInIncreasingOrder).first)
-  }
-
-  @usableFromInline
-  func violation(_ rule: TreeRule, _ finding: RuleFinding?) -> RuleViolation<Element>? {
     let elements = elements
-    return finding.map { RuleViolation(rule, $0, in: shape) { elements[$0] } }
+    return try shape.findings(of: rule, columns, limit: 1) { node, bound, other throws(Failure) in
+      try bound.holds(elements[node], elements[other], by: areInIncreasingOrder)
+    }.first.map { RuleViolation(rule, $0, in: self) }
   }
 }
 
 extension TreeSnapshot where Element: Comparable {
-  /// The first violation of a rule about the elements, or `nil` if the tree keeps it.
+  /// The first violation of a rule, or `nil` if the tree keeps the rule.
   ///
-  /// The first is that of the first node in pre-order, and for ``ElementRule/symmetric`` the first
-  /// pair of counterparts in the pre-order of the left half. Of the two rules that make a heap,
+  /// The first is that of the first node in pre-order. ``TreeRule/complete`` and
+  /// ``TreeRule/perfect`` look at the nodes level by level, ``TreeRule/symmetric`` and
+  /// ``TreeRule/symmetricShape`` at pairs of counterparts in the pre-order of the left half,
+  /// ``TreeRule/blackHeight`` in post-order, so that nothing is wrong below the node, and
+  /// ``TreeRule/depthLimit(alpha:)`` at the deepest nodes. Of the two rules that make a heap,
   /// completeness comes first.
   ///
   /// - Parameter rule: the rule.
-  /// - Returns: the violation, or `nil`.
-  /// - Complexity: O(*n*).
-  @inlinable
-  public func violation(of rule: ElementRule) -> RuleViolation<Element>? {
-    violation(.elements(rule), shape.findings(of: rule, elements, limit: 1).first)
-  }
-
-  /// The first violation of a rule, or `nil` if the tree keeps it.
-  ///
-  /// - Parameter rule: the rule, of any sort.
-  /// - Returns: the violation, or `nil`; also `nil` if ``canCheck(_:)`` says that not enough is known.
+  /// - Returns: the violation, or `nil`; also `nil` if ``canCheck(_:)`` is `false`.
   /// - Complexity: O(*n*).
   @inlinable
   public func violation(of rule: TreeRule) -> RuleViolation<Element>? {
-    switch rule {
-    case .shape(let rule): violation(of: rule)
-    case .elements(let rule): violation(of: rule)
-    case .balance(let rule): violation(of: rule)
-    }
+    violations(of: rule, limit: 1).first
   }
 
-  /// The nodes that break a rule, each with what it breaks.
+  /// The nodes that break a rule, each with its breach.
   ///
-  /// A node is named once for a rule, but in a heap once for its place and once for its order. Of
-  /// rules about the whole tree there is one witness only:
-  /// ``ShapeRule/complete``, ``ShapeRule/perfect``, ``BalanceRule/blackRoot`` and
-  /// ``BalanceRule/depthLimit(alpha:)``. Where a violation makes others below or above it that mean
-  /// nothing of their own (black heights, counterparts in the mirror), those are left out.
+  /// A node occurs once for a rule, but in a heap once for its place and once for its order. Rules
+  /// about the whole tree have one witness only: ``TreeRule/complete``, ``TreeRule/perfect``,
+  /// ``TreeRule/blackRoot`` and ``TreeRule/depthLimit(alpha:)``. If a violation causes others above
+  /// or below it (black heights, counterparts in the mirror), the list omits those.
   ///
-  ///     TreeSnapshot(levelOrder: [5, 7, 8, nil, 9]).violations(of: .elements(.searchOrder)).count
+  ///     TreeSnapshot(levelOrder: [5, 7, 8, nil, 9]).violations(of: .searchOrder).count
   ///     // 2: 7 and 9 must be less than 5
   ///
+  /// An element that does not compare with itself, such as NaN, breaks every order.
+  ///
   /// - Parameters:
-  ///   - rule: the rule, of any sort.
-  ///   - limit: the greatest number of violations that are looked for; each holds the way to its
-  ///     node.
-  /// - Returns: the violations, that of ``violation(of:)-(TreeRule)`` first; none also if
-  ///   ``canCheck(_:)`` says that not enough is known.
-  /// - Complexity: O(*n* + length of the ways).
+  ///   - rule: the rule.
+  ///   - limit: the greatest number of violations; each contains the path to its node.
+  /// - Returns: the violations, that of ``violation(of:)`` first; none also if ``canCheck(_:)`` is
+  ///   `false`.
+  /// - Complexity: O(*n* + length of the paths).
   @inlinable
   public func violations(of rule: TreeRule, limit: Int = 100) -> [RuleViolation<Element>] {
-    let limit = Swift.max(0, limit)
-    let findings =
-      switch rule {
-      case .shape(let rule): shape.findings(of: rule, limit: limit)
-      case .elements(let rule): shape.findings(of: rule, elements, limit: limit)
-      case .balance(let rule): shape.findings(of: rule, columns, limit: limit)
-      }
-    return findings.prefix(limit).compactMap { violation(rule, $0) }
+    let (limit, elements) = (Swift.max(0, limit), elements)
+    let findings = shape.findings(of: rule, columns, limit: limit) { node, bound, other in
+      let (element, other) = (elements[node], elements[other])
+      return element == element && other == other && bound.holds(element, other) { $0 < $1 }
+    }
+    return findings.prefix(limit).map { RuleViolation(rule, $0, in: self) }
   }
 }

@@ -71,19 +71,4 @@ extension TreeShape {
     path.reverse()
     return path
   }
-
-  /// The deepest node that has two others in its subtree; a node is in its own.
-  ///
-  /// - Parameters:
-  ///   - first: the number of a node.
-  ///   - second: the number of a node.
-  /// - Returns: the number of their lowest common ancestor.
-  /// - Complexity: O(depth of the nodes).
-  @inlinable
-  public func lowestCommonAncestor(of first: Int, and second: Int) -> Int {
-    precondition(indices.contains(second), "the shape has no node of that number")
-    var ancestor = first
-    while !range(of: ancestor).contains(second) { ancestor = Int(parent[ancestor]) }
-    return ancestor
-  }
 }

@@ -9,47 +9,35 @@
 /// Robert E. Tarjan and Uzi Vishkin, "Finding biconnected components and computing tree functions
 /// in logarithmic parallel time", 1984.
 ///
-/// - Complexity: O(1) amortised per visit, O(height) space.
-@frozen
-public struct EulerTraversal<Node: BinaryTreeStructure>: TraversalStrategy
-where Node.Child == Node {
-  @usableFromInline let visits: EulerVisits<Node>
+/// - Complexity: O(1) amortized per visit, O(height) space.
+public typealias EulerTraversal<Node: BinaryTreeStructure> = Traversal<EulerIterator<Node>>
+where Node.Child == Node
 
-  /// Makes the Euler tour of `tree`.
-  ///
-  /// - Parameter tree: the root to start at, or `nil` for the empty tree.
-  @inlinable
-  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
-  where Tree.Child == Node, Tree.Element == Node.Element {
-    visits = EulerVisits(tree)
-  }
+/// The walk of ``EulerTraversal``: an explicit stack.
+@frozen
+public struct EulerIterator<Node: BinaryTreeStructure>: TraversalIterator
+where Node.Child == Node {
+  @usableFromInline var visits: EulerVisitIterator<Node>
+
+  /// The Euler tour.
+  public static var order: TraversalOrder { .euler }
 
   /// Starts the tour.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(visits: visits.makeIterator()) }
+  public init(_ root: DetachedRoot<Node>?) { visits = EulerVisitIterator(root) }
 
-  /// The exact reverse of this tour, which is the tour of the mirror image.
+  /// The element of the next visit, or `nil` at the end.
   @inlinable
-  public func reversed() -> EulerTraversal<Mirrored<Node>> {
-    EulerTraversal<Mirrored<Node>>(visits.root?.mirrored)
-  }
+  public mutating func next() -> Node.Element? { visits.next()?.element }
 
-  /// The tour itself: an explicit stack, lazily unwound.
-  @frozen
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline var visits: EulerVisits<Node>.Iterator
-
-    @inlinable
-    init(visits: EulerVisits<Node>.Iterator) { self.visits = visits }
-
-    /// The element of the next visit, or `nil` at the end.
-    @inlinable
-    public mutating func next() -> Node.Element? { visits.next()?.element }
-  }
+  /// The tour of the mirror image.
+  @inlinable
+  public static func reversed(
+    _ root: DetachedRoot<Node>?
+  ) -> EulerTraversal<Mirrored<Node>> { EulerTraversal(root?.mirrored) }
 }
 
-extension EulerTraversal: Sendable where Node: Sendable, Node.Element: Sendable {}
-extension EulerTraversal.Iterator: Sendable where Node: Sendable, Node.Element: Sendable {}
+extension EulerIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
 
 extension BinaryTreeType {
   /// The elements along the Euler tour: each on arrival and again after each of its subtrees.

@@ -30,68 +30,63 @@ extension EulerVisit: Hashable where Element: Hashable {}
 
 /// The visits of an Euler tour, in order; see ``EulerTraversal``.
 ///
-/// - Complexity: O(1) amortised per visit, O(height) space.
+/// - Complexity: O(1) amortized per visit, O(height) space.
+public typealias EulerVisits<Node: BinaryTreeStructure> = Traversal<EulerVisitIterator<Node>>
+where Node.Child == Node
+
+/// The tour itself: an explicit stack, lazily unwound.
 @frozen
-public struct EulerVisits<Node: BinaryTreeStructure>: Sequence where Node.Child == Node {
-  @usableFromInline let root: DetachedRoot<Node>?
+public struct EulerVisitIterator<Node: BinaryTreeStructure>: TraversalIterator
+where Node.Child == Node {
+  /// The subtree that the tour enters next, if it is on its way down.
+  @usableFromInline var upcoming: DetachedRoot<Node>?
 
-  /// Makes the visits of `tree`.
-  ///
-  /// - Parameter tree: the root to start at, or `nil` for the empty tree.
+  /// The nodes whose subtree the tour is in: from a left one the right one is still to come.
+  @usableFromInline var stack: [(element: Node.Element, right: Node?, isInLeft: Bool)] = []
+
+  /// The Euler tour.
+  public static var order: TraversalOrder { .euler }
+
+  /// Starts the walk.
   @inlinable
-  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
-  where Tree.Child == Node, Tree.Element == Node.Element {
-    root = DetachedRoot(tree)
+  public init(_ root: DetachedRoot<Node>?) { upcoming = root }
+
+  /// The next visit, or `nil` at the end.
+  @inlinable
+  public mutating func next() -> EulerVisit<Node.Element>? {
+    if let node = upcoming {
+      upcoming = nil
+      guard let left = node.left else {
+        return leaveLeft(of: node.element, right: node.right, isFirst: true)
+      }
+      stack.append((node.element, node.right, true))
+      upcoming = DetachedRoot(left)
+      return EulerVisit(node.element, isFirst: true)
+    }
+    guard let node = stack.popLast() else { return nil }
+    return node.isInLeft
+      ? leaveLeft(of: node.element, right: node.right, isFirst: false)
+      : EulerVisit(node.element, isLast: true)
   }
 
-  /// Starts the tour.
+  /// Visits a node whose left subtree is done or empty, and turns to the right one.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(root) }
-
-  /// The tour itself: an explicit stack, lazily unwound.
-  @frozen
-  public struct Iterator: IteratorProtocol {
-    /// The subtree that the tour enters next, if it is on its way down.
-    @usableFromInline var upcoming: DetachedRoot<Node>?
-
-    /// The nodes whose subtree the tour is in: from a left one the right one is still to come.
-    @usableFromInline var stack: [(element: Node.Element, right: Node?, isInLeft: Bool)] = []
-
-    @inlinable
-    init(_ root: DetachedRoot<Node>?) { upcoming = root }
-
-    /// The next visit, or `nil` at the end.
-    @inlinable
-    public mutating func next() -> EulerVisit<Node.Element>? {
-      if let node = upcoming {
-        upcoming = nil
-        guard let left = node.left else {
-          return leaveLeft(of: node.element, right: node.right, isFirst: true)
-        }
-        stack.append((node.element, node.right, true))
-        upcoming = DetachedRoot(left)
-        return EulerVisit(node.element, isFirst: true)
-      }
-      guard let node = stack.popLast() else { return nil }
-      return node.isInLeft
-        ? leaveLeft(of: node.element, right: node.right, isFirst: false)
-        : EulerVisit(node.element, isLast: true)
+  mutating func leaveLeft(
+    of element: Node.Element, right: Node?, isFirst: Bool
+  ) -> EulerVisit<Node.Element> {
+    guard let right else {
+      return EulerVisit(element, isFirst: isFirst, isBetween: true, isLast: true)
     }
-
-    /// Visits a node whose left subtree is done or empty, and turns to the right one.
-    @inlinable
-    mutating func leaveLeft(
-      of element: Node.Element, right: Node?, isFirst: Bool
-    ) -> EulerVisit<Node.Element> {
-      guard let right else {
-        return EulerVisit(element, isFirst: isFirst, isBetween: true, isLast: true)
-      }
-      stack.append((element, nil, false))
-      upcoming = DetachedRoot(right)
-      return EulerVisit(element, isFirst: isFirst, isBetween: true)
-    }
+    stack.append((element, nil, false))
+    upcoming = DetachedRoot(right)
+    return EulerVisit(element, isFirst: isFirst, isBetween: true)
   }
+
+  /// The visits backwards; gathers all visits first, in O(*n*).
+  @inlinable
+  public static func reversed(
+    _ root: DetachedRoot<Node>?
+  ) -> ReversedCollection<[EulerVisit<Node.Element>]> { Array(EulerVisits(root)).reversed() }
 }
 
-extension EulerVisits: Sendable where Node: Sendable, Node.Element: Sendable {}
-extension EulerVisits.Iterator: Sendable where Node: Sendable, Node.Element: Sendable {}
+extension EulerVisitIterator: Sendable where Node: Sendable, Node.Element: Sendable {}

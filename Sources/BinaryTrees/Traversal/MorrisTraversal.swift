@@ -7,83 +7,71 @@
 ///
 /// Joseph M. Morris, "Traversing binary trees simply and cheaply", 1979.
 ///
-/// - Complexity: O(*n*) to start, then O(1) amortised per element.
+/// - Complexity: O(*n*) to start, then O(1) amortized per element.
+public typealias MorrisTraversal<Node: BinaryTreeStructure> = Traversal<MorrisIterator<Node>>
+where Node.Child == Node
+
+/// The walk itself, over its own copy of the links.
 @frozen
-public struct MorrisTraversal<Node: BinaryTreeStructure>: TraversalStrategy
+public struct MorrisIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
-  @usableFromInline let root: DetachedRoot<Node>?
+  @usableFromInline let elements: [Node.Element]
+  @usableFromInline let left: [Int32]
+  @usableFromInline var right: [Int32]
+  @usableFromInline var current: Int32
 
-  /// Makes the in-order sequence of `tree`.
-  ///
-  /// - Parameter tree: the root to start at, or `nil` for the empty tree.
+  /// In-order by threads.
+  public static var order: TraversalOrder { .morris }
+
+  /// Starts the walk.
   @inlinable
-  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
-  where Tree.Child == Node, Tree.Element == Node.Element {
-    root = DetachedRoot(tree)
+  public init(_ root: DetachedRoot<Node>?) {
+    var walk = ElementWalk<Node.Element>()
+    let shape = TreeShape(root: root, visitor: &walk)
+    elements = walk.elements
+    left = shape.left
+    right = shape.right
+    current = shape.isEmpty ? TreeShape.none : 0
   }
 
-  /// Copies the links and starts the walk.
+  /// The next element, or `nil` at the end.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(root) }
-
-  /// The exact reverse of this sequence: right subtree, root, left subtree.
-  @inlinable
-  public func reversed() -> MorrisTraversal<Mirrored<Node>> {
-    MorrisTraversal<Mirrored<Node>>(root?.mirrored)
-  }
-
-  /// The walk itself, over its own copy of the links.
-  @frozen
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline let elements: [Node.Element]
-    @usableFromInline let left: [Int32]
-    @usableFromInline var right: [Int32]
-    @usableFromInline var current: Int32
-
-    @inlinable
-    init(_ root: DetachedRoot<Node>?) {
-      var walk = ElementWalk<Node.Element>()
-      let shape = TreeShape(root: root, visitor: &walk)
-      elements = walk.elements
-      left = shape.left
-      right = shape.right
-      current = shape.isEmpty ? TreeShape.none : 0
-    }
-
-    /// The next element, or `nil` at the end.
-    @inlinable
-    public mutating func next() -> Node.Element? {
-      while current != TreeShape.none {
-        let node = Int(current)
-        guard left[node] != TreeShape.none else {
-          current = right[node]
-          return elements[node]
-        }
-        let last = predecessor(of: current)
-        if right[last] == TreeShape.none {
-          right[last] = current
-          current = left[node]
-        } else {
-          right[last] = TreeShape.none
-          current = right[node]
-          return elements[node]
-        }
+  public mutating func next() -> Node.Element? {
+    while current != TreeShape.none {
+      let node = Int(current)
+      guard left[node] != TreeShape.none else {
+        current = right[node]
+        return elements[node]
       }
-      return nil
+      let last = predecessor(of: current)
+      if right[last] == TreeShape.none {
+        right[last] = current
+        current = left[node]
+      } else {
+        right[last] = TreeShape.none
+        current = right[node]
+        return elements[node]
+      }
     }
-
-    /// The node before `node` in-order, whose right link is either empty or a thread to `node`.
-    @inlinable
-    func predecessor(of node: Int32) -> Int {
-      var last = Int(left[Int(node)])
-      while right[last] != TreeShape.none, right[last] != node { last = Int(right[last]) }
-      return last
-    }
+    return nil
   }
+
+  /// The node before `node` in-order, whose right link is either empty or a thread to `node`.
+  @inlinable
+  func predecessor(of node: Int32) -> Int {
+    var last = Int(left[Int(node)])
+    while right[last] != TreeShape.none, right[last] != node { last = Int(right[last]) }
+    return last
+  }
+
+  /// Right subtree, root, left subtree.
+  @inlinable
+  public static func reversed(
+    _ root: DetachedRoot<Node>?
+  ) -> MorrisTraversal<Mirrored<Node>> { MorrisTraversal(root?.mirrored) }
 }
 
-extension MorrisTraversal: Sendable where Node: Sendable, Node.Element: Sendable {}
-extension MorrisTraversal.Iterator: Sendable where Node.Element: Sendable {}
+extension MorrisIterator: Sendable where Node.Element: Sendable {}
 
 extension BinaryTreeType {
   /// The elements in-order, walked with threads instead of a stack.

@@ -10,47 +10,12 @@ public protocol NumberedTraversal {
   var visitedNodes: [Int] { get }
 }
 
-extension InorderTraversal: NumberedTraversal {
-  /// The numbers of the nodes in in-order.
-  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .inorder) }
-}
-
-extension PreorderTraversal: NumberedTraversal {
-  /// The numbers of the nodes in pre-order.
-  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .preorder) }
-}
-
-extension PostorderTraversal: NumberedTraversal {
-  /// The numbers of the nodes in post-order.
-  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .postorder) }
-}
-
-extension LevelorderTraversal: NumberedTraversal {
-  /// The numbers of the nodes level by level.
-  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .levelorder) }
-}
-
-extension ZigzagTraversal: NumberedTraversal {
-  /// The numbers of the nodes level by level in alternating directions.
-  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .zigzag) }
-}
-
-extension MorrisTraversal: NumberedTraversal {
-  /// The numbers of the nodes in in-order.
-  public var visitedNodes: [Int] { DetachedRoot.nodes(of: root, in: .morris) }
-}
-
-extension EulerTraversal: NumberedTraversal {
-  /// The numbers of the nodes along the tour, each as often as it is visited.
-  public var visitedNodes: [Int] { DetachedRoot.nodes(of: visits.root, in: .euler) }
-}
-
-extension DetachedRoot {
-  /// The numbers of the nodes of a tree in an order; of a mirror image those of the tree in front of it.
-  fileprivate static func nodes(of root: DetachedRoot?, in order: TraversalOrder) -> [Int] {
+extension Traversal: NumberedTraversal {
+  /// The numbers of the nodes in the order of the visits; in a mirror image, those of the original.
+  public var visitedNodes: [Int] {
     let shape = TreeShape(root)
-    let nodes = shape.nodes(in: order)
-    guard Node.isMirrored else { return nodes }
+    let nodes = shape.nodes(in: Iterator.order)
+    guard Iterator.Node.isMirrored else { return nodes }
     let numbers = shape.mirrored().mirroredOrder
     return nodes.map { Int(numbers[$0]) }
   }
@@ -87,7 +52,7 @@ extension BinaryTreeType {
     /// `Hashable` and all different, and those of the sequence are among them.
     private func nodes(holding sequence: TraversalSequence) -> [Int]? {
       var numbers: [AnyHashable: Int] = [:]
-      for (number, element) in elementSnapshot.elements.enumerated() {
+      for (number, element) in TreeSnapshot(self).elements.enumerated() {
         guard let key = element as? AnyHashable, numbers.updateValue(number, forKey: key) == nil
         else { return nil }
       }

@@ -2,54 +2,48 @@
 ///
 /// The stack holds only the right subtrees that are still to come.
 ///
-/// - Complexity: O(1) amortised per element, O(height) space.
-@frozen
-public struct PreorderTraversal<Node: BinaryTreeStructure>: TraversalStrategy
-where Node.Child == Node {
-  @usableFromInline let root: DetachedRoot<Node>?
+/// - Complexity: O(1) amortized per element, O(height) space.
+public typealias PreorderTraversal<Node: BinaryTreeStructure> = Traversal<PreorderIterator<Node>>
+where Node.Child == Node
 
-  /// Makes the pre-order sequence of `tree`.
-  ///
-  /// - Parameter tree: the root to start at, or `nil` for the empty tree.
-  @inlinable
-  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
-  where Tree.Child == Node, Tree.Element == Node.Element {
-    root = DetachedRoot(tree)
-  }
+/// The walk itself: an explicit stack, lazily unwound.
+@frozen
+public struct PreorderIterator<Node: BinaryTreeStructure>: TraversalIterator
+where Node.Child == Node {
+  @usableFromInline var root: DetachedRoot<Node>?
+  @usableFromInline var upcoming: Node?
+  @usableFromInline var stack: [Node] = []
+
+  /// Pre-order.
+  public static var order: TraversalOrder { .preorder }
 
   /// Starts the walk.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(root) }
+  public init(_ root: DetachedRoot<Node>?) { self.root = root }
 
-  /// The walk itself: an explicit stack, lazily unwound.
-  @frozen
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline var root: DetachedRoot<Node>?
-    @usableFromInline var upcoming: Node?
-    @usableFromInline var stack: [Node] = []
-
-    @inlinable
-    init(_ root: DetachedRoot<Node>?) { self.root = root }
-
-    /// The next element, or `nil` at the end.
-    @inlinable
-    public mutating func next() -> Node.Element? {
-      if let start = root {
-        root = nil
-        upcoming = start.left
-        if let right = start.right { stack.append(right) }
-        return start.element
-      }
-      guard let node = upcoming ?? stack.popLast() else { return nil }
-      upcoming = node.left
-      if let right = node.right { stack.append(right) }
-      return node.element
+  /// The next element, or `nil` at the end.
+  @inlinable
+  public mutating func next() -> Node.Element? {
+    if let start = root {
+      root = nil
+      upcoming = start.left
+      if let right = start.right { stack.append(right) }
+      return start.element
     }
+    guard let node = upcoming ?? stack.popLast() else { return nil }
+    upcoming = node.left
+    if let right = node.right { stack.append(right) }
+    return node.element
   }
+
+  /// The post-order of the mirror image.
+  @inlinable
+  public static func reversed(
+    _ root: DetachedRoot<Node>?
+  ) -> PostorderTraversal<Mirrored<Node>> { PostorderTraversal(root?.mirrored) }
 }
 
-extension PreorderTraversal: Sendable where Node: Sendable, Node.Element: Sendable {}
-extension PreorderTraversal.Iterator: Sendable where Node: Sendable, Node.Element: Sendable {}
+extension PreorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
 
 extension BinaryTreeType {
   /// The elements in pre-order: root, left subtree, right subtree.

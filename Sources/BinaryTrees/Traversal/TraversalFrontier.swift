@@ -3,17 +3,6 @@
 /// It is a view of the iterator's own memory, made at no cost. Let it go before the iterator moves
 /// on, or the iterator has to copy.
 public struct TraversalFrontier<Element>: RandomAccessCollection {
-  /// How what waits is taken out again.
-  public enum Discipline: String, Hashable, Sendable, CaseIterable {
-    /// Last in, first out: the last entry is the next.
-    case stack
-    /// First in, first out: the first entry is the next.
-    case queue
-  }
-
-  /// How what waits is taken out again.
-  public let discipline: Discipline
-
   /// The number of entries.
   public let count: Int
 
@@ -22,12 +11,10 @@ public struct TraversalFrontier<Element>: RandomAccessCollection {
   /// Makes a frontier.
   ///
   /// - Parameters:
-  ///   - discipline: how what waits is taken out again.
   ///   - count: the number of entries.
   ///   - entry: gives the entry of a number, from 0 on.
   @inlinable
-  public init(_ discipline: Discipline, count: Int, entry: @escaping (Int) -> Element) {
-    self.discipline = discipline
+  public init(count: Int, entry: @escaping (Int) -> Element) {
     self.count = count
     self.entry = entry
   }
@@ -57,22 +44,22 @@ public protocol FrontierIterator<Element>: IteratorProtocol {
   var frontier: [TraversalFrontier<Element>] { get }
 }
 
-extension InorderTraversal.Iterator: FrontierIterator {
+extension InorderIterator: FrontierIterator {
   /// The nodes whose left subtree is being walked.
   public var frontier: [TraversalFrontier<Node.Element>] { [edges.frontier] }
 }
 
-extension PostorderTraversal.Iterator: FrontierIterator {
+extension PostorderIterator: FrontierIterator {
   /// The nodes above the next one, of which some have their right subtree still to come.
   public var frontier: [TraversalFrontier<Node.Element>] { [edges.frontier] }
 }
 
-extension PreorderTraversal.Iterator: FrontierIterator {
+extension PreorderIterator: FrontierIterator {
   /// The right subtrees that are still to come, and on top of them the node that is next.
   public var frontier: [TraversalFrontier<Node.Element>] {
     let (stack, upcoming) = (stack, upcoming)
     return [
-      TraversalFrontier(.stack, count: stack.count + (upcoming == nil ? 0 : 1)) { position in
+      TraversalFrontier(count: stack.count + (upcoming == nil ? 0 : 1)) { position in
         guard position == stack.count, let upcoming else { return stack[position].element }
         return upcoming.element
       }
@@ -80,37 +67,37 @@ extension PreorderTraversal.Iterator: FrontierIterator {
   }
 }
 
-extension EulerVisits.Iterator {
+extension EulerVisitIterator {
   /// The nodes whose subtrees the tour is in.
   var frontier: TraversalFrontier<Node.Element> {
     let stack = stack
-    return TraversalFrontier(.stack, count: stack.count) { stack[$0].element }
+    return TraversalFrontier(count: stack.count) { stack[$0].element }
   }
 }
 
-extension EulerTraversal.Iterator: FrontierIterator {
+extension EulerIterator: FrontierIterator {
   /// The nodes whose subtrees the tour is in.
   public var frontier: [TraversalFrontier<Node.Element>] { [visits.frontier] }
 }
 
-extension LevelorderTraversal.Iterator: FrontierIterator {
+extension LevelorderIterator: FrontierIterator {
   /// The rest of the level, and after it what is known of the next.
   public var frontier: [TraversalFrontier<Node.Element>] {
     let (level, position, below) = (level, position, below)
     let rest = level.count - position
     return [
-      TraversalFrontier(.queue, count: rest + below.count) {
+      TraversalFrontier(count: rest + below.count) {
         $0 < rest ? level[position + $0].element : below[$0 - rest].element
       }
     ]
   }
 }
 
-extension ZigzagTraversal.Iterator: FrontierIterator {
+extension ZigzagIterator: FrontierIterator {
   /// The rest of the level, and what is known of the next: two stacks.
   public var frontier: [TraversalFrontier<Node.Element>] {
     [level, below].map { nodes in
-      TraversalFrontier(.stack, count: nodes.count) { nodes[$0].element }
+      TraversalFrontier(count: nodes.count) { nodes[$0].element }
     }
   }
 }
@@ -119,11 +106,11 @@ extension LeftEdges {
   /// The nodes on the stack.
   var frontier: TraversalFrontier<Node.Element> {
     let stack = stack
-    return TraversalFrontier(.stack, count: stack.count) { stack[$0].element }
+    return TraversalFrontier(count: stack.count) { stack[$0].element }
   }
 }
 
-extension MorrisTraversal.Iterator: FrontierIterator {
+extension MorrisIterator: FrontierIterator {
   /// Nothing: the way back is in the threads, see ``threads``.
   public var frontier: [TraversalFrontier<Node.Element>] { [] }
 

@@ -2,51 +2,39 @@
 ///
 ///     Array(tree.inorder)   // [1, 3, 4, 5, 8]
 ///
-/// - Complexity: O(1) amortised per element, O(height) space.
-@frozen
-public struct InorderTraversal<Node: BinaryTreeStructure>: TraversalStrategy
-where Node.Child == Node {
-  @usableFromInline let root: DetachedRoot<Node>?
+/// - Complexity: O(1) amortized per element, O(height) space.
+public typealias InorderTraversal<Node: BinaryTreeStructure> = Traversal<InorderIterator<Node>>
+where Node.Child == Node
 
-  /// Makes the in-order sequence of `tree`.
-  ///
-  /// - Parameter tree: the root to start at, or `nil` for the empty tree.
-  @inlinable
-  public init<Tree: BinaryTreeStructure>(_ tree: Tree?)
-  where Tree.Child == Node, Tree.Element == Node.Element {
-    root = DetachedRoot(tree)
-  }
+/// The walk of ``InorderTraversal``: an explicit stack.
+@frozen
+public struct InorderIterator<Node: BinaryTreeStructure>: TraversalIterator
+where Node.Child == Node {
+  @usableFromInline var edges: LeftEdges<Node>
+
+  /// In-order.
+  public static var order: TraversalOrder { .inorder }
 
   /// Starts the walk.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(root) }
+  public init(_ root: DetachedRoot<Node>?) { edges = LeftEdges(root) }
 
-  /// The exact reverse of this sequence: right subtree, root, left subtree.
+  /// The next element, or `nil` at the end.
   @inlinable
-  public func reversed() -> InorderTraversal<Mirrored<Node>> {
-    InorderTraversal<Mirrored<Node>>(root?.mirrored)
+  public mutating func next() -> Node.Element? {
+    guard let top = edges.stack.popLast() else { return nil }
+    edges.descend(top.right)
+    return top.element
   }
 
-  /// The walk itself: an explicit stack, lazily unwound.
-  @frozen
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline var edges: LeftEdges<Node>
-
-    @inlinable
-    init(_ root: DetachedRoot<Node>?) { edges = LeftEdges(root) }
-
-    /// The next element, or `nil` at the end.
-    @inlinable
-    public mutating func next() -> Node.Element? {
-      guard let top = edges.stack.popLast() else { return nil }
-      edges.descend(top.right)
-      return top.element
-    }
-  }
+  /// Right subtree, root, left subtree.
+  @inlinable
+  public static func reversed(
+    _ root: DetachedRoot<Node>?
+  ) -> InorderTraversal<Mirrored<Node>> { InorderTraversal(root?.mirrored) }
 }
 
-extension InorderTraversal: Sendable where Node: Sendable, Node.Element: Sendable {}
-extension InorderTraversal.Iterator: Sendable where Node: Sendable, Node.Element: Sendable {}
+extension InorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
 
 extension BinaryTreeType {
   /// The elements in-order: left subtree, root, right subtree.

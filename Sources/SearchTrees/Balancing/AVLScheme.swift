@@ -41,8 +41,8 @@ public struct AVLScheme: BalancingScheme, Hashable {
   @inlinable
   public var balanceRules: [TreeRule] {
     [
-      .shape(.balanced), .balance(.recordedBalance), .balance(.recordedHeight),
-      .balance(.recordedSize),
+      .balanced, .recordedBalance, .recordedHeight,
+      .recordedSize,
     ]
   }
 

@@ -50,8 +50,8 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
   @inlinable
   public var balanceRules: [TreeRule] {
     [
-      .balance(.blackRoot), .balance(.noRedBelowRed), .balance(.blackHeight),
-      .balance(.recordedSize), .balance(.recordedHeight),
+      .blackRoot, .noRedBelowRed, .blackHeight,
+      .recordedSize, .recordedHeight,
     ]
   }
 

@@ -29,7 +29,7 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
 
   /// The rule of scapegoat trees: the height is limited.
   @inlinable
-  public var balanceRules: [TreeRule] { [.balance(.depthLimit(alpha: alpha))] }
+  public var balanceRules: [TreeRule] { [.depthLimit(alpha: alpha)] }
 
   /// Rebuilds the subtree of the scapegoat if the new leaf is too deep.
   @inlinable

@@ -45,7 +45,7 @@ public struct TreapScheme: BalancingScheme, Hashable {
   /// correct.
   @inlinable
   public var balanceRules: [TreeRule] {
-    [.balance(.maxPriorityOrder), .balance(.recordedSize), .balance(.recordedHeight)]
+    [.maxPriorityOrder, .recordedSize, .recordedHeight]
   }
 
   /// Returns a random priority of 31 bits, which fits in an `Int` of 32 bits.

@@ -38,7 +38,7 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
   @inlinable
   public var balanceRules: [TreeRule] {
     [
-      .balance(.weights(delta: Self.delta)), .balance(.recordedSize), .balance(.recordedHeight),
+      .weights(delta: Self.delta), .recordedSize, .recordedHeight,
     ]
   }
 

@@ -45,7 +45,7 @@ extension PriorityHeap {
   /// - Complexity: O(*n*).
   @inlinable
   public func violation() -> RuleViolation<Element>? {
-    snapshot.violation(of: ElementRule.minHeapOrder) { order.precedes($0, $1) }
+    snapshot.violation(of: TreeRule.minHeapOrder) { order.precedes($0, $1) }
   }
 }
 

@@ -29,15 +29,8 @@ extension TreeSnapshot {
   public func violation(
     of scheme: some BalancingScheme, by precedes: (Element, Element) -> Bool
   ) -> RuleViolation<Element>? {
-    if let violation = violation(of: ElementRule.nondecreasing, by: precedes) { return violation }
-    for rule in scheme.balanceRules {
-      let violation =
-        switch rule {
-        case .shape(let rule): violation(of: rule)
-        case .balance(let rule): violation(of: rule)
-        case .elements(let rule): self.violation(of: rule, by: precedes)
-        }
-      if let violation { return violation }
+    for rule in [.nondecreasing] + scheme.balanceRules {
+      if let violation = violation(of: rule, by: precedes) { return violation }
     }
     return nil
   }

@@ -62,7 +62,7 @@ public struct JudgedKind: Hashable, Sendable {
 
   /// The rules that the tree has to keep, in the order in which they are checked.
   public var rules: [TreeRule] {
-    isMinimumHeap ? [.elements(.minHeap)] : kind.rules(duplicates: duplicates)
+    isMinimumHeap ? [.minHeap] : kind.rules(duplicates: duplicates)
   }
 
   /// Whether it is a heap: elements are added, and the first is removed.

@@ -6,9 +6,9 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   /// that others could check.
   @inlinable
   public var rules: [TreeRule] {
-    if Order.self == NaturalOrder<Element>.self { return [.elements(.minHeap)] }
-    if Order.self == ReversedOrder<Element>.self { return [.elements(.maxHeap)] }
-    return [.shape(.complete)]
+    if Order.self == NaturalOrder<Element>.self { return [.minHeap] }
+    if Order.self == ReversedOrder<Element>.self { return [.maxHeap] }
+    return [.complete]
   }
 
   /// Adds an element, says what became of it, and tells what happens.

@@ -4,7 +4,7 @@ public import SearchTrees
 extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Comparable {
   /// The elements are in order, and the rules of the scheme are kept.
   @inlinable
-  public var rules: [TreeRule] { [.elements(.nondecreasing)] + scheme.balanceRules }
+  public var rules: [TreeRule] { [.nondecreasing] + scheme.balanceRules }
 
   /// Inserts an element, says what became of it, and tells what happens.
   @inlinable

@@ -5,12 +5,12 @@ package import BinaryTrees
     /// The rules of trees of the kind, in the order in which they are checked.
     package func rules(duplicates: DuplicatePolicy = .ignore) -> [TreeRule] {
       let rules = makeTree(of: Int.self).rules
-      guard rules.first == .elements(.nondecreasing) else { return rules }
+      guard rules.first == .nondecreasing else { return rules }
       // Rotations may bring equal keys to the left.
-      let order: ElementRule =
+      let order: TreeRule =
         duplicates != .right
         ? .searchOrder : self == .bst ? .searchOrderWithEqualOnRight : .nondecreasing
-      return [.elements(order)] + rules.dropFirst()
+      return [order] + rules.dropFirst()
     }
   }
 #endif
@@ -35,21 +35,11 @@ extension TreeRule {
   /// The rule in words, if something must be known to check it; else its name.
   package var words: String {
     switch self {
-    case .balance(.blackRoot): "the root is black"
-    case .balance(.noRedBelowRed): "no red node has a red child"
-    case .balance(.blackHeight): "every path down has the same number of black nodes"
-    case .balance(.maxPriorityOrder): "no priority is greater than that of the parent"
-    case .balance, .shape, .elements: name
+    case .blackRoot: "the root is black"
+    case .noRedBelowRed: "no red node has a red child"
+    case .blackHeight: "every path down has the same number of black nodes"
+    case .maxPriorityOrder: "no priority is greater than that of the parent"
+    default: name
     }
-  }
-
-  /// The column whose entries the rule checks, or `nil` if it looks at shape and elements only.
-  package var checkedColumn: AnnotationKey? {
-    if case .balance(let rule) = self { rule.checkedColumn } else { nil }
-  }
-
-  /// What must be known of the nodes to check the rule, beside shape and elements.
-  package var requiredColumn: AnnotationKey? {
-    if case .balance(let rule) = self { rule.requiredColumn } else { nil }
   }
 }

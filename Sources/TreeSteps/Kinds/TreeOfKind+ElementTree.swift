@@ -37,7 +37,7 @@ extension TreeOfKind: ElementTree {
   @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
     var (copy, observer) = (self, Unobserved())
-    return copy.change(TakingDown(identified: identified), &observer)
+    return copy.change(TakingDown.self, identified, &observer)
   }
 
   /// Inserts an element, says what became of it, and tells what happens.
@@ -45,19 +45,19 @@ extension TreeOfKind: ElementTree {
   public mutating func insertElement(
     _ element: Element, duplicates policy: DuplicatePolicy,
     observing observer: inout some TreeObserver
-  ) -> InsertionOutcome { change(Insertion(element: element, policy: policy), &observer) }
+  ) -> InsertionOutcome { change(Insertion.self, (element, policy), &observer) }
 
   /// Removes an element, and tells what happens.
   @inlinable
   public mutating func removeElement(
     _ element: Element, observing observer: inout some TreeObserver
-  ) -> Bool { change(Removal(element: element), &observer) }
+  ) -> Bool { change(Removal.self, element, &observer) }
 
   /// Finds an element, lets the scheme do what it does after a search, and tells what happens.
   @inlinable
   public mutating func findElement(
     _ element: Element, observing observer: inout some TreeObserver
-  ) -> Bool { change(Finding(element: element), &observer) }
+  ) -> Bool { change(Finding.self, element, &observer) }
 
   /// Inserts elements, one after the other, unobserved.
   @inlinable
@@ -65,111 +65,69 @@ extension TreeOfKind: ElementTree {
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? {
     var observer = Unobserved()
-    return change(Insertions(elements: elements, policy: policy), &observer)
+    return change(Insertions.self, (elements, policy), &observer)
   }
 
   /// Takes over a tree as it is, in the place of this one.
   @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
     var observer = Unobserved()
-    return change(Adoption(snapshot: snapshot), &observer)
+    return change(Adoption.self, snapshot, &observer)
   }
 }
 
 @usableFromInline
-struct TakingDown<Element: Comparable>: TreeOperation {
-  @usableFromInline let identified: Bool
-
+enum TakingDown<Element: Comparable>: TreeOperation {
   @inlinable
-  init(identified: Bool) {
-    self.identified = identified
-  }
-
-  @inlinable
-  func run<Tree: ElementTree>(
-    _ tree: inout Tree, _ observer: inout some TreeObserver
+  static func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ identified: Bool, _ observer: inout some TreeObserver
   ) -> TreeSnapshot<Element> where Tree.Element == Element { tree.snapshot(identified: identified) }
 }
 
 @usableFromInline
-struct Insertion<Element: Comparable>: TreeOperation {
-  @usableFromInline let element: Element
-  @usableFromInline let policy: DuplicatePolicy
-
+enum Insertion<Element: Comparable>: TreeOperation {
   @inlinable
-  init(element: Element, policy: DuplicatePolicy) {
-    self.element = element
-    self.policy = policy
-  }
-
-  @inlinable
-  func run<Tree: ElementTree>(
-    _ tree: inout Tree, _ observer: inout some TreeObserver
+  static func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ input: (element: Element, policy: DuplicatePolicy),
+    _ observer: inout some TreeObserver
   ) -> InsertionOutcome where Tree.Element == Element {
-    tree.insertElement(element, duplicates: policy, observing: &observer)
+    tree.insertElement(input.element, duplicates: input.policy, observing: &observer)
   }
 }
 
 @usableFromInline
-struct Removal<Element: Comparable>: TreeOperation {
-  @usableFromInline let element: Element
-
+enum Removal<Element: Comparable>: TreeOperation {
   @inlinable
-  init(element: Element) {
-    self.element = element
-  }
-
-  @inlinable
-  func run<Tree: ElementTree>(
-    _ tree: inout Tree, _ observer: inout some TreeObserver
+  static func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ element: Element, _ observer: inout some TreeObserver
   ) -> Bool where Tree.Element == Element { tree.removeElement(element, observing: &observer) }
 }
 
 @usableFromInline
-struct Finding<Element: Comparable>: TreeOperation {
-  @usableFromInline let element: Element
-
+enum Finding<Element: Comparable>: TreeOperation {
   @inlinable
-  init(element: Element) {
-    self.element = element
-  }
-
-  @inlinable
-  func run<Tree: ElementTree>(
-    _ tree: inout Tree, _ observer: inout some TreeObserver
+  static func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ element: Element, _ observer: inout some TreeObserver
   ) -> Bool where Tree.Element == Element { tree.findElement(element, observing: &observer) }
 }
 
 @usableFromInline
-struct Insertions<Elements: Sequence>: TreeOperation where Elements.Element: Comparable {
+enum Insertions<Elements: Sequence>: TreeOperation where Elements.Element: Comparable {
   @usableFromInline typealias Element = Elements.Element
 
-  @usableFromInline let elements: Elements
-  @usableFromInline let policy: DuplicatePolicy
-
   @inlinable
-  init(elements: Elements, policy: DuplicatePolicy) {
-    self.elements = elements
-    self.policy = policy
+  static func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ input: (elements: Elements, policy: DuplicatePolicy),
+    _ observer: inout some TreeObserver
+  ) -> Element? where Tree.Element == Element {
+    tree.insertElements(input.elements, duplicates: input.policy)
   }
-
-  @inlinable
-  func run<Tree: ElementTree>(
-    _ tree: inout Tree, _ observer: inout some TreeObserver
-  ) -> Element? where Tree.Element == Element { tree.insertElements(elements, duplicates: policy) }
 }
 
 @usableFromInline
-struct Adoption<Element: Comparable>: TreeOperation {
-  @usableFromInline let snapshot: TreeSnapshot<Element>
-
+enum Adoption<Element: Comparable>: TreeOperation {
   @inlinable
-  init(snapshot: TreeSnapshot<Element>) {
-    self.snapshot = snapshot
-  }
-
-  @inlinable
-  func run<Tree: ElementTree>(
-    _ tree: inout Tree, _ observer: inout some TreeObserver
+  static func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ snapshot: TreeSnapshot<Element>, _ observer: inout some TreeObserver
   ) -> Bool where Tree.Element == Element { tree.adopt(snapshot) }
 }

@@ -31,7 +31,7 @@ extension TreeOfKind {
   /// Does something with the tree itself, compiled for its kind.
   @inlinable
   mutating func change<Operation: TreeOperation>(
-    _ operation: Operation, _ observer: inout some TreeObserver
+    _ operation: Operation.Type, _ input: Operation.Input, _ observer: inout some TreeObserver
   ) -> Operation.Result where Operation.Element == Element {
     // No other reference to the tree remains while an operation changes it.
     let taken = self
@@ -39,28 +39,28 @@ extension TreeOfKind {
     switch consume taken {
     case .bst(var tree):
       defer { self = .bst(tree) }
-      return operation.run(&tree, &observer)
+      return operation.run(&tree, input, &observer)
     case .avl(var tree):
       defer { self = .avl(tree) }
-      return operation.run(&tree, &observer)
+      return operation.run(&tree, input, &observer)
     case .redBlack(var tree):
       defer { self = .redBlack(tree) }
-      return operation.run(&tree, &observer)
+      return operation.run(&tree, input, &observer)
     case .splay(var tree):
       defer { self = .splay(tree) }
-      return operation.run(&tree, &observer)
+      return operation.run(&tree, input, &observer)
     case .treap(var tree):
       defer { self = .treap(tree) }
-      return operation.run(&tree, &observer)
+      return operation.run(&tree, input, &observer)
     case .weightBalanced(var tree):
       defer { self = .weightBalanced(tree) }
-      return operation.run(&tree, &observer)
+      return operation.run(&tree, input, &observer)
     case .scapegoat(var tree):
       defer { self = .scapegoat(tree) }
-      return operation.run(&tree, &observer)
+      return operation.run(&tree, input, &observer)
     case .heap(var tree):
       defer { self = .heap(tree) }
-      return operation.run(&tree, &observer)
+      return operation.run(&tree, input, &observer)
     }
   }
 }
@@ -79,4 +79,17 @@ extension TreeOfKind {
     case .heap: .heap
     }
   }
+}
+
+/// An operation on a tree whatever its kind, with one implementation for all kinds.
+@usableFromInline
+protocol TreeOperation<Element> {
+  associatedtype Element: Comparable
+  associatedtype Input
+  associatedtype Result
+
+  /// Performs the operation.
+  static func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ input: Input, _ observer: inout some TreeObserver
+  ) -> Result where Tree.Element == Element
 }

@@ -3,7 +3,7 @@ import BinaryTrees
 extension KindNarration {
   /// The words about an AVL tree.
   static var avl: KindNarration {
-    var narration = KindNarration(named: "an AVL tree")
+    var narration = KindNarration()
     narration.afterInsertion = lines(settled: "  0: height unchanged; stop")
     narration.afterUnlinking = lines(settled: "  ±1: height unchanged; stop")
     narration.words = { step in

@@ -3,7 +3,7 @@ import BinaryTrees
 extension KindNarration {
   /// The words about a red-black tree that is balanced from below.
   static var redBlack: KindNarration {
-    var narration = KindNarration(named: "a red-black tree")
+    var narration = KindNarration()
     narration.afterInsertion =
       [
         (.plain, "while x and its parent are red:"),

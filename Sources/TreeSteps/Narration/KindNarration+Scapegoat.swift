@@ -3,12 +3,12 @@ import BinaryTrees
 extension KindNarration {
   /// The words about a scapegoat tree.
   static var scapegoat: KindNarration {
-    var narration = KindNarration(named: "a scapegoat tree")
+    var narration = KindNarration()
     narration.afterInsertion = [(.tooDeep, "if x is too deep: rebuild the scapegoat's subtree")]
     narration.afterUnlinking = [(.tooDeep, "if far fewer are left: rebuild the tree evenly")]
     narration.words = { step in
       guard case .rebuild(let nodes, _)? = step.changes.last else { return nil }
-      let (count, context) = (nodes.count == 1 ? "1 node" : "\(nodes.count) nodes", step.context)
+      let (count, context) = (nodes.count.nodesInWords, step.context)
       return switch step.situation {
       case .scapegoat:
         CaseWords(

@@ -8,7 +8,7 @@ extension KindNarration {
       (.zigZig, "  on the same side: parent first (zig-zig)"),
       (.zigZag, "  on different sides: rotate twice (zig-zag)"),
     ]
-    var narration = KindNarration(named: "a splay tree")
+    var narration = KindNarration()
     narration.afterSearch = [(.each, "splay the last node that was met:")] + cases
     narration.whenAbsent = "; the last node met is at the root"
     narration.afterInsertion = [(.each, "splay x to the root:")] + cases

@@ -3,7 +3,7 @@ import BinaryTrees
 extension KindNarration {
   /// The words about a treap.
   static var treap: KindNarration {
-    var narration = KindNarration(named: "a treap")
+    var narration = KindNarration()
     narration.afterInsertion = [
       (.plain, "while x has a greater priority than its parent:"), (.single, "  rotate x up"),
     ]

@@ -4,7 +4,7 @@ import SearchTrees
 extension KindNarration {
   /// The words about a weight-balanced tree.
   static var weightBalanced: KindNarration {
-    var narration = KindNarration(named: "a weight-balanced tree")
+    var narration = KindNarration()
     narration.afterInsertion = [
       (.plain, "for each node from there up to the root:"),
       (.single, "  a side weighs more than 3 × the other: rotate"),

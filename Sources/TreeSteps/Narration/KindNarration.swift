@@ -13,8 +13,6 @@ struct KindNarration {
   /// The words for a step of a case, or `nil` if the kind does not know the case.
   typealias Words = (CaseStep) -> CaseWords?
 
-  /// The kind in the middle of a sentence: `an AVL tree`.
-  let name: String
   /// What a search does after it has ended, and what is then said if nothing was found.
   var afterSearch: Lines = []
   var whenAbsent = ""
@@ -30,14 +28,13 @@ struct KindNarration {
   /// What is said of a step of a case.
   var words: Words = { _ in nil }
 
-  init(named name: String) { self.name = name }
+  init() {}
 
   /// The narration of a kind.
   init(_ kind: TreeKind) {
     switch kind {
     // A plain tree has no cases; a heap has an order of its own, see `Narrator+Heap`.
-    case .bst: self.init(named: "a search tree")
-    case .heap: self.init(named: "a heap")
+    case .bst, .heap: self.init()
     case .avl: self = .avl
     case .redBlack: self = .redBlack
     case .splay: self = .splay

@@ -6,7 +6,7 @@ extension Pseudocode {
     if kind == .heap { return heapSearch }
     let narration = KindNarration(kind)
     return Pseudocode(
-      "search in \(narration.name)",
+      "search in \(kind.noun)",
       descent + [(.equal, "  if x = node: found"), (.absent, "x is not there")]
         + narration.afterSearch)
   }
@@ -16,7 +16,7 @@ extension Pseudocode {
     if kind == .heap { return heapInsertion }
     let narration = KindNarration(kind)
     return Pseudocode(
-      "insert into \(narration.name)",
+      "insert into \(kind.noun)",
       descent + [
         (.equal, "  if x = node: already present"), (.attach, "attach x there"),
       ] + narration.afterInsertion)
@@ -27,7 +27,7 @@ extension Pseudocode {
     if kind == .heap { return heapRemoval }
     let narration = KindNarration(kind)
     return Pseudocode(
-      "remove from \(narration.name)",
+      "remove from \(kind.noun)",
       descent + [(.equal, "  if x = node: found"), (.absent, "x is not there: done")]
         + narration.beforeUnlinking
         + [(.unlink, "take x out; its child, if any, takes its place")]

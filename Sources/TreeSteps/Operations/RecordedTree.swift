@@ -32,7 +32,7 @@ public struct RecordedTree<Element: Comparable> {
     self.label = label
     let snapshot = tree.snapshot(identified: true)
     builder = RecordingBuilder(
-      title: title ?? KindNarration(tree.kind).name, initial: snapshot.map(label))
+      title: title ?? tree.kind.noun, initial: snapshot.map(label))
     for (index, id) in (snapshot.identities ?? []).enumerated() { ids[id] = NodeID(index) }
   }
 

@@ -30,7 +30,7 @@ public struct Pseudocode: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension Pseudocode: Codable {
+  extension Pseudocode: Decodable {
     private enum CodingKeys: String, CodingKey { case name, lines }
   }
 #endif
@@ -56,6 +56,6 @@ extension Pseudocode {
     // Traversals.
     case push, pop, visit, turn, enqueue, level, thread, unthread
     // Whole operations.
-    case each, middle
+    case each
   }
 }

@@ -206,5 +206,5 @@ extension Recording {
 }
 
 #if !hasFeature(Embedded)
-  extension Recording.Operation: Codable {}
+  extension Recording.Operation: Decodable {}
 #endif

@@ -1,30 +1,81 @@
 #if !hasFeature(Embedded)
+  import BinaryTrees
+
   /// The JSON of a recording, piece by piece.
-  package struct RecordingChunks: Sequence, IteratorProtocol {
-    private let recording: Recording
+  package final class RecordingChunks: Sequence, IteratorProtocol {
     private var json = RecordingJSON()
-    private var step = 0
     private var isAtEnd = false
+    private let nextSteps: () throws -> [Step]?
+    private let outline: () throws -> RecordingOutline
+
+    /// The error of an operation; the JSON is then incomplete.
+    package private(set) var failure: (any Error)?
 
     /// The length of a piece, in bytes.
-    static let length = 1 << 16
+    private static var length: Int { 1 << 16 }
 
-    package init(_ recording: Recording) {
-      self.recording = recording
-      json.begin(title: recording.title, initial: recording.initial)
+    private init(
+      title: String, initial: TreeSnapshot<String>, _ nextSteps: @escaping () throws -> [Step]?,
+      _ outline: @escaping () throws -> RecordingOutline
+    ) {
+      (self.nextSteps, self.outline) = (nextSteps, outline)
+      json.begin(title: title, initial: initial)
     }
 
-    package mutating func next() -> [UInt8]? {
-      guard !isAtEnd else { return nil }
-      while step < recording.steps.count, json.count < Self.length {
-        json.append(recording.steps[step])
-        step += 1
+    /// The JSON of a finished recording.
+    package convenience init(_ recording: Recording) {
+      var steps = recording.steps[...]
+      self.init(title: recording.title, initial: recording.initial) {
+        steps.popFirst().map { [$0] }
+      } _: {
+        recording.outline
       }
-      if step == recording.steps.count {
-        json.end(recording.outline)
-        isAtEnd = true
+    }
+
+    /// The JSON of operations on a tree, written while they are performed, so that no step is kept.
+    ///
+    /// - Parameters:
+    ///   - tree: the tree.
+    ///   - keys: the keys of the operations.
+    ///   - record: performs the operation with a key.
+    package convenience init<Key>(
+      _ tree: RecordedTree<Key>, _ keys: [Key],
+      _ record: @escaping (inout RecordedTree<Key>, Key) throws -> Void
+    ) {
+      var (tree, keys) = (tree, keys[...])
+      self.init(title: tree.title, initial: tree.initial) {
+        guard let key = keys.popFirst() else { return nil }
+        try record(&tree, key)
+        return tree.takeSteps()
+      } _: {
+        try tree.outline()
+      }
+    }
+
+    package func next() -> [UInt8]? {
+      guard !isAtEnd else { return nil }
+      do {
+        while json.count < Self.length, !isAtEnd {
+          if let steps = try nextSteps() {
+            for step in steps { json.append(step) }
+          } else {
+            json.end(try outline())
+            isAtEnd = true
+          }
+        }
+      } catch {
+        (failure, isAtEnd) = (error, true)
+        return nil
       }
       return json.take()
     }
+  }
+
+  extension Recording {
+    /// The recording in JSON, which a program in any language can play; it is `Decodable` from it.
+    ///
+    /// The object has the entry `"treeviz": "recording"`, a version and its parts: start with
+    /// `initial`, and carry out what each step lists under `do`.
+    public var json: [UInt8] { Array(RecordingChunks(self).joined()) }
   }
 #endif

@@ -73,48 +73,4 @@ extension Recording {
     }
     self = try narrator.builder.recording()
   }
-
-  /// Records a traversal of your own.
-  ///
-  ///     let recording = try Recording(traversing: tree, as: "leaves") {
-  ///       $0.traversed(by: LeavesOnly.self)
-  ///     }
-  ///
-  /// If its iterator is a ``BinaryTrees/FrontierIterator``, its stack or queue is shown.
-  ///
-  /// - Parameters:
-  ///   - snapshot: the tree, with a label for each node.
-  ///   - name: what the traversal is called.
-  ///   - walk: makes the sequence of nodes from the tree of nodes.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
-  public init<Walk: Sequence<TreeSnapshot<String>.Cursor>>(
-    traversing snapshot: TreeSnapshot<String>, as name: String,
-    _ walk: (TreeNodes<TreeSnapshot<String>.Cursor>) -> Walk
-  ) throws(RecordingError) {
-    var narrator = TraversalNarrator(of: snapshot, named: name, lists: [])
-    if let root = snapshot.root?.nodes {
-      narrator.followPlainly(walk(root).makeIterator()) { _ in [] }
-    }
-    self = try narrator.builder.recording()
-  }
-
-  /// Records a traversal of your own, with what it keeps for later.
-  ///
-  /// - Parameters:
-  ///   - snapshot: the tree, with a label for each node.
-  ///   - name: what the traversal is called.
-  ///   - walk: makes the sequence of nodes from the tree of nodes.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
-  public init<Walk: Sequence<TreeSnapshot<String>.Cursor>>(
-    traversing snapshot: TreeSnapshot<String>, as name: String,
-    _ walk: (TreeNodes<TreeSnapshot<String>.Cursor>) -> Walk
-  ) throws(RecordingError) where Walk.Iterator: FrontierIterator {
-    let iterator = snapshot.root.map { walk($0.nodes).makeIterator() }
-    let lists = iterator?.frontier.map { $0.discipline.rawValue } ?? []
-    var narrator = TraversalNarrator(of: snapshot, named: name, lists: lists)
-    if let iterator {
-      narrator.followPlainly(iterator) { $0.frontier.map { $0.map { NodeID($0.index) } } }
-    }
-    self = try narrator.builder.recording()
-  }
 }

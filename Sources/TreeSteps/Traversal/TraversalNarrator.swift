@@ -3,7 +3,7 @@ import BinaryTrees
 /// Narrates a traversal: watches what a real iterator hands out and what it keeps for later.
 struct TraversalNarrator {
   private(set) var builder: RecordingBuilder
-  private let order: TraversalOrder?
+  private let order: TraversalOrder
   private let shape: TreeShape
   private let algorithm: Pseudocode
   /// The sides in the order in which they are walked.
@@ -15,7 +15,7 @@ struct TraversalNarrator {
   private var visited: Set<Int> = []
 
   init(
-    of snapshot: TreeSnapshot<String>, order: TraversalOrder?, reversed: Bool,
+    of snapshot: TreeSnapshot<String>, order: TraversalOrder, reversed: Bool,
     algorithm: Pseudocode, lists: [String]
   ) {
     self.order = order
@@ -26,14 +26,6 @@ struct TraversalNarrator {
     builder = RecordingBuilder(
       title: algorithm.name, initial: snapshot, frontierNames: lists)
     builder.begin(algorithm.name, algorithm: algorithm)
-  }
-
-  /// Makes the narrator of a traversal of which only the name is known.
-  init(of snapshot: TreeSnapshot<String>, named name: String, lists: [String]) {
-    self.init(
-      of: snapshot, order: nil, reversed: false,
-      algorithm: Pseudocode(name, [(.visit, "visit the nodes in the order of \(name)")]),
-      lists: lists)
   }
 
   private func name(_ node: Int) -> String { builder.labels[node] }
@@ -74,21 +66,8 @@ extension TraversalNarrator {
       case .inorder, .preorder, .postorder: appendPop(node, frontier[0])
       case .euler: appendTour(node, frontier[0])
       case .levelorder, .zigzag: appendLevel(node, frontier[frontier.count - 1])
-      case .morris, nil: break
+      case .morris: break
       }
-    }
-  }
-
-  /// Follows an iterator of which nothing is known but what it hands out and what waits.
-  mutating func followPlainly<Iterator: IteratorProtocol>(
-    _ iterator: Iterator, frontier: (Iterator) -> [[NodeID]]
-  ) where Iterator.Element == TreeSnapshot<String>.Cursor {
-    var iterator = iterator
-    while let node = iterator.next() {
-      let changes = zip(shown, frontier(iterator)).map {
-        FrontierChange(droppedFirst: $0.count, appended: $1)
-      }
-      append("visit \(name(node.index))", at: node.index, .visit, changes, visiting: true)
     }
   }
 

@@ -31,7 +31,7 @@ struct FailureHint {
           : "does it end before its input does?"
     case (.insert(let key), .contents(_, let extra)) where held.contains(key) && extra == [key]:
       return "if equal keys are allowed: --duplicates right"
-    case (_, .rule(let violation)) where violation.rule == .balance(.maxPriorityOrder):
+    case (_, .rule(let violation)) where violation.rule == .maxPriorityOrder:
       return failure.after.flatMap { $0.hasLeastPriorityOnTop ? $0 : nil }.map { _ in
         "the greatest priority belongs at the root; "
           + "a treap with the least priority there can print it with the sign changed"

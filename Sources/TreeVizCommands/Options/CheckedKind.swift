@@ -26,13 +26,13 @@ enum CheckedKind: String, NamedChoice {
     if let kind = TreeKind(rawValue: rawValue) { return kind.rules(duplicates: duplicates) }
     return switch self {
     case .bst, .avl, .redBlack, .splay, .treap, .weightBalanced, .scapegoat, .heap: []
-    case .minHeap: [.elements(.minHeap)]
-    case .maxHeap: [.elements(.maxHeap)]
-    case .complete: [.shape(.complete)]
-    case .perfect: [.shape(.perfect)]
-    case .full: [.shape(.full)]
-    case .symmetric: [.shape(.symmetricShape)]
-    case .balanced: [.shape(.balanced)]
+    case .minHeap: [.minHeap]
+    case .maxHeap: [.maxHeap]
+    case .complete: [.complete]
+    case .perfect: [.perfect]
+    case .full: [.full]
+    case .symmetric: [.symmetricShape]
+    case .balanced: [.balanced]
     }
   }
 

@@ -172,7 +172,7 @@ struct StepPresenter {
   ) throws(CommandFailure) -> Bool {
     guard settings.format == .json, !settings.isForTerminal else { return false }
     reportNotes()
-    let chunks = RecordedChunks(tree, keys, record)
+    let chunks = RecordingChunks(tree, keys, record)
     try put(chunks) { () throws(CommandFailure) in
       if let error = chunks.failure { throw CommandFailure(.software, "\(error)") }
     }

@@ -54,16 +54,16 @@ struct RuleVerdict<Key: LabeledKey> {
     self.init(on: tree, rules: kind.rules(duplicates: duplicates), limit: 20)
     switch kind {
     case .symmetric where violations.isEmpty:
-      let values = tree.violation(of: .elements(.symmetric))
+      let values = tree.violation(of: .symmetric)
       remark =
         values.map {
           "but not the same values: \($0.text(label: \.shownLabel))"
         } ?? "and the same values"
     case .heap, .maxHeap:
-      let isOther = !violations.isEmpty && tree.violation(of: .elements(.minHeap)) == nil
+      let isOther = !violations.isEmpty && tree.violation(of: .minHeap) == nil
       if isOther { remark = "this is not a max-heap; it is a min-heap" }
     case .minHeap:
-      let isOther = !violations.isEmpty && tree.violation(of: .elements(.maxHeap)) == nil
+      let isOther = !violations.isEmpty && tree.violation(of: .maxHeap) == nil
       if isOther { remark = "this is not a min-heap; it is a max-heap" }
     default: break
     }

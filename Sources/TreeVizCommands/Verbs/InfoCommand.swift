@@ -44,7 +44,7 @@ struct InfoCommand: TreeVerb {
     let facts = zip(workspace.trees, products).map { tree, product in
       TreeFacts(
         product.tree, format: tree.kind.rawValue,
-        isSearchOrdered: tree.snapshot.violation(of: .elements(.searchOrder)) == nil)
+        isSearchOrdered: tree.snapshot.violation(of: .searchOrder) == nil)
     }
     guard json else { return emit(.output(TreeFacts.table(facts, of: "kind"))) }
     let bytes = try facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts)
@@ -57,7 +57,7 @@ struct InfoCommand: TreeVerb {
       try (try? AnyKeyedInput(document, type: input.keyType))
       ?? AnyKeyedInput(document, type: .text)
     func isOrdered<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> Bool {
-      keys.tree.violation(of: .elements(.searchOrder)) == nil
+      keys.tree.violation(of: .searchOrder) == nil
     }
     return read.open(isOrdered, isOrdered, isOrdered)
   }

@@ -22,7 +22,7 @@ public func expectBalanced(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules: [TreeRule] = [.shape(.balanced)]
+  let rules: [TreeRule] = [.balanced]
   return report(
     RuleCheck(TestedTree(actual, names), rules, as: "balanced").failure,
     at: SourcePlace(fileID, filePath, line, column))
@@ -53,7 +53,7 @@ public func expectAVL(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules = [TreeRule.elements(.searchOrder)] + AVLScheme().balanceRules
+  let rules = [TreeRule.searchOrder] + AVLScheme().balanceRules
   return report(
     RuleCheck(TestedTree(actual, names), rules, as: "an AVL tree").failure,
     at: SourcePlace(fileID, filePath, line, column))
@@ -85,7 +85,7 @@ public func expectRedBlack(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules = [TreeRule.elements(.searchOrder)] + RedBlackScheme().balanceRules
+  let rules = [TreeRule.searchOrder] + RedBlackScheme().balanceRules
   return report(
     RuleCheck(TestedTree(actual, names), rules, as: "a red-black tree").failure,
     at: SourcePlace(fileID, filePath, line, column))
@@ -114,7 +114,7 @@ public func expectTreap(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules = [TreeRule.elements(.searchOrder)] + TreapScheme().balanceRules
+  let rules = [TreeRule.searchOrder] + TreapScheme().balanceRules
   return report(
     RuleCheck(TestedTree(actual, names), rules, as: "a treap").failure,
     at: SourcePlace(fileID, filePath, line, column))

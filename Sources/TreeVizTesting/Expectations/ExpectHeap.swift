@@ -31,7 +31,7 @@ public func expectHeap(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules: [TreeRule] = [.elements(order == .min ? .minHeap : .maxHeap)]
+  let rules: [TreeRule] = [order == .min ? .minHeap : .maxHeap]
   return report(
     RuleCheck(TestedTree(actual, names), rules, as: order == .min ? "a min-heap" : "a max-heap")
       .failure,

@@ -24,7 +24,7 @@ public func expectSearchTree(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules: [TreeRule] = [.elements(.searchOrder(allowingEqualOnRight: allowed))]
+  let rules: [TreeRule] = [.searchOrder(allowingEqualOnRight: allowed)]
   return report(
     RuleCheck(TestedTree(actual, names), rules, as: "a binary search tree").failure,
     at: SourcePlace(fileID, filePath, line, column))
@@ -62,7 +62,7 @@ public func expectSearchTree<Element>(
   }
   return withoutActuallyEscaping(areInIncreasingOrder) { areInIncreasingOrder in
     let check = RuleCheck(
-      tested, [.elements(.searchOrder(allowingEqualOnRight: allowed))], as: "a binary search tree"
+      tested, [.searchOrder(allowingEqualOnRight: allowed)], as: "a binary search tree"
     ) { one, other in
       guard let one = one as? Element, let other = other as? Element else { return false }
       return areInIncreasingOrder(one, other)

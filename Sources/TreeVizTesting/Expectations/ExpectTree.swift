@@ -39,7 +39,7 @@ public func expectTree(
 
 /// Expects a tree to keep rules.
 ///
-///     expectTree(heap.root, satisfies: .shape(.complete), .elements(.minHeapOrder))
+///     expectTree(heap.root, satisfies: .complete, .minHeapOrder)
 ///
 /// If it does not, the test fails with the witness: the node that breaks a rule, the path to it and
 /// the bound, in words and marked in the tree, and a picture of it.

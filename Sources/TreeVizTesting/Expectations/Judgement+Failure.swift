@@ -1,5 +1,4 @@
 import BinaryTrees
-import Foundation
 import TreeJudging
 import TreeSteps
 import TreeText
@@ -8,9 +7,7 @@ extension Judgement {
   /// What is wrong with the tree, or `nil`.
   var testFailure: TestFailure? {
     if let failure { return failure.testFailure }
-    guard let rule = unchecked.first, case .balance(let balance) = rule,
-      let column = balance.requiredColumn
-    else { return nil }
+    guard let rule = unchecked.first, let column = rule.requiredColumn else { return nil }
     return TestFailure(
       text: "the tree cannot be checked (\(rule)): no property of its nodes says their \(column)")
   }
@@ -51,12 +48,10 @@ extension JudgedFailure {
   /// The recording in JSON.
   private var recordings: [TestFailure.File] {
     guard let recording = try? recording() else { return [] }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(recording) else { return [] }
     return [
       TestFailure.File(
-        subject: "recording", fileExtension: "json", text: String(decoding: data, as: UTF8.self))
+        subject: "recording", fileExtension: "json",
+        text: String(decoding: recording.json, as: UTF8.self))
     ]
   }
 }

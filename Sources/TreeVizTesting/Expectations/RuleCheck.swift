@@ -42,11 +42,11 @@ struct RuleCheck {
 
   private func violations(limit: Int) -> [RuleViolation<ReflectedElement>] {
     rules.flatMap { rule -> [RuleViolation<ReflectedElement>] in
-      guard case .elements(let elements) = rule, let order else {
+      guard let order else {
         return tested.tree.violations(of: rule, limit: limit)
       }
       // What the order throws is no comparison: neither comes first.
-      let violation = tested.tree.violation(of: elements) { one, other in
+      let violation = tested.tree.violation(of: rule) { one, other in
         (try? order(one.value, other.value)) ?? false
       }
       return violation.map { [$0] } ?? []
@@ -73,11 +73,11 @@ struct RuleCheck {
 extension TreeRule {
   /// Whether elements are compared with one another, not only for being equal.
   fileprivate var comparesElements: Bool {
-    if case .elements(let rule) = self { rule != .symmetric } else { false }
-  }
-
-  /// What must be known of the nodes.
-  fileprivate var requiredColumn: AnnotationKey? {
-    if case .balance(let rule) = self { rule.requiredColumn } else { nil }
+    switch self {
+    case .searchOrder, .searchOrderWithEqualOnRight, .nondecreasing, .minHeapOrder, .maxHeapOrder,
+      .minHeap, .maxHeap:
+      true
+    default: false
+    }
   }
 }

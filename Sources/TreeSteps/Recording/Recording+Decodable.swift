@@ -4,7 +4,7 @@
   // A recording is an object with the entry `"treeviz": "recording"`, a version, and its parts; a program
   // in any language can play it: start with `initial`, and carry out what each step lists under `do`.
 
-  extension FrontierChange: Codable {
+  extension FrontierChange: Decodable {
     private enum Key: String, CodingKey { case dropFirst, dropLast, append }
 
     /// Reads what happens to a list.
@@ -18,20 +18,9 @@
         droppedLast: try object.decodeIfPresent(Int.self, forKey: .dropLast) ?? 0,
         appended: try object.decodeIfPresent([NodeID].self, forKey: .append) ?? [])
     }
-
-    /// Writes what is not nothing.
-    ///
-    /// - Parameter encoder: the encoder to write to.
-    /// - Throws: what the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
-      if droppedFirst > 0 { try object.encode(droppedFirst, forKey: .dropFirst) }
-      if droppedLast > 0 { try object.encode(droppedLast, forKey: .dropLast) }
-      if !appended.isEmpty { try object.encode(appended, forKey: .append) }
-    }
   }
 
-  extension Step: Codable {
+  extension Step: Decodable {
     private enum Key: String, CodingKey {
       case caption, focus, line, frontier, output
       case changes = "do"
@@ -51,31 +40,17 @@
         frontier: try object.decodeIfPresent([FrontierChange].self, forKey: .frontier) ?? [],
         output: try object.decodeIfPresent([NodeID].self, forKey: .output) ?? [])
     }
-
-    /// Writes what is not nothing.
-    ///
-    /// - Parameter encoder: the encoder to write to.
-    /// - Throws: what the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
-      try object.encode(caption, forKey: .caption)
-      if !changes.isEmpty { try object.encode(changes, forKey: .changes) }
-      try object.encodeIfPresent(focus, forKey: .focus)
-      try object.encodeIfPresent(line, forKey: .line)
-      if !frontier.isEmpty { try object.encode(frontier, forKey: .frontier) }
-      if !output.isEmpty { try object.encode(output, forKey: .output) }
-    }
   }
 
   /// A node of the first tree, as it stands in a file.
-  private struct InitialNode: Codable {
+  private struct InitialNode: Decodable {
     let label: String
     let parent: Int?
     let side: Side?
     let annotations: [String: AnnotationValue]?
   }
 
-  extension Recording: Codable {
+  extension Recording: Decodable {
     private enum Key: String, CodingKey {
       case format = "treeviz"
       case version, title, initial, labels, algorithms, operations, frontier, steps
@@ -111,34 +86,6 @@
         operations: try object.decodeIfPresent([Operation].self, forKey: .operations) ?? [],
         frontierNames: lists,
         steps: try object.decode([Step].self, forKey: .steps))
-    }
-
-    /// Writes the recording.
-    ///
-    /// - Parameter encoder: the encoder to write to.
-    /// - Throws: what the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
-      try object.encode("recording", forKey: .format)
-      try object.encode(Self.version, forKey: .version)
-      try object.encode(title, forKey: .title)
-      let shape = initial.shape
-      let nodes = shape.indices.map { node in
-        let notes = initial.columns.annotations(of: node).entries.filter { $0.key != .identity }
-        return InitialNode(
-          label: initial.elements[node],
-          parent: shape.side(of: node) == nil ? nil : Int(shape.parent[node]),
-          side: shape.side(of: node),
-          annotations: notes.isEmpty
-            ? nil
-            : Dictionary(notes.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { $1 }))
-      }
-      try object.encode(nodes, forKey: .initial)
-      try object.encode(Array(labels.dropFirst(initial.count)), forKey: .labels)
-      try object.encode(algorithms, forKey: .algorithms)
-      try object.encode(operations, forKey: .operations)
-      try object.encode(frontierNames, forKey: .frontier)
-      try object.encode(steps, forKey: .steps)
     }
 
     /// The first tree: each node is attached below an earlier one, which must make pre-order.

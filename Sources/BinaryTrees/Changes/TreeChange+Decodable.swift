@@ -3,14 +3,14 @@
   // `{"do": "rotate", "node": 3, "over": 5, "to": "left"}`. Places are an entry `at` or `from` with the
   // parent, and `side`; the place of the root has neither.
 
-  extension BalancingCase: Codable {}
+  extension BalancingCase: Decodable {}
 
-  extension NodeID: Codable {}
-  extension AnnotationKey: Codable {}
-  extension Side: Codable {}
-  extension TreeChange.Comparison: Codable {}
+  extension NodeID: Decodable {}
+  extension AnnotationKey: Decodable {}
+  extension Side: Decodable {}
+  extension TreeChange.Comparison: Decodable {}
 
-  extension AnnotationValue: Codable {
+  extension AnnotationValue: Decodable {
     private enum Key: String, CodingKey { case decimal }
 
     /// Reads a whole number, a text, or an object with a decimal.
@@ -33,20 +33,6 @@
         self = .text(try String(from: decoder))
       }
     }
-
-    /// Writes a whole number and a text as they are, and a decimal as an object.
-    ///
-    /// - Parameter encoder: the encoder to write to.
-    /// - Throws: what the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      switch self {
-      case .integer(let value): try value.encode(to: encoder)
-      case .text(let value): try value.encode(to: encoder)
-      case .decimal(let value):
-        var object = encoder.container(keyedBy: Key.self)
-        try object.encode(value, forKey: .decimal)
-      }
-    }
   }
 
   private enum ChangeKey: String, CodingKey {
@@ -61,15 +47,7 @@
     }
   }
 
-  extension KeyedEncodingContainer<ChangeKey> {
-    fileprivate mutating func encode(_ place: TreeChange.Place) throws {
-      guard let parent = place.parent else { return }
-      try encode(parent, forKey: .parent)
-      try encode(place.side, forKey: .side)
-    }
-  }
-
-  extension TreeChange.Rooted: Codable {
+  extension TreeChange.Rooted: Decodable {
     /// Reads a node and its place.
     ///
     /// - Parameter decoder: the decoder to read from.
@@ -78,20 +56,10 @@
       let object = try decoder.container(keyedBy: ChangeKey.self)
       self.init(node: try object.decode(NodeID.self, forKey: .node), place: try object.place())
     }
-
-    /// Writes the node and its place.
-    ///
-    /// - Parameter encoder: the encoder to write to.
-    /// - Throws: what the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: ChangeKey.self)
-      try object.encode(node, forKey: .node)
-      try object.encode(place)
-    }
   }
 
-  extension TreeChange: Codable {
-    private enum Kind: String, Codable {
+  extension TreeChange: Decodable {
+    private enum Kind: String, Decodable {
       case compare, descend, attach, detach, swap, rotate, annotate, resize, rebuild
     }
 
@@ -127,47 +95,6 @@
         self = .rebuild(
           old: try object.decode([Rooted].self, forKey: .old),
           new: try object.decode([Rooted].self, forKey: .new))
-      }
-    }
-
-    /// Writes the change.
-    ///
-    /// - Parameter encoder: the encoder to write to.
-    /// - Throws: what the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: ChangeKey.self)
-      func write(_ kind: Kind, _ node: NodeID? = nil, at place: Place? = nil) throws {
-        try object.encode(kind, forKey: .kind)
-        try object.encodeIfPresent(node, forKey: .node)
-        if let place { try object.encode(place) }
-      }
-      switch self {
-      case .compare(let node, let result):
-        try write(.compare, node)
-        try object.encode(result, forKey: .result)
-      case .descend(let from, let to):
-        try write(.descend)
-        try object.encodeIfPresent(from, forKey: .from)
-        try object.encode(to, forKey: .to)
-      case .attach(let node, let place): try write(.attach, node, at: place)
-      case .detach(let node, let place): try write(.detach, node, at: place)
-      case .swap(let first, let second):
-        try write(.swap, first)
-        try object.encode(second, forKey: .with)
-      case .rotate(let pivot, let parent, let side):
-        try write(.rotate, pivot)
-        try object.encode(parent, forKey: .over)
-        try object.encode(side, forKey: .to)
-      case .annotate(let node, let key, let old, let new):
-        try write(.annotate, node)
-        try object.encode(key, forKey: .key)
-        try object.encodeIfPresent(old, forKey: .old)
-        try object.encodeIfPresent(new, forKey: .new)
-      case .resize(let node): try write(.resize, node)
-      case .rebuild(let old, let new):
-        try write(.rebuild)
-        try object.encode(old, forKey: .old)
-        try object.encode(new, forKey: .new)
       }
     }
   }

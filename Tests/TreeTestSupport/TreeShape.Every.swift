@@ -1,3 +1,5 @@
+package import BinaryTrees
+
 extension TreeShape {
   /// Every shape of that many nodes, one after the other and none twice.
   ///
@@ -5,7 +7,7 @@ extension TreeShape {
   ///
   /// - Parameter count: the number of nodes.
   /// - Returns: a lazy sequence; see ``Every`` for its order.
-  public static func every(count: Int) -> Every { Every(count: count) }
+  package static func every(count: Int) -> Every { Every(count: count) }
 
   /// The lazy sequence of every shape of a number of nodes.
   ///
@@ -15,9 +17,9 @@ extension TreeShape {
   /// the letters of a word, come as in a dictionary.
   ///
   /// - Complexity: O(`count`) for each shape and for the memory, however many there are.
-  public struct Every: Sequence, Sendable {
+  package struct Every: Sequence, Sendable {
     /// The number of nodes of each shape.
-    public let nodeCount: Int
+    package let nodeCount: Int
 
     init(count: Int) {
       precondition((0...TreeShape.maximumCount).contains(count), "a shape cannot number that many")
@@ -25,17 +27,17 @@ extension TreeShape {
     }
 
     /// Starts with the chain to the right.
-    public func makeIterator() -> Iterator { Iterator(nodeCount: nodeCount) }
+    package func makeIterator() -> Iterator { Iterator(nodeCount: nodeCount) }
 
     /// The sizes of the left subtrees in pre-order, counted up.
-    public struct Iterator: IteratorProtocol, Sendable {
+    package struct Iterator: IteratorProtocol, Sendable {
       private var leftSizes: [Int32]
       private var current: TreeShape?
 
       init(nodeCount: Int) { leftSizes = Array(repeating: 0, count: nodeCount) }
 
       /// The next shape, or `nil` after the chain to the left.
-      public mutating func next() -> TreeShape? {
+      package mutating func next() -> TreeShape? {
         if let current {
           // All after the last node that can give more to its left have given everything; they
           // begin anew.
@@ -51,6 +53,15 @@ extension TreeShape {
         current = shape
         return shape
       }
+    }
+  }
+}
+
+extension TreeShape {
+  /// A chain that changes its side at every node.
+  package static func zigzag(count: Int, first: Side = .left) -> TreeShape {
+    TreeShape(count: count) { node, size in
+      node.isMultiple(of: 2) == (first == .left) ? size - 1 : 0
     }
   }
 }

@@ -1,21 +1,3 @@
-/// The name of a traversal strategy, for a choice made at run time.
-public enum TraversalOrder: String, Hashable, Sendable, CaseIterable {
-  /// Left subtree, root, right subtree; see ``InorderTraversal``.
-  case inorder
-  /// Root, left subtree, right subtree; see ``PreorderTraversal``.
-  case preorder
-  /// Left subtree, right subtree, root; see ``PostorderTraversal``.
-  case postorder
-  /// Level by level; see ``LevelorderTraversal``.
-  case levelorder
-  /// Level by level in alternating directions; see ``ZigzagTraversal``.
-  case zigzag
-  /// In-order by threads; see ``MorrisTraversal``.
-  case morris
-  /// The tour that passes along every edge twice; see ``EulerTraversal``.
-  case euler
-}
-
 extension BinaryTreeType {
   /// The elements in the order of that name, gathered at the full speed of its strategy.
   ///
