@@ -161,18 +161,4 @@ import TreeTestSupport
     #expect(SVGWriter().notes(on: many).count == 1)
     #expect(notes.allSatisfy { !"\($0)".isEmpty })
   }
-
-  /// What the notes go by is never less than what is written, and hardly more.
-  @Test func elementsAreForeseen() throws {
-    var style = DrawingStyle.standard
-    style.emptyPlaces.areShown = true
-    let tree = searchTree(fifteenKeys).colored(red: ["30", "70"])
-    let scene = try Scene(of: tree, style: style, marks: everyMark(tree))
-    for limit in [0, 100] {
-      let options = SVGOptions(detailLimit: limit)
-      let actual = try document(scene, options).elements.count
-      let foreseen = SVGWriter(options).elementBound(of: scene)
-      #expect(foreseen >= actual && foreseen < actual + 80)
-    }
-  }
 }

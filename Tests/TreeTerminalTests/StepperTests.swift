@@ -181,7 +181,7 @@ import TreeTestSupport
     _ = stepper.handle(.key(.character("?")))
     #expect(Self.screen(&stepper).text.contains("quit"))
     #expect(stepper.handle(.key(key)) == .redraw)
-    #expect(!stepper.showsHelp)
+    #expect(!stepper.controls.showsHelp)
     #expect(stepper.handle(.key(.escape)) == .end)
   }
 

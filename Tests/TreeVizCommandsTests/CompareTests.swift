@@ -54,11 +54,10 @@ import TreeTestSupport
     let svg = try await Tool.run(
       sorted + ["--kinds", "bst,avl,red-black,treap", "--fit", "800x800", "--format", "svg"]
     ).text
-    let headings = svg.matches(
-      of: #/<rect class="tv-heading" x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)"/#)
+    let group = try #require(svg.firstMatch(of: #/(?s)<g class="tv-heading">.*?<\/g>/#)).output
+    let headings = group.matches(of: #/<text x="([0-9.]+)" y="([0-9.]+)"/#)
     let places = headings.map { match in
-      let numbers = [match.output.1, match.output.2, match.output.3].map { Double($0) ?? 0 }
-      return (middle: numbers[0] + numbers[2] / 2, y: numbers[1])
+      (middle: Double(match.output.1) ?? 0, y: Double(match.output.2) ?? 0)
     }
     try #require(places.count == 4)
     let first = places.filter { $0.y == places[0].y }

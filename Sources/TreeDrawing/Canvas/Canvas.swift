@@ -67,6 +67,23 @@ public protocol Canvas {
 }
 
 extension Canvas {
+  /// Draws a part of a picture; the canvas is left as it was.
+  mutating func draw(part role: String, _ body: (inout Self) -> Void) {
+    save()
+    begin(role: role)
+    body(&self)
+    restore()
+  }
+
+  /// Draws a line of text that runs upwards; its baseline begins, ends or has its middle at a point.
+  mutating func draw(upwards text: String, at point: CGPoint, _ font: FontStyle) {
+    save()
+    defer { restore() }
+    let turn = AffineTransform(m11: 0, m12: -1, m21: 1, m22: 0, tX: point.x, tY: point.y)
+    guard (try? concatenate(turn)) != nil else { return }
+    draw(text, at: .zero, font)
+  }
+
   /// The widths of text where the fonts are the reader's.
   public var metrics: any TextMetrics { FontMetrics() }
 }

@@ -131,10 +131,9 @@ public struct PagedPicture<Picture: Drawable>: Drawable {
   public func draw(on canvas: inout some Canvas) throws(TransformError) {
     let placement = page.placement(of: picture.size)
     if let background = page.background {
-      canvas.save()
-      canvas.begin(role: "tv-page")
-      canvas.fill(DrawingPath(CGRect(origin: .zero, size: placement.size)), background)
-      canvas.restore()
+      canvas.draw(part: "tv-page") {
+        $0.fill(DrawingPath(CGRect(origin: .zero, size: placement.size)), background)
+      }
     }
     canvas.save()
     defer { canvas.restore() }

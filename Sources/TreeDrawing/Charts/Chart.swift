@@ -120,12 +120,8 @@ public struct Chart: Hashable, Sendable {
     canvas.draw(
       horizontalTitle, at: CGPoint(x: plan.frame.midX, y: plan.frame.maxY + 3 * hand.size + 4),
       bold)
-    canvas.save()
-    defer { canvas.restore() }
-    let turn = AffineTransform(
-      m11: 0, m12: -1, m21: 1, m22: 0, tX: 8 + hand.size, tY: plan.frame.midY)
-    guard (try? canvas.concatenate(turn)) != nil else { return }
-    canvas.draw(verticalTitle, at: .zero, bold)
+    canvas.draw(
+      upwards: verticalTitle, at: CGPoint(x: 8 + hand.size, y: plan.frame.midY), bold)
   }
 
   private func draw(

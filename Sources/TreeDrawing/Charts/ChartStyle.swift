@@ -30,19 +30,19 @@ public struct ChartStyle: Hashable, Sendable {
     axis = AdaptiveColor(light.edge, dark: dark.edge)
     grid = AdaptiveColor(light.edge, dark: dark.edge, opacity: 0.25)
     text = AdaptiveColor(light.plain.text, dark: dark.plain.text)
-    page = AdaptiveColor(.white, dark: theme == .calm ? RGBColor(0x0D1117) : .black)
+    page = AdaptiveColor(.white, dark: theme == .calm ? 0x0D1117 : .black)
     inks =
       theme == .textbook
       ? [AdaptiveColor(.black, dark: .white)]
       : [
-        AdaptiveColor(RGBColor(0x0072B2), dark: RGBColor(0x56B4E9)),
-        AdaptiveColor(RGBColor(0xC05000), dark: RGBColor(0xE69F00)),
-        AdaptiveColor(RGBColor(0x00734F), dark: RGBColor(0x2FD0A0)),
-        AdaptiveColor(RGBColor(0x9C3D73), dark: RGBColor(0xF09CC8)),
-        AdaptiveColor(RGBColor(0x4D5766), dark: RGBColor(0xC3CBD6)),
-        AdaptiveColor(RGBColor(0x7A4B00), dark: RGBColor(0xF0E442)),
-        AdaptiveColor(RGBColor(0x5A4FC0), dark: RGBColor(0xB5A8FF)),
-        AdaptiveColor(RGBColor(0x6A7500), dark: RGBColor(0x93B23C)),
+        AdaptiveColor(0x0072B2, dark: 0x56B4E9),
+        AdaptiveColor(0xC05000, dark: 0xE69F00),
+        AdaptiveColor(0x00734F, dark: 0x2FD0A0),
+        AdaptiveColor(0x9C3D73, dark: 0xF09CC8),
+        AdaptiveColor(0x4D5766, dark: 0xC3CBD6),
+        AdaptiveColor(0x7A4B00, dark: 0xF0E442),
+        AdaptiveColor(0x5A4FC0, dark: 0xB5A8FF),
+        AdaptiveColor(0x6A7500, dark: 0x93B23C),
       ]
   }
 

@@ -45,8 +45,7 @@ struct LegendRows {
     ) { number in
       let fitted = font.fit(names[number], toWidth: room / 2)
       let name = fitted.shortened ?? names[number]
-      let length = font.metrics.heldLength(
-        of: name, size: font.size, weight: font.weight, within: fitted.width + 12)
+      let length = font.heldLength(of: name, within: fitted.width + 12)
       shown.append((name, length, sample + 6 + fitted.width))
       return sample + 6 + fitted.width
     }

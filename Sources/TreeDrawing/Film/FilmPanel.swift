@@ -97,19 +97,18 @@ struct FilmPanel {
     _ strip: Strip, in window: CGRect, _ style: DrawingStyle, _ sheet: inout FilmSheet,
     into text: inout TextBuffer
   ) {
-    var states: [SVGFilm.Timed<[String]>] = []
-    var places: [[String]: Int] = [:]
+    // Each text once, with its place in the strip.
     var texts: [[String]] = []
-    for said in strip.texts {
-      let place = places[said.value] ?? texts.count
-      if place == texts.count {
-        places[said.value] = place
-        texts.append(said.value)
-      }
-      let jump = "transform:translateY(\(-Int(window.height) * place)px)"
-      states.append(SVGFilm.Timed(time: said.time, value: [jump]))
+    var places: [[String]: Int] = [:]
+    for text in strip.texts where places[text.value] == nil {
+      places[text.value] = texts.count
+      texts.append(text.value)
     }
-    let name = sheet.animate(look: SVGFilm.changes(states, period: sheet.period))
+    func top(of text: [String]) -> Int { -Int(window.height) * (places[text] ?? 0) }
+    let name = sheet.animate(
+      look: SVGFilm.changes(in: strip.texts, period: sheet.period) {
+        ["transform:translateY(\(top(of: $0))px)"]
+      })
     text.write("<svg x=\"", window.minX)
     text.write(" y=\"", window.minY)
     text.write(" width=\"", window.width)
@@ -117,7 +116,7 @@ struct FilmPanel {
     text.write(" overflow=\"hidden\"><g class=\"tv-strip\(name)\"")
     text.write(" font-size=\"", strip.font.size)
     text.write(" font-weight=\"", Double(strip.font.weight))
-    let last = -Int(window.height) * (strip.texts.last.flatMap { places[$0.value] } ?? 0)
+    let last = strip.texts.last.map { top(of: $0.value) } ?? 0
     if last != 0 { text.write(" transform=\"translate(0 \(last))\"") }
     text.write(">\n")
     for (number, lines) in texts.enumerated() {
@@ -125,9 +124,7 @@ struct FilmPanel {
         let middle =
           Double(number) * window.height + (Double(row) + 0.5) * strip.lineHeight
         text.write("<text y=\"", middle + strip.font.size * style.text.baselineShare)
-        text.write(
-          textLength: strip.font.metrics.heldLength(
-            of: line, size: strip.font.size, weight: strip.font.weight, within: window.width))
+        text.write(textLength: strip.font.heldLength(of: line, within: window.width))
         text.write(">")
         text.write(xml: line, as: .label)
         text.write("</text>\n")

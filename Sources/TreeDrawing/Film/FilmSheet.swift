@@ -3,21 +3,21 @@ import TextSupport
 /// The style sheet of a film: colours by name, so that dark ones take their place where they are
 /// preferred, and keyframes, of which those that are alike are told once.
 struct FilmSheet {
-  /// What all ids and names begin with.
-  let id: String
   /// The time from one beginning to the next, in milliseconds.
   let period: Int
   private let appearance: SVGOptions.Appearance
 
   private var colors: [(name: String, ink: AdaptiveColor)] = []
-  private var rules: [String] = []
-  private var known: [String: String] = [:]
-  private var keyframes = TextBuffer()
+  private var rules: [(selector: String, declarations: String)] = []
+  /// The number of each list of keyframes with the letter of its kind, and the lists in order.
+  private var known: [String: Int] = [:]
+  private var keyframes: [(name: String, frames: String)] = []
+  /// The number of each class by the names of its keyframes, and the names in order.
   private var classes: [[String]: Int] = [:]
-  private var animations = TextBuffer()
+  private var animations: [[String]] = []
 
-  init(id: String, period: Int, appearance: SVGOptions.Appearance) {
-    (self.id, self.period, self.appearance) = (id, period, appearance)
+  init(period: Int, appearance: SVGOptions.Appearance) {
+    (self.period, self.appearance) = (period, appearance)
   }
 
   /// The colour that stands in attributes.
@@ -28,7 +28,7 @@ struct FilmSheet {
 
   /// Says how elements look in the end.
   mutating func add(_ selector: String, _ declarations: String) {
-    rules.append("#\(id) \(selector){\(declarations)}")
+    rules.append((selector, declarations))
   }
 
   /// The class of what is animated, with a space before it; empty where nothing is.
@@ -39,49 +39,59 @@ struct FilmSheet {
   ///   - fading: keyframes of its coming and going.
   /// - Returns: the class.
   mutating func animate(movement: String = "", look: String = "", fading: String = "") -> String {
-    let keys = [("m", movement), ("l", look), ("o", fading)].map { kind, frames in
-      frames.isEmpty ? "none" : name(of: frames, kind)
+    let names = [("m", movement), ("l", look), ("o", fading)].map { kind, frames in
+      frames.isEmpty ? "" : name(of: frames, kind)
     }
-    guard keys.contains(where: { $0 != "none" }) else { return "" }
-    if let known = classes[keys] { return " tv-a\(known)" }
-    let number = classes.count + 1
-    classes[keys] = number
-    let used = keys.reversed().drop { $0 == "none" }.reversed()
-    animations.write("#\(id) .tv-a\(number){animation-name:\(used.joined(separator: ","))}\n")
-    return " tv-a\(number)"
+    guard names != ["", "", ""] else { return "" }
+    if classes[names] == nil {
+      animations.append(names)
+      classes[names] = animations.count
+    }
+    return " tv-a\(classes[names] ?? 0)"
   }
 
   private mutating func name(of frames: String, _ kind: String) -> String {
-    if let name = known[frames] { return name }
-    let name = "\(id)-\(kind)\(known.count + 1)"
-    known[frames] = name
-    keyframes.write("@keyframes \(name){\(frames)}\n")
-    return name
-  }
-
-  /// Writes the sheet as an element.
-  func write(into text: inout TextBuffer) {
-    text.write("<style>\n")
-    let (own, dark) = (names { color(of: $0) }, names { $0.dark })
-    text.write("\(own)\n")
-    if appearance == .automatic, dark != own {
-      text.write("@media (prefers-color-scheme:dark){\(dark)}\n")
+    if known[frames] == nil {
+      known[frames] = known.count + 1
+      keyframes.append(("-\(kind)\(known.count)", frames))
     }
-    for rule in rules { text.write("\(rule)\n") }
-    if classes.isEmpty { return text.write("</style>\n") }
-    // Who does not want movement sees the end, and so does a reader without animations.
-    text.write("@media (prefers-reduced-motion:no-preference){\n#\(id) *{animation-duration:")
-    text.write(fixed: Int64(period), places: 3)
-    text.write("s;animation-iteration-count:infinite;")
-    text.write("animation-timing-function:ease-in-out,step-end,linear}\n")
-    text.append(animations.bytes)
-    text.write("}\n")
-    text.append(keyframes.bytes)
-    text.write("</style>\n")
+    return keyframes[(known[frames] ?? 1) - 1].name
   }
 
-  /// The names of colours, and what they stand for.
-  private func names(_ color: (AdaptiveColor) -> RGBColor) -> String {
+  /// The sheet as an element.
+  ///
+  /// - Parameter id: the id of the document, with which all rules and names begin.
+  func text(id: String) -> String {
+    let (own, dark) = (names(id) { color(of: $0) }, names(id) { $0.dark })
+    var lines = ["<style>", own]
+    if appearance == .automatic, dark != own {
+      lines.append("@media (prefers-color-scheme:dark){\(dark)}")
+    }
+    // Programs that know no variables know no media either: they see the attributes.
+    lines.append("@media all{")
+    lines += rules.map { "#\(id) \($0.selector){\($0.declarations)}" }
+    lines.append("}")
+    if !animations.isEmpty {
+      var seconds = TextBuffer()
+      seconds.write(fixed: Int64(period), places: 3)
+      // A reader who prefers reduced motion sees the end, and so does a program without animations.
+      lines += [
+        "@media (prefers-reduced-motion:no-preference){",
+        "#\(id) *{animation-duration:\(seconds.text)s;animation-iteration-count:infinite;"
+          + "animation-timing-function:ease-in-out,step-end,linear}",
+      ]
+      lines += animations.enumerated().map { number, names in
+        let used = names.reversed().drop { $0.isEmpty }.reversed()
+        let list = used.map { $0.isEmpty ? "none" : id + $0 }.joined(separator: ",")
+        return "#\(id) .tv-a\(number + 1){animation-name:\(list)}"
+      }
+      lines.append("}")
+      lines += keyframes.map { "@keyframes \(id)\($0.name){\($0.frames)}" }
+    }
+    return lines.joined(separator: "\n") + "\n</style>\n"
+  }
+
+  private func names(_ id: String, _ color: (AdaptiveColor) -> RGBColor) -> String {
     let values = colors.map { "--\($0.name):\(color($0.ink))" }
     return "#\(id){\(values.joined(separator: ";"))}"
   }

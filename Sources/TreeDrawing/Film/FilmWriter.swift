@@ -1,138 +1,291 @@
 import BinaryTrees
 import Foundation
 import TextSupport
+import TreeLayout
 
-/// Writes a film: the picture of its last moment, and beside it what changes until then.
-///
-/// What is not there in the end stands in it unseen. A reader that knows no animation, or whose user
-/// wants no movement, shows the last moment.
+/// Writes an animation as one document: the SVG renderer draws the last moment, and the style sheet
+/// animates what differs before.
 struct FilmWriter {
-  let film: SVGFilm
-  let style: DrawingStyle
-  private let options: SVGOptions
-  private let title: SceneTitle?
+  private let film: SVGFilm
+  /// The last moment, with the nodes that are absent then.
+  private let scene: Scene
+  private let page: PicturePage
   private let panel: FilmPanel
   private let size: CGSize
-
-  var sheet: FilmSheet
-  var text = TextBuffer()
   /// How each node moves, as keyframes.
-  let movements: [String]
+  private let movements: [String]
+  private var marks: SVGMarks
+  private var sheet: FilmSheet
 
-  init(_ film: SVGFilm, _ style: DrawingStyle, _ options: SVGOptions) {
-    (self.style, self.options) = (style, options)
-    let bounds = film.bounds(style)
-    let frame = style.frame
-    let treeWidth = bounds.width + frame.left + frame.right
-    panel = FilmPanel(film.lines, width: treeWidth - 2 * style.margin, style)
-    let inner = max(treeWidth - 2 * style.margin, panel.size.width)
-    title = SceneTitle(options.title, width: inner, style, FontMetrics())
-    let width = (max(inner, title?.width ?? 0) + 2 * style.margin).rounded(.up)
-    let top = frame.top + (title?.room ?? 0)
+  private var style: DrawingStyle { scene.style }
+
+  init(_ film: SVGFilm, _ colors: DrawingStyle, _ options: SVGOptions) {
+    var style = DrawingStyle.standard
+    (style.light, style.dark) = (colors.light, colors.dark)
+    (self.film, page) = (film, options.page)
+    let (bounds, frame) = (film.bounds(style), style.frame)
+    let width = bounds.width + frame.left + frame.right
+    panel = FilmPanel(film.lines, width: width - 2 * style.margin, style)
+    let missing = max(0, panel.size.width + 2 * style.margin - width)
+    scene = film.lastScene(
+      within: bounds.insetBy(dx: -(missing / 2).rounded(.up), dy: 0), style, title: options.title)
     size = CGSize(
-      width: width,
-      height: (top + bounds.height + frame.bottom + panel.room).rounded(.up))
-    let shift = CGPoint(
-      x: ((width - bounds.width) / 2).rounded() - bounds.minX, y: top - bounds.minY)
-    self.film = film.shifted(by: shift)
-    movements = self.film.movementsOfNodes
-    sheet = FilmSheet(
-      id: options.idPrefix.map(DocumentID.name) ?? film.documentID(style, options),
-      period: film.period, appearance: options.appearance)
+      width: scene.size.width, height: (scene.size.height + panel.room).rounded(.up))
+    movements = film.movementsOfNodes
+    marks = SVGMarks(scene, options, number: nil)
+    sheet = FilmSheet(period: film.period, appearance: options.appearance)
   }
 
-  /// The document.
+  /// The document in UTF-8.
   ///
   /// - Parameters:
-  ///   - name: what it is called by programs that read it aloud.
-  ///   - description: what it shows, in words.
-  /// - Returns: the document in UTF-8.
-  mutating func document(_ name: String, _ description: String) -> [UInt8] {
-    writeEdges()
-    writeNodes()
-    panel.write(in: size, style, &sheet, into: &text)
-    var canvas = SVGCanvas(
-      id: sheet.id, size: size, appearance: options.appearance, family: style.text.family)
-    title?.draw(on: &canvas, within: size, style)
-    canvas.closeGroups()
+  ///   - name: the title for programs that read it aloud.
+  ///   - description: the contents in words.
+  ///   - prefix: the beginning of all ids, if it is given.
+  mutating func document(_ name: String, _ description: String, prefix: String?) -> [UInt8] {
+    if !film.edges.isEmpty { writeEdges() }
+    if !film.nodes.isEmpty { writeNodes() }
+    panel.write(in: size, style, &sheet, into: &marks.text)
+    let (scene, size) = (scene, size)
+    marks.draw { scene.title?.draw(on: &$0, within: size, scene.style) }
+    // The keyframes of one animation must not reach another on the same page.
+    var hash = Fingerprint()
+    hash.combine(name)
+    hash.combine(sheet.text(id: ""))
+    hash.combine(marks.text.text)
+    let id = prefix.map(DocumentID.name) ?? DocumentID.prefix(hash)
     var document = TextBuffer()
-    document.writeHead(id: sheet.id, size: size, on: options.page, name, description)
-    sheet.write(into: &document)
-    document.append(text.bytes)
-    document.append(canvas.text.bytes)
-    canvas.sheet.write(id: sheet.id, into: &document)
+    document.writeHead(id: id, size: size, on: page, name, description)
+    document.write(sheet.text(id: id))
+    document.append(marks.text.bytes)
+    marks.canvas.sheet.write(id: id, into: &document)
     document.write("</svg>\n")
     return document.bytes
   }
-}
 
-// Edges.
-extension FilmWriter {
+  // MARK: Edges
+
   private mutating func writeEdges() {
-    if film.edges.isEmpty { return }
-    let (plain, path) = (style.ink { $0.edge }, style.ink { $0.pathEdge })
-    sheet.name(plain, "e")
-    sheet.name(path, "p")
+    sheet.name(style.ink { $0.edge }, "e")
+    sheet.name(style.ink { $0.pathEdge }, "p")
     sheet.add(".tv-edges", "stroke:var(--e)")
     sheet.add(".tv-edge.tv-path", "stroke:var(--p)")
-    text.write("<g class=\"tv-edges\" fill=\"none\" stroke=\"", sheet.color(of: plain))
-    text.write(" stroke-width=\"", style.lines.edge)
-    text.write(">\n")
-    for edge in film.edges { write(edge, path) }
-    text.write("</g>\n")
+    marks.begin(
+      MarkLayer(
+        role: "tv-edges",
+        style: MarkStyle(
+          fill: AdaptiveColor.none, stroke: style.ink { $0.edge }, width: style.lines.edge),
+        nodes: 0..<0))
+    for edge in film.edges { write(edge) }
+    marks.end()
   }
 
-  private mutating func write(_ edge: SVGFilm.Edge, _ path: AdaptiveColor) {
-    let states = edge.looks.map { look in
-      SVGFilm.Timed(
-        time: look.time,
-        value: [
-          "stroke:var(--\(look.value ? "p" : "e"))",
-          Self.declaration("stroke-width", look.value ? style.lines.pathEdge : style.lines.edge),
-        ])
+  private mutating func write(_ edge: SVGFilm.Edge) {
+    let lines = style.lines
+    let look = SVGFilm.changes(in: edge.looks, period: sheet.period) { isOnPath in
+      [
+        "stroke:var(--\(isOnPath ? "p" : "e"))",
+        Self.declaration("stroke-width", isOnPath ? lines.pathEdge : lines.edge),
+      ]
     }
-    let look = film.changes(states)
     let fading = film.fading(edge.presence)
     let anchor = movements[edge.ends.0]
-    let start = film.lastPoint(of: edge.ends.0)
-    // What joins two nodes that move as one moves with them; else it turns about one of them.
+    let start = scene.centre(of: edge.ends.0)
+    // An edge between two nodes that move as one moves with them; any other turns about one of them.
     let isRigid = anchor == movements[edge.ends.1]
     let own = isRigid ? nil : film.turning(of: edge)
-    if own != nil { writeAnchor(anchor, at: start) }
+    if own != nil {
+      let name = sheet.animate(movement: anchor)
+      marks.text.write(name.isEmpty ? "<g>" : "<g class=\"\(name.dropFirst())\">")
+      marks.text.write("<g transform=\"translate(")
+      marks.text.write(start.x, start.y)
+      marks.text.write(")\">")
+    }
     let name = sheet.animate(movement: own?.keyframes ?? anchor, look: look, fading: fading)
     let isPath = edge.looks.last?.value ?? false
-    text.write("<path class=\"tv-edge\(isPath ? " tv-path" : "")\(name)\"")
+    marks.text.write("<path class=\"tv-edge\(isPath ? " tv-path" : "")\(name)\"")
     if isPath {
-      text.write(" stroke=\"", sheet.color(of: path))
-      text.write(" stroke-width=\"", style.lines.pathEdge)
+      marks.write(MarkStyle(stroke: style.ink { $0.pathEdge }, width: lines.pathEdge))
     }
-    if !edge.presence.isThereAtEnd { text.write(" opacity=\"0\"") }
+    if !edge.presence.isThereAtEnd { marks.text.write(" opacity=\"0\"") }
     if let own {
-      text.write(" transform=\"\(own.end.attribute)\" d=\"\(FilmLine.path)\"/></g></g>\n")
+      marks.text.write(" transform=\"\(own.end.attribute)\" d=\"\(FilmLine.path)\"/></g></g>\n")
     } else {
-      text.write(" d=\"")
-      text.move(to: start)
-      text.line(to: film.lastPoint(of: edge.ends.1))
-      text.write("\"/>\n")
+      marks.text.write(" d=\"")
+      marks.text.move(to: start)
+      marks.text.line(to: scene.centre(of: edge.ends.1))
+      marks.text.write("\"/>\n")
     }
   }
 
-  /// What a style sheet says of a number.
-  static func declaration(_ name: String, _ value: Double) -> String {
+  private static func declaration(_ name: String, _ value: Double) -> String {
     var text = TextBuffer()
     text.write("\(name):")
     text.write(value)
     return text.text
   }
+}
 
-  /// Opens what moves with a node, and has that in its middle.
-  private mutating func writeAnchor(_ movement: String, at start: CGPoint) {
-    let name = sheet.animate(movement: movement)
-    text.write(name.isEmpty ? "<g>" : "<g class=\"\(name.dropFirst())\">")
-    text.write("<g transform=\"translate(")
-    text.write(start.x)
-    text.write(" ")
-    text.write(start.y)
-    text.write(")\">")
+// Nodes.
+extension FilmWriter {
+  private mutating func writeNodes() {
+    let used = film.nodes.reduce(into: Set([NodeAppearance()])) { used, node in
+      used.formUnion(node.looks.lazy.map(\.value.appearance))
+    }
+    for look in NodeAppearance.all where used.contains(look) {
+      sheet.name(style.ink { $0.colors(of: look).fill }, "f\(look.number)")
+      sheet.name(style.ink { $0.colors(of: look).stroke }, "s\(look.number)")
+      sheet.name(style.ink { $0.colors(of: look).text }, "t\(look.number)")
+      sheet.add(look.number == 0 ? ".tv-nodes" : ".tv-k\(look.number)", look.declarations)
+    }
+    for (name, ink, selector, property) in [
+      ("n", style.ink { $0.edge }, ".tv-nodes .tv-note", "fill"),
+      ("r", style.ink { $0.path.stroke }, ".tv-ring", "stroke"),
+      ("i", style.ink { $0.redRing }, ".tv-inner", "stroke"),
+      ("b", style.ink { $0.added.stroke }, ".tv-badge", "fill"),
+      ("g", style.ink { $0.badgeGlyph }, ".tv-badge", "stroke"),
+    ] where name != "n" || film.nodes.contains(where: { !$0.notes.isEmpty }) {
+      sheet.name(ink, name)
+      sheet.add(selector, "\(property):var(--\(name))")
+    }
+    sheet.add(".tv-nodes text", "fill:currentColor")
+    guard let layer = scene.layer(of: .nodes) else { return }
+    marks.begin(layer)
+    for number in film.nodes.indices { write(number) }
+    marks.end()
+  }
+
+  private mutating func write(_ number: Int) {
+    let node = film.nodes[number]
+    let lines = style.lines
+    let look = SVGFilm.changes(in: node.looks, period: sheet.period) { look in
+      let isMarked = look.appearance.emphasis.isMarked
+      return [
+        look.appearance.declarations,
+        Self.declaration("stroke-width", isMarked ? lines.markedBorder : lines.border),
+      ]
+    }
+    let fading = film.fading(node.presence)
+    let last = node.looks.last?.value.appearance.number ?? 0
+    let opacity = node.presence.isThereAtEnd ? "" : " opacity=\"0\""
+    marks.additions = [
+      "tv-node": (
+        (last == 0 ? "" : " tv-k\(last)")
+          + sheet.animate(movement: movements[number], look: look, fading: fading), opacity
+      ),
+      "tv-inner": visibility(in: node.looks) { $0.kind == .red },
+      "tv-ring": visibility(in: node.looks) { $0.marks.contains(.current) },
+      "tv-badge": visibility(in: node.looks) { $0.marks.contains(.added) },
+    ]
+    let parts = node.looks.reduce(into: NodeMark()) { $0.formUnion($1.value.marks) }
+    let isRed = node.looks.contains { $0.value.kind == .red }
+    scene.draw(
+      scene.node(number), hasRedRing: isRed, marked: parts.intersection([.current, .added]),
+      on: &marks)
+    if node.notes.contains(where: { !$0.value.isEmpty }) { writeNotes(of: number, opacity, fading) }
+  }
+
+  /// Writes the texts below a node, of which one is visible at a time.
+  private mutating func writeNotes(of number: Int, _ opacity: String, _ fading: String) {
+    let (notes, place) = (film.nodes[number].notes, scene.centre(of: number))
+    let name = sheet.animate(movement: movements[number], fading: fading)
+    marks.text.write("<g class=\"tv-notes\(name)\"\(opacity)")
+    marks.write(MarkStyle(fill: style.ink { $0.edge }, stroke: AdaptiveColor.none))
+    marks.text.write(" font-size=\"", style.text.noteSize)
+    marks.text.write(">")
+    var written: Set<String> = [""]
+    for text in notes.map(\.value) where written.insert(text).inserted {
+      let seen = visibility(in: notes) { $0 == text }
+      marks.text.write("<text class=\"tv-note\(seen.classes)\"\(seen.attributes)")
+      marks.text.write(" x=\"", place.x)
+      marks.text.write(" y=\"", place.y + style.radius + style.text.noteSize)
+      marks.text.write(">")
+      marks.text.write(xml: text, as: .label)
+      marks.text.write("</text>")
+    }
+    marks.text.write("</g>\n")
+  }
+
+  /// The classes and attributes of an element that is visible at some times only.
+  private mutating func visibility<Value>(
+    in states: [SVGFilm.Timed<Value>], _ isVisible: (Value) -> Bool
+  ) -> (classes: String, attributes: String) {
+    let frames = SVGFilm.changes(in: states, period: sheet.period) {
+      ["visibility:\(isVisible($0) ? "visible" : "hidden")"]
+    }
+    let isVisible = states.last.map { isVisible($0.value) } ?? false
+    return (sheet.animate(look: frames), isVisible ? "" : " visibility=\"hidden\"")
+  }
+}
+
+extension NodeAppearance {
+  /// All appearances, in the order of their numbers.
+  static var all: [NodeAppearance] {
+    NodeKind.allCases.flatMap { kind in
+      NodeEmphasis.allCases.map { NodeAppearance(kind, $0) }
+    }
+  }
+
+  /// The number of the appearance; 0 is that of ordinary nodes.
+  fileprivate var number: Int {
+    Int(kind.rawValue) * NodeEmphasis.allCases.count + Int(emphasis.rawValue)
+  }
+
+  /// The colors by name, in CSS.
+  fileprivate var declarations: String {
+    "fill:var(--f\(number));stroke:var(--s\(number));color:var(--t\(number))"
+  }
+}
+
+extension SVGFilm {
+  /// The last moment: every node that was ever present, at its last place, in a picture that has room
+  /// for all places.
+  fileprivate func lastScene(
+    within bounds: CGRect, _ style: DrawingStyle, title: String?
+  ) -> Scene {
+    func fixed(_ length: Double) -> Int64 {
+      Int64((length * Double(FixedPoint.scale)).rounded())
+    }
+    let none = [Int32](repeating: TreeShape.none, count: nodes.count)
+    // Edges are not drawn from this shape: only the number of its nodes counts.
+    let shape = TreeShape(
+      preorderLeft: none.indices.map { $0 + 1 < none.count ? Int32($0 + 1) : TreeShape.none },
+      right: none, parent: none.indices.map { Int32($0 - 1) })
+    var measured = DrawingStyle.Measured(
+      sizes: .perNode(
+        nodes.map { NodeExtents(width: 2 * $0.halfWidth, height: 2 * style.radius) }),
+      places: none, radius: style.radius, cornerRadius: style.radius)
+    for (number, node) in nodes.enumerated() {
+      guard let shown = node.shortened else { continue }
+      measured.places[number] = Int32(truncatingIfNeeded: measured.fitted.count)
+      measured.fitted.append(FittedNode(oneLine: shown, halfWidth: node.halfWidth, style))
+    }
+    let last = nodes.map { $0.places.last?.point ?? .zero }
+    let kinds = nodes.map { node -> String? in "\(node.looks.last?.value.kind ?? .plain)" }
+    var columns = TreeColumns()
+    columns[.color] = .texts(kinds)
+    return Scene(
+      of: TreeSnapshot(shape: shape, elements: nodes.map(\.label), columns: columns),
+      placed: Layout(
+        shape: shape, sizes: measured.sizes, placed: .nodes(last.map { fixed($0.x - bounds.minX) }),
+        .nodes(last.map { fixed($0.y - bounds.minY) }),
+        bounds: Layout.Bounds(
+          minX: 0, minY: 0, maxX: fixed(bounds.width), maxY: fixed(bounds.height))),
+      measured: measured, style: style, marks: nodes.map { $0.looks.last?.value.marks ?? [] },
+      tour: [], metrics: FontMetrics(), title: title)
+  }
+}
+
+extension FittedNode {
+  /// A pill with one line of text.
+  fileprivate init(oneLine text: String, halfWidth: Double, _ style: DrawingStyle) {
+    body = NodeBody(halfWidth: halfWidth, halfHeight: style.radius, cornerRadius: style.radius)
+    var line = FittedLine(
+      text: text, isNote: false, size: style.text.size,
+      anchor: CGPoint(x: 0, y: style.text.baseline))
+    line.length = style.text.labelFont(FontMetrics()).heldLength(
+      of: text, within: body.room(for: line, border: style.lines.border))
+    (lines, isShortened) = ([line], true)
+    extents = NodeExtents(width: 2 * halfWidth, height: 2 * style.radius)
   }
 }

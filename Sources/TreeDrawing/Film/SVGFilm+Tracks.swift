@@ -99,26 +99,53 @@ extension SVGFilm {
   /// How far an end of an edge may be from the centre of its node while it turns.
   private static let straying = 6.0
 
-  /// What is said from each time on, of several properties, each where it changes.
+  /// The declarations from each time on, each where it changes.
   ///
-  /// - Parameter states: the declarations of every property, from each time on.
+  /// - Parameters:
+  ///   - states: the states from each time on.
+  ///   - period: the time that is a hundred per cent.
+  ///   - declarations: the declarations of all properties in a state.
   /// - Returns: the keyframes, or nothing if nothing changes.
-  func changes(_ states: [Timed<[String]>]) -> String {
-    Self.changes(states, period: period)
-  }
-
-  /// What is said from each time on, of several properties, each where it changes.
-  static func changes(_ states: [Timed<[String]>], period: Int) -> String {
-    guard states.count > 1, let first = states.first, let last = states.last else { return "" }
+  static func changes<State>(
+    in states: [Timed<State>], period: Int, _ declarations: (State) -> [String]
+  ) -> String {
+    var times: [Timed<[String]>] = []
+    for state in states { times.change(to: declarations(state.value), at: state.time) }
+    guard times.count > 1, let first = times.first, let last = times.last else { return "" }
     var keyframes = FilmKeyframes()
     var before = first.value
     let differing = zip(first.value, last.value).filter { $0 != $1 }.map(\.0)
     if !differing.isEmpty { keyframes.add(differing.joined(separator: ";"), at: 0) }
-    for state in states.dropFirst() {
+    for state in times.dropFirst() {
       let changed = zip(before, state.value).filter { $0 != $1 }.map(\.1)
       keyframes.add(changed.joined(separator: ";"), at: state.time)
       before = state.value
     }
     return keyframes.text(period: period)
+  }
+
+  /// How each node moves, as keyframes.
+  ///
+  /// Before a node comes, it moves unseen with the one that it comes to, if both move as one later on:
+  /// then they have the same keyframes.
+  var movementsOfNodes: [String] {
+    var ways: [[Place]] = []
+    var keyframes: [String] = []
+    for (number, node) in nodes.enumerated() {
+      ways.append(node.places)
+      keyframes.append(movement(through: node.places))
+      guard let carrier = node.carrier, carrier < number else { continue }
+      let arrival = node.arrival
+      let before = ways[carrier].prefix { $0.movement < arrival }
+      guard let last = before.last else { continue }
+      let (x, y) = (node.places[0].point.x - last.point.x, node.places[0].point.y - last.point.y)
+      let way =
+        before.map {
+          Place(movement: $0.movement, point: CGPoint(x: $0.point.x + x, y: $0.point.y + y))
+        } + node.places.dropFirst()
+      guard movement(through: way) == keyframes[carrier] else { continue }
+      (ways[number], keyframes[number]) = (way, keyframes[carrier])
+    }
+    return keyframes
   }
 }

@@ -41,48 +41,31 @@ package struct SVGFilm: Sendable {
       self.label = label
       self.shortened = shortened
       self.halfWidth = halfWidth
-      places = [Place(movement: -1, point: place)]
+      places = [(-1, place)]
       presence = [time]
     }
   }
 
-  /// Where a node is after a movement.
-  package struct Place: Hashable, Sendable {
-    /// The number of the movement, or −1 for the beginning.
-    package var movement: Int
-    /// Its centre.
-    package var point: CGPoint
-
-    /// Makes a place.
-    ///
-    /// - Parameters:
-    ///   - movement: the number of the movement.
-    ///   - point: its centre.
-    package init(movement: Int, point: CGPoint) {
-      self.movement = movement
-      self.point = point
-    }
-  }
+  /// Where a node is after a movement: the number of the movement, or −1 for the beginning, and the
+  /// center of the node.
+  package typealias Place = (movement: Int, point: CGPoint)
 
   /// How a node looks.
   package struct Look: Hashable, Sendable {
-    /// What its colours depend on.
-    package var appearance: NodeAppearance
-    /// Whether it has the ring of the current node.
-    package var isCurrent: Bool
-    /// Whether it has the badge of a new one.
-    package var isNew: Bool
+    /// What the node is.
+    var kind: NodeKind
+    /// The marks of the node.
+    var marks: NodeMark
 
-    /// How a node with some marks looks.
+    /// What its colors depend on.
+    var appearance: NodeAppearance { NodeAppearance(kind, NodeEmphasis(marks)) }
+
+    /// Makes a look.
     ///
     /// - Parameters:
     ///   - kind: what the node is.
-    ///   - marks: what is marked at it.
-    package init(_ kind: NodeKind, _ marks: NodeMark) {
-      appearance = NodeAppearance(kind, NodeEmphasis(marks))
-      isCurrent = marks.contains(.current)
-      isNew = marks.contains(.added)
-    }
+    ///   - marks: the marks of the node.
+    package init(_ kind: NodeKind, _ marks: NodeMark) { (self.kind, self.marks) = (kind, marks) }
   }
 
   /// An edge between two nodes, whichever of them is the upper one.
@@ -114,25 +97,8 @@ package struct SVGFilm: Sendable {
     package var value: Value
   }
 
-  /// A line of text under the tree that says one thing after the other.
-  package struct Line: Sendable {
-    /// Whether it is small.
-    package var isNote: Bool
-    /// What it says, from each time on.
-    package var texts: [Timed<String>] = []
-
-    /// Makes a line that says nothing yet.
-    ///
-    /// - Parameter isNote: whether it is small.
-    package init(isNote: Bool) { self.isNote = isNote }
-
-    /// Says something from a time on.
-    ///
-    /// - Parameters:
-    ///   - text: what is said.
-    ///   - time: the time.
-    package mutating func say(_ text: String, from time: Int) { texts.change(to: text, at: time) }
-  }
+  /// A line of text under the tree: whether it is small, and its text from each time on.
+  package typealias Line = (isNote: Bool, texts: [Timed<String>])
 
   /// When nodes move: one movement after the other.
   package var movements: [Range<Int>] = []
@@ -147,6 +113,22 @@ package struct SVGFilm: Sendable {
 
   /// Makes a film in which there is nothing yet.
   package init() {}
+
+  /// The film as an SVG document.
+  ///
+  /// - Parameters:
+  ///   - style: the colors.
+  ///   - options: the title above the tree and the page, as for a still picture.
+  ///   - name: the title for programs that read it aloud.
+  ///   - description: the contents in words.
+  /// - Returns: the document in UTF-8.
+  /// - Complexity: O(length of the document).
+  package func document(
+    _ style: DrawingStyle, _ options: SVGOptions, name: String, description: String
+  ) -> [UInt8] {
+    var writer = FilmWriter(self, style, options)
+    return writer.document(name, description, prefix: options.idPrefix)
+  }
 }
 
 extension Array {
@@ -177,9 +159,6 @@ extension SVGFilm {
     let place = places.last { $0.movement <= movement } ?? places[0]
     return place.point
   }
-
-  /// Where a node is in the end.
-  func lastPoint(of node: Int) -> CGPoint { point(of: node, after: .max) }
 
   /// The room of all nodes at all times, without their lines.
   func bounds(_ style: DrawingStyle) -> CGRect {

@@ -115,14 +115,14 @@ package struct PictureGrid: PageFitting, Sendable {
   private static var gap: Double { 24 }
 
   /// A picture, the pill of its heading, and where its tree begins, centred under that.
-  fileprivate struct Placed {
+  private struct Placed {
     let picture: Picture
     let pill: CGRect
     let treeOrigin: CGPoint
   }
 
   /// The style and the font of the headings.
-  fileprivate var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
+  private var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
   private var headingFont: SizedFont {
     style.text.labelFont(pictures.first?.scene.metrics ?? FontMetrics())
   }
@@ -141,14 +141,14 @@ package struct PictureGrid: PageFitting, Sendable {
   }
 
   /// The title above the sheet of a width.
-  fileprivate func title(above width: Double) -> SceneTitle? {
+  private func title(above width: Double) -> SceneTitle? {
     SceneTitle(
       title, width: width - 2 * style.margin, style,
       pictures.first?.scene.metrics ?? FontMetrics())
   }
 
   /// Rows of pictures, each as wide as its heading and its tree, below the title.
-  fileprivate func arranged() -> (placed: [Placed], size: CGSize) {
+  private func arranged() -> (placed: [Placed], size: CGSize) {
     var (placed, size) = rows()
     guard let title = title(above: size.width) else { return (placed, size) }
     let width = max(size.width, title.width + 2 * style.margin)
@@ -190,19 +190,22 @@ package struct PictureGrid: PageFitting, Sendable {
     return (placed, CGSize(width: sheetWidth + margin, height: y + rowHeight + margin))
   }
 
-  /// How a heading is set: it can be read on light pages and on dark ones.
-  private func font(of place: Placed) -> FontStyle {
+  /// Draws the title and the headings, which can be read on light pages and on dark ones.
+  private func drawHeadings(of placed: [Placed], within size: CGSize, on canvas: inout some Canvas)
+  {
+    title(above: size.width)?.draw(on: &canvas, within: size, style)
     let font = headingFont
-    return FontStyle(
-      style.ink { $0.plain.text }, size: font.size, weight: font.weight,
-      length: font.metrics.heldLength(
-        of: place.picture.heading, size: font.size, weight: font.weight,
-        within: place.pill.width - 8))
-  }
-
-  /// The middle of the baseline of a heading.
-  private func anchor(of place: Placed) -> CGPoint {
-    CGPoint(x: place.pill.midX, y: place.pill.midY + style.text.baseline)
+    for place in placed {
+      canvas.draw(part: "tv-heading") { canvas in
+        let outline = DrawingPath(place.pill, cornerRadius: 6)
+        canvas.fill(outline, style.ink { $0.plain.fill })
+        canvas.stroke(outline, LineStyle(style.ink { $0.edge }, width: style.lines.ruler))
+        let heading = place.picture.heading
+        canvas.draw(
+          heading, at: CGPoint(x: place.pill.midX, y: place.pill.midY + style.text.baseline),
+          font.style(style.ink { $0.plain.text }, of: heading, within: place.pill.width - 8))
+      }
+    }
   }
 
   /// Draws the pictures with their headings.
@@ -212,15 +215,8 @@ package struct PictureGrid: PageFitting, Sendable {
   /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
   package func draw(on canvas: inout some Canvas) throws(TransformError) {
     let (placed, size) = arranged()
-    title(above: size.width)?.draw(on: &canvas, within: size, style)
+    drawHeadings(of: placed, within: size, on: &canvas)
     for place in placed {
-      canvas.save()
-      canvas.begin(role: "tv-heading")
-      let outline = DrawingPath(place.pill, cornerRadius: 6)
-      canvas.fill(outline, style.ink { $0.plain.fill })
-      canvas.stroke(outline, LineStyle(style.ink { $0.edge }, width: style.lines.ruler))
-      canvas.draw(place.picture.heading, at: anchor(of: place), font(of: place))
-      canvas.restore()
       canvas.save()
       defer { canvas.restore() }
       let origin = place.treeOrigin
@@ -232,90 +228,30 @@ package struct PictureGrid: PageFitting, Sendable {
   /// The sheet as an SVG document in UTF-8, piece by piece.
   ///
   /// - Parameter options: how it is written; ids, titles and the limit of details are its own.
-  /// - Returns: the document.
+  /// - Returns: the head with the headings, the pieces of each picture's document, and the end.
   /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
-  package func chunks(_ options: SVGOptions = SVGOptions()) -> Chunks { Chunks(self, options) }
-
-  /// The pieces of a sheet: its head, for each picture its heading and the pieces of its document,
-  /// and the end.
-  package struct Chunks: Sequence, IteratorProtocol {
-    private let grid: PictureGrid
-    private let placed: [Placed]
-    private let options: SVGOptions
-    private var index = 0
-    private var document: SVGChunks?
-    private var head: [UInt8]?
-
-    fileprivate init(_ grid: PictureGrid, _ options: SVGOptions) {
-      self.options = SVGOptions(
-        appearance: options.appearance, keepsLineWidths: options.keepsLineWidths)
-      self.grid = grid
-      let (placed, size) = grid.arranged()
-      self.placed = placed
-      var text = TextBuffer()
-      text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
-      text.writeSize(size, on: options.page)
-      text.write(">\n<title>")
-      text.write(xml: grid.name, as: .text)
-      text.write("</title>\n")
-      text.writeBackground(of: size, on: options.page)
-      if let title = grid.title(above: size.width) {
-        // Readable on any page, as the headings are: it follows no style sheet.
-        var canvas = SVGCanvas(
-          id: "", size: size, appearance: options.appearance == .dark ? .dark : .light,
-          family: grid.style.text.family)
-        title.draw(on: &canvas, within: size, grid.style)
-        canvas.closeGroups()
-        text.append(canvas.text.bytes)
-      }
-      head = text.bytes
+  package func chunks(_ options: SVGOptions = SVGOptions()) -> AnySequence<[UInt8]> {
+    let (placed, size) = arranged()
+    var head = TextBuffer()
+    head.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
+    head.writeSize(size, on: options.page)
+    head.write(">\n<title>")
+    head.write(xml: name, as: .text)
+    head.write("</title>\n")
+    head.writeBackground(of: size, on: options.page)
+    // Readable on any page: the headings follow no style sheet.
+    var canvas = SVGCanvas(
+      id: "", size: size, appearance: options.appearance == .dark ? .dark : .light,
+      family: style.text.family)
+    drawHeadings(of: placed, within: size, on: &canvas)
+    canvas.closeGroups()
+    head.append(canvas.text.bytes)
+    let writer = SVGWriter(
+      SVGOptions(appearance: options.appearance, keepsLineWidths: options.keepsLineWidths))
+    let documents = placed.enumerated().map { number, place in
+      AnySequence(writer.chunks(of: place.picture.scene, as: (number + 1, place.treeOrigin)))
     }
-
-    /// The next piece.
-    ///
-    /// - Returns: some bytes of the document, or `nil` at its end.
-    package mutating func next() -> [UInt8]? {
-      if let bytes = head {
-        head = nil
-        return bytes
-      }
-      if let bytes = document?.next() { return bytes }
-      document = nil
-      guard index <= placed.count else { return nil }
-      defer { index += 1 }
-      var text = TextBuffer()
-      if index < placed.count {
-        let place = placed[index]
-        let colors = options.appearance == .dark ? grid.style.dark : grid.style.light
-        grid.writeHeading(of: place, colors, into: &text)
-        document = SVGWriter(options).chunks(
-          of: place.picture.scene, as: (index + 1, place.treeOrigin))
-      } else {
-        text.write("</svg>\n")
-      }
-      return text.bytes
-    }
-  }
-
-  fileprivate func writeHeading(
-    of place: Placed, _ colors: Palette, into text: inout TextBuffer
-  ) {
-    let (font, anchor) = (font(of: place), anchor(of: place))
-    text.write("<rect class=\"tv-heading\"")
-    text.write(place.pill, cornerRadius: 6)
-    text.write(" fill=\"", colors.plain.fill)
-    text.write(" stroke=\"", colors.edge)
-    if style.lines.ruler != 1 { text.write(" stroke-width=\"", style.lines.ruler) }
-    text.write("/>\n<text x=\"", anchor.x)
-    text.write(" y=\"", anchor.y)
-    text.write(" text-anchor=\"middle\"")
-    text.write(textLength: font.length)
-    text.write(fontFamily: style.text.family)
-    text.write(" font-weight=\"", Double(font.weight))
-    text.write(" font-size=\"", font.size)
-    text.write(" fill=\"", colors.plain.text)
-    text.write(UInt8(ascii: ">"))
-    text.write(xml: place.picture.heading, as: .text)
-    text.write("</text>\n")
+    let end = Array("</svg>\n".utf8)
+    return AnySequence(([AnySequence([head.bytes])] + documents + [AnySequence([end])]).joined())
   }
 }

@@ -18,26 +18,26 @@ extension Scene {
     if hasPlates {
       let face = MarkStyle(fill: style.ink { $0.plain.fill })
       layers.append(
-        layer("tv-plates", face) { node, output in
+        layer("tv-plates", face) { [self] node, output in
           if let plate = label(of: node, at: centre(of: node)).plate {
             output.gather(plate, style.text.platePadding)
           }
         })
     }
     layers += (legibility.showsLabels ? used : []).map { kind in
-      layer("tv-labels", labelStyle(kind), kind, setsText: true) { node, output in
+      layer("tv-labels", labelStyle(kind), kind, setsText: true) { [self] node, output in
         if !hasPlates || fitted(node)?.plate == nil { output.writeLabel(node) }
       }
     }
     if hasPlates {
       layers.append(
-        layer("tv-besides", labelStyle(.plain), setsText: true) { node, output in
+        layer("tv-besides", labelStyle(.plain), setsText: true) { [self] node, output in
           if fitted(node)?.plate != nil { output.writeLabel(node) }
         })
     }
     if hasUngathered {
       layers.append(
-        SVGLayer(marks: layer(of: .nodes)) { node, output in
+        SVGLayer(marks: layer(of: .nodes)) { [self] node, output in
           if !isUnmarked(node) { draw(.nodes, node, on: &output) }
         })
     }
@@ -62,7 +62,7 @@ extension Scene {
     return discs.map { disc in
       let line = MarkStyle(
         fill: AdaptiveColor.none, stroke: disc.ink, width: disc.width, isRound: true)
-      return layer(disc.role, line, kind) { node, output in
+      return layer(disc.role, line, kind) { [self] node, output in
         let centre = centre(of: node)
         output.gatherDisc(at: centre, straight: max(0, body(of: node).halfWidth - radius))
       }
@@ -77,14 +77,14 @@ extension Scene {
       body.stroke = style.ink { $0.colors(of: NodeAppearance(kind)).stroke }
       body.width = style.lines.border
     }
-    let bodies = layer("tv-body", body, kind) { node, output in
+    let bodies = layer("tv-body", body, kind) { [self] node, output in
       let body = self.body(of: node)
       output.gather(body.box(around: centre(of: node)), body.cornerRadius)
     }
     guard kind == .red else { return [bodies] }
     let ring = MarkStyle(
       fill: AdaptiveColor.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
-    var rings = layer("tv-inner", ring, kind) { node, output in
+    var rings = layer("tv-inner", ring, kind) { [self] node, output in
       if let ring = redRing(of: node) { output.gather(ring.box, ring.cornerRadius) }
     }
     rings.marks?.variant = ""
@@ -107,7 +107,7 @@ extension Scene {
     if !hasUngathered, kinds.isEmpty, legibility.leastExtent == 0 {
       return SVGLayer(marks: marks, write: draw)
     }
-    return SVGLayer(marks: marks) { node, output in
+    return SVGLayer(marks: marks) { [self] node, output in
       if isUnmarked(node), kind == nil || self.kind(of: node) == kind { draw(node, &output) }
     }
   }

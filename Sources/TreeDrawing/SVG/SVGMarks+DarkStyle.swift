@@ -66,9 +66,7 @@ extension SVGMarks {
     for node in scene.shape.indices {
       used.insert(NodeAppearance(scene.kind(of: node), NodeEmphasis(scene.marks(of: node))))
     }
-    return NodeKind.allCases.flatMap { kind in
-      NodeEmphasis.allCases.map { NodeAppearance(kind, $0) }
-    }.filter { used.contains($0) }
+    return NodeAppearance.all.filter { used.contains($0) }
   }
 
   /// Writes the rules of nodes and of the text within them.

@@ -10,7 +10,10 @@ extension SVGMarks {
     if node.look.emphasis == .none, let own = node.detail.colors.flatMap({ ownColors[$0] }) {
       text.write(" tv-own\(own)")
     }
+    let added = addition(to: "tv-node")
+    text.write(added.classes)
     writeIdentity(node.number)
+    text.write(added.attributes)
     // What the layer says of all nodes is not repeated.
     var style = style
     let plain = options.appearance == .dark ? self.style.dark.plain : self.style.light.plain
@@ -24,11 +27,14 @@ extension SVGMarks {
   mutating func endNode() { text.write("</g>\n") }
 
   mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: MarkStyle) {
+    let added = addition(to: name)
     text.write(outline: box) { text in
       guard name.utf8CodeUnitCount > 0 else { return }
       text.write(" class=\"")
       text.write(name)
+      text.write(added.classes)
       text.write(UInt8(ascii: "\""))
+      text.write(added.attributes)
     }
     write(style)
     text.write("/>")
@@ -44,7 +50,10 @@ extension SVGMarks {
   mutating func draw(_ badge: Scene.Badge, face: AdaptiveColor, sign: AdaptiveColor) {
     text.write("<g class=\"tv-badge")
     writeClasses(badge.sign.mark)
+    let added = addition(to: "tv-badge")
+    text.write(added.classes)
     text.write(UInt8(ascii: "\""))
+    text.write(added.attributes)
     write(MarkStyle(fill: face, stroke: sign))
     text.write(">")
     draw(badge.disc, "", MarkStyle(width: style.badges.border))
@@ -53,6 +62,11 @@ extension SVGMarks {
     text.write(" d=\"")
     badge.traceSign(extent: style.badges.glyph, into: &text)
     text.write("\"/></g>")
+  }
+
+  /// The classes and attributes that an animation adds to elements of a class.
+  private func addition(to name: StaticString) -> (classes: String, attributes: String) {
+    additions.isEmpty ? ("", "") : additions["\(name)"] ?? ("", "")
   }
 
   /// Writes what a style says, as attributes.

@@ -52,6 +52,9 @@ struct SVGMarks: MarkCanvas, Sendable {
     swap(&text, &canvas.text)
   }
 
+  /// The classes and attributes that an animation adds to the elements of the next node, by class.
+  var additions: [String: (classes: String, attributes: String)] = [:]
+
   // MARK: Layers
 
   mutating func begin(_ layer: MarkLayer) {

@@ -59,7 +59,8 @@ extension SVGWriter {
   /// - Returns: which limits of readers the document exceeds; mostly none.
   public func notes(on scene: Scene) -> [SVGNote] {
     var notes: [SVGNote] = []
-    let elements = elementBound(of: scene)
+    // A group of two or three elements for each node and an edge, or one label.
+    let elements = scene.shape.count * (options.gathers(scene) ? 1 : 4)
     if elements > SVGNote.elementLimit {
       notes.append(.tooManyElements(count: elements, limit: SVGNote.elementLimit))
     }
@@ -69,35 +70,6 @@ extension SVGWriter {
       notes.append(.tooLargeAnImage(width: width, height: height, limit: limit))
     }
     return notes
-  }
-
-  /// How many elements the document of a scene has, or a few more.
-  ///
-  /// - Parameter scene: what to show.
-  /// - Returns: an upper bound that exceeds the truth by little.
-  /// - Complexity: O(*n*).
-  public func elementBound(of scene: Scene) -> Int {
-    let count = scene.shape.count
-    var elements = 30
-    if options.gathers(scene) {
-      // A path of the least length holds more nodes than this.
-      elements += (scene.legibility.showsLabels ? count : 0) + count / 500
-    } else {
-      elements += 4 * count + scene.kinds.count { $0 == .red }
-      if scene.style.emptyPlaces.areShown { elements += count + 1 }
-    }
-    for marks in scene.marks where !marks.isEmpty {
-      let badges = marks.intersection([.added, .removed, .violation]).rawValue.nonzeroBitCount
-      elements += 3 + (marks.contains(.current) ? 1 : 0) + 3 * badges
-      if marks.contains(.tagged) { elements += 5 }
-    }
-    for fitted in scene.measured.fitted {
-      elements += (fitted.isShortened ? 1 : 0) + (fitted.plate == nil ? 0 : 1) + fitted.lines.count
-    }
-    for detail in scene.measured.details {
-      elements += detail.colors == nil ? 0 : 3
-    }
-    return elements
   }
 }
 

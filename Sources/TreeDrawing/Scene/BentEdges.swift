@@ -136,9 +136,7 @@ struct BentEdges: Sendable {
     /// The border of a node, seen so that the tree grows downwards.
     private func body(_ node: Int) -> NodeBody {
       let body = measured.body(of: node)
-      guard !isVertical else { return body }
-      return NodeBody(
-        halfWidth: body.halfHeight, halfHeight: body.halfWidth, cornerRadius: body.cornerRadius)
+      return isVertical ? body : body.transposed
     }
 
     /// How far a node reaches across.

@@ -16,82 +16,63 @@ struct EdgeRoute {
     from upper: NodeOutline, to lower: NodeOutline, beside sibling: NodeOutline?,
     _ style: DrawingStyle
   ) {
-    let forwards = style.orientation.forwards
-    let isVertical = style.orientation.isVertical
-    /// A point that is as far along as one, and as far across as another.
-    func point(along: CGPoint, across: CGPoint) -> CGPoint {
-      isVertical ? CGPoint(x: across.x, y: along.y) : CGPoint(x: along.x, y: across.y)
-    }
-    let isBefore = isVertical ? upper.centre.x < lower.centre.x : upper.centre.y < lower.centre.y
+    let turn = style.orientation
+    func turned(_ outline: NodeOutline) -> NodeOutline { turn.seenDownwards(outline) }
+    func back(_ point: CGPoint) -> CGPoint { turn.seenDownwards(point, isBack: true) }
+    let route = Self.downwards(turned(upper), turned(lower), sibling.map(turned), style)
+    (start, end) = (back(route.start), back(route.end))
+    bends = (back(route.bends.0), back(route.bends.1))
+  }
+
+  /// The route in a tree that grows downwards.
+  private static func downwards(
+    _ upper: NodeOutline, _ lower: NodeOutline, _ sibling: NodeOutline?, _ style: DrawingStyle
+  ) -> (start: CGPoint, end: CGPoint, bends: (CGPoint, CGPoint)) {
     /// The direction across in which the child stands.
-    let sideways =
-      isVertical
-      ? CGSize(width: isBefore ? 1 : -1, height: 0) : CGSize(width: 0, height: isBefore ? 1 : -1)
-    if style.edges == .bracket {
-      let trunk = upper.least(isVertical) + min(upper.extent(isVertical), style.radius)
-      if ([lower] + [sibling].compactMap(\.self)).allSatisfy({ $0.least(isVertical) >= trunk }) {
+    let sideways = CGSize(width: upper.centre.x < lower.centre.x ? 1 : -1, height: 0)
+    let (down, up) = (CGSize(width: 0, height: 1), CGSize(width: 0, height: -1))
+    switch style.edges {
+    case .bracket:
+      let trunk = upper.leastX + min(upper.body.halfWidth, style.radius)
+      if ([lower] + [sibling].compactMap(\.self)).allSatisfy({ $0.leastX >= trunk }) {
         // Children are indented: the trunk stands below the near end of the node, however long that is.
-        let place = isVertical ? CGPoint(x: trunk, y: 0) : CGPoint(x: 0, y: trunk)
-        start = upper.border(in: forwards, across: trunk)
-        end = lower.border(
-          in: isVertical ? CGSize(width: -1, height: 0) : CGSize(width: 0, height: -1))
-        let bend = point(along: lower.centre, across: place)
-        bends = (bend, bend)
-        return
+        let bend = CGPoint(x: trunk, y: lower.centre.y)
+        let end = lower.border(in: CGSize(width: -1, height: 0))
+        return (upper.bottom(across: trunk), end, (bend, bend))
       }
-      start = upper.border(in: forwards)
-      end = lower.border(in: sideways.reversed)
-      let bend = point(along: lower.centre, across: upper.centre)
-      bends = (bend, bend)
-      return
-    }
-    end = lower.border(in: forwards.reversed)
-    if style.edges == .corner {
-      let bend = point(along: upper.centre, across: lower.centre)
-      let (dx, dy) = (bend.x - upper.centre.x, bend.y - upper.centre.y)
-      let isInside =
-        isVertical ? dx.magnitude <= upper.body.halfWidth : dy.magnitude <= upper.body.halfHeight
+      let end = lower.border(in: CGSize(width: -sideways.width, height: 0))
+      let bend = CGPoint(x: upper.centre.x, y: lower.centre.y)
+      return (upper.border(in: down), end, (bend, bend))
+    case .corner:
+      let bend = CGPoint(x: lower.centre.x, y: upper.centre.y)
       // A child within the breadth of its parent is joined to it by a straight line.
-      start = isInside ? upper.border(towards: lower.centre) : upper.border(in: sideways)
-      bends = isInside ? (start, start) : (bend, bend)
-      return
-    }
-    start = upper.border(in: forwards)
-    var near = end
-    if style.edges == .elbow, let sibling {
+      let isInside = abs(bend.x - upper.centre.x) <= upper.body.halfWidth
+      let start = isInside ? upper.border(towards: lower.centre) : upper.border(in: sideways)
+      return (start, lower.border(in: up), isInside ? (start, start) : (bend, bend))
+    case .straight, .curved, .elbow:
+      let (start, end) = (upper.border(in: down), lower.border(in: up))
+      var near = end.y
       // Both edges bend at the same height, whatever the sizes of the two.
-      let other = sibling.border(in: forwards.reversed)
-      if forwards.distance(start, other) < forwards.distance(start, end) { near = other }
+      if style.edges == .elbow, let sibling { near = min(near, sibling.border(in: up).y) }
+      let middle = (start.y + near) / 2
+      return (start, end, (CGPoint(x: start.x, y: middle), CGPoint(x: end.x, y: middle)))
     }
-    let middle = CGPoint(x: (start.x + near.x) / 2, y: (start.y + near.y) / 2)
-    bends = (point(along: middle, across: start), point(along: middle, across: end))
   }
 }
 
 extension NodeOutline {
-  /// The near end of the node across a direction of growth.
-  fileprivate func least(_ isVertical: Bool) -> Double {
-    (isVertical ? centre.x : centre.y) - extent(isVertical)
+  fileprivate var leastX: Double { centre.x - body.halfWidth }
+
+  /// The point of the lower border at a place across.
+  fileprivate func bottom(across place: Double) -> CGPoint {
+    let radius = body.cornerRadius
+    let intoCorner = max(0, abs(place - centre.x) - (body.halfWidth - radius))
+    let reach =
+      body.halfHeight - radius + max(0, radius * radius - intoCorner * intoCorner).squareRoot()
+    return CGPoint(x: place, y: centre.y + reach)
   }
 
-  /// Half the extent of the node across a direction of growth.
-  fileprivate func extent(_ isVertical: Bool) -> Double {
-    isVertical ? body.halfWidth : body.halfHeight
-  }
-
-  /// The point of the border in one of the four directions, as far across as a place.
-  fileprivate func border(in direction: CGSize, across place: Double) -> CGPoint {
-    let isVertical = direction.width == 0
-    let offset = abs(place - (isVertical ? centre.x : centre.y))
-    let (along, radius) = (isVertical ? body.halfHeight : body.halfWidth, body.cornerRadius)
-    let intoCorner = max(0, offset - (extent(isVertical) - radius))
-    let reach = along - radius + max(0, radius * radius - intoCorner * intoCorner).squareRoot()
-    return isVertical
-      ? CGPoint(x: place, y: centre.y + direction.height * reach)
-      : CGPoint(x: centre.x + direction.width * reach, y: place)
-  }
-
-  /// The point of the border in one of the four directions.
+  /// The end of the border in the direction of an axis.
   fileprivate func border(in direction: CGSize) -> CGPoint {
     CGPoint(
       x: centre.x + direction.width * body.halfWidth,
@@ -100,26 +81,25 @@ extension NodeOutline {
 }
 
 extension Orientation {
-  /// Whether the tree grows up or down.
+  /// Whether levels lie below each other.
   var isVertical: Bool { self == .down || self == .up }
 
-  /// The direction in which the tree grows, as a vector of length 1.
-  fileprivate var forwards: CGSize {
+  /// A point of a tree that grows in this direction, turned or mirrored so that the tree grows
+  /// downwards, or back.
+  fileprivate func seenDownwards(_ point: CGPoint, isBack: Bool = false) -> CGPoint {
     switch self {
-    case .down: CGSize(width: 0, height: 1)
-    case .up: CGSize(width: 0, height: -1)
-    case .right: CGSize(width: 1, height: 0)
-    case .left: CGSize(width: -1, height: 0)
+    case .down: point
+    case .up: CGPoint(x: point.x, y: -point.y)
+    case .right: CGPoint(x: point.y, y: point.x)
+    case .left:
+      isBack ? CGPoint(x: -point.y, y: point.x) : CGPoint(x: point.y, y: -point.x)
     }
   }
-}
 
-extension CGSize {
-  /// The opposite direction.
-  fileprivate var reversed: CGSize { CGSize(width: -width, height: -height) }
-
-  /// How far one point lies from another in this direction, which is of length 1.
-  fileprivate func distance(_ start: CGPoint, _ end: CGPoint) -> Double {
-    (end.x - start.x) * width + (end.y - start.y) * height
+  /// A node of a tree that grows in this direction, turned so that the tree grows downwards.
+  fileprivate func seenDownwards(_ outline: NodeOutline) -> NodeOutline {
+    NodeOutline(
+      centre: seenDownwards(outline.centre),
+      body: isVertical ? outline.body : outline.body.transposed)
   }
 }

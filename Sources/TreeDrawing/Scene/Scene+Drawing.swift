@@ -32,8 +32,16 @@ extension Scene: Drawable {
     canvas = output.canvas
   }
 
-  /// Draws a node with all that belongs to it.
-  func draw(_ node: Node, on output: inout some MarkCanvas) {
+  /// Draws a node with its label, rings and badges.
+  ///
+  /// - Parameters:
+  ///   - node: the node.
+  ///   - hasRedRing: whether the ring of a red node is drawn.
+  ///   - marks: the marks whose rings, stripes and badges are drawn.
+  ///   - output: the output.
+  func draw(
+    _ node: Node, hasRedRing: Bool, marked marks: NodeMark, on output: inout some MarkCanvas
+  ) {
     // Taken once: a style is large.
     let style = style
     let colors = colors(of: node)
@@ -48,10 +56,10 @@ extension Scene: Drawable {
       MarkStyle(
         stroke: style.shape == .plain && emphasis == .none ? AdaptiveColor.none : nil,
         dash: emphasis == .removed ? style.lines.dash : []))
-    if node.marks.contains(.tagged) { output.draw { drawStripes(over: node, on: &$0) } }
-    if let ring = redRing(of: node.number) {
+    if marks.contains(.tagged) { output.draw { drawStripes(over: node, on: &$0) } }
+    if hasRedRing {
       output.draw(
-        ring, "tv-inner",
+        ring(of: node.number, outset: -style.rings.inset), "tv-inner",
         MarkStyle(
           fill: AdaptiveColor.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
       )
@@ -66,13 +74,13 @@ extension Scene: Drawable {
       output.draw(
         node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
     }
-    if let ring = currentRing(of: node.number) {
+    if marks.contains(.current) {
       output.draw(
-        ring, "tv-ring",
+        ring(of: node.number, outset: style.rings.outset), "tv-ring",
         MarkStyle(
           fill: AdaptiveColor.none, stroke: style.ink { $0.path.stroke }, width: style.rings.width))
     }
-    for badge in badges(of: node.number) {
+    for badge in badges(of: node.number, marks) {
       output.draw(
         badge, face: style.ink { $0.colors(of: badge.sign.look).stroke },
         sign: style.ink { $0.badgeGlyph })

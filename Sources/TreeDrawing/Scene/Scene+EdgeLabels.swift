@@ -11,8 +11,6 @@ extension Scene {
     let (face, ink) = (style.ink { $0.plain.fill }, style.ink { $0.plain.text })
     let (left, right) = (font.width(of: words.left), font.width(of: words.right))
     let height = font.size * style.text.lineHeight + 2
-    canvas.save()
-    canvas.begin(role: "tv-edge-labels")
     for child in shape.indices.dropFirst() {
       let edge = edge(above: child)
       let isLeft = Int(shape.left[edge.parent]) == child
@@ -24,12 +22,8 @@ extension Scene {
       canvas.fill(DrawingPath(plate, cornerRadius: 3), face)
       canvas.draw(
         word, at: CGPoint(x: middle.x, y: middle.y + font.size * style.text.baselineShare),
-        FontStyle(
-          ink, size: font.size, weight: font.weight,
-          length: metrics.heldLength(
-            of: word, size: font.size, weight: font.weight, within: width - 4)))
+        font.style(ink, of: word, within: width - 4))
     }
-    canvas.restore()
   }
 }
 

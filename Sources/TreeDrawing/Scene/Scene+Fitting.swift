@@ -237,43 +237,34 @@ extension DrawingStyle {
   fileprivate mutating func scaleLines(by share: Double, least: Double) {
     let factor = max(share, least / max(lines.edge, least / 100))
     func scaled(_ width: Double) -> Double { max(width * factor, least) }
-    lines.edge = scaled(lines.edge)
-    lines.pathEdge = scaled(lines.pathEdge)
-    lines.border = scaled(lines.border)
-    lines.markedBorder = scaled(lines.markedBorder)
+    let widths: [WritableKeyPath<DrawingStyle, Double>] = [
+      \.lines.edge, \.lines.pathEdge, \.lines.border, \.lines.markedBorder, \.lines.tour,
+      \.rings.width, \.rings.innerWidth, \.badges.border, \.badges.glyphWidth,
+    ]
+    for width in widths { self[keyPath: width] = scaled(self[keyPath: width]) }
     lines.ruler = max(lines.ruler, least)
-    lines.tour = scaled(lines.tour)
     lines.dash = lines.dash.map { $0 * factor }
     lines.dots = lines.dots.map { $0 * factor }
-    rings.width = scaled(rings.width)
-    rings.innerWidth = scaled(rings.innerWidth)
-    badges.border = scaled(badges.border)
-    badges.glyphWidth = scaled(badges.glyphWidth)
   }
 
   /// Scales the rulers, so that fewer and larger marks are chosen.
   fileprivate mutating func scaleRulers(by factor: Double) {
-    text.noteSize *= factor
-    rulers.thickness *= factor
-    rulers.gap *= factor
-    rulers.tick *= factor
-    rulers.spacing *= factor
-    rulers.keyWidth *= factor
+    scale(
+      by: factor, \.text.noteSize, \.rulers.thickness, \.rulers.gap, \.rulers.tick,
+      \.rulers.spacing, \.rulers.keyWidth)
   }
 
   /// Scales nodes and what belongs to them, but no lines and no text.
   fileprivate mutating func scaleNodes(by share: Double) {
-    radius *= share
-    boxCornerRadius *= share
-    rings.outset *= share
-    rings.inset *= share
-    badges.radius *= share
-    badges.inset *= share
-    badges.rise *= share
-    badges.glyph *= share
-    emptyPlaces.side *= share
-    emptyPlaces.cornerRadius *= share
-    emptyPlaces.offset *= share
-    emptyPlaces.drop *= share
+    scale(
+      by: share, \.radius, \.boxCornerRadius, \.rings.outset, \.rings.inset, \.badges.radius,
+      \.badges.inset, \.badges.rise, \.badges.glyph, \.emptyPlaces.side,
+      \.emptyPlaces.cornerRadius, \.emptyPlaces.offset, \.emptyPlaces.drop)
+  }
+
+  private mutating func scale(
+    by factor: Double, _ lengths: WritableKeyPath<DrawingStyle, Double>...
+  ) {
+    for length in lengths { self[keyPath: length] *= factor }
   }
 }

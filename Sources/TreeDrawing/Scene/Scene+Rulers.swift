@@ -6,8 +6,6 @@ import TreeLayout
 extension Scene {
   /// Draws the grid: a line across the picture at each mark of the rulers, or a circle at each level.
   func drawGrid(on canvas: inout some Canvas) {
-    canvas.save()
-    canvas.begin(role: "tv-grid")
     var ink = style.ink { $0.edge }
     ink.opacity = style.rulers.gridOpacity
     let line = LineStyle(ink, width: style.lines.ruler)
@@ -34,7 +32,6 @@ extension Scene {
       }
       canvas.stroke(path, line)
     }
-    canvas.restore()
   }
 
   /// The radii of the circles around the root on which the levels below it stand; none if one does
@@ -54,11 +51,7 @@ extension Scene {
 
   /// Draws the rulers, each on a band of its own, so that it can be read on any page.
   func drawRulers(on canvas: inout some Canvas) {
-    guard style.rulers.areShown else { return }
-    canvas.save()
-    canvas.begin(role: "tv-rulers")
     for ruler in rulers { draw(ruler, on: &canvas) }
-    canvas.restore()
   }
 
   private func draw(_ ruler: SceneRuler, on canvas: inout some Canvas) {
@@ -101,23 +94,16 @@ extension Scene {
     of ruler: SceneRuler, in band: CGRect, _ ink: AdaptiveColor, on canvas: inout some Canvas
   ) {
     let note = style.text.noteSize
-    var font = FontStyle(ink, size: note, weight: style.text.weight)
-    let room = max(band.width, band.height)
-    let caption = SizedFont(metrics: metrics, size: note, weight: font.weight)
-    guard room >= caption.width(of: ruler.measure.caption) else { return }
-    font.length = metrics.heldLength(
-      of: ruler.measure.caption, size: note, weight: font.weight, within: room)
+    let font = SizedFont(metrics: metrics, size: note, weight: style.text.weight)
+    let (caption, room) = (ruler.measure.caption, max(band.width, band.height))
+    guard room >= font.width(of: caption) else { return }
+    let held = font.style(ink, of: caption, within: room)
     if ruler.isHorizontal {
-      canvas.draw(ruler.measure.caption, at: CGPoint(x: band.midX, y: band.maxY - 5), font)
-      return
+      canvas.draw(caption, at: CGPoint(x: band.midX, y: band.maxY - 5), held)
+    } else {
+      // Upwards along the left edge of the band.
+      canvas.draw(upwards: caption, at: CGPoint(x: band.minX + note + 1, y: band.midY), held)
     }
-    canvas.save()
-    defer { canvas.restore() }
-    // Upwards along the left edge of the band.
-    let turn = AffineTransform(
-      m11: 0, m12: -1, m21: 1, m22: 0, tX: band.minX + note + 1, tY: band.midY)
-    guard (try? canvas.concatenate(turn)) != nil else { return }
-    canvas.draw(ruler.measure.caption, at: .zero, font)
   }
 
   /// The part of the picture that is the tree's, with all that its nodes may get.

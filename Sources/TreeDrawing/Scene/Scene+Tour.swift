@@ -4,8 +4,6 @@ extension Scene {
   /// Draws the way from node to node in the order of a traversal, which is a part only of two or
   /// more: dots, and an arrowhead where it comes to a node.
   func drawTour(on canvas: inout some Canvas) {
-    canvas.save()
-    canvas.begin(role: "tv-tour")
     var (dots, arrowheads) = (DrawingPath(), DrawingPath())
     for (here, next) in zip(tour, tour.dropFirst()) {
       guard let leg = TourLeg(from: outline(of: here), to: outline(of: next), style) else {
@@ -17,7 +15,6 @@ extension Scene {
     canvas.stroke(
       dots, LineStyle(ink, width: style.lines.tour, cap: .round, dash: style.lines.dots))
     canvas.fill(arrowheads, ink)
-    canvas.restore()
   }
 }
 

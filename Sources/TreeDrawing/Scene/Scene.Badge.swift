@@ -24,17 +24,13 @@ extension Scene {
     public let radius: Double
   }
 
-  /// The ring around the current node, if that is the node.
-  package func currentRing(of number: Int) -> RoundedBox? {
-    marks(of: number).contains(.current) ? ring(of: number, outset: style.rings.outset) : nil
-  }
-
   /// The ring inside a red node, if the node is red.
   package func redRing(of number: Int) -> RoundedBox? {
     kind(of: number) == .red ? ring(of: number, outset: -style.rings.inset) : nil
   }
 
-  private func ring(of number: Int, outset: Double) -> RoundedBox {
+  /// A ring around the center of a node, outside its border or inside it.
+  func ring(of number: Int, outset: Double) -> RoundedBox {
     let body = body(of: number)
     // A ring inside a small node keeps some of its face.
     let line = body.outset(by: max(outset, -min(body.halfWidth, body.halfHeight) / 2))
@@ -44,10 +40,11 @@ extension Scene {
   /// The badges of a node: the first at the upper right, the next at the upper left, then the lower
   /// right.
   ///
-  /// - Parameter number: the number of the node.
+  /// - Parameters:
+  ///   - number: the number of the node.
+  ///   - marks: the marks of the node.
   /// - Returns: a badge for each mark that has a sign.
-  public func badges(of number: Int) -> [Badge] {
-    let marks = marks(of: number)
+  func badges(of number: Int, _ marks: NodeMark) -> [Badge] {
     guard !marks.isDisjoint(with: [.added, .removed, .violation]),
       2 * style.badges.radius >= legibility.leastExtent
     else { return [] }

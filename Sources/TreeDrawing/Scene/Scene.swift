@@ -18,43 +18,43 @@ public import TreeLayout
 ///
 ///     let scene = try Scene(of: snapshot, marks: TreeMarks(path: [0, 1, 3]))
 ///     let svg = SVGWriter().bytes(of: scene)
-public struct Scene: Sendable {
-  /// What the scene keeps, once for all its copies: scenes are handed around for every mark.
-  private let storage: SceneStorage
-
+public final class Scene: Sendable {
   /// The structure of the tree.
-  public var shape: TreeShape { storage.shape }
+  public let shape: TreeShape
 
   /// The numbers and colours.
-  public var style: DrawingStyle { storage.style }
+  public let style: DrawingStyle
 
   /// The width and height of the picture.
-  public var size: CGSize { storage.size }
+  public let size: CGSize
 
   /// The rulers that are true of the layout; none if neither they nor the grid are shown.
-  public var rulers: [SceneRuler] { storage.rulers }
+  public let rulers: [SceneRuler]
 
   /// The widths of text that the nodes and rulers are sized by.
-  public var metrics: any TextMetrics { storage.metrics }
+  public let metrics: any TextMetrics
 
-  /// What stands above the tree.
-  var title: SceneTitle? { storage.title }
+  /// The title above the tree.
+  let title: SceneTitle?
   /// The labels in full.
-  var labels: [String] { storage.labels }
+  let labels: [String]
   /// The tree with its columns.
-  var tree: TreeSnapshot<String> { storage.tree }
+  let tree: TreeSnapshot<String>
   /// The positions of the nodes.
-  var layout: Layout { storage.layout }
+  let layout: Layout
   /// The smallest extents of nodes and text that are drawn.
-  var legibility: Legibility { storage.legibility }
-  /// How the nodes are set.
-  var measured: DrawingStyle.Measured { storage.measured }
+  let legibility: Legibility
+  /// The sizes and lines of the nodes.
+  let measured: DrawingStyle.Measured
   /// The marks of each node; empty if nothing is marked.
-  var marks: [NodeMark] { storage.marks }
+  let marks: [NodeMark]
   /// The numbers of the nodes that a dotted line joins, in order.
-  var tour: [Int] { storage.tour }
+  let tour: [Int]
   /// The kind of each node; empty if all are plain.
-  var kinds: [NodeKind] { storage.kinds }
+  let kinds: [NodeKind]
+  private let bentEdges: BentEdges
+  /// The origin of the layout in the picture.
+  private let origin: CGPoint
 
   /// Makes the scene of a tree.
   ///
@@ -70,7 +70,7 @@ public struct Scene: Sendable {
   ///   - title: what stands above the tree.
   /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
   /// - Complexity: that of the layout, and O(length of the labels).
-  public init(
+  public convenience init(
     of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
     detail: ((Int) -> NodeDetail)? = nil, metrics: any TextMetrics = FontMetrics(),
@@ -99,7 +99,7 @@ public struct Scene: Sendable {
   ///   - metrics: the widths of text in the font that will draw it.
   ///   - title: what stands above the tree.
   /// - Complexity: O(*n* + length of the labels).
-  public init(
+  public convenience init(
     of tree: TreeSnapshot<String>, placed layout: Layout, style: DrawingStyle = .standard,
     marks: TreeMarks = TreeMarks(), detail: ((Int) -> NodeDetail)? = nil,
     metrics: any TextMetrics = FontMetrics(), title: String? = nil
@@ -153,17 +153,16 @@ public struct Scene: Sendable {
       frame.top += title.room
       if tree.isEmpty { height = title.height + 2 * style.margin - frame.top - frame.bottom }
     }
-    storage = SceneStorage(
-      tree: tree, style: style,
-      size: CGSize(
-        width: (width + frame.left + frame.right).rounded(.up),
-        height: (height + frame.top + frame.bottom).rounded(.up)),
-      metrics: metrics, measured: measured,
-      marks: marks, tour: tour.filter { tree.shape.indices.contains($0) },
-      rulers: rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) },
-      kinds: Scene.kinds(of: tree), layout: placed,
-      bentEdges: legibility.showsNodes ? BentEdges(placed, measured, style) : BentEdges(),
-      origin: CGPoint(x: frame.left, y: frame.top), title: title, legibility: legibility)
+    (self.tree, shape, labels, kinds) = (tree, tree.shape, tree.elements, Scene.kinds(of: tree))
+    (self.style, self.metrics, self.measured) = (style, metrics, measured)
+    (self.marks, self.tour) = (marks, tour.filter { tree.shape.indices.contains($0) })
+    (self.title, self.legibility, self.layout) = (title, legibility, placed)
+    size = CGSize(
+      width: (width + frame.left + frame.right).rounded(.up),
+      height: (height + frame.top + frame.bottom).rounded(.up))
+    origin = CGPoint(x: frame.left, y: frame.top)
+    self.rulers = rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) }
+    bentEdges = legibility.showsNodes ? BentEdges(placed, measured, style) : BentEdges()
   }
 
   /// The kinds of a tree's nodes, by its column of colours; empty if it has none.
@@ -175,22 +174,22 @@ public struct Scene: Sendable {
   /// Where a node's centre is.
   func centre(of node: Int) -> CGPoint {
     CGPoint(
-      x: storage.origin.x + storage.layout.x(of: node),
-      y: storage.origin.y + storage.layout.y(of: node))
+      x: origin.x + layout.x(of: node),
+      y: origin.y + layout.y(of: node))
   }
 
   /// Where the edge above a node crosses from one end to the other, or `nil` if it is straight.
   func band(above child: Int) -> BentEdges.Band? {
-    guard let band = storage.bentEdges.band(above: child, storage.shape) else { return nil }
-    let origin = storage.style.orientation.isVertical ? storage.origin.y : storage.origin.x
+    guard let band = bentEdges.band(above: child, shape) else { return nil }
+    let origin = style.orientation.isVertical ? origin.y : origin.x
     return (origin + band.start, origin + band.end)
   }
 
   /// How a node is set, or `nil` if as most are.
-  func fitted(_ node: Int) -> FittedNode? { storage.measured.fitted(node) }
+  func fitted(_ node: Int) -> FittedNode? { measured.fitted(node) }
 
   /// The border of a node, seen from its point.
-  func body(of node: Int) -> NodeBody { storage.measured.body(of: node) }
+  func body(of node: Int) -> NodeBody { measured.body(of: node) }
 
   /// The border of a node.
   func outline(of node: Int) -> NodeOutline {
@@ -199,72 +198,28 @@ public struct Scene: Sendable {
 
   /// The details of a node.
   func detail(of node: Int) -> NodeDetail {
-    storage.measured.details.isEmpty ? .none : storage.measured.details[node]
+    measured.details.isEmpty ? .none : measured.details[node]
   }
 
   /// What is marked at a node.
-  func marks(of node: Int) -> NodeMark { storage.marks.isEmpty ? [] : storage.marks[node] }
+  func marks(of node: Int) -> NodeMark { marks.isEmpty ? [] : marks[node] }
 
   /// How far the ends of an edge stay clear of the borders of its nodes.
   func clearance(of look: EdgeAppearance) -> Double {
     // Dots under a border would be seen in part.
-    let isDotted = look == .plain && storage.style.lines.pattern == .dotted
-    return isDotted ? storage.style.lines.clearance : 0
+    let isDotted = look == .plain && style.lines.pattern == .dotted
+    return isDotted ? style.lines.clearance : 0
   }
 
   /// How edges are routed.
-  var routing: EdgeRouting { storage.style.edges }
+  var routing: EdgeRouting { style.edges }
 
   /// The direction of growth.
-  var orientation: Orientation { storage.style.orientation }
+  var orientation: Orientation { style.orientation }
 
   /// The number of the node above another, or a negative number at the root.
-  func parent(of node: Int) -> Int { Int(storage.shape.parent[node]) }
+  func parent(of node: Int) -> Int { Int(shape.parent[node]) }
 
   /// The kind of a node.
-  func kind(of node: Int) -> NodeKind { storage.kinds.isEmpty ? .plain : storage.kinds[node] }
-}
-
-/// What a scene keeps.
-private final class SceneStorage: Sendable {
-  let tree: TreeSnapshot<String>
-  let shape: TreeShape
-  let style: DrawingStyle
-  let size: CGSize
-  let labels: [String]
-  let metrics: any TextMetrics
-  let measured: DrawingStyle.Measured
-  let marks: [NodeMark]
-  let tour: [Int]
-  let rulers: [SceneRuler]
-  let kinds: [NodeKind]
-  let layout: Layout
-  let bentEdges: BentEdges
-  let origin: CGPoint
-  let title: SceneTitle?
-  let legibility: Scene.Legibility
-
-  init(
-    tree: TreeSnapshot<String>, style: DrawingStyle, size: CGSize, metrics: any TextMetrics,
-    measured: DrawingStyle.Measured, marks: [NodeMark], tour: [Int], rulers: [SceneRuler],
-    kinds: [NodeKind], layout: Layout, bentEdges: BentEdges, origin: CGPoint, title: SceneTitle?,
-    legibility: Scene.Legibility
-  ) {
-    self.tree = tree
-    shape = tree.shape
-    self.style = style
-    self.size = size
-    labels = tree.elements
-    self.metrics = metrics
-    self.measured = measured
-    self.marks = marks
-    self.tour = tour
-    self.rulers = rulers
-    self.kinds = kinds
-    self.layout = layout
-    self.bentEdges = bentEdges
-    self.origin = origin
-    self.title = title
-    self.legibility = legibility
-  }
+  func kind(of node: Int) -> NodeKind { kinds.isEmpty ? .plain : kinds[node] }
 }

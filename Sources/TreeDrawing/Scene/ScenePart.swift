@@ -75,7 +75,7 @@ extension Scene {
   /// Draws what a part shows of one node, or all of it if it is drawn at one go.
   func draw(_ part: ScenePart, _ node: Int, on output: inout some MarkCanvas) {
     switch part {
-    case .grid: output.draw { drawGrid(on: &$0) }
+    case .grid: output.draw(part: "tv-grid") { drawGrid(on: &$0) }
     case .edges(let look):
       if edgeLook(above: node) == look { output.draw(edge(above: node)) }
     case .stubs:
@@ -87,11 +87,14 @@ extension Scene {
       for side in Side.allCases {
         if let place = emptyPlace(side, of: node) { output.draw(place) }
       }
-    case .edgeLabels: output.draw { drawEdgeLabels(on: &$0) }
-    case .tour: output.draw { drawTour(on: &$0) }
+    case .edgeLabels: output.draw(part: "tv-edge-labels") { drawEdgeLabels(on: &$0) }
+    case .tour: output.draw(part: "tv-tour") { drawTour(on: &$0) }
     case .nodes:
-      if isLargeEnough(node) { draw(self.node(node), on: &output) }
-    case .rulers: output.draw { drawRulers(on: &$0) }
+      if isLargeEnough(node) {
+        let node = self.node(node)
+        draw(node, hasRedRing: node.look.kind == .red, marked: node.marks, on: &output)
+      }
+    case .rulers: output.draw(part: "tv-rulers") { drawRulers(on: &$0) }
     case .title: output.draw { title?.draw(on: &$0, within: size, style) }
     }
   }
@@ -110,5 +113,12 @@ extension Scene {
     case (.plain, .dashed), (.removed, _): line.dash = lines.dash
     }
     return line
+  }
+}
+
+extension MarkCanvas {
+  /// Draws a part of the picture at one go.
+  mutating func draw(part role: String, _ drawing: (inout Base) -> Void) {
+    draw { $0.draw(part: role, drawing) }
   }
 }

@@ -79,20 +79,16 @@ struct SceneTitle: Sendable {
   func draw(on canvas: inout some Canvas, within size: CGSize, _ style: DrawingStyle) {
     let plate = CGRect(
       origin: CGPoint(x: (size.width - plateSize.width) / 2, y: style.margin), size: plateSize)
-    canvas.save()
-    canvas.begin(role: "tv-title")
-    canvas.fill(DrawingPath(plate, cornerRadius: 6), style.ink { $0.plain.fill })
-    var baseline = plate.minY + Self.padding.height + lineHeight / 2
-    baseline += font.size * style.text.baselineShare
-    for line in lines {
-      canvas.draw(
-        line, at: CGPoint(x: plate.midX, y: baseline),
-        FontStyle(
-          style.ink { $0.plain.text }, size: font.size, weight: font.weight,
-          length: font.metrics.heldLength(
-            of: line, size: font.size, weight: font.weight, within: plate.width - 8)))
-      baseline += lineHeight
+    canvas.draw(part: "tv-title") { canvas in
+      canvas.fill(DrawingPath(plate, cornerRadius: 6), style.ink { $0.plain.fill })
+      var baseline = plate.minY + Self.padding.height + lineHeight / 2
+      baseline += font.size * style.text.baselineShare
+      for line in lines {
+        canvas.draw(
+          line, at: CGPoint(x: plate.midX, y: baseline),
+          font.style(style.ink { $0.plain.text }, of: line, within: plate.width - 8))
+        baseline += lineHeight
+      }
     }
-    canvas.restore()
   }
 }

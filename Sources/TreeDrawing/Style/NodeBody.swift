@@ -6,6 +6,11 @@ struct NodeBody: Hashable, Sendable {
   var halfHeight: Double
   var cornerRadius: Double
 
+  /// The body with its axes exchanged.
+  var transposed: NodeBody {
+    NodeBody(halfWidth: halfHeight, halfHeight: halfWidth, cornerRadius: cornerRadius)
+  }
+
   /// The box with its middle at a point.
   func box(around centre: CGPoint) -> CGRect {
     CGRect(

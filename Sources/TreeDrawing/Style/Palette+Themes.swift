@@ -3,61 +3,53 @@
 // Calm blues; those on a light page can be told apart on a dark one too.
 extension Palette {
   static let calmOnLight = Palette(
-    edge: RGBColor(0x76849A),
-    pathEdge: RGBColor(0xC46A00),
-    plain: NodeColors(
-      fill: RGBColor(0xEAF1FB), stroke: RGBColor(0x3F6EA0), text: RGBColor(0x12263F)),
-    path: NodeColors(
-      fill: RGBColor(0xFFE08A), stroke: RGBColor(0xA85B00), text: RGBColor(0x3D2600)),
-    added: NodeColors(
-      fill: RGBColor(0xDDF3E8), stroke: RGBColor(0x0B7A55), text: RGBColor(0x063D2A)),
-    violation: NodeColors(
-      fill: RGBColor(0xFBE3F0), stroke: RGBColor(0xBE3F88), text: RGBColor(0x4A0A2E)),
-    red: NodeColors(fill: RGBColor(0xCC2F2F), stroke: RGBColor(0xCC2F2F), text: .white),
+    edge: 0x76849A,
+    pathEdge: 0xC46A00,
+    plain: NodeColors(fill: 0xEAF1FB, stroke: 0x3F6EA0, text: 0x12263F),
+    path: NodeColors(fill: 0xFFE08A, stroke: 0xA85B00, text: 0x3D2600),
+    added: NodeColors(fill: 0xDDF3E8, stroke: 0x0B7A55, text: 0x063D2A),
+    violation: NodeColors(fill: 0xFBE3F0, stroke: 0xBE3F88, text: 0x4A0A2E),
+    red: NodeColors(fill: 0xCC2F2F, stroke: 0xCC2F2F, text: .white),
     redRing: .white,
-    black: NodeColors(fill: RGBColor(0x1C2430), stroke: RGBColor(0x76849A), text: .white),
+    black: NodeColors(fill: 0x1C2430, stroke: 0x76849A, text: .white),
     badgeGlyph: .white)
 
   static let calmOnDark = Palette(
-    edge: RGBColor(0x76849A),
-    pathEdge: RGBColor(0xFFB84D),
-    plain: NodeColors(
-      fill: RGBColor(0x16283D), stroke: RGBColor(0x7FB0E6), text: RGBColor(0xEAF2FC)),
-    path: NodeColors(
-      fill: RGBColor(0x5A3D00), stroke: RGBColor(0xFFB84D), text: RGBColor(0xFFF1D6)),
-    added: NodeColors(
-      fill: RGBColor(0x0C3326), stroke: RGBColor(0x4CC79A), text: RGBColor(0xE3FAF0)),
-    violation: NodeColors(
-      fill: RGBColor(0x45102F), stroke: RGBColor(0xF08CC0), text: RGBColor(0xFFE9F5)),
-    red: NodeColors(fill: RGBColor(0xCC2F2F), stroke: RGBColor(0xCC2F2F), text: .white),
+    edge: 0x76849A,
+    pathEdge: 0xFFB84D,
+    plain: NodeColors(fill: 0x16283D, stroke: 0x7FB0E6, text: 0xEAF2FC),
+    path: NodeColors(fill: 0x5A3D00, stroke: 0xFFB84D, text: 0xFFF1D6),
+    added: NodeColors(fill: 0x0C3326, stroke: 0x4CC79A, text: 0xE3FAF0),
+    violation: NodeColors(fill: 0x45102F, stroke: 0xF08CC0, text: 0xFFE9F5),
+    red: NodeColors(fill: 0xCC2F2F, stroke: 0xCC2F2F, text: .white),
     redRing: .white,
-    black: NodeColors(fill: RGBColor(0x05080D), stroke: RGBColor(0xA9B6C8), text: .white),
-    badgeGlyph: RGBColor(0x0D1117))
+    black: NodeColors(fill: 0x05080D, stroke: 0xA9B6C8, text: .white),
+    badgeGlyph: 0x0D1117)
 }
 
 // The colours of Okabe and Ito: orange E69F00, sky blue 56B4E9, bluish green 009E73, yellow F0E442,
 // blue 0072B2, vermilion D55E00, reddish purple CC79A7.
 extension Palette {
   static let contrastOnLight = Palette(
-    edge: RGBColor(0x5F6B7C),
-    pathEdge: RGBColor(0xD55E00),
-    plain: NodeColors(fill: .white, stroke: RGBColor(0x0072B2), text: .black),
-    path: NodeColors(fill: RGBColor(0xF0E442), stroke: RGBColor(0xC65700), text: .black),
-    added: NodeColors(fill: RGBColor(0x9FE3CC), stroke: RGBColor(0x00734F), text: .black),
-    violation: NodeColors(fill: RGBColor(0xF4C6DE), stroke: RGBColor(0xA03F77), text: .black),
-    red: NodeColors(fill: RGBColor(0xD55E00), stroke: RGBColor(0xD55E00), text: .black),
+    edge: 0x5F6B7C,
+    pathEdge: 0xD55E00,
+    plain: NodeColors(fill: .white, stroke: 0x0072B2, text: .black),
+    path: NodeColors(fill: 0xF0E442, stroke: 0xC65700, text: .black),
+    added: NodeColors(fill: 0x9FE3CC, stroke: 0x00734F, text: .black),
+    violation: NodeColors(fill: 0xF4C6DE, stroke: 0xA03F77, text: .black),
+    red: NodeColors(fill: 0xD55E00, stroke: 0xD55E00, text: .black),
     redRing: .white,
-    black: NodeColors(fill: .black, stroke: RGBColor(0x5F6B7C), text: .white),
+    black: NodeColors(fill: .black, stroke: 0x5F6B7C, text: .white),
     badgeGlyph: .white)
 
   static let contrastOnDark = Palette(
-    edge: RGBColor(0xC3CBD6),
-    pathEdge: RGBColor(0xE69F00),
-    plain: NodeColors(fill: .black, stroke: RGBColor(0x56B4E9), text: .white),
-    path: NodeColors(fill: RGBColor(0x5C4300), stroke: RGBColor(0xE69F00), text: .white),
-    added: NodeColors(fill: RGBColor(0x00523A), stroke: RGBColor(0x2FD0A0), text: .white),
-    violation: NodeColors(fill: RGBColor(0x5B1D40), stroke: RGBColor(0xF09CC8), text: .white),
-    red: NodeColors(fill: RGBColor(0xD55E00), stroke: RGBColor(0xD55E00), text: .black),
+    edge: 0xC3CBD6,
+    pathEdge: 0xE69F00,
+    plain: NodeColors(fill: .black, stroke: 0x56B4E9, text: .white),
+    path: NodeColors(fill: 0x5C4300, stroke: 0xE69F00, text: .white),
+    added: NodeColors(fill: 0x00523A, stroke: 0x2FD0A0, text: .white),
+    violation: NodeColors(fill: 0x5B1D40, stroke: 0xF09CC8, text: .white),
+    red: NodeColors(fill: 0xD55E00, stroke: 0xD55E00, text: .black),
     redRing: .white,
     black: NodeColors(fill: .black, stroke: .white, text: .white),
     badgeGlyph: .black)
@@ -72,7 +64,7 @@ extension Palette {
     path: NodeColors(fill: .white, stroke: .pencil, text: .black),
     added: NodeColors(fill: .white, stroke: .pencil, text: .black),
     violation: NodeColors(fill: .white, stroke: .pencil, text: .black),
-    red: NodeColors(fill: RGBColor(0xD0D0D0), stroke: .pencil, text: .black),
+    red: NodeColors(fill: 0xD0D0D0, stroke: .pencil, text: .black),
     redRing: .black,
     black: NodeColors(fill: .black, stroke: .pencil, text: .white),
     badgeGlyph: .white)
@@ -84,7 +76,7 @@ extension Palette {
     path: NodeColors(fill: .black, stroke: .white, text: .white),
     added: NodeColors(fill: .black, stroke: .white, text: .white),
     violation: NodeColors(fill: .black, stroke: .white, text: .white),
-    red: NodeColors(fill: RGBColor(0x6A6A6A), stroke: .white, text: .white),
+    red: NodeColors(fill: 0x6A6A6A, stroke: .white, text: .white),
     redRing: .white,
     black: NodeColors(fill: .black, stroke: .white, text: .white),
     badgeGlyph: .black)
@@ -93,5 +85,5 @@ extension Palette {
 extension RGBColor {
   /// The grey of lines in a textbook: as dark as is still seen on a dark page, where a reader
   /// ignores the style sheet.
-  fileprivate static let pencil = RGBColor(0x626262)
+  fileprivate static let pencil: RGBColor = 0x626262
 }

@@ -2,7 +2,7 @@ import Foundation
 import TextSupport
 
 /// An opaque colour in sRGB.
-public struct RGBColor: Hashable, Sendable {
+public struct RGBColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The colour as the number that its hexadecimal notation spells: `0x3F6EA0`.
   public let hex: UInt32
 
@@ -10,6 +10,11 @@ public struct RGBColor: Hashable, Sendable {
   ///
   /// - Parameter hex: the colour as a number, `0xRRGGBB`; higher bits are ignored.
   public init(_ hex: UInt32) { self.hex = hex & 0xFFFFFF }
+
+  /// Makes a color from a literal such as `0x3F6EA0`.
+  ///
+  /// - Parameter hex: red, green and blue, eight bits each.
+  public init(integerLiteral hex: UInt32) { self.init(hex) }
 
   /// White.
   public static let white = RGBColor(0xFFFFFF)

@@ -82,7 +82,7 @@ public struct Layout: Hashable, Sendable {
   }
 
   /// Makes a layout from positions whose bounds are known and begin at (0, 0).
-  init(
+  package init(
     shape: TreeShape, sizes: NodeSizes, placed horizontal: AxisPositions,
     _ vertical: AxisPositions, bounds: Bounds
   ) {

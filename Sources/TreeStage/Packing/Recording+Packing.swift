@@ -103,42 +103,36 @@ extension ByteWriter {
     }
   }
 
+  private mutating func write(_ tag: UInt8, _ nodes: NodeID?...) {
+    write(tag)
+    for node in nodes { write(node) }
+  }
+
   private mutating func write(_ change: TreeChange) {
     switch change {
     case .compare(let node, let result):
-      write(UInt8(0))
-      write(node)
+      write(0, node)
       write(result == .less ? UInt8(0) : result == .equal ? 1 : 2)
     case .descend(let from, let to):
-      write(UInt8(1))
-      write(from)
-      write(to)
+      write(1, from, to)
     case .attach(let node, let place):
-      write(UInt8(2))
-      write(node)
+      write(2, node)
       write(place)
     case .detach(let node, let place):
-      write(UInt8(3))
-      write(node)
+      write(3, node)
       write(place)
     case .swap(let first, let second):
-      write(UInt8(4))
-      write(first)
-      write(second)
+      write(4, first, second)
     case .rotate(let pivot, let parent, let side):
-      write(UInt8(5))
-      write(pivot)
-      write(parent)
+      write(5, pivot, parent)
       write(side)
     case .annotate(let node, let key, let old, let new):
-      write(UInt8(6))
-      write(node)
+      write(6, node)
       write(key.rawValue)
       write(old)
       write(new)
     case .resize(let node):
-      write(UInt8(7))
-      write(node)
+      write(7, node)
     case .rebuild(let old, let new):
       write(UInt8(8))
       write(old)

@@ -10,49 +10,34 @@ extension GraphViewer {
   ])
 
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation {
-    if key == .character("l"), modifiers.contains(.control) { return .redraw }
+    if case .character = key, modifiers.contains(.control) { return .wait }
     switch key {
-    case .left: pan(columns: 4, rows: 0)
-    case .right: pan(columns: -4, rows: 0)
-    case .up: pan(columns: 0, rows: 2)
-    case .down: pan(columns: 0, rows: -2)
-    case .pageUp: pan(columns: 0, rows: rows / 2)
-    case .pageDown: pan(columns: 0, rows: -rows / 2)
-    case .home: goHome()
-    case .escape: return .end
-    case .character(let character) where !modifiers.contains(.control): return press(character)
+    case .left, .character("h"): drag(columns: 4, rows: 0)
+    case .right, .character("l"): drag(columns: -4, rows: 0)
+    case .up, .character("k"): drag(columns: 0, rows: 2)
+    case .down, .character("j"): drag(columns: 0, rows: -2)
+    case .pageUp: drag(columns: 0, rows: rows / 2)
+    case .pageDown: drag(columns: 0, rows: -rows / 2)
+    case .character("+"), .character("="): change { $0.pinch(by: 2) }
+    case .character("-"), .character("_"): change { $0.pinch(by: 0.5) }
+    case .home, .character("0"): goHome()
+    case .escape, .character("q"): return .end
     default: return .wait
     }
     return .redraw
   }
 
-  private mutating func press(_ character: Character) -> TerminalContinuation {
-    switch character {
-    case "h": pan(columns: 4, rows: 0)
-    case "l": pan(columns: -4, rows: 0)
-    case "k": pan(columns: 0, rows: 2)
-    case "j": pan(columns: 0, rows: -2)
-    case "+", "=": change { $0.pinch(by: 2) }
-    case "-", "_": change { $0.pinch(by: 0.5) }
-    case "0": goHome()
-    case "q": return .end
-    default: return .wait
-    }
-    return .redraw
-  }
-
-  mutating func point(_ event: MouseEvent) -> TerminalContinuation {
+  mutating func point(_ event: MouseEvent) -> Bool {
     switch event.action {
     case .wheelUp: zoom(by: 1.25, at: event)
     case .wheelDown: zoom(by: 0.8, at: event)
-    default:
-      guard let distance = pointer.distance(of: event) else { return .wait }
-      pan(columns: distance.columns, rows: distance.rows)
+    default: return false
     }
-    return .redraw
+    return true
   }
 
-  private mutating func pan(columns: Int, rows: Int) {
+  /// Moves the view.
+  mutating func drag(columns: Int, rows: Int) {
     let distance = distance(columns: columns, rows: rows)
     change { $0.pan(by: distance) }
   }

@@ -10,7 +10,7 @@ public import TreeText
 ///
 ///     var viewer = GraphViewer(series, over: 0...1000, titles: GraphTitles("Heights"))
 ///     try viewer.run(on: TerminalSession())
-public struct GraphViewer: TerminalProgram {
+public struct GraphViewer: ScreenProgram {
   private let series: [GraphSnapshot.Series]
   private let domain: ClosedRange<Double>
   private let titles: GraphTitles
@@ -26,9 +26,7 @@ public struct GraphViewer: TerminalProgram {
   /// The columns of the numbers at the left; they stay as wide as they were, so that zooming does
   /// not shift the graph.
   private var gutter = 0
-  private var helpIsShown = false
-  /// What the mouse holds.
-  var pointer = PointerPan()
+  var controls = ScreenControls()
 
   /// Makes a viewer that shows all of a graph.
   ///
@@ -50,25 +48,12 @@ public struct GraphViewer: TerminalProgram {
   /// - Parameter event: the event.
   /// - Returns: what is to be done next.
   public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
-    switch event {
-    case .resize(let columns, let rows):
-      (self.columns, self.rows) = (columns, rows)
-      arrange()
-      return .redraw
-    case .key(let key, let modifiers):
-      if helpIsShown {
-        helpIsShown = false
-        return .redraw
-      }
-      if key == .character("?") || key == .function(1) {
-        helpIsShown = true
-        return .redraw
-      }
-      return press(key, modifiers)
-    case .mouse(let event): return point(event)
-    case .endOfInput: return .end
-    case .paste, .tick, .readable: return .wait
-    }
+    respond(to: event)
+  }
+
+  mutating func resize(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    arrange()
   }
 
   /// Draws everything.
@@ -79,7 +64,7 @@ public struct GraphViewer: TerminalProgram {
     guard let frame else { return }
     pane.paint(snapshot, through: view, in: frame, &grid)
     drawStatus(&grid)
-    if helpIsShown { Self.help.draw(into: &grid) }
+    if controls.showsHelp { Self.help.draw(into: &grid) }
   }
 
   /// What is seen of the graph.

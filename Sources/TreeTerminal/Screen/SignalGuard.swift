@@ -36,9 +36,6 @@ package enum SignalGuard {
     return actions
   }()
 
-  /// What was done at each signal before.
-  nonisolated(unsafe) private static let former = TerminalPlatform.actionTable()
-
   nonisolated(unsafe) private static var handled: [Int32] = []
   nonisolated(unsafe) private static var duties: Set<Duty> = []
 
@@ -54,7 +51,7 @@ package enum SignalGuard {
       if duties.isEmpty {
         TerminalPlatform.reserveHandlerStack()
         for number in requests + TerminalPlatform.faults
-        where TerminalPlatform.handle(number, byDying: die, former: former + Int(number)) {
+        where TerminalPlatform.handle(number, byDying: die) {
           handled.append(number)
         }
       }
@@ -70,7 +67,7 @@ package enum SignalGuard {
       actions[duty.rawValue] = nil
       duties.remove(duty)
       guard duties.isEmpty else { return }
-      for number in handled { sigaction(number, former + Int(number), nil) }
+      handled.forEach(TerminalPlatform.restore)
       handled = []
     }
   }
@@ -92,7 +89,7 @@ package enum SignalGuard {
     if isFault, !happensAgain {
       signal(number, SIG_DFL)
     } else {
-      sigaction(number, SignalGuard.former + Int(number), nil)
+      TerminalPlatform.restore(number)
     }
     if !happensAgain { raise(number) }
   }

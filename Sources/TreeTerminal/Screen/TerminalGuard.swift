@@ -29,9 +29,6 @@ enum TerminalGuard {
     return state
   }()
 
-  /// What was done at each signal before.
-  nonisolated(unsafe) private static let former = TerminalPlatform.actionTable()
-
   nonisolated(unsafe) private static var handled: [Int32] = []
   nonisolated(unsafe) private static var restoresAtExit = false
 
@@ -83,7 +80,7 @@ enum TerminalGuard {
     TerminalPlatform.withSignalsBlocked(stopping) {
       leave()
       state.pointee.isActive = false
-      for number in handled { sigaction(number, former + Int(number), nil) }
+      handled.forEach(TerminalPlatform.restore)
       handled = []
     }
     SignalGuard.end(.terminal)
@@ -92,9 +89,7 @@ enum TerminalGuard {
   private static func install(
     _ number: Int32, _ handler: TerminalPlatform.Handler, masked: [Int32] = []
   ) {
-    let isHandled = TerminalPlatform.handle(
-      number, by: handler, former: former + Int(number), masked: masked)
-    if isHandled { handled.append(number) }
+    if TerminalPlatform.handle(number, by: handler, masked: masked) { handled.append(number) }
   }
 }
 
@@ -138,7 +133,7 @@ extension TerminalGuard {
     let error = errno
     TerminalGuard.leave()
     var own = sigaction()
-    sigaction(number, TerminalGuard.former + Int(number), &own)
+    sigaction(number, TerminalPlatform.former + Int(number), &own)
     var set = sigset_t()
     var old = sigset_t()
     sigemptyset(&set)

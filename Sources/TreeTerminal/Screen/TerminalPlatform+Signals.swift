@@ -8,10 +8,9 @@ extension TerminalPlatform {
   ///
   /// What was done before goes to `former`. While the function runs, `masked` has to wait.
   static func handle(
-    _ number: Int32, by handler: Handler, former: UnsafeMutablePointer<sigaction>,
-    masked: [Int32] = []
+    _ number: Int32, by handler: Handler, masked: [Int32] = []
   ) -> Bool {
-    guard !isIgnored(number, former: former) else { return false }
+    guard !isIgnored(number) else { return false }
     signal(number, handler)
     var action = sigaction()
     sigaction(number, nil, &action)
@@ -24,9 +23,9 @@ extension TerminalPlatform {
   /// Makes a function that is told who sent it handle a signal that ends the process; `false`, and
   /// nothing is changed, if the signal is to be ignored.
   static func handle(
-    _ number: Int32, byDying handler: FatalHandler, former: UnsafeMutablePointer<sigaction>
+    _ number: Int32, byDying handler: FatalHandler
   ) -> Bool {
-    guard !isIgnored(number, former: former) else { return false }
+    guard !isIgnored(number) else { return false }
     var action = sigaction()
     sigemptyset(&action.sa_mask)
     #if canImport(Darwin)
@@ -43,8 +42,9 @@ extension TerminalPlatform {
   /// Whether a signal is to be ignored, as a hang-up is under `nohup`; what is done at it goes to
   /// `former`.
   private static func isIgnored(
-    _ number: Int32, former: UnsafeMutablePointer<sigaction>
+    _ number: Int32
   ) -> Bool {
+    let former = former + Int(number)
     guard sigaction(number, nil, former) == 0 else { return true }
     #if canImport(Darwin)
       let handler = former.pointee.__sigaction_u.__sa_handler
@@ -111,10 +111,13 @@ extension TerminalPlatform {
 }
 
 extension TerminalPlatform {
-  /// A table with an action for each signal, which lives as long as the process.
-  static func actionTable() -> UnsafeMutablePointer<sigaction> {
+  /// The former action of each signal that is handled.
+  nonisolated(unsafe) static let former = {
     let table = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
     table.initialize(repeating: sigaction(), count: signalCount)
     return table
-  }
+  }()
+
+  /// Brings back the former action of a signal.
+  static func restore(_ number: Int32) { sigaction(number, former + Int(number), nil) }
 }

@@ -21,31 +21,18 @@ extension Stepper {
   /// - Parameter event: the event.
   /// - Returns: what is to be done next.
   public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
-    switch event {
-    case .resize(let columns, let rows):
-      screen.size = CellRectangle(columns: 0..<columns, rows: 0..<rows)
-      screen.isCameraFree = true
-      return .redraw
-    case .tick: return screen.tick() ? .redraw : .wait
-    case .endOfInput: return .end
-    case .readable: return .wait
-    case .paste(let text):
-      guard prompt != nil else { return .wait }
-      prompt?.paste(text)
-      return .redraw
-    case .mouse(let mouse): return handle(mouse)
-    case .key(.character("c"), .control): return .end
-    case .key(let key, let modifiers):
-      if prompt != nil { return answer(key, modifiers) }
-      if showsHelp {
-        showsHelp = false
-        return .redraw
-      }
-      return press(key, modifiers)
-    }
+    if case .key(.character("c"), .control) = event { return .end }
+    return respond(to: event)
   }
 
-  private mutating func press(
+  mutating func resize(columns: Int, rows: Int) {
+    screen.size = CellRectangle(columns: 0..<columns, rows: 0..<rows)
+    screen.isCameraFree = true
+  }
+
+  mutating func tick() -> Bool { screen.tick() }
+
+  mutating func press(
     _ key: TerminalKey, _ modifiers: KeyModifiers
   ) -> TerminalContinuation {
     switch (key, modifiers) {
@@ -59,11 +46,10 @@ extension Stepper {
     case (.pageUp, _), (.character("["), _): jump(to: operationEdge(after: false))
     case (.character("+"), _), (.character("="), _): screen.speed.change(by: 1)
     case (.character("-"), _), (.character("_"), _): screen.speed.change(by: -1)
-    case (.character("g"), []): prompt = LinePrompt(" go to step: ", takesDigitsOnly: true)
-    case (.character("/"), _): prompt = LinePrompt(" look for key: ")
+    case (.character("g"), []): controls.prompt = LinePrompt(" go to step: ", takesDigitsOnly: true)
+    case (.character("/"), _): controls.prompt = LinePrompt(" look for key: ")
     case (.character("n"), []): findNext(forwards: true)
     case (.character("N"), _): findNext(forwards: false)
-    case (.character("?"), _), (.function(1), _): showsHelp = true
     case (.up, _): pan(0, -1)
     case (.down, _): pan(0, 1)
     case (.left, _): pan(-4, 0)
@@ -109,16 +95,8 @@ extension Stepper {
 
 // What is typed into a line, and what is done with it.
 extension Stepper {
-  private mutating func answer(
-    _ key: TerminalKey, _ modifiers: KeyModifiers
-  ) -> TerminalContinuation {
-    guard var asked = prompt else { return .wait }
-    let outcome = asked.press(key, modifiers)
-    prompt = outcome == .typing || outcome == .ignored ? asked : nil
-    if case .answered(let text) = outcome {
-      if asked.takesDigitsOnly { goToStep(text) } else if !text.isEmpty { find(text) }
-    }
-    return outcome == .ignored ? .wait : .redraw
+  mutating func answer(_ text: String, to prompt: LinePrompt) {
+    if prompt.takesDigitsOnly { goToStep(text) } else if !text.isEmpty { find(text) }
   }
 
   private mutating func goToStep(_ text: String) {
@@ -158,18 +136,19 @@ extension Stepper {
 
 // The mouse.
 extension Stepper {
-  private mutating func handle(_ mouse: MouseEvent) -> TerminalContinuation {
+  mutating func point(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
     case .wheelUp: step(by: -1)
     case .wheelDown: step(by: 1)
-    case .press where screen.areas.progress?.contains(column: mouse.column, row: mouse.row) == true:
-      guard let bar = screen.areas.progress else { return .wait }
+    case .press:
+      guard let bar = screen.areas.progress, bar.contains(column: mouse.column, row: mouse.row)
+      else { return false }
       let last = max(1, bar.columns.count - 1)
       jump(to: (mouse.column - bar.columns.lowerBound) * recording.steps.count / last)
-    default:
-      guard let distance = pointer.distance(of: mouse) else { return .wait }
-      pan(-distance.columns, -distance.rows)
+    default: return false
     }
-    return .redraw
+    return true
   }
+
+  mutating func drag(columns: Int, rows: Int) { pan(-columns, -rows) }
 }

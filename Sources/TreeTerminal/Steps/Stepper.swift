@@ -8,13 +8,11 @@ public import TreeText
 /// Space plays and pauses, the arrows step, `?` shows all keys. What the algorithm does stands beside
 /// the tree: why, which line of it, what waits on its stack or in its queue, and what it has visited.
 /// From frame to frame the tree stays where it is as far as possible, and what moves is seen moving.
-public struct Stepper: TerminalProgram, Sendable {
+public struct Stepper: ScreenProgram, Sendable {
   /// The picture of the frame that is shown.
   var screen: StepScreen
-  /// The question at the bottom of the screen: a step to go to, or a key to find.
-  var prompt: LinePrompt?
-  var showsHelp = false
-  var pointer = PointerPan()
+  /// The help box and the question at the bottom of the screen: a step to go to, or a key to find.
+  var controls = ScreenControls()
   /// The last key that was looked for.
   var sought: String?
 
@@ -97,9 +95,11 @@ public struct Stepper: TerminalProgram, Sendable {
   public mutating func draw(into grid: inout CellGrid) {
     screen.draw(into: &grid)
     let areas = screen.areas
-    if let prompt, let area = areas.keys ?? areas.progress, let row = area.rows.last {
+    if let prompt = controls.prompt, let area = areas.keys ?? areas.progress,
+      let row = area.rows.last
+    {
       prompt.draw(into: &grid, CellRectangle(columns: area.columns, rows: row..<(row + 1)))
     }
-    if showsHelp { Self.help.draw(into: &grid) }
+    if controls.showsHelp { Self.help.draw(into: &grid) }
   }
 }

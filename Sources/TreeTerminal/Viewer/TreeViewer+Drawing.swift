@@ -20,7 +20,7 @@ extension TreeViewer {
     if showsRulers { drawRulers(&grid) }
     if showsMinimap { drawMinimap(&grid) }
     drawStatus(&grid)
-    if mode == .help { Self.help.draw(into: &grid) }
+    if controls.showsHelp { Self.help.draw(into: &grid) }
   }
 
   /// Below which size a subtree is a shade: where it is no wider than a few cells and no higher.
@@ -145,7 +145,7 @@ extension TreeViewer {
   private func drawStatus(_ grid: inout CellGrid) {
     guard rows > 1 else { return }
     let row = rows - 1
-    if case .searching(let prompt) = mode {
+    if let prompt = controls.prompt {
       let line = CellRectangle(columns: 0..<columns, rows: row..<rows)
       return prompt.draw(into: &grid, line)
     }

@@ -4,14 +4,7 @@ import TreeText
 
 extension TreeViewer {
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation {
-    if key == .character("l"), modifiers.contains(.control) { return .redraw }
-    switch mode {
-    case .searching(let prompt): return answer(prompt, key, modifiers)
-    case .help:
-      mode = .browsing
-      return .redraw
-    case .browsing: break
-    }
+    if case .character = key, modifiers.contains(.control) { return .wait }
     if modifiers.contains(.shift), let way = Self.ways[key] {
       go(way)
       return .redraw
@@ -26,13 +19,32 @@ extension TreeViewer {
     case .pageDown: pan(columns: 0, rows: -page)
     case .home: pan(columns: half, rows: 0)
     case .end: pan(columns: -half, rows: 0)
-    case .enter: fold()
     case .escape:
       if matches.isEmpty { return .end }
       matches = []
-    case .function(1): mode = .help
-    case .character(let character) where !modifiers.contains(.control):
-      return press(character)
+    case .character("h"): pan(columns: 4, rows: 0)
+    case .character("l"): pan(columns: -4, rows: 0)
+    case .character("k"): pan(columns: 0, rows: 1)
+    case .character("j"): pan(columns: 0, rows: -1)
+    case .character("K"), .character("u"): go(.parent)
+    case .character("H"): go(.left)
+    case .character("L"): go(.right)
+    case .character("J"): go(.sibling)
+    case .character("g"): go(.root)
+    case .character("c"): reveal(centred: true)
+    case .character(" "), .enter: fold()
+    case .character("+"), .character("="): zoom(by: 2)
+    case .character("-"), .character("_"): zoom(by: 0.5)
+    case .character("0"): fit()
+    case .character("1"): zoomToNatural()
+    case .character("/"): controls.prompt = LinePrompt("/")
+    case .character("n"): goToMatch(1)
+    case .character("N"): goToMatch(-1)
+    case .character("m"): showsMinimap.toggle()
+    case .character("r"):
+      showsRulers.toggle()
+      clamp()
+    case .character("q"): return .end
     default: return .wait
     }
     return .redraw
@@ -43,69 +55,25 @@ extension TreeViewer {
     cursor >= 0 && tree.shape.left[cursor] == TreeShape.none ? .right : .left
   }
 
-  private mutating func press(_ character: Character) -> TerminalContinuation {
-    switch character {
-    case "h": pan(columns: 4, rows: 0)
-    case "l": pan(columns: -4, rows: 0)
-    case "k": pan(columns: 0, rows: 1)
-    case "j": pan(columns: 0, rows: -1)
-    case "K", "u": go(.parent)
-    case "H": go(.left)
-    case "L": go(.right)
-    case "J": go(.sibling)
-    case "g": go(.root)
-    case "c": reveal(centred: true)
-    case " ": fold()
-    case "+", "=": zoom(by: 2)
-    case "-", "_": zoom(by: 0.5)
-    case "0": fit()
-    case "1": zoomToNatural()
-    case "/": mode = .searching(LinePrompt("/"))
-    case "n": goToMatch(1)
-    case "N": goToMatch(-1)
-    case "m": showsMinimap.toggle()
-    case "r":
-      showsRulers.toggle()
-      clamp()
-    case "?": mode = .help
-    case "q": return .end
-    default: return .wait
-    }
-    return .redraw
-  }
-
   private static let ways: [TerminalKey: Way] = [
     .up: .parent, .left: .left, .right: .right, .down: .sibling,
   ]
 
-  private mutating func answer(
-    _ prompt: LinePrompt, _ key: TerminalKey, _ modifiers: KeyModifiers
-  ) -> TerminalContinuation {
-    var prompt = prompt
-    switch prompt.press(key, modifiers) {
-    case .typing: mode = .searching(prompt)
-    case .givenUp: mode = .browsing
-    case .answered(let text):
-      mode = .browsing
-      search(text)
-    case .ignored: return .wait
-    }
-    return .redraw
-  }
+  mutating func answer(_ text: String, to prompt: LinePrompt) { search(text) }
 
-  mutating func point(_ event: MouseEvent) -> TerminalContinuation {
+  mutating func point(_ event: MouseEvent) -> Bool {
     switch event.action {
     case .wheelUp: pan(columns: 0, rows: 2)
     case .wheelDown: pan(columns: 0, rows: -2)
     case .press where event.button == .left:
-      _ = pointer.distance(of: event)
+      _ = controls.pointer.distance(of: event)
       if let node = node(atColumn: event.column, row: event.row) { cursor = node }
-    default:
-      guard let distance = pointer.distance(of: event) else { return .wait }
-      pan(columns: distance.columns, rows: distance.rows)
+    default: return false
     }
-    return .redraw
+    return true
   }
+
+  mutating func drag(columns: Int, rows: Int) { pan(columns: columns, rows: rows) }
 }
 
 extension TreeViewer {

@@ -12,14 +12,7 @@ public import TreeText
 ///
 ///     var viewer = try TreeViewer(of: tree, title: "words")
 ///     try viewer.run(on: TerminalSession())
-public struct TreeViewer: TerminalProgram {
-  /// What the keys are for at the moment.
-  enum Mode: Hashable {
-    case browsing
-    case searching(LinePrompt)
-    case help
-  }
-
+public struct TreeViewer: ScreenProgram {
   let tree: TreeSnapshot<String>
   let title: String
   let marks: TreeMarks
@@ -45,13 +38,12 @@ public struct TreeViewer: TerminalProgram {
   /// The node at hand, or −1 in the empty tree.
   var cursor: Int
   var folded: Set<Int> = []
-  var mode = Mode.browsing
   var showsMinimap = true
   var showsRulers = false
   var matches: [Int] = []
   var message: String?
-  /// What the mouse holds.
-  var pointer = PointerPan()
+  /// The help box and the text that is searched for.
+  var controls = ScreenControls()
 
   /// Makes a viewer; the cursor is at the root.
   ///
@@ -93,28 +85,11 @@ public struct TreeViewer: TerminalProgram {
   /// - Parameter event: the event.
   /// - Returns: what is to be done next.
   public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
-    switch event {
-    case .resize(let columns, let rows):
-      resize(columns: columns, rows: rows)
-      return .redraw
-    case .key(let key, let modifiers):
-      message = nil
-      return press(key, modifiers)
-    case .mouse(let event):
-      return point(event)
-    case .paste(let text):
-      guard case .searching(var prompt) = mode else { return .wait }
-      prompt.paste(text)
-      mode = .searching(prompt)
-      return .redraw
-    case .tick, .readable:
-      return .wait
-    case .endOfInput:
-      return .end
-    }
+    if case .key = event { message = nil }
+    return respond(to: event)
   }
 
-  private mutating func resize(columns: Int, rows: Int) {
+  mutating func resize(columns: Int, rows: Int) {
     let isFirst = self.columns == 0 && self.rows == 0
     (self.columns, self.rows) = (columns, rows)
     if isFirst {

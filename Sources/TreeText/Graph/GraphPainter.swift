@@ -1,13 +1,9 @@
 import Foundation
 import TextSupport
-import TreeGeometry
+package import TreeGeometry
 
-/// Paints a graph into cells: title, legend, axes with numbers, and the lines.
-struct GraphPainter {
-  /// What is said around the lines.
-  let titles: GraphTitles
-  let charset: TextOptions.Charset
-
+// The painting of a graph into its parts.
+extension GraphPane {
   private var ink: GraphInk { GraphInk(charset: charset) }
 
   /// Paints a graph.
@@ -18,7 +14,7 @@ struct GraphPainter {
   ///   - frame: where the parts are.
   ///   - grid: the cells.
   /// - Complexity: O(cells + samples + points).
-  func paint(
+  package func paint(
     _ snapshot: GraphSnapshot, through view: GraphView?, in frame: GraphFrame,
     _ grid: inout CellGrid
   ) {
@@ -75,7 +71,7 @@ struct GraphPainter {
   }
 }
 
-extension GraphPainter {
+extension GraphPane {
   private func paintLegend(
     of snapshot: GraphSnapshot, _ frame: GraphFrame, _ grid: inout CellGrid
   ) {

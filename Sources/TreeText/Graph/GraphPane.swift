@@ -5,8 +5,8 @@ package import TreeGeometry
 /// Finds the room for a graph: how wide the numbers at the left are depends on what is seen.
 package struct GraphPane {
   private let names: [String]
-  private let titles: GraphTitles
-  private let charset: TextOptions.Charset
+  let titles: GraphTitles
+  let charset: TextOptions.Charset
 
   /// Makes a pane for lines with these names.
   package init(_ names: [String], _ titles: GraphTitles, _ charset: TextOptions.Charset) {
@@ -53,14 +53,4 @@ package struct GraphPane {
 
   /// Whether both axes of a view can be labeled, so that its extent can be read.
   package func canLabel(_ view: GraphView) -> Bool { GraphTicks(view, dots).arePossible }
-
-  /// Paints a graph into the parts of a frame.
-  ///
-  /// - Complexity: O(cells + samples + points).
-  package func paint(
-    _ snapshot: GraphSnapshot, through view: GraphView?, in frame: GraphFrame,
-    _ grid: inout CellGrid
-  ) {
-    GraphPainter(titles: titles, charset: charset).paint(snapshot, through: view, in: frame, &grid)
-  }
 }

@@ -202,7 +202,7 @@ struct FilmDirector {
       guard let place = places[id], let target = target(NodeID(id)), target != place else {
         continue
       }
-      film.nodes[numbers[id]].places.append(SVGFilm.Place(movement: movement, point: target))
+      film.nodes[numbers[id]].places.append((movement, target))
       places[id] = target
       moves = true
     }
