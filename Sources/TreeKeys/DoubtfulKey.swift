@@ -1,4 +1,4 @@
-/// Words that are hardly ever keys: pieces of trees in a format that was not understood.
+/// Words that are almost never keys: pieces of trees in a format that was not recognized.
 package enum DoubtfulKey {
   /// What makes a word doubtful, or `nil`.
   ///
@@ -15,10 +15,23 @@ package enum DoubtfulKey {
       default: break
       }
     }
+    if word.contains(where: { $0 >= 0x80 }), let sign = typographicSign(in: word) { return sign }
     if word.count > 1, word.last == UInt8(ascii: ":") { return "a colon at the end of a key" }
     if word.isMissingNode { return "a missing node among keys" }
     if isObjectName(word) { return "the name of an object instead of its contents" }
     return isLine(word) ? "a piece of a drawing among keys" : nil
+  }
+
+  /// A sign that a text processor or an input method writes instead of an ASCII comma or quote.
+  private static func typographicSign(in word: ArraySlice<UInt8>) -> String? {
+    for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "，", "、": return "a full-width comma in a key"
+      case "“", "”", "„": return "a typographic quotation mark in a key"
+      default: break
+      }
+    }
+    return nil
   }
 
   /// Whether a word is a part of how Python or Java print an object that cannot print itself:

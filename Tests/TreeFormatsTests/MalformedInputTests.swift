@@ -252,6 +252,8 @@ struct Malformed: Sendable, CustomTestStringConvertible {
   static let keys: [Malformed] = [
     Malformed("5 [3] 8", 1, 3, "a bracket in a key", inQuotationMarks),
     Malformed("p = 5", 1, 3, "an equals sign in a key", inQuotationMarks),
+    Malformed("1，2，3", 1, 1, "a full-width comma in a key", inQuotationMarks),
+    Malformed("5 “a” 3", 1, 3, "a typographic quotation mark in a key", inQuotationMarks),
     Malformed("5; 3; 8", 1, 1, "a semicolon in a key", inQuotationMarks),
     Malformed("a null b", 1, 3, "a missing node among keys", inQuotationMarks),
     Malformed("5 / \\", 1, 3, "a piece of a drawing among keys", inQuotationMarks),

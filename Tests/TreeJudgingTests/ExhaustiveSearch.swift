@@ -17,7 +17,7 @@ struct ExhaustiveSearch<Tree, State: Hashable> {
     var level = [(tree: tree, checker: SequenceChecker(kind))]
     var known: Set<State> = [state(tree)]
     let plan = OperationPlan(
-      kind: kind, finds: finds, removesAbsentKeys: true, seed: 0)
+      kind: kind, finds: finds, removesAbsentKeys: true, hasNegativeKeys: false, seed: 0)
     for count in 1...limit {
       var next: [(tree: Tree, checker: SequenceChecker)] = []
       for (tree, checker) in level {

@@ -72,6 +72,16 @@ import Testing
     #expect(session.contains(#""holds":true"#))
   }
 
+  /// Labels name the colors of a red-black tree as the trees of judged programs do.
+  @Test(arguments: [
+    ("[5b,3r,8r]", 0, "yes: a red-black tree"), ("[5,3r,8r]", 0, "yes: a red-black tree"),
+    ("(5b (3r (1r)) (8b))", 1, "no: "), ("[5r,3b,8b]", 1, "no: 5 (the root) is red"),
+  ]) func colorsOfLabelsAreChecked(tree: String, status: Int32, answer: String) async throws {
+    let result = try await Tool.run("check", "--kind", "red-black", tree)
+    #expect(result.status == status && result.text.hasPrefix(answer), "\(result.text)")
+    #expect(result.errors.isEmpty)
+  }
+
   @Test func theWitnessIsInThePicture() async throws {
     let svg = try await Tool.run("check", "[5,7,8,9,2,1]", "--format", "svg")
     #expect(svg.text.contains(">Not a binary search tree: 7 is in the left subtree of 5"))

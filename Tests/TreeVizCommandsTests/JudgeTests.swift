@@ -220,6 +220,38 @@ import Testing
     #expect(result.text.contains("1 is missing from the tree"), "\(result.text)")
   }
 
+  @Test func textAfterTheLastTreeIsReported() async throws {
+    let result = try await Self.judge(script: Self.single + "\necho \"[$root]\"; done; echo '[1,('")
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.text.contains("prints something else than a tree"), "\(result.text)")
+    #expect(result.text.contains("after its last tree: its output, line 2"), "\(result.text)")
+  }
+
+  /// A plain search tree that treats the key 0 as no key.
+  @Test(.enabled(if: hasPython)) func zeroAndNegativeKeysAreTried() async throws {
+    let folder = try TemporaryFolder()
+    let tree = try String(contentsOfFile: Self.path("bst.py"), encoding: .utf8)
+    let path = try folder.file(
+      "tree.py",
+      tree.replacing("elif node.left is None:", with: "elif not (node.left and node.left.key):"))
+    let result = try await Tool.run("judge", "--", Self.python ?? "", path)
+    #expect(result.status == 1 && result.text.contains("insert 0\n"), "\(result.text)")
+  }
+
+  @Test(.enabled(if: hasPython)) func aSplayTreeHasTheInsertedKeyAtTheRoot() async throws {
+    let result = try await Self.judge("splay", "bst.py")
+    #expect(
+      result.text.contains(
+        "the root is 2, but a splay tree moves the inserted key 1 to the root"), "\(result.text)")
+  }
+
+  @Test(.enabled(if: hasPython)) func aTypeOfKeysHasNoEffect() async throws {
+    let result = try await Self.judge(
+      "bst", "bst.py", options: ["--operations", "10", "--key-type", "text"])
+    #expect(result.status == 0)
+    #expect(result.errors == "treeviz: --key-type: no effect; the keys are whole numbers\n")
+  }
+
   @Test func argumentsReachTheProgramUntouched() async throws {
     let result = try await Self.judge(
       script: #"echo "$@" >&2; exit 9"#, arguments: ["-5", "--x", "-o", "a b", "--", "-.5"])
@@ -362,6 +394,11 @@ import Testing
     #expect(rows[2].contains(/wrong +3/) && rows[2].contains("differ by more than 1"))
     #expect(rows[3].contains(/garbage +1/))
     #expect(rows[1].hasSuffix("right"))
+    let colors = try await Tool.run(
+      "judge", "--kind", "red-black", "--operations", "50", "--program",
+      "\(python) \(Self.path("red_black.py"))", "--program", "\(python) \(Self.path("avl.py"))")
+    #expect(colors.errors.contains(/avl.py: not checked, because/), "\(colors.errors)")
+    #expect(!colors.errors.contains("red_black.py:"))
   }
 
   @Test(.enabled(if: hasPython)) func aFailureIsWritten() async throws {

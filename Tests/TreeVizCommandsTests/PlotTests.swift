@@ -190,6 +190,12 @@ import TreeSteps
   }
 
   /// A page carries the graph as it is, and nothing that is no number.
+  @Test func aCurveWithoutValuesIsReported() async throws {
+    let result = try await Tool.run("plot", "--curve", "1/0", "--curve", "n", "--up-to", "9")
+    #expect(result.status == 0)
+    #expect(result.errors == "treeviz: --curve '1/0' has no finite value from 1 to 9\n")
+  }
+
   @Test func pagesCarryTheGraph() async throws {
     struct Content: Decodable {
       struct Series: Decodable {

@@ -35,6 +35,7 @@ extension JudgedFailure {
       for (node, key) in after.elements.enumerated() where extra.contains(key) {
         marks[node].insert(.violation)
       }
+    case .root: marks[0].insert(.violation)
     case .answer, .mishap: break
     }
     return marks

@@ -32,6 +32,9 @@ public struct TreeJudge: Sendable {
   /// Whether keys that the tree does not hold are removed, and empty heaps are asked for an element.
   public var removesAbsentKeys = true
 
+  /// Whether some sequences have zero and negative keys; otherwise all keys are positive.
+  public var hasNegativeKeys = false
+
   /// Makes a judge.
   ///
   /// - Parameters:
@@ -55,7 +58,8 @@ public struct TreeJudge: Sendable {
     _ run: @escaping SequenceRun<Abort>
   ) throws(Abort) -> Judgement {
     let plan = OperationPlan(
-      kind: kind, finds: finds, removesAbsentKeys: removesAbsentKeys, seed: seed)
+      kind: kind, finds: finds, removesAbsentKeys: removesAbsentKeys,
+      hasNegativeKeys: hasNegativeKeys, seed: seed)
     var graph = StateGraph()
     var (operationCount, sequenceCount, largestTree) = (0, 0, 0)
     // Sequences of up to 128 operations come first. The largest tree is filled and emptied last.

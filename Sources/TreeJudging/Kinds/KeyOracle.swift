@@ -5,7 +5,8 @@ struct KeyOracle {
   /// The keys.
   private(set) var keys: [Int] = []
 
-  private let kind: JudgedKind
+  /// The kind of tree that holds them.
+  let kind: JudgedKind
 
   /// Holds no keys.
   init(_ kind: JudgedKind) { self.kind = kind }

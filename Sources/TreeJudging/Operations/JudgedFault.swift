@@ -6,6 +6,8 @@ public enum JudgedFault: Hashable, Sendable {
   case contents(missing: [Int], extra: [Int])
   /// It breaks a rule of its kind.
   case rule(RuleViolation<Int>)
+  /// The root of a splay tree is not the key that was just inserted.
+  case root(Int, expected: Int)
   /// The operation said something that is not so.
   case answer(JudgedAnswer, expected: JudgedAnswer)
   /// The tree could not be seen.
@@ -13,11 +15,12 @@ public enum JudgedFault: Hashable, Sendable {
 }
 
 extension JudgedFault {
-  /// What is wrong in a word: `contents`, `answer`, the name of the rule, or of the mishap.
+  /// The reason in a word: `contents`, `root`, `answer`, the name of the rule, or of the mishap.
   public var reason: String {
     switch self {
     case .contents: "contents"
     case .rule(let violation): violation.rule.name
+    case .root: "root"
     case .answer: "answer"
     case .mishap(let mishap): mishap.reason
     }
@@ -32,6 +35,8 @@ extension JudgedFault {
   func text(after operation: JudgedOperation, tree: TreeSnapshot<Int>?) -> String {
     switch self {
     case .rule(let violation): return violation.description
+    case .root(let root, let key):
+      return "the root is \(root), but a splay tree moves the inserted key \(key) to the root"
     case .mishap(let mishap): return mishap.message
     case .answer(let answer, let expected):
       return "'\(operation)' returned \(answer) instead of \(expected)"

@@ -11,6 +11,9 @@ struct OperationPlan {
   /// Whether keys that the tree does not hold are removed.
   let removesAbsentKeys: Bool
 
+  /// Whether some sequences have keys around zero instead of keys from 1 on.
+  let hasNegativeKeys: Bool
+
   /// The number from which sequences are made.
   let seed: UInt64
 
@@ -19,8 +22,7 @@ struct OperationPlan {
 
   /// Returns the sequence of a number.
   ///
-  /// Short and long sequences alternate, and so do the orders in
-  /// which trees are filled and emptied.
+  /// Short and long sequences alternate, as do the orders of filling and emptying trees.
   ///
   /// - Parameter round: the number of the sequence.
   /// - Returns: the operations.
@@ -46,7 +48,12 @@ struct OperationPlan {
       writer.mix()
     }
     writer.mix()
-    return writer.operations
+    guard hasNegativeKeys, round >= lengths.count, round.isMultiple(of: 2) else {
+      return writer.operations
+    }
+    return writer.operations.map { operation in
+      operation.key.map { operation.with(key: $0 - (keys + 1) / 2) } ?? operation
+    }
   }
 
   /// Returns a sequence that fills a tree with all keys in random order, and then empties it.

@@ -25,7 +25,7 @@ struct JudgeCommand: ParsableCommand {
       in any format that 'draw' reads, the empty tree as []. Drawings and indented text, which take \
       several lines, are followed by an empty line. At the end of its input it exits with status 0. A \
       heap is sent 'insert 5', and 'remove' without a \
-      key, which removes the top.
+      key, which removes the top. Keys are whole numbers, zero and negative ones too.
 
       A key that is there is inserted again, and one that is not there is removed; neither may change \
       a set. --duplicates says otherwise, --present-only removes only keys that are there.
@@ -115,6 +115,7 @@ struct JudgeCommand: ParsableCommand {
       budget: JudgingBudget(
         operations: operations, shorteningRuns: 400, shorteningTime: .seconds(9)))
     judge.removesAbsentKeys = !presentOnly
+    judge.hasNegativeKeys = true
     let verdicts = try commands().map { words in
       Progress.during("judging \(JudgedProgram.name(words))") {
         JudgedVerdict(words, by: judge) { program in
@@ -148,12 +149,18 @@ struct JudgeCommand: ParsableCommand {
 
   /// Says what was found; where a recording is what goes to standard output, beside it.
   private func present(_ verdicts: [JudgedVerdict]) throws {
-    let rules = verdicts.compactMap(\.judgement).flatMap(\.unchecked)
-    let unchecked = Set(rules.compactMap(\.requiredColumn))
-    for column in unchecked.map(\.rawValue).sorted() {
-      let rules = judgedRules(without: column)
-      note("not checked, because the trees do not show the \(column) of nodes: \(rules)")
+    for column in Set(
+      kind.kind(duplicates: duplicates).rules.compactMap(\.requiredColumn?.rawValue)
+    )
+    .sorted() {
+      let programs = verdicts.filter { $0.lacks(column) }.map(\.name)
+      if programs.isEmpty { continue }
+      let subject = verdicts.count == 1 ? "" : "\(programs.joined(separator: ", ")): "
+      note(
+        "\(subject)not checked, because the trees do not show the \(column) of nodes: "
+          + judgedRules(without: column))
     }
+    if input.keyType != nil { note("--key-type: no effect; the keys are whole numbers") }
     let text: String
     if json {
       let entries = verdicts.map { JudgedEntry($0, kind: kind, seed: seed) }

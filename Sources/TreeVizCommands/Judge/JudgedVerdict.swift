@@ -1,5 +1,6 @@
 import BinaryTrees
 import TreeJudging
+import TreeSteps
 
 /// The verdict on one program.
 struct JudgedVerdict {
@@ -73,6 +74,11 @@ struct JudgedVerdict {
   /// The failure, if one was found.
   var failure: JudgedFailure? { judgement?.failure }
 
+  /// Whether rules about a column were not checked because no tree had it.
+  func lacks(_ column: String) -> Bool {
+    judgement?.unchecked.contains { $0.requiredColumn?.rawValue == column } ?? false
+  }
+
   /// The headline of a failure: `not an AVL tree`, `crashes`.
   func headline(_ failure: JudgedFailure) -> String {
     switch word {
@@ -91,7 +97,7 @@ struct JudgedVerdict {
     switch failure?.fault {
     case nil: judgement == nil ? "unrunnable" : "right"
     case .mishap(let mishap): mishap.reason
-    case .contents, .rule, .answer: "wrong"
+    case .contents, .rule, .root, .answer: "wrong"
     }
   }
 }

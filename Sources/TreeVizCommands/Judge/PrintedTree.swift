@@ -8,21 +8,8 @@ struct PrintedTree {
   /// The tree.
   let tree: TreeSnapshot<Int>
 
-  /// Which colors the labels name, if they may.
-  let colors: Set<Color>
-
-  /// What the name of a color stands for.
-  enum Color: String {
-    case red, black
-
-    init?(name: some StringProtocol) {
-      switch name.lowercased() {
-      case "r", "red": self = .red
-      case "b", "black": self = .black
-      default: return nil
-      }
-    }
-  }
+  /// The colors that labels name.
+  let colors: Set<ColoredLabel.Color>
 
   /// Why what a program printed is no such tree, in a sentence without a full stop.
   struct Fault: Error {
@@ -44,34 +31,25 @@ struct PrintedTree {
           + "print [5,3,8,null,4], (5 (3) (8)), JSON or a drawing")
     }
     var elements: [Int] = []
-    var colors: [Color?] = []
-    for label in document.tree.elements {
-      let digits = label.prefix { $0.isNumber || $0 == "-" || $0 == "+" }
-      let rest = label[digits.endIndex...].filter { !" :/_()".contains($0) }
-      let color = hasColors ? Color(name: rest) : nil
-      guard let key = Int(digits), rest.isEmpty || color != nil else {
-        let hint = Color(name: rest) == nil ? "" : "; with --kind red-black, 5r and 5b are colors"
-        throw Fault(message: "'\(label.visibleOnTerminal)' is not a whole number\(hint)")
+    var colors: [ColoredLabel.Color?] = []
+    for text in document.tree.elements {
+      let label = ColoredLabel(text)
+      let color = hasColors ? label.color : nil
+      guard let key = Int(label.digits), label.rest.isEmpty || color != nil else {
+        let hint = label.color == nil ? "" : "; with --kind red-black, 5r and 5b are colors"
+        let shown = text.visibleOnTerminal.clipped(toCells: 60, mark: "…")
+        throw Fault(message: "'\(shown)' is not a whole number\(hint)")
       }
       elements.append(key)
       colors.append(color)
     }
+    self.colors = Set(colors.compactMap(\.self))
     var columns = document.tree.columns
     if hasColors, case .texts(let names)? = columns[.color] {
-      columns[.color] = .texts(names.map { $0.map { Color(name: $0)?.rawValue ?? $0 } })
-    } else if colors.contains(where: { $0 != nil }) {
-      columns[.color] = .texts(colors.map { $0?.rawValue })
+      columns[.color] = .texts(
+        names.map { $0.map { ColoredLabel.Color(name: $0)?.rawValue ?? $0 } })
     }
-    self.colors = Set(colors.compactMap(\.self))
-    tree = TreeSnapshot(shape: document.tree.shape, elements: elements, columns: columns)
-  }
-
-  /// The tree with black for all nodes without a color, as where only red ones are marked.
-  var withBlackUnmarked: TreeSnapshot<Int> {
-    var names = [String?](repeating: nil, count: tree.count)
-    if case .texts(let marked)? = tree.columns[.color] { names = marked }
-    var columns = tree.columns
-    columns[.color] = .texts(names.map { $0 ?? Color.black.rawValue })
-    return tree.with(columns: columns)
+    let tree = TreeSnapshot(shape: document.tree.shape, elements: elements, columns: columns)
+    self.tree = colors.contains { $0 != nil } ? tree.coloring(colors) : tree
   }
 }

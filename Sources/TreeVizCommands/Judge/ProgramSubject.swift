@@ -69,13 +69,16 @@ final class ProgramSubject {
     }
     let (trees, fault) = trees(of: run, limit: operations.count + 1)
     if trees.count > operations.count, fault == nil {
-      // Which trees belong to which operations is not known.
+      // No tree can be assigned to its operation.
       return run.ending == .endless
         ? mishap(run, operations.count, of: operations) : mishap(tooMany: trees, for: operations)
     }
     for tree in trees.prefix(operations.count) where !see(JudgedState(tree: tree)) { break }
-    if let fault, trees.count < operations.count {
-      return JudgedMishap(reason: "garbage", message: fault)
+    if let fault {
+      if trees.count < operations.count { return JudgedMishap(reason: "garbage", message: fault) }
+      if run.ending == .exit(0) {
+        return JudgedMishap(reason: "garbage", message: "after its last tree: \(fault)")
+      }
     }
     return mishap(run, min(trees.count, operations.count), of: operations)
   }
@@ -110,7 +113,7 @@ final class ProgramSubject {
     try run(operations) { _ in true } != nil
   }
 
-  /// The trees that were printed, and why what comes after them is none.
+  /// The trees that were printed, and why the text after them is not a tree.
   private func trees(
     of run: ProgramRun, limit: Int
   ) -> (trees: [TreeSnapshot<Int>], fault: String?) {
@@ -147,7 +150,7 @@ final class ProgramSubject {
       }
     }
     let colors = printed.reduce(into: Set()) { $0.formUnion($1.colors) }
-    return (printed.map { colors == [.red] ? $0.withBlackUnmarked : $0.tree }, fault)
+    return (printed.map { colors == [.red] ? $0.tree.withBlackUnmarked : $0.tree }, fault)
   }
 }
 

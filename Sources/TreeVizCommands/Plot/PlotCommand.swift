@@ -83,6 +83,11 @@ struct PlotCommand: ParsableCommand {
     let series = measured()
     try PlotPresenter(plot: self, format: format, series: series, curves: curves).present()
     guard !output.quiet else { return }
+    for (word, curve) in zip(curve, curves)
+    where counts.allSatisfy({ !curve.value(at: Double($0)).isFinite }) {
+      StandardStreams.report(
+        "treeviz: --curve '\(word.text.visibleOnTerminal)' has no finite value from 1 to \(upTo)")
+    }
     for series in series where series.isCut {
       let last = series.points.last?.count ?? 0
       StandardStreams.report(

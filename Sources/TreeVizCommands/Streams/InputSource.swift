@@ -112,6 +112,7 @@ enum InputSource {
   ///
   /// - Throws: 66 if there is no such file, 74 if it cannot be read.
   static func open(_ path: FilePath) throws(CommandFailure) -> FileDescriptor {
+    if path.isEmpty { throw CommandFailure(.noInput, "the name of the file is empty") }
     do throws(Errno) {
       return try withErrno { try FileDescriptor.open(path, .readOnly, options: .closeOnExec) }
     } catch {

@@ -21,7 +21,8 @@ struct CheckCommand: TreeVerb {
       Kinds: the order of the keys, and what keeps the tree in balance; for heap, completeness and \
       the order of a max-heap. Colors, priorities and stored heights, balance factors and sizes are \
       checked by the kinds that keep them, where the input records them, as JSON does; what is \
-      not checked is named on standard error. The height of a leaf may be 0 or 1, and a balance \
+      not checked is named on standard error. For red-black, labels may name colors: 5b and 3r, or \
+      3r and 5. The height of a leaf may be 0 or 1, and a balance \
       factor right minus left or the reverse.
 
       \(InputOptions.moreHelp)
@@ -56,7 +57,10 @@ struct CheckCommand: TreeVerb {
 
   func run() throws {
     let presenter = isDrawn ? try Presenter(picture) : nil
-    let document = try TreeArgument(tree.name).read(input, quiet: picture.quiet)
+    var document = try TreeArgument(tree.name).read(input, quiet: picture.quiet)
+    if kind == .redBlack, document.keys == nil, let tree = document.tree.splittingColors {
+      document.tree = tree
+    }
     func check<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
       try self.check(keys, document, presenter)
     }
