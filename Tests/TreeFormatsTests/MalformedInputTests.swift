@@ -245,8 +245,8 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed(
       #"('\U00110000',)"#, 1, 3, "an escape of an invalid code point", "a code point of Unicode"),
     Malformed(
-      "root = Node(5)\nroot.left = Node(3)", 2, 1, "a second statement",
-      "one tree: statements are not run"),
+      "root = Node(5)\nroot.left = Node(3)", 2, 1, "text after the tree",
+      "the end of the text"),
   ]
 
   static let keys: [Malformed] = [

@@ -179,7 +179,7 @@ import TreeSteps
       (["height", "--samples", "1"], 64, "--samples"),
       (["nothing"], 64, "invalid"),
       (["height", "--kinds", "bst,oak"], 64, "--kinds"),
-      (["--curve", "log2(n"], 65, "line 1, column 5"),
+      (["--curve", "log2(n"], 65, "line 1, column 1"),
       (["--curve", ""], 65, "--curve"),
       (["--curve", "n", "--width", "1"], 64, "240"),
     ] as [([String], Int32, String)] {

@@ -133,12 +133,7 @@ public struct FontMetrics: TextMetrics {
   }
 
   private static func widthOfRange(_ value: UInt32) -> Int {
-    var low = 0
-    var high = FontTables.ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if FontTables.ranges[middle].last < value { low = middle + 1 } else { high = middle }
-    }
+    let low = FontTables.ranges.partitioningIndex { $0.last >= value }
     guard low < FontTables.ranges.count, FontTables.ranges[low].first <= value else {
       return FontTables.unknown
     }

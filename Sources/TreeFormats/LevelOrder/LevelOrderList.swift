@@ -6,6 +6,7 @@ import TextSupport
 ///
 /// Every node that is there has two places, left before right, in the order of the nodes; a place
 /// without a node is `null` (or `NULL`, `None`, `nil`, `undefined`, `#`), and at the end of the list it may be left out.
+/// In the array of a heap, `[1,null,2,null,null,3]`, a place without a node has two places, too.
 /// Labels are words, numbers or texts in quotation marks with the escapes of JSON; they are kept as
 /// they are spelled.
 enum ListReader {
@@ -13,16 +14,20 @@ enum ListReader {
   ///
   /// - Parameters:
   ///   - bytes: the list as UTF-8; no bytes are the empty tree, as `[]` is.
+  ///   - format: `list` or `heapArray`.
   ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a node in a place that no node has.
   /// - Complexity: O(*n*) in the number of bytes.
   static func read(
-    _ bytes: [UInt8], _ limits: ReadingLimits
+    _ bytes: [UInt8], as format: TreeFormat, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
+    let isHeap = format == .heapArray
     var entries = try LevelOrderEntries(bytes, limits: limits)
     var builder = TreeBuilder()
     var place = 0
+    // The nodes that have places, or `none` where a place of a heap has no node.
+    var parents: [Int32] = []
     // How many places are open if the same text is read in pre-order.
     var open = 1
     var isPreorder = true
@@ -30,23 +35,29 @@ enum ListReader {
       defer { place += 1 }
       if open == 0 { isPreorder = false }
       open += entry.label == nil ? -1 : 1
-      guard let label = entry.label else { continue }
-      // Place 0 is the root's; the places 2i + 1 and 2i + 2 are those of the node i.
-      let parent = (place - 1) / 2
-      guard place == 0 || parent < builder.labels.count else {
+      guard let label = entry.label else {
+        if isHeap { parents.append(TreeShape.none) }
+        continue
+      }
+      // Place 0 is the root's; the places 2i + 1 and 2i + 2 are those of parent i.
+      let number = (place - 1) / 2
+      let parent = place > 0 && number < parents.count ? parents[number] : TreeShape.none
+      guard place == 0 || parent != TreeShape.none else {
         throw entries.text.error(
-          "a child of a missing node", expected: "the end of the list", at: entry.offset)
+          "a child of a missing node",
+          expected: isHeap ? "null or the end of the array" : "the end of the list",
+          at: entry.offset)
       }
       let node = try builder.append(label, at: entry.offset, of: entries.text)
+      parents.append(node)
       if place == 0 {
         builder.links.root = node
       } else {
-        let side: Side = place.isMultiple(of: 2) ? .right : .left
-        builder.links.attach(node, on: side, of: Int32(truncatingIfNeeded: parent))
+        builder.links.attach(node, on: place.isMultiple(of: 2) ? .right : .left, of: parent)
       }
     }
-    var document = TreeDocument(tree: try builder.finish(bytes), format: .list)
-    if entries.isBare, isPreorder, open == 0, builder.labels.count > 2 {
+    var document = TreeDocument(tree: try builder.finish(bytes), format: format)
+    if !isHeap, entries.isBare, isPreorder, open == 0, builder.labels.count > 2 {
       document.notes.append("read level by level; the same text is a tree in pre-order too")
     }
     return document

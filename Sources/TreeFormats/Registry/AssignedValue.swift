@@ -13,7 +13,7 @@ struct AssignedValue {
   /// Looks for the value; there is none if the text is as a reader wants it.
   ///
   /// - Parameter bytes: the text.
-  /// - Throws: ``SourceError`` at a second statement that would change the value of the first.
+  /// - Throws: ``SourceError`` at what is no tree by its name.
   /// - Complexity: O(*n*) in the number of bytes.
   init?(in bytes: [UInt8]) throws(SourceError) {
     self.bytes = bytes
@@ -24,39 +24,42 @@ struct AssignedValue {
       return
     }
     let first = bytes.skippingSpace(from: sign + 1)
-    guard Self.beginsTree(bytes, at: first) else { return nil }
-    let isQuoted = bytes[first] == 0x22 || bytes[first] == 0x27
-    let close = Self.end(of: bytes, from: first)
-    let end = isQuoted && close < bytes.count ? close + 1 : close
-    let name = String(decoding: bytes[start..<sign], as: UTF8.self)
-    guard !Self.lastWord(of: name).lowercased().hasPrefix("parent") else {
-      throw SourceError(
-        "an array of parents, which cannot be read", expected: "a level-order list", at: first,
-        in: bytes)
+    guard first < bytes.count else { return nil }
+    let mark = bytes[first]
+    let isQuoted = mark == 0x22 || mark == 0x27
+    // Nothing but a name or a quotation mark stands before the first bracket of a tree.
+    let head = bytes[(isQuoted ? first + 1 : first)...].prefix {
+      isQuoted
+        ? $0 != mark && !"[({".utf8.contains($0)
+        : $0.isInLiteralName || "&*.:<>- ".utf8.contains($0)
     }
-    let words = Self.lastWord(of: name).lowercased().filter { $0 != "_" }
-    guard !["inorder", "preorder", "postorder"].contains(words) else {
+    guard head.endIndex < bytes.count, "[({".utf8.contains(bytes[head.endIndex]) else { return nil }
+    let close =
+      isQuoted ? bytes[head.endIndex...].firstIndex(of: mark) : Self.end(of: bytes, from: first)
+    guard let close else { return nil }
+    let name = Self.lastWord(of: String(decoding: bytes[start..<sign], as: UTF8.self))
+    let words = name.lowercased().filter { $0 != "_" }
+    let isTraversal = ["inorder", "preorder", "postorder"].contains(words)
+    guard !isTraversal, !words.hasPrefix("parent") else {
       throw SourceError(
-        "a traversal", expected: "a level-order list; the verb build takes two traversals",
-        at: first, in: bytes)
+        isTraversal ? "a traversal" : "an array of parents, which cannot be read",
+        expected: "a level-order list; the verb build takes two traversals", at: first, in: bytes)
     }
     blank(..<first)
-    if isQuoted {
-      blank(first..<(first + 1))
-      blank(close..<end)
-    }
-    let rest = bytes.skippingSpace(from: end, and: ",;")
+    if isQuoted { for place in [first, close] { self.bytes[place] = 0x20 } }
+    let rest = bytes.skippingSpace(from: isQuoted ? close + 1 : close, and: ",;")
+    // Another assignment, or a line such as `Output: …`.
+    let target = bytes[rest...].prefix { $0.isInLiteralName || " *:".utf8.contains($0) }
+    let isNamed = target.first?.beginsLiteralName ?? false
     if rest == bytes.count {
-      blank(end...)
-    } else if let target = Self.target(in: bytes, from: rest) {
-      guard !target.contains(where: { ".->[".utf8.contains($0) }) else {
-        throw SourceError(
-          "a second statement", expected: "one tree: statements are not run", at: rest, in: bytes)
-      }
-      blank(end...)
+      blank(close...)
+    } else if isNamed,
+      target.contains(UInt8(ascii: ":")) || bytes[target.endIndex...].first == UInt8(ascii: "=")
+    {
+      blank(close...)
       let left = String(decoding: bytes[rest...].prefix(200), as: UTF8.self)
         .prefix { !$0.isNewline }
-      notes.append("only \(Self.lastWord(of: name)) is read; ignored: \(left)")
+      notes.append("only \(name) is read; ignored: \(left)")
     }
   }
 
@@ -67,48 +70,21 @@ struct AssignedValue {
     }
   }
 
-  /// Where the equals sign is, if what stands before it declares a name and nothing else.
+  /// Where the equals sign is, if a declaration of a name stands before it and nothing else.
   private static func sign(in bytes: [UInt8], from start: Int) -> Int? {
-    var hasName = false
-    for offset in start..<min(bytes.count, start + 200) {
-      let byte = bytes[offset]
-      switch byte {
-      case UInt8(ascii: "="):
-        let isComparison =
-          offset + 1 < bytes.count && bytes[offset + 1] == byte
-          || bytes[start..<offset].last.map { "<>!".utf8.contains($0) } ?? false
-        return hasName && !isComparison ? offset : nil
-      case _ where byte.isInLiteralName: hasName = true
-      case _ where " \t*&:?<>.".utf8.contains(byte): break
-      default: return nil
-      }
+    guard let sign = bytes[start...].prefix(200).firstIndex(of: UInt8(ascii: "=")) else {
+      return nil
     }
-    return nil
-  }
-
-  /// Whether what is assigned is more than a bare value: something in brackets.
-  private static func beginsTree(_ bytes: [UInt8], at first: Int) -> Bool {
-    guard first < bytes.count else { return false }
-    switch bytes[first] {
-    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("): return true
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      let text = bytes[(first + 1)...].prefix { $0 != bytes[first] }
-      return text.contains { "[({".utf8.contains($0) } && first + 1 + text.count < bytes.count
-    default:
-      let word = bytes[first...].prefix {
-        $0.isInLiteralName || "&*.:<>- ".utf8.contains($0)
-      }
-      let next = first + word.count
-      return next < bytes.count && "({[".utf8.contains(bytes[next])
-    }
+    let name = bytes[start..<sign]
+    let isDeclaration =
+      name.allSatisfy { $0.isInLiteralName || " \t*&:?<>.".utf8.contains($0) }
+      && name.contains { $0.isInLiteralName } && !name.suffix(1).contains { "<>".utf8.contains($0) }
+    return isDeclaration && bytes[(sign + 1)...].first != bytes[sign] ? sign : nil
   }
 
   /// Where the value ends that begins at a place: at a comma, semicolon or line feed outside of
-  /// brackets, or at the quotation mark that closes it.
+  /// brackets.
   private static func end(of bytes: [UInt8], from first: Int) -> Int {
-    if bytes[first] == 0x22 || bytes[first] == 0x27 {
-      return bytes[(first + 1)...].firstIndex(of: bytes[first]) ?? bytes.count
-    }
     var depth = 0
     var walk = UnquotedBytes(bytes[first...])
     while let (offset, byte) = walk.next() {
@@ -121,15 +97,6 @@ struct AssignedValue {
       }
     }
     return bytes.count
-  }
-
-  /// What another assignment, or a line such as `Output: …`, names; `nil` if there is none.
-  private static func target(in bytes: [UInt8], from start: Int) -> ArraySlice<UInt8>? {
-    guard bytes[start].beginsLiteralName else { return nil }
-    let name = bytes[start...].prefix { $0.isInLiteralName || " .->[]*:".utf8.contains($0) }
-    let end = start + name.count
-    if end < bytes.count, bytes[end] == UInt8(ascii: "=") { return name }
-    return name.contains(UInt8(ascii: ":")) ? name.prefix { $0 != UInt8(ascii: ":") } : nil
   }
 
   /// The name in a declaration: `root` in `Input: TreeNode* root `.

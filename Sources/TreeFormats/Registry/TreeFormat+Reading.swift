@@ -40,15 +40,14 @@ extension TreeDocument {
     value bytes: [UInt8], _ format: TreeFormat?, _ keyType: KeyType?, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
     let known = if let format { format } else { try recognized(bytes) }
-    return switch format == .json ? .formatOfJSON(bytes) : known {
+    let actual = format == .json ? .formatOfJSON(bytes) : known
+    return switch actual {
     case .keys: try KeysReader.read(bytes, type: keyType, limits)
-    case .list: try ListReader.read(bytes, limits)
-    case .heapArray: try HeapArrayReader.read(bytes, limits)
-    case .sexpr: try SExpressionReader.read(bytes, limits)
+    case .list, .heapArray: try ListReader.read(bytes, as: actual, limits)
+    case .sexpr, .parenthesized: try SExpressionReader.read(bytes, as: actual, limits)
     case .newick: try NewickReader.read(bytes, limits)
     case .json: try JSONReader.read(bytes, limits)
     case .jsonArrays: try JSONArraysReader.read(bytes, limits)
-    case .parenthesized: try ParenthesizedReader.read(bytes, limits)
     case .literal: try LiteralReader.read(bytes, limits)
     case .decisionRules: try DecisionRulesReader.read(bytes, limits)
     case .indented: try IndentedReader.read(bytes, limits)

@@ -2,28 +2,32 @@ import BinaryTrees
 import TextSupport
 import TreeKeys
 
-/// Reads s-expressions: `(5 (3) (8))`.
+/// Reads s-expressions, `(5 (3) (8))`, and labels followed by their children in parentheses, as
+/// LeetCode writes them, `5(3)(8)`.
 ///
-/// A node is a pair of parentheses around its label and up to two children, left before right; `()`
-/// is a child that is not there, so that `(5 () (8))` has a right child only, and by itself the
-/// empty tree; so are words such as `nil` and `None`, and `.`, `-`, `_` and `#` if both children are
-/// given: `(5 (3 . .) (8 . .))`. A node without children needs no parentheses. Labels are words, or texts in
-/// quotation marks with the escapes of JSON.
+/// A node of an s-expression is a pair of parentheses around its label and up to two children, left
+/// before right; a node without children needs no parentheses. In the other format, only the root
+/// stands outside of parentheses. `()` is a missing child, so that `(5 () (8))` has a right child
+/// only, and by itself the empty tree; so are words such as `nil` and `None`, and in an s-expression
+/// `.`, `-`, `_` and `#` if both children are given: `(5 (3 . .) (8 . .))`. Labels are words, or texts
+/// in quotation marks with the escapes of JSON.
 enum SExpressionReader {
   /// Reads a tree.
   ///
   /// - Parameters:
   ///   - bytes: the expression as UTF-8; no bytes are the empty tree, as `()` is.
+  ///   - format: `sexpr` or `parenthesized`.
   ///   - limits: the largest text that is accepted.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a third child.
   /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
   static func read(
-    _ bytes: [UInt8], _ limits: ReadingLimits
+    _ bytes: [UInt8], as format: TreeFormat, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
-    var parser = SExpressionParser(text: try TextScanner(bytes, limits: limits))
+    var parser = SExpressionParser(
+      text: try TextScanner(bytes, limits: limits), hasRootOutside: format == .parenthesized)
     try parser.parse()
-    return TreeDocument(tree: try parser.builder.finish(bytes), format: .sexpr)
+    return TreeDocument(tree: try parser.builder.finish(bytes), format: format)
   }
 }
 
@@ -35,21 +39,29 @@ private struct SExpressionParser {
   }
 
   var text: TextScanner
+  let hasRootOutside: Bool
   var builder = TreeBuilder()
   var open: [OpenNode] = []
 
-  init(text: TextScanner) { self.text = text }
+  init(text: TextScanner, hasRootOutside: Bool) {
+    (self.text, self.hasRootOutside) = (text, hasRootOutside)
+  }
 
-  /// Reads one tree and the end of the text.
   mutating func parse() throws(SourceError) {
     guard text.nextAfterSpace() != nil else { return }
+    if hasRootOutside {
+      builder.links.root = try node()
+      open.append(OpenNode(node: builder.links.root))
+    }
     repeat {
       switch text.nextAfterSpace() {
       case UInt8(ascii: "("): try openNode()
-      case UInt8(ascii: ")") where !open.isEmpty:
+      case UInt8(ascii: ")") where open.count > (hasRootOutside ? 1 : 0):
         text.position += 1
         open.removeLast()
-      case nil, UInt8(ascii: ")"): throw text.unexpected(expected: expectation)
+      case nil where hasRootOutside && open.count == 1: return
+      case let byte where byte.map { $0 == UInt8(ascii: ")") || hasRootOutside } ?? true:
+        throw text.unexpected(expected: expectation)
       default:
         let place = try nextPlace()
         if try !skipMissingChild() { attach(try node(), at: place) }
@@ -58,12 +70,13 @@ private struct SExpressionParser {
     try text.expectEnd()
   }
 
+  /// What may come next.
   private var expectation: String {
     guard let parent = open.last else { return "( or a label" }
-    return parent.named < 2 ? "a child or )" : ")"
+    let end = hasRootOutside && open.count == 1 ? "the end of the text" : ")"
+    return parent.named == 2 ? end : "\(hasRootOutside ? "(" : "a child") or \(end)"
   }
 
-  /// Reads an opening parenthesis and the label after it, or `()`.
   private mutating func openNode() throws(SourceError) {
     let place = try nextPlace()
     text.position += 1
@@ -71,7 +84,6 @@ private struct SExpressionParser {
     case UInt8(ascii: ")"): text.position += 1
     case nil, UInt8(ascii: "("): throw text.unexpected(expected: "a label or )")
     default:
-      // `(nil)`, as C prints it.
       let start = text.position
       if text.bytes[try word()].isMissingNode, text.nextAfterSpace() == UInt8(ascii: ")") {
         text.position += 1
@@ -84,18 +96,20 @@ private struct SExpressionParser {
     }
   }
 
-  /// Reads a label and makes a node of it.
+  /// Reads a label and makes its node.
   private mutating func node() throws(SourceError) -> Int32 {
     let offset = text.position
     if text.next == UInt8(ascii: "\"") {
       return try builder.append(try text.quoted(allowsControls: true), at: offset, of: text)
     }
-    return try builder.append(text.text(try word()), at: offset, of: text)
+    let word = try word()
+    guard !word.isEmpty else { throw text.unexpected(expected: "a label or )") }
+    return try builder.append(text.text(word), at: offset, of: text)
   }
 
-  /// Reads a word, which is empty before a bracket or a quotation mark.
   private mutating func word() throws(SourceError) -> Range<Int> {
-    try text.word("a label") { $0 == 0x28 || $0 == 0x29 || $0 == 0x22 }
+    let ends = hasRootOutside ? "()[]{},=\"" : "()\""
+    return try text.word("a label") { ends.utf8.contains($0) }
   }
 
   /// Skips the word or sign for a missing node, if one is next; it stands where a child may.
@@ -123,7 +137,7 @@ private struct SExpressionParser {
     guard let parent = open.last else { return nil }
     guard parent.named < 2 else {
       throw text.error(
-        "a third child, but a node of a binary tree has at most two", expected: ")")
+        "a third child, but a node of a binary tree has at most two", expected: expectation)
     }
     open[open.count - 1].named += 1
     return (parent.node, parent.named == 0 ? .left : .right)

@@ -54,9 +54,9 @@ struct TreeArgument {
     let bytes = PastedText(bytes).bytes
     let format = options.format ?? .detect(bytes)
     guard options.keyType == nil, format == .keys else { return "" }
-    switch options.format == nil ? UnreadFormat(bytes, detectedAs: format) : nil {
-    case .table?: return "\n  --from-format keys takes the fields for keys to insert"
-    case .some: return ""
+    switch options.format == nil ? UnreadFormat(bytes, detectedAs: format)?.isTable : nil {
+    case true?: return "\n  --from-format keys takes the fields for keys to insert"
+    case false?: return ""
     case nil:
       // Several words on each of several lines are text in an unknown format.
       let lines = bytes.split(separator: 0x0A).filter { $0.contains { !$0.isSpace } }.prefix(2)

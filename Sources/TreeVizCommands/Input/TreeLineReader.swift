@@ -134,24 +134,8 @@ struct TreeLineReader {
   private func hint(_ group: LineGroup) -> String {
     if log.others != nil { return "" }
     if log.prefix != nil { return "\n  --skip-other skips damaged trees" }
-    let text = group.lines[0].bytes
-    let words = text.prefix { !"([{".utf8.contains($0) }
-    // The name of a constructor belongs to the tree.
-    let end = words.lastIndex { $0.isSpace }.map { $0 + 1 } ?? words.startIndex
-    var prefix = String(decoding: text[..<end], as: UTF8.self).trimmingSpace
-    // A time is another one on the next line.
-    if prefix.contains(where: \.isNumber) {
-      prefix = prefix.split(separator: " ").last.map { String($0) } ?? ""
-    }
-    guard words.endIndex < text.endIndex, !prefix.isEmpty, prefix.utf8.count <= 60,
-      !prefix.contains(where: { $0.isNumber || $0 == "'" })
-    else {
-      return "\n  --skip-other skips lines that are no tree"
-    }
-    return """
-      \n  if a tree stands behind other text: --prefix '\(prefix)'; \
-      --skip-other skips lines that are no tree
-      """
+    return
+      "\n  --prefix TEXT names the text before a tree; --skip-other skips lines that are no tree"
   }
 }
 

@@ -120,18 +120,18 @@ struct StepPresenter {
   /// Opens the stepper on trees that a program is printing.
   ///
   /// - Parameters:
-  ///   - head: what has been read of standard input already.
+  ///   - source: standard input, of which the beginning may have been read.
   ///   - input: how trees are read.
   ///   - log: which lines are trees.
   /// - Throws: what reading throws.
   func follow(
-    after head: [UInt8], _ input: InputOptions, _ log: LogOptions
+    _ source: LineReader, _ input: InputOptions, _ log: LogOptions
   ) throws(CommandFailure) {
     reportNotes()
     var follower: TreeFollower
     do {
       follower = try TreeFollower(
-        after: head, input, log, notes: settings.notes ?? [], charset: settings.options.charset)
+        source, input, log, notes: settings.notes ?? [], charset: settings.options.charset)
     } catch {
       throw CommandFailure(.software, "\(error)")
     }

@@ -37,23 +37,19 @@ struct TreeFollower: TerminalProgram {
   /// Begins to follow standard input.
   ///
   /// - Parameters:
-  ///   - head: what has been read of it already.
+  ///   - source: standard input, of which the beginning may have been read.
   ///   - input: how trees are read.
   ///   - log: which lines are trees.
   ///   - notes: what is said of each node behind its label.
   ///   - charset: the characters that are drawn with.
   /// - Throws: ``RecordingError``, which would be a fault of our own.
   init(
-    after head: [UInt8], _ input: InputOptions, _ log: LogOptions, notes: [NodeNote],
+    _ source: LineReader, _ input: InputOptions, _ log: LogOptions, notes: [NodeNote],
     charset: TextOptions.Charset
   ) throws(RecordingError) {
-    let name = InputSource.standardInput.name
-    self.input = input
-    source = LineReader(.standardInput, name: name, limit: input.maxBytes, after: head)
-    reader = TreeLineReader(name: name, input, log)
-    self.log = log
-    self.charset = charset
-    self.notes = notes
+    (self.source, self.input, self.log) = (source, input, log)
+    (self.notes, self.charset) = (notes, charset)
+    reader = TreeLineReader(name: InputSource.standardInput.name, input, log)
     stepper = Stepper(of: try Recording(of: [], title: "waiting for a tree"), charset: charset)
     stepper.isGrowing = true
   }
@@ -95,7 +91,7 @@ struct TreeFollower: TerminalProgram {
     if source.isAtEnd {
       readings += try reader.end()
       stepper.isGrowing = false
-    } else if source.heldCount > input.maxBytes {
+    } else if source.held.count > input.maxBytes {
       throw CommandFailure(
         .badData, "standard input: a line of more than \(input.maxBytes) bytes")
     }

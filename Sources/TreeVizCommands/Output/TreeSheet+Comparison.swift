@@ -19,47 +19,31 @@ extension TreeSheet {
     }
     self.init(
       panels: panels, name: "The same keys in \(kinds.count) kinds of trees",
-      text: ComparisonTable(kinds).text, entry: { kinds.map(ComparisonEntry.init) })
+      text: Self.table(kinds),
+      entry: {
+        kinds.map { compared -> JSONValue in
+          let counts = compared.counts
+          return [
+            "kind": compared.kind.rawValue, "nodes": compared.product.tree.count,
+            "height": compared.product.tree.shape.height, "comparisons": counts.comparisons,
+            "rotations": counts.rotations, "exchanges": counts.exchanges,
+            "rebuiltNodes": counts.rebuiltNodes,
+          ]
+        }
+      })
   }
-}
 
-/// What the JSON of a comparison says of one kind.
-private struct ComparisonEntry: Encodable {
-  let kind: String
-  let nodes: Int
-  let height: Int
-  let comparisons: Int
-  let rotations: Int
-  let exchanges: Int
-  let rebuiltNodes: Int
-
-  init(_ compared: ComparedKind) {
-    kind = compared.kind.rawValue
-    nodes = compared.product.tree.count
-    height = compared.product.tree.shape.height
-    comparisons = compared.counts.comparisons
-    rotations = compared.counts.rotations
-    exchanges = compared.counts.exchanges
-    rebuiltNodes = compared.counts.rebuiltNodes
-  }
-}
-
-/// The facts of each kind in rows.
-private struct ComparisonTable {
-  let text: String
-
-  init(_ kinds: [ComparedKind]) {
-    guard let first = kinds.first else {
-      text = ""
-      return
-    }
-    // Columns in which nothing happened anywhere would only be in the way.
+  /// The facts of each kind in rows, without columns in which nothing happened.
+  private static func table(_ kinds: [ComparedKind]) -> String {
+    guard let first = kinds.first else { return "" }
     let shown = first.facts.indices.filter { column in
       column < 4 || kinds.contains { $0.facts[column].value > 0 }
     }
-    let rows =
-      [["kind"] + shown.map { first.facts[$0].name }]
-      + kinds.map { kind in [kind.kind.rawValue] + shown.map { String(kind.facts[$0].value) } }
-    text = TextTable(rows, alignment: .rightButFirst).text
+    let rows = kinds.map { kind in
+      [kind.kind.rawValue] + shown.map { String(kind.facts[$0].value) }
+    }
+    return TextTable(
+      [["kind"] + shown.map { first.facts[$0].name }] + rows, alignment: .rightButFirst
+    ).text
   }
 }

@@ -2,11 +2,11 @@ import Foundation
 import TextSupport
 
 extension CurveExpression {
-  /// Reads a text token by token and puts operators behind their operands.
+  /// Reads a text from left to right and puts operators behind their operands.
   ///
   /// This is the shunting-yard algorithm of Edsger W. Dijkstra, "Algol 60 translation", 1961.
-  /// Operands go straight to the steps; operators and parentheses wait on stacks until what comes
-  /// next tells that their operands are complete.
+  /// Operands go straight to the steps; operators and parentheses wait on a stack until their
+  /// operands are complete.
   struct Parser {
     /// The steps so far, operands before operators.
     private(set) var steps: [Step] = []
@@ -15,138 +15,191 @@ extension CurveExpression {
     private(set) var depth = 0
 
     private var operands = 0
-
-    /// The operators whose operands are not complete, and how tightly they bind.
-    private var operators: [(step: Step, rank: Int)] = []
-
-    /// The parentheses that are not closed.
-    private var openings: [Opening] = []
-
-    private var scanner: Scanner
-
-    /// The token before the one that was read last.
-    private var previous: (token: Token, offset: Int)?
-
-    init(_ bytes: [UInt8]) { scanner = Scanner(bytes) }
+    private var waiting: [Waiting] = []
+    private var text: TextScanner
   }
 
-  /// A parenthesis that is not closed yet.
-  private struct Opening {
-    let offset: Int
-    /// The function whose arguments it begins.
-    let function: (word: String, step: Step, offset: Int)?
-    /// How many operators wait in front of it.
-    let operatorCount: Int
-    /// How many arguments of the function are complete.
+  /// An operator, or a parenthesis with rank 0.
+  private struct Waiting {
+    /// The operator, or the function before the parenthesis.
+    var step: Step?
+
+    /// How tightly an operator binds.
+    var rank = 0
+
+    /// The name and the place of the function, or the place of the parenthesis.
+    var name = ""
+    var offset = 0
+
+    /// How many arguments of a function are complete.
     var arguments = 0
   }
+
+  /// The names, those that are suggested first in front.
+  private static let names: KeyValuePairs<String, Step> = [
+    "n": .variable, "x": .variable, "pi": .number(.pi), "e": .number(2.718281828459045),
+    "phi": .number((1 + 5.0.squareRoot()) / 2), "log2": .unary { log2($0) },
+    "ln": .unary { log($0) }, "log10": .unary { log10($0) }, "sqrt": .unary { $0.squareRoot() },
+    "abs": .unary { $0.magnitude }, "floor": .unary { $0.rounded(.down) },
+    "ceil": .unary { $0.rounded(.up) }, "round": .unary { $0.rounded() }, "exp": .unary { exp($0) },
+    "sin": .unary { sin($0) }, "cos": .unary { cos($0) }, "tan": .unary { tan($0) },
+    "min": .binary { $0.isNaN || $1.isNaN ? .nan : min($0, $1) },
+    "max": .binary { $0.isNaN || $1.isNaN ? .nan : max($0, $1) },
+  ]
 }
 
 extension CurveExpression.Parser {
-  /// Reads the text to its end.
-  mutating func parse() throws(SourceError) {
-    var expectsOperand = true
-    var token: CurveExpression.Token
-    repeat {
-      token = try scanner.next()
-      let place = scanner.start
-      expectsOperand = try expectsOperand ? readOperand(token) : readOperator(token)
-      previous = (token, place)
-    } while token != .end
+  /// Reads a whole text, in which blanks and signs are ASCII.
+  init(_ bytes: [UInt8]) throws(SourceError) {
+    text = try TextScanner(bytes, limits: ReadingLimits(textBytes: 1_000_000))
+    repeat { try readOperand() } while try readOperator()
   }
 
-  /// Takes a token that stands where an operand or something in front of it belongs.
-  ///
-  /// - Returns: whether an operand is expected next.
-  private mutating func readOperand(_ token: CurveExpression.Token) throws(SourceError) -> Bool {
-    switch token {
-    case .number(let number): emit(.number(number))
-    case .name(let word): return try readName(word)
-    case .opening:
-      open()
-      return true
-    case .operation("-"):
-      // A sign binds more than a product and less than a power; nothing is complete in front of it.
-      operators.append((.unary { -$0 }, rank: 3))
-      return true
-    case .operation("+"): return true
-    case .closing, .comma, .operation, .end, .stray: throw missingOperand(before: token)
+  /// Reads up to the next operand: signs, opening parentheses and the operand.
+  private mutating func readOperand() throws(SourceError) {
+    while true {
+      let byte = text.nextAfterSpace()
+      let offset = text.position
+      switch byte {
+      case UInt8(ascii: "+"): text.position += 1
+      case UInt8(ascii: "-"):
+        text.position += 1
+        waiting.append(.init(step: .unary { -$0 }, rank: 3))
+      case UInt8(ascii: "("):
+        text.position += 1
+        waiting.append(.init(offset: offset))
+      case let byte? where byte.isDigit || byte == UInt8(ascii: "."):
+        return emit(.number(try number()))
+      case let byte? where byte.isInName:
+        let step = try name()
+        switch step.step {
+        case .unary?, .binary?: waiting.append(step)
+        case let operand?: return emit(operand)
+        case nil: break
+        }
+      default: throw text.unexpected(expected: "a number, a name or a parenthesis")
+      }
     }
-    return false
   }
 
-  /// Takes a name, with the parenthesis behind it if it is that of a function.
-  private mutating func readName(_ word: String) throws(SourceError) -> Bool {
-    let place = scanner.start
-    guard let step = CurveExpression.Name.table[word] else {
-      let fault = CurveExpression.Name.fault(in: word)
-      throw error(fault.message, expected: fault.expected, at: place)
+  /// Reads a constant or variable, or a function and its opening parenthesis.
+  private mutating func name() throws(SourceError) -> CurveExpression.Waiting {
+    let offset = text.position
+    let bytes = text.bytes[offset...].prefix { $0.isInName || $0.isDigit }
+    text.position = bytes.endIndex
+    let name = String(decoding: bytes, as: UTF8.self)
+    let names = CurveExpression.names
+    guard let step = names.first(where: { $0.key == name })?.value else {
+      let all = names.map(\.key)
+      let near = ChoiceSpelling.suggestions(for: name, among: all)
+      throw text.error(
+        "an unknown name \(name.clipped(toCells: 21))",
+        expected: near.isEmpty
+          ? "one of \(all.joined(separator: ", "))" : near.joined(separator: " or "),
+        at: offset)
     }
     switch step {
-    case .number, .variable:
-      emit(step)
-      return false
+    case .number, .variable: break
     case .unary, .binary:
-      guard try scanner.next() == .opening else {
-        throw error(
-          "\(word) without parentheses", expected: "a parenthesis after \(word)", at: place)
+      guard text.nextAfterSpace() == UInt8(ascii: "(") else {
+        throw text.error(
+          "\(name) without parentheses", expected: "a parenthesis after \(name)", at: offset)
       }
-      open(function: (word, step, place))
-      return true
+      text.position += 1
     }
+    return .init(step: step, name: name, offset: offset)
   }
 
-  /// Takes a token that stands behind an operand.
+  /// Reads a number, with an exponent if one follows.
+  private mutating func number() throws(SourceError) -> Double {
+    let start = text.position
+    let mantissa = text.bytes[start...].prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+    text.position = mantissa.endIndex
+    let rest = text.bytes[mantissa.endIndex...]
+    if let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") {
+      let digits = rest.dropFirst().drop { "+-".utf8.contains($0) }.prefix { $0.isDigit }
+      if !digits.isEmpty, digits.startIndex <= rest.startIndex + 2 {
+        text.position = digits.endIndex
+      }
+    }
+    let value = Double(text.text(start..<text.position))
+    guard let value, value.isFinite, value != 0 || mantissa.allSatisfy("0.".utf8.contains) else {
+      throw text.error(
+        "an invalid number", expected: "0 or a number from 5e-324 to 1.79e308", at: start)
+    }
+    return value
+  }
+
+  /// Reads closing parentheses and the next operator or comma.
   ///
-  /// - Returns: whether an operand is expected next.
-  private mutating func readOperator(_ token: CurveExpression.Token) throws(SourceError) -> Bool {
-    switch token {
-    case .operation(let sign):
-      let (step, rank) = Self.operation(sign)
-      // The right one of two powers comes first.
-      sendOperators(downTo: sign == "^" ? rank + 1 : rank)
-      operators.append((step, rank))
-      return true
-    case .comma:
-      guard closeArgument(), openings.last?.function != nil else {
-        throw error("a comma outside of a function", expected: "an operator", at: scanner.start)
+  /// - Returns: whether an operand follows; otherwise the text is at its end.
+  private mutating func readOperator() throws(SourceError) -> Bool {
+    while true {
+      let byte = text.nextAfterSpace()
+      switch byte {
+      case UInt8(ascii: "+"): push(.binary { $0 + $1 }, rank: 1)
+      case UInt8(ascii: "-"): push(.binary { $0 - $1 }, rank: 1)
+      case UInt8(ascii: "*"): push(.binary { $0 * $1 }, rank: 2)
+      case UInt8(ascii: "/"): push(.binary { $0 / $1 }, rank: 2)
+      case UInt8(ascii: "^"): push(.binary { pow($0, $1) }, rank: 4)
+      case UInt8(ascii: ","): try endArgument(isLast: false)
+      case UInt8(ascii: ")"):
+        try endArgument(isLast: true)
+        text.position += 1
+        try close(waiting.removeLast())
+        continue
+      case nil:
+        emitOperators(downTo: 1)
+        guard let open = waiting.last else { return false }
+        throw text.error(
+          "a parenthesis that is not closed", expected: "a closing parenthesis", at: open.offset)
+      default: throw text.unexpected(expected: "an operator")
       }
+      text.position += 1
       return true
-    case .closing:
-      guard closeArgument(), let opening = openings.popLast() else { throw neverOpened }
-      if let fault = countFault(of: opening) { throw fault }
-      if let step = opening.function?.step, case .unary = step { emit(step) }
-    case .end:
-      sendOperators()
-      if let opening = openings.last {
-        throw error(
-          "a parenthesis that is not closed", expected: "a closing parenthesis",
-          at: opening.offset)
-      }
-    case .stray: throw stray(expected: "an operator")
-    case .number, .name, .opening:
-      throw error(
-        "two operands without an operator between them", expected: "an operator",
-        at: scanner.start)
-    }
-    return false
-  }
-
-  /// What an operator does, and how tightly it binds.
-  private static func operation(_ sign: Unicode.Scalar) -> (step: CurveExpression.Step, rank: Int) {
-    switch sign {
-    case "+": (.binary { $0 + $1 }, 1)
-    case "-": (.binary { $0 - $1 }, 1)
-    case "*": (.binary { $0 * $1 }, 2)
-    case "/": (.binary { $0 / $1 }, 2)
-    default: (.binary { pow($0, $1) }, 4)
     }
   }
-}
 
-// The stacks.
-extension CurveExpression.Parser {
-  /// Appends a step, in front of all that wait.
+  private mutating func push(_ step: CurveExpression.Step, rank: Int) {
+    // Of two powers, the right one comes first.
+    emitOperators(downTo: rank == 4 ? 5 : rank)
+    waiting.append(.init(step: step, rank: rank))
+  }
+
+  /// Completes the operators that bind at least as tightly as a rank.
+  private mutating func emitOperators(downTo rank: Int) {
+    while let last = waiting.last, last.rank >= rank, let step = last.step {
+      waiting.removeLast()
+      emit(step)
+    }
+  }
+
+  /// Completes an argument, and combines it with the one before if the function takes more than one.
+  private mutating func endArgument(isLast: Bool) throws(SourceError) {
+    emitOperators(downTo: 1)
+    let last = waiting.count - 1
+    guard last >= 0, isLast || waiting[last].step != nil else {
+      throw text.unexpected(expected: "an operator")
+    }
+    waiting[last].arguments += 1
+    if case .binary? = waiting[last].step, waiting[last].arguments > 1 {
+      waiting[last].step.map { emit($0) }
+    }
+  }
+
+  private mutating func close(_ open: CurveExpression.Waiting) throws(SourceError) {
+    var expected: String?
+    switch open.step {
+    case let step? where open.arguments == 1:
+      if case .unary = step { emit(step) } else { expected = "two or more arguments" }
+    case .unary?: expected = "one argument"
+    default: break
+    }
+    guard let expected else { return }
+    throw text.error(
+      "\(open.arguments.counted("argument")) of \(open.name)", expected: expected, at: open.offset)
+  }
+
   private mutating func emit(_ step: CurveExpression.Step) {
     switch step {
     case .number, .variable: operands += 1
@@ -156,77 +209,8 @@ extension CurveExpression.Parser {
     depth = max(depth, operands)
     steps.append(step)
   }
-
-  /// Lets a parenthesis wait for its end.
-  private mutating func open(
-    function: (word: String, step: CurveExpression.Step, offset: Int)? = nil
-  ) {
-    openings.append(
-      CurveExpression.Opening(
-        offset: scanner.start, function: function, operatorCount: operators.count))
-  }
-
-  /// Emits all operators that wait since the last parenthesis and bind tightly enough.
-  private mutating func sendOperators(downTo rank: Int = 0) {
-    let count = openings.last?.operatorCount ?? 0
-    while operators.count > count, let last = operators.last, last.rank >= rank {
-      operators.removeLast()
-      emit(last.step)
-    }
-  }
-
-  /// Completes what stands since the last parenthesis, if there is one.
-  private mutating func closeArgument() -> Bool {
-    sendOperators()
-    guard var opening = openings.popLast() else { return false }
-    opening.arguments += 1
-    openings.append(opening)
-    // The least of many is found two by two, as soon as there are two.
-    if let step = opening.function?.step, case .binary = step, opening.arguments > 1 { emit(step) }
-    return true
-  }
 }
 
-// What is wrong.
-extension CurveExpression.Parser {
-  /// An error at a byte offset of the text.
-  private func error(_ message: String, expected: String?, at offset: Int) -> SourceError {
-    SourceError(message, expected: expected, at: offset, in: scanner.bytes)
-  }
-
-  /// What is wrong where an operand belongs and another token stands.
-  private func missingOperand(before token: CurveExpression.Token) -> SourceError {
-    let operand = "a number, a name or a parenthesis"
-    switch (token, previous) {
-    case (.end, nil): return error("an empty text", expected: "an expression", at: 0)
-    case (.end, (.operation, let offset)?):
-      return error("an operator at the end", expected: "an operand after it", at: offset)
-    case (.closing, _) where openings.isEmpty: return neverOpened
-    case (.closing, (.name, _)?):
-      // Where an operand is expected, a name before can only be that of a function.
-      if let fault = openings.last.flatMap(countFault) { return fault }
-    case (.stray, _): return stray(expected: operand)
-    default: break
-    }
-    return error("a missing operand", expected: operand, at: scanner.start)
-  }
-
-  /// What is wrong with a call that has not as many arguments as its function.
-  private func countFault(of opening: CurveExpression.Opening) -> SourceError? {
-    guard let (word, step, offset) = opening.function else { return nil }
-    let isMany = if case .binary = step { true } else { false }
-    if isMany ? opening.arguments >= 2 : opening.arguments == 1 { return nil }
-    return error(
-      "\(opening.arguments.counted("argument")) of \(word)",
-      expected: isMany ? "two or more arguments" : "one argument",
-      at: offset)
-  }
-
-  private var neverOpened: SourceError {
-    error("a parenthesis that was not opened", expected: "an operator", at: scanner.start)
-  }
-
-  private func stray(expected: String) -> SourceError {
-    error("a character that has no meaning here", expected: expected, at: scanner.start)
-  }
+extension UInt8 {
+  fileprivate var isInName: Bool { 97...122 ~= self | 0x20 || self == UInt8(ascii: "_") }
 }

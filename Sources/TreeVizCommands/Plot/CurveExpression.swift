@@ -31,9 +31,6 @@ struct CurveExpression: Sendable {
   /// The greatest number of operands that wait at once.
   private let depth: Int
 
-  /// The greatest number of bytes a text may have.
-  static let byteLimit = 1_000_000
-
   /// Reads an expression.
   ///
   /// It is read by Edsger W. Dijkstra's shunting-yard algorithm ("Algol 60 translation", 1961):
@@ -44,14 +41,15 @@ struct CurveExpression: Sendable {
   /// - Throws: `SourceError` at the first place where the text is none.
   /// - Complexity: O(*b*) time and memory for *b* bytes.
   init(_ text: String) throws(SourceError) {
-    let bytes = Array(text.utf8)
-    guard bytes.count <= CurveExpression.byteLimit else {
-      throw SourceError(
-        "the text has \(bytes.count) bytes", expected: "at most \(CurveExpression.byteLimit) bytes",
-        at: 0, in: bytes.prefix(200))
+    let plain = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar {
+      case "\u{2212}": "-"
+      case "·", "×": "*"
+      case _ where scalar != "\n" && scalar.properties.isWhitespace: " "
+      default: scalar
+      }
     }
-    var parser = Parser(bytes)
-    try parser.parse()
+    let parser = try Parser(Array(String(String.UnicodeScalarView(plain)).utf8))
     source = text
     (steps, depth) = (parser.steps, parser.depth)
   }

@@ -31,7 +31,7 @@ struct PlotPresenter {
     switch format {
     case .drawing: Array(try drawing().utf8)
     case .text, .table: Array(table.utf8)
-    case .json: try JSON.encoded(PlotEntry(self))
+    case .json: try JSON.encoded(entry)
     case .svg: try svg()
     case .html: try page()
     case .png:
@@ -156,33 +156,6 @@ struct PlotPresenter {
   }
 }
 
-/// What the JSON of a graph says.
-private struct PlotEntry: Encodable {
-  struct Series: Encodable {
-    let name: String
-    let points: [[Double]]
-  }
-
-  let measure: String?
-  let keys: String
-  let perKey: Bool
-  let series: [Series]
-  let curves: [Series]
-
-  init(_ presenter: PlotPresenter) {
-    let plot = presenter.plot
-    (measure, keys, perKey) = (plot.measure?.rawValue, plot.keys.rawValue, plot.perKey)
-    series = presenter.series.map { series in
-      Series(
-        name: series.kind.rawValue, points: series.points.map { [Double($0.count), $0.value] })
-    }
-    curves = presenter.curves.map { curve in
-      let points = plot.counts.map { [Double($0), curve.value(at: Double($0))] }
-      return Series(name: curve.source, points: points.filter { $0[1].isFinite })
-    }
-  }
-}
-
 extension PlotPresenter {
   /// The graph as at most 20 rows of numbers.
   private var table: String { TextTable(rows, alignment: .right).text }
@@ -198,5 +171,23 @@ extension PlotPresenter {
         + curves.map { number($0.value(at: Double(counts[place]))) }
     }
     return [["keys"] + names] + rows
+  }
+
+  /// The series and curves as an object in JSON.
+  private var entry: JSONValue {
+    func named(_ name: String, _ points: [[Double]]) -> JSONValue {
+      ["name": name, "points": points]
+    }
+    let series = series.map { series in
+      named(series.kind.rawValue, series.points.map { [Double($0.count), $0.value] })
+    }
+    let curves = curves.map { curve in
+      let points = plot.counts.map { [Double($0), curve.value(at: Double($0))] }
+      return named(curve.source, points.filter { $0[1].isFinite })
+    }
+    return [
+      "measure": plot.measure?.rawValue, "keys": plot.keys.rawValue, "perKey": plot.perKey,
+      "series": series, "curves": curves,
+    ]
   }
 }

@@ -143,7 +143,7 @@ enum InputSource {
     return bytes
   }
 
-  private func tooLong(_ limit: Int) -> CommandFailure {
+  func tooLong(_ limit: Int) -> CommandFailure {
     CommandFailure(.badData, "\(name): more than \(limit) bytes (raise it with --max-bytes)")
   }
 }

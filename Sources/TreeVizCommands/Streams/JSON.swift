@@ -24,3 +24,17 @@ struct JSONLabel: Encodable {
     try container.encode(Decimal(string: label, locale: nil))
   }
 }
+
+/// A value in JSON, or an object whose members are listed; a member without a value is left out.
+struct JSONValue: Encodable, ExpressibleByDictionaryLiteral {
+  private let value: any Encodable
+
+  init(_ value: any Encodable) { self.value = value }
+
+  init(dictionaryLiteral members: (String, (any Encodable)?)...) {
+    let known = members.compactMap { name, value in value.map { (name, JSONValue($0)) } }
+    self.init(Dictionary(known) { $1 })
+  }
+
+  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import SystemPackage
 
 /// The lines of a stream, each as soon as it is there, so that a person or another program can answer
@@ -15,8 +16,8 @@ struct LineReader {
   private var position = 0
   /// Up to where there is no end of a line.
   private var scanned = 0
-  /// The number of bytes that have been read and not taken.
-  var heldCount: Int { bytes.count - position }
+  /// The bytes that have been read and not taken.
+  var held: ArraySlice<UInt8> { bytes[position...] }
   /// Whether the stream has ended.
   private(set) var isAtEnd = false
 
@@ -33,9 +34,8 @@ struct LineReader {
   ///   - descriptor: the stream.
   ///   - name: what it is called in messages.
   ///   - limit: the most bytes that a line may have.
-  ///   - head: what has been read from it already.
-  init(_ descriptor: FileDescriptor, name: String, limit: Int, after head: [UInt8] = []) {
-    (self.descriptor, self.name, self.limit, bytes) = (descriptor, name, limit, head)
+  init(_ descriptor: FileDescriptor, name: String, limit: Int) {
+    (self.descriptor, self.name, self.limit) = (descriptor, name, limit)
   }
 
   /// Reads the next line.
@@ -48,7 +48,7 @@ struct LineReader {
   ) throws(CommandFailure) -> ArraySlice<UInt8>? {
     while true {
       if let line = nextHeld() { return line }
-      guard bytes.count - position <= limit else { throw excess() }
+      guard held.count <= limit else { throw excess() }
       if isAtEnd { return nil }
       try readMore()
     }
@@ -89,6 +89,26 @@ struct LineReader {
       bytes.append(contentsOf: buffer[..<count])
     } catch {
       throw CommandFailure(.inputOutput, "\(name): \(error)")
+    }
+  }
+
+  /// Reads to the end of the stream, but no longer than a time.
+  ///
+  /// - Parameter time: the time, or `nil` for no limit.
+  /// - Throws: 65 as soon as there are too many bytes, 74 if reading fails.
+  mutating func readAhead(within time: Duration?) throws(CommandFailure) {
+    let end = time.map { ContinuousClock.now + $0 }
+    while !isAtEnd {
+      if let end {
+        let rest = max(0, (end - .now) / .milliseconds(1))
+        var source = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+        let count = poll(&source, 1, Int32(rest.rounded(.up)))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+      }
+      try readMore()
+      if held.count > limit { throw InputSource.standardInput.tooLong(limit) }
+      if let end, .now >= end { return }
     }
   }
 }

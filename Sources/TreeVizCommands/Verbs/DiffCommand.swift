@@ -149,6 +149,6 @@ extension TreeSheet {
     self.init(
       panels: [panel("before", trees.before), panel("after", trees.after)],
       name: trees.shown.summary,
-      title: trees.shown.caption, text: words, entry: { DifferenceEntry(trees) })
+      title: trees.shown.caption, text: words, entry: { trees.entry })
   }
 }

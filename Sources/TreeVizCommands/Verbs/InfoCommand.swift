@@ -34,7 +34,9 @@ struct InfoCommand: TreeVerb {
     var document = try TreeArgument(tree.name).read(
       input, quiet: quiet, duplicates: trees.duplicates)
     document.tree = try PresentedTree(document, input, trees).tree
-    let facts = TreeFacts(document, isSearchOrdered: try isSearchOrdered(document))
+    let facts = TreeFacts(
+      document.tree, format: document.format.rawValue,
+      isSearchOrdered: try isSearchOrdered(document))
     try StandardStreams.write(
       json ? JSON.encoded(facts) : Array(TreeFacts.table([facts], of: "format").utf8))
   }

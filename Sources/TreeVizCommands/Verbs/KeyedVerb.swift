@@ -79,21 +79,6 @@ extension KeyedVerb {
     }
     let keys = try workspace.keys(namedKeys, input, isOneKey: Self.takesOneKey, emit)
     guard !keys.isEmpty else { throw ValidationError("no keys were given") }
-    let mustBeShown = self.mustBeShown(in: workspace)
-    if mustBeShown || picture.step || trees.duplicates == .reject {
-      return try runCarefully(keys, mustBeShown, in: &workspace, emit)
-    }
-    let answers = try workspace.changeInPlace(work: keys.count) { try change(&$0, keys) }
-    emit(.output(line(about: answers, in: workspace)))
-    try workspace.showChange(picture, paths: Self.paths(in: answers), emit)
-  }
-
-  /// Changes copies of the trees, because what a line asks to be shown, and what cannot be, has not
-  /// happened, and a key that is rejected takes those before it along.
-  private func runCarefully(
-    _ keys: [TreeKey], _ mustBeShown: Bool, in workspace: inout Workspace,
-    _ emit: (Workspace.Event) -> Void
-  ) throws {
     var changed = workspace.uncounted
     let answers = try changed.indices.map { try change(&changed[$0], keys) }
     var picture = picture
@@ -111,17 +96,13 @@ extension KeyedVerb {
     } else {
       next.trees = changed
     }
-    var events = [Workspace.Event.output(line(about: answers, in: next))]
     let paths = Self.paths(in: answers)
-    if mustBeShown {
-      try next.showChange(picture, paths: paths) { events.append($0) }
-      workspace = next
-      events.forEach(emit)
-    } else {
-      workspace = next
-      events.forEach(emit)
-      try workspace.showChange(picture, paths: paths, emit)
-    }
+    var events = [Workspace.Event.output(line(about: answers, in: next))]
+    let isShown = mustBeShown(in: workspace)
+    if isShown { try next.showChange(picture, paths: paths) { events.append($0) } }
+    workspace = next
+    events.forEach(emit)
+    if !isShown { try workspace.showChange(picture, paths: paths, emit) }
   }
 
   /// Whether a line asks for a picture of what it does.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import SystemPackage
 import TreeFormats
 import TreeSteps
 
@@ -109,11 +110,13 @@ struct PlayCommand: ParsableCommand {
         .usage, "--follow needs '-', a pipe on standard input and a terminal on standard output")
     }
     try InputSource.claimStandardInput()
-    var head = InputHead(limit: input.maxBytes)
-    try head.read(within: follow == nil ? .milliseconds(500) : .zero)
-    if head.text.contains(#""treeviz""#) { try head.read(within: nil) }
-    if head.isWhole { return head.bytes }
-    try presenter.follow(after: head.bytes, input, log)
+    var head = LineReader(.standardInput, name: source.name, limit: input.maxBytes)
+    try head.readAhead(within: follow == nil ? .milliseconds(500) : .zero)
+    if String(decoding: head.held.prefix(4096), as: UTF8.self).contains(#""treeviz""#) {
+      try head.readAhead(within: nil)
+    }
+    if head.isAtEnd { return Array(head.held) }
+    try presenter.follow(head, input, log)
     return nil
   }
 

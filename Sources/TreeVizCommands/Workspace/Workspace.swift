@@ -70,41 +70,6 @@ struct Workspace {
     trees = changed
   }
 
-  /// Changes the trees in place, so that they are not copied, and keeps how to do it again.
-  ///
-  /// - Parameters:
-  ///   - work: how much is done to each tree.
-  ///   - change: changes a tree; kept to redo the change, so it does the same to the same tree.
-  /// - Returns: what came of each tree.
-  /// - Throws: what `change` throws; the trees are then as they were.
-  mutating func changeInPlace<Answer>(
-    work: Int, _ change: @escaping (inout KeyedTree<TreeKey>) throws -> Answer
-  ) throws -> [Answer] {
-    changes.prepare(trees)
-    var changed: [KeyedTree<TreeKey>] = []
-    swap(&changed, &trees)
-    do {
-      let answers = try changed.indices.map { index in
-        changed[index].beginCounting()
-        return try change(&changed[index])
-      }
-      trees = changed
-      if trees.contains(where: \.counter.hasChanged) {
-        changes.append(work: work * trees.count) { trees in
-          for index in trees.indices {
-            trees[index].beginCounting()
-            _ = try? change(&trees[index])
-          }
-        }
-      }
-      return answers
-    } catch {
-      trees = changed
-      changes.restore(&trees)
-      throw error
-    }
-  }
-
   /// Refuses what would touch a file or the terminal where that is not allowed.
   ///
   /// - Throws: usage.

@@ -56,7 +56,7 @@ struct FollowingTerminalTests {
     try log.write(contentsOf: Data("[5]\n".utf8))
     try await terminal.wait { $0.contains("step 0 of 0") }
     try log.write(contentsOf: Data("state: [5]\n".utf8))
-    let screen = try await terminal.wait { $0.contains("--prefix 'state:'") && $0.hasSuffix("$") }
+    let screen = try await terminal.wait { $0.contains("--prefix TEXT") && $0.hasSuffix("$") }
     #expect(screen.contains("line 2, column 1"))
     try log.close()
     #expect(try await terminal.status() == "65")
