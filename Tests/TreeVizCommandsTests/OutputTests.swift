@@ -37,6 +37,21 @@ import TreeGraphviz
     #expect(try await Tool.run("insert", "5", "--engine", "frobnicate").status == 64)
   }
 
+  /// With an engine, an extension may name any format of Graphviz.
+  @Test(.enabled(if: Graphviz.isAvailable)) func graphvizNamesFormatsByExtensions() async throws {
+    let folder = try TemporaryFolder()
+    for (name, beginning) in [("tree.eps", "%!PS"), ("tree.gif", "GIF8"), ("tree.plain", "graph ")]
+    {
+      let result = try await Tool.run("insert", "5", "--engine", "dot", "-o", folder.path(name))
+      #expect(result.status == 0, "\(result.errors)")
+      let data = try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
+      #expect(data.starts(with: beginning.utf8), "\(name)")
+    }
+    let unknown = try await Tool.run(
+      "insert", "5", "--engine", "dot", "-o", folder.path("tree.xyz"))
+    #expect(unknown.status != 0 && unknown.errors.contains("xyz"), "\(unknown.errors)")
+  }
+
   @Test(.enabled(if: !Graphviz.isAvailable)) func withoutGraphvizItSaysSo() async throws {
     let result = try await Tool.run("insert", "5", "3", "8", "--engine", "dot")
     #expect(result.status == 69)

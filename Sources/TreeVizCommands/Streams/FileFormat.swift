@@ -36,7 +36,9 @@ enum FileFormat {
     guard let output, !output.isStandardStream, !output.path.isDevice,
       let suffix = output.path.lowercasedExtension
     else { return nil }
-    if let name = name(ofExtension: suffix), known.contains(name) { return name }
+    // Graphviz names its formats by their extensions.
+    let name = name(ofExtension: suffix) ?? suffix
+    if known.contains(name) { return name }
     throw CommandFailure(
       .usage,
       "the extension of '\(output.path.shown)' is not that of a \(what); \(advice)")
