@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import Testing
+import TreeJudging
 import TreeSteps
 
 @testable import TreeVizCommands
@@ -369,5 +370,12 @@ import TreeSteps
       #expect(checked?.rules(duplicates: .ignore) == kind.rules(duplicates: .ignore), "\(kind)")
     }
     for checked in CheckedKind.allCases { #expect(!checked.rules(duplicates: .ignore).isEmpty) }
+  }
+
+  @Test func everyKindCanBeJudgedAndEveryTopicAsked() {
+    for kind in TreeKind.allCases {
+      #expect(JudgedKindName(rawValue: kind.rawValue)?.kind(duplicates: nil).kind == kind)
+    }
+    for topic in QuizTopic.allCases { #expect(QuizSubject(rawValue: topic.rawValue) != nil) }
   }
 }
