@@ -86,7 +86,9 @@ import TreeTestSupport
     #expect(narrow.box.width <= style.text.wrapWidth + 22)
   }
 
-  /// A line never breaks inside a character, but a single overlong character is cut off.
+  /// A line never breaks inside a character.
+  ///
+  /// A single overlong character is cut off.
   @Test func charactersStayWhole() throws {
     let family = String(repeating: "👩‍👩‍👧‍👦", count: 50)
     let lines = try node(family).label.lines

@@ -31,7 +31,7 @@ LABELS = ["a", "b c", "it's", 'say "x"', "tab\t", "new\nline", "back\\slash", "\
 
 
 def grown(random, count, labels):
-    """A random tree as nested tuples."""
+    """Returns a random tree as nested tuples."""
     if count == 0:
         return None
     left = random.randrange(count)
