@@ -5,8 +5,7 @@ import TreeTestSupport
 
 /// Dendrograms, mainly with branch lengths.
 @Suite struct DendrogramTests {
-  /// Returns lengths of which some are too short for the nodes, some 0, some missing and some
-  /// invalid.
+  /// Returns random lengths: some too short for the nodes, some 0, some missing and some invalid.
   private func randomLengths(_ count: Int, using generator: inout SplitMix64) -> [Double?] {
     (0..<count).map { _ in
       switch generator.next() % 8 {

@@ -2,8 +2,7 @@ import BinaryTrees
 import TreeLayout
 import TreeTestSupport
 
-/// The simplest representation of a changing tree, from which a full layout is made after every
-/// edit.
+/// The simplest representation of a changing tree; after every edit, a full layout is made from it.
 struct IncrementalModel {
   /// The links and the size of a node; −1 stands for a missing node.
   struct Links {

@@ -60,7 +60,7 @@ import TreeTestSupport
     return .perNode((0..<count).map { _ in sizes[Int(generator.next() % 3)] })
   }
 
-  /// Every shape of up to ten nodes with its mirror image, with which all layouts are checked.
+  /// Every shape of up to ten nodes and its mirror image; all layouts are checked with both.
   static let everyShape = EveryShape.upTo(10).map { (shape: $0, image: mirrorImage($0)) }
 
   /// The shapes for slower checks; only up to eight nodes in debug builds to save time.

@@ -44,8 +44,7 @@ enum SampleScenes {
       }, metrics: metrics)
   }
 
-  /// Returns scenes of all node shapes with all ways to fit labels, in all orientations, and of
-  /// bubbles.
+  /// Returns scenes of all node shapes, label fits and orientations, and of bubbles.
   static func all(
     metrics: any TextMetrics = FontMetrics()
   ) throws -> [(name: String, scene: Scene)] {

@@ -7,7 +7,7 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// Recordings are written piece by piece as their decoder reads them.
+/// Recordings are written in chunks that the decoder can read.
 @Suite struct RecordingJSONTests {
   private func decoded(_ chunks: some Sequence<[UInt8]>) throws -> Recording {
     try JSONDecoder().decode(Recording.self, from: Data(chunks.joined()))
@@ -22,7 +22,7 @@ import TreeTestSupport
       for key in keys.prefix(40) { tree.remove(key) }
       let recording = try tree.recording()
       #expect(try decoded(RecordingChunks(recording)) == recording)
-      // The same, written while it is done.
+      // The same recording, written while the operations run.
       let chunks = RecordedChunks(KeyedTree<Int>(kind, seed: 1).recorded, keys) {
         $0.insert($1, duplicates: .count)
       }

@@ -4,7 +4,7 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// What is undone and done again is what a list of all states says.
+/// Undo and redo, compared with a list of all states.
 @Suite struct UndoStackTests {
   @Test func anyChanges() {
     var generator = SplitMix64(seed: 12)
@@ -54,9 +54,9 @@ import TreeTestSupport
     }
   }
 
-  /// A state that changes in place is copied a few times only, however often it changes.
+  /// A state that is changed in place is copied only a few times, however often it changes.
   @Test func statesAreCopiedSeldom() {
-    /// Counts how often it is copied because somebody else holds it too.
+    /// A reference to storage, by which copies are detected.
     final class Held { var numbers: [Int] = [] }
     struct State {
       var held = Held()

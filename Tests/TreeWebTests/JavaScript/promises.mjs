@@ -178,7 +178,7 @@ assert.deepEqual(boxes.descendants().slice(0, 3).map(({ x, y }) => [x, y]), [
 assert.deepEqual([...layout().nodeSize([2, 3]).positions([1, -1, -1], [2, -1, -1])], [0, 0, -1, 3, 1, 3]);
 assert.deepEqual([...layout().nodeSize([2, 3]).positions([-1, -1], [-1, 0], 1)], [1, 3, 0, 0]);
 
-// Deep trees do not overflow the stack, and the caller's errors are passed on.
+// Deep trees do not overflow the stack, and each error names the invalid argument.
 const chain = {};
 for (let node = chain, count = 200_000; --count > 0;)[node] = node.children = [{}];
 const deep = layout().nodeSize([2, 1])(chain);
@@ -241,7 +241,8 @@ assert.deepEqual([String(tree()), tree().root, tree().height, tree().traverse()]
 const heap = tree([3, 1, 2], { kind: "heap" });
 assert.deepEqual([heap.take(), heap.take(), heap.take(), heap.take()], [3, 2, 1, undefined]);
 
-// A string is one key even if it contains spaces; keys can be passed in several ways.
+// A string is one key even if it contains spaces; arrays, sets and lists of arguments pass several
+// keys.
 const words = tree(["Rome"]);
 assert.equal(words.insert("New York"), 1);
 assert.equal(words.insert(["a b"], ["c,d"]), 2);
