@@ -106,7 +106,7 @@ import Testing
     let failure: Failure?
   }
 
-  /// Programs that fail in other ways than by a wrong tree.
+  /// Programs that fail without printing a wrong tree.
   private static let mishaps: [(script: String, words: [String])] = [
     ("read line; kill -SEGV $$", ["crashes after 1 operation", "SIGSEGV (invalid memory access)"]),
     (
@@ -205,7 +205,7 @@ import Testing
     #expect(result.text.contains("last correct tree    a correct tree\n2"), "\(result.text)")
   }
 
-  /// A set of at most one key; tests append several ways to print it.
+  /// A set of at most one key; tests append code that prints it.
   private static let single = """
     while read verb key; do
       if [ "$verb" = insert ]; then [ -n "$root" ] || root=$key

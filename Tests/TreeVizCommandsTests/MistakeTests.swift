@@ -231,8 +231,8 @@ import TreeSteps
     }
     let fitted = try await Tool.run(
       "draw", "[5,3]", "--format", "svg", "--width", "500", "--fit", "64x64")
-    # In a session, the width of the terminal does not apply to pictures.
-    // In a session the columns of the terminal are no width of pictures.
+    #expect(fitted.text.contains(" width=\"64\" height=\"64\""))
+    // In a session, the width of the terminal does not apply to pictures.
     var session = Session(try Settings())
     for line in ["set width 40", "set drawing off", "insert 5 3"] { session.run(line) { _ in } }
     session.run("draw --format svg") { event in
@@ -261,8 +261,8 @@ import TreeSteps
     #expect(played.text.contains("line 10"))
     let broken = try await Tool.run("play", "-", input: "5\n\n  5\n╭─┴─╮\n3\n")
     #expect(broken.status == 65)
-    # If no line is part of a drawing, each line is a separate tree.
-    // Lines stay lines where none of them is a part of a drawing.
+    #expect(broken.errors.contains("standard input, line 5, column 2: an edge"), "\(broken.errors)")
+    // If no line is part of a drawing, each line is a separate tree.
     let lines = try await Tool.run(
       "play", "-", "--format", "json", input: "[5]\n[5,3]\n\n[5,3,8]\n")
     #expect(lines.status == 0 && lines.text.contains("line 4"))
@@ -283,7 +283,7 @@ import TreeSteps
     #expect(said("redo") == "nothing to redo\n")
   }
 
-  /// A recording that a fault of our own cuts short does not replace a file.
+  /// A recording that is cut short by an internal error does not replace an existing file.
   @Test func unfinishedOutputIsNotKept() throws {
     struct Fault: Error {}
     let folder = try TemporaryFolder()
@@ -314,7 +314,7 @@ import TreeSteps
         let place = try #require(tree.place(of: key, after: path))
         var other = tree
         _ = other.insert(key, duplicates: .ignore)
-        // The parent of a new leaf, before anything is rebalanced, is the last node compared with.
+        // Before rebalancing, the parent of a new leaf is the last compared node.
         let last = try #require(path.visited.last)
         let snapshot = try #require(tree.product(marking: nil, path: path).caption)
         #expect(last.rawValue >= 0 && snapshot.hasSuffix(place.split(separator: " ").last ?? ""))
@@ -352,7 +352,7 @@ import TreeSteps
     #expect(!(try await Tool.run(["draw", tree, "--format", "svg"]).errors.contains("negative")))
   }
 
-  /// A note that is not known may be a column, which only the tree tells.
+  /// An unknown note may be the name of a column, which depends on the tree.
   @Test(arguments: [("siz", "size"), ("balance,siz", "size"), ("rat", "rate")])
   func missingColumnsAreExplained(notes: String, near: String) async throws {
     let result = try await Tool.run("draw", "(a[&rate=1],b);", "--annotate", notes)

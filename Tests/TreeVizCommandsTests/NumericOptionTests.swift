@@ -33,7 +33,7 @@ import TreeTestSupport
     "scale": "100", "height": "20000", "megapixels": "200", "timeout": "3600",
   ]
 
-  /// Subcommands in which an option has another maximum value or type.
+  /// Options that have another maximum value or type in a particular subcommand.
   private static let decimalsOfVerbs: [String: [String: String]] = ["plot": ["width": "20000"]]
 
   /// A small valid command line for each subcommand.
@@ -176,7 +176,7 @@ import TreeTestSupport
     return result
   }
 
-  /// Returns the command line of a subcommand to which an option can be added.
+  /// Returns the command line of a subcommand for a test of an option.
   private static func line(_ verb: String, with option: String) throws -> [String] {
     // Without a measure, because inserting the maximum number of keys takes minutes.
     option == "up-to" ? ["plot", "--curve", "log2(n)"] : [verb] + (try #require(lines[verb]))

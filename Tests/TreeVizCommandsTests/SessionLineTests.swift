@@ -6,7 +6,8 @@ import TreeSteps
 
 @testable import TreeVizCommands
 
-/// The lines of a session are lines of the commands: one declaration for all that reads them.
+/// Lines of a session have the same syntax as command lines, because both use the same
+/// declarations.
 @Suite struct SessionLineTests {
   /// Returns the output of a session for a line; failures begin with their status.
   private func answer(_ line: String, _ session: inout Session) -> String {

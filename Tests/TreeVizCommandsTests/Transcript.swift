@@ -50,7 +50,7 @@ struct DocumentationPage {
 }
 
 extension Tool {
-  /// Runs a shell line in which `treeviz` is the program under test.
+  /// Runs a shell line; `treeviz` is the program under test.
   static func shell(
     _ line: String, in folder: URL, environment: [String: String] = [:]
   ) async throws -> Result {

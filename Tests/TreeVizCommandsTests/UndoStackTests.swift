@@ -56,7 +56,7 @@ import TreeTestSupport
 
   /// A state that is changed in place is copied only a few times, however often it changes.
   @Test func statesAreCopiedSeldom() {
-    /// A reference to storage, by which copies are detected.
+    /// Shared storage, used to detect copies.
     final class Held { var numbers: [Int] = [] }
     struct State {
       var held = Held()

@@ -9,7 +9,7 @@ struct StepperTerminalTests {
 
   static func isStepper(_ screen: String) -> Bool { screen.contains("Press space to play") }
 
-  /// Returns a terminal in which the stepper is open.
+  /// Returns a terminal that shows the stepper.
   static func open(
     _ command: String = command, columns: Int = 80, rows: Int = 24
   ) async throws -> TerminalHarness {

@@ -13,7 +13,7 @@ struct ViewerTerminalTests {
 
   static func isViewer(_ screen: String) -> Bool { screen.contains("14 nodes, height 4 · root") }
 
-  /// Returns a terminal in which the viewer is open.
+  /// Returns a terminal that shows the viewer.
   static func open(columns: Int = 80, rows: Int = 24) async throws -> TerminalHarness {
     let terminal = try await TerminalHarness(columns: columns, rows: rows)
     try await terminal.type(command)
