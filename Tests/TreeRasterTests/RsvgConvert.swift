@@ -26,7 +26,7 @@ enum RsvgConvert {
   }
 }
 
-/// Reads PNG files by cairo.
+/// Reads PNG files with cairo.
 private enum PNGFile {
   static func bitmap(of file: URL) throws -> Raster.Bitmap {
     let names = ["libcairo.so.2", "libcairo.2.dylib", "/opt/homebrew/lib/libcairo.2.dylib"]

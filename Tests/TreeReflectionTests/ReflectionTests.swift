@@ -17,7 +17,8 @@ import Testing
         #expect(found == expected, "\(type(of: form)) of \(shape.levelOrderWords)")
       }
       let shown = try #require(BareNode(shape).map(ShownNode.init))
-      // A mirror without children for a leaf's subtrees does not show the leaf as a node.
+      // The custom mirror omits missing children. Reflection may fail then, but must not return a
+      // wrong tree.
       if shape.count > 1 {
         let leafless = try? TreeSnapshot<Int>(reflecting: shown)
         #expect(leafless == nil || leafless == expected)

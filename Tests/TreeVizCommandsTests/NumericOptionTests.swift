@@ -178,7 +178,8 @@ import TreeTestSupport
 
   /// Returns the command line of a subcommand for a test of an option.
   private static func line(_ verb: String, with option: String) throws -> [String] {
-    // Without a measure, because inserting the maximum number of keys takes minutes.
+    // Plots a curve instead of a measure, because inserting the maximum number of keys takes
+    // minutes.
     option == "up-to" ? ["plot", "--curve", "log2(n)"] : [verb] + (try #require(lines[verb]))
   }
 

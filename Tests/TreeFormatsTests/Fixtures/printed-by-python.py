@@ -1,7 +1,7 @@
-"""Prints trees as Python itself and the package binarytree print them: printed-by-python.txt.
+"""Writes printed-by-python.txt: trees as printed by Python and by the package binarytree.
 
-Run with `pip install binarytree` at hand. Every record is a line with the format that the text is
-in and the tree as a level-order list in JSON, and below it the text.
+Requires `pip install binarytree`. Every record is a line with the format of the text and the tree as a
+level-order list in JSON, followed by the text.
 """
 
 import json

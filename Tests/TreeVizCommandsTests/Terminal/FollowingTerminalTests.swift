@@ -38,7 +38,7 @@ struct FollowingTerminalTests {
     #expect(try await terminal.isRestored())
   }
 
-  /// A line that could begin a drawing is treated as a tree after a short pause.
+  /// A line that could begin a drawing is treated as a tree if no further line follows it.
   @Test func keysAreShownAtOnce() async throws {
     let (terminal, log) = try await open()
     try log.write(contentsOf: Data("5\n5 3 8\n".utf8))

@@ -48,7 +48,7 @@ final class TerminalHarness {
         + variables.map { "\($0)=\($1)" }.sorted() + ["TERM=screen", "/bin/sh", "-i"])
     try await tmux(["set-option", "-g", "status", "off"])
     try await wait { $0.hasSuffix("$") }
-    // A program that is killed leaves no file behind.
+    // Programs that are killed must not write core files.
     try await type("ulimit -c 0; clear")
     try await wait { $0 == "$" }
   }
