@@ -59,7 +59,7 @@ import TreeSteps
     _ = tv_do(handle, 1)
     _ = tv_traverse(handle, 3, 0)
     let end = try #require(PageClient.object(tv_outline(handle))["steps"] as? Int)
-    // Field 6 of a node is ignored, because it depends on the direction of the last step.
+    // Field 6 of a node, its moving group, is ignored: it depends on the last step.
     func numbers() -> [Double] {
       var numbers = PageClient.numbers(tv_show(handle, -1e9, -1e9, 1e9, 1e9, 0, 0, 0, 0, -1))
       for node in 0..<Int(numbers[0]) { numbers[3 + 8 * node + 6] = 0 }

@@ -97,8 +97,8 @@ import TreeTestSupport
     }
   }
 
-  /// The two halves of a document are made independently only for parts that do not depend on
-  /// earlier parts.
+  /// Rulers and tags depend on earlier parts of a document; both halves together must still equal
+  /// the document.
   @Test func halvesOfRuledAndTaggedTrees() throws {
     var style = DrawingStyle.standard
     style.rulers.areShown = true

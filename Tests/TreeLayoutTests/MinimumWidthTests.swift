@@ -7,9 +7,10 @@ import TreeTestSupport
 /// guarantees.
 @Suite struct MinimumWidthTests {
   /// Returns the minimum width of a layered drawing on the unit grid, computed by linear
-  /// programming: neighbors are at least one apart, parents of two children are centered, equal
-  /// subtrees are drawn equally, and only children are half a unit to the side.
+  /// programming.
   ///
+  /// Neighbors are at least one apart, a parent of two children is centered, equal subtrees are
+  /// drawn equally, and a child without a sibling is half a unit to its side.
   /// The guarantee of mirror images does not increase the minimum: for a symmetric tree, the mean
   /// of a narrowest drawing and its mirror image is symmetric and equally narrow.
   static func minimumWidth(_ shape: TreeShape) -> Double {
