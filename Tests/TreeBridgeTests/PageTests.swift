@@ -123,7 +123,7 @@ import TreeSteps
     #expect(tv_find(99) == -1)
   }
 
-  /// Finds nodes with the given label; if there are none, nodes whose labels contain the text.
+  /// Finds nodes with the given label; if no label matches, nodes whose labels contain the text.
   @Test func nodesAreFoundByTheirLabels() throws {
     PageClient.put(#"Apple "an apple" 5pple pear 15"#)
     let handle = tv_open(0, 0)

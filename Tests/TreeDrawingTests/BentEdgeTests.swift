@@ -64,7 +64,7 @@ import TreeTestSupport
       bent += found.bent
     }
     #expect(straight > 10)
-    // An edge that is bent unnecessarily would touch the border of a node.
+    // The other bent edges would only touch the border of a node if they were straight.
     #expect(bent >= straight && bent <= straight + straight / 4, "\(bent) of \(straight)")
   }
 

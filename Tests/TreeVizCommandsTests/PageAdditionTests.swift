@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Badges, rulers and other additions to pages, requested by options of pictures.
+/// Rulers, tags and other additions to pages, requested by options of pictures.
 @Suite struct PageAdditionTests {
   private static func page(_ arguments: String...) async throws -> (content: String, errors: String)
   {

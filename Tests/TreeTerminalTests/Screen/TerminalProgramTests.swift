@@ -79,7 +79,7 @@ import TreeText
       diary.events.dropFirst() == [.key(.character("t")), .tick, .key(.up), .endOfInput])
   }
 
-  /// Other events do not delay the time at which Escape is recognized as a key.
+  /// Other events do not delay the recognition of Escape as a key.
   @Test func aFastStreamDoesNotHoldEscapeBack() throws {
     var diary = Diary()
     let readable = ScriptedTerminal.Step.happens(.readable, after: .milliseconds(40))
