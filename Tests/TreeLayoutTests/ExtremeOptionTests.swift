@@ -109,8 +109,10 @@ import TreeTestSupport
     }
   }
 
-  /// Two chains part until the offset from a node of one to the end of the other exceeds its limit,
-  /// although every child is near its parent.
+  /// Two chains diverge until the offset between a node of one and the end of the other exceeds its
+  /// limit.
+  ///
+  /// Every child is still near its parent, so the layout must not refuse the tree.
   @Test(arguments: [FixedPoint.maximumLength, 1_000_000, 2000])
   func chainsThatPartAreNotTooWide(pitch: Double) throws {
     let count = Int(0x1.4p27 / pitch) + 2
