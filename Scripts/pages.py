@@ -1,4 +1,4 @@
-"""Joins the modules of pages and packs the trees: the files that Scripts/web writes into Sources/TreeWeb/Module.
+"""Joins the modules of pages and packs the trees, for the files in Sources/TreeWeb/Module.
 
 A page that is opened from disk may not load other files, so its modules are joined into one script.
 In the repository they are separate modules that browsers and Node import directly.

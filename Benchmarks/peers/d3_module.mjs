@@ -54,7 +54,7 @@ const ours = () => layout().nodeSize([1, 1]);
 const theirs = () => tree().nodeSize([1, 1]).separation(() => 1);
 const present = (data) => data.children?.filter((child) => child);
 
-/** Returns the processor time of all threads in milliseconds, which other load on the machine affects little. */
+/** Returns the processor time of all threads in milliseconds; other load has little effect on it. */
 function spent() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

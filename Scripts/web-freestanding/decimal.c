@@ -14,8 +14,8 @@ enum { DIGITS = 800, MOST_SHIFT = 27 };
 typedef struct {
   uint8_t digits[DIGITS];
   int count;
-  int point;       // // the number of digits before the decimal point
-  bool truncated;  // // whether nonzero digits were dropped
+  int point;       // the number of digits before the decimal point
+  bool truncated;  // whether nonzero digits were dropped
 } Decimal;
 
 static void trim(Decimal *number) {

@@ -11,7 +11,7 @@
 
 enum { CONTEXT_BITS = 3, PAGE = 65536, HALF = 1024 };
 
-typedef uint16_t Chance;  // // the probability that a bit is 0, in units of 1/2,048
+typedef uint16_t Chance;  // the probability that a bit is 0, in units of 1/2,048
 
 typedef struct {
   Chance choice[2], low[8], middle[8], high[256];

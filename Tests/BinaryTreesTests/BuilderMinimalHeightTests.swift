@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-/// Returns the tree in which the middle element of each range is the root of its subtree.
+/// Returns the tree whose subtrees have the middle element of their range as root.
 private func middleFirst(_ start: Int, _ end: Int) -> PlainNode<Int>? {
   guard start < end else { return nil }
   let middle = start + (end - start) / 2

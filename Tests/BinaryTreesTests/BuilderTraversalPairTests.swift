@@ -50,8 +50,8 @@ private func permutations(_ count: Int) -> [[Int]] {
   }
 
   @Test func theErrorNamesTheFirstElementThatMakesNoPreorder() {
-    // A sequence of keys is the pre-order of a search tree exactly if inserting them results in
-    // that pre-order.
+    // A sequence of keys is the pre-order of a search tree if and only if inserting the keys
+    // results in that pre-order.
     func isPreorder(_ keys: some Collection<Int>) -> Bool {
       TreeSnapshot(inserting: keys).elements == Array(keys)
     }

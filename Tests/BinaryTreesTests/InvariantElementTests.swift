@@ -199,7 +199,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
     var failure: TreeSnapshot<Int>?
     for shape in EveryShape.upTo(8) {
       // In a search tree of 0, 2, 4 …, the bounds of a node are the nearest elements outside its
-      // subtree: a new element is inserted below the node exactly if it is between them.
+      // subtree: a new element is inserted below the node if and only if it is between them.
       let tree = TreeSnapshot(shape: shape, inorder: shape.indices.map { 2 * $0 })
       let bounds = shape.searchBounds
       func element(_ node: Int32) -> Int? { node < 0 ? nil : tree.elements[Int(node)] }

@@ -48,7 +48,7 @@ private final class Named: BinaryTreeType {
   var traversalSequence: LevelorderTraversal<Named> { levelorder }
 }
 
-/// A tree type that prefers a strategy over its mirror image.
+/// A tree type whose preferred strategy traverses its mirror image.
 private struct FromTheRight: BinaryTreeType {
   let cursor: ArenaCursor
 

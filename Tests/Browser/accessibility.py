@@ -1,4 +1,4 @@
-"""Accessibility checks: screen readers, contrast, keyboard use and reduced motion."""
+"""Accessibility checks: the rules of axe-core, contrast, and the output for screen readers."""
 
 import importlib.util
 import json

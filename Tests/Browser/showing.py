@@ -1,4 +1,4 @@
-"""Checks of badges and rulers around trees, and of graphs."""
+"""Checks of marks, rulers and bubbles in trees, and of graphs."""
 
 import json
 

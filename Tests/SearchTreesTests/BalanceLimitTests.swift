@@ -8,7 +8,9 @@ import Testing
   enum Origin: CaseIterable {
     case inserted, built
 
-    /// A tree of the keys 0 to 31, which rebuilds a subtree if a depth exceeds log₄⸝₃ of the size.
+    /// A tree of the keys 0 to 31.
+    ///
+    /// A subtree is rebuilt if a depth exceeds the logarithm of the size to the base 4/3.
     var tree: IntTree<ScapegoatScheme> {
       let scheme = ScapegoatScheme(alpha: 0.75)
       if self == .built {

@@ -264,7 +264,7 @@ import TreeSteps
       tree.remove(at: index)
     }
     await #expect(processExitsWith: .failure) {
-      // A changed copy is another tree, for which the old index is invalid.
+      // A changed copy is another tree, so the index of the original is invalid for it.
       let tree = AVLTree([1, 2, 3])
       var copy = tree
       let index = tree.startIndex

@@ -90,7 +90,7 @@ import TreeSteps
     static func == (one: Named, other: Named) -> Bool { one.key == other.key }
   }
 
-  /// The result does not depend on which of the two trees is iterated.
+  /// The result is the same whether the operation iterates over the first or the second tree.
   @Test(arguments: [0, 100, 1000]) func symmetricDifferencesKeepWhatThereIsMoreOf(extra: Int) throws
   {
     var (one, two): (AVLTree<Named>, AVLTree<Named>) = ([Named(key: 1, name: "one")], [])

@@ -1,6 +1,6 @@
-/// A number that stands for many answers: two machines that give the same one gave the same answers.
+/// A digest of many answers: equal digests on two machines mean that the answers were equal.
 struct AnswerDigest {
-  /// The number, by the steps of FNV-1a, over 64 bits at a time.
+  /// The digest, computed like FNV-1a on units of 64 bits.
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Adds a number.

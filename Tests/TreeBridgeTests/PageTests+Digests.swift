@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-// The trees give the same answers natively, in WebAssembly and in a browser. A page has one thread: this
-// is one of the tests that come one after the other.
+// The trees must give the same answers natively, in WebAssembly and in a browser. This is one of
+// the serialized tests, because a page has one thread.
 extension PageTests {
-  /// The digests of 10,000 random scripts stand in a file, which was recorded natively.
+  /// The digests of 10,000 random scripts are stored in a file, which was recorded natively.
   ///
-  /// Here a part of them is played, or all if the tests are optimised; ``ModuleTests`` and the tests
-  /// with a browser play all of them in the module that pages carry.
+  /// This test plays a part of them, larger if the tests are optimized. ``ModuleTests`` and the
+  /// browser tests play all of them in the module that pages contain.
   @Test func randomScriptsGiveTheSameAnswers() throws {
     let isRecording = ProcessInfo.processInfo.environment["TREEVIZ_RECORD"] == "1"
     var played = 100

@@ -7,7 +7,9 @@ import TreeSteps
 
 @testable import TreeLayout
 
-/// The functions that a page calls; one at a time, because a page has one thread.
+/// The functions that a page calls.
+///
+/// The tests are serialized because a page has one thread.
 @Suite(.serialized) struct PageTests {
   @Test(arguments: TreeKind.allCases.indices)
   func aTreeGrows(kind: Int) throws {
@@ -20,7 +22,7 @@ import TreeSteps
       PageClient.put(key)
       #expect(tv_do(handle, 0) == 1)
     }
-    // A word among numbers would stand where nobody looks for it.
+    // A word among numbers is refused, because its position in the tree would surprise users.
     for verb: Int32 in 0...2 {
       PageClient.put("45 zebra")
       #expect(tv_do(handle, verb) == -1)
@@ -44,7 +46,8 @@ import TreeSteps
     }
   }
 
-  /// What follows step by step, forwards and backwards, is what a new layout of the moment is.
+  /// The positions after single steps, forward and backward, equal those of a new layout of the
+  /// step.
   @Test(arguments: TreeKind.allCases.indices)
   func placesAreThoseOfTheLayout(kind: Int) throws {
     PageClient.put("50 30 80 10 40 70 90 long-label 1 2 3")
@@ -56,7 +59,7 @@ import TreeSteps
     _ = tv_do(handle, 1)
     _ = tv_traverse(handle, 3, 0)
     let end = try #require(PageClient.object(tv_outline(handle))["steps"] as? Int)
-    // What moves together is told of the way that was gone, which differs.
+    // Field 6 of a node, its moving group, is ignored: it depends on the last step.
     func numbers() -> [Double] {
       var numbers = PageClient.numbers(tv_show(handle, -1e9, -1e9, 1e9, 1e9, 0, 0, 0, 0, -1))
       for node in 0..<Int(numbers[0]) { numbers[3 + 8 * node + 6] = 0 }
@@ -120,7 +123,7 @@ import TreeSteps
     #expect(tv_find(99) == -1)
   }
 
-  /// Nodes with the label; without any, those with the text in their label.
+  /// Finds nodes with the given label; if no label matches, nodes whose labels contain the text.
   @Test func nodesAreFoundByTheirLabels() throws {
     PageClient.put(#"Apple "an apple" 5pple pear 15"#)
     let handle = tv_open(0, 0)
@@ -140,7 +143,7 @@ import TreeSteps
     }
   }
 
-  /// A traversal begins with nothing visited, whatever was done before; counts are separate.
+  /// A traversal resets the visited nodes, and each operation has separate counts.
   @Test func operationsBeginAnew() throws {
     PageClient.put("4 2 6 1 3 5 7")
     let handle = tv_open(0, 0)
@@ -178,7 +181,7 @@ import TreeSteps
     }
   }
 
-  /// A caption of many words is said as what follows from its reason.
+  /// A long caption is shortened for speech to the part after its reason.
   @Test func whatIsSaidIsShort() throws {
     PageClient.put("1 2 3 4 5 6 7")
     let handle = tv_open(5, 0)
@@ -200,7 +203,7 @@ import TreeSteps
     #expect(isShortened)
   }
 
-  /// Marks last, whatever is folded; those of no node are refused.
+  /// Marks survive folding; marks for nodes that do not exist are refused.
   @Test func marksLast() {
     PageClient.put("5 3 8")
     let handle = tv_open(0, 0)
@@ -220,7 +223,7 @@ import TreeSteps
     }
   }
 
-  /// However coarsely a tree is shown, one finds the root in it, the node at hand and the one asked for.
+  /// However coarsely a tree is shown, the root, the current node and the requested node are shown.
   @Test func whatStandsOutIsShown() {
     PageClient.put((1...200).map { "\($0)" }.joined(separator: " "))
     let handle = tv_open(1, 0)

@@ -5,9 +5,9 @@ import TreeBridge
 import TreeLayout
 
 extension PageTests {
-  /// Trees that a page gives as links, and has placed.
+  /// Tests of the layout of trees that a page passes as links.
   @Suite struct PlacingTests {
-    /// Gives links and sizes, and asks for the places.
+    /// Passes links and sizes to the module, and requests the layout.
     private func place(
       _ left: [Int32], _ right: [Int32], sizes: [Double] = [], root: Int32 = 0,
       siblings: Double = 1, cousins: Double = 1, gap: Double = 0, levels: Double = 1
@@ -22,7 +22,7 @@ extension PageTests {
       return tv_place(root, sizes.isEmpty ? 0 : 1, siblings, cousins, gap, levels)
     }
 
-    /// The places are those of the layout, by the numbers that the nodes were given.
+    /// The positions equal those of the layout, in the numbering of the page.
     @Test func placesAreThoseOfTheLayout() throws {
       var random = SplitMix64(seed: 7)
       for count in [1, 2, 3, 10, 200] {

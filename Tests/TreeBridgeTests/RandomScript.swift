@@ -3,20 +3,20 @@ import SearchTrees
 import TreeBridge
 import TreeSteps
 
-/// Random actions of a reader on a page: keys, verbs, traversals, moments, folds and questions.
+/// Random actions of a reader on a page: keys, operations, traversals, steps, folds and questions.
 ///
-/// It calls the functions that a page calls and sums up all answers. `JavaScript/scripts.mjs` plays the
-/// same scripts in the compiled module: a change here must be made there.
+/// The script calls the functions that a page calls, and adds all answers to a digest.
+/// `JavaScript/scripts.mjs` plays the same scripts in the compiled module; change both together.
 struct RandomScript {
   private let seed: Int32
   private var random: SplitMix64
   private(set) var digest: AnswerDigest
 
-  /// Makes a script.
+  /// Creates a script.
   ///
   /// - Parameters:
-  ///   - seed: what it is made of; the kind of its tree goes with it.
-  ///   - digest: the sum of what was answered before.
+  ///   - seed: the seed, which also determines the kind of the tree.
+  ///   - digest: the digest of the preceding answers.
   init(_ seed: Int32, after digest: AnswerDigest) {
     self.seed = seed
     self.digest = digest
@@ -32,7 +32,7 @@ struct RandomScript {
     for _ in 0..<2 + number(below: 3) { change(handle) }
     text(tv_outline(handle))
     look(handle, from: tv_go(handle, 0))
-    // A leap, two steps on and one back, and the end.
+    // Visits an arbitrary step, the next two, the one before, and later the last step.
     let middle = tv_go(handle, number(below: 40))
     for moment in [middle, middle &+ 1, middle &+ 2, middle &+ 1] {
       look(handle, from: tv_go(handle, moment))
@@ -56,8 +56,8 @@ struct RandomScript {
     number(below: Int32(truncatingIfNeeded: TraversalOrder.allCases.count))
   }
 
-  /// A key: mostly a small number; some are fractions, at the limits, or words, which may be the same
-  /// in other bytes.
+  /// Returns a key: usually a small number; sometimes a fraction, a number at a limit, or a word,
+  /// which may equal another word in different bytes.
   private mutating func key() -> String {
     let key = number(below: 24)
     switch number(below: 20) {
@@ -71,7 +71,7 @@ struct RandomScript {
 
   private func put(_ text: String) { PageClient.put(text) }
 
-  /// Adds an answer; of one that failed, also why.
+  /// Adds an answer to the digest; if the call failed, also the error text.
   private mutating func add(_ answer: Int32) {
     digest.add(UInt64(UInt32(bitPattern: answer)))
     if answer < 0 { text(tv_fault()) }
@@ -94,7 +94,7 @@ struct RandomScript {
     add(tv_do(handle, verb))
   }
 
-  /// All that is shown of a moment, and what a small window summarises.
+  /// Adds all that the page shows for a step, and the summary in a small window.
   private mutating func look(_ handle: Int32, from moment: Int32) {
     add(moment)
     text(tv_facts(handle))
@@ -130,11 +130,11 @@ struct RandomScript {
     }
   }
 
-  /// Plays scripts and sums up all answers.
+  /// Plays scripts and returns the digest of all answers.
   ///
   /// - Parameters:
   ///   - first: the seed of the first script.
-  ///   - count: the number of scripts; their seeds follow one another.
+  ///   - count: the number of scripts, which have consecutive seeds.
   /// - Returns: the digest.
   static func digest(_ first: Int32, _ count: Int32) -> Int32 {
     var digest = AnswerDigest()

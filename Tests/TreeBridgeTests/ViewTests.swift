@@ -4,7 +4,7 @@ import TreeBridge
 import TreeSteps
 
 extension PageTests {
-  /// What a page shows around a tree, as the view moves.
+  /// Tests of the headers and rulers around a tree when the view moves.
   @Suite(.serialized) struct ViewTests {
     private struct Band: Equatable {
       let first: Double, last: Double, above: Double, below: Double, name: Double
@@ -34,23 +34,24 @@ extension PageTests {
     @Test func namesOfDepthsStayAndStretch() throws {
       let handle = try open(.bst, 1...10)
       defer { tv_close(handle) }
-      // At rest: the first band below the header above all, each name beside its level.
+      // At rest, the first band begins below the top header, and each name is next to its level.
       let rest = headers(handle, scale: 1, y: 56, height: 1000)
       #expect(rest.top == 24 && rest.step == 1 && rest.bands.count == 10)
       #expect(rest.bands[2] == Band(first: 2, last: 2, above: 152, below: 216, name: 184))
-      // Pulled down, the header above all stretches to its greatest height.
+      // Pulled down, the top header stretches to its maximum height.
       #expect(headers(handle, scale: 1, y: 66).top == 34)
       #expect(headers(handle, scale: 1, y: 500, height: 1000).top == 60)
-      // A tree that rests lower has a header of its natural height, too, until it is pulled down.
+      // If the rest position of the tree is lower, the header keeps its natural height until it is
+      // pulled.
       #expect(headers(handle, scale: 1, y: 200, rest: 200, height: 1000).top == 24)
       #expect(headers(handle, scale: 1, y: 212, rest: 200, height: 1000).top == 36)
-      // Pushed up, the name stays below that header, until its band pushes it out.
+      // Pushed up, a name stays below the top header until its band pushes it out.
       #expect(headers(handle, scale: 1, y: 30).bands[0].name == 34)
       #expect(headers(handle, scale: 1, y: 10).bands[0].name == 32)
-      // Zoomed in, a band fills the view, and its name is in it.
+      // Zoomed in, one band fills the view, and its name is visible.
       let near = headers(handle, scale: 10, y: -900)
       #expect(near.bands.map(\.first) == [1, 2] && near.bands.map(\.name) == [34, 380])
-      // Zoomed out, levels share a band, so that its name can be written.
+      // Zoomed out, several levels share a band that is high enough for a name.
       let far = headers(handle, scale: 0.1, y: 30)
       #expect(far.step == 5 && far.bands.map(\.last) == [4, 9])
       for scale in [0, -1, .nan, .infinity, 1e-300, 1e300] {
@@ -72,7 +73,8 @@ extension PageTests {
       }
     }
 
-    /// Successive nodes in one column share a mark, so that no number is missing; marks name nodes.
+    /// Adjacent nodes in one column share a tick, so that no number is missing; ticks refer to
+    /// nodes.
     @Test func nodesInOneColumnShareAMark() throws {
       let handle = try open(.bst, [5, 2, 7, 1, 3, 6, 8, 0, 4, 9])
       defer { tv_close(handle) }
@@ -88,7 +90,8 @@ extension PageTests {
       }
     }
 
-    /// In a perfect tree every node has its place in the order, and zooming out thins the marks.
+    /// In a perfect tree, every node has a tick with its rank; zooming out reduces the number of
+    /// ticks.
     @Test func theRulerTellsTheOrder() throws {
       var keys: [Int] = []
       for step in [64, 32, 16, 8, 4, 2, 1] { keys += stride(from: step, to: 128, by: 2 * step) }
@@ -101,12 +104,12 @@ extension PageTests {
         let numbers = stride(from: 0, to: 127, by: step).map(Double.init)
         #expect(marks(handle, room: room).map(\.number) == numbers, "\(room)")
       }
-      // Panning changes only what is in view.
+      // Panning changes only which ticks are visible.
       let some = marks(handle, from: -100, to: 100, room: 57).map(\.number)
       #expect(some == [60, 65])
       for room in [0, -1, .nan, .infinity, 1e300] { _ = marks(handle, room: room) }
       #expect(tv_ruler(99, 0, 1, 1) == -1)
-      // What is folded away keeps its number and has no mark.
+      // Nodes in a folded subtree keep their numbers but have no ticks.
       let root = try #require(PageClient.object(tv_facts(handle))["root"] as? Int)
       let right = try #require(PageClient.object(tv_details(handle, Int32(root)))["right"] as? Int)
       _ = tv_fold(handle, Int32(right), 1)
@@ -114,7 +117,7 @@ extension PageTests {
       #expect(!rest.isEmpty && rest.allSatisfy { $0 <= 63 || $0 == 95 })
     }
 
-    /// A mark is where the order says, within the radius of a node, and marks keep their distance.
+    /// Each tick is within the radius of its node, and ticks keep a minimum distance.
     @Test(arguments: TreeKind.allCases)
     func theRulerIsTrue(kind: TreeKind) throws {
       let handle = try open(kind, (0..<200).map { $0 * 79 % 199 })
@@ -146,7 +149,7 @@ extension PageTests {
       for node: Int32 in [-1, 7, .max, .min] { #expect(tv_radius(handle, 0, node, 14, 26) == 0) }
       #expect(tv_radius(handle, 9, 0, 14, 26) == 0 && tv_radius(99, 0, 0, 14, 26) == 0)
       #expect(tv_radius(handle, 0, 0, 6, 20) == 20 && tv_radius(handle, 0, 0, 9, 3) == 0)
-      // Another moment has other bubbles.
+      // After another operation, the bubbles have other radii.
       _ = tv_go(handle, 0)
       PageClient.put("8")
       _ = tv_do(handle, 0)

@@ -1,14 +1,14 @@
 import BinaryTrees
 import TreeDifferences
 
-/// The difference between two trees, found the plain quadratic way.
+/// The difference between two trees, computed in quadratic time as a reference.
 struct SlowDifference: Equatable {
   var added: [Int] = []
   var removed: [Int] = []
   var moved: [[Int]] = []
   var relabelled: [[Int]] = []
 
-  /// Compares two trees whose nodes are the same where `areSame` says so.
+  /// Compares two trees; `areSame` decides which nodes correspond.
   init(
     _ old: TreeSnapshot<Int>, _ new: TreeSnapshot<Int>, areSame: (_ old: Int, _ new: Int) -> Bool
   ) {
@@ -40,7 +40,7 @@ struct SlowDifference: Equatable {
 }
 
 extension TreeSnapshot<Int> {
-  /// The sides on the way from the root to a node, as a text.
+  /// Returns the sides on the path from the root to a node, as a text.
   func way(to node: Int) -> String {
     var (way, node) = ("", node)
     while let side = shape.side(of: node) {
@@ -50,12 +50,12 @@ extension TreeSnapshot<Int> {
     return way
   }
 
-  /// The tree of that shape with keys in in-order.
+  /// Creates the tree of the given shape with the keys in in-order.
   init(_ shape: TreeShape, sorted keys: [Int]) {
     self.init(shape: shape, elements: shape.inorderRank.map { keys[Int($0)] })
   }
 
-  /// The same tree after a node has moved up over its parent.
+  /// Returns the tree after a rotation that lifts a node above its parent.
   func rotated(at pivot: Int) -> TreeSnapshot {
     let parent = Int(shape.parent[pivot])
     var (left, right) = (shape.left, shape.right)
@@ -73,7 +73,8 @@ extension TreeSnapshot<Int> {
     return TreeSnapshot(shape: shape, elements: order.map { elements[Int($0)] })
   }
 
-  /// The same tree after the rotations of a difference, whose nodes have the elements of another.
+  /// Returns the tree after the rotations of a difference; `new` has the elements of the rotated
+  /// nodes.
   func turned(_ rotations: [TreeDifference.Rotation], naming new: TreeSnapshot) -> TreeSnapshot {
     var tree = self
     for rotation in rotations {

@@ -3,7 +3,8 @@ import Testing
 import TreeDifferences
 import TreeTestSupport
 
-/// Two trees in one: the new tree keeps all its places, and what was removed fills empty ones.
+/// The overlay of two trees: nodes of the new tree keep their positions, and removed nodes fill
+/// empty positions.
 @Suite struct DifferenceOverlayTests {
   private func check(
     _ old: TreeSnapshot<Int>, _ new: TreeSnapshot<Int>, _ difference: TreeDifference
@@ -11,7 +12,7 @@ import TreeTestSupport
     let both = difference.overlay(old, new)
     let shape = both.tree.shape
     guard both.tree.count == new.count + difference.removed.count else { return false }
-    // Each node of the new tree stands below the same parent, on the same side.
+    // Each node of the new tree has the same parent, on the same side.
     for node in shape.indices where both.newIndex[node] != TreeShape.none {
       let own = Int(both.newIndex[node])
       let parent = new.shape.parent[own]
@@ -22,7 +23,7 @@ import TreeTestSupport
         both.tree.elements[node] == new.elements[own]
       else { return false }
     }
-    // What was removed is there once.
+    // Each removed node occurs once.
     let gone = both.tree.shape.indices.filter { both.newIndex[$0] == TreeShape.none }
     return gone.map { Int(both.oldIndex[$0]) }.sorted() == difference.removed
       && gone.allSatisfy { both.tree.elements[$0] == old.elements[Int(both.oldIndex[$0])] }
@@ -37,7 +38,8 @@ import TreeTestSupport
       for new in trees {
         let difference = TreeDifference(from: old, to: new, by: <)
         let both = difference.overlay(old, new)
-        // Without what was added, it is in order: what was removed stands where it stood.
+        // Without the added nodes, the overlay is in order, so removed nodes keep their in-order
+        // positions.
         let keys = both.tree.shape.inorderIndices.map { Int($0) }
           .filter { both.oldIndex[$0] != TreeShape.none }.map { both.tree.elements[$0] }
         guard check(old, new, difference), difference.matching == .order, keys == keys.sorted(),

@@ -3,15 +3,16 @@ import Testing
 import TreeDifferences
 import TreeTestSupport
 
-/// Two trees are compared as an oracle compares them that looks at every pair of nodes.
+/// Differences of trees, compared with a reference that examines every pair of nodes.
 @Suite struct DifferenceTests {
-  /// Every search tree of any of the keys 1 to 5.
+  /// Every search tree of every subset of the keys 1 to 5.
   private static let searchTrees: [TreeSnapshot<Int>] = (0..<32).flatMap { bits in
     let keys = (1...5).filter { bits >> ($0 - 1) & 1 == 1 }
     return TreeShape.every(count: keys.count).map { TreeSnapshot($0, sorted: keys) }
   }
 
-  /// Every tree of up to three nodes with every choice of the elements 1 to 3, equal ones too.
+  /// Every tree of up to three nodes with every choice of elements from 1 to 3, including equal
+  /// ones.
   private static let anyTrees: [TreeSnapshot<Int>] = (0...3).flatMap { count in
     TreeShape.every(count: count).flatMap { shape in
       (0..<[1, 3, 9, 27][count]).map { number in
@@ -39,7 +40,8 @@ import TreeTestSupport
         {
           failures.append("\(old.elements) \(new.elements)")
         }
-        // Additions and removals change none of the others' order, so that there is always an answer.
+        // Without additions and removals, both trees have the same in-order, so the rotations must
+        // lead from one to the other.
         if byOrder.rotationsAreComplete, byOrder.added.isEmpty, byOrder.removed.isEmpty,
           old.turned(byOrder.rotations, naming: new) != new
         {
@@ -99,7 +101,7 @@ import TreeTestSupport
     #expect(difference.relabelled.map { [$0.old, $0.new] } == [[0, 0]])
     #expect(difference.added == [2] && difference.removed == [2] && difference.moved.isEmpty)
     #expect(difference.annotationChanges.isEmpty)
-    // Ids that are missing or not unique say nothing.
+    // Missing ids and ids that are not unique are ignored.
     #expect(TreeDifference(from: tree([1, 1], [2, 1]), to: tree([1, 2], [2, 1])).isEmpty)
     #expect(
       TreeDifference(from: tree([1, nil], [2, 1]), to: tree([1, 2], [2, 1])).matching == .element)

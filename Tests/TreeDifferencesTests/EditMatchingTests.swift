@@ -3,7 +3,7 @@ import Testing
 import TreeDifferences
 import TreeTestSupport
 
-/// A tree that is small enough to try every edit of it.
+/// A tree that is small enough to try all possible edits.
 private indirect enum SmallTree: Hashable {
   case empty
   case node(Int, SmallTree, SmallTree)
@@ -19,7 +19,8 @@ private indirect enum SmallTree: Hashable {
     }
   }
 
-  /// All trees after one removal of a node with one child at most, or one other label.
+  /// Returns all trees after one edit: the removal of a node with at most one child, or a change of
+  /// a label.
   func edited(labels: Int) -> [SmallTree] {
     guard case .node(let label, let left, let right) = self else { return [] }
     var trees = (1...labels).filter { $0 != label }.map { SmallTree.node($0, left, right) }
@@ -30,7 +31,7 @@ private indirect enum SmallTree: Hashable {
   }
 }
 
-/// The fewest edits between two trees, against a search through all trees.
+/// The minimum number of edits between two trees, compared with a breadth-first search.
 @Suite struct EditMatchingTests {
   private static func trees(upTo count: Int, labels: Int) -> [TreeSnapshot<Int>] {
     (0...count).flatMap { count in
@@ -48,7 +49,7 @@ private indirect enum SmallTree: Hashable {
     }
   }
 
-  /// The distances of all trees from one, going through all of them.
+  /// Returns the distances of all trees from one tree, by breadth-first search.
   private static func distances(
     from start: SmallTree, _ neighbors: [SmallTree: Set<SmallTree>]
   ) -> [SmallTree: Int] {
@@ -90,7 +91,7 @@ private indirect enum SmallTree: Hashable {
     }
   }
 
-  /// A node taken out of the middle of a tree of equal labels is the only one that is missed.
+  /// If a node is removed from a tree of equal labels, exactly this node is reported as removed.
   @Test func aRemovedNodeIsFound() {
     var generator = SplitMix64(seed: 3)
     let old = TreeShape.randomSearchTree(count: 60, using: &generator)
@@ -101,7 +102,7 @@ private indirect enum SmallTree: Hashable {
       links.attach(max(left, right), on: old.side(of: node) ?? .left, of: old.parent[node])
       links.attach(TreeShape.none, on: .left, of: Int32(node))
       links.attach(TreeShape.none, on: .right, of: Int32(node))
-      // The node that hangs free now is left out by numbering the others.
+      // Renumbers the other nodes, which leaves out the removed one.
       let kept = old.indices.filter { $0 != node }
       var places = [Int32](repeating: TreeShape.none, count: old.count)
       for (place, node) in kept.enumerated() { places[node] = Int32(place) }

@@ -5,12 +5,13 @@ import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
-/// No straight edge passes behind a node that is not its own; only those that would are bent.
+/// No edge passes behind a node other than its ends; only straight edges that would do so are bent.
 @Suite struct BentEdgeTests {
-  /// How near a line from point to point comes to a rounded box, less the radius of its corners.
+  /// Returns the minimum distance from a line segment to a rounded box, minus the corner radius.
   private func distance(_ from: CGPoint, _ to: CGPoint, _ node: Scene.Node) -> Double {
     let flat = node.box.insetBy(dx: node.cornerRadius, dy: node.cornerRadius)
-    /// Along the line this falls and then rises.
+    /// The distance to a point of the segment; along the segment it first decreases, then
+    /// increases.
     func distance(_ share: Double) -> Double {
       let x = from.x + (to.x - from.x) * share
       let y = from.y + (to.y - from.y) * share
@@ -24,7 +25,7 @@ import TreeTestSupport
     return distance(low) - node.cornerRadius
   }
 
-  /// The edges that pass behind another node: as they are drawn, and if all were straight.
+  /// Counts the edges that pass behind another node, as drawn and if all edges were straight.
   private func hidden(_ scene: Scene) -> (drawn: Int, straight: Int, bent: Int) {
     let nodes = Array(scene.nodes)
     var found = (drawn: 0, straight: 0, bent: 0)
@@ -63,7 +64,7 @@ import TreeTestSupport
       bent += found.bent
     }
     #expect(straight > 10)
-    // What is bent without need merely touches a border.
+    // The other bent edges would only touch the border of a node if they were straight.
     #expect(bent >= straight && bent <= straight + straight / 4, "\(bent) of \(straight)")
   }
 

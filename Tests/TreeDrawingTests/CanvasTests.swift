@@ -4,7 +4,7 @@ import Testing
 import TreeDrawing
 import TreeGeometry
 
-/// Canvases: what is drawn goes through transform and clip, and both come back.
+/// Canvases apply the transform and the clip to drawings, and restore both.
 @Suite struct CanvasTests {
   private let ink = AdaptiveColor(.black, dark: .white)
   private let box = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -102,7 +102,7 @@ import TreeGeometry
     #expect(svg.elements[inner.parent].attributes["clip-path"] == "url(#c-clip1)")
   }
 
-  /// However often the state is saved, elements do not nest.
+  /// Elements do not nest, however often the state is saved.
   @Test func nothingNests() throws {
     var canvas = canvas()
     for step in 0..<2_000 {
@@ -176,7 +176,7 @@ import TreeGeometry
     #expect(strokes[2].attributes["d"] != strokes[1].attributes["d"])
   }
 
-  /// The stripes of a bubble are clipped to it, and nothing leaks out of them.
+  /// The stripes are clipped to their bubble, and the state of the canvas is restored.
   @Test func stripesLeaveTheCanvasAsItWas() throws {
     var canvas = RecordingCanvas()
     let overlay = try StripedOverlay(over: CGRect(x: 3, y: 4, width: 100, height: 100))
@@ -198,7 +198,7 @@ import TreeGeometry
       group?.attributes["transform"] == "matrix(0.707107 -0.707107 0.707107 0.707107 0 100)")
   }
 
-  /// What covers nothing is not drawn: the face of a ring, the border of a plate.
+  /// Invisible parts are not drawn, such as the face of a ring or the border of a plate.
   @Test func nothingIsDrawnThatCoversNothing() throws {
     var style = DrawingStyle.standard
     style.shape = .point
@@ -216,7 +216,7 @@ import TreeGeometry
       default: break
       }
     }
-    // Three nodes, their plates and three badges.
+    // Three nodes, three plates and three badges.
     #expect(fills == 9)
   }
 
@@ -228,7 +228,7 @@ import TreeGeometry
     return marks
   }
 
-  /// The lines to empty places are plain, whatever the edges are, on a canvas as in an SVG.
+  /// The lines to empty subtrees are solid for every edge pattern, on a canvas and in SVG.
   @Test(arguments: DrawingStyle.Lines.Pattern.allCases)
   func stubsAreSolid(pattern: DrawingStyle.Lines.Pattern) throws {
     var style = DrawingStyle.standard

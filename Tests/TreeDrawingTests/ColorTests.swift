@@ -2,10 +2,10 @@ import BinaryTrees
 import Testing
 import TreeDrawing
 
-/// What the colours of every theme promise: graphics are told apart at 3 to 1, text is read at 4.5
-/// to 1, and colour never says anything alone.
+/// The colors of every theme: graphics have a contrast of at least 3 to 1, text of at least 4.5 to
+/// 1, and no information is shown by color alone.
 @Suite struct ColorTests {
-  /// The border of a marked red node is not that of an unmarked one.
+  /// A marked red node has another border than an unmarked one.
   @Test(arguments: Theme.allCases)
   func marksOnRedNodesAreSeen(theme: Theme) {
     let palette = theme.light
@@ -19,8 +19,9 @@ import TreeDrawing
     }
   }
 
-  /// Colours, and a page that they can meet: the light ones meet the dark page too, where a reader
-  /// ignores the style sheet.
+  /// A theme's light or dark colors.
+  ///
+  /// The light colors are also tested on a dark page, because some viewers ignore the style sheet.
   struct Case: Sendable, CustomTestStringConvertible {
     let theme: Theme
     let isDark: Bool
@@ -52,8 +53,9 @@ import TreeDrawing
     }
   }
 
-  /// A node is seen by its border or by its face; its label stands on the face, or on a plate of
-  /// the plain one, so that no page reaches it.
+  /// A node has contrast to the page by its border or its face.
+  ///
+  /// Its label is on the face or on a plate, so that the page does not matter.
   @Test(arguments: Case.all)
   func graphicsStandOut(tried: Case) {
     let palette = tried.palette
@@ -68,8 +70,8 @@ import TreeDrawing
     }
   }
 
-  /// Signs on badges, the ring in a red node, and the border that tells a marked node, beside what
-  /// they stand on.
+  /// Contrast of the symbols on badges, of the ring in a red node, and of the border of a marked
+  /// node with their backgrounds.
   @Test(arguments: Case.all)
   func signsStandOut(tried: Case) {
     let palette = tried.palette
@@ -84,15 +86,15 @@ import TreeDrawing
     }
   }
 
-  /// Red and black are the kinds that are told by colour: their faces differ in grey as far as
-  /// graphics must, or a ring sets the red one apart.
+  /// Red and black nodes are distinguished by color; in grayscale, their faces have the contrast of
+  /// graphics, or a ring distinguishes the red one.
   @Test(arguments: Case.all)
   func redAndBlackAreToldApartInGrey(tried: Case) {
     let palette = tried.palette
     let faces = palette.red.fill.contrast(with: palette.black.fill)
     let ring = palette.redRing.contrast(with: palette.red.fill)
     #expect(max(faces, ring) >= 3)
-    // The ring is there whatever is marked.
+    // A red node keeps its red face under every mark, so that the ring is visible.
     for emphasis in NodeEmphasis.allCases {
       #expect(palette.colors(of: NodeAppearance(.red, emphasis)).fill == palette.red.fill)
     }
@@ -114,8 +116,7 @@ import TreeDrawing
     #expect(NodeEmphasis([.path, .added, .violation, .removed]) == .violation)
   }
 
-  /// State is never colour alone: with all colours taken away, two nodes that are marked
-  /// differently are still drawn differently.
+  /// Marks are never shown by color alone: without colors, nodes with different marks still differ.
   @Test func stateIsSeenWithoutColor() throws {
     let tree = TreeSnapshot<String>(.one)
     var seen: [String: String] = [:]

@@ -4,7 +4,7 @@ import Testing
 import TreeDrawing
 import TreeLayout
 
-/// One line from a tree or a snapshot to its picture.
+/// Drawing a tree or a snapshot with a single call.
 @Suite struct ConvenienceTests {
   private let snapshot = TreeSnapshot(inserting: [5, 3, 8, 4])
 
@@ -22,7 +22,7 @@ import TreeLayout
     #expect(try snapshot.svg(options: options).contains("Four keys"))
   }
 
-  /// The closure is given the node itself, in a picture as in a scene.
+  /// The closure receives the node itself, both for a picture and for a scene.
   @Test func nodesAreDetailedByAClosure() throws {
     let scene = try snapshot.scene {
       "\($0)"
@@ -40,7 +40,7 @@ import TreeLayout
     #expect(picture.contains("has 4") && picture.contains("has 2"))
   }
 
-  /// A traversal that is plugged in, by a type or for one tree, decides what is numbered and coloured.
+  /// A custom traversal, of a type or of one tree, determines the numbers and colors of nodes.
   @Test func pluggedTraversalsAreDrawn() throws {
     let root = try #require(snapshot.root)
     func notes(_ scene: Scene) -> [[String]] { scene.nodes.map(\.detail.notes) }

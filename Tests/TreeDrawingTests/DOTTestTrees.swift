@@ -3,7 +3,7 @@ import TreeLayout
 
 /// Trees and layouts for the tests of the DOT writer.
 enum DOTTestTrees {
-  /// `5 3 8`, with a column for colours, some other columns and a label that needs a wide node.
+  /// `5 3 8`, with a column of colors, other columns, and a label that needs a wide node.
   static var small: TreeSnapshot<String> {
     TreeSnapshot(
       shape: shape(left: [1, -1, -1], right: [2, -1, -1]), elements: ["5", "3", "eighty-eight"],
@@ -13,12 +13,12 @@ enum DOTTestTrees {
       ])
   }
 
-  /// The shape of links that are known to be a tree.
+  /// Returns the shape of links that form a tree.
   static func shape(left: [Int32], right: [Int32]) -> TreeShape {
     (try? TreeLinks(left: left, right: right, root: 0).numbered().shape) ?? .empty
   }
 
-  /// The layout of nodes of our usual sizes.
+  /// Returns the layout for the default node sizes.
   static func layout(_ tree: TreeSnapshot<String>) throws(LayoutError) -> Layout {
     try TidyLayout().layout(
       tree.shape,

@@ -6,7 +6,7 @@ import TreeLayout
 import TreeTestSupport
 
 struct DOTWriterTests {
-  /// The ring of a red node leaves less room for a label.
+  /// The ring of a red node leaves less space for the label.
   @Test func labelsKeepOffTheRing() {
     let tree = TreeSnapshot(
       shape: Chain.left.shape(count: 3), elements: ["10", "5", "20"],
@@ -42,7 +42,7 @@ struct DOTWriterTests {
     }
   }
 
-  /// Every colour and width comes from the style.
+  /// All colors and widths come from the style.
   @Test func followsTheStyle() throws {
     let tree = DOTTestTrees.small
     var style = DrawingStyle.standard(.contrast)
@@ -64,7 +64,7 @@ struct DOTWriterTests {
     }
   }
 
-  /// A violation has its own colours, not those of the path to it.
+  /// A violation has its own colors even if it is on the path.
   @Test func aViolationIsMarked() throws {
     var marks = TreeMarks(path: [0])
     marks[1] = .violation
@@ -76,7 +76,7 @@ struct DOTWriterTests {
     #expect(node.contains("fillcolor=\"\(colors.violation.fill)\""))
   }
 
-  /// What was added, removed or breaks a rule differs from other nodes not only by color.
+  /// Added and removed nodes and violations differ from other nodes not only in color.
   @Test(arguments: ["a", "a label that makes a box"])
   func statesAreNotByColorAlone(label: String) throws {
     let marks: [(NodeMark, String)] = [(.added, "+"), (.removed, "×"), (.violation, "!")]
@@ -102,7 +102,7 @@ struct DOTWriterTests {
     }
   }
 
-  /// Every edge of every small shape is there once, in the order left, middle, right.
+  /// Every edge of every small shape is written once, in the order left, middle, right.
   @Test func edgesAreThoseOfTheTree() throws {
     var failures: [String] = []
     for shape in EveryShape.upTo(8) {
@@ -132,7 +132,8 @@ struct DOTWriterTests {
       shape: DOTTestTrees.shape(left: [1, -1], right: [-1, -1]), elements: ["a", "b"])
     let layout = try DOTTestTrees.layout(tree)
     let text = try DOTWriter(placement: .positions(layout)).write(tree).text
-    // Boxes of 36 by 36: the child 28 to the left and 64 below, so 46 and 18 pixels, 36 / 96 inch.
+    // The boxes are 36 by 36. The child is 28 to the left and 64 below, so its center is 18 pixels
+    // and that of the parent 46 pixels from the left; DOT uses 96 pixels per inch.
     #expect(text.contains(#"n0 [label="a", pos="34.5,61.5!"];"#))
     #expect(text.contains(#"n1 [label="b", pos="13.5,13.5!"];"#))
   }
@@ -175,7 +176,7 @@ struct DOTWriterTests {
       ])
   }
 
-  /// A linear writer of a chain of a million nodes, on a small stack.
+  /// Writes chains of up to a million nodes on a small stack, in linear time.
   @Test func millions() throws {
     let sizes = onSmallStack {
       [(1_000_000, false), (100_000, true)].map { count, isPlaced in
@@ -188,13 +189,13 @@ struct DOTWriterTests {
         return (try? writer.write(tree).bytes.count) ?? 0
       }
     }
-    // A node takes a line, its edges one or with the middle two.
+    // Each node takes a line, and its edges take one line, or more with the invisible middle node.
     #expect(sizes[0] > 70_000_000 && sizes[1] > 5_000_000, "\(sizes)")
   }
 }
 
 extension Palette {
-  /// All colours of nodes and edges, in CSS.
+  /// All colors of nodes and edges as CSS texts.
   fileprivate var hexadecimals: [Substring] {
     let nodes = [plain, path, added, violation, red, black]
     let colors = [edge, pathEdge] + nodes.flatMap { [$0.fill, $0.stroke, $0.text] }

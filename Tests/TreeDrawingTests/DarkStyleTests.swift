@@ -4,10 +4,10 @@ import Testing
 import TreeDrawing
 import TreeTestSupport
 
-/// The style sheet: it touches nothing but its own picture, and gives every node its dark colours.
+/// The style sheet affects only its own picture, and sets the dark colors of every node.
 @Suite struct DarkStyleTests {
   private struct Rule {
-    /// The classes of the group in which a node stands, and of the node.
+    /// The classes of a node and of the group that contains it.
     let group: Set<String>
     let node: Set<String>
     let isOfText: Bool
@@ -38,7 +38,7 @@ import TreeTestSupport
     }
   }
 
-  /// What the cascade makes of a property of a node or its label.
+  /// Returns the value of a property of a node or its label according to the CSS cascade.
   private func value(
     _ property: String, _ node: Set<String>, ofText: Bool, _ rules: [Rule]
   ) -> String? {

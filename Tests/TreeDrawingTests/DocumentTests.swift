@@ -4,7 +4,7 @@ import Testing
 import TreeDrawing
 import TreeTestSupport
 
-/// What stands at the head of a document.
+/// Tests of the attributes and elements at the start of a document.
 @Suite struct DocumentTests {
   private func head(_ keys: [Int], _ options: SVGOptions = SVGOptions()) throws -> ParsedSVG {
     try ParsedSVG(SVGWriter(options).bytes(of: Scene(of: searchTree(keys))))
@@ -22,7 +22,7 @@ import TreeTestSupport
     #expect(ids.count == all.count + 3)
   }
 
-  /// Pictures of one tree whose style sheets differ have ids that differ too.
+  /// Pictures of one tree with different style sheets have different ids.
   @Test func pictureInOtherColoursHaveTheirOwnIds() throws {
     let tree = searchTree([5, 3, 8])
     var ids: [String] = []

@@ -6,9 +6,9 @@ import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
-/// The ways that edges take: from border to border, in lines of the right directions.
+/// Edges run from border to border, in segments of the required directions.
 @Suite struct EdgeRouteTests {
-  /// A style and a direction, of which every pair is tried.
+  /// A routing and an orientation; all pairs are tested.
   struct Case: Sendable, CustomTestStringConvertible {
     let edges: EdgeRouting
     let orientation: Orientation
@@ -18,7 +18,7 @@ import TreeTestSupport
     }
   }
 
-  /// Random trees with labels of all widths, as circles, boxes, dots and bubbles.
+  /// Random trees with labels of all widths, drawn as circles, boxes, dots and bubbles.
   private func scenes(_ tried: Case) throws -> [Scene] {
     var generator = SplitMix64(seed: 20)
     return try (0..<24).map { round in
@@ -38,7 +38,7 @@ import TreeTestSupport
     }
   }
 
-  /// How far a point is from the border of a node: negative inside.
+  /// Returns the distance from a point to the border of a node, negative inside.
   private func distance(_ point: CGPoint, from node: Scene.Node) -> Double {
     let radius = node.cornerRadius
     let x = abs(point.x - node.box.midX) - (node.box.width / 2 - radius)
@@ -47,14 +47,14 @@ import TreeTestSupport
     return outside + min(0, max(x, y)) - radius
   }
 
-  /// What is wrong with an edge, or `nil`.
+  /// Returns the fault of an edge, or `nil`.
   private func fault(_ edge: Scene.Edge, in scene: Scene) -> String? {
     let (upper, lower) = (scene.node(edge.parent), scene.node(edge.child))
     let offset = (distance(edge.start, from: upper), distance(edge.end, from: lower))
     guard abs(offset.0) < 1e-6 else { return "starts \(offset.0) from the parent's border" }
     guard abs(offset.1) < 1e-6 else { return "ends \(offset.1) from the child's border" }
     let turned = scene.style.orientation == .left || scene.style.orientation == .right
-    /// How far one point lies from another along the direction of growth, and across.
+    /// Returns the vector between two points along the direction of growth and across it.
     func way(_ from: CGPoint, _ to: CGPoint) -> (along: Double, across: Double) {
       turned ? (to.x - from.x, to.y - from.y) : (to.y - from.y, to.x - from.x)
     }
@@ -72,14 +72,14 @@ import TreeTestSupport
       return abs(turn) < 1e-6 * (1 + abs(centres.along) + abs(centres.across)) * 1_000
         ? nil : "does not point from centre to centre"
     case .curved:
-      // The control points hold the curve to the direction of growth at both its ends.
+      // The control points make the curve parallel to the direction of growth at both ends.
       return ways[0].across == 0 && ways[2].across == 0
         && abs(ways[0].along - ways[2].along) < 1e-6 ? nil : "leaves or arrives askew"
     case .elbow:
       return ways[0].across == 0 && ways[1].along == 0 && ways[2].across == 0
         ? nil : "has a part that is not parallel to an axis"
     case .corner:
-      // A child within the breadth of its parent hangs from it by a straight line.
+      // A child within the breadth of its parent has a straight edge.
       if edge.bends.0 == edge.start { return nil }
       return ways[0].along == 0 && ways[2].across == 0
         ? nil : "has a part that is not parallel to an axis"
@@ -105,8 +105,7 @@ import TreeTestSupport
     #expect(count > 100)
   }
 
-  /// The lines of a level meet in one: a great node and a small one below the same parent do not
-  /// bend their edges at different heights.
+  /// The edges of a level bend on a common line, even if the siblings have different sizes.
   @Test(arguments: Orientation.allCases)
   func elbowsOfSiblingsBendTogether(orientation: Orientation) throws {
     var style = DrawingStyle.standard
@@ -120,8 +119,8 @@ import TreeTestSupport
     #expect(sizes == [40, 16, 60])
   }
 
-  /// In an indented tree the trunk stands left of all that lies below it, and stubs lead to the left
-  /// ends of the children, with room for a word.
+  /// In an indented tree, the trunk is left of all descendants, and stubs lead to the left ends of
+  /// the children, with space for an edge label.
   @Test(arguments: ["", "a word"])
   func trunksStandLeft(word: String) throws {
     let labels = ["a very long label of the root", "b", "a long label again", "x", "somewhat long"]
@@ -144,7 +143,7 @@ import TreeTestSupport
     }
   }
 
-  /// Where the children differ in size, the bend is halfway to the nearer border.
+  /// If siblings differ in size, the edges bend halfway to the nearer border.
   @Test func elbowsBendHalfwayToTheNearerChild() throws {
     var style = DrawingStyle.standard
     style.edges = .elbow
@@ -155,11 +154,11 @@ import TreeTestSupport
     for edge in scene.edges { #expect(edge.bends.0.y == (edge.start.y + nearer) / 2) }
   }
 
-  /// A child at the very edge of its parent's breadth still gets a straight edge.
+  /// A child exactly at the edge of its parent's breadth has a straight edge.
   @Test func aCornerAtTheEdgeOfTheParentIsStraight() throws {
     var style = DrawingStyle.standard
     style.edges = .corner
-    // A lone child stands half a sibling distance, 28, to the side.
+    // An only child is half the distance between siblings, 28, to the side.
     let scene = try Scene(of: searchTree([5, 3]), style: style) { node in
       NodeDetail(radius: [28, 8][node])
     }
@@ -169,7 +168,7 @@ import TreeTestSupport
     #expect(edge.start.x > parent.minX && edge.start.y > parent.midY)
   }
 
-  /// Dots are seen whole: none lies under the border of a node.
+  /// All dots of an edge are visible; none is hidden by the border of a node.
   @Test(arguments: EdgeRouting.allCases)
   func dottedEdgesKeepClearOfNodes(routing: EdgeRouting) throws {
     var style = DrawingStyle.standard
@@ -177,7 +176,7 @@ import TreeTestSupport
     let marks = TreeMarks(path: [0, 1])
     let scene = try Scene(of: searchTree([5, 3, 8]), style: style, marks: marks)
     for edge in scene.edges {
-      // An edge on the path is solid.
+      // An edge on the path is solid and needs no clearance.
       let clearance = edge.look == .path ? 0 : style.lines.clearance
       let ends = (
         distance(edge.start, from: scene.node(edge.parent)),

@@ -7,20 +7,20 @@ import TreeGeometry
 import TreeLayout
 import TreeTestSupport
 
-/// Nodes of every sort: nothing overlaps, text is where it belongs.
+/// Nodes of all kinds do not overlap, and text is inside its node or plate.
 @Suite struct FittingTests {
-  /// The boxes of a node and of the text beside it.
+  /// Returns the boxes of a node and of its plate.
   private func boxes(_ node: Scene.Node) -> [CGRect] {
     [node.box] + [node.label.plate].compactMap { $0 }
   }
 
-  /// Whether a rectangle holds another one, but for rounding.
+  /// Whether a rectangle contains another one, apart from rounding errors.
   private func holds(_ outer: CGRect, _ inner: CGRect) -> Bool {
     inner.minX >= outer.minX - 0.01 && inner.maxX <= outer.maxX + 0.01
       && inner.minY >= outer.minY - 0.01 && inner.maxY <= outer.maxY + 0.01
   }
 
-  /// What is wrong with a picture, or `nil`.
+  /// Returns the first fault of a picture, or `nil`.
   private func fault(of scene: Scene) -> String? {
     let all = scene.nodes.flatMap { node in boxes(node).map { (node.number, $0) } }
     let page = CGRect(origin: .zero, size: scene.size).insetBy(dx: 15.9, dy: 15.9)
@@ -121,7 +121,8 @@ import TreeTestSupport
     #expect(String(decoding: night, as: UTF8.self).contains("fill=\"#002200\""))
   }
 
-  /// Where only a few labels are long, the others of a large tree stay dots of a thick line.
+  /// If only few labels are long, the other nodes of a large tree are still drawn as dots of a
+  /// thick line.
   @Test func gatheredNodesOfEverySort() throws {
     let tree = TreeSnapshot(searchTree(Array(1...40)).shape) {
       $0 == 7 ? "a label that is wide" : "\($0)"
@@ -195,7 +196,7 @@ import TreeTestSupport
       guard element.attributes["stroke-opacity"] != nil else { return nil }
       return element.attributes["d"]?.split(separator: "M").count
     }
-    // A circle has eleven; a pill needs more to its ends.
+    // The stripes of a circle have eleven lines; a pill needs more to cover its ends.
     #expect(lines.prefix(2) == [11, 11] && lines[2] > 11)
     #expect(NodeEmphasis(scene.node(0).marks) == .none)
   }
@@ -211,8 +212,9 @@ import TreeTestSupport
     #expect(other[3] == [.path, .current] && other[2].contains(.violation))
   }
 
-  /// The plate of a leaf is in the middle beyond it, that of another node beside its branch; where
-  /// empty places are drawn below a leaf, its plate is beside the branch too.
+  /// The plate of a leaf is centered beyond it, the plate of another node is beside its branch.
+  ///
+  /// If empty subtrees are shown below a leaf, its plate is beside the branch too.
   @Test func platesAreBeyondLeavesAndBesideBranches() throws {
     let tree = searchTree([5, 3, 8, 1])
     var style = DrawingStyle.standard
@@ -232,7 +234,7 @@ import TreeTestSupport
     #expect(beside.minX > leaf.midX && beside.maxY <= leaf.minY)
   }
 
-  /// Empty places have room of their own: beside those of neighbours, and beside nodes and plates.
+  /// Empty subtrees have their own space next to other empty subtrees, nodes and plates.
   @Test(arguments: Orientation.allCases)
   func emptyPlacesOverlapNothing(orientation: Orientation) throws {
     var generator = SplitMix64(seed: 12)
@@ -257,7 +259,7 @@ import TreeTestSupport
     }
   }
 
-  /// A ring inside a node leaves the node half its face, however small the node is.
+  /// The ring inside a node covers at most half of its face, however small the node is.
   @Test func theRingInASmallNode() throws {
     let tree = searchTree([5]).colored(red: ["5"])
     for (radius, ring) in [(18.0, 15.0), (6, 3), (4, 2), (1, 0.5)] {
@@ -267,7 +269,7 @@ import TreeTestSupport
     }
   }
 
-  /// The dendrogram of a tree as the command draws it.
+  /// Returns the dendrogram of a tree as the command draws it.
   private func dendrogram(
     _ tree: TreeSnapshot<String>, _ orientation: Orientation, notes: [Int: String] = [:]
   ) throws -> Scene {
@@ -279,7 +281,8 @@ import TreeTestSupport
     }
   }
 
-  /// Labels of inner nodes move no leaf and are not cut; those of leaves do not overlap.
+  /// Labels of inner nodes do not move leaves and are not shortened; labels of leaves do not
+  /// overlap.
   @Test func labelsOfDendrogramsHaveRoom() throws {
     let shape = TreeShape(PlainNode(0, PlainNode(1, PlainNode(2), PlainNode(3)), PlainNode(4)))
     let bare = TreeSnapshot(shape: shape, elements: ["", "", "setosa", "iris virginica", "x"])
@@ -309,7 +312,7 @@ import TreeTestSupport
     }
   }
 
-  /// A node without text, border and plate takes no more room than its edges.
+  /// A node without text, border and plate is only as wide as its edges.
   @Test func plainNodesWithoutTextAreNotSeen() throws {
     var style = DrawingStyle.standard
     style.shape = .plain

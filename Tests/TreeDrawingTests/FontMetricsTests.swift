@@ -2,9 +2,9 @@ import Testing
 import TextSupport
 import TreeDrawing
 
-/// Widths of texts, against the numbers in Adobe's metrics of Helvetica-Bold and what Chromium says.
+/// Text widths, compared with Adobe's metrics of Helvetica-Bold and with Chromium.
 @Suite struct FontMetricsTests {
-  /// Widths in thousandths of an em, as in the font metrics that Adobe published.
+  /// Widths in thousandths of an em, from the font metrics published by Adobe.
   @Test(arguments: [
     (" ", 278), ("0", 556), ("9", 556), ("i", 278), ("W", 944), ("m", 889), ("@", 975),
     ("A", 722), ("%", 889), ("\u{E9}", 556), ("\u{DF}", 611), ("\u{2026}", 1000), ("-", 333),
@@ -15,7 +15,7 @@ import TreeDrawing
     #expect(width >= Double(thousandths) && width < Double(thousandths) * 1.007)
   }
 
-  /// `getComputedTextLength()` of Chromium at 15 px, with fallback fonts where need be.
+  /// `getComputedTextLength()` of Chromium at 15 px, partly with fallback fonts.
   @Test(arguments: [
     ("AVAVAVAVAVAV", 112.78125), ("8554", 33.375), ("Danube", 55.015625), ("zu3G", 36.6875),
     ("wrwrwrwrwrwr", 105.03125), ("Дунай", 45.84375), ("Ωμέγα", 45.546875), ("日本語", 45),
@@ -29,7 +29,7 @@ import TreeDrawing
     let plain = FontMetrics().width(of: "e", size: 15)
     #expect(FontMetrics().width(of: "e\u{301}\u{302}", size: 15) == plain)
     #expect(FontMetrics().width(of: "\u{200B}e\u{FEFF}", size: 15) >= plain)
-    // Alone they stand on a dotted circle.
+    // A combining mark alone is shown on a dotted circle.
     #expect(FontMetrics().width(of: "\u{301}", size: 15) > 8)
     #expect(FontMetrics().width(of: "", size: 15) == 0)
   }

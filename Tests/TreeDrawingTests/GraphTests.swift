@@ -5,7 +5,7 @@ import TreeGeometry
 
 @testable import TreeDrawing
 
-/// Graphs: one snapshot a draw, one transform, and paths that zooming leaves alone.
+/// Graphs take one snapshot per drawing and use one transform, and zooming does not change paths.
 @Suite struct GraphTests {
   private let page = CGRect(x: 0, y: 0, width: 320, height: 416)
 
@@ -69,8 +69,9 @@ import TreeGeometry
     #expect(asked == 4)
   }
 
-  /// What happens to the source after a snapshot was taken does not show, and the source is asked
-  /// once for each sample, however often the snapshot is drawn.
+  /// Later changes of the source do not affect a snapshot.
+  ///
+  /// The source is evaluated once per sample, however often the snapshot is drawn.
   @Test func aSnapshotDoesNotChange() throws {
     struct Source {
       var height = 1.0
@@ -119,7 +120,7 @@ import TreeGeometry
         let line = try #require(svg.children(of: group, "path").first)
         paths.insert(line.attributes["d"] ?? "")
         transforms.insert(svg.elements[group].attributes["transform"] ?? "")
-        // A line is as wide on the page at any zoom.
+        // Zooming does not change the width of a line on the page.
         let width = line.number("stroke-width") * abs(view.transform.m11)
         #expect(abs(width - 2) < 1e-4)
         view.pinch(by: 1.7)
@@ -138,8 +139,7 @@ import TreeGeometry
     #expect(!data.contains("n") && !data.contains("N"))
   }
 
-  /// The axes are where the data's transform puts the origin, and are not drawn where they are not
-  /// in view.
+  /// Axes are drawn at the data's origin, and only if they are in view.
   @Test func axesFollow() throws {
     var view = try GraphView(bounds: page, unitsAcross: 10)
     func labels() throws -> [String] {
@@ -149,7 +149,7 @@ import TreeGeometry
     #expect(first.contains("2") && first.contains("-4") && !first.contains("0"))
     view.pan(by: CGPoint(x: 1000, y: 0))
     let panned = try labels()
-    // The vertical axis has left the view; of the horizontal one the negative part is seen.
+    // The vertical axis is out of view; of the horizontal one, the negative part is visible.
     #expect(panned.allSatisfy { $0.hasPrefix("-") })
     view.pan(by: CGPoint(x: 0, y: 1000))
     #expect(try labels().isEmpty)
@@ -174,13 +174,13 @@ import TreeGeometry
       #expect(text.number("x") >= 0 && text.number("x") <= chart.size.width)
       #expect(text.number("y") >= 0 && text.number("y") <= chart.size.height)
     }
-    // What is drawn outside of the frame is clipped away.
+    // Parts outside the frame are clipped.
     let group = try #require(svg.elements.first { $0.classes == ["tv-graph"] })
     #expect(svg.elements[group.parent].attributes["clip-path"] != nil)
     #expect(GraphSnapshot([], over: 0...1).extent.height == 1)
   }
 
-  /// The graph keeps its room, whatever stands in the legend, and signs at its border are whole.
+  /// The legend does not shrink the graph, and symbols at the border are not clipped.
   @Test func theLegendLeavesRoomForTheGraph() throws {
     for count in [1, 8, 40] {
       for size in [CGSize(width: 240, height: 180), CGSize(width: 720, height: 440)] {
@@ -201,14 +201,14 @@ import TreeGeometry
         let legendEnd = names.map { $0.number("y") }.max() ?? 0
         #expect(lowest - legendEnd > size.height * 0.3, "\(count), \(size)")
         #expect(names.allSatisfy { $0.number("x") < size.width - 40 })
-        // Signs are drawn outside of what clips the lines.
+        // Symbols are drawn outside the group that clips the lines.
         let signs = try #require(svg.elements.first { $0.classes == ["tv-signs"] })
         #expect(svg.elements[signs.parent].attributes["clip-path"] == nil)
       }
     }
   }
 
-  /// Lines differ by more than colour, also those whose colours are the same.
+  /// Lines differ not only in color, and lines of the same color differ too.
   @Test func linesDifferWithoutColour() {
     let hand = ChartStyle()
     #expect(Set(hand.inks).count == 8)
@@ -219,7 +219,7 @@ import TreeGeometry
     #expect(Set(signs).count == 8 && hand.sign(8, at: .zero) != signs[0])
   }
 
-  /// A view that is moved to another part of the page shows the same, also when it goes home.
+  /// A view that is moved to another part of the page shows the same region, also after a reset.
   @Test func movedViewsShowTheSame() throws {
     var view = try GraphView(bounds: page, showing: CGRect(x: -5, y: 2, width: 10, height: 1000))
     let point = CGPoint(x: 40, y: 300)

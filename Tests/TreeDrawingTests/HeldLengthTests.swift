@@ -4,9 +4,9 @@ import Testing
 import TextSupport
 import TreeDrawing
 
-/// Labels that a reader's wider font would make run out of their nodes are held to their length.
+/// Labels that would exceed their nodes in a viewer's wider font get a fixed text length.
 @Suite struct HeldLengthTests {
-  /// The lengths that the label of a single node is held to, line by line.
+  /// Returns the fixed text length of each line in the label of a single node.
   private func lengths(
     _ label: String, _ change: (inout DrawingStyle) -> Void = { _ in }
   ) throws -> [Double?] {
@@ -16,7 +16,7 @@ import TreeDrawing
     return scene.node(0).label.lines.map(\.length)
   }
 
-  /// A document grows only where it has to: not by the labels of search trees.
+  /// Labels of search trees are short and need no fixed length, so documents do not grow.
   @Test func shortLabelsAreNotHeld() throws {
     for label in ["5", "42", "999", "1000", "999999", "1000000", "apple", "k17", "+3.5"] {
       #expect(try lengths(label) == [nil], "\(label)")
@@ -31,14 +31,14 @@ import TreeDrawing
     }
   }
 
-  /// Where a script is only bounded, the bound is no length to draw letters apart to.
+  /// For scripts with only an upper bound of the width, that bound must not stretch the text.
   @Test func boundedScriptsAreNotHeld() throws {
     for label in ["日本語日本語日本語日本語", "สวัสดีชาวโลกทั้งหลาย", "😀😀😀😀😀😀😀😀"] {
       #expect(try lengths(label).allSatisfy { $0 == nil }, "\(label)")
     }
   }
 
-  /// Every line fits into its node in the font that is 1.43 times as wide, or is held.
+  /// Every line fits into its node in a font that is 1.43 times as wide, or has a fixed length.
   @Test func everyLineFitsOrIsHeld() throws {
     for shape in NodeShape.allCases {
       for fit in LabelFit.allCases {
@@ -59,7 +59,7 @@ import TreeDrawing
     }
   }
 
-  /// Both emitters of SVG say the same lengths in the same order.
+  /// Both SVG writers write the same lengths in the same order.
   @Test func emittersAgree() throws {
     let labels = ["petal length (cm) <= 2.45", "5", "a rather wide label", "日本語", "=========="]
     let tree = TreeSnapshot(shape: .complete(count: labels.count), elements: labels)

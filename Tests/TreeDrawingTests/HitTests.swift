@@ -6,7 +6,7 @@ import TreeGeometry
 import TreeLayout
 import TreeTestSupport
 
-/// Which node is at a point of a picture, and of the page that holds it.
+/// Finding the node at a point of a picture, or of the page that contains the picture.
 @Suite struct HitTests {
   private let tree = searchTree([50, 30, 70, 20, 40, 60, 80])
 
@@ -17,7 +17,7 @@ import TreeTestSupport
         let (box, reach) = (node.box, node.box.width / 2)
         #expect(scene.node(at: CGPoint(x: box.midX, y: box.midY)) == node.number)
         #expect(scene.node(at: CGPoint(x: box.midX + 0.99 * reach, y: box.midY)) == node.number)
-        // A circle does not fill the corners of its box.
+        // The corners of a circle's box are outside the node.
         #expect(scene.node(at: CGPoint(x: box.minX + 1, y: box.minY + 1)) == nil)
       }
       #expect(scene.node(at: .zero) == nil)
@@ -37,7 +37,7 @@ import TreeTestSupport
     }
   }
 
-  /// On a page the same mapping places the picture and finds what is at a point.
+  /// A page places the picture and finds nodes with the same mapping.
   @Test func pagesUseTheMappingThatPlacesThem() throws {
     let scene = try Scene(of: tree)
     for fit in [nil, .ratio(16, 9), .ratio(1, 3), .size(800, 600), .size(40, 40), .sheet(300, 900)]

@@ -5,9 +5,9 @@ import TextSupport
 import TreeDrawing
 import TreeTestSupport
 
-/// How labels make nodes.
+/// Tests of labels and of the node sizes that they require.
 @Suite struct LabelTests {
-  /// Line breaks break lines, tabs are spaces, and no font is asked for a sign of either.
+  /// Line breaks break lines, tabs become spaces, and neither is drawn as a character.
   @Test func labelsOfSeveralLines() throws {
     let labels = ["a\n\nb\tc", "x\r\ny", "\n", "1\n2\n3\n4\n5\n6\n7\n8\n9"]
     let tree = TreeSnapshot(
@@ -45,7 +45,7 @@ import TreeTestSupport
     }
   }
 
-  /// Who points at a node is told its label, but not all of a book.
+  /// The tooltip of a node shows its label, shortened if the label is very long.
   @Test func titlesAreCut() throws {
     let label = String(repeating: "wörd ", count: 20_000)
     let scene = try Scene(of: TreeSnapshot(.one) { _ in label })
@@ -71,7 +71,7 @@ import TreeTestSupport
     }
   }
 
-  /// Lines break at spaces; nothing is lost where all lines fit.
+  /// Lines break at spaces; if all lines fit, no text is lost.
   @Test func wordsStayWhole() throws {
     let label = "the quick brown fox jumps over the lazy dog and runs away from all of them at once"
     let node = try node(label)
@@ -86,7 +86,9 @@ import TreeTestSupport
     #expect(narrow.box.width <= style.text.wrapWidth + 22)
   }
 
-  /// A character is never cut in two, but one that is over-long alone is cut.
+  /// A line never breaks inside a character.
+  ///
+  /// A single overlong character is cut off.
   @Test func charactersStayWhole() throws {
     let family = String(repeating: "👩‍👩‍👧‍👦", count: 50)
     let lines = try node(family).label.lines
@@ -110,7 +112,7 @@ import TreeTestSupport
     #expect(try node("42").label.lines.first?.size == 15)
     let grown = try node("Mississippi")
     #expect(!grown.isRound && grown.label.lines.first?.size == 9)
-    // Longer labels are never set larger than shorter ones.
+    // A longer label is never drawn in a larger size than a shorter one.
     for shape in [NodeShape.circle, .box, .plain] {
       style.shape = shape
       let sizes = try (1...20).map { count in
@@ -121,7 +123,7 @@ import TreeTestSupport
     }
   }
 
-  /// The lines of a label that is wrapped early.
+  /// Returns the lines of a label that is wrapped at a small width.
   private func lines(_ label: String, width: Double? = nil) throws -> [String] {
     var style = DrawingStyle.standard
     style.labels = .wrap
@@ -131,8 +133,9 @@ import TreeTestSupport
     return node.label.lines.map(\.text)
   }
 
-  /// Lines end at blanks and after hyphens; a word that is wider than a line stays whole, and makes
-  /// the node wider, unless it has parts.
+  /// Lines break at spaces and after hyphens.
+  ///
+  /// A word wider than a line makes the node wider, unless it can be broken at its parts.
   @Test func wordsAreBrokenWhereTheyHaveParts() throws {
     #expect(try lines("compactness error <= 0.5") == ["compactness error", "<= 0.5"])
     #expect(try lines("petal width (cm) <= 0.8") == ["petal width (cm)", "<= 0.8"])
@@ -145,14 +148,14 @@ import TreeTestSupport
       try lines("東京都千代田区丸の内一丁目", width: six) == ["東京都千代田", "区丸の内一", "丁目"])
   }
 
-  /// A line ends at the blank behind the last word that fits, not at one before.
+  /// A line contains all words that fit; the space after the last word does not count.
   @Test func aLineIsFilledUpToTheBlankThatFollows() throws {
     let width = FontMetrics().width(of: "one two", size: 15)
     #expect(try lines("one two three", width: width) == ["one two", "three"])
     #expect(try lines("one two three", width: width - 0.1) == ["one", "two", "three"])
   }
 
-  /// A word that is wider than any node is broken, and no letter stands alone.
+  /// A word wider than the widest node is broken, but no line has a single letter.
   @Test func noLetterIsLeftAlone() throws {
     let letter = FontMetrics().width(of: "x", size: 15)
     let most = Int(DrawingStyle.standard.text.maximumWidth / letter)

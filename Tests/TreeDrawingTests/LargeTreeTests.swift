@@ -5,7 +5,7 @@ import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
-/// Pictures of many nodes.
+/// Pictures with many nodes.
 @Suite struct LargeTreeTests {
   private func scene(_ count: Int, marks: TreeMarks = TreeMarks()) throws -> Scene {
     var generator = SplitMix64(seed: 9)
@@ -17,7 +17,7 @@ import TreeTestSupport
     try ParsedSVG(SVGWriter(options).bytes(of: scene))
   }
 
-  /// Beyond the limit a node is one element and everything else is few.
+  /// Above the limit, each node is a single element, and there are few other elements.
   @Test func manyNodesAreGathered() throws {
     for count in [1_001, 4_000] {
       let svg = try document(scene(count), SVGOptions(detailLimit: 1_000))
@@ -37,7 +37,7 @@ import TreeTestSupport
     #expect(counts[1] - counts[0] == 400 && counts[2] - counts[1] == 800)
   }
 
-  /// A gathered picture shows the same as a detailed one: the same edges, the same nodes.
+  /// A picture with gathered elements shows the same edges and nodes as a detailed one.
   @Test func gatheredEdgesAreTheSame() throws {
     let scene = try scene(200, marks: TreeMarks(path: [0, 1, 2]))
     func places(_ data: Substring) -> [Double] {
@@ -45,7 +45,7 @@ import TreeTestSupport
     }
     let edges = try document(scene, SVGOptions()).elements.filter { $0.classes.contains("tv-edge") }
     let lines = edges.map { edge in
-      // One that would pass behind another node is a path.
+      // An edge that is bent around a node is a path element.
       edge.attributes["d"].map { places($0.dropFirst()) }
         ?? ["x1", "y1", "x2", "y2"].map { edge.number($0) }
     }
@@ -97,7 +97,8 @@ import TreeTestSupport
     }
   }
 
-  /// What depends on all before it is not made apart from it.
+  /// Rulers and tags depend on earlier parts of a document; both halves together must still equal
+  /// the document.
   @Test func halvesOfRuledAndTaggedTrees() throws {
     var style = DrawingStyle.standard
     style.rulers.areShown = true
@@ -112,7 +113,7 @@ import TreeTestSupport
     }
   }
 
-  /// The dark colors of what is drawn behind the nodes are those of the whole document.
+  /// The dark colors of elements behind the nodes appear in both halves of a document.
   @Test func halvesKeepTheDarkColorsOfWordsAndRings() throws {
     var (words, rings) = (DrawingStyle.standard, DrawingStyle.standard(.contrast))
     words.edgeLabels = .init(left: "0", right: "1")

@@ -6,7 +6,7 @@ import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
-/// Pictures that become smaller on a page than they are: everything on the page can be seen.
+/// If a page shrinks a picture, everything in the picture stays visible.
 @Suite struct PageFittingTests {
   private func scene(
     _ count: Int, marks: TreeMarks = TreeMarks(), style: DrawingStyle = .standard
@@ -27,7 +27,7 @@ import TreeTestSupport
     return root.number("width") / (box.count == 4 ? box[2] : .nan)
   }
 
-  /// The numbers of an attribute on the page, that is, after the scale of the document.
+  /// Returns the values of an attribute on the page, multiplied by the scale of the document.
   private func numbers(_ name: String, in svg: ParsedSVG) throws -> [Double] {
     let scale = try scale(of: svg)
     return svg.elements.filter { $0.attributes[name] != nil }.map { $0.number(name) * scale }

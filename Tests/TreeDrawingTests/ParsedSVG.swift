@@ -4,12 +4,12 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An SVG read back by an XML reader of another hand, as a flat list of elements.
+/// An SVG read by an independent XML parser, as a flat list of elements.
 struct ParsedSVG {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// The number of the element that it stands in, or −1.
+    /// The number of the element's parent, or −1.
     let parent: Int
     let depth: Int
     var text = ""
@@ -23,7 +23,7 @@ struct ParsedSVG {
 
   let elements: [Element]
 
-  /// Reads a document; throws where it is not well-formed.
+  /// Reads a document; throws an error if it is not well-formed.
   init(_ bytes: [UInt8]) throws {
     let reader = Reader()
     let parser = XMLParser(data: Data(bytes))
@@ -66,11 +66,11 @@ struct ParsedSVG {
 }
 
 extension ParsedSVG {
-  /// The numbers of the elements of that name within another one.
+  /// Returns the child elements with a name.
   func children(of parent: Int, _ name: String) -> [Element] {
     elements.filter { $0.parent == parent && $0.name == name }
   }
 
-  /// The first element of that name.
+  /// Returns the first element with a name.
   func first(_ name: String) -> Element? { elements.first { $0.name == name } }
 }

@@ -3,8 +3,7 @@ import Foundation
 import TextSupport
 import TreeDrawing
 
-/// Looks at an SVG as a stranger would and says what is wrong with it: nothing here asks the scene
-/// where it put something.
+/// Checks an SVG without using the positions that the scene contains.
 struct PictureCheck {
   let svg: ParsedSVG
   let tree: TreeSnapshot<String>
@@ -19,7 +18,7 @@ struct PictureCheck {
     var halfHeight: Double
     var radius: Double
 
-    /// How far a point is outside (or, negative, inside) of the border.
+    /// Returns the distance of a point from the border, negative inside.
     func distance(_ x: Double, _ y: Double) -> Double {
       let (flatX, flatY) = (halfWidth - radius, halfHeight - radius)
       let nearestX = min(max(x, self.x - flatX), self.x + flatX)
@@ -28,10 +27,10 @@ struct PictureCheck {
     }
   }
 
-  /// Whether nodes have to stand at whole pixels.
+  /// Whether nodes must be centered at whole pixels.
   private let isOnGrid: Bool
 
-  /// What is wrong with the picture of a tree, or `nil`.
+  /// Returns the first fault in the picture of a tree, or `nil`.
   static func fault(
     _ bytes: [UInt8], of tree: TreeSnapshot<String>, gap: Double = 20, isOnGrid: Bool = true
   ) -> String? {
@@ -124,7 +123,7 @@ struct PictureCheck {
       let lines = spans.isEmpty ? [text] : spans
       if let fault = fault(of: shape, lines, node) { return fault }
       let shown = lines.map(\.text).joined()
-      // Line breaks and tabs are shown as what they are.
+      // Line breaks and tabs in a label affect its layout and are not shown as symbols.
       let isLaidOut = key.contains { $0.isNewline || $0 == "\t" }
       let isWhole =
         spans.isEmpty && !isLaidOut
@@ -181,14 +180,14 @@ struct PictureCheck {
         (1..<max(1, tree.count)).contains(child), seen.insert(child).inserted
       else { return "an edge to \(edge.attributes["data-child"] ?? "nowhere")" }
       let (upper, lower) = (outlines[Int(tree.shape.parent[child])], outlines[child])
-      // One that would pass behind another node bends, see `BentEdgeTests`.
+      // An edge that would pass behind another node is bent; see `BentEdgeTests`.
       if edge.name == "path" { continue }
       let (x1, y1) = (edge.number("x1"), edge.number("y1"))
       let (x2, y2) = (edge.number("x2"), edge.number("y2"))
       guard abs(upper.distance(x1, y1)) < 0.02, abs(lower.distance(x2, y2)) < 0.02 else {
         return "the edge to \(child) does not run from border to border"
       }
-      // Both ends lie on the line between the centres, in between.
+      // Both ends are on the segment between the centers.
       let (dx, dy) = (lower.x - upper.x, lower.y - upper.y)
       for (x, y) in [(x1, y1), (x2, y2)] {
         let across = abs((x - upper.x) * dy - (y - upper.y) * dx) / hypot(dx, dy)
@@ -199,8 +198,8 @@ struct PictureCheck {
     return seen.count == max(0, tree.count - 1) ? nil : "\(seen.count) edges"
   }
 
-  /// Boxes keep their distance; neighbours are found by sorting, so that large pictures are checked
-  /// in no time.
+  /// Checks the distances between boxes; sorts boxes to find neighbors, so that large pictures are
+  /// checked fast.
   private func faultOfNeighbours(gap: Double) -> String? {
     let order = outlines.indices.sorted {
       (outlines[$0].y, outlines[$0].x) < (outlines[$1].y, outlines[$1].x)
@@ -215,7 +214,7 @@ struct PictureCheck {
     return nil
   }
 
-  /// Everything that has an extent lies within the picture less the margin, lines and all.
+  /// Checks that all elements, including line widths, are within the margins.
   private func faultOfBounds() -> String? {
     let (width, height) = (svg.elements[0].number("width"), svg.elements[0].number("height"))
     for element in svg.elements {
@@ -249,7 +248,7 @@ struct PictureCheck {
     }
   }
 
-  /// Whether a title is the whole label, or of a long one the beginning.
+  /// Whether a title is the whole label, or the beginning of a long one.
   private func isTitle(_ title: String?, of key: String) -> Bool {
     guard let title else { return false }
     if title == legal(key) { return true }

@@ -5,7 +5,7 @@ import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
-/// Every picture, read back and looked at.
+/// Every picture is parsed and checked.
 @Suite struct PictureTests {
   private func fault(
     _ tree: TreeSnapshot<String>, _ layout: any LayoutAlgorithm = TidyLayout(),
@@ -13,7 +13,7 @@ import TreeTestSupport
   ) throws -> String? {
     let scene = try Scene(of: tree, layout: layout, marks: marks)
     let bytes = SVGWriter().bytes(of: scene)
-    // Circles around the root do not keep to a grid.
+    // Circles around the root are not on the pixel grid.
     let isOnGrid = !(layout is RadialLayout)
     if let fault = PictureCheck.fault(bytes, of: tree, isOnGrid: isOnGrid) {
       return "\(tree.elements): \(fault)"
@@ -65,7 +65,7 @@ import TreeTestSupport
     #expect(firstFault == nil)
   }
 
-  /// What is marked is seen, and moves nothing.
+  /// Marks are visible and do not move nodes.
   @Test func marksMoveNothing() throws {
     let tree = searchTree(fifteenKeys)
     let plain = try Scene(of: tree)
@@ -75,7 +75,7 @@ import TreeTestSupport
     #expect(plain.edges.map(\.start) == marked.edges.map(\.start))
   }
 
-  /// A lone child stands 28 to its side, siblings 56 apart, levels 64.
+  /// An only child is 28 to the side of its parent, siblings are 56 apart, levels 64.
   @Test func distances() throws {
     let three = try Scene(of: searchTree([5, 3, 8])).nodes.map(\.box)
     #expect(three[2].midX - three[1].midX == 56)
@@ -95,7 +95,8 @@ import TreeTestSupport
     #expect(
       SVGWriter().bytes(of: Scene(of: tree, placed: layout))
         == SVGWriter().bytes(of: try Scene(of: tree)))
-    // A layout of points is drawn all the same: finite, with room for the nodes.
+    // A layout that assumes points as nodes can still be drawn: positions are finite, and nodes
+    // have space.
     let points = Scene(of: tree, placed: try TidyLayout().layout(tree.shape))
     #expect(points.size == CGSize(width: 79, height: 79))
     #expect(points.edges.allSatisfy { $0.start.x.isFinite && $0.end.y.isFinite })

@@ -6,7 +6,7 @@ import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
-/// Rulers and grids: shown only where they are true.
+/// Rulers and grids are shown only if they are correct for the layout.
 @Suite struct RulerTests {
   private func scene(
     _ tree: TreeSnapshot<String>, _ layout: any LayoutAlgorithm = TidyLayout(),
@@ -23,7 +23,7 @@ import TreeTestSupport
     scene.rulers.first { $0.measure == measure }
   }
 
-  /// The marks of a tree in the user's own order stand where its nodes do.
+  /// Ticks are at the positions of their nodes, in every orientation.
   @Test func marksStandWhereTheNodesDo() throws {
     let tree = searchTree([5, 7, 8, 6, 3, 4, 2, 1])
     for orientation in Orientation.allCases {
@@ -55,7 +55,7 @@ import TreeTestSupport
     return try Scene(of: tree, layout: KnuthLayout(), style: style)
   }
 
-  /// The keys stand where their nodes do, and no two of them overlap.
+  /// Keys on a ruler are at the positions of their nodes and do not overlap.
   @Test func keysStandWhereTheirNodesDo() throws {
     let words = ["pear", "an apple of a length that is cut", "fig", "grape", "a", "b", "c", "d"]
     let named = TreeSnapshot(shape: .complete(count: words.count), elements: words)
@@ -89,9 +89,9 @@ import TreeTestSupport
     #expect(try keyed(searchTree([])).rulers.isEmpty)
   }
 
-  /// Where two nodes share a place, neither says how many come before the other.
+  /// If two nodes share a column, the ruler cannot show their ranks.
   @Test func sharedPlacesHaveNoRanks() throws {
-    // 20 stands below 30, in the same column.
+    // 20 is in the left subtree of 30, in the same column.
     let tree = searchTree([30, 10, 40, 20])
     let scene = try scene(tree)
     let places = Set(scene.nodes.map(\.box.midX))
@@ -100,7 +100,7 @@ import TreeTestSupport
   }
 
   @Test func noRulerThatIsNotTrue() throws {
-    // In a tidy drawing the right end of a left subtree can stand to the right of its ancestor.
+    // In a tidy drawing, the rightmost node of a left subtree can be to the right of its ancestor.
     let tree = searchTree([50, 10, 60, 20, 30, 40, 45])
     let tidy = try scene(tree)
     #expect(ruler(tidy, .depth) != nil && ruler(tidy, .inorder) == nil)
@@ -116,18 +116,19 @@ import TreeTestSupport
       let length = try #require(Double(mark.label))
       #expect(abs(mark.position - phylogram.node(0).box.midY - 40 * length) < 0.2)
     }
-    // A length below zero counts as none, as it does where the nodes are placed.
+    // A negative length is treated as missing, both by the ruler and by the layout.
     let odd: [Double?] = [0, 1, -5, 2, 0.25, 1, 3]
     let bent = try scene(
       tree.with(columns: [.branchLength: .decimals(odd)]),
       DendrogramLayout(branchLengths: odd, scale: 40))
     let kept = try #require(ruler(bent, .distance))
     #expect(kept.marks.first?.label == "0" && kept.marks.count > 1)
-    // The same lengths say nothing of a drawing that does not keep them.
+    // A drawing whose layout ignores the lengths has no distance ruler.
     #expect(ruler(try scene(measured, IndentedLayout()), .distance) == nil)
   }
 
-  /// Where all leaves are level but for rounding, merges have heights, which are 0 at the leaves.
+  /// If all leaves are at the same distance, apart from rounding, the ruler shows heights above the
+  /// leaves.
   @Test func dendrogramsHaveHeights() throws {
     let tree = TreeSnapshot<String>(
       TreeShape.every(count: 5).first { $0.isFull && $0.left[1] >= 0 }!)

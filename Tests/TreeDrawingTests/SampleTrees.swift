@@ -3,7 +3,7 @@ import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
-/// The search tree of keys inserted in that order.
+/// Returns the search tree of keys inserted in the given order.
 func searchTree(_ keys: [Int]) -> TreeSnapshot<String> {
   var links = TreeLinks()
   for (place, key) in keys.enumerated() {
@@ -24,18 +24,18 @@ func searchTree(_ keys: [Int]) -> TreeSnapshot<String> {
 }
 
 extension TreeSnapshot<String> {
-  /// A tree of that shape, labelled by its pre-order numbers or by what is asked for.
+  /// Creates a tree of the given shape; labels are the pre-order numbers by default.
   init(_ shape: TreeShape, label: (Int) -> String = { "\($0)" }) {
     self.init(shape: shape, elements: shape.indices.map(label))
   }
 
-  /// The number of the node with that label.
+  /// Returns the number of the node with a label.
   func number(_ label: String) throws -> Int {
     guard let number = elements.firstIndex(of: label) else { throw NoSuchLabel(label: label) }
     return number
   }
 
-  /// The nodes with those labels red, all others black.
+  /// Returns the tree with the labeled nodes red and all others black.
   func colored(red: Set<String>) -> TreeSnapshot {
     with(columns: [.color: .texts(elements.map { red.contains($0) ? "red" : "black" })])
   }
@@ -43,10 +43,10 @@ extension TreeSnapshot<String> {
 
 struct NoSuchLabel: Error { let label: String }
 
-/// The keys of an AVL tree of 15 nodes, in an order that builds it.
+/// Keys in an order whose insertion builds an AVL tree of 15 nodes.
 let fifteenKeys = [50, 30, 70, 20, 40, 60, 90, 10, 25, 35, 65, 80, 95, 15, 85]
 
-/// Marks of every kind, and some together, on the tree of ``fifteenKeys``.
+/// Returns marks of every kind, some of them combined, for the tree of ``fifteenKeys``.
 func everyMark(_ tree: TreeSnapshot<String>) throws -> TreeMarks {
   var marks = TreeMarks(path: try ["50", "70", "90", "80", "85"].map(tree.number))
   marks[try tree.number("15")] = .added
@@ -66,7 +66,7 @@ let wideLabels = [
   "Ωμέγα", "Дунай", "WWW",
 ]
 
-/// Labels that mean harm.
+/// Labels that contain code, control characters or unusual text.
 let hostileLabels = [
   "</text><script>alert(1)</script>", "\" onload=\"x", "'/><a href='javascript:x'>",
   "a\u{1}b\u{FFFE}c", "\u{301}\u{302}", "line\nbreak\ttab\r", "  two  spaces  ",
@@ -74,7 +74,7 @@ let hostileLabels = [
   "مرحبا", "\u{202E}rtl", "-->\u{7F}\u{85}", "]]>", "&#0;",
 ]
 
-/// What such a label looks like in the text of a picture.
+/// Returns a label as shown in the text of a picture.
 func visible(_ label: String) -> String {
   var visible = String.UnicodeScalarView()
   for scalar in label.unicodeScalars {
@@ -91,6 +91,6 @@ func visible(_ label: String) -> String {
 }
 
 extension TreeShape {
-  /// The shape of one node.
+  /// The shape with one node.
   static var one: TreeShape { EveryShape.ofCount(1)[0] }
 }

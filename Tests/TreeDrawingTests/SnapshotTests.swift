@@ -5,7 +5,7 @@ import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
-/// Pictures that are kept byte for byte, so that every change of the hand is seen.
+/// Pictures that are stored byte for byte, so that every change of the drawing style is noticed.
 @Suite struct SnapshotTests {
   private let snapshots = Snapshots(besides: #filePath)
 

@@ -14,7 +14,7 @@ import TreeTestSupport
     return try Scene(of: tree, style: style, marks: marks)
   }
 
-  /// The two paths of a tour, the dots and the arrowheads, leg by leg.
+  /// Returns the paths of the dots and of the arrowheads, divided into the legs between two nodes.
   private func paths(of scene: Scene) throws -> (dots: [[Double]], arrowheads: [[Double]]) {
     let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
     let group = try #require(svg.elements.firstIndex { $0.classes == ["tv-tour"] })
@@ -43,10 +43,10 @@ import TreeTestSupport
     let legs = [(2, 1), (1, 3), (3, 0)]
     #expect(dots.count == 3 && arrowheads.count == 3)
     for ((from, to), (line, head)) in zip(legs, zip(dots, arrowheads)) {
-      // Dots and tips keep clear of the borders.
+      // Dots and arrow tips keep a distance from the borders.
       #expect(abs(distance(line[0], line[1], from: scene.node(from)) - 4) < 0.01)
       #expect(abs(distance(head[0], head[1], from: scene.node(to)) - 4) < 0.01)
-      // The dots end at the middle of the back of the arrowhead.
+      // The dots end at the center of the arrowhead's back.
       let back = [(head[2] + head[4]) / 2, (head[3] + head[5]) / 2]
       #expect(abs(back[0] - line[6]) < 0.01 && abs(back[1] - line[7]) < 0.01)
       #expect(abs(hypot(head[0] - back[0], head[1] - back[1]) - 8) < 0.01)
@@ -54,7 +54,7 @@ import TreeTestSupport
     }
   }
 
-  /// It keeps to its left, so that the way down a branch and the way up again are two.
+  /// Each leg is shifted to its left, so that the legs down and up an edge do not coincide.
   @Test func itKeepsToTheLeft() throws {
     let scene = try scene([0, 1, 0], of: searchTree([5, 8]))
     let (down, up) = (try paths(of: scene).dots[0], try paths(of: scene).dots[1])
@@ -69,7 +69,7 @@ import TreeTestSupport
     }
   }
 
-  /// A node that comes twice in a row, and nodes without room between them, have no leg.
+  /// Repeated nodes and nodes that are too close to each other have no leg between them.
   @Test func noLegWithoutRoom() throws {
     let tree = searchTree([5, 3])
     #expect(try paths(of: scene([0, 0, 1, 1, 0], of: tree)).arrowheads.count == 2)

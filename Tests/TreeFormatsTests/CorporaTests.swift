@@ -35,7 +35,7 @@ func realTreesAreRead(_ file: String, _ format: TreeFormat, _ count: Int, _ heig
   #expect(lengths[leaf] == 0.439697)
 }
 
-/// d3 keeps a name, a value and children; the value comes back when JSON is written.
+/// In d3 data, the name is the label rather than the value; writing JSON restores the value.
 @Test func namesGoBeforeValues() throws {
   let text =
     #"{"name": "f", "children": [{"name": "c", "value": 3938}, {"name": "g", "value": 3534}]}"#
@@ -47,7 +47,7 @@ func realTreesAreRead(_ file: String, _ format: TreeFormat, _ count: Int, _ heig
   #expect(try TreeDocument.read(written.bytes).tree == tree)
 }
 
-/// Arrays of scikit-learn say what a node tests and what a leaf predicts.
+/// The labels of scikit-learn arrays show the test of each node and the prediction of each leaf.
 @Test func arraysOfDecisionTreesHaveLabels() throws {
   let text = #"""
     {"children_left": [1, -1, -1], "children_right": [2, -1, -1], "feature": [1, -2, -2],
@@ -71,7 +71,7 @@ func realTreesAreRead(_ file: String, _ format: TreeFormat, _ count: Int, _ heig
   #expect(try TreeDocument.read(nested.bytes).tree == plain.tree)
 }
 
-/// Arrays of labels that others outrank are columns like all others.
+/// Arrays of possible labels that are not used as labels become columns.
 @Test func arraysOfLesserLabelsAreColumns() throws {
   let text = #"""
     {"children_left": [1, -1, -1], "children_right": [2, -1, -1], "label": ["a", "b", "c"],

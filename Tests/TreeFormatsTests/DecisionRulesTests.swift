@@ -3,7 +3,7 @@ import Testing
 import TextSupport
 import TreeFormats
 
-/// The rules of decision trees as scikit-learn's `export_text` prints them.
+/// The rules of decision trees as printed by `export_text` of scikit-learn.
 @Suite struct DecisionRulesTests {
   @Test(
     arguments: [
@@ -17,7 +17,7 @@ import TreeFormats
     #expect(document.tree.shape.isFull)
   }
 
-  /// The rules are those of the arrays of the same tree.
+  /// The tree of the rules equals that of the arrays of the same decision tree.
   @Test func sameTreeAsInArrays() throws {
     let rules = try TreeDocument.read(try fixture("rules-iris.txt")).tree
     let arrays = try TreeDocument.read(try fixture("decision-tree-iris.json")).tree
@@ -80,7 +80,7 @@ import TreeFormats
     #expect(error.message.contains(message), "\(error)")
   }
 
-  /// What other formats look like is not taken for rules, and the other way round.
+  /// Other formats are not detected as rules, and rules are not detected as other formats.
   @Test func noOtherFormatIsTakenForRules() {
     for text in [
       "|-- 5\n|   |-- 3", "5\n|-- a <= b\n|-- 8", "|", "|---", "|--- ", "|--- 5", "|--- x = 1",
@@ -90,7 +90,7 @@ import TreeFormats
     }
   }
 
-  /// Depth costs nothing but the guides.
+  /// Deep rules are read; only the indentation guides grow with the depth.
   @Test func deepRules() throws {
     var text = ""
     let depth = 1000

@@ -5,28 +5,29 @@ import TextSupport
 
 @testable import TreeFormats
 
-/// How long the chain is: a million nodes, or as many as a debug build gets through in seconds; what
-/// recursed would not survive that many on the small stack either.
+/// The length of the chain: a million nodes, or fewer in a debug build to keep tests fast.
+///
+/// Recursive code would crash with either length on the small stack.
 #if DEBUG
   private let length = 100_000
 #else
   private let length = 1_000_000
 #endif
 
-/// A chain that turns at every node, with keys that make it a search tree.
+/// A chain with alternating sides whose keys make it a search tree.
 private let chain: TreeSnapshot<String> = {
   let shape = Chain.zigzag.shape(count: length)
   return TreeSnapshot(shape: shape, elements: shape.inorderRank.map { String($0) })
 }()
 
-/// Writes the chain, reads it again and says what went wrong, or `nil`.
+/// Writes and reads the chain; returns a description of the fault, or `nil`.
 private func faultOfChain(_ format: TreeFormat) -> String? {
   onSmallStack {
     guard let written = try? format.write(chain) else { return "is not written" }
     switch read(written.bytes, format) {
     case .failure(let error): return "\(error)"
     case .success(let document):
-      // Newick does not know which side a lone child is on.
+      // Newick does not store the side of an only child.
       let isEqual =
         format == .newick
         ? document.tree.shape.height == length - 1 && document.tree.elements == chain.elements
@@ -40,7 +41,7 @@ private func faultOfChain(_ format: TreeFormat) -> String? {
   @Test(arguments: [.keys, .list, .sexpr, .newick, .json, .jsonArrays] as [TreeFormat])
   func chainsAreWrittenAndRead(_ format: TreeFormat) { #expect(faultOfChain(format) == nil) }
 
-  /// Chains as programs print them, each with what opens, separates and closes a node.
+  /// Chains in printed formats, each with the texts that open, separate and close a node.
   @Test(
     arguments: [
       ("Node(5, ", "None", ")", .literal), ("(5, None, ", "()", ")", .literal),

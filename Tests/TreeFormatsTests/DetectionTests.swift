@@ -45,7 +45,7 @@ func formatsAreDetected(_ text: String, _ format: TreeFormat) {
   #expect(TreeFormat.detect(Array(text.utf8)) == format)
 }
 
-/// The empty tree comes back in the format that it is written in.
+/// If the format is given as JSON, an empty tree is read as JSON.
 @Test(arguments: ["[]", " [ ] ", "{\"key\": null}", "null", ""])
 func whatIsSaidToBeJSONStaysJSON(_ text: String) throws {
   let document = try read(text, .json).get()
@@ -73,7 +73,7 @@ func whatIsSaidToBeJSONStaysJSON(_ text: String) throws {
 func whatLooksLikeDOTIsNoKeys(_ text: String) throws {
   let error = #expect(throws: SourceError.self) { try TreeDocument.read(Array(text.utf8)) }
   #expect(error?.message.contains("DOT, which can be written but not read") == true)
-  // Who says so gets keys all the same.
+  // If the format is given explicitly, the text is read as keys.
   _ = try TreeDocument.read(Array("graph 5".utf8))
   #expect(
     try TreeDocument.read(Array("graph {".utf8), format: .keys, keyType: .text).tree.count == 2)

@@ -6,7 +6,7 @@ import TreeLayout
 import TreeTestSupport
 import TreeText
 
-/// Drawings are read back as the trees that were drawn.
+/// Reading a drawing returns the tree that was drawn.
 @Suite struct DrawnTreesTests {
   private func fault(_ text: String, _ tree: TreeSnapshot<String>) -> String? {
     switch read(text) {
@@ -36,19 +36,19 @@ import TreeText
     #expect(wrong == nil, "\(wrong ?? "")")
   }
 
-  /// A lone child straight below its parent is on neither side, which is said.
+  /// An only child straight below its parent has no visible side; a note reports this.
   @Test func wetherellDrawings() throws {
     for shape in EveryShape.upTo(6) {
       let tree = TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
       let text = try TextDrawing(of: tree, layout: WetherellLayout()).text
       let document = try read(text).get()
       #expect(document.tree.elements == tree.elements)
-      // Where a side cannot be seen, that is said.
+      // If a side is not visible, there is a note.
       #expect(document.tree.shape == shape || !document.notes.isEmpty, "\(text)")
     }
   }
 
-  /// The traversal that is printed under a drawing does not belong to it.
+  /// A traversal printed below a drawing is ignored.
   @Test func traversalsUnderDrawings() throws {
     for tail in ["\ninorder: 3 5 8\n", "\n\npreorder: 5 3 8", "\nlevelorder:\n\n"] {
       #expect(outline("  5\n╭─┴─╮\n3   8\n" + tail) == "5{3 8}")
@@ -66,7 +66,7 @@ import TreeText
     #expect(document.notes == ["(3) is read as the red node 3"])
   }
 
-  /// The algorithm of `binarytree` 6.5, as it stands there.
+  /// The algorithm of `binarytree` 6.5, translated literally.
   private func slashes(_ node: TreePrinter.Node?) -> (
     box: [String], width: Int, start: Int, end: Int
   ) {
@@ -151,7 +151,7 @@ import TreeText
 }
 
 extension TreeShape {
-  /// Whether a node has one child.
+  /// Whether a node has exactly one child.
   fileprivate var hasLoneChild: Bool {
     indices.contains { (left[$0] == TreeShape.none) != (right[$0] == TreeShape.none) }
   }

@@ -3,7 +3,7 @@ import Testing
 import TreeFormats
 import TreeTestSupport
 
-/// The oracle: insertion as everybody writes it.
+/// The reference: textbook insertion.
 private func inserted(_ keys: [Int]) -> PlainNode<String>? {
   var root: PlainNode<String>?
   func insert(_ key: Int, _ node: PlainNode<String>?) -> PlainNode<String> {

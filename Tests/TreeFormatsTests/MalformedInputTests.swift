@@ -3,7 +3,7 @@ import TreeFormats
 import TextSupport
 import TreeKeys
 
-/// A malformed text: where its fault is, what is wrong with it and what was expected.
+/// A malformed text with the position and description of its fault and the expected input.
 struct Malformed: Sendable, CustomTestStringConvertible {
   let text: String
   let format: TreeFormat?
@@ -310,7 +310,7 @@ func malformedTextsAreRefused(_ malformed: Malformed) {
 }
 
 @Test func whatIsUTF8IsWhatTheStandardLibraryTakesForIt() {
-  // Every lead byte, and others at the bounds that the standard gives them.
+  // Every lead byte, combined with other bytes at the bounds of the Unicode standard.
   let bounds: [UInt8] = [0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
   var wrong: [UInt8]?
   for lead in UInt8(0x70)...0xFF {

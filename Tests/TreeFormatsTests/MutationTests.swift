@@ -4,7 +4,7 @@ import TreeFormats
 import TreeTestSupport
 import TextSupport
 
-/// Texts of every kind, from which random ones are made.
+/// Texts in every format, as seeds of random mutations.
 private let seeds: [String] = [
   "5 3 8 -1.5e3 \"a b\"", "[5,3,8,null,4,'x',\"\\u00e9\\n\"]", "(5 (3 () (4)) \"8\" )",
   "((a:1,'b''':2e-3)c[x],d_e:.5)r:3;",
@@ -46,7 +46,7 @@ private let seeds: [String] = [
         accepted += 1
         if document.tree.count > bytes.count { wrong = outline(document.tree) }
         guard format == nil else { continue }
-        // What was read can be written and read again.
+        // A tree that was read can be written and read again.
         guard let written = try? document.format.write(document.tree) else { continue }
         let again = read(written.bytes, document.format)
         if written.losses.isEmpty, (try? again.get().tree) != document.tree {

@@ -5,9 +5,10 @@ import TreeTestSupport
 
 @testable import TreeFormats
 
-/// What Newick says of nodes beyond labels and lengths.
+/// The data of nodes in Newick besides labels and lengths.
 @Suite struct NewickTests {
-  /// The entries of a column as texts, with the labels of their nodes; `nil` if there is no such column.
+  /// Returns the values of a column as texts, with the labels of their nodes; `nil` if there is no
+  /// column.
   private func entries(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String]? {
     tree.columns[key].map { column in
       tree.shape.indices.compactMap { node in
@@ -20,7 +21,7 @@ import TreeTestSupport
     try read(text, .newick).get().tree
   }
 
-  /// The text that is written of a tree, which loses nothing.
+  /// Returns the text of a tree, which must be written without losses.
   private func written(_ tree: TreeSnapshot<String>) -> String {
     let written = NewickWriter.write(tree)
     #expect(written.losses.isEmpty)
@@ -50,7 +51,7 @@ import TreeTestSupport
     #expect(tree.columns["B"]?.numbers.contains(100) == true)
     #expect(entries("D", of: tree) == ["=N", "d=Y"])
     #expect(written(tree) == text)
-    // A colon separates tags.
+    // A colon in a value would separate tags, so another notation is used.
     let other = tree.with(columns: ["S": .texts(["a:b", nil, nil, nil, nil])])
     #expect(written(other) == "((a,b)c,d)[&S=a:b];")
   }

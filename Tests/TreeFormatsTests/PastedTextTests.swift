@@ -20,7 +20,7 @@ import TreeFormats
   #expect(try read("{9,3,4,#,#,1,#,#,2,#,6,#,#}").get().notes.isEmpty)
 }
 
-/// The text in a Markdown fence is read where it stands; text after it is reported.
+/// Text in a Markdown fence is read, with positions in the whole input; text after it is reported.
 @Test func textInAFenceIsRead() throws {
   let drawing = "  5\n╭─┴─╮\n3   8\n"
   let rules = "|--- x <= 0.5\n|   |--- class: 1\n|--- x >  0.5\n|   |--- class: 2\n"
@@ -38,7 +38,7 @@ import TreeFormats
       == ["ignored: the text after the Markdown fence"])
 }
 
-/// Calls that are no nodes are values.
+/// Calls that do not create nodes are values.
 @Test func callsAreValues() throws {
   let text = """
     Node(5, at=datetime(2020, 1), price=Decimal('1.5'), id=UUID('a b'), n=np.int64(7), \
@@ -54,7 +54,7 @@ import TreeFormats
       "n": .integers([7, nil, nil]), "s": .texts(["f(\")\", [1])", nil, nil]),
       "none": .texts(["g()", nil, nil]),
     ])
-  // What may be a node that is in the wrong place is not hidden.
+  // A possible node in a field of another name is reported.
   #expect(try !read("X(5, lft=X(3), left=X(1))").get().notes.isEmpty)
   #expect(outline("X(5, lft=TreeNode(3, key=1))").contains("lft may hold nodes"))
   #expect(outline("Node(5, at=datetime(2020, 1)").contains("line 1"))
@@ -81,7 +81,8 @@ import TreeFormats
     ])
 }
 
-/// What other programs write is refused by its name instead of drawn as another tree.
+/// Output of other programs is refused with the name of its format, instead of being drawn as a
+/// wrong tree.
 @Test(arguments: [
   ("1,2,3\n4,5,6", "a table of 2 lines with 3 fields each"),
   ("id,label\r\n1,\"a,b\"\r\n\r\n2,c\r\n", "a table of 3 lines with 2 fields each"),
@@ -110,7 +111,7 @@ func whatOtherProgramsWriteIsNamed(_ text: String, _ name: String) throws {
   #expect(error?.message.contains(name) == true, "\(outline(text))")
 }
 
-/// Other words for a missing node, which only lists of numbers leave in no doubt.
+/// Other words for a missing node, which are unambiguous only in lists of numbers.
 @Test(arguments: [
   ("Input: root = [10, 5, 15, N, N, 6, 20]", ["10", "5", "15", "6", "20"]),
   ("[5.0, 3.0, 8.0, NaN, 4.0]", ["5.0", "3.0", "4.0", "8.0"]),
@@ -126,13 +127,13 @@ func otherWordsForNothingAreKnownAmongNumbers(_ text: String, _ labels: [String]
   #expect(outline("```\n5 -> 3\n```").hasPrefix("line 2, column 1: a list of edges"))
 }
 
-/// Lines of white space that ASCII does not have.
+/// Lines of white space outside ASCII.
 @Test(arguments: ["\u{A0}", "\u{2028}", "\n\u{85}\u{3000}\n"])
 func whiteSpaceOfUnicodeIsRead(_ text: String) {
   #expect((try? read(text).get().tree.count) != 0)
 }
 
-/// What only resembles another format is still read.
+/// Text that only resembles another format is read.
 @Test func whatResemblesOtherFormatsIsRead() throws {
   for text in ["5,3,8\n", "5,3\n8", "1,2,\n3,4", "5 3\n8 1", "a -b c", "-5\n-3", "graph 5"] {
     #expect(try read(text).get().format == .keys, "\(text)")

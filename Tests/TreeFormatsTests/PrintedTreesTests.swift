@@ -4,9 +4,9 @@ import TextSupport
 import TreeFormats
 import TreeTestSupport
 
-/// A thousand trees in each way of writing trees that is read and not written.
+/// A thousand trees in each notation that can be read but not written.
 @Suite struct PrintedTreesTests {
-  /// Trees of random shapes.
+  /// Returns trees of random shapes.
   private func trees(_ seed: UInt64, atLeast least: Int = 1) -> [TreeSnapshot<String>] {
     var generator = SplitMix64(seed: seed)
     return (0..<1000).map { round in
@@ -30,7 +30,7 @@ import TreeTestSupport
     }
   }
 
-  /// What is wrong with how the trees are read that a printer printed.
+  /// Returns the first fault when reading the trees printed by a printer, or `nil`.
   private func fault(_ printer: TreePrinter, _ format: TreeFormat, atLeast least: Int = 1)
     -> String?
   {
@@ -40,7 +40,7 @@ import TreeTestSupport
   }
 
   @Test func literals() {
-    // A tuple or list of a label alone is none.
+    // A tuple or list with only a label is not a tree.
     for printer in TreePrinter.literals { #expect(fault(printer, .literal, atLeast: 2) == nil) }
   }
 
@@ -67,7 +67,7 @@ import TreeTestSupport
     }
   }
 
-  /// What breaks off is refused at the place where it does, if it began with a bracket that is open.
+  /// Truncated text is refused with a position inside it, unless all its brackets are closed.
   @Test func whatBreaksOffIsRefused() {
     var generator = SplitMix64(seed: 12)
     for printer in TreePrinter.literals + TreePrinter.parenthesized {
@@ -91,7 +91,7 @@ import TreeTestSupport
     }
   }
 
-  /// A child whose name is misspelled is not lost in silence.
+  /// A child with a misspelled field name is reported.
   @Test(arguments: [
     #"{"val":1,"left":{"val":2},"rigth":{"val":3}}"#,
     "{'val': 1, 'left': {'val': 2}, 'rigth': {'val': 3}}",
@@ -135,7 +135,7 @@ import TreeTestSupport
     #expect((error.position.line, error.position.column) == (line, column))
   }
 
-  /// Keys on several lines stay keys.
+  /// Keys on several lines are read as keys.
   @Test(arguments: [
     "5\n3\n8", "5 3\n  8 1\n", "    5\n   30\n  800", "  5\n  3\n  8", "5,\n 3,\n 8", "-5\n-3",
   ])

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TreeFormats
 
-/// What Python and its package `binarytree` printed themselves; the script stands beside the file.
+/// Output of Python and its package `binarytree`; the script that wrote the file is next to it.
 @Test func whatPythonPrintsIsRead() throws {
   let text = String(decoding: try fixture("printed-by-python.txt"), as: UTF8.self)
   var count = 0

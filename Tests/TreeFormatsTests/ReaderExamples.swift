@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeFormats
 
-/// One text and the tree it is read as; `.` is a child that is not there.
+/// A text and the tree that is read from it; `.` is a missing child.
 @Test(
   arguments: [
     // Keys
@@ -11,14 +11,14 @@ import TreeFormats
     ("-5 +3 007", nil, "-5{. 3{. 7}}"),
     ("1.5 1 10", nil, "1.5{1 10}"), ("0.0 -0.0", nil, "0.0"), ("b a \"c d\"", nil, "b{a c d}"),
     ("10 9 x", nil, "10{. 9{. x}}"), (" , 5 ,, 3,", nil, "5{3 .}"),
-    // The compact list
+    // Compact level-order list
     ("[]", nil, "."), ("[null]", nil, "."), (" [ 5 , 3 ,8,null, 4 ] \n", nil, "5{3{. 4} 8}"),
     ("[1,null,2,3]", nil, "1{. 2{3 .}}"), ("[1,None,2,nil,#]", nil, "1{. 2}"),
     ("[a,\"b c\",'d']", nil, "a{b c d}"),
     (#"["null","\u0041\n\ud83d\ude00"]"#, nil, "null{A\n😀 .}"),
     ("[1,null,null,null]", nil, "1"), ("[05,1e400]", nil, "05{1e400 .}"),
     ("\u{FEFF}[1,\r\n2]", nil, "1{2 .}"),
-    // The array of a heap
+    // Heap array
     ("[1,null,2,null,null,3]", .heapArray, "1{. 2{3 .}}"), ("[1,2,3,4]", .heapArray, "1{2{4 .} 3}"),
     ("[]", .heapArray, "."), ("[null,null]", .heapArray, "."),
     // S-expressions
@@ -32,7 +32,7 @@ import TreeFormats
     ("[&R] ((a,b),c);", nil, "{{a b} c}"), ("None\n", nil, "."),
     ("[&R] (a[c],'b''s ['[c[d]]:1)h_i[x]:2[y];[z]", nil, "h_i{a b's [}"), ("();", .newick, "{ .}"),
     ("5;", nil, "5"), ("'a b':1.5;", nil, "a b"),
-    // Lists as they are pasted
+    // Lists as pasted
     ("root = [5,3,8,null,4]", nil, "5{3{. 4} 8}"), ("let root: TreeNode? = [5,3],", nil, "5{3 .}"),
     ("[5,3,8];", nil, "5{3 8}"), ("data = \"[5,3]\"", nil, "5{3 .}"),
     ("1,2,3,null,4", nil, "1{2{. 4} 3}"), ("1 None 2", nil, "1{. 2}"), ("{1,#,2}", nil, "1{. 2}"),
@@ -41,7 +41,7 @@ import TreeFormats
     ("5(3(1)(4))(8)", nil, "5{3{1 4} 8}"), ("1(2()(4))(3)", nil, "1{2{. 4} 3}"),
     ("s = \"4(2)\"", nil, "4{2 .}"), ("-5 (3) ( 8 )", nil, "-5{3 8}"), ("a()(b)", nil, "a{. b}"),
     ("\"a(b\"(\"c d\")", nil, "a(b{c d .}"), ("", .parenthesized, "."), ("5", .parenthesized, "5"),
-    // What programs write
+    // Program output
     ("TreeNode(5, TreeNode(3), TreeNode(8))", nil, "5{3 8}"),
     ("Node(5, Node(3), None)", nil, "5{3 .}"),
     ("TreeNode(val=5, left=TreeNode(3), right=None)", nil, "5{3 .}"),
@@ -74,7 +74,7 @@ import TreeFormats
     (#"{"right": {"name": "r"}, "left": {"data": "l"}, "value": 1.50}"#, nil, "1.50{l r}"),
     (#"{"id": 1, "children": [{"id": 2}]}"#, nil, "1{2 .}"),
     (#"{"id": 1, "children": [null, {"id": 2}]}"#, nil, "1{. 2}"),
-    // One set of words for a missing node
+    // Words for a missing node; one text uses only one set of them
     ("[3,9,20,NULL,NULL,15,7]", nil, "3{9 20{15 7}}"), ("[5,undefined,8]", nil, "5{. 8}"),
     ("[5,Nil,nullptr]", nil, "5"), ("5,3,NULL,undefined,8", nil, "5{3{. 8} .}"),
     ("[-,+,.]", nil, "-{+ .}"), ("[none,empty]", nil, "none{empty .}"),
@@ -86,10 +86,10 @@ import TreeFormats
     ("5(3(null)(4))(NULL)", nil, "5{3{. 4} .}"),
     ("5\n  3\n    undefined\n    4", nil, "5{3{. 4} .}"),
     ("{\"val\": 5, \"left\": Nil}", nil, "5"), ("NULL", nil, "."), ("undefined", nil, "."),
-    // Pasted from logs and chats
+    // Text pasted from logs and chats
     ("\u{1B}[31m(5\u{1B}[0m (3) (8))", nil, "5{3 8}"), ("```json\n[5,3]\n```\nthat", nil, "5{3 .}"),
     ("root\n├── a\n└── b\n\n2 directories, 1 file\n", nil, "root{a b}"),
-    // Fields without a name of labels
+    // Nodes without a usual name for the label's field
     ("Node{word='five', count=2, left=Node{word='x', count=1}, right=null}", nil, "five{x .}"),
     (#"{"k": 5, "left": {"k": 3}, "right": null}"#, nil, "5{3 .}"),
     (#"{"title": "a", "left": {"rank": 3, "title": "b", "left": null}}"#, nil, "a{b .}"),

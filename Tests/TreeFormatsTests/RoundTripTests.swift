@@ -4,7 +4,7 @@ import Testing
 import TreeFormats
 import TreeTestSupport
 
-/// What goes wrong when a tree is written and read again, or `nil`.
+/// Writes and reads a tree; returns a description of the fault, or `nil`.
 private func fault(
   _ tree: TreeSnapshot<String>, _ format: TreeFormat, isLossless: Bool
 ) -> String? {
@@ -21,7 +21,8 @@ private func fault(
   }
 }
 
-/// A label without what Newick cannot hold: controls, which become visible symbols there.
+/// Returns a label without control characters, which Newick cannot store and replaces by visible
+/// symbols.
 private func withoutControls(_ label: String) -> String {
   let kept = label.unicodeScalars.filter { !($0.value < 0x20 || (0x7F...0x9F).contains($0.value)) }
   return String(String.UnicodeScalarView(kept))

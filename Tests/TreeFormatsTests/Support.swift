@@ -5,7 +5,7 @@ import TreeKeys
 import TreeTestSupport
 import TextSupport
 
-/// Reads a text, or hands back the error.
+/// Reads a text; returns the document or the error.
 func read(
   _ text: String, _ format: TreeFormat? = nil, keyType: KeyType? = nil,
   limits: ReadingLimits = .standard
@@ -13,7 +13,7 @@ func read(
   read(Array(text.utf8), format, keyType: keyType, limits: limits)
 }
 
-/// Reads bytes, or hands back the error.
+/// Reads bytes; returns the document or the error.
 func read(
   _ bytes: [UInt8], _ format: TreeFormat? = nil, keyType: KeyType? = nil,
   limits: ReadingLimits = .standard
@@ -23,7 +23,7 @@ func read(
   }
 }
 
-/// The tree as text, the plain recursive way: what the tests compare small trees by.
+/// Returns the tree as text, by simple recursion; the tests compare small trees by it.
 func outline(_ tree: TreeSnapshot<String>) -> String {
   func outline(_ node: TreeSnapshot<String>.Cursor?) -> String {
     guard let node else { return "." }
@@ -33,7 +33,7 @@ func outline(_ tree: TreeSnapshot<String>) -> String {
   return outline(tree.root)
 }
 
-/// The outline of what a text is read as, or the error.
+/// Returns the outline of the tree read from a text, or the error.
 func outline(_ text: String, _ format: TreeFormat? = nil) -> String {
   switch read(text, format) {
   case .success(let document): outline(document.tree)
@@ -41,7 +41,7 @@ func outline(_ text: String, _ format: TreeFormat? = nil) -> String {
   }
 }
 
-/// Labels that have broken somebody's reader or writer.
+/// Labels that have caused faults in readers or writers.
 let hostileLabels = [
   "", " ", "\0", "\u{1}", "\t", "\n", "\r\n", "\u{1B}[31m", "\u{7F}", "\u{85}", "\"", "'", "''",
   "\\", "\\n", "\\u0041", "`", "(", ")", "[", "]", "{", "}", "()", "[]", ",", ";", ":", "a,b",
@@ -54,7 +54,7 @@ let hostileLabels = [
   "a:1.5", "[&R]", "element", "left", "children_left", String(repeating: "x", count: 300),
 ]
 
-/// A tree of a shape with labels that are drawn from a list.
+/// Returns a tree of the given shape with random labels from a list.
 func tree(
   _ shape: TreeShape, _ labels: [String], using generator: inout SplitMix64
 ) -> TreeSnapshot<String> {
@@ -63,7 +63,7 @@ func tree(
     elements: shape.indices.map { _ in labels[Int(generator.next() % UInt64(labels.count))] })
 }
 
-/// The bytes of a file beside the tests.
+/// Returns the bytes of a file in the folder Fixtures.
 func fixture(_ name: String) throws -> [UInt8] {
   let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   return Array(try Data(contentsOf: folder.appendingPathComponent("Fixtures/\(name)")))

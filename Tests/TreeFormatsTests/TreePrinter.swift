@@ -1,16 +1,16 @@
 import BinaryTrees
 
-/// A way in which people and programs write trees, by the plain recursive printer of it.
+/// A notation for trees, with a simple recursive printer.
 struct TreePrinter: Sendable {
   typealias Node = TreeSnapshot<String>.Cursor
 
-  /// What the way is called in messages.
+  /// The name of the notation in messages.
   let name: String
 
-  /// The text of a tree.
+  /// Returns the text of a tree.
   let text: @Sendable (Node) -> String
 
-  /// Prints what stands for a child, by functions that call each other.
+  /// Returns a printer that builds the text of a node from the texts of its children.
   private static func nested(
     _ name: String, missing: String,
     _ print: @escaping @Sendable (_ label: String, _ left: String, _ right: String) -> String
@@ -22,12 +22,12 @@ struct TreePrinter: Sendable {
     return TreePrinter(name: name) { text($0) }
   }
 
-  /// Entries without those at the end that only say that there is no node.
+  /// Returns the entries joined by commas, without missing nodes at the end.
   private static func cut(_ entries: [String], _ missing: String) -> String {
     entries.reversed().drop { $0 == missing }.reversed().joined(separator: ", ")
   }
 
-  /// What programs write.
+  /// Notations of program output.
   static let literals: [TreePrinter] = [
     nested("constructors", missing: "None") { "TreeNode(\($0), \($1), \($2))" },
     nested("short constructors", missing: "null") { "new Node(\(cut([$0, $1, $2], "null")))" },
@@ -53,7 +53,7 @@ struct TreePrinter: Sendable {
     nested("lists", missing: "[]") { "[\($0), \($1), \($2)]" },
   ]
 
-  /// Labels with their children in parentheses.
+  /// Notations that put children in parentheses after their label.
   static let parenthesized: [TreePrinter] = [
     nested("LeetCode 536", missing: "") { label, left, right in
       label + (left + right == "" ? "" : "(\(left))") + (right == "" ? "" : "(\(right))")
@@ -62,7 +62,7 @@ struct TreePrinter: Sendable {
     nested("with blanks", missing: "") { "\($0) ( \($1) )\n(\($2) )" },
   ]
 
-  /// Text with a line for each node, from the lines of the children.
+  /// Returns a printer that writes a line per node, built from the lines of its children.
   private static func lines(
     _ name: String, missing: String?,
     _ below: @escaping @Sendable (_ child: [String], _ isLeft: Bool, _ isLast: Bool) -> [String]
@@ -81,7 +81,7 @@ struct TreePrinter: Sendable {
     [first + lines[0]] + lines.dropFirst().map { others + $0 }
   }
 
-  /// Indented text.
+  /// Notations with indented lines.
   static let indented: [TreePrinter] = [
     lines("indented", missing: "None") { child, _, _ in hung(child, "  ", "  ") },
     lines("sides", missing: nil) { child, isLeft, _ in

@@ -96,7 +96,7 @@ func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) t
   #expect(!arrays.losses.contains("column left, a name that means something else in JSON"))
 }
 
-/// Columns that a reader would give another name.
+/// Columns whose names have another meaning in JSON are reported as losses.
 @Test func columnsThatJSONWouldRenameAreNamed() throws {
   let tree = try read("(a[&bf=1,Height=2,isRed=1,weight=5],b)c;").get().tree
   let losses = ["bf", "Height", "isRed"].map {

@@ -3,9 +3,10 @@ import Foundation
 import Testing
 import TreeGeometry
 
-/// The marks of axes that are in view, with the vectors known for the classic rule.
+/// The visible ticks of axes, with known examples of the classic rule.
 @Suite struct AxisTests {
-  /// What one axis shows: labels and positions of its ends, and how many marks.
+  /// The visible part of an axis: labels and positions of the first and last tick, and the number
+  /// of ticks.
   struct Seen: Equatable, CustomStringConvertible {
     let first: String
     let firstAt: Double
@@ -73,7 +74,7 @@ import TreeGeometry
   ]
 
   @Test(arguments: vectors) func knownVectors(_ vector: Vector) throws {
-    // The other rule has a half for I, and the same units for the others.
+    // The other rule has a half as unit for example I, and the same units for the others.
     for rule in AxisUnitRule.allCases where rule == .classic || vector.name != "I" {
       let scale = try AxisScale(
         pointsPerUnit: vector.scale, minimumSpacing: vector.spacing, rule: rule)
@@ -85,7 +86,7 @@ import TreeGeometry
     }
   }
 
-  /// The origin has no mark, but one on a ruler.
+  /// The origin has no tick on an axis, but it has one on a ruler.
   @Test func theOriginIsLeftOut() throws {
     let scale = try AxisScale(pointsPerUnit: 10, minimumSpacing: 10)
     let marks = try AxisMarks(on: scale, origin: 20, bounds: 0...40)
@@ -99,7 +100,7 @@ import TreeGeometry
     #expect(try AxisMarks(on: scale, origin: 20, bounds: 30...30).map(\.label) == ["1"])
   }
 
-  /// In whole numbers: a mark is at `origin · 10^d + k · mantissa · scale` in units of 10^-d.
+  /// Computes with integers: a tick is at `origin · 10^d + k · mantissa · scale` in units of 10^-d.
   private struct Oracle {
     let numbers: [Int64]
 
@@ -115,7 +116,7 @@ import TreeGeometry
       }
       var numbers: [Int64] = []
       let (low, high) = (bounds.lowerBound * grain, bounds.upperBound * grain)
-      // From the origin outwards, one mark after the other.
+      // From the origin outward, one tick at a time.
       for way in [-1, 1] as [Int64] {
         var number = way
         while true {
@@ -161,7 +162,7 @@ import TreeGeometry
     #expect(fault == nil)
   }
 
-  /// Where numbers are not whole, the marks shown are still exactly those whose places are in view.
+  /// For numbers that are not integers, exactly the ticks with positions in view are shown.
   @Test func equalsTryingEveryMark() throws {
     var generator = SplitMix64(seed: 12)
     var fault: String?
@@ -173,7 +174,7 @@ import TreeGeometry
       let low = Double.random(in: -1000...1000, using: &generator)
       var bounds = low...(low + .random(in: 0...800, using: &generator))
       if Bool.random(using: &generator) {
-        // A bound right on a mark.
+        // The lower bound is exactly at a tick.
         let start = origin + scale.distance(of: .random(in: -50...50, using: &generator))
         bounds = start...(start + 300)
       }
@@ -232,7 +233,7 @@ import TreeGeometry
     #expect(huge.unit.value(of: 2) == 1e18)
   }
 
-  /// Long decimals have an exponent where that is shorter, and are exact all the same.
+  /// Long decimals are written with an exponent if that is shorter, and are exact.
   @Test func hugeUnitsHaveAnExponent() throws {
     let huge = try AxisScale(pointsPerUnit: 2e-29, minimumSpacing: 40)
     #expect(huge.unit.description == "2e30")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TreeGeometry
 
-/// Bubbles whose area shows a quantity.
+/// Bubbles whose area represents a quantity.
 @Suite struct BubbleTests {
   @Test func perfectTreeBySubtreeSize() throws {
     let scale = try BubbleScale(radii: 6...20, quantities: [7, 3, 1, 1, 3, 1, 1])
@@ -22,7 +22,7 @@ import TreeGeometry
     #expect(try BubbleScale(radii: 6...20, quantities: []).radius(for: 0) == 6)
   }
 
-  /// 2.3 + (7.2 − 2.3) is more than 7.2 in binary.
+  /// In binary arithmetic, 2.3 + (7.2 − 2.3) is greater than 7.2.
   @Test func noRadiusIsRoundedPastTheGreatest() throws {
     let least = 2.3.nextUp
     #expect(least + (7.2 - least) > 7.2)
@@ -93,7 +93,7 @@ import TreeGeometry
     #expect(overlay.lines.count == count && overlay.offsets.count == count)
   }
 
-  /// A stripe whose near edge only touches the bubble is not seen.
+  /// A stripe whose nearer edge only touches the bubble is not drawn.
   @Test(arguments: [1.5, 3, 6, 24]) func stripesThatTouch(radius: Double) throws {
     let bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
     let width = radius / 1.5
@@ -125,7 +125,7 @@ import TreeGeometry
     #expect(isNear(lines[2].start, -step, 100 - step) && isNear(lines[2].end, 100 - step, -step))
   }
 
-  /// The pairs are those that the loop of the definition would draw.
+  /// The number of pairs equals that of the loop in the definition.
   @Test func countsAsTheLoopWould() throws {
     var generator = SplitMix64(seed: 22)
     var fault: String?
@@ -141,7 +141,7 @@ import TreeGeometry
     #expect(fault == nil)
   }
 
-  /// The share of the area, by counting points.
+  /// The striped part of the area, measured by counting points.
   @Test(arguments: [2.5, 5, 20, 40, 90, 300]) func stripedShareIsThatOfTheArea(width: Double) throws
   {
     let bounds = CGRect(x: 10, y: -20, width: 120, height: 60)
@@ -164,8 +164,8 @@ import TreeGeometry
     #expect(abs(Double(striped) / Double(inside) - overlay.stripedShare) < 0.005)
   }
 
-  /// Neither the origin of the bounds is ignored, nor are the stripes off the centre of what is not
-  /// square, nor do they miss a part of it.
+  /// The stripes respect the origin of the bounds, and cover bubbles that are not square
+  /// symmetrically and completely.
   @Test func stripesCoverAnyBubble() throws {
     var generator = SplitMix64(seed: 23)
     var fault: String?
@@ -191,7 +191,7 @@ import TreeGeometry
           CGPoint(
             x: bounds.midX + bounds.width / 2 * cos(angle),
             y: bounds.midY + bounds.height / 2 * sin(angle)))
-        // No room for one more stripe beyond the outermost.
+        // There is no space for another stripe beyond the outermost one.
         let outermost = overlay.offsets.max() ?? 0
         return point.x >= -1e-9 && point.x <= overlay.length + 1e-9
           && abs(point.y) <= outermost + 1.5 * overlay.width + 1e-9

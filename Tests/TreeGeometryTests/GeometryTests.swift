@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TreeGeometry
 
-/// Fitting a model's rectangle into a view's, and zooming there.
+/// Fitting a model's rectangle into a view's rectangle, and zooming.
 @Suite struct GeometryTests {
   private static let b1 = CGRect(x: 0, y: 0, width: 400, height: 200)
   private static let b2 = CGRect(x: 0, y: 0, width: 200, height: 100)
@@ -162,7 +162,7 @@ import TreeGeometry
   }
 }
 
-/// Whatever the mapping is made from, it can be used and undone.
+/// Every mapping can be applied and inverted, whatever numbers it is made from.
 @Suite struct GeometryLimitTests {
   private static let numbers: [CGFloat] = [
     0, 1, -7, .leastNonzeroMagnitude, 1e-200, 1e-100, 1e100, 1e150, -1e150, 1e300, -1e308,

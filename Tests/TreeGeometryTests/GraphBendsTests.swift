@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeGeometry
 
-/// Functions that are taken more closely where they bend.
+/// Functions are sampled more densely where they bend.
 @Suite struct GraphBendsTests {
   private func points(
     over domain: ClosedRange<Double>, _ function: @escaping @Sendable (Double) -> Double
@@ -32,7 +32,7 @@ import Testing
     let steps = points(over: 0...1000) { floor(log2($0)) }
     #expect(steps.count < 1000 && !steps[0].y.isFinite)
     for power in [2.0, 64, 512] {
-      // A step is as steep as a screen can show at any zoom.
+      // A jump is located so precisely that it is drawn as a vertical line at any zoom.
       let next = steps.firstIndex { $0.x >= power } ?? 0
       #expect(steps[next].x - steps[next - 1].x < 1e-3)
     }

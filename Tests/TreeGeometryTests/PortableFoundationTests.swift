@@ -3,7 +3,7 @@ import Foundation
 import PortableFoundation
 import Testing
 
-/// What stands in for Foundation in a web page does what Foundation does.
+/// The replacement for Foundation in web pages returns the same results as Foundation.
 @Suite struct PortableFoundationTests {
   private typealias OurMap = PortableFoundation.AffineTransform
   private typealias TheirMap = Foundation.AffineTransform
@@ -42,7 +42,7 @@ import Testing
     #expect(Self.entries(OurMap(scale: 3)) == Self.entries(TheirMap(scale: 3)))
   }
 
-  /// Of small whole numbers, so that rectangles touch, contain one another and are empty.
+  /// Uses small integers, so that rectangles touch, contain each other or are empty.
   @Test func rectanglesAgree() {
     var generator = SplitMix64(seed: 2)
     for _ in 0..<5_000 {
@@ -96,7 +96,7 @@ import Testing
         #expect(abs(ours - theirs) <= 1e-13 * abs(theirs), "\(name) at \(small), \(large)")
       }
     }
-    // What axes and curves ask for at whole powers is exact.
+    // Results for integral exponents, which axes and curves need, are exact.
     for exponent in -22...22 {
       let power = Foundation.pow(10, Double(exponent))
       #expect(PortableFoundation.pow(10, Double(exponent)) == power)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// What has no value, or none that is finite.
+  /// Arguments with undefined or infinite results.
   @Test func functionsAgreeAtTheirEdges() {
     let edges = [0, -0.0, 1, -1, 2, 0.5, 745, -746, 800, .infinity, -.infinity, .nan]
     for x in edges {
@@ -117,7 +117,7 @@ import Testing
         (PortableFoundation.asin(x), Foundation.asin(x)),
         (PortableFoundation.sin(x), Foundation.sin(x)),
       ]
-      // A root of −∞ is the one thing on which C has another opinion.
+      // The results differ only for a fractional power of −∞.
       for y in edges where x != -.infinity || y == y.rounded() {
         pairs.append((PortableFoundation.pow(x, y), Foundation.pow(x, y)))
       }

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import TreeGeometry
 
-/// Headers that stick and stretch.
+/// Headers that stick to the top and stretch.
 @Suite struct StickyHeadersTests {
-  /// Headers of height 1 at rows 3, 14, 25, ten items below each.
+  /// Returns a section: headers of height 1 are at rows 3, 14 and 25, each followed by ten rows of
+  /// items.
   static func section(_ number: Int) -> StickyHeaders.Section {
     let first = CGFloat(4 + 11 * (number - 1))
     return StickyHeaders.Section(items: first...(first + 10), headerHeight: 1)
@@ -30,7 +31,7 @@ import TreeGeometry
     #expect(headers.header(ofSection: 0)?.height == 3)
     #expect((1...3).map { (headers.header(ofSection: $0)?.minY ?? 0) - scroll } == rows)
     #expect(headers.header(ofSection: 4) == nil)
-    // Those whose sections are out of view are not placed.
+    // Headers of sections that are out of view are not placed.
     let placed = headers.headers.dropFirst()
     #expect(placed.allSatisfy { headers.header(ofSection: $0.section) == $0 })
     let inView = (1...3).filter {

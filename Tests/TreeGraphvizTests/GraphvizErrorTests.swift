@@ -19,7 +19,7 @@ struct GraphvizErrorTests {
     }
   }
 
-  /// After whatever went wrong the next graph is read and drawn as if nothing had been.
+  /// Checks that after an error the next graph is read and drawn correctly.
   private func expectHealth(_ comment: Comment) throws {
     let plain = try Graphviz.render(dot: "digraph { a -> b }", format: "plain")
     #expect(PlainGraph(plain.text).nodes.count == 2, comment)
@@ -143,7 +143,7 @@ struct GraphvizErrorTests {
   }
 }
 
-/// What holds where Graphviz is not built in.
+/// Tests of a build without Graphviz.
 @Suite(.enabled(if: !Graphviz.isAvailable, "Graphviz is built in"))
 struct GraphvizUnavailableTests {
   @Test func saysSo() throws {

@@ -6,7 +6,7 @@ import TreeGraphviz
 import TreeLayout
 import TreeTestSupport
 
-/// Labels come back from Graphviz's SVG as they went in, whatever they are made of.
+/// Labels of arbitrary characters are unchanged in Graphviz's SVG.
 @Suite(.enabled(if: Graphviz.isAvailable, "Graphviz is not built in or not installed"))
 struct GraphvizLabelTests {
   private static let pieces: [String] =
@@ -27,8 +27,8 @@ struct GraphvizLabelTests {
     }
   }
 
-  /// What a reader of the SVG is to find: spaces may come as no-break spaces, and what XML cannot
-  /// hold as U+FFFD.
+  /// Returns the expected text in the SVG: no-break spaces may become spaces, and U+FFFD replaces
+  /// characters that XML does not allow.
   private func readable(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.map { scalar in
       switch scalar {

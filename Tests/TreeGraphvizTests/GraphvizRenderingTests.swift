@@ -58,7 +58,7 @@ struct GraphvizRenderingTests {
     }
   }
 
-  /// All of Graphviz's sizes are of the same picture as ours: bounds and margin.
+  /// The size of Graphviz's picture equals that of the layout, with bounds and margin.
   @Test func thePictureIsAsLargeAsOurs() throws {
     let layout = try Trees.layout(Trees.bushy)
     let plain = try PlainGraph(
@@ -134,7 +134,7 @@ struct GraphvizRenderingTests {
     #expect(results.all.count == 400 && results.all.allSatisfy { $0 })
   }
 
-  /// Deep graphs are drawn from a thread whose stack is small.
+  /// Deep graphs can be drawn from a thread with a small stack.
   @Test(arguments: ["dot", "twopi", "nop2"]) func deepTreesAreDrawn(engine: String) throws {
     let drawn = onSmallStack {
       let shape = Chain.zigzag.shape(count: engine == "dot" ? 1_000 : 5_000)
@@ -163,7 +163,7 @@ struct GraphvizRenderingTests {
   }
 }
 
-/// Answers collected from many threads.
+/// Collects results from several threads.
 private final class Results: @unchecked Sendable {
   private let lock = NSLock()
   private var answers: [Bool] = []

@@ -1,4 +1,4 @@
-/// A graph in Graphviz's format `plain`, as far as the tests look at it: lengths in inches, y up.
+/// The data of Graphviz's format `plain` that the tests need: lengths in inches, y upward.
 struct PlainGraph {
   var width = 0.0
   var height = 0.0

@@ -4,9 +4,9 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What an XML parser finds in an SVG of Graphviz.
+/// The data of Graphviz's SVG that the tests need, read with an XML parser.
 struct SVGSummary {
-  /// The text of each node by its title, in which each line is a piece.
+  /// The lines of each node's text, by the title of the node.
   var labels: [String: [String]] = [:]
 
   /// The number of edges.
@@ -14,7 +14,7 @@ struct SVGSummary {
 
   /// Reads an SVG.
   ///
-  /// - Throws: what the parser says if it is not well-formed.
+  /// - Throws: the parser's error if the SVG is not well-formed.
   init(_ bytes: [UInt8]) throws {
     let parser = XMLParser(data: Data(bytes))
     let reader = Reader()

@@ -4,7 +4,7 @@ import TreeTestSupport
 
 /// Trees and layouts for the tests.
 enum Trees {
-  /// Seven nodes with lone children on either side.
+  /// Seven nodes, some of them the only child of their parent.
   static var bushy: TreeShape {
     var links = TreeLinks()
     for _ in 0..<7 { links.append() }
@@ -18,12 +18,12 @@ enum Trees {
     return (try? links.numbered().shape) ?? .empty
   }
 
-  /// A tree of that shape whose labels are the numbers of its nodes.
+  /// Returns a tree of the given shape whose labels are the numbers of its nodes.
   static func numbered(_ shape: TreeShape) -> TreeSnapshot<String> {
     TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
   }
 
-  /// The layout of circles at the usual distances.
+  /// Returns the layout of circles at the default distances.
   static func layout(_ shape: TreeShape) throws(LayoutError) -> Layout {
     try TidyLayout().layout(
       shape, sizes: .uniform(NodeExtents(width: 36, height: 36)),

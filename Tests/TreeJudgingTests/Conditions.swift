@@ -1,17 +1,16 @@
-/// A change of a program that is made mechanically: the condition at a place is turned around, or
-/// never holds.
+/// A mechanical change of a program: the condition at a position is negated, or is always false.
 struct Mutation: Hashable {
   let line: Int
   let column: Int
   var isTurned = false
 }
 
-/// The conditions of a program, one of which may be changed.
+/// The conditions of a program; one of them may be changed.
 final class Conditions {
-  /// That a changed program does not come to an end.
+  /// The error for a changed program that does not terminate.
   struct Endless: Error {}
 
-  /// All changes of the conditions that were asked for so far.
+  /// All possible changes of the conditions evaluated until now.
   private(set) var mutations: Set<Mutation> = []
 
   private let mutation: Mutation?
@@ -19,10 +18,10 @@ final class Conditions {
 
   init(_ mutation: Mutation? = nil) { self.mutation = mutation }
 
-  /// Begins an operation, which may ask for so many conditions.
+  /// Begins an operation and resets the count of evaluated conditions, which is limited.
   func begin() { count = 0 }
 
-  /// Whether a condition holds in the program as it was changed.
+  /// Returns whether a condition is true in the changed program.
   func hold(_ condition: Bool, line: Int, column: Int) throws -> Bool {
     count += 1
     if count > 2000 { throw Endless() }
@@ -38,7 +37,7 @@ final class Conditions {
 }
 
 extension Set<Mutation> {
-  /// The changes in the order in which they stand in the program.
+  /// The changes in the order of their positions in the program.
   var inOrder: [Mutation] {
     sorted { ($0.line, $0.column, $0.isTurned ? 1 : 0) < ($1.line, $1.column, $1.isTurned ? 1 : 0) }
   }

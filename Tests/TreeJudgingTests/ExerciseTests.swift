@@ -4,7 +4,7 @@ import Testing
 import TreeJudging
 
 @Suite struct ExerciseTests {
-  /// A plain search tree with a fault: a node with two children is not removed.
+  /// Judges an unbalanced search tree with a fault: it does not remove nodes with two children.
   private func faulty() -> Judgement {
     exercise(
       .bst, seed: 3, make: { BinarySearchTree<Int>() }, insert: { $0.insert($1).inserted },
@@ -34,7 +34,7 @@ import TreeJudging
     #expect(faulty() == faulty())
   }
 
-  /// A plain search tree that takes no more than some number of keys.
+  /// Judges an unbalanced search tree that accepts only a limited number of keys.
   private func limited(
     to limit: Int, operations: Int, counting count: Counter = Counter()
   ) -> Judgement {
@@ -51,7 +51,8 @@ import TreeJudging
     var operations = 0
   }
 
-  /// A table of 64 entries, a doubled array, a counter in a byte: faults that only large trees show.
+  /// Faults that only large trees have, such as a table of 64 entries, a doubling array, or a
+  /// counter in a byte.
   @Test(arguments: [(64, 2000), (100, 2000), (127, 2000), (255, 2000), (1000, 26_000)])
   func largeTreesAreTried(limit: Int, operations: Int) throws {
     let counter = Counter()
@@ -59,7 +60,8 @@ import TreeJudging
     let failure = try #require(judgement.failure, "\(judgement)")
     #expect(failure.operations.count == limit + 1)
     #expect(failure.before.count == limit && judgement.largestTree >= limit)
-    // The search for a shorter sequence is bounded by nodes, not only by the number of its runs.
+    // The search for a shorter sequence is limited by the number of nodes, not only by the number
+    // of runs.
     #expect(counter.operations < operations + 100_000)
   }
 

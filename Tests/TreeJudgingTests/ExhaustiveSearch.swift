@@ -2,17 +2,19 @@ import BinaryTrees
 
 @testable import TreeJudging
 
-/// Finds out how many operations it takes at least until a tree is wrong, by going through all that
-/// can be done with a copy of it, all that it knows told apart.
+/// Finds the minimum number of operations until a tree is wrong, by breadth-first search over all
+/// operations on copies of the tree.
+///
+/// Trees with different complete states are distinguished.
 struct ExhaustiveSearch<Tree, State: Hashable> {
   let kind: JudgedKind
   let finds: Bool
   let perform: (inout Tree, JudgedOperation) throws -> JudgedAnswer?
   let see: (Tree) -> TreeSnapshot<Int>?
-  /// All that a tree knows, keys replaced by their ranks.
+  /// Returns the complete state of a tree, with keys replaced by their ranks.
   let state: (Tree) -> State
 
-  /// The least number of operations, or `nil` if there is none up to a limit.
+  /// Returns the minimum number of operations, or `nil` if it is above the limit.
   func leastCount(from tree: Tree, limit: Int) -> Int? {
     var level = [(tree: tree, checker: SequenceChecker(kind))]
     var known: Set<State> = [state(tree)]
@@ -35,7 +37,7 @@ struct ExhaustiveSearch<Tree, State: Hashable> {
     return nil
   }
 
-  /// A move with a key that stands where it says.
+  /// Returns the operation of a move, with a key at the position of the move.
   private func operation(_ move: StateGraph.Move, _ held: KeyOracle) -> JudgedOperation {
     let keys = Set(held.keys).sorted()
     let rank = move.place / 2

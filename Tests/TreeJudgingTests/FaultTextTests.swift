@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeJudging
 
-/// What is said of keys that are missing or too many.
+/// Tests of the messages about missing and unexpected keys.
 @Suite struct FaultTextTests {
   @Test(arguments: [
     ([2], [1, 2, 2], "2 is in the tree twice"),

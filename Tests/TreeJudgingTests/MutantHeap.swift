@@ -1,6 +1,6 @@
-/// A binary heap in an array, the greatest element first, whose conditions can be changed.
+/// A binary heap in an array with the greatest element first, whose conditions can be changed.
 ///
-/// Places outside the array are empty, so that whatever is changed nothing traps.
+/// Positions outside the array read as empty, so that no change makes the program trap.
 struct MutantHeap {
   private(set) var entries: [Int] = []
   let conditions: Conditions

@@ -4,20 +4,21 @@ import Testing
 
 @testable import TreeJudging
 
-/// Trees with one condition changed: every one that is wrong is found, and shortened as far as it can
-/// be.
+/// Trees with one changed condition: every wrong one is found, with the shortest possible sequence
+/// of operations.
 @Suite struct MutantTests {
-  /// Up to which length all sequences are gone through; six takes some seconds.
+  /// The maximum length of the sequences that are searched exhaustively; length six takes some
+  /// seconds.
   private static let searched =
     ProcessInfo.processInfo.environment["TREEVIZ_SEARCHED_OPERATIONS"].flatMap { Int($0) } ?? 5
 
-  /// How the mutants of a right tree fared.
+  /// The results for the mutants of a correct tree.
   private struct Outcome {
     var total = 0
     var shortest = 0
-    /// Those which fail only after more operations than were searched.
+    /// Mutants that fail only after more operations than were searched exhaustively.
     var later: [String] = []
-    /// Those which do not fail.
+    /// Mutants that do not fail.
     var harmless: [String] = []
     var longer: [String] = []
 
@@ -83,7 +84,7 @@ import Testing
     ).leastCount(from: MutantHeap(Conditions(mutation)), limit: searched)
   }
 
-  /// A right tree fails nowhere, and shows all of its conditions.
+  /// Returns the possible changes of a correct tree, after checking that it does not fail.
   private static func mutations(_ judge: (Conditions, JudgingBudget) -> Judgement) -> [Mutation] {
     let conditions = Conditions()
     let judgement = judge(conditions, JudgingBudget(operations: 4000))
@@ -92,7 +93,7 @@ import Testing
     return conditions.mutations.inOrder
   }
 
-  /// All are found; those which fail soon enough to know are as short as they can be.
+  /// Checks that all wrong mutants were found, with a shortest sequence if its length is known.
   private static func check(_ outcome: Outcome, mutants: Int, harmless: Int) {
     #expect(outcome.longer.isEmpty && outcome.later.count < 4, "\(outcome)")
     #expect(outcome.harmless.count == harmless, "\(outcome.harmless)")

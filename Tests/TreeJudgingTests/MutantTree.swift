@@ -1,11 +1,11 @@
 import BinaryTrees
 
-/// A search tree as it is written in textbooks, whose conditions can be changed.
+/// A textbook search tree whose conditions can be changed.
 ///
-/// Nodes stand in an array, so that a copy of the value is a copy of the tree; what is not there reads
-/// as an empty node, so that whatever is changed nothing traps.
+/// Nodes are in an array, so that a copy of the value is a copy of the tree. A missing node reads
+/// as an empty node, so that no change makes the program trap.
 struct MutantTree {
-  /// What keeps the tree low.
+  /// The balancing method.
   enum Balancing {
     case none, heights, colors
   }
@@ -27,7 +27,7 @@ struct MutantTree {
     (self.balancing, self.conditions) = (balancing, conditions)
   }
 
-  // MARK: What users call
+  // MARK: Operations
 
   mutating func insert(_ key: Int) throws {
     conditions.begin()
@@ -63,7 +63,7 @@ struct MutantTree {
     return try when(node >= 0)
   }
 
-  // MARK: Looking
+  // MARK: Access
 
   private func when(_ condition: Bool, line: Int = #line, column: Int = #column) throws -> Bool {
     try conditions.hold(condition, line: line, column: column)
@@ -76,7 +76,7 @@ struct MutantTree {
     if node >= 0 { body(&nodes[node]) }
   }
 
-  /// The root as others see it.
+  /// The root as a tree of the public protocol.
   var seen: Cursor? { root < 0 ? nil : Cursor(tree: self, node: root) }
 
   struct Cursor: BinaryTreeType {
@@ -267,7 +267,7 @@ struct MutantTree {
 }
 
 extension MutantTree {
-  /// All that the tree knows, node by node in pre-order, keys replaced by their ranks.
+  /// The complete state of the tree, node by node in pre-order, with keys replaced by their ranks.
   var state: [[Int]] {
     var pending = [root]
     var state: [[Int]] = []
@@ -288,7 +288,7 @@ extension MutantTree {
 }
 
 extension [Int] {
-  /// The numbers replaced by their ranks.
+  /// The numbers, replaced by their ranks.
   var ranked: [Int] {
     let sorted = Set(self).sorted()
     return map { number in sorted.firstIndex(of: number) ?? 0 }

@@ -5,15 +5,15 @@ import Testing
 import TreeJudging
 import TreeSteps
 
-/// The trees of this package keep the rules of their kinds, whatever they do with equal keys.
+/// The trees of this package keep the rules of their kinds under every policy for equal keys.
 @Suite struct OwnKindTests {
-  /// How many operations each tree is tested with; a million of all takes minutes.
+  /// The number of operations on each tree; a million operations on all trees take minutes.
   static let operations =
     ProcessInfo.processInfo.environment["TREEVIZ_JUDGED_OPERATIONS"].flatMap { Int($0) } ?? 1500
 
   @Test(arguments: TreeKind.allCases, DuplicatePolicy.allCases)
   func noFalseAlarm(kind: TreeKind, duplicates: DuplicatePolicy) {
-    // A heap has no counters.
+    // A heap has no multiplicities.
     let duplicates = kind == .heap && duplicates == .count ? .right : duplicates
     let budget = JudgingBudget(operations: Self.operations)
     func insert(_ tree: inout TreeOfKind<Int>, _ key: Int) {

@@ -2,7 +2,7 @@ import Testing
 import TextSupport
 import TreeKeys
 
-/// Keys of any type beside each other.
+/// Tests of keys of different types in one order.
 @Suite struct TreeKeyTests {
   private func keys(_ text: String, _ type: KeyType? = nil) throws -> [TreeKey] {
     try KeyList.parse(Array(text.utf8), type: type).keys
@@ -16,7 +16,7 @@ import TreeKeys
     #expect(try keys("5 2.5").map(\.isText) == [false, false])
   }
 
-  /// Whole numbers and decimals are one order, also where a decimal cannot tell two numbers apart.
+  /// Integers and decimals have one order, even if two integers round to the same double.
   @Test func theOrderIsTotalAndExact() throws {
     let sorted =
       try keys("-2.5") + keys("-2 -1") + keys("-0.5") + keys("0 2") + keys("2.5")

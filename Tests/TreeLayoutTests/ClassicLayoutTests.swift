@@ -3,7 +3,7 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// The classic layouts of the minimal-height tree of 1…8, with known coordinates.
+/// The classic layouts of the tree of minimum height with the keys 1 to 8, and known coordinates.
 @Suite struct ClassicLayoutTests {
   /// 5 (3 (2 (1), 4), 7 (6, 8)): keys in pre-order.
   static let keys = [5, 3, 2, 1, 4, 7, 6, 8]
@@ -56,14 +56,16 @@ import TreeTestSupport
       ])
   }
 
-  /// Slots are as narrow as the neighbours that need most allow, level by level: on a higher level a
-  /// node has more of them.
+  /// The width of a slot is determined by the pair of neighbors that needs the widest slots.
+  ///
+  /// On a higher level, more slots are between two neighbors.
   @Test func slotsAreAsNarrowAsNodesAllow() throws {
     let shape = TreeShape.complete(count: 7)
     let options = LayoutOptions(
       siblings: LayoutOptions.Spacing(pitch: 4, gap: 1),
       subtrees: LayoutOptions.Spacing(pitch: 6, gap: 3))
-    /// Where the leaves stand if the two nodes below the root are so wide, and leaves too.
+    /// Returns the positions of the leaves for given widths of the leaves and of the two nodes
+    /// below the root.
     func leaves(inner: Double, leaf: Double) throws -> [Double] {
       let sizes = NodeSizes.perNode(
         shape.indices.map { node in
@@ -74,16 +76,16 @@ import TreeTestSupport
       let places = shape.indices.filter { shape.isLeaf($0) }.map { layout.x(of: $0) }
       return places.map { $0 - places[0] }
     }
-    // Leaves that are not siblings are 6 apart, and so are all: two half slots of 3.
+    // Leaves that are not siblings need a distance of 6, or two half slots of 3; all leaves get it.
     #expect(try leaves(inner: 1, leaf: 1) == [0, 6, 12, 18])
-    // Siblings of width 8 are 9 apart, other neighbours 11.
+    // Siblings of width 8 need a distance of 9, other neighbors 11.
     #expect(try leaves(inner: 1, leaf: 8) == [0, 11, 22, 33])
-    // The two below the root are 41 apart, four half slots, rounded up to a sixteenth.
+    // The two nodes below the root are 41 apart, or four half slots, rounded up to a sixteenth.
     #expect(try leaves(inner: 40, leaf: 1) == [0, 20.5, 41, 61.5])
     #expect(try leaves(inner: 40.125, leaf: 1) == [0, 20.625, 41.25, 61.875])
   }
 
-  /// Half a slot is half the pitch, rounded up: without neighbours nothing else is asked for.
+  /// Without neighbors, half a slot is half the pitch, rounded up.
   @Test func aLoneChildStandsHalfASlotToItsSide() throws {
     let options = LayoutOptions(siblings: LayoutOptions.Spacing(pitch: 7.0 / 16, gap: 0))
     for chain in [Chain.left, .right] {
@@ -100,10 +102,10 @@ import TreeTestSupport
       ])
   }
 
-  /// A contour that takes an offset of 0 for "unset" lets nodes of this tree overlap.
+  /// If a contour treats the offset 0 as "unset", nodes of this tree overlap.
   @Test func theTrapOfTheUnsetThread() throws {
-    // Root; on the left a chain of three, each the right child of the last; on the right a node
-    // with a leaf on the left and, on the right, a node with a right leaf.
+    // Root; on the left a chain of three nodes by right links; on the right a node with a leaf as
+    // left child and, as right child, a node with a right leaf.
     let tree = PlainNode(
       0,
       PlainNode(1, nil, PlainNode(2, nil, PlainNode(3))),

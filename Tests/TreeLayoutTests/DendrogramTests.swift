@@ -3,9 +3,9 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// Dendrograms, above all those whose branches have lengths.
+/// Dendrograms, mainly with branch lengths.
 @Suite struct DendrogramTests {
-  /// Lengths of which some are too short for the nodes, some 0, some missing and some nonsense.
+  /// Returns random lengths: some too short for the nodes, some 0, some missing and some invalid.
   private func randomLengths(_ count: Int, using generator: inout SplitMix64) -> [Double?] {
     (0..<count).map { _ in
       switch generator.next() % 8 {
@@ -54,7 +54,7 @@ import TreeTestSupport
     #expect(fault == nil)
   }
 
-  /// How far down a node stands is the sum of the lengths, whatever else there is.
+  /// The vertical position of a node depends only on the sum of the lengths on its path.
   @Test func depthIsTheSumOfLengths() throws {
     // ((a:1,b:2.5):3,c:0.25)
     let shape = TreeShape(PlainNode(0, PlainNode(1, PlainNode(2), PlainNode(3)), PlainNode(4)))
@@ -84,7 +84,8 @@ import TreeTestSupport
     }
   }
 
-  /// Leaves stand a sibling apart or a subtree apart, an inner node above the middle.
+  /// Adjacent leaves have the distance of siblings or of subtrees; an inner node is centered above
+  /// its children.
   @Test func aClusteringOfFour() throws {
     let shape = TreeShape(
       PlainNode(
@@ -94,13 +95,13 @@ import TreeTestSupport
     #expect(shape.indices.map { layout.y(of: $0) } == [0, 1, 2, 3, 3, 3, 3])
   }
 
-  /// The distances of neighboring leaves.
+  /// Returns the distances between adjacent leaves.
   private func leafGaps(_ layout: Layout) -> Set<Int64> {
     let leaves = layout.shape.indices.filter { layout.shape.isLeaf($0) }.map(layout.fixedX)
     return Set(zip(leaves.dropFirst(), leaves).map { $0 - $1 })
   }
 
-  /// Neither lengths nor sizes nor rounding make one gap wider than another.
+  /// Lengths, sizes and rounding do not affect the even spacing of leaves.
   @Test func leavesAreEvenlySpaced() throws {
     var generator = SplitMix64(seed: 43)
     let plain = LayoutPropertyTests.someShapes.map(\.0).filter { shape in
@@ -120,7 +121,7 @@ import TreeTestSupport
     #expect(uneven.isEmpty)
   }
 
-  /// A parent is in the middle above its children, or the next step beside it.
+  /// A parent is centered above its children, rounded to the next fixed-point step.
   @Test func parentsAreInTheMiddle() throws {
     var generator = SplitMix64(seed: 44)
     let shape = RandomShape.searchTree(count: 4_000, using: &generator)

@@ -3,16 +3,17 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// Distances and sizes at, around and beyond their limits: every layout places the tree or throws an
-/// error that names its limit, and never traps.
+/// Distances and sizes within and beyond their limits.
+///
+/// Every layout places the tree or throws an error that names the limit; it never traps.
 @Suite struct ExtremeOptionTests {
-  /// Lengths in units: legal ones at either end, and what is clamped to them.
+  /// Lengths in units: valid lengths at both limits, and invalid lengths that are clamped.
   static let lengths: [Double] = [
     0, 1.0 / 16, 1, 1_000_000, FixedPoint.maximumLength, FixedPoint.maximumLength + 1,
     Double(Int.max), .infinity, -1, .nan,
   ]
 
-  /// Options with one length for everything, for all but one distance, or for one alone.
+  /// Options with one length for all distances, for all except one, or for a single one.
   static let options: [LayoutOptions] = lengths.flatMap { length in
     let (least, most) = (
       LayoutOptions.Spacing(pitch: 1, gap: 0), LayoutOptions.Spacing(pitch: length, gap: length)
@@ -29,13 +30,14 @@ import TreeTestSupport
     ]
   }
 
-  /// All small trees, chains around the limit of heights, and two chains that part at the root.
+  /// All small trees, chains near the height limit, and trees of two chains that part at the root.
   static let shapes: [TreeShape] =
     EveryShape.upTo(3) + Chain.allCases.map { $0.shape(count: 41) }
     + [Chain.zigzag.shape(count: 42), .complete(count: 63)]
     + [(12, 9), (40, 40), (100, 99)].map { fork($0, $1) }
 
-  /// A root with a chain of left children on its left and one of right children on its right.
+  /// Returns a root with a chain of left children on its left and a chain of right children on its
+  /// right.
   static func fork(_ left: Int, _ right: Int) -> TreeShape {
     var links = TreeLinks()
     links.root = links.append()
@@ -51,7 +53,7 @@ import TreeTestSupport
     return shape
   }
 
-  /// Nodes that are points, as large as can be, or either in turn.
+  /// Returns sizes of points, of nodes of maximum size, and of both in turns.
   static func sizes(_ count: Int) -> [NodeSizes] {
     let large = NodeExtents(
       left: .infinity, right: .infinity, top: .infinity, bottom: .infinity)
@@ -85,7 +87,7 @@ import TreeTestSupport
     #expect(placed > refused)
   }
 
-  /// A slot at height 40 is half a trillion times as wide as the pitch.
+  /// At height 40, a slot is half a trillion times as wide as the pitch.
   @Test func slotsThatDoNotFitAreRefused() throws {
     func layout(pitch: Double, _ shape: TreeShape) throws -> Layout {
       try HeightLayout().layout(
@@ -93,7 +95,7 @@ import TreeTestSupport
     }
     let fork = Self.fork(40, 40)
     #expect(throws: LayoutError.self) { try layout(pitch: 1_000_000, fork) }
-    // What counts is the distance that is there, not that of a perfect tree.
+    // The limit applies to the actual distances, not to those of a perfect tree.
     let chain = Chain.right.shape(count: 41)
     let width = try layout(pitch: 200_000, chain).bounds.width
     #expect(width == 200_000 * (0x1p40 - 1) / 2)
@@ -107,8 +109,10 @@ import TreeTestSupport
     }
   }
 
-  /// Two chains part until a node of the one is too far for an offset from the end of the other; but
-  /// every child is near its parent.
+  /// Two chains diverge until the offset between a node of one and the end of the other exceeds its
+  /// limit.
+  ///
+  /// Every child is still near its parent, so the layout must not refuse the tree.
   @Test(arguments: [FixedPoint.maximumLength, 1_000_000, 2000])
   func chainsThatPartAreNotTooWide(pitch: Double) throws {
     let count = Int(0x1.4p27 / pitch) + 2
@@ -123,7 +127,7 @@ import TreeTestSupport
       }
       var incremental = try IncrementalLayout(shape, options: options)
       #expect(incremental.fullLayout().layout == layout)
-      // A leaf below the deeper end moves the threads of both.
+      // A leaf below the deeper end moves the threads of both contours.
       let (end, side) = left > right ? (left, Side.left) : (left + right, .right)
       let leaf = NodeID(shape.count)
       try incremental.apply(.attach(node: leaf, at: .child(side, of: NodeID(end))))

@@ -2,11 +2,11 @@ import BinaryTrees
 import TreeLayout
 import TreeTestSupport
 
-/// The edits that a tree admits: all of them, or one at random.
+/// The possible edits of a tree: all of them, or a random one.
 extension IncrementalModel {
   typealias Edit = (change: TreeChange, size: NodeExtents?)
 
-  /// Every edit of the tree as it is, but of resizes and rebuilds one for each node.
+  /// Returns every possible edit of the tree, but only one resize and one rebuild per node.
   func everyEdit(using generator: inout SplitMix64) -> [Edit] {
     var edits: [Edit] = []
     let order = preorder(root)
@@ -32,7 +32,7 @@ extension IncrementalModel {
     return edits
   }
 
-  /// One edit at random; trees beyond `limit` nodes rather shrink.
+  /// Returns a random edit; trees of more than `limit` nodes tend to shrink.
   func randomEdit(limit: Int, order: [Int], using generator: inout SplitMix64) -> Edit {
     guard let node = order.randomElement(using: &generator) else {
       if let top = floating.first { return (.attach(node: NodeID(top), at: .root), nil) }
@@ -67,7 +67,7 @@ extension IncrementalModel {
     (.attach(node: NodeID(nodes.count), at: place), Self.size(variety, using: &generator))
   }
 
-  /// The nodes of a subtree put together in another way.
+  /// Returns an edit that rebuilds a subtree with a random shape.
   private func rebuild(_ top: Int, using generator: inout SplitMix64) -> Edit {
     let old = preorder(top)
     let shape = RandomShape.searchTree(count: old.count, using: &generator)

@@ -3,7 +3,8 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// After every edit an incremental layout equals a full one to the bit, and its anchor is held.
+/// After every edit, an incremental layout must equal a full one exactly and keep its anchor in
+/// place.
 @Suite struct IncrementalLayoutTests {
   @Test(arguments: IncrementalModel.Variety.allCases)
   func everyEditOfEverySmallTree(variety: IncrementalModel.Variety) throws {
@@ -19,7 +20,7 @@ import TreeTestSupport
     #expect(fault == nil)
   }
 
-  /// Seven nodes: equality alone, of every edit that changes links.
+  /// Trees of seven nodes: checks only equality, for every edit that changes links.
   @Test func everyEditOfEveryTreeOfSeven() throws {
     var generator = SplitMix64(seed: 6)
     var fault: String?
@@ -34,7 +35,7 @@ import TreeTestSupport
     #expect(fault == nil)
   }
 
-  /// Runs seeded random edits on one tree.
+  /// Runs seeded random edits on one tree; returns the first fault, or `nil`.
   static func run(
     _ edits: Int, from count: Int, limit: Int, _ variety: IncrementalModel.Variety, seed: UInt64,
     anchor: IncrementalLayout.Anchor = .bounds, checkingPlaces: Bool = true
@@ -82,7 +83,7 @@ import TreeTestSupport
     #expect(fault == nil)
   }
 
-  /// A larger tree, looked at after every fiftieth edit; what an edit left wrong would still show.
+  /// A larger tree, checked after every fiftieth edit, because earlier faults remain visible.
   @Test func aLargerTreeAtIntervals() throws {
     var generator = SplitMix64(seed: 77)
     let shape = RandomShape.searchTree(count: 5000, using: &generator)
@@ -99,20 +100,20 @@ import TreeTestSupport
     #expect(trial.layout.count > 100)
   }
 
-  /// Rotations that put a subtree of another height in the place of the old one, while the pivot
-  /// itself keeps its height.
+  /// Rotations that replace a subtree by one of another height while the height of the pivot stays
+  /// the same.
   @Test(arguments: [1818, 3426, 3462] as [UInt64]) func seedsThatOnceFailed(seed: UInt64) throws {
     #expect(try Self.run(130, from: 40, limit: 40, .none, seed: seed) == nil)
   }
 
-  /// A leaf goes and its sibling stays where it was: the thread at the end of the contour must go
-  /// over to the sibling, though no distance has changed.
+  /// A leaf is removed and its sibling keeps its position: the thread at the end of the contour
+  /// must move to the sibling although no distance has changed.
   @Test func theEndOfAContourIsReplaced() throws {
     var links = TreeLinks()
     for _ in 0..<18 { links.append() }
     links.root = 0
     for (parent, side, child) in [
-      (0, Side.left, 1), (0, .right, 6),  // a chain on the left that reaches far to the right
+      (0, Side.left, 1), (0, .right, 6),  // a chain on the left that extends far to the right
       (1, .right, 2), (2, .right, 3), (3, .right, 4), (4, .right, 5),
       (6, .left, 7), (7, .left, 8), (8, .left, 9), (8, .right, 10), (7, .right, 11),
       (11, .left, 12), (11, .right, 13),

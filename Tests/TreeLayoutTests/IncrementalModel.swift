@@ -2,9 +2,9 @@ import BinaryTrees
 import TreeLayout
 import TreeTestSupport
 
-/// A changing tree kept the plainest way, from which a full layout is made after every edit.
+/// The simplest representation of a changing tree; after every edit, a full layout is made from it.
 struct IncrementalModel {
-  /// What is known of a node; absent nodes are −1.
+  /// The links and the size of a node; −1 stands for a missing node.
   struct Links {
     var left = -1
     var right = -1
@@ -12,7 +12,7 @@ struct IncrementalModel {
     var size: NodeExtents
   }
 
-  /// How the sizes of the nodes differ.
+  /// Which sizes of the nodes differ.
   enum Variety: CaseIterable {
     case none, widths, all
   }
@@ -47,7 +47,7 @@ struct IncrementalModel {
     }
   }
 
-  /// The nodes below and including one, in pre-order.
+  /// Returns the nodes of a subtree in pre-order.
   func preorder(_ top: Int) -> [Int] {
     var order: [Int] = []
     var pending = top < 0 ? [] : [top]
@@ -59,7 +59,7 @@ struct IncrementalModel {
     return order
   }
 
-  /// The tree as a shape, with its sizes and ids.
+  /// Returns the shape, the sizes and the ids of the tree.
   func shape() throws -> (shape: TreeShape, sizes: NodeSizes, ids: [NodeID]) {
     let order = preorder(root)
     var number = [Int32](repeating: -1, count: nodes.count + 1)
@@ -102,7 +102,7 @@ struct IncrementalModel {
     if node >= 0 { nodes[node].parent = parent }
   }
 
-  /// Follows a change that fits.
+  /// Applies a valid change.
   mutating func apply(_ change: TreeChange, size: NodeExtents?) {
     switch change {
     case .attach(let node, let place):
@@ -131,7 +131,7 @@ struct IncrementalModel {
     }
   }
 
-  /// Exchanges two nodes by writing each other's name wherever one stands.
+  /// Exchanges two nodes by replacing each number by the other in all links.
   private mutating func swap(_ first: Int, _ second: Int) {
     func renamed(_ node: Int) -> Int { node == first ? second : node == second ? first : node }
     for node in nodes.indices {

@@ -1,7 +1,7 @@
 import BinaryTrees
 import TreeLayout
 
-/// An incremental layout beside the plain tree it follows, and what is wrong with it if anything.
+/// An incremental layout and the simple model of its tree, which are compared.
 struct IncrementalTrial {
   var model: IncrementalModel
   var layout: IncrementalLayout
@@ -10,7 +10,7 @@ struct IncrementalTrial {
     layout = try model.incremental(anchor: anchor)
   }
 
-  /// Where the layout differs from a full one, in words.
+  /// Returns a description of the difference from a full layout, or `nil`.
   func difference() throws -> String? {
     let tree = try model.shape()
     let sizes = model.variety == .none ? NodeSizes.points : tree.sizes
@@ -23,7 +23,7 @@ struct IncrementalTrial {
     return layout.count == tree.ids.count ? nil : "the count is \(layout.count)"
   }
 
-  /// Makes an edit; hands back what is wrong afterwards.
+  /// Makes an edit; returns the first fault afterward, or `nil`.
   mutating func fault(
     after edit: IncrementalModel.Edit, checkingPlaces: Bool = true
   ) throws -> String? {
@@ -35,7 +35,7 @@ struct IncrementalTrial {
     return try faultOfPlaces(before, isChanged).map { "\(edit): \($0)" }
   }
 
-  /// What is wrong with the place of the drawing, and with what the edit reports.
+  /// Returns a fault of the positions or of the reported changes, or `nil`.
   private func faultOfPlaces(_ before: IncrementalLayout, _ isChanged: Bool) throws -> String? {
     let (old, new) = (before.fullLayout(), layout.fullLayout())
     let isSame =
@@ -52,7 +52,7 @@ struct IncrementalTrial {
     case .root, .node: held = nil
     }
     let (from, to) = (held ?? before.rootID, held ?? layout.rootID)
-    // A node that went keeps nothing where it was; the first one of a tree has no earlier place.
+    // The anchor may have been removed, and the first node of a tree has no earlier position.
     guard let from, let to, let start = before.position(of: from), let end = layout.position(of: to)
     else { return nil }
     return start == end ? nil : "the anchor is at \(end), not at \(start)"

@@ -3,7 +3,8 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// How much an edit touches, in counts that no machine changes; and what a layout refuses.
+/// The amount of work of an edit, measured by machine-independent counters; and the edits that a
+/// layout refuses.
 @Suite struct IncrementalWorkTests {
   static func perfect(height: Int) throws -> TreeShape {
     let count = (2 << height) - 1
@@ -28,7 +29,7 @@ import TreeTestSupport
     #expect(layout.work == work && layout.version == 0)
   }
 
-  /// A node that grows downwards moves level lines, but no contour is walked.
+  /// A node that grows downward moves level lines, but requires no contour steps.
   @Test func aTallerNodeMovesLinesOnly() throws {
     var layout = try IncrementalLayout(Self.perfect(height: 4))
     let work = layout.work.contourSteps
@@ -45,7 +46,7 @@ import TreeTestSupport
     #expect(after.bounds == before.bounds)
   }
 
-  /// A node deep inside a perfect tree that grows into free room is seen by nobody far above.
+  /// If a node deep in a perfect tree grows into free space, higher subtrees are not affected.
   @Test func theClimbStopsWhereNothingIsSeen() throws {
     let shape = try Self.perfect(height: 12)
     var layout = try IncrementalLayout(shape)
@@ -60,7 +61,7 @@ import TreeTestSupport
     #expect(layout.work.contourSteps - work.contourSteps <= 8)
   }
 
-  /// A sibling that grows pushes the other aside.
+  /// A growing node pushes its sibling aside.
   @Test func theMovesOfASmallEdit() throws {
     var layout = try IncrementalLayout(
       Chain.right.shape(count: 3), options: LayoutOptions(siblings: .init(pitch: 4, gap: 0)),
@@ -132,7 +133,7 @@ import TreeTestSupport
     #expect(throws: IncrementalLayoutError.tooWide) {
       try IncrementalLayout(shape, sizes: .uniform(huge))
     }
-    // Some nodes can be that wide, but not all of the last level.
+    // Some nodes can be that wide, but not all nodes of the last level.
     var layout = try IncrementalLayout(shape)
     var refused = 0
     for node in shape.indices.reversed() {
@@ -176,7 +177,7 @@ import TreeTestSupport
     #expect(layout.position(of: NodeID(-5)).map { $0 == (0, 0) } == true)
   }
 
-  /// The end of a chain has a million ancestors.
+  /// The end of the chain has a million ancestors.
   @Test(arguments: Chain.allCases) func theEndOfAMillion(chain: Chain) {
     let fault = onSmallStack { () -> String? in
       let count = 1_000_000

@@ -1,10 +1,12 @@
 import BinaryTrees
 import TreeLayout
 
-/// The promises one by one: each finds the first place where it is broken, in words.
+/// The individual guarantees; each check describes the first violation.
 extension LaidOut {
-  /// Every promise with its name and what checks it; `mirrored` is the layout of the mirror image,
-  /// and `order` the number that each of its nodes has here.
+  /// Every guarantee with its name and its check.
+  ///
+  /// `mirrored` is the layout of the mirror image; `order` has the number in this layout of each
+  /// node of the mirror image.
   static let claims:
     [(
       name: String, claim: LayoutProperties,
@@ -36,7 +38,7 @@ extension LaidOut {
       ("planar", .planar, { laidOut, _, _ in laidOut.planarFault }),
     ]
 
-  /// The first of the claims that the layout breaks, in words.
+  /// Returns a description of the first violated guarantee, or `nil`.
   func fault(_ claims: LayoutProperties, mirrored: LaidOut, order: [Int32]) -> String? {
     for (name, claim, check) in Self.claims where claims.contains(claim) {
       if let fault = check(self, mirrored, order) { return "\(name): \(fault)" }
@@ -151,7 +153,7 @@ extension LaidOut {
   }
 
   private func subtreesFault(anyDepth: Bool) -> String? {
-    // What holds at any depth holds at equal depth.
+    // If the guarantee holds for any depth, it also holds for equal depth.
     if !anyDepth, properties.contains(.equalSubtrees) { return nil }
     var seen: [Subtree: (class: Int, left: Int64, right: Int64)] = [:]
     var classes = [Int](repeating: -1, count: shape.count)

@@ -1,9 +1,10 @@
 import BinaryTrees
 import TreeLayout
 
-/// The promises about circles and edges.
+/// The guarantees about circles and edges.
 extension LaidOut {
-  /// Twice the area of the triangle of three points, positive if they turn clockwise on the page.
+  /// Returns twice the signed area of the triangle of three points, positive if they are clockwise
+  /// on the page.
   private func turn(_ a: Int, _ b: Int, _ c: Int) -> Int64 {
     (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a])
   }
@@ -13,7 +14,7 @@ extension LaidOut {
     return (across * across + along * along).squareRoot()
   }
 
-  /// The radius of the disc around a node's point that holds the node.
+  /// Returns the radius of the disc around a node's point that contains the node.
   private func reach(_ node: Int) -> Double {
     let extents = layout.sizes[node]
     let across = Double(max(extents.left, extents.right))
@@ -21,7 +22,9 @@ extension LaidOut {
     return (across * across + along * along).squareRoot()
   }
 
-  /// Levels on circles; circles, and neighbours on a circle, as far apart as was asked for.
+  /// Levels are on circles.
+  ///
+  /// Circles, and neighbors on a circle, keep the required distances.
   var ringsFault: String? {
     func needed(_ spacing: LayoutOptions.Spacing, _ a: Double, _ b: Double) -> Double {
       let scale = Double(FixedPoint.scale)
@@ -50,7 +53,7 @@ extension LaidOut {
     return nil
   }
 
-  /// A left child clockwise of its parent as seen from the root.
+  /// A left child is clockwise of its parent as seen from the root.
   var turningSidesFault: String? {
     for node in shape.indices.dropFirst() {
       let parent = Int(shape.parent[node])
@@ -62,9 +65,9 @@ extension LaidOut {
     return nil
   }
 
-  /// No two edges without a common node meet.
+  /// Edges without a common node do not meet.
   ///
-  /// Quadratic, so only for small trees.
+  /// The check takes quadratic time, so it is limited to small trees.
   var planarFault: String? {
     guard shape.count <= 200 else { return nil }
     for child in shape.indices.dropFirst() {

@@ -1,7 +1,7 @@
 import BinaryTrees
 import TreeLayout
 
-/// One layout of one tree under test, with the distances it was asked to keep.
+/// A layout of a tree under test, with its required distances.
 struct LaidOut {
   let layout: Layout
   let options: LayoutOptions
@@ -23,14 +23,15 @@ struct LaidOut {
     y = shape.indices.map { placed.fixedY(of: $0) }
   }
 
-  /// How far apart two points must be, given their nodes' reach towards each other.
+  /// Returns the minimum distance of two points, given the extents of their nodes toward each
+  /// other.
   func least(_ spacing: LayoutOptions.Spacing, _ near: Int32, _ far: Int32) -> Int64 {
     max(
       Int64(FixedPoint.ceiling(spacing.pitch)),
       Int64(near) + Int64(FixedPoint.ceiling(spacing.gap)) + Int64(far))
   }
 
-  /// The box of a node.
+  /// Returns the box of a node.
   func box(_ node: Int) -> Layout.Bounds {
     let extents = layout.sizes[node]
     return Layout.Bounds(
@@ -38,10 +39,10 @@ struct LaidOut {
       maxX: x[node] + Int64(extents.right), maxY: y[node] + Int64(extents.bottom))
   }
 
-  /// The first property that every layout has and this one breaks, in words.
+  /// A description of the first violation of a guarantee of all layouts, or `nil`.
   var fault: String? { boundsFault ?? overlapFault }
 
-  /// The bounds begin at 0, take in all nodes and are tight.
+  /// The bounds begin at 0 and are the smallest that contain all nodes.
   private var boundsFault: String? {
     var tight = Layout.Bounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
     for node in shape.indices {
@@ -57,8 +58,8 @@ struct LaidOut {
 
   /// No two nodes overlap.
   ///
-  /// Small trees are looked at pair by pair; in larger ones each node is
-  /// compared with those that begin before it ends on the longer axis.
+  /// In small trees, all pairs are compared. In larger ones, each node is compared with the nodes
+  /// that begin before it ends on the longer axis.
   private var overlapFault: String? {
     let boxes = shape.indices.map { box($0) }
     if boxes.count <= 32 {
@@ -87,16 +88,16 @@ struct LaidOut {
 }
 
 extension Layout.Bounds {
-  /// Whether two rectangles have more than their borders in common.
+  /// Whether two rectangles have an interior point in common.
   func overlaps(_ other: Layout.Bounds) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 
-/// The mirror image of a shape, and the number that each of its nodes had in the original.
+/// The mirror image of a shape, and the original number of each node.
 typealias MirrorImage = (shape: TreeShape, order: [Int32])
 
-/// The mirror image of a shape.
+/// Returns the mirror image of a shape.
 func mirrorImage(_ shape: TreeShape) -> MirrorImage {
   let links = TreeLinks(
     left: shape.right, right: shape.left, root: shape.isEmpty ? TreeShape.none : 0)
@@ -104,7 +105,7 @@ func mirrorImage(_ shape: TreeShape) -> MirrorImage {
   return numbered
 }
 
-/// The sizes of the mirror image.
+/// Returns the sizes of the nodes of the mirror image.
 func mirrorImage(_ sizes: NodeSizes, order: [Int32]) -> NodeSizes {
   func flipped(_ extents: NodeExtents) -> NodeExtents {
     var extents = extents

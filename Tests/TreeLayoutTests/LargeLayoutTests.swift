@@ -3,9 +3,9 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// Trees that are nothing but depth, and trees beyond what a layout can place.
+/// Very deep trees, and trees that exceed the limits of a layout.
 @Suite struct LargeLayoutTests {
-  /// The chains of a million nodes, made once.
+  /// The chains of a million nodes.
   static let chains = Dictionary(
     uniqueKeysWithValues: Chain.allCases.map { ($0, $0.shape(count: 1_000_000)) })
 

@@ -1,9 +1,9 @@
 import TreeLayout
 
-/// What a layout promises of every tree, to the bit.
+/// Properties that a layout guarantees for every tree, exactly.
 ///
-/// All layouts promise that no two nodes overlap, whatever their sizes, and that the bounds are
-/// tight and begin at (0, 0). Beyond that:
+/// All layouts guarantee that no two nodes overlap, whatever their sizes, and that the bounds are
+/// tight and begin at (0, 0). Further guarantees:
 ///
 /// | | tidy | height | knuth | wetherell | dendrogram | radial | htree | indented |
 /// |---|---|---|---|---|---|---|---|---|
@@ -25,54 +25,58 @@ import TreeLayout
 ///
 /// ¹ Not with branch lengths.
 ///
-/// The tests check the promises over every tree of up to ten nodes and over seeded random larger
-/// ones, and that no other promise of the table holds.
+/// The tests check the guarantees for every tree of up to ten nodes and for seeded random larger
+/// trees. They also check that every other property of the table is violated by some tree.
 struct LayoutProperties: OptionSet, Hashable, Sendable {
-  /// The promises as bits.
+  /// The properties as bits.
   let rawValue: Int
 
-  /// Makes promises from their bits.
+  /// Creates a set of properties from its bits.
   ///
-  /// - Parameter rawValue: one bit for each promise.
+  /// - Parameter rawValue: one bit for each property.
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Every level of the tree stands on one line.
+  /// All nodes of a level are on one line.
   static let layered = LayoutProperties(rawValue: 1)
-  /// A left child stands strictly to the left of its parent, and a right child to the right.
+  /// A left child is strictly to the left of its parent, and a right child to the right.
   static let sides = LayoutProperties(rawValue: 2)
   /// The drawing of the mirror image is the mirror image of the drawing.
   static let mirror = LayoutProperties(rawValue: 4)
-  /// A parent of two stands exactly in the middle of them, from left to right.
+  /// A parent of two children is exactly in the middle between them, from left to right.
   static let centred = LayoutProperties(rawValue: 8)
-  /// Equal subtrees are drawn equally from left to right, wherever they are.
+  /// Equal subtrees are drawn with equal horizontal distances, wherever they are.
   static let equalSubtrees = LayoutProperties(rawValue: 16)
-  /// Equal subtrees at equal depth are drawn equally from left to right.
+  /// Equal subtrees at equal depth are drawn with equal horizontal distances.
   static let equalSubtreesAtEqualDepth = LayoutProperties(rawValue: 32)
-  /// On every level the nodes stand from left to right, as far apart as was asked for.
+  /// On every level, the nodes are in order from left to right and keep the required distances.
   static let spaced = LayoutProperties(rawValue: 64)
-  /// A child stands below its parent, as far as was asked for.
+  /// A child is below its parent and keeps the required distance.
   static let descending = LayoutProperties(rawValue: 128)
-  /// All nodes stand from left to right in in-order.
+  /// All nodes are in in-order from left to right.
   static let inorder = LayoutProperties(rawValue: 256)
-  /// All leaves stand on one line, and all other nodes above it.
+  /// All leaves are on one line, and all other nodes are above it.
   static let leavesInLine = LayoutProperties(rawValue: 512)
-  /// The levels stand on circles around the root, to the nearest fixed-point step; neighbours on a
-  /// circle and the circles keep the distances that were asked for.
+  /// The levels are on circles around the root, rounded to the nearest fixed-point step.
+  ///
+  /// The circles, and neighbors on a circle, keep the required distances.
   static let rings = LayoutProperties(rawValue: 1024)
-  /// A left child stands clockwise of its parent as seen from the root, and a right child
-  /// anticlockwise; the root's own stand to its left and to its right.
+  /// A left child is clockwise of its parent as seen from the root, and a right child
+  /// counterclockwise.
+  ///
+  /// The children of the root are to its left and right.
   static let turningSides = LayoutProperties(rawValue: 2048)
   /// The drawing of the mirror image is the drawing turned by 180 degrees.
   static let halfTurn = LayoutProperties(rawValue: 4096)
-  /// Every node has a row of its own, below those of all nodes that precede it in pre-order, and
-  /// its left edge is the further to the right the deeper it is.
+  /// Every node has its own row, below the rows of all nodes that precede it in pre-order.
+  ///
+  /// Its left edge is further to the right the deeper it is.
   static let rows = LayoutProperties(rawValue: 8192)
-  /// No two edges cross, drawn straight from point to point.
+  /// No two edges cross if they are drawn as straight lines between points.
   static let planar = LayoutProperties(rawValue: 16384)
 }
 
 extension LayoutName {
-  /// The promises of the layout of that name.
+  /// The guarantees of the layout with this name.
   var promises: LayoutProperties {
     switch self {
     case .tidy:
@@ -104,7 +108,7 @@ extension LayoutName {
 }
 
 extension LayoutAlgorithm {
-  /// The promises of the layout; those of a dendrogram are fewer with branch lengths.
+  /// The guarantees of the layout; a dendrogram with branch lengths has fewer.
   var promises: LayoutProperties {
     if let dendrogram = self as? DendrogramLayout, dendrogram.branchLengths != nil {
       return [.spaced, .sides, .mirror]

@@ -3,8 +3,7 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// The properties that each layout promises, checked over every small tree and over seeded random
-/// larger ones.
+/// The guarantees of each layout, checked for every small tree and for seeded random larger trees.
 @Suite struct LayoutPropertyTests {
   @Test func noShapeIsMissing() {
     #expect(EveryShape.upTo(10).count == 23_713)
@@ -15,7 +14,8 @@ import TreeTestSupport
     subtrees: LayoutOptions.Spacing(pitch: 60, gap: 24),
     levels: LayoutOptions.Spacing(pitch: 64, gap: 20), quantum: 1)
 
-  /// The first fault of a layout of a tree and of its mirror image, in words.
+  /// Returns a description of the first fault in the layouts of a tree and of its mirror image, or
+  /// `nil`.
   static func fault(
     _ name: LayoutName, _ claims: LayoutProperties, _ shape: TreeShape, _ sizes: NodeSizes,
     _ options: LayoutOptions, image: MirrorImage? = nil
@@ -23,7 +23,8 @@ import TreeTestSupport
     fault(name.algorithm, claims, shape, sizes, options, image: image) { _ in name.algorithm }
   }
 
-  /// The same for a layout that knows something of the nodes, which goes into the mirror with them.
+  /// Returns the first fault of a layout with data of nodes, which the layout of the mirror image
+  /// needs too.
   static func fault(
     _ algorithm: any LayoutAlgorithm, _ claims: LayoutProperties, _ shape: TreeShape,
     _ sizes: NodeSizes, _ options: LayoutOptions,
@@ -53,16 +54,16 @@ import TreeTestSupport
       })
   }
 
-  /// Sizes of which there are only a few, so that some subtrees are equal.
+  /// Returns one of three sizes for each node, so that some subtrees are equal.
   static func fewSizes(_ count: Int, using generator: inout SplitMix64) -> NodeSizes {
     guard case .perNode(let sizes) = randomSizes(3, using: &generator) else { return .points }
     return .perNode((0..<count).map { _ in sizes[Int(generator.next() % 3)] })
   }
 
-  /// Every shape of up to ten nodes with its mirror image, which all layouts are checked with.
+  /// Every shape of up to ten nodes and its mirror image; all layouts are checked with both.
   static let everyShape = EveryShape.upTo(10).map { (shape: $0, image: mirrorImage($0)) }
 
-  /// The same, but only up to eight nodes where the code is not optimised, for the sake of time.
+  /// The shapes for slower checks; only up to eight nodes in debug builds to save time.
   static let someShapes: [(shape: TreeShape, image: MirrorImage)] = {
     #if DEBUG
       return everyShape.filter { $0.shape.count <= 8 }
@@ -71,7 +72,7 @@ import TreeTestSupport
     #endif
   }()
 
-  /// How many large trees are tried; fewer where the code is not optimised.
+  /// The number of large trees, which is smaller in debug builds.
   static let rounds: Int = {
     #if DEBUG
       return 20
@@ -109,7 +110,7 @@ import TreeTestSupport
     #expect(fault == nil)
   }
 
-  /// The properties that the table leaves out are not merely unproved: some tree breaks them.
+  /// For each property that the table does not guarantee, some tree violates it.
   @Test(arguments: LayoutName.allCases) func whatIsNotClaimedDoesNotHold(name: LayoutName) {
     var generator = SplitMix64(seed: 13)
     let shapes =

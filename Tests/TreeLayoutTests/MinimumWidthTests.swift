@@ -3,17 +3,19 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// How near the tidy layout comes to the narrowest drawing that keeps the same promises.
+/// Compares the width of the tidy layout with the minimum width of a drawing with the same
+/// guarantees.
 @Suite struct MinimumWidthTests {
-  /// The least width of a layered drawing on the unit grid in which neighbours are one apart, parents
-  /// of two are centred, equal subtrees are drawn equally and lone children stand half a unit to
-  /// their side; by linear programming.
+  /// Returns the minimum width of a layered drawing on the unit grid, computed by linear
+  /// programming.
   ///
-  /// That the mirror image is drawn as such costs nothing: the mean of a narrowest drawing of a
-  /// symmetric tree and its mirror image is as narrow, and symmetric.
+  /// Neighbors are at least one apart, a parent of two children is centered, equal subtrees are
+  /// drawn equally, and a child without a sibling is half a unit to its side.
+  /// The guarantee of mirror images does not increase the minimum: for a symmetric tree, the mean
+  /// of a narrowest drawing and its mirror image is symmetric and equally narrow.
   static func minimumWidth(_ shape: TreeShape) -> Double {
-    // One unknown for each kind of subtree with two children: by how much its children's distance
-    // exceeds 1, halved. Each position is linear in these.
+    // One unknown for each kind of subtree with two children: half the excess of the children's
+    // distance over 1. Each position is a linear function of the unknowns.
     var kinds: [[Int32]: Int] = [:]
     var position = [(constant: Double, factors: [Double])](
       repeating: (0, []), count: shape.count)
@@ -35,8 +37,8 @@ import TreeTestSupport
       position[node].constant += sign / 2
       if let kind = kind[parent] { position[node].factors[kind] += sign }
     }
-    // Neighbours are one apart, and the width, the last unknown, is no less than from the first node
-    // of any level to the last of any.
+    // Neighbors are one apart. The last unknown is the width, which is at least the distance from
+    // the first node of any level to the last node of any level.
     var program = LinearProgram(unknowns: kinds.count + 1)
     var levels = [[Int]](repeating: [], count: shape.height + 1)
     for node in shape.indices { levels[Int(shape.depth[node])].append(node) }
@@ -72,13 +74,14 @@ import TreeTestSupport
     }
     #expect(fault == nil, "nothing is narrower than the narrowest")
     #expect(mean <= 1.05 * least)
-    // What an independent solver found for these trees: four of them could be a quarter narrower.
+    // Results of an independent solver for these trees: four of them could be narrower by a
+    // quarter.
     #expect(mean == 3824)
     #expect(abs(least - 3823) < 1e-6)
   }
 
-  /// One of the smallest trees that the tidy layout draws wider than need be: its chain to the left
-  /// sticks out less if it goes further to the left.
+  /// One of the smallest trees that the tidy layout draws wider than necessary: if its left chain
+  /// were moved further to the left, it would protrude less on the right.
   @Test func aSmallTreeThatCouldBeNarrower() throws {
     let chain = PlainNode(3, nil, PlainNode(4, nil, PlainNode(5, nil, PlainNode(6))))
     let shape = TreeShape(PlainNode(0, nil, PlainNode(1, nil, PlainNode(2, chain, PlainNode(7)))))
@@ -87,12 +90,12 @@ import TreeTestSupport
   }
 }
 
-/// The least of one unknown that is not negative, under linear conditions on it and others.
+/// Minimizes one nonnegative unknown under linear conditions on all unknowns.
 ///
-/// C. E. Lemke's dual simplex method, 1954: no unknown costs less than nothing, so that the start is
-/// optimal but for the conditions, which are met one by one.
+/// The method is C. E. Lemke's dual simplex method, 1954. No unknown has a negative cost, so the
+/// start is optimal except for the conditions, which are satisfied one by one.
 struct LinearProgram {
-  /// A row for each condition: the factors of the unknowns that are 0, and what is in excess.
+  /// A row for each condition: the factors of the unknowns that are 0, and the excess.
   private var rows: [[Double]] = []
   private var cost: [Double]
 
@@ -105,7 +108,8 @@ struct LinearProgram {
     rows.append(factors + [-bound])
   }
 
-  /// Exchanges the most broken condition's excess for an unknown until none is broken.
+  /// Exchanges the excess of the most violated condition for an unknown until all conditions are
+  /// satisfied.
   mutating func leastOfTheLastUnknown() -> Double {
     let last = cost.count - 1
     while let row = rows.indices.min(by: { rows[$0][last] < rows[$1][last] }),

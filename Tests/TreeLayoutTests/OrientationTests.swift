@@ -3,7 +3,7 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// A tree that grows in another direction is the same drawing, turned.
+/// A drawing with another orientation is the same drawing, turned.
 @Suite struct OrientationTests {
   @Test func threeNodesInEveryDirection() throws {
     let shape = TreeShape(PlainNode(5, PlainNode(3), PlainNode(8)))
@@ -39,7 +39,7 @@ import TreeTestSupport
     #expect(faults.first == nil)
   }
 
-  /// Two nodes whose boxes meet, or one that is out of bounds, by looking at every pair.
+  /// Returns two nodes whose boxes overlap, or a node out of bounds, or `nil`; compares every pair.
   private func overlap(_ layout: Layout) -> String? {
     let boxes = layout.shape.indices.map { node -> Layout.Bounds in
       let extents = layout.sizes[node]

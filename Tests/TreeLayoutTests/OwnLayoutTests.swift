@@ -3,9 +3,9 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// A layout made by a user of the library: nothing is needed but the public protocol.
+/// A custom layout, which needs only the public protocol.
 @Suite struct OwnLayoutTests {
-  /// Sizes that do not fit the tree are refused before any memory is read.
+  /// Sizes that do not match the tree are refused before invalid memory is accessed.
   @Test func sizesFitTheTree() async throws {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try TidyLayout().layout(
@@ -25,7 +25,7 @@ import TreeTestSupport
     return isDebug
   }
 
-  /// Every node a step below and to the right of the one before it in pre-order.
+  /// Places every node one step below and to the right of its predecessor in pre-order.
   struct Staircase: LayoutAlgorithm {
     static var name: String { "staircase" }
     static var hasRows: Bool { false }

@@ -4,7 +4,7 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// Radial layouts against the sines and cosines of the C library.
+/// Radial layouts, compared with the sines and cosines of the C library.
 @Suite struct RadialTests {
   @Test func threeNodesStandInARow() throws {
     let layout = try RadialLayout().layout(TreeShape(PlainNode(5, PlainNode(3), PlainNode(8))))
@@ -14,7 +14,7 @@ import TreeTestSupport
     #expect(layout.x(of: 1) == 0)
   }
 
-  /// Angles are proportional to the places in the tidy layout.
+  /// Angles are proportional to the x positions in the tidy layout.
   @Test func anglesAreThoseOfTheTidyLayout() throws {
     var generator = SplitMix64(seed: 37)
     for count in [2, 10, 100, 1000] {
@@ -29,7 +29,8 @@ import TreeTestSupport
       }
       let steady = try #require(
         places.filter { abs($0.offset) > 0.2 }.max { $0.radius < $1.radius })
-      // The factor, from the outermost node; a whole turn may be missing from it.
+      // The factor between position and angle, from the outermost node; it may differ by a full
+      // turn.
       let factor = atan2(steady.x, steady.y)
       let factors = [0, 2 * Double.pi, -2 * Double.pi].map { (factor + $0) / steady.offset }
       farthest =
@@ -44,14 +45,15 @@ import TreeTestSupport
     }
   }
 
-  /// The disc around a node holds its box, however high and narrow it is, and wherever its point.
+  /// The disc around a node contains its box, for any proportions and any position of its point.
   @Test func discsHoldHighNodes() throws {
     let shape = TreeShape.complete(count: 15)
     let box = NodeExtents(left: 3, right: 1, top: 4, bottom: 40)
     for sizes in [NodeSizes.uniform(box), .perNode(Array(repeating: box, count: shape.count))] {
       let laidOut = try LaidOut(RadialLayout(), shape, sizes, LayoutPropertyTests.page)
       #expect(laidOut.fault == nil && laidOut.ringsFault == nil)
-      // The root's disc and those of its children are of the same radius, the gap of levels between.
+      // The discs of the root and its children have equal radii, and the gap between levels
+      // separates them.
       let radius = (3.0 * 3 + 40 * 40).squareRoot()
       let distance = hypot(
         laidOut.layout.x(of: 1) - laidOut.layout.x(of: 0),

@@ -3,9 +3,9 @@ import Testing
 import TreeLayout
 import TreeTestSupport
 
-/// What a window shows is what looking at every node and edge finds.
+/// The contents of a window, compared with a search through all nodes and edges.
 @Suite struct ViewportTests {
-  /// The nodes and edges that meet a window, by looking at all of them.
+  /// Returns the nodes and edges that meet a window, by testing all of them.
   static func everything(
     _ layout: IncrementalLayout, in window: Layout.Bounds
   ) -> (nodes: [NodeID], edges: [NodeID]) {
@@ -29,11 +29,11 @@ import TreeTestSupport
     return (nodes, edges)
   }
 
-  /// Whether a segment meets a rectangle: clipped side by side, in exact fractions of its length.
+  /// Returns whether a segment meets a rectangle, by clipping it at each side with exact fractions.
   static func meets(
     _ from: (x: Int64, y: Int64), _ to: (x: Int64, y: Int64), _ window: Layout.Bounds
   ) -> Bool {
-    // The part from `low` to `high` of the segment is inside all sides so far.
+    // The part of the segment from `low` to `high` is inside all sides tested before.
     var (low, high): ((Int64, Int64), (Int64, Int64)) = ((0, 1), (1, 1))
     func less(_ a: (Int64, Int64), _ b: (Int64, Int64)) -> Bool { a.0 * b.1 < b.0 * a.1 }
     for (start, end, least, most) in [
@@ -103,7 +103,7 @@ import TreeTestSupport
     let empty = Layout.Bounds(minX: 5, minY: 5, maxX: 4, maxY: 5)
     #expect(layout.contents(of: empty).nodes.isEmpty)
     #expect(try IncrementalLayout().contents(of: all).nodes.isEmpty)
-    // A point between two levels, on the edge from (8, 0) to (0, 16) and beside it.
+    // Points between two levels, on the edge from (8, 0) to (0, 16) and next to it.
     func edges(_ x: Int64, _ y: Int64) -> Int {
       layout.contents(of: Layout.Bounds(minX: x, minY: y, maxX: x, maxY: y)).edges.count
     }
@@ -114,7 +114,7 @@ import TreeTestSupport
     #expect(edges((root.x + child.x) / 2 + 1, (root.y + child.y) / 2) == 0)
   }
 
-  /// Every node is shown or summarized once, and only what is small enough is summarized.
+  /// Every node is shown or summarized exactly once, and only small subtrees are summarized.
   @Test func summariesCountWhatTheyHide() throws {
     var generator = SplitMix64(seed: 22)
     let shape = RandomShape.searchTree(count: 500, using: &generator)
@@ -145,7 +145,7 @@ import TreeTestSupport
     #expect(layout.contents(of: layout.bounds, summarizing: 5000).summaries.count > 10)
   }
 
-  /// What is left out is near to the node that is shown above it, and edges lead over it.
+  /// Omitted nodes are near the node shown above them, and edges bypass them.
   @Test func whatIsTooSmallIsLeftOut() throws {
     var generator = SplitMix64(seed: 24)
     let shape = RandomShape.searchTree(count: 2000, using: &generator)
@@ -187,7 +187,7 @@ import TreeTestSupport
     var viewport = TreeViewport()
     let middle = layout.bounds.maxX / 2
     var window = Layout.Bounds(minX: middle, minY: 100, maxX: middle + 400, maxY: 300)
-    /// Whether showing the window fetches its contents again.
+    /// Returns whether showing the window fetches its contents again.
     func isFetched(summarizing extent: Int64 = 0) -> Bool {
       let visited = viewport.visitedCount
       viewport.show(window, of: layout, summarizing: extent)

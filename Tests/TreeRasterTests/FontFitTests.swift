@@ -4,10 +4,10 @@ import TextSupport
 import TreeDrawing
 import TreeRaster
 
-/// Labels stay within their nodes, whichever fonts a machine has: the pixels are looked at.
+/// Labels stay within their nodes with any fonts; the tests examine the pixels.
 @Suite(.enabled(if: Raster.isAvailable)) struct FontFitTests {
-  /// All ink of text lies on a node, on a plate or on a ruler, where the fonts are those of the set
-  /// only: in scenes that are sized by them and in those that are sized for any font.
+  /// All pixels of text are on a node, a plate or a ruler if only the fonts of the set are
+  /// installed, both in scenes measured with these fonts and in scenes measured for any font.
   @Test(
     .enabled(if: FontSet.allCases.allSatisfy { $0.boldFont != nil }, "a font is missing"),
     arguments: FontSet.allCases)
@@ -25,7 +25,8 @@ import TreeRaster
     }
   }
 
-  /// With the fonts of this machine, whatever they are, which are those that are measured.
+  /// Text is inside its nodes with the fonts of this machine, which are also those that are
+  /// measured.
   @Test func textLiesWhereItBelongsHere() throws {
     for (name, scene) in try SampleScenes.all(metrics: Raster.metrics) {
       let (inked, outside) = try Self.ink(of: scene)
@@ -33,7 +34,7 @@ import TreeRaster
     }
   }
 
-  /// How many pixels of text there are, and how many of them lie on nothing.
+  /// Returns the number of pixels of text, and the number of those that are outside all nodes.
   private static func ink(of scene: Scene) throws -> (inked: Int, outside: Int) {
     let ink = try Raster.bitmap(Selection(.text, of: scene), scale: 1.5)
     let ground = try Raster.bitmap(Selection(.ground, of: scene), scale: 1.5)
@@ -42,14 +43,14 @@ import TreeRaster
     return (inked, outside)
   }
 
-  /// What is measured is as wide as what is drawn.
+  /// Measured widths equal drawn widths.
   @Test func widthsAreThoseThatAreDrawn() throws {
     struct Line: Drawable {
       let text: String
       let weight: Int
       var size: CGSize { CGSize(width: 2000, height: 100) }
       func draw(on canvas: inout some Canvas) {
-        // A bar before and one behind show where ink begins and ends.
+        // A bar before and after the text marks the drawn width.
         canvas.draw(
           "|\(text)|", at: CGPoint(x: 10, y: 60),
           FontStyle(AdaptiveColor(.black), size: 30, weight: weight, alignment: .start))

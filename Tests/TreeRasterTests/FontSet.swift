@@ -3,17 +3,19 @@ import TextSupport
 import TreeDrawing
 import TreeRaster
 
-/// Fonts that a process sees and no others, whatever the machine has.
+/// A set of fonts that are the only ones available to a process.
 enum FontSet: String, CaseIterable, Sendable, Codable {
   case dejaVu = "DejaVuSans"
   case liberation = "LiberationSans"
 
-  /// The file of the bold font, if it is on this machine.
+  /// The file of the bold font, or `nil` if it is not installed.
   var boldFont: URL? { Self.file(named: "\(rawValue)-Bold.ttf") }
 
-  /// Makes the set the only fonts of this process; to be called before any text is set.
+  /// Makes the set the only fonts of this process.
   ///
-  /// - Throws: what keeps the configuration from being written.
+  /// Call this before text is drawn or measured.
+  ///
+  /// - Throws: the error if the configuration cannot be written.
   func use() throws {
     guard let bold = boldFont else { throw CocoaError(.fileNoSuchFile) }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -40,9 +42,9 @@ enum FontSet: String, CaseIterable, Sendable, Codable {
     setenv("FONTCONFIG_FILE", configuration.path, 1)
   }
 
-  /// Whether the fonts of this process are those of the set, as the width of a text tells.
+  /// Whether this process uses the fonts of the set, determined by the width of a text.
   var isInUse: Bool {
-    // 1,000 digits: 556 thousandths of an em each in Liberation Sans Bold, 696 in DejaVu Sans Bold.
+    // The digit width is 0.556 em in Liberation Sans Bold and 0.696 em in DejaVu Sans Bold.
     let width = Raster.metrics.width(of: String(repeating: "0", count: 1000), size: 1)
     let expected = self == .dejaVu ? 695.8 : 556.2
     return abs(width - expected) < 1

@@ -5,9 +5,9 @@ import TreeDrawing
 import TreeGeometry
 import TreeRaster
 
-/// What pictures look like: their pixels are looked at.
+/// Tests of the pixels of pictures.
 @Suite(.enabled(if: Raster.isAvailable)) struct InkTests {
-  /// Something that a closure-free test draws.
+  /// A drawing with nested clips and transforms.
   private struct Clips: Drawable {
     var size: CGSize { CGSize(width: 40, height: 40) }
 
@@ -21,7 +21,7 @@ import TreeRaster
     }
   }
 
-  /// How many pixels differ by more than a shade.
+  /// Returns the number of pixels that differ by more than a shade.
   private static func difference(
     _ first: Raster.Bitmap, _ second: Raster.Bitmap, shade: UInt32
   ) -> Int {
@@ -34,7 +34,7 @@ import TreeRaster
     }
   }
 
-  /// Shapes are the same through librsvg, which reads our SVG, and on our own canvas.
+  /// The shapes in our SVG, rendered by librsvg, equal those drawn on our canvas.
   @Test(.enabled(if: RsvgConvert.isAvailable)) func shapesAreThoseOfTheSVG() async throws {
     for (name, scene) in try SampleScenes.all() {
       for appearance in [SVGOptions.Appearance.light, .dark] {
@@ -50,7 +50,7 @@ import TreeRaster
     }
   }
 
-  /// The writer of files and the painter on a canvas show the same picture.
+  /// The SVG writer and drawing on an SVG canvas result in the same picture.
   @Test(.enabled(if: RsvgConvert.isAvailable)) func canvasAndWriterAgree() async throws {
     for (name, scene) in try SampleScenes.all() {
       for appearance in [SVGOptions.Appearance.light, .dark] {
@@ -60,14 +60,15 @@ import TreeRaster
         let written = try await RsvgConvert.bitmap(
           SVGWriter(SVGOptions(appearance: appearance)).bytes(of: scene))
         #expect(painted.width == written.width && painted.height == written.height)
-        // Circles are curves here and arcs there, so edges of shapes differ by a shade.
+        // Circles are curves in one SVG and arcs in the other, so the edges of shapes differ
+        // slightly.
         let differing = Self.difference(painted, written, shade: 40)
         #expect(differing < painted.pixels.count / 2_000, "\(name) \(appearance): \(differing)")
       }
     }
   }
 
-  /// A gathered picture looks like a detailed one.
+  /// A picture with gathered elements looks like a detailed one.
   @Test(.enabled(if: RsvgConvert.isAvailable)) func gatheredPicturesLookTheSame() async throws {
     for (name, scene) in try SampleScenes.all() {
       var bitmaps: [Raster.Bitmap] = []
@@ -80,7 +81,7 @@ import TreeRaster
     }
   }
 
-  /// Clips within clips keep what all of them keep.
+  /// Nested clips keep the intersection.
   @Test func clipsIntersect() throws {
     let bitmap = try Raster.bitmap(Clips())
     var faults = 0
@@ -93,7 +94,7 @@ import TreeRaster
     #expect(faults == 0)
   }
 
-  /// A canvas comes back to what was saved, and without anything saved to the beginning.
+  /// Restoring returns to the saved state, or to the initial state if nothing was saved.
   @Test func restoringComesBack() throws {
     struct Saved: Drawable {
       var size: CGSize { CGSize(width: 20, height: 20) }
@@ -116,7 +117,7 @@ import TreeRaster
     }
   }
 
-  /// A line that keeps its width does under any transform, dashes too.
+  /// A line with constant width keeps its width and dashes under any transform.
   @Test func widthsAreKept() throws {
     struct Zoomed: Drawable {
       var size: CGSize { CGSize(width: 40, height: 40) }
@@ -136,7 +137,7 @@ import TreeRaster
     }
   }
 
-  /// The striped part of a bubble is what its numbers say.
+  /// The striped part of a bubble has the computed size.
   @Test func stripesCoverTheirShare() throws {
     struct Stripes: Drawable {
       let overlay: StripedOverlay

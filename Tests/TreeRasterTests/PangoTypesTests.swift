@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// The types of pango that `ccairo.h` declares are those of pango's own headers, where there are some.
+/// The types of pango declared in `ccairo.h` must agree with pango's headers, if these are
+/// installed.
 @Suite struct PangoTypesTests {
-  /// The flags of the C compiler for pango's headers, or `nil` if they are not on this machine.
+  /// The C compiler flags for pango's headers, or `nil` if the headers are not installed.
   private static let flags = Task { () -> [String]? in
     let flags = try? await run("pkg-config", ["--cflags", "pangocairo"])
     guard let flags, flags.status == 0 else { return nil }
@@ -19,7 +20,9 @@ import TreeTestSupport
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// The structures by their members, of which ours may have fewer at the end than the last one named.
+  /// The structures with their members.
+  ///
+  /// Our declarations may lack members after the last one listed.
   private static let members = [
     "PangoAnalysis": ["font", "level", "gravity", "flags", "script", "language", "extra_attrs"],
     "PangoItem": ["offset", "length", "num_chars", "analysis"],
@@ -33,13 +36,13 @@ import TreeTestSupport
     "GSList": ["data", "next"],
   ]
 
-  /// The structures of which there are arrays, so that their sizes count too.
+  /// The structures that are elements of arrays, so that their sizes must agree too.
   private static let elements = [
     "PangoGlyphInfo", "PangoItem", "PangoRectangle", "cairo_matrix_t", "cairo_glyph_t",
     "cairo_text_cluster_t",
   ]
 
-  /// A program in C that compiles only if our declarations agree with those of the libraries.
+  /// A C program that compiles only if our declarations agree with those of the libraries.
   private static var program: String {
     let names = [
       "cairo_t", "cairo_surface_t", "cairo_scaled_font_t", "cairo_font_options_t", "PangoFont",
@@ -85,7 +88,7 @@ import TreeTestSupport
       ["-x", "c", "-fsyntax-only", "-I", headers] + (await Self.flags.value ?? []) + ["-"]
     let outcome = try await Self.run("clang", arguments, input: Self.program)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    // A declaration that differs is found.
+    // A different declaration is detected.
     let wrong = Self.program.replacing(
       "#include \"ccairo.h\"",
       with: """

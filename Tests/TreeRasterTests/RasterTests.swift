@@ -13,14 +13,14 @@ import TreeTestSupport
     return try Scene(of: tree, metrics: Raster.metrics)
   }
 
-  /// A picture of nothing.
+  /// An empty picture.
   private struct Blank: Drawable {
     let size: CGSize
     init(_ width: Double, _ height: Double) { size = CGSize(width: width, height: height) }
     func draw(on canvas: inout some Canvas) {}
   }
 
-  /// Width and height, which stand at fixed places of a PNG file.
+  /// Returns width and height, which are at fixed positions of a PNG file.
   private func size(ofPNG bytes: [UInt8]) -> (width: Int, height: Int) {
     func number(at offset: Int) -> Int {
       bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -52,7 +52,7 @@ import TreeTestSupport
     #expect(String(decoding: page, as: UTF8.self).contains("/Title (Binary tree of 20 nodes)"))
   }
 
-  /// The fonts are those of the style, for the widths and for the letters.
+  /// The fonts of the style are used for measuring and drawing.
   @Test func fontsFollowTheStyle() throws {
     let tree = TreeSnapshot(inserting: [1]).map { _ in "wide iiiiiiii" }
     func picture(_ family: String) throws -> Raster.Bitmap {
@@ -67,12 +67,12 @@ import TreeTestSupport
     let hasMonospace = mono.width(of: "iiii", size: 15) == mono.width(of: "mmmm", size: 15)
     let isSansProportional =
       sans.width(of: "iiii", size: 15) != sans.width(of: "mmmm", size: 15)
-    // Both names may stand for one font where few are installed.
+    // If few fonts are installed, both names may refer to the same font.
     let differ = hasMonospace && isSansProportional
     #expect(try (picture("Monospace") != picture(standard)) == differ)
   }
 
-  /// A large tree on a page of a few pixels a leaf is seen.
+  /// A large tree is visible on a page with few pixels per leaf.
   @Test(arguments: [1_000, 5_000, 20_000]) func fittedTreesAreSeen(count: Int) throws {
     var generator = SplitMix64(seed: 1)
     let shape = RandomShape.searchTree(count: count, using: &generator)
@@ -86,7 +86,7 @@ import TreeTestSupport
     }
   }
 
-  /// What is transparent stays so: nothing is drawn but the picture.
+  /// The background is transparent.
   @Test func backgroundsAreTransparent() throws {
     let bitmap = try Raster.bitmap(scene(20))
     #expect(bitmap.pixels.first == 0 && bitmap.pixels.last == 0)
@@ -99,7 +99,7 @@ import TreeTestSupport
     #expect(size(ofPNG: picture.bytes).width == 32_767)
   }
 
-  /// The area is bounded too, and the bound can be moved.
+  /// The area of a bitmap is limited too; the limit is adjustable.
   @Test func largeBitmapsAreMadeSmaller() throws {
     let small = try Raster.png(Blank(2_000, 1_000), pixelLimit: 20_000)
     #expect(small.scale == 0.1 && size(ofPNG: small.bytes) == (200, 100))
@@ -120,7 +120,8 @@ import TreeTestSupport
     }
   }
 
-  /// Any text can be drawn: controls, what is no character, both directions, stacks of accents.
+  /// Any text can be drawn: control characters, invalid characters, both directions, stacked
+  /// accents.
   @Test(arguments: [
     "", "\0", "\u{1}\u{7F}\u{85}", "\u{FFFE}\u{FFFF}", "a\nb\tc\r\u{2028}d\u{2029}", "日本語", "שלום",
     "مرحبا 5", "\u{202E}abc", "👩‍👩‍👧‍👦🇯🇵", "\u{301}", "\u{10FFFF}", "ﬃ",
@@ -146,7 +147,7 @@ import TreeTestSupport
     #expect(width.isFinite && width >= 0 && (width > 0) != text.isEmpty)
   }
 
-  /// Many at once draw what one alone draws.
+  /// Drawing in parallel results in the same pictures as drawing one at a time.
   @Test func parallelPicturesAreTheSame() async throws {
     let scenes = try SampleScenes.all(metrics: Raster.metrics).map(\.scene)
     let pages = try scenes.map { try Raster.pdf($0).bytes }

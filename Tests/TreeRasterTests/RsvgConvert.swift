@@ -2,14 +2,14 @@ import Foundation
 import TreeRaster
 import TreeTestSupport
 
-/// The program `rsvg-convert`: another eye on what our SVG says.
+/// The program `rsvg-convert`, an independent renderer of SVG.
 enum RsvgConvert {
   static let isAvailable = program != nil
 
   private static let program: String? = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map { $0 + "/rsvg-convert" }.first(where: FileManager.default.isExecutableFile)
 
-  /// The pixels of a document.
+  /// Returns the pixels of a document.
   static func bitmap(_ svg: [UInt8], scale: Double = 1) async throws -> Raster.Bitmap {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ enum RsvgConvert {
   }
 }
 
-/// Reads PNG files by cairo.
+/// Reads PNG files with cairo.
 private enum PNGFile {
   static func bitmap(of file: URL) throws -> Raster.Bitmap {
     let names = ["libcairo.so.2", "libcairo.2.dylib", "/opt/homebrew/lib/libcairo.2.dylib"]

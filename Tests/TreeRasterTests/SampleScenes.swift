@@ -5,9 +5,9 @@ import TreeDrawing
 import TreeLayout
 import TreeTestSupport
 
-/// Scenes with labels of every sort, some of it marked, tagged and coloured.
+/// Scenes with all kinds of labels, some of them marked, tagged or colored.
 enum SampleScenes {
-  /// Labels short and long, of letters wide and narrow and of several scripts.
+  /// Short and long labels, with wide and narrow letters, in several scripts.
   static let words =
     [
       "5", "42", "1000", "Amazon", "Wide label", "pixel_2_5 <= 0.500", "Ωμέγα", "日本語", "",
@@ -44,7 +44,7 @@ enum SampleScenes {
       }, metrics: metrics)
   }
 
-  /// Every shape of nodes with every way to fit labels, in every direction, and bubbles.
+  /// Returns scenes of all node shapes, label fits and orientations, and of bubbles.
   static func all(
     metrics: any TextMetrics = FontMetrics()
   ) throws -> [(name: String, scene: Scene)] {
@@ -54,7 +54,7 @@ enum SampleScenes {
   /// The number of scenes.
   static let count = NodeShape.allCases.count * LabelFit.allCases.count + 1
 
-  /// One of the scenes.
+  /// Returns one of the scenes.
   static func scene(
     number: Int, metrics: any TextMetrics = FontMetrics()
   ) throws -> (name: String, scene: Scene) {

@@ -3,15 +3,15 @@ import TextSupport
 import TreeDrawing
 import TreeGeometry
 
-/// A part of what a picture draws: only some of it reaches the canvas.
+/// A part of a picture; only elements of the part are drawn on the canvas.
 struct Selection<Picture: Drawable>: Drawable {
-  /// What is drawn.
+  /// The selected part.
   enum Part: Sendable {
-    /// Text, all of it black.
+    /// The text, in black.
     case text
-    /// What text may lie on: nodes, plates and rulers, all of it black.
+    /// The background of text: nodes, plates and rulers, in black.
     case ground
-    /// All but text.
+    /// Everything except text.
     case shapes
   }
 
@@ -31,11 +31,11 @@ struct Selection<Picture: Drawable>: Drawable {
     try picture.draw(on: &selecting)
   }
 
-  /// Hands on what belongs to the part.
+  /// Passes on the elements of the part.
   private struct SelectingCanvas<Base: Canvas>: Canvas {
     var base: Base
     let part: Part
-    /// The roles of what is being drawn, from the outermost in.
+    /// The roles of the current element, outermost first.
     private var roles = [""]
 
     init(base: Base, part: Part) {
@@ -85,7 +85,7 @@ struct Selection<Picture: Drawable>: Drawable {
       base.draw(text, at: point, font)
     }
 
-    /// What a shape is drawn with, or `nil` if it does not belong to the part.
+    /// Returns the color for a shape, or `nil` if the shape is not in the part.
     private func selected(_ ink: AdaptiveColor) -> AdaptiveColor? {
       switch part {
       case .text: nil

@@ -1,9 +1,9 @@
 import BinaryTrees
 
-// Kinds of tree that conform to nothing, each made from a shape whose nodes hold their pre-order
-// numbers.
+// Tree types that conform to no protocol. Each is made from a shape, and its elements are the
+// pre-order numbers of the nodes.
 
-/// A class with its subtrees as they are usually written, and a parent.
+/// A class with the usual names of subtrees, and a parent.
 final class BareNode {
   var value: Int
   var left: BareNode?
@@ -23,7 +23,7 @@ final class BareNode {
       right: BareNode(shape, at: shape.right[Int(node)]))
   }
 
-  /// Frees a chain without recursion.
+  /// Frees a deep tree without recursion.
   deinit {
     var pending = [left.take(), right.take()].compactMap(\.self)
     while var node = pending.popLast() {
@@ -35,7 +35,7 @@ final class BareNode {
   }
 }
 
-/// A class that has its subtrees from the one it inherits from.
+/// A superclass that declares the subtrees.
 class LinkedNode {
   var left: LinkedNode?
   var right: LinkedNode?
@@ -55,14 +55,14 @@ final class KeyedNode: LinkedNode {
   }
 }
 
-/// A box of a class, and a wrapper of a property.
+/// A class that boxes a value, also usable as a property wrapper.
 @propertyWrapper final class Boxed<Value> {
   private var content: Value
   init(wrappedValue: Value) { content = wrappedValue }
   var wrappedValue: Value { content }
 }
 
-/// A structure that boxes its subtrees.
+/// A structure with boxed subtrees.
 struct BoxedNode {
   let item: Int
   let left: Boxed<BoxedNode>?
@@ -76,7 +76,7 @@ struct BoxedNode {
   }
 }
 
-/// A structure with wrappers around its subtrees.
+/// A structure with property wrappers around its subtrees.
 struct WrappedNode {
   @Boxed var left: WrappedNode?
   @Boxed var right: WrappedNode?
@@ -90,7 +90,7 @@ struct WrappedNode {
   }
 }
 
-/// An enumeration with an empty case and no labels.
+/// An enumeration with a case for the empty tree and no labels.
 indirect enum BareEnum {
   case empty
   case node(BareEnum, Int, BareEnum)
@@ -105,7 +105,7 @@ indirect enum BareEnum {
   }
 }
 
-/// An enumeration whose leaves are a case of their own, with labels and optionals.
+/// An enumeration with a separate case for leaves, with labels and optionals.
 indirect enum LabelledEnum {
   case leaf(Int)
   case branch(value: Int, left: LabelledEnum?, right: LabelledEnum?)
@@ -120,7 +120,7 @@ indirect enum LabelledEnum {
   }
 }
 
-/// An enumeration of boxes, which say nothing of their type when they are not there.
+/// An enumeration of optional boxes; a missing box does not show its type.
 enum BoxEnum {
   case node(Boxed<BoxEnum>?, Int, Boxed<BoxEnum>?)
 
@@ -132,7 +132,7 @@ enum BoxEnum {
   }
 }
 
-/// A class that shows what it likes.
+/// A class with a custom mirror.
 final class ShownNode: CustomReflectable {
   private let hidden: BareNode
 

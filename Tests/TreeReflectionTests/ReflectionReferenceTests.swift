@@ -3,7 +3,7 @@ import TreeReflection
 import TreeTestSupport
 import Testing
 
-/// Links that make no tree, what nodes say of themselves, and depth.
+/// Links that do not form a tree, annotations found by reflection, and deep trees.
 @Suite struct ReflectionReferenceTests {
   @Test func cyclesAreFound() throws {
     let root = BareNode(5, left: BareNode(3), right: BareNode(8))
@@ -39,7 +39,7 @@ import Testing
     #expect(tree.elements[5].reference == .shared(2))
   }
 
-  /// A cycle through a box, and one through a conforming tree.
+  /// A cycle through a box, and a cycle through a conforming tree.
   @Test func cyclesOfOtherKindsAreFound() throws {
     final class Link {
       var node: Node?
@@ -59,7 +59,8 @@ import Testing
     #expect(try TreeSnapshot(reflecting: node).elements.map(\.description) == ["1", "↑1"])
   }
 
-  /// As in the red-black trees of Cormen and others: one node is below all leaves and above the root.
+  /// A sentinel as in the red-black trees of Cormen and others: one node below all leaves and above
+  /// the root.
   @Test func aSentinelIsTheEmptyTree() throws {
     let sentinel = BareNode(0)
     (sentinel.left, sentinel.right) = (sentinel, sentinel)
@@ -120,13 +121,14 @@ import Testing
     #expect(!words.elements[0].isComparable(with: tree.elements[0]))
   }
 
-  /// A type whose values are all written alike.
+  /// A type whose values all have the same description.
   private struct Unnamed: Equatable, CustomStringConvertible {
     let number: Int
     var description: String { "1" }
   }
 
-  /// Equality is an equivalence, equal elements hash alike, and `<` is an order with it.
+  /// Equality is an equivalence relation, equal elements have equal hashes, and `<` is consistent
+  /// with equality.
   @Test func elementsKeepTheLawsOfTheirProtocols() throws {
     let values: [Any] = [
       1, 2, 10, "1", "2", 1.0, -0.0, 0.0, Double.nan, Unnamed(number: 1), Unnamed(number: 2), [1],
@@ -137,7 +139,8 @@ import Testing
       #expect(one == one && !(one < one), "\(one.value)")
       for other in elements {
         #expect((one == other) == (other == one))
-        // Values without an order that are written alike cannot be told apart.
+        // Values without an order and with equal descriptions are neither less than nor equal to
+        // each other.
         let isUnordered = one.value is Unnamed && other.value is Unnamed && one != other
         #expect(
           [one < other, one == other, other < one].count { $0 } == (isUnordered ? 0 : 1),

@@ -3,7 +3,7 @@ import TreeReflection
 import TreeTestSupport
 import Testing
 
-/// What conforms to nothing is found by reflection.
+/// Trees that conform to no protocol are found by reflection.
 @Suite struct ReflectionTests {
   @Test func everyShapeInEveryForm() throws {
     for shape in EveryShape.upTo(6) {
@@ -17,7 +17,8 @@ import Testing
         #expect(found == expected, "\(type(of: form)) of \(shape.levelOrderWords)")
       }
       let shown = try #require(BareNode(shape).map(ShownNode.init))
-      // A mirror without a child on either side shows no node.
+      // The custom mirror omits missing children. Reflection may fail then, but must not return a
+      // wrong tree.
       if shape.count > 1 {
         let leafless = try? TreeSnapshot<Int>(reflecting: shown)
         #expect(leafless == nil || leafless == expected)
@@ -78,7 +79,7 @@ import Testing
 
   enum Hue { case red, black }
 
-  /// The functional red-black tree, which names nothing.
+  /// The functional red-black tree, without labels.
   indirect enum RedBlack {
     case empty
     case node(Hue, RedBlack, Int, RedBlack)
@@ -144,6 +145,6 @@ import Testing
 }
 
 extension TreeShape {
-  /// The shape as a list of children, for messages.
+  /// The children of all nodes as a text for messages.
   fileprivate var levelOrderWords: String { "\(left) \(right)" }
 }

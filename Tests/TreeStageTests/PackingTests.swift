@@ -6,7 +6,7 @@ import TreeTestSupport
 
 @testable import TreeStage
 
-/// Recordings as bytes, and back.
+/// Tests of packing recordings into bytes and unpacking them.
 struct PackingTests {
   @Test(arguments: TreeKind.allCases)
   func recordingsComeBack(kind: TreeKind) throws {
@@ -47,7 +47,7 @@ struct PackingTests {
     #expect(try Recording(packed: recording.packed) == recording)
   }
 
-  /// Whatever is done to the bytes, the answer is a recording or an error.
+  /// Unpacking damaged bytes returns a recording or throws an error.
   @Test func damagedBytesAreRefused() throws {
     var tree = RecordedTree(.avl, [5, 3, 8])
     for key in 10..<14 { tree.insert(key) }

@@ -8,7 +8,7 @@ import TreeTestSupport
 
 @testable import TreeStage
 
-/// The values that the JavaScript modules share with this module.
+/// Tests of the values that the JavaScript modules share with this module.
 struct SharedConstantsTests {
   private static let web = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/TreeWeb").standardized
@@ -16,7 +16,7 @@ struct SharedConstantsTests {
   private static let kinds = TreeKind.allCases.map(\.rawValue)
   private static let orders = TraversalOrder.allCases.map(\.rawValue)
 
-  /// The module `constants.mjs`; `TREEVIZ_RECORD=1` writes it.
+  /// The text of the module `constants.mjs`; the tests write it if `TREEVIZ_RECORD` is `1`.
   private static var module: String {
     func list(_ names: [String]) -> String {
       let names = names.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -83,7 +83,7 @@ struct SharedConstantsTests {
     #expect(Snapshots(in: folder).mismatch(Self.module, "constants.mjs") == nil)
   }
 
-  /// The declarations of the module for programs of others name the same kinds and orders.
+  /// The TypeScript declarations of the public module have the same names of kinds and orders.
   @Test func theDeclarationsHaveTheNames() throws {
     let file = Self.web.appendingPathComponent("ESModule/treeviz.d.mts")
     let text = try String(contentsOf: file, encoding: .utf8)

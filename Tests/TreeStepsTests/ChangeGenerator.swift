@@ -1,6 +1,6 @@
 import BinaryTrees
 
-/// Random changes: most of them fit a model, the others name anything at all.
+/// Random changes: most of them are valid for a model, the others have arbitrary nodes and places.
 enum ChangeGenerator {
   static func change(
     for model: ChangeModel, using generator: inout some RandomNumberGenerator
@@ -30,7 +30,7 @@ enum ChangeGenerator {
       ? .root : .child(side(using: &generator), of: id(using: &generator))
   }
 
-  /// A change of nodes and places that need not exist.
+  /// Returns a change of nodes and places that may not exist.
   private static func anything(using generator: inout some RandomNumberGenerator) -> TreeChange {
     let (one, other) = (id(using: &generator), id(using: &generator))
     switch Int.random(in: 0..<9, using: &generator) {
@@ -51,7 +51,7 @@ enum ChangeGenerator {
     }
   }
 
-  /// A change that fits the model, if the kind that was drawn has one.
+  /// Returns a valid change of a random kind, or `nil` if no change of that kind is valid.
   private static func fitting(
     _ model: ChangeModel, using generator: inout some RandomNumberGenerator
   ) -> TreeChange? {
@@ -70,7 +70,7 @@ enum ChangeGenerator {
     case 3:
       return placed.randomElement(using: &generator).map { .detach(node: $0.node, from: $0.place) }
     case 4:
-      // Often a node and its parent, which is the case that is easy to get wrong.
+      // Often swaps a node with its parent, which is the case that is most prone to errors.
       guard let one = placed.randomElement(using: &generator),
         let other = placed.randomElement(using: &generator)
       else { return nil }
@@ -92,7 +92,7 @@ enum ChangeGenerator {
     }
   }
 
-  /// The nodes of a random subtree, linked anew at random.
+  /// Returns a rebuild of a random subtree with random links.
   private static func rebuild(
     _ model: ChangeModel, using generator: inout some RandomNumberGenerator
   ) -> TreeChange? {

@@ -1,6 +1,6 @@
 import BinaryTrees
 
-/// What a replica is checked against: trees as nested values, changed by plain recursion.
+/// The reference for a replica: trees as nested values, changed by simple recursion.
 struct ChangeModel {
   struct Branch: Equatable {
     var id: NodeID
@@ -8,13 +8,13 @@ struct ChangeModel {
     var children: [Side: Branch] = [:]
   }
 
-  /// The tree itself.
+  /// The tree.
   var main: Branch?
 
-  /// What was detached and hangs nowhere.
+  /// Detached subtrees.
   var loose: [Branch] = []
 
-  /// The nodes of a branch with their places, in pre-order.
+  /// Returns the nodes of a branch with their places, in pre-order.
   static func listing(_ branch: Branch?, at place: TreeChange.Place) -> [TreeChange.Rooted] {
     guard let branch else { return [] }
     return [TreeChange.Rooted(node: branch.id, place: place)]
@@ -22,12 +22,12 @@ struct ChangeModel {
       + listing(branch.children[.right], at: .child(.right, of: branch.id))
   }
 
-  /// Every node that has a place.
+  /// All nodes that have a place.
   var placed: [TreeChange.Rooted] {
     Self.listing(main, at: .root) + loose.flatMap { Self.listing($0, at: .root).dropFirst() }
   }
 
-  /// Every node there is.
+  /// All nodes.
   var known: [NodeID] { placed.map(\.node) + loose.map(\.id) }
 
   func place(of node: NodeID) -> TreeChange.Place? { placed.first { $0.node == node }?.place }
@@ -41,7 +41,7 @@ struct ChangeModel {
     return find(main) ?? loose.lazy.compactMap(find).first
   }
 
-  /// Replaces the branch of a node, wherever it is.
+  /// Replaces the branch of a node in the tree or in a detached subtree.
   private mutating func replace(_ node: NodeID, _ new: (Branch) -> Branch?) {
     func replaced(_ branch: Branch) -> Branch? {
       if branch.id == node { return new(branch) }
@@ -53,7 +53,7 @@ struct ChangeModel {
     loose = loose.compactMap(replaced)
   }
 
-  /// The model after a change, or `nil` if the change does not fit.
+  /// Returns the model after a change, or `nil` if the change is invalid.
   func after(_ change: TreeChange) -> ChangeModel? {
     var next = self
     switch change {
@@ -100,7 +100,7 @@ struct ChangeModel {
       main = branch
       return true
     }
-    // A parent inside the branch is not found any more.
+    // If the parent is inside the branch, it is not found.
     guard let above = self.branch(parent), above.children[place.side] == nil else { return false }
     replace(parent) { above in
       var above = above

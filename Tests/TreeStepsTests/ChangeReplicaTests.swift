@@ -3,9 +3,9 @@ import Testing
 import TreeSteps
 import TreeTestSupport
 
-/// A replica follows changes forwards and backwards, as a model of nested values does.
+/// A replica applies and undoes changes; the result equals that of a model of nested values.
 @Suite struct ChangeReplicaTests {
-  /// What a replica has to show for a model.
+  /// Returns the expected snapshot of a replica.
   private func snapshot(_ model: ChangeModel) -> TreeSnapshot<NodeID> {
     func tree(_ branch: ChangeModel.Branch) -> PlainNode<ChangeModel.Branch> {
       PlainNode(branch, branch.children[.left].map(tree), branch.children[.right].map(tree))
@@ -55,7 +55,7 @@ import TreeTestSupport
     }
   }
 
-  /// What is wrong with the way a replica takes a change, or `nil`.
+  /// Applies a change to a replica; returns the first fault, or `nil`.
   private func apply(
     _ change: TreeChange, fits: Bool, to replica: inout TreeReplica
   ) -> String? {
@@ -70,7 +70,7 @@ import TreeTestSupport
     }
   }
 
-  /// Every kind of mistake in a rebuild, and that the same list without it is accepted.
+  /// Every kind of invalid rebuild is refused, and the corrected list is accepted.
   @Test func rebuildsThatAreNone() throws {
     let ids = [1, 2, 3].map { NodeID($0) }
     let shape = try TreeLinks(left: [1, -1, -1], right: [2, -1, -1], root: 0).numbered().shape

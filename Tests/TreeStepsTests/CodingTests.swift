@@ -6,7 +6,7 @@ import TreeTestSupport
 
 @testable import TreeSteps
 
-/// A recording survives its way through a file, and a file that does not hold together is refused.
+/// Encoding and decoding preserve a recording, and an inconsistent file is refused.
 @Suite struct CodingTests {
   @Test func thereAndBack() throws {
     for (name, tree) in RecordingTests.trees(seed: 5) {
@@ -51,7 +51,7 @@ import TreeTestSupport
       #"[{"label":"1"}],"frontier":["stack"],"steps":[{"caption":"c","frontier":[{"dropLast":1}]}]}"#,
       .frontier(step: 0)
     ),
-    // More lists than there are names.
+    // More lists than names
     (
       #"[],"frontier":["stack"],"steps":[{"caption":"c","frontier":[{},{}]}]}"#,
       .frontier(step: 0)

@@ -5,7 +5,7 @@ import TreeDifferences
 import TreeSteps
 import TreeTestSupport
 
-/// The rotations that a search tree reports are those that its trees before and after tell.
+/// The rotations found by comparing two trees agree with those that the search tree reported.
 @Suite struct DifferenceRotationTests {
   private func count(_ rotations: [TreeDifference.Rotation]) -> Int {
     rotations.reduce(0) { $0 + ($1.isDouble ? 2 : 1) }
@@ -42,7 +42,7 @@ import TreeTestSupport
         _ = tree.removeElement(key, observing: &counter)
         let difference = TreeDifference(from: old, to: tree.elementSnapshot, by: <)
         #expect(difference.removed.count == 1 && difference.rotationsAreComplete)
-        // A rotation may have the effect of another replacement.
+        // A rotation may have the same effect as another change.
         #expect(count(difference.rotations) <= counter.rotations)
         rotations += counter.rotations
         told += count(difference.rotations)

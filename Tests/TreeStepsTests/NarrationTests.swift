@@ -5,7 +5,7 @@ import TreeTestSupport
 
 @testable import TreeSteps
 
-/// What is said of the steps, word for word.
+/// The captions of the steps, compared word for word.
 @Suite struct NarrationTests {
   static func words(of recording: Recording) -> String {
     var text = ""
@@ -42,9 +42,10 @@ import TreeTestSupport
   }
 }
 
-/// What the trees say of their cases is what is told, however alike the changes are.
+/// Captions follow the cases that the trees report, even if the changes of two cases are alike.
 @Suite struct CaseNarrationTests {
-  /// A red sibling below a left child looks like a red inner nephew: two colours and a rotation.
+  /// A red sibling below a left child causes the same changes as a red inner nephew: two
+  /// recolorings and a rotation.
   @Test func aRedSiblingBelowALeftChild() throws {
     var recorded = RecordedTree(.redBlack, [3, 9, 10, 2, 1, 8, 7, 6, 5, 4])
     recorded.remove(1)
@@ -53,7 +54,7 @@ import TreeTestSupport
     #expect(!captions.contains { $0.hasPrefix("only the inner nephew") })
   }
 
-  /// The root that takes the place of the removed one is told as the root.
+  /// A node that becomes the root by a removal is called the root.
   @Test func aRedRootAfterARemoval() throws {
     var recorded = RecordedTree(.redBlack, [2, 1])
     recorded.remove(2)
@@ -62,7 +63,8 @@ import TreeTestSupport
     #expect(last.focus == NodeID(1))
   }
 
-  /// An entry of a heap that was removed from the middle: its successor there rises or sinks.
+  /// If an entry is removed from the middle of a heap, the last entry replaces it and rises or
+  /// sinks.
   @Test(
     arguments: [
       ([9, 3, 8, 1, 2, 6, 7], 1, "7 > 3 above it: it rises"),
@@ -78,7 +80,7 @@ import TreeTestSupport
   }
 }
 
-/// What is written down of an algorithm is what it does: every line is pointed at by some step.
+/// The pseudocode describes the actual algorithm: every line is referenced by a step.
 @Suite struct PseudocodeTests {
   @Test func everyLineIsReached() throws {
     var reached: [String: Set<Int>] = [:]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeSteps
 
-/// Answers are read forgivingly, and what cannot be read is an error in words.
+/// Answers are read tolerantly; an unreadable answer results in an error message.
 @Suite struct QuizAnswerTests {
   private static let labels = ["8", "-5", "12", "new york", "l"]
 

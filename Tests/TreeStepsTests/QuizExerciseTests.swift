@@ -5,11 +5,11 @@ import TreeTestSupport
 
 @testable import TreeSteps
 
-/// Whoever plays what the algorithm does gets everything right, and the algorithm's tree.
+/// Playing the moves of the algorithm gives only right answers and results in the algorithm's tree.
 @Suite struct QuizExerciseTests {
   static let names = RecordingTests.trees(seed: 0).map(\.name)
 
-  /// A random tree with one operation done to it: the recording, and the tree that it leads to.
+  /// Returns a recording of one operation on a random tree, and the resulting tree.
   static func story(
     _ name: String, seed: UInt64
   ) throws -> (recording: Recording, tree: TreeSnapshot<Int>)? {
@@ -78,7 +78,7 @@ import TreeTestSupport
     for order in [["50", "30", "70"], ["70", "50", "30"], ["30", "70", "50"]] {
       var exercise = try QuizExercise(of: try tree.recording())
       #expect(try exercise.play(.attach("20", .left, of: "30"))?.isRight == true)
-      // Each of the three turns, the root back again in a step of its own.
+      // Recolors each of the three nodes; the root becomes black again in a separate step.
       for label in order {
         let move = QuizMove.recolor(label, isRed: label == "50")
         #expect(try exercise.play(move)?.isRight == true, "\(order): \(move)")
@@ -90,7 +90,7 @@ import TreeTestSupport
     }
   }
 
-  /// What is said of a move does not name those that are still to be made.
+  /// The feedback on a move does not mention moves that have not been made yet.
   @Test func anAnswerDoesNotGiveTheNextAway() throws {
     var tree = RecordedTree(.redBlack, [50, 30, 70])
     tree.insert(20)
@@ -104,7 +104,7 @@ import TreeTestSupport
     #expect(words[2].contains("50"))
   }
 
-  /// A recording of one operation with one step, made by hand.
+  /// Returns a recording of one operation with a single given step.
   private static func recording(
     _ tree: TreeSnapshot<String>, _ changes: [TreeChange]
   ) throws -> Recording {
@@ -114,7 +114,7 @@ import TreeTestSupport
     return try builder.recording()
   }
 
-  /// A node that has its old colour again at the end of a step is not to be recoloured.
+  /// If a node has its old color again at the end of a step, recoloring it is not a move.
   @Test func anUnchangedColourIsNoMove() throws {
     let tree = TreeSnapshot(inserting: [5, 3]).map { "\($0)" }
       .with(columns: [.color: .texts(["black", "red"])])
@@ -130,7 +130,7 @@ import TreeTestSupport
     #expect(exercise.rightMoves == [.recolor("3", isRed: false)])
   }
 
-  /// Where two nodes change places, the colours stay where they are: that is no move of its own.
+  /// If two nodes are exchanged, the colors stay in place; this is not a separate move.
   @Test func coloursStayInAnExchange() throws {
     var tree = RecordedTree(.redBlack, [50, 30, 70, 60])
     tree.remove(50)

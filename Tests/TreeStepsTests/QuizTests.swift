@@ -5,7 +5,7 @@ import TreeTestSupport
 
 @testable import TreeSteps
 
-/// Questions have one answer, it is the one that the real algorithm gives, and the tree shows it.
+/// Each question has one answer, it agrees with the actual algorithm, and the tree shows it.
 @Suite struct QuizTests {
   @Test func aQuizAboutHugeTreesIsAboutLargeOnes() throws {
     let quiz = try Quiz(count: 1, on: [.traversal], size: .max)
@@ -13,7 +13,7 @@ import TreeTestSupport
     #expect(try Quiz(count: 1, on: [.traversal], size: .min).questions.isEmpty)
   }
 
-  /// Shorter quizzes in debug builds, where they take long.
+  /// The number of questions, which is smaller in debug builds to save time.
   static var questionCount: Int {
     #if DEBUG
       1
@@ -26,7 +26,7 @@ import TreeTestSupport
     QuizTopic.allCases.flatMap { topic in topic.kinds.map { (topic, $0) } }
   }
 
-  /// Answers that somebody might give.
+  /// Returns plausible answers to a question.
   static func plausible(_ question: QuizQuestion) -> [QuizAnswer] {
     let labels = question.frame.tree.elements
     return switch question.form {
@@ -78,10 +78,10 @@ import TreeTestSupport
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(3))")
   }
 
-  /// What a learner sees of a question, with the ranks of the keys in their place.
+  /// Returns the visible part of a question and its answer, with keys replaced by their ranks.
   static func sight(of question: QuizQuestion, _ answer: QuizAnswer) -> (String, String) {
     let tree = question.frame.tree
-    // The key that is sought may be in no node.
+    // The searched key may be in no node.
     let title = question.frame.recording.operations.first?.title.split(separator: " ").last
     let keys = Set(question.frame.recording.labels + [title.map { String($0) } ?? ""])
     let ranks = Dictionary(
@@ -174,7 +174,7 @@ import TreeTestSupport
     #expect(try texts(3) != texts(4))
   }
 
-  /// In a heap with the greatest entry on top, a key can be below what is greater than it.
+  /// In a max-heap, a key can be below an entry that is greater than it.
   @Test func aKeyCanBeBelowAGreaterEntry() throws {
     var heap = RecordedTree(.heap, [9, 5, 7])
     heap.find(6)
@@ -189,8 +189,10 @@ import TreeTestSupport
     }
   }
 
-  /// A question after a removal tells of the black node that the tree no longer shows, and where it
-  /// was; of a red one there is nothing to tell.
+  /// A question after the removal of a black node mentions the node, which the tree no longer
+  /// shows, and its former place.
+  ///
+  /// A removed red node is not mentioned.
   @Test func aBlackNodeThatHasGoneIsTold() throws {
     func texts(removing key: Int) throws -> [String] {
       var tree = RecordedTree(.redBlack, [50, 30, 70, 20])

@@ -6,7 +6,7 @@ import TreeTestSupport
 
 @testable import TreeSteps
 
-/// A recording shows what the tree did, at every moment and both ways.
+/// A recording shows the states of the tree at every step, forward and backward.
 @Suite struct RecordingTests {
   @Test func aHeapOfNothingIsEmpty() throws {
     var recorded = RecordedTree(.heap, [5, 3, 8])
@@ -21,7 +21,7 @@ import TreeTestSupport
     #expect(!isOther && other.tree.count == 1)
   }
 
-  /// Each operation is counted by itself.
+  /// The counts of each operation start at zero.
   @Test func whatIsCountedIsOfOneOperation() throws {
     var recorded = RecordedTree<Int>(.avl, [])
     for key in 1...6 { recorded.insert(key) }
@@ -36,12 +36,13 @@ import TreeTestSupport
     #expect(rotations == [0, 0, 1, 0, 1, 1, 0])
   }
 
-  /// All kinds with their defaults.
+  /// Returns trees of all kinds with default options.
   static func trees(seed: UInt64) -> [(name: String, tree: TreeOfKind<Int>)] {
     TreeKind.allCases.map { ($0.rawValue, $0.makeTree(of: Int.self, seed: seed)) }
   }
 
-  /// Each annotation has a history of its own; together they stand in the order of their additions.
+  /// Each annotation has a separate history; a node's annotations are in the order of their
+  /// addition.
   @Test func annotationsAtEveryMoment() throws {
     let node = NodeID(0)
     func note(
@@ -67,7 +68,7 @@ import TreeTestSupport
     }
   }
 
-  /// What was done, and the tree after each operation that is recorded.
+  /// Recorded operations, and the tree after each of them.
   struct Story {
     var recorded: RecordedTree<Int>
     var twin: TreeOfKind<Int>
@@ -93,7 +94,7 @@ import TreeTestSupport
           recorded.remove(key)
           _ = twin.removeElement(key, observing: &nobody)
         case 7:
-          // To take from an empty heap, or from what is none, does nothing at all.
+          // Popping from an empty heap or from another kind of tree does nothing.
           guard recorded.pop() != nil, case .heap(var heap) = twin else { continue }
           heap.pop()
           twin = .heap(heap)
@@ -111,7 +112,7 @@ import TreeTestSupport
     }
   }
 
-  /// How many stories are told; `TREEVIZ_TEST_RECORDINGS` asks for more.
+  /// The number of recordings that are tested; set `TREEVIZ_TEST_RECORDINGS` for more.
   static var storyCount: Int {
     ProcessInfo.processInfo.environment["TREEVIZ_TEST_RECORDINGS"].flatMap(Int.init) ?? 900
   }
@@ -133,7 +134,7 @@ import TreeTestSupport
     }
   }
 
-  /// Whether a frame shows a tree: shape, labels and what is known of its nodes.
+  /// Returns whether a frame shows a tree, with its shape, labels and annotations.
   static func agree(_ tree: TreeSnapshot<Int>, _ frame: TreeSnapshot<String>) -> Bool {
     guard tree.shape == frame.shape, tree.elements.map({ "\($0)" }) == frame.elements else {
       return false

@@ -4,9 +4,9 @@ import TreeTestSupport
 
 @testable import TreeSteps
 
-/// A recording of a traversal hands out what the traversal does, and says what waits.
+/// A recording of a traversal has the output of the traversal and the nodes that are waiting.
 @Suite struct TraversalRecordingTests {
-  /// A tree of every shape whose elements tell its nodes apart.
+  /// Returns a tree of the given shape with unique elements.
   private static func tree(_ shape: TreeShape) -> TreeSnapshot<String> {
     TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
   }
@@ -34,7 +34,7 @@ import TreeTestSupport
     for shape in (0...7).flatMap({ Array(TreeShape.every(count: $0)) }) {
       let tree = Self.tree(shape)
       let recording = try Recording(traversing: tree, in: .inorder)
-      // Before each visit the top of the stack is the node that is visited.
+      // Before each visit, the visited node is on top of the stack.
       for index in 1..<max(1, recording.steps.count + 1) {
         let step = recording.steps[index - 1]
         guard let visited = step.output.first else { continue }

@@ -5,7 +5,7 @@ import TreeTestSupport
 
 @testable import TreeSteps
 
-/// Trees that a program shows one after the other become a recording that shows those very trees.
+/// A sequence of trees becomes a recording that shows exactly these trees.
 @Suite struct TreeSequenceTests {
   @Test func anyTreesInAnyOrder() throws {
     var generator = SplitMix64(seed: 11)
@@ -48,19 +48,20 @@ import TreeTestSupport
     #expect(try captions([[1, 2], [1, 2]]) == ["nothing changed"])
   }
 
-  /// At most six names, and then how many more there are.
+  /// A caption lists at most six names, followed by the number of further ones.
   @Test func manyNamesAreCounted() throws {
     #expect(try captions([[9], [9, 1, 2, 3, 4, 5, 6]]) == ["added 1, 2, 3, 4, 5, 6"])
     #expect(
       try captions([[9], [9, 1, 2, 3, 4, 5, 6, 7, 8]]) == ["added 1, 2, 3, 4, 5, 6 and 2 more"])
   }
 
-  /// A third node that moves makes a rotation only if it is the subtree between the two that turn.
+  /// The changes are a rotation only if the third node that moves is the subtree between the two
+  /// rotated nodes.
   @Test(
     arguments: [
-      // The subtree between them goes somewhere else.
+      // The subtree between the two nodes moves to another position.
       ([5, 2, 7, 1, 3], [2, 1, 5, nil, nil, nil, 7, 3]),
-      // Something else comes to where it would go.
+      // Another subtree moves to that position.
       ([5, 2, 7, 1, nil, 6], [2, 1, 5, nil, nil, 6, 7]),
     ] as [([Int?], [Int?])])
   func aThirdNodeElsewhereIsNoRotation(before: [Int?], after: [Int?]) throws {
@@ -115,7 +116,7 @@ import TreeTestSupport
       ])
   }
 
-  /// Every second node of a chain changes its side, which is deep down for most of them.
+  /// Every second node of a chain moves to the other side; most of them are very deep.
   @Test func chainsThatFold() throws {
     let trees = [Chain.left, .zigzag].map { chain in
       labelled(chain.shape(count: 20_000))
@@ -125,7 +126,7 @@ import TreeTestSupport
   }
 }
 
-/// Recordings that grow, and whose beginning is forgotten.
+/// Recordings that grow while their first steps are dropped.
 @Suite struct GrowingRecordingTests {
   private func tree(_ keys: [Int]) -> TreeSnapshot<String> {
     TreeSnapshot(minimalHeight: keys).map { "\($0)" }
@@ -146,7 +147,8 @@ import TreeTestSupport
     }
   }
 
-  /// A cut inside of an operation keeps what remains of it, and what waits there.
+  /// If the steps before a point inside an operation are dropped, the rest of the operation and its
+  /// waiting nodes are kept.
   @Test func aBeginningEndsAnywhere() throws {
     let tree = tree(Array(0..<9))
     var insertion = RecordedTree(.avl, [5, 3, 8])
@@ -188,7 +190,7 @@ import TreeTestSupport
     }
   }
 
-  /// Between two trees every node that has moved is marked, not only one of them.
+  /// Every node that moves between two trees is marked, not only one of them.
   @Test func allThatMovedIsMarked() throws {
     let before = TreeSnapshot(minimalHeight: [1, 2, 3, 4, 5]).map { "\($0)" }
     let recording = try Recording(

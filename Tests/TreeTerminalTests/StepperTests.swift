@@ -7,11 +7,11 @@ import TreeTestSupport
 @testable import TreeTerminal
 @testable import TreeText
 
-/// The player of recordings on a terminal, without one.
+/// The terminal player of recordings, tested without a terminal.
 @Suite struct StepperTests {
   static let snapshots = Snapshots(besides: #filePath)
 
-  /// A stepper on a screen.
+  /// Returns a stepper with a screen of the given size.
   private static func stepper(
     _ recording: Recording, columns: Int = 80, rows: Int = 24, notes: [NodeNote] = [],
     charset: TextOptions.Charset = .unicode
@@ -38,7 +38,7 @@ import TreeTestSupport
     return try tree.recording()
   }
 
-  /// What a course shows first.
+  /// Returns typical examples of a course.
   static func shows() throws -> [(name: String, recording: Recording, notes: [NodeNote])] {
     var shows: [(String, Recording, [NodeNote])] = [
       (
@@ -104,7 +104,7 @@ import TreeTestSupport
         var stepper = Self.stepper(show.recording, columns: columns, rows: rows)
         for _ in 0..<60 {
           let event = keys[Int(generator.next() % UInt64(keys.count))]
-          // Escape and q end it; what would come then does not matter.
+          // Escape and q end the stepper; later events do not matter.
           if stepper.handle(event) == .end { break }
           let grid = Self.screen(&stepper, columns: columns, rows: rows)
           #expect(!grid.text.contains("\u{1B}"))
@@ -125,14 +125,14 @@ import TreeTestSupport
         while stepper.nextTick != nil { _ = stepper.handle(.tick) }
       }
       for index in show.recording.frameIndices.reversed() {
-        // At the end, the last step to the right left everything where it was.
+        // Without animation, each frame equals the picture after the animation to that frame.
         stepper.show(index, animated: false)
         #expect(Self.screen(&stepper) == screens[index], "\(show.name), frame \(index)")
       }
     }
   }
 
-  /// Each step is looked at once, however often the screen is drawn.
+  /// Each step is analyzed once, however often the screen is drawn.
   @Test func stepsAreSurveyedOnce() throws {
     let recording = try Self.recording(.avl, Array(1...20)) { tree in
       for key in 21...40 { tree.insert(key) }
@@ -164,7 +164,7 @@ import TreeTestSupport
     #expect(growing.screen.surveyed.count == growing.recording.steps.count)
   }
 
-  /// A tree that is too large to be kept in place is not laid out to find that out.
+  /// A tree that is too large to keep fixed positions is not laid out for each step.
   @Test func opensALargeTreeWithoutLayingItOutForEachStep() throws {
     let large = try Self.recording(.bst, Array(1...2_001).shuffled(by: 5)) { tree in
       for key in 3_000..<3_050 { tree.insert(key) }
@@ -174,7 +174,7 @@ import TreeTestSupport
     #expect(Stepper(of: small).screen.stage.laidOutCount > 50)
   }
 
-  /// What closes the help does not end the program.
+  /// A key that closes the help does not end the program.
   @Test(arguments: [TerminalKey.character("q"), .escape, .enter])
   func helpIsClosedByAnyKey(_ key: TerminalKey) throws {
     var stepper = Self.stepper(try Self.recording(.bst, [5]) { $0.insert(3) })
@@ -186,7 +186,7 @@ import TreeTestSupport
   }
 
   @Test func nodesKeepTheirPlaces() throws {
-    // A leaf that hangs itself at the edge of a tree moves nothing else.
+    // A leaf that is attached at the edge of a tree does not move other nodes.
     let recording = try Self.recording(.bst, [50, 30, 70]) { $0.insert(80) }
     var stage = FrameLayout(of: recording)
     var places: [Int: (column: Int, row: Int)] = [:]

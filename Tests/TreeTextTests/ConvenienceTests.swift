@@ -3,7 +3,7 @@ import Testing
 import TreeLayout
 import TreeText
 
-/// One line from a tree or a snapshot to its drawing.
+/// Drawing a tree or a snapshot as text with a single call.
 @Suite struct ConvenienceTests {
   @Test func aSnapshotIsDrawnAsItsTree() throws {
     let snapshot = TreeSnapshot(inserting: [5, 3, 8, 4])

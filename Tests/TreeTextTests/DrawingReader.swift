@@ -1,19 +1,22 @@
 import TextSupport
 
-/// Reads a drawing back: finds the labels, follows every edge from character to character, and
-/// says what tree it sees.
+/// Reads a text drawing: finds the labels, follows every edge character by character, and reports
+/// the resulting tree.
 ///
-/// It knows the characters and nothing of how the drawing was made.
+/// It does not depend on the code that makes drawings, only on the meaning of the characters.
 struct DrawingReader {
-  /// A label that was found, with the columns of its parent's line and of its children's.
+  /// A label in the drawing, with the numbers of its children.
   struct Node: Equatable {
     var label: String
     var left: Int?
     var right: Int?
-    /// A child straight below, whose side cannot be seen.
+    /// A child straight below, whose side is not visible.
     var below: Int?
 
-    /// Adds a child; children come from left to right, so of two on one side the second is right.
+    /// Adds a child.
+    ///
+    /// Children are added from left to right, so the second child on the same side is the right
+    /// one.
     mutating func add(_ child: Int, isLeft: Bool, isBelow: Bool) {
       if isBelow {
         below = child
@@ -27,7 +30,7 @@ struct DrawingReader {
     }
   }
 
-  /// What is wrong with a drawing.
+  /// The error for an invalid drawing.
   struct Fault: Error { let message: String }
 
   /// The nodes, row by row; the root is the first.
@@ -51,7 +54,7 @@ struct DrawingReader {
     try read(grid.labels)
   }
 
-  /// Cells and labels of a text, row by row.
+  /// The cells and labels of a text, row by row.
   private struct Grid {
     var rows: [[Unicode.Scalar]] = []
     var labels: [[Label]] = []
@@ -85,7 +88,7 @@ struct DrawingReader {
     }
   }
 
-  /// A label and the columns it takes.
+  /// A label and its columns.
   private struct Label {
     var scalars = String.UnicodeScalarView()
     var start: Int
@@ -94,7 +97,7 @@ struct DrawingReader {
     var column: Int { start + (end - start - 1) / 2 }
   }
 
-  /// Reads level by level: a row of labels, then the rows of lines below it.
+  /// Reads level by level: a row of labels, followed by the rows of lines below it.
   private mutating func read(_ labels: [[Label]]) throws(Fault) {
     guard labels.first?.count == 1 else { throw Fault(message: "not one root") }
     var row = 0
@@ -123,7 +126,7 @@ struct DrawingReader {
     }
   }
 
-  /// The columns where the line ends that comes down at a column.
+  /// Returns the columns of the ends of the line that starts downward at a column.
   private func follow(from column: Int, row: Int, to end: Int) throws(Fault) -> [Int] {
     guard row < end, arms(row, column).contains(.up) else { return [] }
     var ends: [Int] = []
@@ -157,7 +160,8 @@ struct DrawingReader {
     " -=.'+|#".unicodeScalars.contains(scalar) || 0x2500..<0x2580 ~= scalar.value
   }
 
-  /// The arms of a character; of one in ASCII by what stands beside it.
+  /// Returns the directions of a line character; an ASCII character is interpreted by its
+  /// neighbors.
   private func arms(_ row: Int, _ column: Int) -> [Direction] {
     let scalar = cell(row, column)
     if let arms = Self.boxes[scalar] { return arms }

@@ -5,9 +5,9 @@ import TreeText
 import TreeTestSupport
 import TextSupport
 
-/// What is drawn of trees that are too large.
+/// Text drawings of trees that exceed the width.
 @Suite struct FitTests {
-  /// The sign that is explained is one that is drawn.
+  /// The legend explains a symbol that is in the drawing.
   @Test func theLegendIsTrue() throws {
     let tree = try TreeSnapshot(levelOrder: (1...63).map(Optional.some)).map { "\($0)" }
     for (width, columns) in [(1, "1 column;"), (12, "12 columns;"), (40, "40 columns;")] {
@@ -19,7 +19,7 @@ import TextSupport
     }
   }
 
-  /// The sum of what the stand-ins say is missing, and the number of other labels.
+  /// Returns the sum of the numbers of omitted nodes, and the number of other labels.
   static func counts(_ text: String) -> (missing: Int, drawn: Int) {
     var missing = 0
     var drawn = 0
@@ -51,7 +51,8 @@ import TextSupport
     #expect(wrong.isEmpty, "\(wrong.prefix(2))")
   }
 
-  /// A tree that fits is never cut, and one that does not keeps a node for every 12 columns.
+  /// A tree that fits is drawn completely; a larger one keeps at least one node for every 12
+  /// columns.
   @Test func noMoreIsCutThanNeeded() throws {
     var generator = SplitMix64(seed: 4)
     for count in [10, 40, 150] {
@@ -79,7 +80,7 @@ import TextSupport
   }
 
   @Test func aLongThinSubtreeIsKeptBesideABush() throws {
-    // A bush of 511 nodes on the left, a zigzag of 60 on the right.
+    // A complete tree of 511 nodes on the left, a zigzag chain of 60 on the right.
     let (bush, chain) = (perfect(height: 8), Chain.zigzag.shape(count: 60))
     func moved(_ links: [Int32], by offset: Int32) -> [Int32] {
       links.map { $0 == TreeShape.none ? $0 : $0 + offset }
@@ -124,7 +125,7 @@ import TextSupport
     #expect(Self.snapshots.mismatch(parts.joined(separator: "\n\n"), "fit.txt") == nil)
   }
 
-  /// A million nodes where tests are optimised, fewer where they would take long.
+  /// A million nodes in optimized tests, fewer in debug builds to save time.
   @Test func deepAndLargeTrees() {
     #if DEBUG
       let (count, height) = (60_000, 15)

@@ -7,7 +7,7 @@ import TreeTestSupport
 
 @testable import TreeText
 
-/// The frames of a recording as text, and what of large trees they show.
+/// The frames of a recording as text, and the visible part of large trees.
 @Suite struct FrameTextTests {
   private func recording(
     _ kind: TreeKind, of keys: [Int] = [], inserting arrivals: [Int] = [],
@@ -24,14 +24,14 @@ import TreeTestSupport
     return (1...count).shuffled(using: &generator)
   }
 
-  /// The rows of a frame's drawing: what stands between its heading and its caption.
+  /// Returns the rows of a frame's drawing, between its heading and its caption.
   private func drawing(_ frame: String) -> [Substring] {
     let lines = frame.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0.hasPrefix("step ") || $0.hasPrefix("start") } ?? 0
     return Array(lines.dropFirst(start + 2).prefix { !$0.isEmpty })
   }
 
-  /// What stand-ins say is missing, and the number of other labels.
+  /// Returns the sum of the numbers of omitted nodes, and the number of other labels.
   private func counts(_ rows: [Substring]) -> (missing: Int, drawn: Int) {
     var (missing, drawn) = (0, 0)
     for row in rows where !row.contains("left out") {
@@ -75,7 +75,7 @@ import TreeTestSupport
     }
   }
 
-  /// Where all frames fit, a width changes nothing.
+  /// If all frames fit, limiting the width changes nothing.
   @Test func smallTreesKeepTheirPlaces() throws {
     let recording = try self.recording(.avl, inserting: shuffled(12, seed: 2))
     let free = Array(FrameText(of: recording, notes: [.balance]))
@@ -84,7 +84,8 @@ import TreeTestSupport
     #expect(free == fitted)
   }
 
-  /// In a chain, a frame shows some levels above the node at hand and below it, and counts the rest.
+  /// For a chain, a frame shows some levels above and below the current node, and counts the
+  /// others.
   @Test(arguments: [TraversalOrder.inorder, .levelorder, .euler])
   func chainsAreCut(order: TraversalOrder) throws {
     let tree = labelled(Chain.left.shape(count: 1_500)) { "\($0 + 1)" }
@@ -99,14 +100,14 @@ import TreeTestSupport
     #expect((1_000...8_000).contains(most))
   }
 
-  /// What needs the whole tree to be known is drawn from the whole tree.
+  /// Data that depend on the whole tree are computed from the whole tree.
   @Test func notesOfTheWholeTree() throws {
     let recording = try self.recording(.avl, of: shuffled(300, seed: 4), inserting: [0])
     let frames = FrameText(of: recording, notes: [.size], options: TextOptions(width: 80))
     #expect(frames.prefix(2).contains { $0.contains(" n 300") })
   }
 
-  /// Followed step by step, the tree is that of each frame.
+  /// The tree that is updated step by step equals that of each frame.
   @Test func theFollowedTree() throws {
     for kind in TreeKind.allCases {
       let keys = shuffled(30, seed: 3)

@@ -5,7 +5,7 @@ import TreeText
 import TreeTestSupport
 import TextSupport
 
-/// Labels as they come out of files that nobody has looked at.
+/// Labels from untrusted files.
 @Suite struct LabelTests {
   static let hostile = [
     "", " ", "  ", "a  b", " a ", "a b", "\u{1B}[31mred\u{1B}[0m", "\u{1B}]52;c;aGk=\u{7}",
@@ -19,7 +19,7 @@ import TextSupport
     "<b>",
   ]
 
-  /// Whether nothing but what can be seen is in a drawing: no control but the line feed.
+  /// Returns whether a drawing has only visible characters, apart from line feeds.
   static func isSafe(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       if scalar == "\n" { return true }
@@ -77,7 +77,7 @@ import TextSupport
     #expect(try TextDrawing(of: searchTree([5, 3])).notes.isEmpty)
   }
 
-  /// Colour adds escape sequences and nothing else: no label can start one.
+  /// Coloring adds only its own escape sequences: no label can contain one.
   @Test func onlyOurOwnEscapesWithColour() throws {
     for label in Self.hostile {
       let tree = TreeSnapshot(

@@ -4,9 +4,9 @@ import TreeLayout
 import TreeText
 import TreeTestSupport
 
-/// What is read from a drawing is the tree that was drawn.
+/// Reading a drawing returns the tree that was drawn.
 @Suite struct ReadBackTests {
-  /// What is wrong with the drawing of a tree, or `nil`.
+  /// Returns a description of the fault in the drawing of a tree, or `nil`.
   static func fault(
     _ tree: TreeSnapshot<String>, _ layout: any LayoutAlgorithm, _ options: TextOptions,
     marks: TreeMarks = TreeMarks(), rows: Int? = nil
@@ -28,7 +28,7 @@ import TreeTestSupport
     }
   }
 
-  /// Whether what was read, level by level, is the tree.
+  /// Returns whether the nodes of a drawing form the tree.
   static func matches(_ nodes: [DrawingReader.Node], _ tree: TreeSnapshot<String>) -> Bool {
     var pending = [(read: 0, node: 0)]
     var seen = 0
@@ -38,7 +38,7 @@ import TreeTestSupport
       guard nodes[read].label == tree.elements[node] else { return false }
       var expected = [tree.shape.left[node], tree.shape.right[node]].map { $0 < 0 ? nil : Int($0) }
       var found = [children[0], children[2]]
-      // Straight below, or both on one side: the order says which is which, if there are two.
+      // If a child is straight below, or both are on one side, their order determines the sides.
       if children[1] != nil || expected.compactMap({ $0 }).count != 2 && found != expected {
         let both = children.compactMap { $0 }
         if both.count == expected.compactMap({ $0 }).count, children[1] != nil {
@@ -73,7 +73,7 @@ import TreeTestSupport
     #expect(fault == nil, "\(fault ?? "")")
   }
 
-  /// Wetherell–Shannon drawings cannot say on which side a lone child is; all else is read back.
+  /// Wetherell–Shannon drawings do not show the side of an only child; everything else can be read.
   @Test(arguments: TextOptions.Charset.allCases)
   func everyWetherellDrawing(charset: TextOptions.Charset) {
     let fault = EveryShape.upTo(8).lazy.compactMap { shape -> String? in
@@ -124,7 +124,7 @@ import TreeTestSupport
     #expect(fault == nil, "\(fault ?? "")")
   }
 
-  /// Marks change characters in place: what is drawn without them stands where it stood.
+  /// Marks change characters in place and do not move anything.
   @Test func marksMoveNothing() throws {
     var generator = SplitMix64(seed: 9)
     for _ in 0..<40 {

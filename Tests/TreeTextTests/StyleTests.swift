@@ -5,7 +5,7 @@ import TreeLayout
 import TreeText
 import TreeTestSupport
 
-/// The pictures that show the hand in which everything is drawn.
+/// Examples of the style of text drawings.
 @Suite struct StyleTests {
   static func draw(
     _ keys: [Int], _ charset: TextOptions.Charset = .unicode
@@ -108,7 +108,7 @@ import TreeTestSupport
     #expect(Self.snapshots.mismatch(parts.joined(separator: "\n"), "marks.txt") == nil)
   }
 
-  /// The layouts that stand in rows; what others do is an error in words.
+  /// The layouts with rows of nodes; for other layouts, drawing throws an error.
   @Test(arguments: [LayoutName.tidy, .height, .knuth, .wetherell, .dendrogram])
   func layouts(name: LayoutName) throws {
     var parts: [String] = []
@@ -138,7 +138,8 @@ import TreeTestSupport
     }
   }
 
-  /// Names above trees are as wide as they are on a terminal, and nothing in them acts on it.
+  /// The widths of names above trees are measured in terminal cells, and control characters are
+  /// replaced.
   @Test func namesAboveTreesAreMeasuredInCells() throws {
     let panels = [("漢字漢字", [5]), ("a\u{1B}[2Jb", [3]), ("end", [8])].map { name, keys in
       SideBySideText.Panel(name, searchTree(keys))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// `--step -o x.svg`: pictures that play by themselves.
+/// `--step -o x.svg`: pictures that play without a player.
 @Suite struct AnimatedPictureTests {
   private static func film(_ arguments: String...) async throws -> String {
     let result = try await Tool.run(arguments + ["--step", "--format", "svg"])
@@ -11,7 +11,7 @@ import TreeTestSupport
     return result.text
   }
 
-  /// A shuffled sequence of keys.
+  /// Returns shuffled keys.
   private static func keys(_ count: Int) -> [String] {
     var random = SplitMix64(seed: 7)
     return (1...count).map(String.init).shuffled(using: &random)
@@ -23,7 +23,7 @@ import TreeTestSupport
     #expect(fault == nil)
   }
 
-  /// The balance factors of which captions speak can be seen, and other notes where they are asked for.
+  /// Balance factors, which captions mention, are always shown; other notes are shown on request.
   @Test func notesStandBelowTheNodes() async throws {
     let balances = try await Self.film("insert", "3", "2", "1", "--kind", "avl")
     #expect(balances.contains("<text class=\"tv-note"))
@@ -36,7 +36,7 @@ import TreeTestSupport
     #expect(depths.errors.isEmpty && depths.text.contains(">d 2</text>"))
   }
 
-  /// Nothing runs or loads; nothing moves for whom prefers that it does not.
+  /// No script runs, nothing is loaded, and nothing moves if the user prefers reduced motion.
   @Test func stylesAlonePlayIt() async throws {
     let film = try await Self.film(
       "insert", "41", "38", "31", "12", "19", "8", "--kind", "red-black", "--title", "Red & black")
@@ -63,7 +63,7 @@ import TreeTestSupport
     #expect(!parts[1][end.upperBound...].contains("animation-name"))
   }
 
-  /// Two of them on one page do not take the keyframes of each other.
+  /// Two animations on one page do not share keyframes.
   @Test func namesAreTheirOwn() async throws {
     func names(_ film: String) throws -> Set<Substring> {
       let id = try #require(film.firstMatch(of: /\ id="(tv-[0-9a-f]+)"/)?.output.1)
@@ -72,7 +72,7 @@ import TreeTestSupport
       #expect(names.count > 2)
       #expect((ids + names).allSatisfy { $0.hasPrefix(id) })
       #expect(Set(ids + names).count == ids.count + names.count)
-      // Every rule is for this picture alone.
+      // Every rule applies to this picture only.
       let rules = film.matches(of: /\n([^@<\n}][^{\n]*)\{/).map(\.output.1)
       #expect(rules.allSatisfy { $0.hasPrefix("#\(id)") })
       return Set(ids + names)
@@ -83,7 +83,7 @@ import TreeTestSupport
     #expect(first.isDisjoint(with: second) && first.isDisjoint(with: third))
   }
 
-  /// A reader without animations shows the last moment: what the still picture shows.
+  /// A viewer without support for animations shows the last step, which equals the still picture.
   @Test(arguments: [
     ["insert", "50", "30", "70", "20", "40", "10", "25", "22", "--kind", "avl"],
     ["remove", "50", "70", "--from", "50 30 70 20 40 60 80", "--kind", "red-black"],
@@ -92,12 +92,12 @@ import TreeTestSupport
     ["insert", "a wide label", "b", "c", "--kind", "splay"],
     ["draw", "[1,2,3,4,null,5,6]", "--traversal", "morris"],
   ]) func theLastMoment(arguments: [String]) async throws {
-    // The order of a traversal would color the nodes of the still picture.
+    // With a traversal, the still picture would have colored nodes.
     let still = try await Tool.run(
       Array(arguments.prefix { $0 != "--traversal" }) + ["--format", "svg"]
     ).text
     let film = try await Tool.run(arguments + ["--step", "--format", "svg"]).text
-    /// Where each key is, seen from the first.
+    /// Returns the positions of all keys relative to the first.
     func places(_ svg: String) -> [String: [Double]] {
       var places: [String: [Double]] = [:]
       for group in svg.matches(of: /<g class="tv-node([^>]*)data-key="([^"]*)"([^>]*)>/) {
@@ -116,13 +116,13 @@ import TreeTestSupport
     #expect(seen.count == max(0, places(still).count - 1))
   }
 
-  /// What does not change does not move, and what a rotation does not bend moves as one.
+  /// Unchanged nodes do not move, and the nodes of a subtree move together in a rotation.
   @Test func movements() async throws {
     let search = try await Self.film("search", "60", "--in", "50 30 70 60")
     #expect(!search.contains("-m1"))
     let film = try await Self.film(
       "insert", "1", "--into", "50 25 75 10 30 60 5 15", "--kind", "avl")
-    /// The keyframes of the movement of a key.
+    /// Returns the keyframes of the movement of a key.
     func movement(_ key: Int) throws -> Substring {
       let node = try #require(
         film.firstMatch(of: try Regex("<g class=\"([^\"]*)\"[^>]*data-key=\"\(key)\"")))
@@ -153,7 +153,7 @@ import TreeTestSupport
     #expect(noted.text.contains(">h 1<"))
   }
 
-  /// What is recorded is the same picture when it is played again.
+  /// Playing a recording results in the same picture.
   @Test func recordings() async throws {
     let line = ["insert", "5", "3", "8", "1", "--kind", "splay", "--step", "--format"]
     let direct = try await Tool.run(line + ["svg"])
@@ -165,7 +165,7 @@ import TreeTestSupport
     #expect(trees.status == 0 && trees.text.contains("An animation of 2 steps"))
   }
 
-  /// A hundred nodes and two hundred steps.
+  /// The size of animations of a hundred nodes and up to two hundred steps.
   @Test(arguments: ["bst", "avl"]) func theyAreSmall(kind: String) async throws {
     let keys = Self.keys(100)
     let film = try await Self.film(
@@ -173,7 +173,7 @@ import TreeTestSupport
       keys.suffix(15).joined(separator: " "))
     let steps = try #require(film.firstMatch(of: /An animation of ([0-9]+) steps/)?.output.1)
     #expect((100...260).contains(try #require(Int(steps))))
-    // Balance factors take an eighth of the picture.
+    // Balance factors take an eighth of the size.
     #expect(film.utf8.count <= 175_000)
     let traversal = try await Self.film(
       "draw", keys.joined(separator: " "), "--from-format", "keys", "--traversal", "inorder")
@@ -181,7 +181,7 @@ import TreeTestSupport
     #expect(traversal.utf8.count <= 150_000)
   }
 
-  /// What is too much is refused with a way out.
+  /// Animations that exceed the limits are refused with an alternative.
   @Test func limits() async throws {
     let keys = (1...70).map(String.init)
     let steps = try await Tool.run(["insert"] + keys + ["--step", "--format", "svg"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeVizCommands
 
-/// An answer can be seen: in words, in JSON, and in the picture.
+/// Answers are shown in text, in JSON and in the picture.
 @Suite struct AnswerTests {
   @Test func searchesDifferInEveryPicture() async throws {
     for format in ["text", "svg", "dot"] {
@@ -36,7 +36,8 @@ import Testing
     let lines = result.text.split(separator: "\n")
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("no: 7 ") && lines[3].hasPrefix("and: 1 "))
-    // A chain in the wrong order: as many as are listed, and that there are more.
+    // A chain in the wrong order: the list of violations is limited, and the output says that there
+    // are more.
     let chain = (1...50).map { "\($0)" }.joined(separator: ",null,")
     let many = try await Tool.run("check", "[\(chain)]", "--kind", "max-heap").text
     #expect(many.hasSuffix("and more\n"))
@@ -72,7 +73,7 @@ import Testing
     #expect(session.contains(#""holds":true"#))
   }
 
-  /// Labels name the colors of a red-black tree as the trees of judged programs do.
+  /// Labels contain the colors of a red-black tree, as in the output of judged programs.
   @Test(arguments: [
     ("[5b,3r,8r]", 0, "yes: a red-black tree"), ("[5,3r,8r]", 0, "yes: a red-black tree"),
     ("(5b (3r (1r)) (8b))", 1, "no: "), ("[5r,3b,8b]", 1, "no: 5 (the root) is red"),

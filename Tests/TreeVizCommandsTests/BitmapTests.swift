@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import TreeRaster
 
-/// Bitmaps and pages from the command line.
+/// Bitmaps and pages made by the command.
 @Suite struct BitmapTests {
   private static let verbs: [[String]] = [
     ["insert", "5", "3", "8"], ["compare", "5", "3", "8"],
     ["plot", "height", "--kinds", "avl", "--up-to", "20"],
   ]
 
-  /// A scale of no use is a usage error, at once and in words.
+  /// An invalid scale is a usage error, which is reported before any work.
   @Test(arguments: ["0", "-1", "nan", "inf", "1e300", "1e-300"])
   func scalesBeyondUseAreRefused(scale: String) async throws {
     for verb in Self.verbs {
@@ -19,7 +19,7 @@ import TreeRaster
     }
   }
 
-  /// A bitmap is bounded by its area, which is said; the bound itself has an end.
+  /// The area of a bitmap is limited, which is reported; the limit itself is limited too.
   @Test(.enabled(if: Raster.isAvailable)) func areasAreBounded() async throws {
     for verb in Self.verbs {
       let limit = ["--scale", "100", "--format", "png", "--megapixels"]
@@ -33,7 +33,7 @@ import TreeRaster
     }
   }
 
-  /// What is too small for its page is left out, which is said once.
+  /// Parts that are too small for the page are left out, which is reported once.
   @Test(.enabled(if: Raster.isAvailable), arguments: ["png", "svg", "pdf"])
   func smallPartsAreLeftOut(format: String) async throws {
     let unit = format == "pdf" ? "pt" : "px"
@@ -49,7 +49,7 @@ import TreeRaster
     #expect(small.errors.isEmpty)
   }
 
-  /// A tree beyond the limits of bitmaps is fitted to them, and not made a line of one pixel.
+  /// A tree beyond the limits of bitmaps is fitted to them without losing its proportions.
   @Test(.enabled(if: Raster.isAvailable)) func hugeTreesAreFittedToTheLimits() async throws {
     let result = try await Tool.run(
       "random", "20000", "--seed", "1", "--format", "png", "--megapixels", "1")
@@ -61,7 +61,7 @@ import TreeRaster
     #expect(number(at: 20) > 30)
   }
 
-  /// Where memory is short, that is what is said, and not that a library is missing.
+  /// If memory is exhausted, the message says so and does not blame a missing library.
   @Test(.enabled(if: Raster.isAvailable), arguments: [100_000, 120_000, 140_000, 400_000])
   func shortMemoryIsCalledSo(kibibytes: Int) async throws {
     let result = try await Tool.run(

@@ -5,14 +5,14 @@ private let hasBrowser =
   ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
   .contains { Tool.hasPrograms($0) }
 
-/// The pages in a browser: what Tests/Browser/checks.py sees in headless Chromium.
+/// Tests of the pages in headless Chromium, made by Tests/Browser/checks.py.
 @Suite(
   .waiting, .serialized,
   .enabled(
     if: Tool.hasPrograms("python3") && hasBrowser,
     "Python or Chromium is not installed"))
 struct BrowserTests {
-  /// A label that is wider than a node of a page can be.
+  /// A label that is wider than the widest node of a page.
   private static let longLabel = String(repeating: "long ", count: 20)
 
   /// Forty keys, all of them tagged.
@@ -21,7 +21,7 @@ struct BrowserTests {
     return [["insert", "--kind", "avl", "-o", "forty.html"], keys, ["--tag"], keys].flatMap(\.self)
   }()
 
-  /// The pages of each check, and the lines that write them.
+  /// The pages of each check, and the command lines that write them.
   private static let pages: [String: [[String]]] = [
     "live": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "keyboard": [
@@ -154,14 +154,14 @@ struct BrowserTests {
     try await run(check, in: folder)
   }
 
-  /// Writes the page of a recording that cannot be read.
+  /// Writes the page of a damaged recording.
   private static func writeDamagedPage(in folder: borrowing TemporaryFolder) async throws {
     let page = try await Tool.run("insert", "5", "3", "--step", "--format", "html").text
     let packed = try #require(page.firstMatch(of: /"packed":"([^"]*)"/)?.output.1)
     _ = try folder.file("broken.html", page.replacingOccurrences(of: packed, with: "AAAA"))
   }
 
-  /// The pages of the documentation, each written by its lines.
+  /// The pages of the documentation, written by the command lines there.
   @Test func pagesOfTheArticleOpen() async throws {
     let folder = try TemporaryFolder()
     let article = try DocumentationPage("Pages.md")

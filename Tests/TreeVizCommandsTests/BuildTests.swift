@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeVizCommands
 
-/// `treeviz build`: trees of least height and of two traversals.
+/// `treeviz build`: trees of minimum height, and trees built from two traversals.
 @Suite struct BuildTests {
   @Test func leastHeight() async throws {
     let keys = (1...100).map(String.init)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeVizCommands
 
-/// Names as users type them: other spellings, mistakes, and what is suggested.
+/// Option values as users type them: alternative spellings, mistakes, and suggestions.
 @Suite struct ChoiceTests {
   @Test(arguments: [
     ("AVL", "avl"), ("rb", "red-black"), ("RedBlack", "red-black"), ("red_black", "red-black"),
@@ -76,7 +76,7 @@ import Testing
       #expect(again.text == result.text)
       #expect(again.errors.isEmpty)
     }
-    // Thirty keys of which two drawings are the same are no chance.
+    // With thirty keys, two random trees are practically never equal.
     #expect(
       try await Tool.run("random", "30", "--quiet").text
         != Tool.run("random", "30", "--quiet").text)

@@ -34,13 +34,13 @@ import TreeTestSupport
     let svg = try await Tool.run(sorted + ["--title", "Seven keys", "--format", "svg"]).text
     #expect(svg.components(separatedBy: ">Seven keys</text>").count == 2)
     #expect(svg.contains("<title>Seven keys</title>"))
-    /// The width and the height of the first element.
+    /// Returns the width and the height of the first element.
     func size(_ arguments: String...) async throws -> [Double] {
       let text = try await Tool.run(sorted + ["--kinds", kinds, "--format", "svg"] + arguments).text
       let names = [#/ width="([0-9.]+)"/#, #/ height="([0-9.]+)"/#]
       return names.compactMap { text.firstMatch(of: $0).flatMap { Double($0.output.1) } }
     }
-    // Rows are broken so that the page is filled: it is hardly larger than the pictures.
+    // Rows are wrapped to fill the page, so that it is little larger than the pictures.
     let (free, wide, high) = (
       try await size(), try await size("--fit", "16:9"), try await size("--fit", "1:2")
     )
@@ -49,7 +49,7 @@ import TreeTestSupport
     #expect(wide[0] * wide[1] < 2.5 * free[0] * free[1])
   }
 
-  /// The trees of a row stand below those of the row above, and a treap shows its priorities.
+  /// The trees of a row are aligned with those of the row above, and a treap shows its priorities.
   @Test func rowsShareTheirColumns() async throws {
     let svg = try await Tool.run(
       sorted + ["--kinds", "bst,avl,red-black,treap", "--fit", "800x800", "--format", "svg"]
@@ -86,7 +86,8 @@ import TreeTestSupport
         """)
   }
 
-  /// The comparisons of a plain tree are counted in the end, as if somebody had watched.
+  /// The comparisons of an unbalanced tree, which are computed from the final tree, equal those
+  /// that an observer counts.
   @Test(arguments: [DuplicatePolicy.ignore, .count, .right])
   func comparisonsOfPlainTrees(duplicates: DuplicatePolicy) throws {
     var generator = SplitMix64(seed: 6)
@@ -127,7 +128,7 @@ import TreeTestSupport
   }
 }
 
-/// Gathers the ids of a document and counts the documents in it.
+/// Collects the ids of a document and counts the documents in it.
 private final class IdCollector: NSObject, XMLParserDelegate {
   var ids: [String] = []
   var documents = 0

@@ -8,15 +8,16 @@ import TreeGraphviz
 
 @testable import TreeVizCommands
 
-/// No control, no mark of direction and nothing else that is invisible comes out of the program as it
-/// went in, whatever the verb and the format: not onto a terminal, and not into a file either where
-/// the format has escapes.
+/// The program never outputs control characters, direction marks or other invisible characters of
+/// the input unchanged on a terminal, whatever the subcommand and format.
+///
+/// In files, they are escaped if the format has escapes.
 @Suite struct ControlCharacterTests {
-  /// A label with everything that does something to a terminal or to the text around it.
+  /// A label with all characters that affect a terminal or the surrounding text.
   static let label =
     "a\u{1B}]52;c;eA==\u{7}\u{9B}31m\u{7F}\u{202E}\u{2066}\u{200E}b\n\t\u{85}\u{2028}\u{0}\r\u{8}c"
 
-  /// A tree of such labels, with a member and a value of that kind too.
+  /// A tree with such labels, and a column whose name and value contain such characters.
   static let tree: Data = {
     let object: [String: Any] = [
       "value": label, "left": ["value": "\u{1}\u{200F}l"], "we\u{1B}[31mi\u{202E}g\u{9B}ht": label,
@@ -24,7 +25,7 @@ import TreeGraphviz
     return (try? JSONSerialization.data(withJSONObject: object)) ?? Data()
   }()
 
-  /// The verbs that show a tree, as they show this one in a format.
+  /// Returns command lines of all subcommands that show a tree in a given format.
   static func lines(_ format: String) -> [[String]] {
     let shown = ["--format", format]
     var lines = [
@@ -43,7 +44,7 @@ import TreeGraphviz
     return lines
   }
 
-  /// The lines of the verbs that have formats of their own.
+  /// Command lines of subcommands with their own formats.
   static let others: [[String]] = [
     ["traverse", "-"], ["traverse", "-", "--json"], ["traverse", "-", "--order", "euler"],
     ["info", "-"], ["info", "-", "--json"], ["draw", "-", "--traversal", "preorder"],
@@ -59,11 +60,12 @@ import TreeGraphviz
     ["insert", "1\u{9B}", "1\u{202E}", "--format", "\u{202E}\u{1B}"],
   ]
 
-  /// The formats that have no escapes: what is left of C0 and C1 controls is visible in them, and
-  /// marks of direction are data.
+  /// Formats without escapes: they replace control characters by visible symbols and keep direction
+  /// marks.
   static let plainFormats = ["text", "newick"]
 
-  /// What stands in a text raw, by name; line feeds do not count, nor do colours where they may stand.
+  /// Returns the names of invisible characters in an output, except line feeds, and except colors
+  /// where they are allowed.
   static func raw(
     _ data: Data, controlsOnly: Bool = false, colors: Bool = false, wiping: Bool = false
   ) -> [String] {
@@ -83,7 +85,7 @@ import TreeGraphviz
     ).map { "U+" + String($0.value, radix: 16, uppercase: true) }.sorted()
   }
 
-  /// Text is compared in a pipe and on a terminal, which differ.
+  /// Text is checked both in a pipe and on a terminal, because the output differs.
   @Test func text() async throws {
     for line in Self.lines("text") {
       let piped = try await Tool.run(line, input: Self.tree)
@@ -97,7 +99,7 @@ import TreeGraphviz
     }
   }
 
-  /// Other formats are the same bytes in a pipe and on a terminal.
+  /// Other formats are equal in a pipe and on a terminal.
   @Test(arguments: OutputFormat.names.filter { !["text", "png", "pdf"].contains($0) } + ["cast"])
   func formats(format: String) async throws {
     for line in Self.lines(format) {
@@ -167,7 +169,7 @@ import TreeGraphviz
     }
   }
 
-  /// What is escaped is data still: a reader gets it back.
+  /// Escaped characters are preserved: reading returns the original label.
   @Test func marksOfDirectionSurvive() async throws {
     let tree = Data(#"{"value":"a\u200Eb\u200Fc\u202Ed"}"#.utf8)
     let label = "a\u{200E}b\u{200F}c\u{202E}d"
@@ -193,7 +195,7 @@ import TreeGraphviz
   }
 }
 
-/// The texts of an XML document, one for each element.
+/// Collects the text of each element of an XML document.
 private final class XMLTexts: NSObject, XMLParserDelegate {
   private(set) var all: [String] = []
   private var text = ""

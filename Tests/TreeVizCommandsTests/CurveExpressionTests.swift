@@ -5,7 +5,7 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// What is wrong with a text, with the line and a caret; `nil` if it is an expression.
+/// Returns the error for a text with the line and a caret, or `nil` if the text is an expression.
 private func fault(in text: String) -> String? {
   do {
     _ = try CurveExpression(text)
@@ -15,14 +15,14 @@ private func fault(in text: String) -> String? {
   }
 }
 
-/// Whether two results are the same: as numbers, or both none.
+/// Whether two results are equal, or both NaN.
 private func same(_ one: Double, _ other: Double) -> Bool {
   one == other || (one.isNaN && other.isNaN)
 }
 
-/// Curves written as text, against the arithmetic of Swift.
+/// Expressions of curves, compared with Swift arithmetic.
 @Suite struct CurveExpressionTests {
-  /// An expression and the same in Swift.
+  /// An expression and the equivalent Swift function.
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     let value: @Sendable (Double) -> Double
@@ -96,7 +96,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
     }
   }
 
-  /// Each pair is read alike, the second with all its parentheses.
+  /// Both texts of a pair have the same value; the second has all parentheses.
   @Test(arguments: [
     ("1+2*3", "1+(2*3)"), ("1*2+3", "(1*2)+3"), ("8-4-2", "(8-4)-2"), ("8-4+2", "(8-4)+2"),
     ("8/4/2", "(8/4)/2"), ("8/4*2", "(8/4)*2"), ("2*3/4", "(2*3)/4"), ("2^3^2", "2^(3^2)"),
@@ -115,7 +115,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
 
 }
 
-/// Random expressions, against an evaluation of their trees by recursion.
+/// Random expressions, compared with a recursive evaluation of their trees.
 @Suite struct RandomExpressionTests {
   private indirect enum Tree {
     case number(Double)
@@ -125,11 +125,11 @@ private func same(_ one: Double, _ other: Double) -> Bool {
     case call(String, [Tree])
   }
 
-  /// Grows trees and prints them.
+  /// Generates random expression trees and their texts.
   private struct Gardener {
     var generator: SplitMix64
 
-    /// Whether white space and parentheses stand where they need not.
+    /// Whether to add redundant white space and parentheses.
     var isLavish = false
 
     mutating func number(in range: ClosedRange<Int>) -> Int {
@@ -156,7 +156,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
       }
     }
 
-    /// The text of a tree where something stands that binds at least as tightly as `least`.
+    /// Returns the text of a tree, with parentheses if it binds less tightly than `least`.
     mutating func text(_ tree: Tree, least: Int = 0) -> String {
       let (rank, text) = bareText(tree)
       let needsParentheses = rank < least || (isLavish && number(in: 0...2) == 0)
@@ -237,11 +237,11 @@ private func same(_ one: Double, _ other: Double) -> Bool {
       }
     }
     #expect(fault == nil)
-    // Enough of them are numbers that the comparison says something.
+    // Enough results must be numbers for the comparison to be meaningful.
     #expect(numbers > 10_000)
   }
 
-  /// Whatever is typed is an expression or a fault that can be shown.
+  /// Any text results in an expression or an error description.
   @Test func noTextTraps() {
     var generator = SplitMix64(seed: 32)
     let pieces =
@@ -285,9 +285,9 @@ private func same(_ one: Double, _ other: Double) -> Bool {
   }
 }
 
-/// Texts that are no expressions, and texts that are deep or long.
+/// Texts that are not expressions, and very deep or long texts.
 @Suite struct RefusedExpressionTests {
-  /// A text, the column of its fault and what is said of it.
+  /// A text, the column of its fault, and the error message.
   static let faults: [(text: String, column: Int, message: String)] = [
     ("", 1, operand("end of the text")),
     (" \t ", 4, operand("end of the text")),
@@ -421,7 +421,7 @@ private func same(_ one: Double, _ other: Double) -> Bool {
     #expect(fault(in: String(repeating: "q", count: 900_000)) != nil)
   }
 
-  /// Each is as deep as can be, in a stack where what recurses does not survive.
+  /// Very deep expressions; recursive code would crash on the small stack.
   @Test func depthTakesNoStack() {
     let count = 100_000
     func many(_ text: String) -> String { String(repeating: text, count: count) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `treeviz debugger`: the script, and what gdb draws with it.
+/// `treeviz debugger`: the script, and the trees that gdb draws with it.
 @Suite struct DebuggerTests {
   @Test func theScriptIsPython() async throws {
     for debugger in ["gdb", "lldb", "GDB"] {
@@ -12,7 +12,7 @@ import Testing
       let isForGDB = debugger.lowercased() == "gdb"
       #expect(script.text.contains("import gdb") == isForGDB)
       #expect(script.text.contains("import lldb") != isForGDB)
-      // lldb imports no file whose name is no name of a module.
+      // lldb imports only files whose names are valid module names.
       let advised = script.text.firstMatch(of: /lldb > ~\/(\w+)\.py/)
       #expect((advised == nil) == isForGDB)
     }
@@ -30,7 +30,7 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
   }
 
-  /// The page of the documentation shows what happens.
+  /// The transcript in the documentation equals the actual output.
   @Test(.enabled(if: Tool.hasPrograms("gdb", "g++"), "gdb or g++ is not installed"))
   func theTranscriptIsTrue() async throws {
     let page = try DocumentationPage("Debugger.md")
@@ -57,7 +57,7 @@ import Testing
     #expect(folder.names.contains("grades.svg"))
   }
 
-  /// What gdb says to each of some commands.
+  /// Returns the output of gdb for each command.
   static func gdb(
     _ line: String, _ commands: [String], in folder: URL, environment: [String: String] = [:]
   ) async throws -> [String] {
@@ -71,7 +71,7 @@ import Testing
     return outputs.dropLast().map { $0 }
   }
 
-  /// A program with trees of many kinds, to be stopped in `stop`.
+  /// A program with trees of many kinds, which is stopped in `stop`.
   static let fixture = """
     #include <memory>
     #include <optional>
@@ -121,7 +121,7 @@ import Testing
 
     """
 
-  /// What is drawn of them.
+  /// The expected drawings of these trees.
   static let expectations: [(command: String, output: String)] = [
     ("tv top", "  5\n╭─┴─╮\n1   9\n"),
     ("tv &top --charset ascii", "  5\n.-'-.\n1   9\n"),
@@ -193,7 +193,7 @@ import Testing
     }
     let chain = try await Tool.run(["info", "x.json", "--json"], in: folder.url)
     #expect(chain.text.contains("100000"), "\(outputs.last ?? "")")
-    // Without the program the tree is text all the same.
+    // If treeviz cannot be run, the tree is printed as indented text.
     let text = try await Self.gdb(
       "gdb -q fixture", start.prefix(3) + ["tv reference"], in: folder.url,
       environment: ["TREEVIZ": "/nonexistent/treeviz"])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TreeVizCommands
 
-/// `treeviz diff`: what two trees have in common and what not.
+/// `treeviz diff`: the common and the different parts of two trees.
 @Suite struct DiffTests {
   private static let pairs: [(old: String, new: String, words: String)] = [
     (
@@ -63,7 +63,7 @@ import Testing
     #expect(overlay.status == 1 && overlay.text.hasSuffix("\n\(words)\n"), "\(overlay.text)")
   }
 
-  /// A node that stands where another stood was not rotated there.
+  /// A node that replaces another one was not rotated to its position.
   @Test func aReplacedNodeIsNoRotation() async throws {
     for (old, new) in [
       ("[5,3,8]", "[6,3,8]"), ("[5,3]", "[6,3]"), ("[5,3,8,null,4]", "[6,3,8,null,4]"),
@@ -72,7 +72,7 @@ import Testing
       #expect(text.contains("removed 5, the root\nadded 6, the root\n"))
       #expect(!text.contains("rotat"), "\(text)")
     }
-    // What was rotated beside it still was.
+    // A rotation next to a replacement is still found.
     let both = try await Tool.run(
       "diff", "[5,3,8,null,null,null,9,null,10]", "[6,3,9,null,null,8,10]")
     #expect(both.text.contains("rotated left at 8: 9 moved up"), "\(both.text)")
@@ -94,7 +94,8 @@ import Testing
     #expect(try await Tool.run("diff", "[5,3]", "[5,4]", "--annotate", "rank").status == 1)
   }
 
-  /// In a session the last change is shown, or how the tree at hand differs from another.
+  /// In a session, `diff` shows the last change, or the difference of the current tree from
+  /// another.
   @Test func sessions() async throws {
     let lines =
       "diff\ninsert 5 3 8\ninsert 9\nset drawing off\ndiff\ndiff [5,3,8,9]\ndiff [5,3] [5]\n"
@@ -157,12 +158,13 @@ import Testing
     #expect(same.status == 0 && same.text.contains(#""same":true"#))
   }
 
-  /// Labels that are no keys of one type are compared as words; large trees by place.
+  /// Labels that are not keys of one type are compared as words; large trees are compared by
+  /// position.
   @Test func matchings() async throws {
     #expect(try await Tool.run("diff", "[5,3,8]", "[5,3.0,8]", "--json").status == 0)
     #expect(
       try await Tool.run("diff", "[5,3,8]", "[5,a,8]").text.contains("2 nodes matched by key"))
-    // Neither are the labels in order, nor are they different.
+    // The labels are neither in order nor unique.
     let chain = { (count: Int) in
       String(repeating: "(x (y ", count: count) + String(repeating: "))", count: count)
     }

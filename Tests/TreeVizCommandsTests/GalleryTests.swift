@@ -3,7 +3,7 @@ import Testing
 import TreeRaster
 import TreeTestSupport
 
-/// The gallery of the documentation: what its lines of code draw is what it shows.
+/// The command lines in the gallery of the documentation draw the pictures shown there.
 @Suite struct GalleryTests {
   private static let catalogue = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +19,7 @@ import TreeTestSupport
     let file: String
   }
 
-  /// The lines of code, and the pictures that stand below them.
+  /// Returns the command lines and the pictures that follow them.
   private func entries() throws -> [Entry] {
     let page = try String(
       contentsOf: Self.catalogue.appendingPathComponent("Gallery.md"), encoding: .utf8)
@@ -37,7 +37,8 @@ import TreeTestSupport
     for entry in entries {
       let folder = try TemporaryFolder()
       let status = try await Tool.shell(entry.command, in: folder.url).status
-      // A check that finds a fault says no, and draws it; so does a comparison of what differs.
+      // `check` exits with status 1 if it finds a fault, and `diff` if the trees differ; both still
+      // draw.
       let saysNo = ["check", "diff"].contains { entry.command.hasPrefix("treeviz \($0)") }
       #expect(status == (saysNo ? 1 : 0), "\(entry.command)")
       let drawn = try Data(contentsOf: folder.url.appendingPathComponent(entry.file))
@@ -46,13 +47,14 @@ import TreeTestSupport
     }
   }
 
-  /// What the README shows of pictures can be pasted.
+  /// The command lines in the README that draw pictures can be pasted into a shell.
   @Test func picturesOfTheReadmeAreDrawn() async throws {
     let page = try String(contentsOf: Self.readme, encoding: .utf8)
     let lines = page.matches(of: /\n(treeviz (\w+) .+ -o ([a-z]+\.(svg|png|pdf)))/)
     #expect(lines.count >= 10)
     for line in lines where line.4 == "svg" || Raster.isAvailable {
-      // Graphviz may be absent where cairo is not, and the reader's own file is.
+      // Skips lines that need Graphviz, which may be missing even if cairo is installed, or the
+      // reader's own file.
       if line.1.contains("--engine") || line.1.contains("tree.nwk") { continue }
       let folder = try TemporaryFolder()
       let status = try await Tool.shell(String(line.1), in: folder.url).status
@@ -61,7 +63,7 @@ import TreeTestSupport
     }
   }
 
-  /// The elements and attributes that we claim to use, and no others; nothing that runs or loads.
+  /// Pictures contain only the documented elements and attributes, and nothing that runs or loads.
   @Test func picturesKeepToTheirVocabulary() throws {
     let stroke = VocabularyReader.stroke.union([
       "stroke-dasharray", "fill-opacity", "stroke-linejoin", "clip-path",
@@ -89,7 +91,7 @@ import TreeTestSupport
         contentsOf: Self.catalogue.appendingPathComponent("Resources/\(entry.file)"))
       let document = VocabularyReader(bytes, allowed: allowed)
       #expect(document.faults.isEmpty, "\(entry.file)")
-      // All of them can stand on one page.
+      // All pictures can be embedded in one page.
       #expect(ids.isDisjoint(with: document.ids), "\(entry.file)")
       ids.formUnion(document.ids)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Arguments, links and signals that are out to get us.
+/// Hostile arguments, links and signals.
 @Suite struct HostileWorldTests {
   @Test func standardInputIsReadOnce() async throws {
     #expect(try await Tool.run("insert", "-", "--into", "-", input: "3 4").status == 64)
@@ -48,7 +48,7 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("c.svg"), encoding: .utf8).contains("<svg"))
   }
 
-  /// Whoever reads messages may be gone; the product is written all the same.
+  /// If standard error is closed, the output is still written.
   @Test func aClosedStandardErrorDoesNotCostTheProduct() async throws {
     let folder = try TemporaryFolder()
     let log = try folder.file("log", "starting\nTREE [5]\nand so on\nTREE [5,3]\n")
@@ -64,13 +64,13 @@ import Testing
     }
   }
 
-  /// Mounting needs rights that not everybody has.
+  /// Whether file systems can be mounted, which needs privileges.
   private static func mounts() async throws -> Bool {
     let line = "unshare -m mount --bind /tmp /tmp"
     return try await Tool.shell(line, in: FileManager.default.temporaryDirectory).status == 0
   }
 
-  /// A file that is a mount point cannot be replaced, nor one in a folder that may not be written.
+  /// A mount point cannot be replaced, nor can a file in a read-only folder.
   @Test(
     .enabled("file systems cannot be mounted here") { try await mounts() },
     arguments: [

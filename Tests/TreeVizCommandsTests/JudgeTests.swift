@@ -3,20 +3,20 @@ import Testing
 
 @testable import TreeVizCommands
 
-/// `treeviz judge`: the trees of a program against what they are meant to be.
+/// `treeviz judge`: the trees of a program are compared with the expected ones.
 @Suite(.waiting, .enabled(if: Tool.hasLinuxProcesses)) struct JudgeTests {
   private static let python: String? = ["/usr/bin/python3", "/opt/homebrew/bin/python3"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   static var hasPython: Bool { python != nil }
 
-  /// The path of a program in the folder.
+  /// Returns the path of a program in the folder JudgedPrograms.
   private static func path(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("JudgedPrograms").appendingPathComponent(name).path
   }
 
-  /// Judges a program of the folder, with few operations unless it is to be found right.
+  /// Judges a program of the folder, by default with few operations.
   private static func judge(
     _ kind: String, _ program: String..., options: [String] = ["--operations", "1500"]
   ) async throws -> Tool.Result {
@@ -25,7 +25,7 @@ import Testing
     return try await Tool.run(["judge", "--kind", kind] + options + ["--", python ?? ""] + words)
   }
 
-  /// Judges a script of a shell that stands in a folder of its own.
+  /// Judges a shell script in a temporary folder.
   private static func judge(
     script: String, options: [String] = [], arguments: [String] = []
   ) async throws -> Tool.Result {
@@ -36,7 +36,7 @@ import Testing
       ["judge"] + options + ["--", "./tree.sh"] + arguments, in: folder.url)
   }
 
-  /// Right programs, and what their trees are meant to be.
+  /// Correct programs and their kinds.
   private static let programs = [
     ("bst.py", "bst"), ("avl.py", "avl"), ("red_black.py", "red-black"), ("heap.py", "min-heap"),
   ]
@@ -48,9 +48,9 @@ import Testing
     #expect(result.text.contains("; no failure in 400 operations in "), "\(result.text)")
   }
 
-  /// One change of each program, as `mutant.py` lists it.
+  /// One change of each program, in the notation of `mutant.py`.
   ///
-  /// `MutantTests` cannot make three of them.
+  /// Three of these changes are of a type that `MutantTests` cannot make.
   private static let mutants = [
     ("bst.py", "bst", "29: node.right is None: never"),
     ("avl.py", "avl", "82: verb == 'insert': turned"),
@@ -64,15 +64,17 @@ import Testing
     ),
   ]
 
-  /// Changes after which a program is right all the same.
+  /// Changes after which a program is still correct.
   private static let harmless: Set = [
     "bst.py, 27: node.left is None: never",
     "red_black.py, 115: not red(root.left) and (not red(root.right)): never",
   ]
 
-  /// With `TREEVIZ_ALL_MUTANTS` every change is tested, which takes minutes.
+  /// Finds changed programs.
   ///
-  /// `MutantTests` changes the conditions of the same trees in process and compares with an exhaustive
+  /// If `TREEVIZ_ALL_MUTANTS` is set, tests every change, which takes minutes.
+  ///
+  /// `MutantTests` changes conditions of the same trees in process and compares with an exhaustive
   /// search.
   @Test(.enabled(if: hasPython), arguments: mutants)
   func mutantsAreFound(program: String, kind: String, chosen: String) async throws {
@@ -104,7 +106,7 @@ import Testing
     let failure: Failure?
   }
 
-  /// Programs that go wrong in other ways than by a wrong tree.
+  /// Programs that fail without printing a wrong tree.
   private static let mishaps: [(script: String, words: [String])] = [
     ("read line; kill -SEGV $$", ["crashes after 1 operation", "SIGSEGV (invalid memory access)"]),
     (
@@ -166,7 +168,7 @@ import Testing
     for word in words { #expect(result.text.contains(word), "\(script): \(result.text)") }
   }
 
-  /// A correct treap with the least priority at the root.
+  /// A correct treap with the smallest priority at the root.
   @Test func theOtherOrderOfPrioritiesIsNamed() async throws {
     let script = #"""
       exec awk '{
@@ -185,7 +187,8 @@ import Testing
     #expect(result.text.contains("print it with the sign changed"), "\(result.text)")
   }
 
-  /// What a program holds back until it ends is lost when it crashes, but not the tree before that.
+  /// If a program crashes, output that it has not flushed is lost, but the trees before that are
+  /// judged.
   @Test func unflushedTreesAreSeen() async throws {
     let script = """
       all=
@@ -202,7 +205,7 @@ import Testing
     #expect(result.text.contains("last correct tree    a correct tree\n2"), "\(result.text)")
   }
 
-  /// A set of at most one key, in several ways of printing.
+  /// A set of at most one key; tests append code that prints it.
   private static let single = """
     while read verb key; do
       if [ "$verb" = insert ]; then [ -n "$root" ] || root=$key
@@ -213,7 +216,8 @@ import Testing
     #"printf '[%s]\r\n' "$root"; done"#, #"echo "($root)"; done"#,
     #"all="$all[$root]~"; done; printf '%s' "$all" | tr '~' '\n' | sed '$s/$//'"#,
   ]) func linesAreReadAsTheyCome(rest: String) async throws {
-    // Whatever the ends of lines, and if all is printed at the end: it holds one key only.
+    // The result does not depend on line endings, or on printing at the end: the set holds one key
+    // only.
     let result = try await Self.judge(script: Self.single + "\n" + rest)
     #expect(result.status == 1, "\(result.errors)")
     #expect(result.text.contains("after 2 operations"), "\(result.text)")
@@ -227,7 +231,7 @@ import Testing
     #expect(result.text.contains("after its last tree: its output, line 2"), "\(result.text)")
   }
 
-  /// A plain search tree that treats the key 0 as no key.
+  /// An unbalanced search tree that mistakes the key 0 for a missing key.
   @Test(.enabled(if: hasPython)) func zeroAndNegativeKeysAreTried() async throws {
     let folder = try TemporaryFolder()
     let tree = try String(contentsOfFile: Self.path("bst.py"), encoding: .utf8)
@@ -260,7 +264,7 @@ import Testing
     #expect(quoted.text.contains("  -5\n"), "\(quoted.text)")
   }
 
-  /// The command that repeats a failure reaches a shell as the arguments that were given.
+  /// The command that repeats a failure is quoted, so that a shell passes the original arguments.
   @Test func theCommandIsForAShell() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("tree $(id).sh", "#!/bin/sh\nprintf '<%s>' \"$@\"; exit 9\n")
@@ -274,7 +278,7 @@ import Testing
     #expect(plain.text.contains("| ./tree.sh -o x.py '--k=1,2'\n"), "\(plain.text)")
   }
 
-  /// An option is suggested only if the program does what is expected without that operation.
+  /// An option is suggested only if the program would be correct without that operation.
   @Test(.enabled(if: hasPython)) func hintsFitTheFailure() async throws {
     let other = try await Self.judge(
       script:
@@ -300,7 +304,7 @@ import Testing
     #expect(equal.text.contains("not allowed: --duplicates reject"), "\(equal.text)")
   }
 
-  /// A program that prints its trees slowly does not hang.
+  /// A program that prints its trees slowly does not time out.
   @Test(.enabled(if: hasPython)) func slowProgramsAreWaitedFor() async throws {
     let script =
       "\(Self.python ?? "") \(Self.path("bst.py")) | "
@@ -313,7 +317,7 @@ import Testing
       "\(result.text)")
   }
 
-  /// A program that leaves its process group is killed all the same.
+  /// A program that leaves its process group is still killed.
   @Test(.enabled(if: hasPython)) func aProgramLeavesItsGroup() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.file(
@@ -348,7 +352,7 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  /// Of rules that need colors nothing is said if no tree was seen.
+  /// If no tree was seen, rules that need colors are not reported as unchecked.
   @Test func whatWasNotSeenIsNotReported() async throws {
     let result = try await Self.judge(script: "exit 3", options: ["--kind", "red-black", "--json"])
     #expect(result.errors.isEmpty && result.text.contains("\"unchecked\":[]"), "\(result.errors)")
@@ -427,7 +431,7 @@ import Testing
         """)
   }
 
-  /// What a program has started is gone when it hangs, and when judging is interrupted.
+  /// If a program times out or judging is interrupted, its child processes are killed too.
   @Test func nothingIsLeftRunning() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("tree.sh", "#!/bin/sh\nsleep 987 & echo $! >>ids; wait\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documentation says of judging a program is what `treeviz` says.
+/// The transcript in the documentation of judging equals the actual output.
 @Suite(.enabled(if: Tool.hasPrograms("python3"), "Python is not installed"))
 struct JudgingArticleTests {
   @Test func theTranscriptIsTrue() async throws {

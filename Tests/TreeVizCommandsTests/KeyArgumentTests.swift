@@ -3,9 +3,9 @@ import Testing
 
 @testable import TreeVizCommands
 
-/// Many keys as arguments: taken past the parser, and yet as if the parser had seen them.
+/// Many keys as arguments bypass the parser, with the same results as if it had parsed them.
 @Suite struct KeyArgumentTests {
-  /// The parser's time grows with the square of what it sees, so it is to see little.
+  /// The parser takes time quadratic in the number of arguments, so it must get few of them.
   @Test func theParserSeesFewArguments() {
     let keys = (1...100_000).map(String.init)
     let verbs: Set = ["insert"]
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Each line says the same with few keys, which the parser sees, and with many.
+  /// Each command line has the same result with few keys, which the parser gets, and with many.
   @Test(
     arguments: [
       ([], [], 0), (["--kind", "avl"], [], 0), ([], ["--kind", "avl"], 0),
@@ -55,7 +55,7 @@ import Testing
     ] as [([String], [String], Int32)])
   func whatAnOptionMeansAmongManyKeys(before: [String], after: [String], status: Int32) async throws
   {
-    // Keys that are there already change nothing.
+    // Repeated keys do not change the tree.
     let few = (1...9).map(String.init)
     let many = Array(repeating: few, count: 40).joined()
     let short = try await Tool.run(["insert"] + before + few + after)
@@ -76,10 +76,10 @@ import Testing
       try await Tool.run(["insert"] + keys + ["--tag"] + keys + ["--format", "svg"]).status == 0)
   }
 
-  /// The parser alone takes over a minute for the keys of the first line.
+  /// The parser alone would need over a minute for the keys of the first command line.
   @Test(arguments: [("insert", 15), ("remove", 10), ("compare", 10), ("build", 10)])
   func manyKeys(verb: String, height: Int) async throws {
-    // In the order of a tree of least height.
+    // The keys are in an order that makes a tree of minimum height.
     var keys: [String] = []
     var step = 1 << (height - 1)
     while step > 0 {

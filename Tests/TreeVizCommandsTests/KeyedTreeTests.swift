@@ -6,7 +6,7 @@ import TreeSteps
 
 @testable import TreeVizCommands
 
-/// One model of keys under verbs and sessions.
+/// Subcommands and sessions treat keys in the same way.
 @Suite struct KeyedTreeTests {
   private func inorder(_ arguments: String...) async throws -> String {
     let result = try await Tool.run(arguments + ["--traversal", "inorder"])
@@ -29,7 +29,7 @@ import TreeSteps
     #expect(try await inorder("remove", "5.0", "--from", "5 3") == "inorder: 3")
   }
 
-  /// A decimal could not tell these two apart.
+  /// As doubles, these two numbers would be equal.
   @Test func largeWholeNumbersStayExactBesideDecimals() async throws {
     let both = "inorder: 9007199254740992.0 9007199254740993"
     #expect(try await inorder("insert", "9007199254740992.0", "--into", "9007199254740993") == both)

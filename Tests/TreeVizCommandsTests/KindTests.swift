@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What `--kind` does on each verb.
+/// The effect of `--kind` on each subcommand.
 @Suite struct KindTests {
   static let kinds = [
     "bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap",
   ]
 
-  /// The in-order traversal that a verb's product has.
+  /// Returns the in-order traversal of the output of a subcommand.
   private func inorder(_ arguments: String...) async throws -> String {
     let result = try await Tool.run(arguments + ["--traversal", "inorder"])
     #expect(result.status == 0, "\(arguments): \(result.errors)")
@@ -37,7 +37,7 @@ import Testing
     }
     let json = try await Tool.run("convert", keys, "--to", "json", "--kind", kind)
     #expect(json.status == 0)
-    // What was written says enough to be taken as it is.
+    // The written tree has all the data to be read as a tree of its kind.
     let checked = try await Tool.run("check", "-", "--kind", kind, input: json.text)
     #expect(checked.status == 0, "\(kind): \(checked.text)")
     #expect(checked.errors.isEmpty, "\(kind): \(checked.errors)")
@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test func keysAreInsertedInTheOrderTheyCome() async throws {
-    // As pre-order of the plain tree (5 1 3 8) the keys would make another tree.
+    // If the keys were inserted in the pre-order of the unbalanced tree (5 1 3 8), the tree would
+    // be another one.
     let typed = try await Tool.run("draw", "5 8 1 3", "--kind", "splay", "--format", "sexpr")
     let inserted = try await Tool.run(
       "insert", "5", "8", "1", "3", "--kind", "splay", "--format", "sexpr")

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What `treeviz debugger lldb` draws, where lldb starts.
+/// `treeviz debugger lldb` draws trees, if lldb can be run.
 @Suite struct LLDBTests {
-  /// A program, with what it needs of the environment.
+  /// A program and the environment variables that it needs.
   private struct Debugger {
     let program: URL
     let environment: [String: String]
   }
 
-  /// An lldb that starts and has Python.
+  /// An lldb that starts and supports Python.
   private static let lldb = Task { () -> Debugger? in
     let own = ProcessInfo.processInfo.environment
     let environment = own.filter { ["LD_LIBRARY_PATH", "PYTHONHOME", "HOME"].contains($0.key) }
@@ -34,7 +34,7 @@ import Testing
     let built = try await Tool.shell(
       "g++ -g fixture.cpp -o fixture && treeviz debugger lldb > tv.py", in: folder.url)
     try #require(built.status == 0, "\(built.errors)")
-    // Words of the debuggers themselves differ.
+    // Messages of the debuggers themselves differ.
     let drawn = DebuggerTests.expectations.filter { !$0.command.contains("nosuch") }
     try await expect(drawn, of: "fixture", in: folder)
   }
@@ -100,7 +100,7 @@ import Testing
     try await expect(drawn, of: "tree", in: folder)
   }
 
-  /// Expects what lldb says to commands in the caller of `stop`.
+  /// Checks the output of lldb for commands in the caller of `stop`.
   private func expect(
     _ drawn: [(command: String, output: String)], of program: String,
     in folder: borrowing TemporaryFolder

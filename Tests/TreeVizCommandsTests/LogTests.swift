@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `treeviz play` on what programs print beside their trees.
+/// `treeviz play` on the output of programs that print trees among other lines.
 @Suite struct LogTests {
-  /// The titles and captions of the steps, which are what is said of them.
+  /// Returns the titles and captions of the steps.
   private func steps(_ log: String, _ options: String...) async throws -> [String] {
     let result = try await Tool.run(["play", "-"] + options, input: Data(log.utf8))
     #expect(result.status == 0, "\(result.errors)")
@@ -13,7 +13,7 @@ import Testing
     }.map { String($0) }
   }
 
-  /// Several files stand side by side on a page, and nowhere else.
+  /// Several files are played side by side on a page, which is the only format that supports this.
   @Test func severalFilesArePlayedOnAPage() async throws {
     let folder = try TemporaryFolder()
     for order in ["inorder", "preorder"] {
@@ -38,7 +38,7 @@ import Testing
     #expect(absent.status == 66 && absent.errors.contains("z.json"))
   }
 
-  /// The brackets of escape sequences are none of a tree.
+  /// The brackets of escape sequences do not belong to a tree.
   @Test func coloredTreesAreRead() async throws {
     let log = "\u{1B}[32m[5]\u{1B}[0m\n\u{1B}[32m[5,3]\u{1B}[0m\n"
     #expect(try await steps(log) == ["step 1 of 1: line 2", "added 3"])
@@ -97,7 +97,7 @@ import Testing
     #expect(passed.output == skipped.output)
   }
 
-  /// A tree that is marked and damaged is a note where other lines are let be, else a fault.
+  /// A damaged tree after the prefix is an error, or a note if other lines are skipped.
   @Test func damagedTrees() async throws {
     let log = "T [1]\nT [1,2\n\nT [1,2]\n"
     let strict = try await Tool.run("play", "-", "--prefix", "T ", input: log)
@@ -108,7 +108,7 @@ import Testing
     #expect(skipping.text.contains("step 1 of 1: line 4") && !skipping.errors.contains("--skip"))
   }
 
-  /// A program that prints messages beside its trees, or nothing at all.
+  /// A program that prints messages among its trees, or prints nothing.
   @Test func messagesAndSilenceAreReported() async throws {
     let mixed = try await Tool.run("play", "-", input: "inserting 5\n[5]\ninserting 3\n[5,3]\n")
     let notes = mixed.errors.split(separator: "\n").filter { $0.contains("unlike the lines") }
@@ -140,7 +140,7 @@ import Testing
         == "removed 3")
     let marked = "say\n1 T {'key': 5,\n 'left': None\n}\nmore\n2 T Node(5,\nNode(3), None)\nend"
     #expect(try await steps(marked, "--prefix", "T ").last == "added 3")
-    // An apostrophe opens nothing.
+    // An apostrophe inside a word is not an opening quote.
     #expect(try await steps("(don't (a))\n(don't (a) (b))\n").last == "added b")
   }
 

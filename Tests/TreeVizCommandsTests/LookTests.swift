@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TreeRaster
 
-/// What pictures can show beside the tree, asked for on the command line.
+/// Optional parts of pictures, requested on the command line.
 @Suite struct LookTests {
   private func svg(_ arguments: String...) async throws -> String {
     let result = try await Tool.run(arguments + ["--format", "svg"])
@@ -18,7 +18,7 @@ import TreeRaster
     #expect(try await Tool.run(["insert", "5", "--annotate", "nonsense"]).status == 64)
   }
 
-  /// Columns of a tree are drawn on request, and named where they are not.
+  /// Columns of a tree are drawn on request; otherwise a note names them.
   @Test func columnsAreDrawnOnRequest() async throws {
     let tree = "((a:1,b:1)97:1[&rate=0.5],c:2);"
     let plain = try await Tool.run("draw", tree, "--format", "svg")
@@ -46,7 +46,7 @@ import TreeRaster
     #expect(try await Tool.run("draw", tree, "--quiet").errors.isEmpty)
   }
 
-  /// A tree of many columns gets a short line, and names are quoted for a shell.
+  /// If a tree has many columns, the note only counts them; column names are quoted for a shell.
   @Test func manyColumnsAreCounted() async throws {
     let names = (1...8).map { "column \($0)=\($0)" }.joined(separator: ",")
     let result = try await Tool.run("draw", "(a[&\(names)],b);")
@@ -58,7 +58,7 @@ import TreeRaster
         """)
   }
 
-  /// Where leaves stand side by side, their labels are read upwards, and nothing is cut.
+  /// If leaves are side by side, their labels are rotated and not shortened.
   @Test func labelsOfDendrogramsAreTurned() async throws {
     let tree = "((first:1,second:1)97:1,third:2);"
     for (orientation, isTurned) in [("down", true), ("up", true), ("right", false)] {
@@ -92,10 +92,10 @@ import TreeRaster
     func radii(_ picture: String) -> [String] {
       picture.matches(of: /\ r="([0-9.]+)"/).map { String($0.1) }
     }
-    // Perfect, 7 nodes: the shares are 1, 3/7 and 1/7.
+    // A perfect tree of 7 nodes: the shares are 1, 3/7 and 1/7.
     let subtree = try await svg("insert", "4", "2", "6", "1", "3", "5", "7", "--size-by", "subtree")
     #expect(radii(subtree) == ["32", "24.06", "17.69", "17.69", "24.06", "17.69", "17.69"])
-    // 5 is met by both others, 3 and 8 by none.
+    // The insertions of 3 and 8 both visit 5; 3 and 8 are not visited.
     let visits = try await svg("insert", "5", "3", "8", "--size-by", "visits")
     #expect(radii(visits) == ["32", "9", "9"])
     let search = try await svg("search", "8", "--in", "5 3 8", "--size-by", "visits")
@@ -125,7 +125,7 @@ import TreeRaster
     #expect(try await Tool.run("draw", #"{"key":5,"color":"red"}"#).errors.isEmpty)
   }
 
-  /// Tables are keys where keys are asked for, and refused as trees.
+  /// A table is read as keys on request, and refused as a tree.
   @Test func tablesAreKeysOnlyOnRequest() async throws {
     let table = "1,2\n3,4\n"
     let refused = try await Tool.run("draw", "-", input: table)
@@ -163,7 +163,7 @@ import TreeRaster
     #expect(shared.errors.contains("no in-order axis: nodes share places"))
   }
 
-  /// The order of a traversal is in the picture, or it is said that it is not.
+  /// The order of a traversal is shown in the picture, or a note says that it is not shown.
   @Test func ordersAreShownOrSaidToBeMissing() async throws {
     let keys = ["insert", "5", "3", "8", "1", "4"]
     for format in ["svg", "dot"] + (Raster.isAvailable ? ["png", "pdf"] : []) {
@@ -186,7 +186,7 @@ import TreeRaster
     #expect(line.text == "  5\n╭─┴─╮\n3   8\n\ninorder: 3 5 8\n" && line.errors.isEmpty)
   }
 
-  /// A search in a splay tree marks nothing but the path in the tree that is shown.
+  /// A search in a splay tree marks only the path in the resulting tree.
   @Test func aSearchThatChangesTheTreeMarksThePathInIt() async throws {
     let keys = (1...10).map(String.init).joined(separator: " ")
     let svg = try await Tool.run("search", "1", "--in", keys, "--kind", "splay", "--format", "svg")
@@ -196,7 +196,7 @@ import TreeRaster
     #expect(!svg.contains("class=\"tv-edge tv-path"))
   }
 
-  /// Options that need another one, or another format, say so.
+  /// If an option has no effect without another one or in a format, a note says so.
   @Test func optionsWithoutEffectSaySo() async throws {
     let radii = try await Tool.run(["insert", "5", "3", "--radii", "6...20", "--format", "svg"])
     #expect(radii.status == 0 && radii.errors == "treeviz: --radii: no effect without --size-by\n")
@@ -231,7 +231,7 @@ import TreeRaster
     #expect(try await svg("insert", "5", "--empty-places").contains("tv-empty"))
   }
 
-  /// What only pictures can show is said, not dropped in silence.
+  /// If text output cannot show an option's result, a note says so.
   @Test func whatTextCannotShowIsSaid() async throws {
     let result = try await Tool.run([
       "insert", "5", "3", "--size-by", "subtree", "--rulers", "--tag", "3",

@@ -9,7 +9,7 @@ import TreeSteps
 
 @testable import TreeVizCommands
 
-/// What the command says of input that is hardly what was meant.
+/// Messages about input that is probably a mistake.
 @Suite struct MistakeTests {
   @Test func aWordAmongNumbersIsSaid() async throws {
     let mixed = try await Tool.run("insert", "5", "3", "x", "8")
@@ -44,7 +44,8 @@ import TreeSteps
       try await !Tool.run("draw", "-", "--from-format", "keys", input: table).text.contains("`"))
   }
 
-  /// The rule of the contract: one argument is split, each of several is one key as it stands.
+  /// The documented rule: a single argument is split into keys; each of several arguments is one
+  /// key.
   @Test(
     arguments: [
       (["New York"], ["New", "York"]), (["New York", "b"], ["New York", "b"]),
@@ -59,14 +60,14 @@ import TreeSteps
       JSONSerialization.jsonObject(with: result.output) as? [String: Any])
     let labels = (tree["label"] ?? tree["key"] ?? tree["labels"]) as? [Any] ?? []
     #expect(Set(labels.map { "\($0)" }) == Set(keys))
-    // A session reads the words of its lines in the same way.
+    // A session splits the words of a line in the same way.
     let words = arguments.map(ShellWords.quoted).joined(separator: " ")
     var session = Session(try Settings())
     session.run("insert \(words)") { _ in }
     #expect(Set(session.trees[0].snapshot.elements.map(\.label)) == Set(keys))
   }
 
-  /// What characters cannot show is refused before any work is done.
+  /// Layouts that text cannot show are refused before any work is done.
   @Test(arguments: ["radial", "htree", "indented"])
   func textCannotShowSomeLayouts(_ layout: String) async throws {
     let folder = try TemporaryFolder()
@@ -85,7 +86,7 @@ import TreeSteps
     #expect(try await Tool.run("draw", "[5,3]", "--layout", layout, "--format", "svg").status == 0)
   }
 
-  /// A failure is reported even where one of its trees is too high for the layout.
+  /// A failure is reported even if a tree is too high for the requested layout.
   @Test func aJudgedTreeMayBeTooHighForTheLayout() async throws {
     let chain = (0..<70).reversed().reduce("") { "(\($1) () \($0))" }
     let result = try await Tool.run(
@@ -105,7 +106,7 @@ import TreeSteps
     #expect(!(try await Tool.run("draw").errors.contains("takes all words")))
   }
 
-  /// `--quiet` is about standard error; what was asked for in JSON is the product.
+  /// `--quiet` suppresses only messages on standard error; requested JSON is still written.
   @Test func quietKeepsTheProduct() async throws {
     let check = try await Tool.run("check", "[5,3]", "--json", "--quiet")
     #expect(check.status == 0 && check.text.hasPrefix("{"))
@@ -199,7 +200,7 @@ import TreeSteps
     #expect(json.text.contains("\"remark\":\"but not the same values"))
   }
 
-  /// A path in JSON does not grow with the tree.
+  /// The size of a path in JSON is limited, whatever the height of the tree.
   @Test func pathsOfWitnessesAreCut() async throws {
     let chain =
       String(repeating: "(1 () ", count: 3000) + "(0)" + String(repeating: ")", count: 3000)
@@ -208,7 +209,7 @@ import TreeSteps
     #expect(result.output.count < 20_000)
   }
 
-  /// A whole number beyond 2⁵³ stays what it is beside a decimal.
+  /// An integer beyond 2⁵³ stays exact next to a decimal.
   @Test func largeNumbersBesideDecimals() async throws {
     let keys = "9007199254740993 9007199254740992.0 0.5"
     for line in [["insert", keys], ["draw", keys], ["insert", "0.5", "--into", keys]] {
@@ -231,7 +232,7 @@ import TreeSteps
     let fitted = try await Tool.run(
       "draw", "[5,3]", "--format", "svg", "--width", "500", "--fit", "64x64")
     #expect(fitted.text.contains(" width=\"64\" height=\"64\""))
-    // In a session the columns of the terminal are no width of pictures.
+    // In a session, the width of the terminal does not apply to pictures.
     var session = Session(try Settings())
     for line in ["set width 40", "set drawing off", "insert 5 3"] { session.run(line) { _ in } }
     session.run("draw --format svg") { event in
@@ -261,7 +262,7 @@ import TreeSteps
     let broken = try await Tool.run("play", "-", input: "5\n\n  5\n╭─┴─╮\n3\n")
     #expect(broken.status == 65)
     #expect(broken.errors.contains("standard input, line 5, column 2: an edge"), "\(broken.errors)")
-    // Lines stay lines where none of them is a part of a drawing.
+    // If no line is part of a drawing, each line is a separate tree.
     let lines = try await Tool.run(
       "play", "-", "--format", "json", input: "[5]\n[5,3]\n\n[5,3,8]\n")
     #expect(lines.status == 0 && lines.text.contains("line 4"))
@@ -282,7 +283,7 @@ import TreeSteps
     #expect(said("redo") == "nothing to redo\n")
   }
 
-  /// A recording that a fault of our own cuts short does not replace a file.
+  /// A recording that is cut short by an internal error does not replace an existing file.
   @Test func unfinishedOutputIsNotKept() throws {
     struct Fault: Error {}
     let folder = try TemporaryFolder()
@@ -313,7 +314,7 @@ import TreeSteps
         let place = try #require(tree.place(of: key, after: path))
         var other = tree
         _ = other.insert(key, duplicates: .ignore)
-        // The parent of a new leaf, before anything is rebalanced, is the last node compared with.
+        // Before rebalancing, the parent of a new leaf is the last compared node.
         let last = try #require(path.visited.last)
         let snapshot = try #require(tree.product(marking: nil, path: path).caption)
         #expect(last.rawValue >= 0 && snapshot.hasSuffix(place.split(separator: " ").last ?? ""))
@@ -351,7 +352,7 @@ import TreeSteps
     #expect(!(try await Tool.run(["draw", tree, "--format", "svg"]).errors.contains("negative")))
   }
 
-  /// A note that is not known may be a column, which only the tree tells.
+  /// An unknown note may be the name of a column, which depends on the tree.
   @Test(arguments: [("siz", "size"), ("balance,siz", "size"), ("rat", "rate")])
   func missingColumnsAreExplained(notes: String, near: String) async throws {
     let result = try await Tool.run("draw", "(a[&rate=1],b);", "--annotate", notes)

@@ -5,38 +5,38 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// Every option that takes a number, at and beyond its ends, in every verb that has it.
+/// Tests every numeric option at and beyond its limits, in every subcommand that has the option.
 ///
-/// The options come from the command's own declarations, so that one that is added is tested too; one
-/// that this suite does not know fails the test until it is named here. Each run has a gigabyte of
-/// memory and 30 s of processor time.
+/// The options are read from the command's declarations, so that new options are tested too: an
+/// option that this suite does not list makes it fail. Each run is limited to a gigabyte of memory
+/// and 30 s of processor time.
 ///
-/// The values are not parsed in this process: a debug build of the parser takes ten times as long as a
-/// start of a release build of the program.
+/// The values are parsed by the release build of the program, because a debug build of the parser
+/// takes ten times as long as starting the program.
 @Suite(.enabled(if: Tool.hasLinuxProcesses)) struct NumericOptionTests {
-  /// The options whose values are no numbers; those of a fixed list of names need not stand here.
+  /// Options whose values are not numbers, except those with a fixed list of names.
   private static let words: Set<String> = [
     "annotate", "answers", "background", "curve", "edge-labels", "engine", "fit", "format", "from",
     "in", "inorder", "into", "kind", "kinds", "mark", "output", "postorder", "prefix", "preorder",
     "program", "radii", "tag", "title", "to",
   ]
 
-  /// The options whose values are whole numbers, and their greatest values.
+  /// Options whose values are integers, and their maximum values.
   private static let integers: [String: String] = [
     "max-nodes": "100000000", "max-label-bytes": "1000000000", "max-bytes": "16000000000",
     "seed": "\(UInt64.max)", "width": "10000", "count": "1000", "size": "31", "up-to": "20000000",
     "samples": "10000", "operations": "10000000",
   ]
 
-  /// The options whose values are decimal numbers, and their greatest values.
+  /// Options whose values are decimals, and their maximum values.
   private static let decimals: [String: String] = [
     "scale": "100", "height": "20000", "megapixels": "200", "timeout": "3600",
   ]
 
-  /// The same for a verb in which an option is another than elsewhere.
+  /// Options that have another maximum value or type in a particular subcommand.
   private static let decimalsOfVerbs: [String: [String: String]] = ["plot": ["width": "20000"]]
 
-  /// A small valid line for each verb.
+  /// A small valid command line for each subcommand.
   private static let lines: [String: [String]] = [
     "insert": ["5", "3", "8"], "remove": ["3", "--from", "5 3 8"],
     "search": ["3", "--in", "5 3 8"], "traverse": ["5 3 8", "--step"], "draw": ["5 3 8"],
@@ -48,7 +48,7 @@ import TreeTestSupport
     "judge": ["--program", "/bin/cat"],
   ]
 
-  /// Other options of the line, where they change how an option is checked or what it costs.
+  /// Additional options that affect how an option is checked or how expensive it is.
   private static let variants: [String: [String: [[String]]]] = [
     "insert": [
       "width": [[], ["--format", "cast", "--step"], ["--step"], ["--layout", "knuth"]],
@@ -72,7 +72,7 @@ import TreeTestSupport
     "play": "[5]\n[5,3]\n", "repl": "insert 5 3\ninfo\n", "quiz": "q\n",
   ]
 
-  /// A verb and its options, as the command declares them.
+  /// A subcommand and its options, as declared by the command.
   private struct Verb: Decodable {
     struct Argument: Decodable {
       struct Name: Decodable {
@@ -100,9 +100,10 @@ import TreeTestSupport
 
   static let verbNames = verbs.map(\.commandName)
 
-  /// Runs a line within a gigabyte and half a minute: a bitmap of the greatest size takes zlib 15 s.
+  /// Runs a command line with limits of a gigabyte and 30 s; zlib takes 15 s for the largest
+  /// bitmap.
   ///
-  /// One arena of malloc, since each thread would reserve addresses of its own, memory or not.
+  /// Uses a single malloc arena, because each thread would reserve address space for its own.
   private static func run(_ arguments: [String], input: String = "") async throws -> Tool.Result {
     let limits = """
       ulimit -v 1000000; ulimit -t 30
@@ -113,7 +114,7 @@ import TreeTestSupport
       program: URL(fileURLWithPath: "/bin/bash"))
   }
 
-  /// Whether a run ended as it should: done, or refused with a message.
+  /// Returns whether a run succeeded or was refused with a message.
   private static func isAnswered(_ result: Tool.Result) -> Bool {
     switch result.status {
     case 0, 1: true
@@ -122,7 +123,7 @@ import TreeTestSupport
     }
   }
 
-  /// The number after a limit.
+  /// Returns the smallest integer above a limit; if the limit is a decimal, a larger number.
   private static func next(after number: String) -> String {
     UInt64(number).map { $0 == .max ? "18446744073709551616" : "\($0 + 1)" } ?? number + "9"
   }
@@ -140,13 +141,13 @@ import TreeTestSupport
     }
   }
 
-  /// The long names of the options that take a value which is not one of a list.
+  /// Returns the long names of options that take a value outside a fixed list.
   private static func options(of verb: Verb) -> [String] {
     (verb.arguments ?? []).filter { $0.kind == "option" && $0.allValues == nil }
       .compactMap { $0.names?.first { $0.kind == "long" }?.name }
   }
 
-  /// An option that takes a number, and its greatest value.
+  /// A numeric option and its maximum value.
   private struct Number {
     let option: String
     let limit: String
@@ -165,7 +166,7 @@ import TreeTestSupport
     }
   }
 
-  /// Runs a line that must be answered.
+  /// Runs a command line and checks that it succeeds or is refused with a message.
   @discardableResult
   private static func answer(_ arguments: [String]) async throws -> Tool.Result {
     let result = try await run(arguments, input: input[arguments[0]] ?? "")
@@ -175,19 +176,22 @@ import TreeTestSupport
     return result
   }
 
-  /// The line of a verb to which an option is added.
+  /// Returns the command line of a subcommand for a test of an option.
   private static func line(_ verb: String, with option: String) throws -> [String] {
-    // Without a measure: to insert the greatest number of keys takes minutes, as requested.
+    // Plots a curve instead of a measure, because inserting the maximum number of keys takes
+    // minutes.
     option == "up-to" ? ["plot", "--curve", "log2(n)"] : [verb] + (try #require(lines[verb]))
   }
 
-  /// Each value is taken if it is in the range of the option, and else refused by its name.
+  /// Each value in the range of an option is accepted; others are refused with the name of the
+  /// option.
   @Test(arguments: verbNames) func valuesAreChecked(verbName: String) async throws {
     let verb = try #require(Self.verbs.first { $0.commandName == verbName })
     for number in Self.numbers(of: verb) {
       let next = Self.next(after: number.limit)
       var values = ["-1", number.limit, next]
-      // Verbs share declarations: the first that has an option is tested with all values.
+      // Subcommands share declarations: only the first one with an option is tested with all
+      // values.
       let first = Self.verbs.first { verb in
         Self.numbers(of: verb).contains { $0.option == number.option }
       }
@@ -214,7 +218,7 @@ import TreeTestSupport
     }
   }
 
-  /// The least and the greatest values of all other options together.
+  /// The minimum values of all other options together, and their maximum values together.
   @Test(arguments: verbNames) func limitsAreAnswered(verbName: String) async throws {
     let verb = try #require(Self.verbs.first { $0.commandName == verbName })
     let line = [verbName] + (try #require(Self.lines[verbName]))

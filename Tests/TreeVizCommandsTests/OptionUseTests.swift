@@ -2,9 +2,9 @@ import Testing
 
 @testable import TreeVizCommands
 
-/// Options that have no effect on a product are reported, once and only if they were given.
+/// Given options that have no effect on an output are reported exactly once.
 @Suite struct OptionUseTests {
-  /// The notes on a product with some arguments.
+  /// Returns the notes on an output for given arguments.
   private func notes(
     _ product: Products, _ arguments: String, used: Set<String> = []
   ) -> [String] {
@@ -40,7 +40,7 @@ import Testing
     #expect(notes(.svg, "--color never --scale 2").count == 2)
   }
 
-  /// An option that is added to drawings gets a row in the table.
+  /// Every option of drawings must have a row in the table.
   @Test func everyOptionOfDrawingsHasARow() {
     let general: Set = [
       "--from-format", "--key-type", "--max-nodes", "--max-label-bytes", "--max-bytes", "--output",
@@ -54,7 +54,8 @@ import Testing
     #expect(Set(table).subtracting(declared) == ["--json", "--answers", "--height"])
   }
 
-  /// The help of verbs that draw no tree leaves out the options of drawings, which they still take.
+  /// The help of subcommands that draw no tree omits the options of drawings, which are still
+  /// accepted.
   @Test func playAndJudgeListWhatHasAnEffect() async throws {
     for (verb, hidden) in [
       ("play", ["--layout", "--orientation", "--traversal", "--mark", "--engine", "--view"]),

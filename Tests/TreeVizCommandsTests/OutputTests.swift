@@ -58,7 +58,7 @@ import TreeGraphviz
     #expect(result.errors.contains("Graphviz"))
   }
 
-  /// The folder of plug-ins is there, and there is nothing in it that can be used.
+  /// The folder of plug-ins exists but contains no usable plug-in.
   @Test(.enabled(if: Graphviz.isAvailable)) func brokenPlugInsOfGraphvizAreNamed() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("config6a", "libgvplugin_broken.so.6 broken {\n}\n")
@@ -71,7 +71,7 @@ import TreeGraphviz
     }
   }
 
-  /// A library that cannot be loaded is as good as none, but the reason is named.
+  /// A library that cannot be loaded is treated as missing, but the reason is reported.
   @Test(.enabled(if: Graphviz.isAvailable)) func aLibraryOfGraphvizThatCannotBeLoadedIsNamed()
     async throws
   {
@@ -122,7 +122,7 @@ import TreeGraphviz
     #expect(!result.errors.isEmpty)
   }
 
-  /// Pictures of that many nodes are composed and written by several threads.
+  /// Pictures of this size are composed and written by several threads.
   @Test func largePicturesAreWholeAndTheirFailuresNoticed() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["random", "60000", "--seed", "1", "--quiet", "-o"]

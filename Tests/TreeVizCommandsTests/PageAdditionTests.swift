@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What pages of trees show beside their nodes, as options of pictures ask for it.
+/// Rulers, tags and other additions to pages, requested by options of pictures.
 @Suite struct PageAdditionTests {
   private static func page(_ arguments: String...) async throws -> (content: String, errors: String)
   {
@@ -35,7 +35,7 @@ import Testing
       page.content.hasSuffix(
         #","show":"depths,keys,subtree","tag":"","radii":[6.0,20.0],"highlight":"preorder","#
           + #""words":["yes","n\"o"],"appearance":"dark"}"#), "\(page.content)")
-    // A traversal shows as the order of the colors; steps play it.
+    // A traversal is shown as the order of the colors; with `--step`, it is played.
     let ordered = try await Self.page("draw", "[2,1,3]", "--traversal", "postorder", "--reversed")
     #expect(ordered.errors.isEmpty && ordered.content.contains(#""highlight":"-postorder""#))
     let played = try await Self.page("draw", "[2,1,3]", "--traversal", "postorder", "--step")
@@ -70,7 +70,8 @@ import Testing
     #expect(errors == "treeviz: --theme: no effect with --step\n")
   }
 
-  /// A page reads its keys as the command line did: words that look like numbers stay words.
+  /// A page reads its keys in the same way as the command line: words that look like numbers stay
+  /// words.
   @Test func keysKeepTheirType() async throws {
     for verb in [["insert"], ["compare"]] {
       let page = try await Self.page(verb + ["9", "10", "a b", "--key-type", "text"])

@@ -4,7 +4,7 @@ import TreeRaster
 
 @testable import TreeVizCommands
 
-/// What pictures are placed on: size, background, appearance; and what they show beside the tree.
+/// Pages of pictures: their size, background and appearance, and additions to the tree.
 @Suite struct PageTests {
   private static func svg(_ options: String...) async throws -> String {
     try await svg(options)
@@ -14,7 +14,7 @@ import TreeRaster
     try await Tool.run(["draw", "[8,4,12,2,6]", "--format", "svg"] + options).text
   }
 
-  /// The attributes of the root element.
+  /// Returns the attributes of the root element.
   private static func head(_ svg: String) -> Substring { svg.prefix { $0 != ">" } }
 
   @Test func sizes() async throws {
@@ -24,19 +24,19 @@ import TreeRaster
     #expect(Self.head(page).contains(#"width="800" height="600" viewBox=""#))
     let slide = try await Self.svg("--fit", "16:9")
     #expect(Self.head(slide).contains(#"width="367" height="206" viewBox="-102.5 0 367 206""#))
-    // Upright for what is high, turned for what is wide.
+    // Portrait format for a high picture, landscape for a wide one.
     #expect(
       Self.head(try await Self.svg("--fit", "a4")).contains(#"width="793.7" height="1122.52""#))
     let wide = try await Tool.run("random", "31", "--seed", "1", "--fit", "A4", "--format", "svg")
       .text
     #expect(Self.head(wide).contains(#"width="1122.52" height="793.7""#))
-    // Nothing but the page is another.
+    // Only the page differs, not the picture.
     #expect(
       plain.drop { $0 != ">" }.split(separator: "\n").dropFirst(3).count
         == page.drop { $0 != ">" }.split(separator: "\n").dropFirst(3).count)
   }
 
-  /// The branches of a dendrogram are as long as the page has room for.
+  /// The branches of a dendrogram are as long as the page allows.
   @Test(arguments: ["down", "right"]) func dendrogramsFillTheirPage(orientation: String)
     async throws
   {
@@ -50,7 +50,7 @@ import TreeRaster
       let box = try #require(head.firstMatch(of: /viewBox="([-0-9. ]+)"/)?.output.1)
       let numbers = box.split(separator: " ").compactMap { Double($0) }
       let leaves = orientation == "down" ? numbers[2] : numbers[3]
-      // The page begins where the picture does, or the branches are as short as they may be.
+      // The picture fills the page, unless the branches have their minimum length.
       let isFilled = numbers[0].magnitude < 2 && numbers[1].magnitude < 2
       #expect(isFilled || leaves < 400, "\(page) \(box)")
       #expect(abs(numbers[2] / numbers[3] - ratio) < 0.02, "\(page) \(box)")
@@ -85,7 +85,7 @@ import TreeRaster
     #expect(try await !Self.svg("--background", "none").contains("tv-page"))
     let white = try await Self.svg("--background", "white")
     #expect(white.contains(#"<rect class="tv-page" x="0" y="0" width="162" height="206" rx="0""#))
-    // On a known background the colours follow it, not the reader.
+    // On a given background, the colors fit the background instead of the viewer's appearance.
     #expect(!white.contains("prefers-color-scheme"))
     #expect(try await Self.svg("--background", "#012").lowercased().contains("#001122"))
     for color in ["red", "#12", "#12345g", "#1234567", "", "rgb(1,2,3)"] {
@@ -123,7 +123,7 @@ import TreeRaster
       try await Tool.run("draw", "5 3", "--edge-labels", "a,b").errors.contains("--edge-labels"))
   }
 
-  /// The numbers and the colors of the nodes follow the order that is highlighted.
+  /// The numbers and colors of the nodes follow the highlighted order.
   @Test(arguments: [
     ("inorder", ["2": 1, "4": 2, "6": 3, "8": 4, "12": 5]),
     ("level-order", ["8": 1, "4": 2, "12": 3, "2": 4, "6": 5]),
@@ -134,7 +134,7 @@ import TreeRaster
     let nodes = svg.matches(of: pattern).map(\.output)
     let places = nodes.map { (String($0.1), Int($0.3) ?? 0) }
     #expect(Dictionary(uniqueKeysWithValues: places) == expected)
-    // The first node has the plain color of nodes; each later one is darker.
+    // The first node has the default color; each further node is darker.
     let colors = nodes.sorted { $0.3 < $1.3 }.map { $0.2 }
     try #require(colors.count == 5 && colors[0] == nil)
     let shades = colors.dropFirst().compactMap { $0 }
@@ -147,7 +147,7 @@ import TreeRaster
       try await Self.svg(["--size-by", "subtree"] + options).matches(of: /\ r="([0-9.]+)"/)
         .compactMap { Double($0.output.1) }
     }
-    // In pre-order 8, 4, 2, 6, 12 with subtrees of 5, 3, 1, 1 and 1 nodes.
+    // In pre-order: 8, 4, 2, 6, 12, with subtrees of 5, 3, 1, 1 and 1 nodes.
     for (options, range) in [(["--radii", "6...20"], 6.0...20), ([], 9...32)] {
       let found = try await radii(options)
       try #require(found.count == 5)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Names of files, the usual and the unusual ones: each is written, or refused in words.
+/// Common and unusual file names: each file is written, or the name is refused with a message.
 @Suite struct PathTests {
-  /// Runs a line of the shell in a folder, with the program as `$0`.
+  /// Runs a shell line in a folder, with the program as `$0`.
   private static func shell(_ line: String, in folder: URL) async throws -> Tool.Result {
     try await Tool.run(
       ["-c", line, Tool.program.path], in: folder, program: URL(fileURLWithPath: "/bin/bash"))

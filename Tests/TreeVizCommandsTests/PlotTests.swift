@@ -24,7 +24,7 @@ import TreeSteps
     return try JSONDecoder().decode(Plot.self, from: result.output)
   }
 
-  /// The meter follows rotations, rebuilt subtrees and exchanges as a snapshot shows them.
+  /// Measuring follows rotations, rebuilt subtrees and exchanges, and agrees with snapshots.
   @Test(arguments: TreeKind.allCases, KeyOrder.allCases)
   func shapesAreMeasuredWithoutSnapshots(kind: TreeKind, order: KeyOrder) {
     let keys = order.keys(300, seed: 7)
@@ -44,7 +44,7 @@ import TreeSteps
     }
   }
 
-  /// What can be said of a chain by counting on one's fingers.
+  /// The values for a chain are known exactly.
   @Test func sortedKeysMakeAChain() async throws {
     let arguments = ["--kinds", "bst", "--up-to", "50", "--samples", "50", "--keys", "sorted"]
     for (measure, expected) in [
@@ -83,7 +83,8 @@ import TreeSteps
     #expect(KeyOrder.shuffled.keys(50, seed: 1) != KeyOrder.shuffled.keys(50, seed: 2))
   }
 
-  /// The plot is of all keys, and of each once: what their order says of a plain tree is exact.
+  /// The plot uses every key exactly once: the height of an unbalanced tree for these orders is
+  /// exact.
   @Test func plotsTakeEveryKey() async throws {
     for order in ["sorted", "reversed", "alternating"] {
       for count in 1...12 {
@@ -123,7 +124,7 @@ import TreeSteps
     #expect(try await Tool.run(arguments + ["-o", "none/x.svg"], in: folder).status == 73)
   }
 
-  /// On a terminal the graph is drawn in characters that fit the window; a table is still to be had.
+  /// On a terminal, the graph is drawn as text that fits the window; a table is still available.
   @Test func onATerminalTheGraphIsDrawn() async throws {
     let line = ["plot", "height", "--kinds", "bst,avl", "--up-to", "100", "--curve", "log2(n)"]
     let drawn = try await PseudoTerminal.run(line + ["--color", "never"])
@@ -162,7 +163,7 @@ import TreeSteps
     }
   }
 
-  /// What does nothing is said; numbers beyond those of 64 bits are told as they are.
+  /// Options without effect are reported; numbers beyond 64-bit integers are written exactly.
   @Test func tablesSayWhatTheyCannotUse() async throws {
     let result = try await Tool.run([
       "plot", "--curve", "n^10", "--up-to", "100", "--samples", "2", "--theme", "textbook",
@@ -189,7 +190,7 @@ import TreeSteps
     }
   }
 
-  /// A page carries the graph as it is, and nothing that is no number.
+  /// A curve without finite values is reported, and the others are drawn.
   @Test func aCurveWithoutValuesIsReported() async throws {
     let result = try await Tool.run("plot", "--curve", "1/0", "--curve", "n", "--up-to", "9")
     #expect(result.status == 0)
@@ -233,7 +234,7 @@ import TreeSteps
       line + ["--format", "html", "--width", "500", "--charset", "ascii"])
     #expect(noted.errors == "treeviz: --width, --charset: no effect on this output\n")
     #expect(noted.status == 0)
-    // What is too small or too large to be told apart is refused as by the other pictures.
+    // A range that is too small or too large is refused, as for other pictures.
     for (curve, status) in [("exp(n)", 0), ("1e-320*n", 65), ("0*n", 0), ("sqrt(-n)", 0)] {
       let page = try await Tool.run(["plot", "--curve", curve, "--format", "html"])
       #expect(page.status == status && page.output.isEmpty == (status != 0), "\(curve)")

@@ -5,11 +5,12 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// The line that shows what is being done: it ends with its work and never stands before an answer.
+/// The progress line ends with the work and never precedes an answer.
 @Suite(.waiting, .serialized) struct ProgressTests {
   private static let wipe = "\r\u{1B}[K"
 
-  /// What a progress line writes while a body runs that may wait for it to be shown.
+  /// Returns the output of a progress line while a body runs, which may wait until the line is
+  /// shown.
   private func written(
     _ body: (TreeVizCommands.Progress, _ shown: (String) -> Void) throws -> Void
   ) throws -> String {
@@ -81,7 +82,7 @@ import TreeTestSupport
     #expect(text.hasSuffix(Self.wipe) && !text.contains("inner"))
   }
 
-  /// Runs the program with standard error on a terminal, and lets its input wait for a progress line.
+  /// Runs the program with standard error on a terminal; its input waits for a progress line.
   private func run(
     _ arguments: [String], outputToTerminal: Bool = true, closesOutput: Bool = false
   ) async throws -> (screen: String, status: Int32) {

@@ -9,9 +9,9 @@ import TreeTestSupport
   import Darwin
 #endif
 
-/// A terminal that a test reads byte for byte, without anything that interprets what is written.
+/// A terminal that a test reads byte for byte, without interpreting escape sequences.
 final class PseudoTerminal {
-  /// The end that a program writes to.
+  /// The end that the program writes to.
   let slave: FileHandle
 
   private let master: FileHandle
@@ -28,10 +28,10 @@ final class PseudoTerminal {
     written = ProcessOutput(self.master)
   }
 
-  /// What has been written so far.
+  /// The bytes that have been written.
   var currentOutput: Data { written.current }
 
-  /// What was written, once no program has the terminal any more.
+  /// Returns all bytes after every program has closed the terminal.
   func output() async -> Data {
     close(slave.fileDescriptor)
     return await written.all()
@@ -40,7 +40,8 @@ final class PseudoTerminal {
   /// The environment of a program on the terminal.
   static let environment = RunningProcess.plainEnvironment.merging(["TERM": "screen"]) { $1 }
 
-  /// Runs the program to its end with standard output and standard error on a terminal each.
+  /// Runs the program until it exits, with standard output and standard error on separate
+  /// terminals.
   static func run(
     _ arguments: [String], input: Data = Data()
   ) async throws -> (status: Int32, output: Data, errors: Data) {

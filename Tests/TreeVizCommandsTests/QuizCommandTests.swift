@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// `treeviz quiz` as scripts and learners meet it.
+/// `treeviz quiz` for scripts and learners.
 @Suite struct QuizCommandTests {
   @Test func aPageTakesNoOptionsOfTheTerminal() async throws {
     let folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ import TreeTestSupport
         + "omit -o to be asked here\n")
   }
 
-  /// The right answers to a quiz, found by giving none.
+  /// Returns the right answers to a quiz, found by giving no answers.
   private static func rightAnswers(_ arguments: [String]) async throws -> [String] {
     let questions = String(repeating: "?\n", count: 500)
     let result = try await Tool.run(["quiz", "--json"] + arguments, input: Data(questions.utf8))
@@ -129,7 +129,7 @@ import TreeTestSupport
     #expect(broken.errors.contains("line 2, from byte 2, is not UTF-8"))
     let long = Data(repeating: UInt8(ascii: "8"), count: 3 << 20)
     #expect(try await Tool.run(["quiz"], input: long).status == 65)
-    // One letter with very many accents.
+    // A single letter with very many accents.
     let heap = "e" + String(repeating: "\u{301}", count: 100_000) + "\n"
     #expect(try await Tool.run(["quiz", "--count", "1"], input: Data(heap.utf8)).status == 65)
     let marked = Data([0xEF, 0xBB, 0xBF]) + Data("?\r\n".utf8)

@@ -7,7 +7,7 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// Recordings are written piece by piece as their decoder reads them.
+/// Recordings are written in chunks that the decoder can read.
 @Suite struct RecordingJSONTests {
   private func decoded(_ chunks: some Sequence<[UInt8]>) throws -> Recording {
     try JSONDecoder().decode(Recording.self, from: Data(chunks.joined()))

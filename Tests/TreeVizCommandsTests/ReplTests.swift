@@ -4,7 +4,7 @@ import Testing
 
 @testable import TreeVizCommands
 
-/// `treeviz repl` as a program off a terminal.
+/// `treeviz repl` without a terminal.
 @Suite struct ReplTests {
   @Test func plainLinesWithoutPrompt() async throws {
     let result = try await Tool.run(
@@ -62,7 +62,7 @@ import Testing
     let mode = try FileManager.default.attributesOfItem(atPath: file.path.string)[.posixPermissions]
     #expect(mode as? Int == 0o600)
     #expect(file.read(limit: 10) == (16...25).map { "insert \($0)" })
-    // It had grown to more than twice the limit, and is shorter now.
+    // The file had more than twice as many lines as the limit and was shortened.
     #expect(
       try String(contentsOfFile: file.path.string, encoding: .utf8).split(separator: "\n").count
         == 10)

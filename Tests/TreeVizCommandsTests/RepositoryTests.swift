@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documentation says of trees in a repository is what git shows.
+/// The transcript in the documentation of trees in a repository equals git's output.
 @Suite(.enabled(if: Tool.hasPrograms("git"), "git is not installed"))
 struct RepositoryTests {
   @Test func theTranscriptIsTrue() async throws {
@@ -12,7 +12,7 @@ struct RepositoryTests {
     for entry in entries {
       let result = try await Tool.shell(entry.command, in: folder.url, environment: environment)
       #expect(result.errors.isEmpty, "\(entry.command)")
-      // Names of objects differ with the time.
+      // Object names depend on the time.
       let output = result.text.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { !$0.hasPrefix("index ") }.joined(separator: "\n")
       #expect(output == entry.output, "\(entry.command)")

@@ -7,9 +7,10 @@ import TreeSteps
 
 @testable import TreeVizCommands
 
-/// The lines of a session are lines of the commands: one declaration for all that reads them.
+/// Lines of a session have the same syntax as command lines, because both use the same
+/// declarations.
 @Suite struct SessionLineTests {
-  /// What a session says to a line, failures with their status.
+  /// Returns the output of a session for a line; failures begin with their status.
   private func answer(_ line: String, _ session: inout Session) -> String {
     var text = ""
     session.run(line) { event in
@@ -23,7 +24,7 @@ import TreeSteps
     return text
   }
 
-  /// A session in which changes are not followed by drawings.
+  /// Returns a session that does not draw the trees after changes.
   private func session(
     _ lines: String..., kinds: [TreeKind] = [.bst], playsSteps: Bool = false
   ) throws -> Session {
@@ -32,7 +33,7 @@ import TreeSteps
     return session
   }
 
-  /// The help of a session is that of the command line.
+  /// The help in a session equals that of the command line.
   @Test func helpIsThatOfTheCommandLine() throws {
     var session = try session(playsSteps: true)
     let list = answer("help", &session)
@@ -45,7 +46,7 @@ import TreeSteps
     #expect(answer("help draw", &session) == answer("draw --help", &session))
   }
 
-  /// Every short form that sessions have had from the first.
+  /// All short forms of session commands, which must remain valid.
   @Test(arguments: [
     ("insert 6,7,9", "inserted: 6 7 9 (7 comparisons)\n"),
     ("insert -5", "inserted: -5 (3 comparisons)\n"),
@@ -96,7 +97,7 @@ import TreeSteps
     #expect(plain.trees[0].count == 3)
   }
 
-  /// The options of the command line, on the tree at hand.
+  /// Options of the command line apply to the current tree.
   @Test func optionsOfTheCommandLine() throws {
     var session = try session("insert 5 3 8 1")
     #expect(answer("traverse", &session) == "1 3 5 8\n")
@@ -132,7 +133,7 @@ import TreeSteps
       #expect(folder.names.contains(name))
     }
     #expect(answer("draw --layout knuth", &session).contains("╭"))
-    // On a page, visits are played.
+    // On a page, the visits are played.
     session = try self.session("insert 5 3 8", playsSteps: true)
     let page = folder.path("x.html")
     #expect(!answer("traverse preorder -o '\(page)'", &session).contains("64:"))
@@ -140,7 +141,7 @@ import TreeSteps
     #expect(text.contains("<title>preorder traversal</title>"))
   }
 
-  /// What is set stands before the options of the line, where the command has such an option.
+  /// Settings precede the options of the line, for commands that have these options.
   @Test func settingsAreOptions() throws {
     var session = try session("insert 5 3 8", "set traversal inorder", "set width 40")
     #expect(answer("draw", &session).hasSuffix("\ninorder: 3 5 8\n"))
@@ -156,7 +157,7 @@ import TreeSteps
     #expect(answer("search 5", &session).hasPrefix("found"))
   }
 
-  /// Keys in quotation marks are words, whatever they look like.
+  /// Quoted keys are words, whatever they look like.
   @Test func quotedWords() throws {
     var session = try session()
     #expect(
@@ -167,7 +168,7 @@ import TreeSteps
     #expect(answer("insert \"a\u{0}b\"", &session).hasPrefix("64: 'a␀b' contains NUL"))
   }
 
-  /// The parser takes time that grows with the square of the number of words.
+  /// Many keys bypass the parser, which takes time quadratic in the number of words.
   @Test func manyKeys() throws {
     var session = try session()
     let keys = (0..<20_000).map { String(($0 * 7919) % 20_000 - 10_000) }
@@ -175,7 +176,7 @@ import TreeSteps
     #expect(session.trees[0].count == 20_000)
   }
 
-  /// A line that names its input is the command line, and the trees at hand stay as they are.
+  /// A line with its own input is run like a command line, and the current trees do not change.
   @Test func linesThatNameTheirInput() async throws {
     let result = try await Tool.run(
       "repl", "5 3 8", "--no-drawing",
@@ -199,7 +200,7 @@ import TreeSteps
     #expect(!result.errors.contains("line 9"))
     #expect(result.text.contains("\n4 is not in the tree"))
     #expect(lines.last == "3 5 8")
-    // That of the first failure: that the answer is no is none.
+    // The status of the first failure; a negative answer is not a failure.
     #expect(result.status == 64)
     for words in [
       "line 6: Unexpected argument 'full'",
@@ -209,7 +210,7 @@ import TreeSteps
     }
   }
 
-  /// What cannot be shown has not happened, and a confined session touches no files.
+  /// If an output fails, the change is reverted, and a confined session accesses no files.
   @Test func failuresChangeNothing() throws {
     let folder = try TemporaryFolder()
     var session = try session("insert 5 3 8")
@@ -252,23 +253,24 @@ import TreeSteps
     #expect(after("help trav") == "help traverse ")
   }
 
-  /// What is set for pictures does not take changes back, and what follows a change fails beside it.
+  /// Settings for pictures do not prevent a change; if drawing fails afterward, only the drawing is
+  /// missing.
   @Test func whatIsSetForPicturesKeepsNoChangeBack() throws {
     var session = try session("set drawing on", "set layout radial")
-    // A layout that characters cannot show waits for a picture, as a direction does.
+    // A layout that text cannot show is kept for pictures, like an orientation.
     let said = answer("insert 5 3 8", &session)
     #expect(said.hasPrefix("inserted: 5 3 8") && said.contains("╭─┴─╮\n3   8"))
     #expect(answer("draw --format svg", &session).contains("<svg"))
     #expect(answer("search 8", &session).hasPrefix("found: 8"))
     #expect(answer("kind avl", &session).hasPrefix("kinds: avl"))
     #expect(session.trees[0].count == 3 && session.trees[0].kind == .avl)
-    // What the line asks for itself is another matter.
+    // Options of the line itself can make it fail.
     #expect(answer("remove 3 --mark 3", &session).hasPrefix("65: "))
     #expect(answer("insert 4 --layout htree", &session).hasPrefix("64: "))
     #expect(session.trees[0].count == 3)
   }
 
-  /// Setting what only pictures show is answered with what shows it.
+  /// After a setting that only affects pictures, the answer names the outputs that it affects.
   @Test func aSettingForPicturesIsSaidToBeOne() throws {
     var session = try session("insert 5 3 8")
     for line in ["size-by subtree", "layout radial", "orientation right"] {
@@ -285,7 +287,7 @@ import TreeSteps
     }
   }
 
-  /// What is set for pictures waits for one without a word, what a line says is said to be in vain.
+  /// Settings without effect on an output cause no note; options of a line without effect do.
   @Test func settingsForPicturesSayNothing() async throws {
     var session = try session("set drawing on", "set nodes box", "set labels wrap")
     #expect(!answer("insert 5 3", &session).contains("note:"))
@@ -304,7 +306,7 @@ import TreeSteps
     #expect(session.trees[0].count == 3)
   }
 
-  /// Quotation marks around the value of an option say nothing of the keys.
+  /// Quotes around the value of an option do not affect the type of keys.
   @Test func onlyQuotedKeysAreWords() throws {
     var session = try session("insert 5 3")
     #expect(answer("insert 4 --mark \"4\"", &session).hasPrefix("inserted: 4"))
@@ -332,7 +334,7 @@ import TreeSteps
     #expect(result.text.hasPrefix("6 7 8\nyes") && result.status == 0)
   }
 
-  /// The lines of a session are on standard input: no line can take the others for its tree.
+  /// Standard input has the lines of the session, so no line can use it as its tree.
   @Test(arguments: ["search 4 --in=-", "insert 4 --into=-", "remove 4 --from -", "draw -"])
   func standardInputIsForLines(_ line: String) async throws {
     let result = try await Tool.run(
@@ -347,7 +349,7 @@ import TreeSteps
     var session = try session("set duplicates count", "insert 5 5 5 3")
     let said = answer("compare --kinds avl,bst --format json", &session)
     #expect(said.contains("\"nodes\":2"))
-    // A node that counts once has no counter.
+    // A node with multiplicity 1 has no multiplicity column.
     #expect(answer("kind avl", &session).hasPrefix("kinds: avl"))
     #expect(answer("traverse inorder", &session) == "3 5\n")
     _ = answer("undo", &session)
@@ -363,7 +365,7 @@ import TreeSteps
     #expect(try await Tool.run("repl", "--view", input: "").status == 64)
   }
 
-  /// A kind that `check` does not know would be checked as a plain tree.
+  /// Every kind of tree can be checked with its own rules.
   @Test func everyKindCanBeChecked() {
     for kind in TreeKind.allCases {
       let checked = CheckedKind(rawValue: kind.rawValue)

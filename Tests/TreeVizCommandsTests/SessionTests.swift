@@ -10,11 +10,11 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// The session as a value that is driven line by line.
+/// A session as a value that runs lines.
 @Suite struct SessionTests {
   private let snapshots = Snapshots(besides: #filePath)
 
-  /// All that a session says to some lines, each after a prompt, failures with their status.
+  /// Returns all output of a session for some lines with prompts; failures begin with their status.
   private func transcript(_ session: inout Session, _ lines: [String]) -> String {
     var text = ""
     for line in lines {
@@ -31,7 +31,7 @@ import TreeTestSupport
     return text
   }
 
-  /// The status of what a line fails with, or `nil` if it does not.
+  /// Returns the status of a line's first failure, or `nil` if it succeeds.
   private func status(_ line: String, in session: inout Session) -> Int32? {
     var status: Int32?
     session.run(line) { event in
@@ -75,7 +75,7 @@ import TreeTestSupport
       #expect(session.trees[0].count == 0)
       #expect(status("load '\(folder.path(name))'", in: &session) == nil)
       #expect(session.trees[0].count == 8, "\(name)")
-      // Only JSON says the colours; the others have their keys inserted.
+      // Only JSON contains the colors; from other formats, the keys are inserted.
       if name == "a b.json" { #expect(session.trees[0].snapshot == before) }
     }
     #expect(status("save '\(folder.path("t.svg"))'", in: &session) == nil)
@@ -106,8 +106,9 @@ import TreeTestSupport
     #expect(session.trees[0].count == 0)
   }
 
-  /// Undone all the way, a session is where it began; done again, where it was, with every tree on
-  /// the way as a replay of the lines makes it.
+  /// Undoing everything restores the initial state, and redoing everything the final state.
+  ///
+  /// Each intermediate tree equals that of a replay of the lines.
   @Test func undoAndRedo() throws {
     var generator = SplitMix64(seed: 5)
     let settings = try Settings(["--no-drawing"])
@@ -158,7 +159,7 @@ import TreeTestSupport
     #expect(narrow.workspace.changes.undoCount == 2)
   }
 
-  /// Bytes of any kind are answered, never trapped on, and leave trees that keep their rules.
+  /// Lines of arbitrary bytes are answered without trapping, and the trees remain valid.
   @Test func hostileLines() throws {
     var generator = SplitMix64(seed: 99)
     var session = Session(try Settings())

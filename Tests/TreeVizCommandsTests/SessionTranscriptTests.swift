@@ -7,12 +7,12 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// The lines that users type in sessions, with all that is answered.
+/// Lines of sessions with their complete output.
 ///
-/// The lines are those of the README and of the tests of sessions. `FOLDER` stands for a temporary
+/// The lines are those of the README and of the session tests. `FOLDER` stands for a temporary
 /// folder.
 @Suite struct SessionTranscriptTests {
-  /// Lines for one session, and how it begins.
+  /// The lines of a session and its initial state.
   private struct Script {
     var kinds: [TreeKind] = [.bst]
     var draws = false
@@ -142,6 +142,6 @@ import TreeTestSupport
 }
 
 extension String {
-  /// The text with escapes and NUL as visible symbols.
+  /// The text with escape and NUL characters as visible symbols.
   fileprivate var visible: String { replacing("\u{1B}", with: "␛").replacing("\0", with: "␀") }
 }

@@ -4,9 +4,9 @@ import TreeLayout
 
 @testable import TreeVizCommands
 
-/// What can be set in a session.
+/// Tests of the settings of a session.
 @Suite struct SettingTests {
-  /// What a session says to a line.
+  /// Returns the output of a session for a line.
   private func answer(_ line: String, _ session: inout Session) -> String {
     var text = ""
     session.run(line) { event in
@@ -27,7 +27,7 @@ import TreeLayout
         #expect(answer(line, &session).hasPrefix("\(name): \(value)\n"), "\(line)")
         #expect(session.settings.value(of: name) == value)
       }
-      // Any column can be annotated.
+      // Any column name is valid.
       let isTaken = name == "annotate"
       #expect(
         answer("set \(name) oak", &session)
@@ -39,8 +39,8 @@ import TreeLayout
     #expect(answer("set seed 7", &session) == "seed: 7\n")
   }
 
-  /// Completion, settings and hints are made of what the parser of arguments dumps of itself and says
-  /// in its messages, neither of which it promises to keep.
+  /// Completion, settings and hints depend on the argument parser's dump and messages, whose format
+  /// the parser does not guarantee.
   @Test func theParserStillTellsWhatVerbsDeclare() throws {
     let declarations: [DeclaredOptions] = [
       .of(InsertCommand.self), .of(RemoveCommand.self), .of(SearchCommand.self),
@@ -80,7 +80,7 @@ import TreeLayout
     #expect(result.status == 64 && result.errors.lowercased().contains(hint.lowercased()))
   }
 
-  /// What is set holds for `draw`, unless its own options say otherwise.
+  /// Settings apply to `draw`, unless options of the line override them.
   @Test func picturesAreDrawnAsSet() throws {
     var session = Session(try Settings())
     for line in ["set layout knuth", "set rulers on", "set width 50", "set duplicates count"] {
@@ -102,7 +102,7 @@ import TreeLayout
     #expect(throws: (any Error).self) { try read(words("--oak")) }
   }
 
-  /// What can be set is what the session declares, but for what belongs to single lines.
+  /// Every declared option of a session can be set, except those for single lines.
   @Test func everyOptionOfTheSessionCanBeSet() throws {
     let names = DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName)
     let single: Set = [

@@ -2,17 +2,19 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// How the program ends by a signal, and what it leaves behind.
+/// The exit of the program by a signal, and the files that it leaves.
 @Suite(.waiting, .enabled(if: Tool.hasLinuxProcesses)) struct SignalTests {
-  /// Starts a program with all signals as they usually are: threads of Dispatch block some, and shells
-  /// ignore some in what runs in the background, and both are inherited.
+  /// Starts a program with the default handling of all signals.
+  ///
+  /// Otherwise it would inherit signals that threads of Dispatch block and signals that shells
+  /// ignore in background jobs.
   private static let fresh =
     "env "
     + ["INT", "QUIT", "TERM", "HUP", "USR1", "ABRT", "XCPU", "ALRM"].map {
       "--default-signal=\($0)"
     }.joined(separator: " ")
 
-  /// Runs a script of bash with the program as `$T`.
+  /// Runs a bash script with the program as `$T`.
   private static func bash(
     _ script: String, in folder: URL? = nil, environment: [String: String] = [:]
   ) async throws -> Tool.Result {
@@ -24,8 +26,8 @@ import TreeTestSupport
       program: URL(fileURLWithPath: "/bin/bash"))
   }
 
-  /// Starts a session that waits for a line, sends a signal, and says how it ended: `alive` if it
-  /// went on to read the line.
+  /// Starts a session that waits for a line, sends a signal, and returns how the session ended:
+  /// `alive` if it read the line.
   private static func ending(
     of signal: String, ignoring ignored: String = "", environment: [String: String] = [:]
   ) async throws -> String {
@@ -39,7 +41,7 @@ import TreeTestSupport
       grep -q height out && echo "alive $status" || echo "dead $status"
       """
     let folder = try TemporaryFolder()
-    // A pipe whose reader has died must not end the script.
+    // Writing to a pipe without a reader must not end the script.
     let text = try await bash("trap '' PIPE; " + script, in: folder.url, environment: environment)
       .text
     return text.trimmingCharacters(in: .newlines)
@@ -55,20 +57,20 @@ import TreeTestSupport
     ("ABRT", 134), ("ILL", 132), ("FPE", 136), ("TRAP", 133),
   ]) func aSignalFromOutsideEndsTheProgram(signal: String, status: Int) async throws {
     #expect(try await Self.ending(of: signal) == "dead \(status)")
-    // The runtime handles these where it prints where faults happened.
+    // The Swift runtime handles these signals if it prints backtraces.
     guard ["SEGV", "ILL", "QUIT"].contains(signal) else { return }
     let withRuntime = try await Self.ending(
       of: signal, environment: ["SWIFT_BACKTRACE": "enable=yes,timeout=0s,output-to=/dev/null"])
     #expect(withRuntime == "dead \(status)")
   }
 
-  /// A signal of any kind that comes while a file is written.
+  /// A signal during the writing of a file leaves no temporary file.
   @Test(arguments: [
     "SEGV", "ILL", "TRAP", "ABRT", "BUS", "FPE", "TERM", "XCPU", "QUIT", "INT", "HUP", "USR1",
   ])
   func noTemporaryFileIsLeft(signal: String) async throws {
     let folder = try TemporaryFolder()
-    // A slow disk: the program is stopped as soon as the temporary file is there.
+    // Simulates a slow disk: the program is stopped as soon as the temporary file exists.
     let script = """
       ulimit -c 0; echo old >tree.svg
       $fresh "$T" random 300000 -o tree.svg 2>/dev/null & pid=$!
@@ -85,7 +87,7 @@ import TreeTestSupport
     #expect(lines.dropFirst(2) == ["old", "tree.svg"], "\(result.text)")
   }
 
-  /// A line of progress takes no thread for itself.
+  /// The progress line does not use a separate thread.
   @Test func progressTakesOneThread() async throws {
     let lines = "insert 5\n" + String(repeating: "draw\n", count: 300) + "info\n"
     let (status, most) = try await ProcessSlots.shared.run {
@@ -100,7 +102,7 @@ import TreeTestSupport
       let product = ProcessOutput(output.fileHandleForReading)
       let tasks = "/proc/\(process.identifier)/task"
       var most = 0
-      // The program still runs: it waits for the end of its input.
+      // The program still runs, because it waits for the end of its input.
       input.fileHandleForWriting.write(Data(lines.utf8))
       while !String(decoding: product.current, as: UTF8.self).contains("height"), process.isRunning
       {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// `--step` and `play`, from the outside.
+/// Tests of `--step` and `play` that run the program.
 @Suite struct StepTests {
   @Test func framesAreNumbered() async throws {
     let result = try await Tool.run(["insert", "5", "3", "--step", "--traversal", "inorder"])
@@ -51,7 +51,7 @@ import TreeTestSupport
     #expect(captions == ["changed 5 to 7", "added 9", "removed 3"])
   }
 
-  /// Frames off a terminal are as wide as a terminal mostly is.
+  /// Without a terminal, frames are 80 columns wide.
   @Test func framesFitEightyColumns() async throws {
     let keys = (1...250).map(String.init).joined(separator: " ")
     let result = try await Tool.run(
@@ -76,7 +76,7 @@ import TreeTestSupport
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  /// Trees whose labels are the words of a recording are trees.
+  /// Trees whose labels are words of the recording format are read as trees.
   @Test func labelsAreNoRecording() async throws {
     let text = #"{"value":"treeviz","left":{"value":"recording"}}"#
     let result = try await Tool.run("play", "-", input: text)

@@ -6,7 +6,7 @@ import TreeTestSupport
 @testable import TreeVizCommands
 
 struct ChunksAheadTests {
-  /// Numbers as chunks; says how many were made.
+  /// Numbers as chunks; counts the chunks made.
   private struct Numbers: Sequence, IteratorProtocol, Sendable {
     var position = 0
     let count: Int
@@ -34,7 +34,7 @@ struct ChunksAheadTests {
     #expect(chunks.next() == nil, "there is no more after the end")
   }
 
-  /// A maker that waits for room ends when nobody takes any more.
+  /// A producer that waits for free space ends when the consumer is released.
   @Test func theMakerEndsWithTheTaker() async throws {
     let made = LockedCounter()
     for taken in [0, 1, 7] {
@@ -53,7 +53,7 @@ struct ChunksAheadTests {
 struct LineReaderTests {
   private static let excess = CommandFailure(.badData, "too long")
 
-  /// All lines of some bytes, and how reading them ended.
+  /// Returns all lines of some bytes, and the error that ended reading.
   private func lines(_ bytes: [UInt8], limit: Int = 1 << 20) throws -> ([String], String?) {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("lines")
@@ -94,7 +94,7 @@ struct LineReaderTests {
     #expect(try lines(Array("a\n\(short)x".utf8), limit: 70_000) == (["a"], "too long"))
   }
 
-  /// What cannot be read says so.
+  /// Reading a folder throws an error.
   @Test func aFolderHasNoLines() throws {
     let folder = try TemporaryFolder()
     let file = try FileDescriptor.open(FilePath(folder.url.path), .readOnly)

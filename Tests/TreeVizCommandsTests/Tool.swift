@@ -1,7 +1,7 @@
 import Foundation
 import TreeTestSupport
 
-/// The real program, run as a process.
+/// The actual program, run as a process.
 enum Tool {
   /// The status and the output of a run.
   struct Result {
@@ -18,12 +18,12 @@ enum Tool {
     }
   }
 
-  /// Whether a shell can limit what a program takes, and what it does can be seen in `/proc`.
+  /// Whether a shell can limit the resources of a program, and `/proc` shows its threads.
   static let hasLinuxProcesses = FileManager.default.fileExists(atPath: "/proc/self/task")
 
-  /// The program that `TREEVIZ_PROGRAM` names, or else the one that was built beside the tests.
+  /// The program named by `TREEVIZ_PROGRAM`, otherwise the one built next to the tests.
   ///
-  /// `Scripts/test` names a release build, which takes a fraction of the time.
+  /// `Scripts/test` sets the variable to a release build, which is much faster.
   static let program: URL = {
     if let path = ProcessInfo.processInfo.environment["TREEVIZ_PROGRAM"] {
       return URL(fileURLWithPath: path)
@@ -38,7 +38,7 @@ enum Tool {
     return folder.appendingPathComponent("treeviz")
   }()
 
-  /// Runs the program to its end.
+  /// Runs the program until it exits.
   static func run(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
     environment: [String: String] = [:], program: URL = program
@@ -55,7 +55,7 @@ enum Tool {
   }
 }
 
-/// A folder that is removed when the test is done.
+/// A folder that is removed at the end of the test.
 struct TemporaryFolder: ~Copyable {
   let url: URL
 
@@ -65,17 +65,17 @@ struct TemporaryFolder: ~Copyable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Writes a file into the folder; hands back its path.
+  /// Writes a file to the folder; returns its path.
   func file(_ name: String, _ text: String) throws -> String {
     let file = url.appendingPathComponent(name)
     try Data(text.utf8).write(to: file)
     return file.path
   }
 
-  /// The path of a file in the folder.
+  /// Returns the path of a file in the folder.
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// The names of the files in the folder, hidden ones too.
+  /// The names of all files in the folder, including hidden ones.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }

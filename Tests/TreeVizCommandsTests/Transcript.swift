@@ -1,10 +1,10 @@
 import Foundation
 
-/// The code of a page of the documentation, and what a terminal shows there.
+/// The code blocks and terminal transcripts of a documentation page.
 struct DocumentationPage {
   private let blocks: [(language: String, lines: [String])]
 
-  /// Reads a page of the catalogue.
+  /// Reads a page of the documentation catalog.
   init(_ name: String) throws {
     let catalogue = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -23,19 +23,19 @@ struct DocumentationPage {
     self.blocks = blocks
   }
 
-  /// The blocks in a language, each as one text.
+  /// Returns the blocks in a language, each as a text.
   func code(_ language: String) -> [String] {
     blocks.filter { $0.language == language }.map { $0.lines.joined(separator: "\n") + "\n" }
   }
 
-  /// What was typed behind a prompt, and what came of it.
+  /// A command after a prompt, and its output.
   struct Entry {
     let prompt: String
     let command: String
     var output = ""
   }
 
-  /// The entries of all transcripts, in order.
+  /// The entries of all transcripts in order.
   var transcript: [Entry] {
     var entries: [Entry] = []
     for line in blocks.filter({ $0.language == "console" }).flatMap(\.lines) {
@@ -50,7 +50,7 @@ struct DocumentationPage {
 }
 
 extension Tool {
-  /// Runs a line of a shell in which `treeviz` is the program that was built.
+  /// Runs a shell line; `treeviz` is the program under test.
   static func shell(
     _ line: String, in folder: URL, environment: [String: String] = [:]
   ) async throws -> Result {

@@ -4,7 +4,7 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// What is undone and done again is what a list of all states says.
+/// Undo and redo, compared with a list of all states.
 @Suite struct UndoStackTests {
   @Test func anyChanges() {
     var generator = SplitMix64(seed: 12)

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import TreeRaster
 
-/// Every verb with every format on a tree that is nothing but depth works, or refuses in words.
+/// Every subcommand with every format handles a very deep tree, or refuses it with a message.
 ///
-/// The stack is of 512 KiB, so nothing that recurses over a tree survives.
+/// The stack has 512 KiB, so that code that recurses over a tree crashes.
 @Suite struct VerbFormatTableTests {
-  /// What a cell of the table says.
+  /// The expected result of a cell of the table.
   enum Outcome: Equatable {
     case works
     case refuses
@@ -14,13 +14,13 @@ import TreeRaster
 
   /// The length of the chain.
   ///
-  /// A recursion of this depth overflows the stack: a frame of a debug build takes at least 52 bytes,
-  /// one of a release build 16.
+  /// A recursion of this depth overflows the stack: a frame takes at least 52 bytes in a debug
+  /// build and 16 bytes in a release build.
   static let depth = ProcessInfo.processInfo.environment["TREEVIZ_PROGRAM"] == nil ? 10_000 : 40_000
 
   static let keys = Data((1...depth).map(String.init).joined(separator: " ").utf8)
 
-  /// Runs the program on a small stack.
+  /// Runs the program with a small stack.
   static func run(_ arguments: [String], input: Data = keys) async throws -> Tool.Result {
     try await Tool.run(
       ["-c", "ulimit -s 512; exec \"$0\" \"$@\"", Tool.program.path] + arguments, input: input,
@@ -35,7 +35,7 @@ import TreeRaster
     }
   }
 
-  /// The formats, and what becomes of a chain in them: its heap array would be exponential.
+  /// The formats with their results for a chain; the heap array of a chain has exponential size.
   static let formats: [(name: String, outcome: Outcome)] = [
     ("text", .works), ("svg", .works), ("keys", .works), ("list", .works),
     ("heap-array", .refuses), ("sexpr", .works), ("newick", .works), ("json", .works),
@@ -56,7 +56,7 @@ import TreeRaster
     #expect(Self.outcome(search) == expected, "search \(format): \(search.errors)")
   }
 
-  /// Bitmaps and pages; without cairo they are refused.
+  /// Bitmaps and PDF pages, which are refused without cairo.
   @Test(arguments: ["png", "pdf"]) func verbsThatShowATreeThroughCairo(format: String) async throws
   {
     let (depth, expected) = (400, Raster.isAvailable ? Outcome.works : .refuses)
@@ -74,7 +74,7 @@ import TreeRaster
     }
   }
 
-  /// What grows into a chain is measured and plotted all the same.
+  /// Keys that make a chain can be measured and plotted.
   @Test func plots() async throws {
     let raster = Raster.isAvailable ? Outcome.works : .refuses
     for (format, expected) in [
@@ -117,7 +117,7 @@ import TreeRaster
     }
   }
 
-  /// What was written is read again: the same tree, or what was lost was named.
+  /// Reading the written text returns the same tree, or the losses were reported.
   @Test(arguments: ["list", "sexpr", "json", "json-arrays", "keys"])
   func roundTrip(format: String) async throws {
     let written = try await Self.run(["convert", "-", "--to", format])

@@ -4,7 +4,8 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads an SVG by an XML reader of another hand, and says what it holds that is not allowed.
+/// Reads an SVG with an independent XML parser and collects elements and attributes that are not
+/// allowed.
 final class VocabularyReader: NSObject, XMLParserDelegate {
   private let allowed: [String: Set<String>]
   private(set) var faults: Set<String> = []
@@ -40,7 +41,7 @@ final class VocabularyReader: NSObject, XMLParserDelegate {
   }
 }
 
-/// The attributes that our pictures use, by what they are about.
+/// The attributes used in pictures, by topic.
 extension VocabularyReader {
   static let root: Set = [
     "xmlns", "id", "class", "role", "aria-labelledby", "width", "height", "viewBox", "x", "y",
@@ -51,6 +52,6 @@ extension VocabularyReader {
   ]
   static let font: Set = ["font-family", "font-size", "font-weight", "text-anchor"]
   static let length: Set = ["textLength", "lengthAdjust"]
-  /// Animated pictures also contain elements that the last moment does not show.
+  /// Animated pictures also contain elements that are hidden in the last step.
   static let motion: Set = ["opacity", "visibility", "transform"]
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Runs the tests of a suite on threads of their own, beside those that all other tests share.
+/// Runs the tests of a suite on separate threads instead of the threads that all tests share.
 ///
-/// Tests of terminals and browsers wait for most of their time, one after the other. On the shared
-/// threads each step would wait for computing tests as well, and these suites would end long after all
-/// others.
+/// Tests of terminals and browsers spend most of their time waiting, one after the other. On the
+/// shared threads, each step would also wait for computing tests, and these suites would end long
+/// after all others.
 struct WaitingTests: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -28,6 +28,6 @@ struct WaitingTests: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == WaitingTests {
-  /// Marks a suite whose tests wait for most of their time.
+  /// The trait of suites whose tests spend most of their time waiting.
   static var waiting: Self { Self() }
 }

@@ -5,9 +5,9 @@ import Testing
 import TreeJudging
 import TreeVizTesting
 
-/// Trees and heaps that are exercised, right ones and wrong ones.
+/// Tests that exercise correct and faulty trees and heaps.
 @Suite struct ExpectExerciseTests {
-  /// A plain search tree with a fault that can be chosen.
+  /// A simple search tree with optional faults.
   struct PlainTree {
     var root: Node?
     var losesRightSubtrees = false
@@ -101,7 +101,8 @@ import TreeVizTesting
     #expect(said.contains("the tree cannot be seen: the left child of "), "\(said)")
   }
 
-  /// The operations on a tree remain in a file if one of them ends the process, and only then.
+  /// If an operation ends the process, the preceding operations remain in a file; otherwise no file
+  /// remains.
   @Test func operationsThatCrashAreKept() async throws {
     func files() throws -> [URL] {
       let folders = try FileManager.default.contentsOfDirectory(

@@ -3,7 +3,7 @@ import SearchTrees
 import Testing
 import TreeVizTesting
 
-/// The rules that are checked, and the witness where one is broken.
+/// Tests of the rules, and of the witness that is reported for a violation.
 @Suite struct ExpectRuleTests {
   @Test func treesThatKeepTheRules() {
     let avl = AVLTree(0..<20)

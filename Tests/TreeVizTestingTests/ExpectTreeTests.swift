@@ -3,7 +3,7 @@ import SearchTrees
 import Testing
 import TreeVizTesting
 
-/// A node that conforms to nothing.
+/// A node that conforms to no protocol.
 final class Node {
   var key: Int
   var left: Node?
@@ -13,7 +13,7 @@ final class Node {
   }
 }
 
-/// The trees that are compared, and what is said where they differ.
+/// Tests of the comparison of trees and of the description of differences.
 @Suite struct ExpectTreeTests {
   @Test func equalTreesOfAllForms() {
     let node = Node(5, Node(3, nil, Node(4)), Node(8))
@@ -101,7 +101,7 @@ final class Node {
     let said = recorded { expectTree(AVLTree(0..<100), equals: AVLTree(50..<150)) }
     #expect(said.hasSuffix(" more"))
     #expect(said.contains("…"))
-    // What is longer, `swift test` may drop.
+    // `swift test` may drop longer messages.
     #expect(said.utf8.count < 4_000)
     let entries: [Int?] = [0] + (1..<3_000).flatMap { [nil, $0] }
     let chain = recorded { expectBalanced(entries) }
@@ -110,7 +110,7 @@ final class Node {
 }
 
 extension TreeSnapshot<Int> {
-  /// A tree with colours.
+  /// Creates a tree with colors.
   fileprivate init(levelOrder keys: [Int], column: [String]) {
     let shape = TreeNode(keys[0], left: TreeNode(keys[1]))
     self = TreeSnapshot(shape).with(columns: [.color: .texts(column)])

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-/// What a body records as issues, of which there must be some: the comments, joined.
+/// Returns the joined comments of the issues that a body records; there must be at least one issue.
 func recorded(_ body: () throws -> Void) rethrows -> String {
   let comments = Mutex<[String]>([])
   try withKnownIssue {
@@ -14,7 +14,7 @@ func recorded(_ body: () throws -> Void) rethrows -> String {
 }
 
 extension String {
-  /// The text without the advice that depends on how the tests were started.
+  /// The message without the advice that depends on how the tests were started.
   fileprivate var keepingWhatIsSaid: String {
     let advice = "\n\nfor the picture, run the test with --attachments-path DIRECTORY"
     return hasSuffix(advice) ? String(dropLast(advice.count)) : self

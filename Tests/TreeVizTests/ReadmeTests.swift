@@ -1,7 +1,7 @@
 import Testing
 import TreeViz
 
-/// What the README says of the library compiles and does what it says.
+/// The library code in the README compiles and does what the README describes.
 @Suite struct ReadmeTests {
   final class Node: BinaryTreeType {
     var element: String
@@ -26,7 +26,7 @@ import TreeViz
     #expect(TreeSnapshot(root).violation(of: .balanced) == nil)
   }
 
-  /// A node that conforms to nothing.
+  /// A node that conforms to no protocol.
   final class Entry {
     var word: String
     var left, right: Entry?
@@ -118,7 +118,7 @@ import TreeViz
     #expect(try root.svg(marks: TreeMarks(path: [0, 1])).contains("tv-path"))
   }
 
-  /// A canvas of one's own.
+  /// A custom canvas.
   struct StrokeCounter: Canvas {
     var strokes = 0
     var transform: AffineTransform { .identity }
@@ -137,7 +137,7 @@ import TreeViz
     root.left = Node("b")
     var canvas = StrokeCounter()
     try root.scene(layout: .radial).draw(on: &canvas)
-    // Two borders, and the edges of each look.
+    // Two borders, and the edges of each style.
     #expect(canvas.strokes >= 3)
   }
 
@@ -184,7 +184,7 @@ import TreeViz
     }
   }
 
-  /// A client that reads a `CGPoint` needs no further import.
+  /// A client that reads a `CGPoint` does not need to import Foundation.
   @Test func foundationComesAlong() {
     #expect(CGPoint(x: 1, y: 2).y == 2)
   }

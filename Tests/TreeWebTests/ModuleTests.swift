@@ -3,9 +3,9 @@ import Testing
 import TreeBridge
 import TreeTestSupport
 
-/// The module that pages and programs of others import, put together from the checkout and tried.
+/// Tests of the module that pages and other programs import, built from the repository.
 ///
-/// `TREEVIZ_WASM` names what `Scripts/web FILE` built, which then takes the place of the module there.
+/// `TREEVIZ_WASM` names a file written by `Scripts/web FILE`, which replaces the stored module.
 struct ModuleTests {
   private static let environment = ProcessInfo.processInfo.environment
 
@@ -15,7 +15,7 @@ struct ModuleTests {
   private static let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../..").standardized
 
-  /// Runs a program; returns its status and all that it printed.
+  /// Runs a program; returns its status and its complete output.
   private func run(
     _ program: String, _ arguments: [String]
   ) async throws -> (status: Int32, text: String) {
@@ -24,7 +24,7 @@ struct ModuleTests {
     return (result.status, result.text + result.errors)
   }
 
-  /// The interpreter that is a part of Swift's toolchains.
+  /// The WebAssembly interpreter of Swift's toolchains.
   private static let wasmkit = program("wasmkit")
 
   private static func program(_ name: String) -> String? {
@@ -32,7 +32,7 @@ struct ModuleTests {
       .first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Puts the module together in a folder of its own, for as long as a body runs.
+  /// Builds the module in a temporary folder, which exists while a body runs.
   private func withModule(
     _ body: (_ module: String, _ folder: URL) async throws -> Void
   ) async throws {
@@ -61,7 +61,7 @@ struct ModuleTests {
     }
   }
 
-  /// The modules of the checkout run unbundled.
+  /// The modules of the repository run without being joined into one script.
   @Test(.enabled(if: node != nil, "node is not installed"))
   func theUnbundledModulesKeepTheirPromises() async throws {
     let module = Self.path("Sources/TreeWeb/ESModule/treeviz.mjs")
@@ -79,7 +79,8 @@ struct ModuleTests {
     }
   }
 
-  /// The scripts and styles of pages and their digests, which the policy of a page allows.
+  /// The scripts, styles and digests of pages are compared and not written; the policy of a page
+  /// contains the digests.
   @Test func partsAreComparedAndNotWritten() async throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -117,7 +118,8 @@ struct ModuleTests {
     }
   }
 
-  /// The random scripts of ``PageTests`` in Node, and one call in the interpreter of the toolchain.
+  /// Plays the random scripts of ``PageTests`` in Node, and makes one call in the toolchain's
+  /// interpreter.
   @Test(.enabled(if: node != nil, "node is not installed"))
   func theModuleGivesTheSameAnswers() async throws {
     try await withModule { module, folder in

@@ -8,11 +8,11 @@ import TreeSteps
 
 @testable import TreeWeb
 
-/// Pages as a program that imports the library writes them.
+/// Pages as written by a program that imports the library.
 struct WebPageTests {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The JSON that the script of a page shows.
+  /// Returns the JSON that the script of a page shows.
   private static func content(_ page: String) throws -> [String: Any] {
     let json = try #require(page.firstMatch(of: /id="content">([^<]*)</)?.output.1)
     return try #require(
@@ -63,7 +63,7 @@ struct WebPageTests {
     #expect(words == "rotation avl - 1000 3 3")
   }
 
-  /// The policy allows the script and the style of the page and nothing else; no text ends an element.
+  /// The policy of a page allows only its script and style, and no text ends an element.
   @Test func nothingElseRuns() throws {
     let hostile = "</script><script>hurt=1</script>"
     var page = WebPage(.bst, keys: [], title: hostile)

@@ -37,7 +37,7 @@ enum PeerSets {
     let contenders = contenders.filter { count <= $0.largestCount }
     for contender in contenders { try verify(contender) }
     let workload = Workload(count: count)
-    // A second set of more elements would take much time and add no information.
+    // For more elements, building a second set would take too long and add no information.
     if count <= 1_000_000 {
       for contender in contenders { recordCountedBytes(contender, workload) }
     }

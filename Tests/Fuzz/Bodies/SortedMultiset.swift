@@ -31,7 +31,7 @@ struct SortedMultiset: Equatable {
     }
   }
 
-  /// Returns the multiset in which each member has the combination of its two counts.
+  /// Returns a multiset with the combined count of each member of either multiset.
   func combined(with other: SortedMultiset, _ combine: (Int, Int) -> Int) -> SortedMultiset {
     let members = (entries + other.entries).map(\.member)
     return SortedMultiset(

@@ -1,7 +1,7 @@
-"""Prints trees as Python itself and the package binarytree print them: printed-by-python.txt.
+"""Writes printed-by-python.txt: trees as printed by Python and by the package binarytree.
 
-Run with `pip install binarytree` at hand. Every record is a line with the format that the text is
-in and the tree as a level-order list in JSON, and below it the text.
+Requires `pip install binarytree`. Every record is a line with the format of the text and the tree as a
+level-order list in JSON, followed by the text.
 """
 
 import json
@@ -31,7 +31,7 @@ LABELS = ["a", "b c", "it's", 'say "x"', "tab\t", "new\nline", "back\\slash", "\
 
 
 def grown(random, count, labels):
-    """A random tree as nested tuples."""
+    """Returns a random tree as nested tuples."""
     if count == 0:
         return None
     left = random.randrange(count)

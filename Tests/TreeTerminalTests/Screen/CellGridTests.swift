@@ -2,7 +2,7 @@ import Testing
 import TreeTerminal
 import TreeText
 
-/// Screens of cells.
+/// Tests of grids of screen cells.
 @Suite struct CellGridTests {
   @Test func textIsClipped() {
     var grid = CellGrid(columns: 6, rows: 2)
@@ -44,7 +44,7 @@ import TreeText
     #expect(grid.text == "a xb\n")
   }
 
-  /// Both halves of a wide character are styled as its left one.
+  /// Both halves of a wide character have the style of the left half.
   @Test func wideCharactersAreStyledWhole() {
     var grid = CellGrid(columns: 4, rows: 1)
     grid.write("a木b", column: 0, row: 0)

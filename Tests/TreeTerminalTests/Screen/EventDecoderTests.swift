@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTerminal
 
-/// What the bytes of a terminal mean.
+/// Decoding of the bytes that a terminal sends.
 @Suite struct EventDecoderTests {
   static let known: [(bytes: String, event: TerminalEvent)] = [
     ("a", .key(.character("a"))), ("é", .key(.character("é"))), ("木", .key(.character("木"))),
@@ -28,7 +28,7 @@ import TreeTerminal
     ("\u{1B}[200~\u{1B}[201~", .paste("")),
   ]
 
-  /// Sequences that say nothing to us.
+  /// Sequences without a meaning for the decoder, which are ignored.
   static let unknown = [
     "\u{1B}[?1;2c", "\u{1B}]52;c;aGk=\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
     "\u{1B}[1;2;3x", "\u{1B}[M !!", "\u{1B}[99~", "\u{1B}[ q", "\u{1B}[<1;2M", "\u{1B}[>c",

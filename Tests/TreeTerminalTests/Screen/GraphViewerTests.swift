@@ -7,7 +7,7 @@ import TreeTestSupport
 @testable import TreeTerminal
 @testable import TreeText
 
-/// Graphs in characters, and looking around in them.
+/// Graphs drawn as text, and navigation in them.
 @Suite struct GraphViewerTests {
   private static let line = GraphSnapshot.Series("y = x", .function { $0 })
   private static let steps = GraphSnapshot.Series(
@@ -48,7 +48,7 @@ import TreeTestSupport
     #expect(ViewerTests.snapshots.mismatch(text, "graph-\(charset.rawValue).txt") == nil)
   }
 
-  /// However small the room is, there is no more than fits.
+  /// The output never exceeds the available size, however small it is.
   @Test func everySizeIsKept() throws {
     let snapshot = GraphSnapshot([Self.line, Self.steps], over: 0...10, samples: 20)
     let graph = GraphText(snapshot, titles: GraphTitles("Title"))
@@ -64,7 +64,7 @@ import TreeTestSupport
     }
   }
 
-  /// Numbers at the limits have axes, or are refused in words.
+  /// Extreme numbers have axis labels, or are refused with an error.
   @Test func extremeNumbers() throws {
     for (value, label) in [(1e30, "1e30┤"), (1e250, "1e250┤"), (1e-200, "1e-200┤")] {
       let snapshot = GraphSnapshot([.init("f", .function { $0 * value })], over: 0...1)
@@ -91,7 +91,7 @@ import TreeTestSupport
     #expect(zoomed.contains("zoom 200%") && zoomed != first)
     #expect(zoomed.contains("keys 2.5"))
     Self.type("+++++++++++++++++++++++++++++++++++++++++++++++++++++++", &viewer)
-    // At the limit there are still numbers at both axes.
+    // At the maximum zoom, both axes still have labels.
     let last = Self.screen(&viewer)
     #expect(last.contains("┤") && last.contains("┬"))
     Self.type("0", &viewer)
@@ -113,7 +113,8 @@ import TreeTestSupport
     #expect(viewer.handle(.key(.character("q"))) == .end)
   }
 
-  /// The wheel keeps the point of the graph under the pointer, and dragging takes it along.
+  /// Zooming with the wheel keeps the point below the pointer in place; dragging moves the graph
+  /// with the pointer.
   @Test func thePointerHoldsTheGraph() throws {
     var viewer = Self.viewer()
     func seen(_ column: Int, _ row: Int) throws -> CGPoint {
@@ -134,14 +135,14 @@ import TreeTestSupport
     let dragged = try seen(31, 10)
     #expect(abs(dragged.x - after.x) < 1e-9 && abs(dragged.y - after.y) < 1e-9)
     #expect(viewer.handle(.mouse(MouseEvent(.drag, .left, column: 3, row: 3))) == .wait)
-    // Another size of the screen shows the same part.
+    // After resizing, the screen shows the same part of the graph.
     let extent = try #require(viewer.view?.extent)
     _ = viewer.handle(.resize(columns: 100, rows: 40))
     let resized = try #require(viewer.view?.extent)
     #expect(abs(resized.minX - extent.minX) < 1e-9 && abs(resized.maxY - extent.maxY) < 1e-9)
   }
 
-  /// Each draw takes a function once for each column of dots, in what is seen.
+  /// Each drawing evaluates a function once per column of dots in the visible part.
   @Test func functionsAreTakenOnceADraw() throws {
     let asked = Mutex<[Double]>([])
     var viewer = GraphViewer(

@@ -7,7 +7,8 @@ import TreeText
 struct HelpAndPromptTests {
   static let boxes = [Stepper.help, TreeViewer.help]
 
-  /// T3: every key and what it does is seen whole on a usual screen and on a small one.
+  /// T3: all keys and their descriptions are completely visible on a standard and on a small
+  /// screen.
   @Test(arguments: boxes.indices, [(80, 24), (120, 30), (50, 14)])
   func everyRowIsComplete(_ box: Int, _ size: (columns: Int, rows: Int)) {
     for charset in TextOptions.Charset.allCases {
@@ -24,7 +25,7 @@ struct HelpAndPromptTests {
     }
   }
 
-  /// Nothing is too small to be drawn on.
+  /// Any screen size can be drawn on.
   @Test func tinyScreens() {
     for columns in 0..<8 {
       for rows in 0..<8 {
@@ -37,7 +38,7 @@ struct HelpAndPromptTests {
     }
   }
 
-  /// T5: keys with control type nothing, and a paste is cut.
+  /// T5: control keys type nothing, and a paste ends at the first line break.
   @Test func whatIsTyped() {
     var prompt = LinePrompt("/")
     #expect(prompt.press(.character("a"), .control) == .ignored)
@@ -58,14 +59,14 @@ struct HelpAndPromptTests {
     #expect(prompt.press(.enter, []) == .answered("124"))
   }
 
-  /// Where the box is larger than the screen, its ends are cut, not the keys.
+  /// If the box is larger than the screen, the descriptions are cut off, not the keys.
   @Test func narrowScreensKeepTheKeys() {
     var grid = CellGrid(columns: 30, rows: 10)
     Stepper.help.draw(into: &grid)
     for row in Stepper.help.rows.prefix(7) { #expect(grid.text.contains(row.keys), "\(row)") }
   }
 
-  /// The viewer looks for the first line that is pasted.
+  /// Pasting into the viewer's prompt searches for the first line.
   @Test func aPasteIsLookedFor() throws {
     var look = try ViewerTests.Look(
       TreeSnapshot(inserting: [5, 3, 8]).map { "\($0)" })

@@ -3,7 +3,7 @@ import Testing
 import TreeTerminal
 import TreeText
 
-/// What is written is what is seen, and not much of it.
+/// The written bytes result in the intended screen, and few bytes are written.
 @Suite struct ScreenWriterTests {
   static let words = ["5", "abc", "木", "é", "👨‍👩‍👧", "──", "a b  c    d", "e\u{301}", "        "]
   static let styles = [
@@ -11,7 +11,7 @@ import TreeText
     CellStyle(isReverse: true), CellStyle(isDim: true, isUnderlined: true),
   ]
 
-  /// The parameters after `0;` of the sequence for a style.
+  /// Returns the parameters after `0;` of the escape sequence for a style.
   static func sequence(_ style: CellStyle, hasColor: Bool) -> String {
     var parts: [String] = []
     if style.isBold { parts.append("1") }

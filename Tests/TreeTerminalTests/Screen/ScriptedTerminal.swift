@@ -1,7 +1,8 @@
 import TreeTerminal
 
-/// A terminal on which everything happens that a script says, and on which time passes only when
-/// somebody waits.
+/// A terminal that receives the events of a script.
+///
+/// Its time advances only while a program waits.
 final class ScriptedTerminal: TerminalChannel {
   private(set) var size: (columns: Int, rows: Int)
   let appearance: TerminalAppearance
@@ -10,7 +11,7 @@ final class ScriptedTerminal: TerminalChannel {
   private(set) var written: [[UInt8]] = []
   private var script: [Step]
 
-  /// What happens, and after how long.
+  /// An event, and the time until it happens.
   enum Step {
     case happens(TerminalWakeUp, after: Duration)
     case resize(columns: Int, rows: Int)

@@ -2,9 +2,9 @@ import Testing
 import TreeTerminal
 import TreeText
 
-/// Programs and their terminals.
+/// Tests of the loop that runs a program on a terminal.
 @Suite struct TerminalProgramTests {
-  /// Notes what it is told, and shows how much that was.
+  /// A program that records its events and shows their number.
   struct Diary: TerminalProgram {
     var events: [TerminalEvent] = []
     var interval: Duration?
@@ -64,7 +64,8 @@ import TreeText
       ])
   }
 
-  /// A tick that is due soon is no reason to take the beginning of a sequence for a key.
+  /// An imminent tick must not cause the start of an escape sequence to be taken for the Escape
+  /// key.
   @Test func aTickDoesNotCutASequence() throws {
     var diary = Diary()
     let terminal = ScriptedTerminal(
@@ -78,7 +79,7 @@ import TreeText
       diary.events.dropFirst() == [.key(.character("t")), .tick, .key(.up), .endOfInput])
   }
 
-  /// What else happens meanwhile does not put off the time at which escape is known to be the key.
+  /// Other events do not delay the recognition of Escape as a key.
   @Test func aFastStreamDoesNotHoldEscapeBack() throws {
     var diary = Diary()
     let readable = ScriptedTerminal.Step.happens(.readable, after: .milliseconds(40))
@@ -89,7 +90,8 @@ import TreeText
     #expect(diary.events.count { $0 == .readable } == 10)
   }
 
-  /// A slow start of the program is no reason either: the rest may have come in time.
+  /// If the program starts slowly, the rest of an escape sequence may already have arrived, and is
+  /// read first.
   @Test func bytesThatAreThereComeBeforeTheTimeIsOver() throws {
     var diary = Diary()
     let terminal = ScriptedTerminal(

@@ -3,9 +3,10 @@ import Testing
 
 @testable import TreeTerminal
 
-/// Waiting for descriptors, by the two calls of the system that can do it.
+/// Waiting for file descriptors with `poll` and with `select`.
 ///
-/// `select` is what macOS uses, where `poll` does not know terminals; here it is shown to do the same.
+/// macOS needs `select`, because its `poll` does not support terminals; the tests check that both
+/// behave the same.
 @Suite struct TerminalWaitingTests {
   typealias Wait = @Sendable ([Int32], Duration?) -> TerminalPlatform.Readiness
   static let waits: [(name: String, wait: Wait)] = [
@@ -29,7 +30,7 @@ import Testing
       #expect(wait([first.read, other, -1], nil) == .ready([true, false, false]), "\(name)")
       #expect(wait([-1, other, first.read], .zero) == .ready([false, false, true]), "\(name)")
     }
-    // The end of a stream is something to be read, too.
+    // The end of a stream counts as readable.
     try second.fileHandleForWriting.close()
     for (name, wait) in Self.waits {
       #expect(wait([first.read, other], .seconds(9)) == .ready([true, true]), "\(name)")
@@ -38,7 +39,8 @@ import Testing
 
   @Test func descriptorsBeyondTheSetOfSelectAreWaitedFor() {
     #expect(TerminalPlatform.selectLimit >= 1024)
-    // It is not open: poll reports it at once, and select must not be asked.
+    // The descriptor is not open: `poll` reports it at once. It is too large for `select`, which
+    // must not be called.
     #expect(
       TerminalPlatform.wait(for: [TerminalPlatform.selectLimit + 7], atMost: .seconds(9))
         == .ready([true]))

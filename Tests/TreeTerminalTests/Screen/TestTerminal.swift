@@ -2,7 +2,7 @@ import TreeTerminal
 import TreeText
 import TextSupport
 
-/// A terminal that does what escape sequences say, as far as the writer of screens needs it.
+/// A terminal that interprets the escape sequences that the screen writer uses.
 struct TestTerminal {
   struct Cell: Equatable {
     var text = " "
@@ -19,7 +19,7 @@ struct TestTerminal {
 
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
-    // What stood there before is not blank.
+    // The initial cells are not blank.
     cells = Array(repeating: Cell(text: "#", style: "7"), count: columns * rows)
   }
 
@@ -38,7 +38,7 @@ struct TestTerminal {
 
   private mutating func control(_ rest: inout Substring) {
     guard rest.popFirst() == "[" else { return faults.append("no CSI") }
-    // Synchronized output changes nothing that is seen.
+    // Synchronized output has no visible effect.
     if rest.hasPrefix("?2026") { return rest.removeFirst(6) }
     let parameters = rest.prefix { $0.isNumber || $0 == ";" }
     rest.removeFirst(parameters.count)
@@ -71,7 +71,7 @@ struct TestTerminal {
     column += width
   }
 
-  /// What of a grid is not seen on the screen.
+  /// Returns the differences between the screen and a grid.
   func differences(from grid: CellGrid, style: (CellStyle) -> String) -> [String] {
     var found = faults
     for row in 0..<rows {

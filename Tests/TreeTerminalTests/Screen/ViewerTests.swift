@@ -6,9 +6,9 @@ import TreeTerminal
 import TreeText
 import TreeTestSupport
 
-/// Looking around in a tree.
+/// Tests of navigation in a tree.
 @Suite struct ViewerTests {
-  /// A viewer of a search tree after some keys, and what it draws.
+  /// A viewer of a tree and the screen it draws.
   struct Look {
     var viewer: TreeViewer
     var columns: Int
@@ -33,7 +33,7 @@ import TreeTestSupport
       return grid
     }
 
-    /// The text of the cells that are reversed in the rows of the tree.
+    /// Returns the text of the reversed cells in the rows of the tree.
     mutating func current() -> String {
       let grid = grid()
       var text = ""
@@ -65,7 +65,7 @@ import TreeTestSupport
     #expect(!look.screen().contains("fold and unfold"))
   }
 
-  /// To fit is to enlarge a small tree, too; natural size is a key away.
+  /// Fitting also enlarges a small tree; another key restores the natural size.
   @Test func aSmallTreeIsEnlargedToFit() throws {
     var look = try Look(searchTree([2, 1, 3]), columns: 80, rows: 24)
     let natural = look.screen()
@@ -79,7 +79,7 @@ import TreeTestSupport
       text.split(separator: "\n").map { $0.replacing(" ", with: "") }
     }
     #expect(rows(look.screen()) == rows(natural))
-    // A tree that just fits is not made smaller for the sake of a margin.
+    // A tree that just fits is not shrunk to get a margin.
     for columns in 40...60 {
       var tight = try Look(searchTree(Self.keys), columns: columns, rows: 14)
       tight.type("0")
@@ -87,20 +87,21 @@ import TreeTestSupport
     }
   }
 
-  /// Keys stand below the nodes that in-order has in their column, each seen whole.
+  /// Keys are below their nodes, in in-order, and completely visible.
   @Test func theRulerShowsKeys() throws {
     var look = try Look(searchTree([50, 30, 70, 20, 40, 60, 80]), columns: 80, rows: 20)
     look.type("r")
     let lines = look.screen().split(separator: "\n", omittingEmptySubsequences: false)
     let band = lines[18].split(separator: " ")
-    // The others would touch one of these.
+    // The other keys would touch one of these.
     #expect(band == ["20", "40", "60", "80"])
     look.type("0")
     let wide = look.screen().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(wide[18].split(separator: " ") == ["20", "30", "40", "50", "60", "70", "80"])
   }
 
-  /// Arrows move what is seen or, where that cannot be, go to nodes, and say why if there is none.
+  /// Arrow keys move the view or, if that is impossible, select nodes; if there is no node, a
+  /// message says so.
   @Test func arrowsAlwaysDoSomething() throws {
     var look = try Look(searchTree(Self.keys), columns: 60, rows: 14)
     for key in "DCABDDDDCCCCAAAABBBB" {
@@ -112,7 +113,7 @@ import TreeTestSupport
     }
   }
 
-  /// A number at the ruler is whole or rounded, and never cut.
+  /// A number on the ruler is exact or rounded, and never cut off.
   @Test func countsAtTheRulerAreNeverCut() throws {
     let shape = TreeShape.complete(count: 30_000)
     let tree = TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
@@ -169,7 +170,7 @@ import TreeTestSupport
       look.type(["H", "L", "u", " ", " ", "J"][generator.below(6)])
       _ = look.screen()
     }
-    // Going to every node unfolds all above it.
+    // Selecting a node unfolds all its ancestors.
     for label in tree.elements { look.type("/\(label)\r") }
     look.type("g0\u{1B}")
     _ = look.viewer.handle(.key(.escape))
@@ -214,7 +215,7 @@ import TreeTestSupport
     #expect(!look.screen().contains("nothing is folded"))
   }
 
-  /// The header grows to its greatest height and stays there while the tree is pulled further down.
+  /// The header grows to its maximum height and keeps it while the tree is pulled down further.
   @Test(arguments: ["k", "\u{1B}[A", "\u{1B}[<64;9;9M"])
   func theStretchOfTheHeaderIsClamped(_ key: String) throws {
     var look = try Look(searchTree(Self.keys), columns: 80, rows: 24)
@@ -235,7 +236,7 @@ import TreeTestSupport
     #expect(state() == (1, 1))
   }
 
-  /// What marks say in drawings, the viewer says too.
+  /// The viewer shows the same marks as drawings.
   @Test func marksAreShown() throws {
     let tree = searchTree([50, 30, 70])
     var marks = TreeMarks()
@@ -248,7 +249,7 @@ import TreeTestSupport
     #expect(screen.contains("░30░") && screen.contains("70!"))
   }
 
-  /// A long label is cut where another one stands, and not where the row is empty.
+  /// A long label is shortened only if another label follows in the row.
   @Test func longLabelsTakeTheRoomThatIsThere() throws {
     let name = "petal length in centimeters <= 4.95 and more"
     let tree = TreeSnapshot<String>(inserting: [name, "a", "zz"])
@@ -265,7 +266,7 @@ import TreeTestSupport
     #expect(both.screen().split(separator: "\n").allSatisfy { $0.cellWidth <= 100 })
   }
 
-  /// Escape closes what is open and then ends the program, in each of the three programs.
+  /// In all three programs, Escape closes an open box or prompt; otherwise it ends the program.
   @Test func escapeClosesAndThenEnds() throws {
     var look = try Look(searchTree(Self.keys))
     look.type("?")
@@ -333,7 +334,7 @@ import TreeTestSupport
       worst = max(worst, look.viewer.visitedCount - before)
     }
     #expect(look.viewer.layoutWork == work)
-    // A screen has room for some 500 labels; above them are their ancestors.
+    // A screen has space for about 500 labels; ancestors of their nodes are visited too.
     #expect(worst < 1000)
     let before = look.viewer.visitedCount
     _ = look.screen()
@@ -344,7 +345,7 @@ import TreeTestSupport
   }
 }
 
-/// A chain that turns now and then.
+/// Returns a chain that changes its side occasionally.
 private func chain(_ count: Int) -> TreeShape {
   var links = TreeLinks()
   for node in 0..<Int32(count) {

@@ -1,4 +1,4 @@
-"""A search tree that is balanced by heights."""
+"""An AVL tree."""
 import sys
 
 

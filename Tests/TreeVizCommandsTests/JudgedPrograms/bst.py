@@ -1,4 +1,4 @@
-"""A plain search tree, as it is written in textbooks."""
+"""A textbook search tree without balancing."""
 import sys
 
 

@@ -1,4 +1,4 @@
-"""A binary heap in a list, the least element first."""
+"""A binary heap in a list with the smallest element first."""
 import sys
 
 heap = []

@@ -1,8 +1,8 @@
-"""Runs a program with one change: a comparison turned around, a case left out, or a condition in
-it.
+"""Runs a program with one change: a comparison is negated or reversed, a branch is never taken, or the
+last part of a condition is dropped.
 
-    python3 mutant.py - PROGRAM              lists the changes, one a line
-    python3 mutant.py NUMBER PROGRAM ARG...  runs the program with one of them
+    python3 mutant.py - PROGRAM              lists the changes, one per line
+    python3 mutant.py NUMBER PROGRAM ARG...  runs the program with the change of that number
 """
 import ast
 import sys
@@ -14,7 +14,7 @@ TURNED = {
 
 
 def changes(tree):
-    """What can be changed, as what to write and what makes the change."""
+    """Returns for each possible change the changed node, a description, and a function that makes it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare):
             def turn(node=node):

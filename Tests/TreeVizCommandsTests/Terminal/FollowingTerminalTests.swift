@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `treeviz play -` on a terminal while a program still prints trees.
+/// `treeviz play -` on a terminal while another program is printing trees.
 @Suite(.waiting, .serialized, .enabled(if: TerminalHarness.isThere, "tmux is not installed"))
 struct FollowingTerminalTests {
-  /// A terminal in which trees are followed, and where they are written to.
+  /// Returns a terminal that follows the trees of a log, and the handle to write the log.
   private func open(_ options: String = "") async throws -> (TerminalHarness, FileHandle) {
     let terminal = try await TerminalHarness(columns: 80, rows: 24)
     let pipe = terminal.folder.appendingPathComponent("log").path
@@ -22,7 +22,7 @@ struct FollowingTerminalTests {
     #expect(try await terminal.wait { $0.contains("added 3") }.contains("step 1 of 1"))
     try log.write(contentsOf: Data("[5,3,8]\n[5,3,8,1]\n".utf8))
     try await terminal.wait { $0.contains("step 3 of 3") && $0.contains("following") }
-    // The past stays on the screen while more comes.
+    // An earlier step stays on the screen while further trees arrive.
     try await terminal.press("Left", "Left")
     try await terminal.wait { $0.contains("step 1 of 3") }
     try log.write(contentsOf: Data("[5,3,8,1,4]\n".utf8))
@@ -38,7 +38,7 @@ struct FollowingTerminalTests {
     #expect(try await terminal.isRestored())
   }
 
-  /// What could be the first row of a drawing is a tree as soon as nothing follows it.
+  /// A line that could begin a drawing is treated as a tree if no further line follows it.
   @Test func keysAreShownAtOnce() async throws {
     let (terminal, log) = try await open()
     try log.write(contentsOf: Data("5\n5 3 8\n".utf8))
@@ -86,7 +86,7 @@ struct FollowingTerminalTests {
     #expect(try await terminal.status() == "0")
   }
 
-  /// A program that prints much more than can be looked at.
+  /// A program that prints trees faster than they can be shown.
   @Test func manyTrees() async throws {
     let terminal = try await TerminalHarness(columns: 80, rows: 24)
     try await terminal.type("(seq 1 5000; sleep 2; echo 7) | treeviz play -")

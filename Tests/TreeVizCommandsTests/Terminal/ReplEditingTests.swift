@@ -4,12 +4,12 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
-/// Lines of a session that are edited on a terminal, key by key.
+/// Editing the lines of a session on a terminal, key by key.
 @Suite(
   .waiting, .serialized, .enabled(if: TerminalHarness.isThere, "tmux is not installed"),
   .enabled(if: EditedLines.obstacle == nil, "libedit cannot be had"))
 struct ReplEditingTests {
-  /// A terminal in which a session that draws nothing has just begun.
+  /// Returns a terminal with a new session that does not draw.
   static func open(_ command: String = "treeviz repl --no-drawing") async throws -> TerminalHarness
   {
     try await ReplTerminalTests.open(command)
@@ -53,7 +53,7 @@ struct ReplEditingTests {
     #expect(try await terminal.screen(lacking: "\n3   8   15\nbst 3> search") == nil)
     try await terminal.press("C-c")
     try await terminal.wait { $0.hasSuffix("^C\nbst 3>") }
-    // What a name could do to the terminal is not offered.
+    // File names with control characters are not offered for completion.
     try await terminal.press("load tr", "Tab")
     #expect(try await terminal.screen(notEndingWith: "bst 3> load tree-") == nil)
     try await terminal.press("Tab")
@@ -84,7 +84,7 @@ struct ReplEditingTests {
     #expect(try await terminal.screen(notEndingWith: "bst 2> insert 8") == nil)
   }
 
-  /// The history is read before the first prompt; its progress must not outlive that.
+  /// Progress of reading the history must not appear after the first prompt.
   @Test func anIdlePromptStaysAsItIs() async throws {
     let terminal = try await Self.open()
     try await terminal.type("insert 5")

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// A session on a terminal, and the terminal after it; with libedit and without.
+/// A session on a terminal, with and without libedit, and the state of the terminal afterward.
 @Suite(.waiting, .serialized, .enabled(if: TerminalHarness.isThere, "tmux is not installed"))
 struct ReplTerminalTests {
-  /// A terminal in which a session has just begun.
+  /// Returns a terminal with a new session.
   static func open(
     _ command: String = "treeviz repl", prompt: String = "bst 0>", columns: Int = 80,
     rows: Int = 24
@@ -46,7 +46,7 @@ struct ReplTerminalTests {
     #expect(try await terminal.status() == "0")
   }
 
-  /// Colours reach the terminal, and nothing of them is to be read.
+  /// Colors are applied, and no part of their escape sequences is visible.
   @Test func drawingsAreColoured() async throws {
     let terminal = try await Self.open("treeviz repl --color always")
     try await terminal.type("insert 5 3 8")
@@ -75,7 +75,8 @@ struct ReplTerminalTests {
     #expect(try await terminal.screen(notEndingWith: "nothing to undo\nbst 0>") == nil)
   }
 
-  /// What reached the terminal raw would not stand on the screen.
+  /// Control characters in labels would be missing on the screen if they reached the terminal
+  /// unchanged.
   @Test func labelsNeverReachTheTerminalRaw() async throws {
     let terminal = try await Self.open("treeviz repl --key-type text")
     let script = """
@@ -107,13 +108,13 @@ struct ReplTerminalTests {
 }
 
 extension TerminalHarness {
-  /// The screen if it does not come to show a text, or `nil`.
+  /// Waits for a text; returns the screen if the text does not appear, or `nil`.
   func screen(lacking text: String) async throws -> String? {
     let screen = try await wait { $0.contains(text) }
     return screen.contains(text) ? nil : screen
   }
 
-  /// The screen if it does not come to end with a text, or `nil`.
+  /// Waits for the screen to end with a text; returns the screen if it does not, or `nil`.
   func screen(notEndingWith text: String) async throws -> String? {
     let screen = try await wait { $0.hasSuffix(text) }
     return screen.hasSuffix(text) ? nil : screen

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// The stepper on a terminal, and the terminal after it.
+/// The stepper on a terminal, and the state of the terminal afterward.
 @Suite(.waiting, .serialized, .enabled(if: TerminalHarness.isThere, "tmux is not installed"))
 struct StepperTerminalTests {
   static let command = "treeviz insert 50 30 70 20 40 35 --kind avl --step"
 
   static func isStepper(_ screen: String) -> Bool { screen.contains("Press space to play") }
 
-  /// A terminal in which the stepper has just been opened.
+  /// Returns a terminal that shows the stepper.
   static func open(
     _ command: String = command, columns: Int = 80, rows: Int = 24
   ) async throws -> TerminalHarness {
@@ -108,7 +108,7 @@ struct StepperTerminalTests {
     try await terminal.press("End")
     #expect(try await terminal.wait { $0.contains("8 = 8: found") }.contains("8 = 8: found"))
     try await terminal.press("q")
-    // What is typed too early reaches the stepper.
+    // Keys typed before the prompt appears would be read by the stepper.
     try await terminal.wait { !Self.isStepper($0) && $0.hasSuffix(">") }
     try await terminal.type("quit")
     #expect(try await terminal.status() == "0")

@@ -1,35 +1,35 @@
 import Foundation
 import TreeTestSupport
 
-/// A terminal of a given size with a shell in it, in which the real program is run.
+/// A terminal of a given size with a shell that runs the actual program.
 ///
-/// It is a session of tmux on a server of its own, which ends with the harness. The shell's prompt
-/// is `$ `, `treeviz` is on its path, and it stands in an empty folder.
+/// It is a tmux session on a separate server, which ends with the harness. The shell's prompt is `$
+/// `, `treeviz` is on its path, and its working folder is empty.
 ///
 ///     let terminal = try await TerminalHarness(columns: 80, rows: 24)
 ///     try await terminal.type("treeviz draw '5 3 8' --view")
 ///     #expect(try await terminal.mismatch("viewer-80x24.txt") == nil)
 ///     try await terminal.press("q")
 final class TerminalHarness {
-  /// Where tmux is, or `nil` if it is not installed.
+  /// The path of tmux, or `nil` if it is not installed.
   static let tmux: String? = ["/usr/bin/tmux", "/opt/homebrew/bin/tmux", "/usr/local/bin/tmux"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// Whether tests that need a terminal can run.
   static var isThere: Bool { tmux != nil }
 
-  /// The folder that the shell stands in.
+  /// The working folder of the shell.
   let folder: URL
 
-  /// How long something may take on a machine that is busy with other things, in seconds.
+  /// The maximum waiting time in seconds, for busy machines.
   private static let patience = 20.0
 
   private let socket: String
 
-  /// The number of lines whose output was asked for.
+  /// The number of lines whose output was requested.
   private var lineCount = 0
 
-  /// The process of the server.
+  /// The process identifier of the server.
   private var server: pid_t?
 
   /// Opens a terminal.
@@ -48,7 +48,7 @@ final class TerminalHarness {
         + variables.map { "\($0)=\($1)" }.sorted() + ["TERM=screen", "/bin/sh", "-i"])
     try await tmux(["set-option", "-g", "status", "off"])
     try await wait { $0.hasSuffix("$") }
-    // A program that is killed leaves no file behind.
+    // Programs that are killed must not write core files.
     try await type("ulimit -c 0; clear")
     try await wait { $0 == "$" }
   }
@@ -59,38 +59,38 @@ final class TerminalHarness {
     try? FileManager.default.removeItem(atPath: socket)
   }
 
-  /// Types a line and presses enter.
+  /// Types a line and presses Enter.
   func type(_ line: String) async throws {
     try await tmux(["send-keys", "-l", line])
     try await press("Enter")
   }
 
-  /// Presses keys by the names that tmux has for them, such as `a`, `Enter`, `C-c`, `S-Left`.
+  /// Presses keys, given by their names in tmux, such as `a`, `Enter`, `C-c`, `S-Left`.
   func press(_ keys: String...) async throws { try await tmux(["send-keys"] + keys) }
 
-  /// Gives the terminal another size.
+  /// Resizes the terminal.
   func resize(columns: Int, rows: Int) async throws {
     try await tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// Takes the terminal away, as when its window is closed.
+  /// Closes the terminal, like closing its window.
   ///
-  /// A server that is asked to end does so by signals, which it may have inherited as blocked.
+  /// Kills the server, because it may have inherited blocked signals and not react to others.
   func hangUp() {
     if let server { kill(server, SIGKILL) }
     server = nil
   }
 
-  /// What is seen, row by row, without what is blank at the end.
+  /// Returns the text of the screen without white space at the end.
   func screen() async throws -> String {
     var text = try await tmux(["capture-pane", "-p"])
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return text
   }
 
-  /// Waits until the screen is as is wanted.
+  /// Waits until the screen satisfies a condition.
   ///
-  /// - Returns: the screen; the last that was seen if it never became so.
+  /// - Returns: the screen; on timeout, the last one.
   @discardableResult
   func wait(until isAsWanted: (String) -> Bool) async throws -> String {
     let start = Date()
@@ -101,7 +101,7 @@ final class TerminalHarness {
     }
   }
 
-  /// Waits until nothing has changed on the screen for a while.
+  /// Waits until the screen has not changed for 0.6 seconds.
   func settled() async throws -> String {
     var (last, since) = (try await screen(), Date())
     return try await wait { screen in
@@ -110,7 +110,8 @@ final class TerminalHarness {
     }
   }
 
-  /// What is wrong with the screen, which is given time to become as its snapshot, or `nil`.
+  /// Waits for the screen to equal its snapshot; on timeout, returns the difference, otherwise
+  /// `nil`.
   func mismatch(_ name: String, in snapshots: Snapshots) async throws -> String? {
     if ProcessInfo.processInfo.environment["TREEVIZ_RECORD"] == "1" {
       return snapshots.mismatch(try await settled() + "\n", name)
@@ -119,12 +120,12 @@ final class TerminalHarness {
     return snapshots.mismatch(screen + "\n", name)
   }
 
-  /// Returns what a line prints, once the program that had the terminal has ended.
+  /// Waits for the shell's prompt, runs a line and returns its output.
   ///
-  /// A line that is typed earlier would be read by that program.
+  /// A line typed earlier would be read by the program that is running.
   func output(of line: String) async throws -> String {
     try await wait { $0.hasSuffix("$") }
-    // The screen shows neither the line nor its output at first: a number tells them from older ones.
+    // The screen may still show earlier output; a unique number marks the end of the new output.
     lineCount += 1
     let end = "end-\(lineCount)"
     try await type("clear; \(line); echo e''nd-\(lineCount)")
@@ -132,7 +133,7 @@ final class TerminalHarness {
     return screen.split(separator: "\n").dropLast(2).joined(separator: "\n")
   }
 
-  /// The exit status of the last line, once its program is done.
+  /// Waits for the shell's prompt and returns the exit status of the last line.
   func status() async throws -> String {
     try await wait { $0.hasSuffix("$") }
     lineCount += 1
@@ -143,13 +144,14 @@ final class TerminalHarness {
     return line.map { String($0.dropFirst(name.count)) } ?? ""
   }
 
-  /// Whether the terminal is as a shell wants it: lines are edited, keys echoed.
+  /// Returns whether the terminal has the settings that a shell needs: line editing and echo.
   func isRestored() async throws -> Bool {
     let settings = try await output(of: "stty -a | tr ' ;' '\\n\\n' | grep -c -x -e icanon -e echo")
     return settings == "2"
   }
 
-  /// The line that a program writes to a file in the folder, or nothing if it never does.
+  /// Waits for a program to write a line to a file in the folder; returns the line, or an empty
+  /// string on timeout.
   func line(in name: String) async -> String {
     let (file, start) = (folder.appendingPathComponent(name), Date())
     while true {
@@ -162,8 +164,8 @@ final class TerminalHarness {
 
   /// Starts the server with its first session.
   ///
-  /// The server inherits what Foundation watches to see whether a process has ended, so that it never
-  /// seems to: what it does is waited for instead.
+  /// The server inherits the file by which Foundation detects the end of a process, so its start
+  /// seems never to end. Therefore this function waits for the session instead.
   private func start(_ arguments: [String]) async throws {
     _ = try RunningProcess(
       Self.program, options + arguments, environment: PseudoTerminal.environment
@@ -188,7 +190,7 @@ final class TerminalHarness {
 
   /// Sends a command to the server.
   ///
-  /// It takes no slot: the program that the test waits for runs already.
+  /// It needs no process slot, because the program that the test waits for is already running.
   @discardableResult
   private func tmux(_ arguments: [String]) async throws -> String {
     let result = try await ProcessResult.ofUnlimited(
@@ -198,7 +200,7 @@ final class TerminalHarness {
   }
 }
 
-/// What tmux says it cannot do.
+/// The error message of tmux.
 struct TerminalHarnessError: Error {
   let words: String
 }

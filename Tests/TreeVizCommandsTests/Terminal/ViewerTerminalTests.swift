@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// The viewer on a terminal, and the terminal after it.
+/// The viewer on a terminal, and the state of the terminal afterward.
 @Suite(.waiting, .serialized, .enabled(if: TerminalHarness.isThere, "tmux is not installed"))
 struct ViewerTerminalTests {
   static let snapshots = Snapshots(
@@ -13,7 +13,7 @@ struct ViewerTerminalTests {
 
   static func isViewer(_ screen: String) -> Bool { screen.contains("14 nodes, height 4 · root") }
 
-  /// A terminal in which the viewer has just been opened.
+  /// Returns a terminal that shows the viewer.
   static func open(columns: Int = 80, rows: Int = 24) async throws -> TerminalHarness {
     let terminal = try await TerminalHarness(columns: columns, rows: rows)
     try await terminal.type(command)
@@ -100,7 +100,7 @@ struct ViewerTerminalTests {
   }
 }
 
-/// The viewer where it cannot be.
+/// Uses of the viewer that are refused.
 @Suite struct ViewerUsageTests {
   @Test func offATerminalItIsUsage() async throws {
     for arguments in [

@@ -1,6 +1,6 @@
-// Whether the examples of an article print what it says: node article.mjs TREEVIZ.MJS ARTICLE.md. A
-// comment that begins a line is a line of output; all blocks are one program. Ends with an error where
-// they differ, else with the word done.
+// Checks that the examples of an article print the documented output: node article.mjs TREEVIZ.MJS
+// ARTICLE.md. A comment at the start of a line is a line of output; all blocks are one program.
+// Exits with an error if the output differs, otherwise prints the word done.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

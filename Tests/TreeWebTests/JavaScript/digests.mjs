@@ -1,8 +1,8 @@
-// Plays random scripts in the trees of treeviz.mjs, and compares their digests with those of a file:
+// Plays random scripts with the trees of treeviz.mjs, and compares their digests with a file:
 //
 //     node digests.mjs treeviz.mjs digests.txt [trees.wasm]
 //
-// With a third name, the trees are written to that file.
+// If a third name is given, writes the WebAssembly module of the trees to that file.
 import { readFileSync, writeFileSync } from "node:fs";
 import { digest } from "./scripts.mjs";
 import { unpacked } from "../../../Sources/TreeWeb/Page/core.mjs";

@@ -1,9 +1,10 @@
-// What treeviz.mjs promises, tried in Node: node promises.mjs TREEVIZ.MJS. Ends with an error at the
-// first broken promise, else with the word done.
+// Tests the contracts of treeviz.mjs in Node: node promises.mjs TREEVIZ.MJS. Exits with an error at
+// the first violation, otherwise prints the word done.
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 
-// Counts the calls of the module, and makes the next call of a function fail as if memory ran out.
+// Counts the calls of the module, and makes the next call of a function fail as if memory were
+// exhausted.
 const calls = new Map();
 let failing = "";
 const watched = ({ exports }) => ({
@@ -27,7 +28,7 @@ WebAssembly.Instance = function(...args) { return watched(new Instance(...args))
 
 const { kinds, layout, orders, tree } = await import(pathToFileURL(process.argv[2]));
 
-/** A tree of which every node has both children or none: "(..)" is a root with two leaves. */
+/** Returns a tree whose nodes have two children or none: "(..)" is a root with two leaves. */
 function full(text, at = { place: 0 }) {
   if (text[at.place++] === ".") return {};
   const children = [full(text, at), full(text, at)];
@@ -36,7 +37,8 @@ function full(text, at = { place: 0 }) {
 }
 const places = (root) => root.descendants().map(({ x, y }) => [+x.toFixed(4), +y.toFixed(4)]);
 
-// What d3-hierarchy 1.1.8 says, with separation(() => 1): in nodes of 40 by 60, and in 300 by 200.
+// Positions of d3-hierarchy 1.1.8 with separation(() => 1): with node size 40 × 60, and with size
+// 300 × 200.
 const recorded = [
   ["(..)", [
       [0, 0],
@@ -134,7 +136,7 @@ assert.deepEqual(places(layout()({})), [
   [0.5, 0]
 ]);
 
-// Sides are kept, however the tree is given.
+// Every notation of a tree keeps the sides of children.
 for (const data of [{ children: [null, 7] }, { right: 7 }, { children: [undefined, {}] }]) {
   const root = layout().nodeSize([40, 60])(data);
   assert.deepEqual([root.right.x, root.right.y, root.right.side, root.left], [20, 60, "right", null]);
@@ -155,7 +157,7 @@ assert.deepEqual([root.height, root.left.depth, root.left.children.length, root.
 assert.equal(root.left.right.ancestors().length, 3);
 assert.equal(layout().nodeSize([1, 1])(root), root, "a tree is placed anew");
 
-// A hierarchy of d3, whose nodes get their places.
+// A d3 hierarchy, whose nodes get their positions.
 const child = { data: "right", children: undefined };
 const hierarchy = { data: { right: "right" }, children: [child], eachBefore() {} };
 child.parent = hierarchy;
@@ -176,7 +178,7 @@ assert.deepEqual(boxes.descendants().slice(0, 3).map(({ x, y }) => [x, y]), [
 assert.deepEqual([...layout().nodeSize([2, 3]).positions([1, -1, -1], [2, -1, -1])], [0, 0, -1, 3, 1, 3]);
 assert.deepEqual([...layout().nodeSize([2, 3]).positions([-1, -1], [-1, 0], 1)], [1, 3, 0, 0]);
 
-// Nothing overflows, and nothing is nobody's fault.
+// Deep trees do not overflow the stack, and each error names the invalid argument.
 const chain = {};
 for (let node = chain, count = 200_000; --count > 0;)[node] = node.children = [{}];
 const deep = layout().nodeSize([2, 1])(chain);
@@ -206,7 +208,7 @@ for (const [wrong, words] of [
     [() => tree([5]).take(), /only a heap/],
   ]) assert.throws(wrong, words);
 
-// Trees: the JSON is what treeviz writes of the same keys.
+// Trees: the JSON equals that of the treeviz command for the same keys.
 const avl = tree([5, 3, 8], { kind: "avl" });
 assert.equal(avl.insert(9, 10), 2);
 assert.equal(avl.insert("5"), 0);
@@ -239,7 +241,8 @@ assert.deepEqual([String(tree()), tree().root, tree().height, tree().traverse()]
 const heap = tree([3, 1, 2], { kind: "heap" });
 assert.deepEqual([heap.take(), heap.take(), heap.take(), heap.take()], [3, 2, 1, undefined]);
 
-// A key is a key, whether it has spaces or not, and whatever it comes in.
+// A string is one key even if it contains spaces; arrays, sets and lists of arguments pass several
+// keys.
 const words = tree(["Rome"]);
 assert.equal(words.insert("New York"), 1);
 assert.equal(words.insert(["a b"], ["c,d"]), 2);
@@ -255,7 +258,7 @@ for (const wrong of [undefined, null, {}, true, [
   assert.throws(() => tree([4]).search(wrong), /is not a key/);
 }
 
-// Keys that come one by one are laid out when somebody looks, not at each.
+// After single insertions, the layout is computed only when it is needed.
 calls.clear();
 const growing = tree([], { kind: "avl" });
 for (let key = 0; key < 1_000; key++) growing.insert(key);
@@ -270,7 +273,7 @@ const emptied = tree(Array.from({ length: 100 }, (_, key) => key), { kind: "heap
 for (let key = 99; key >= 0; key--) assert.equal(emptied.take(), key);
 assert.equal(calls.get("tv_show"), undefined);
 
-// A fault of one tree ends that tree; the others go on as they were.
+// An error in the module invalidates one tree; the other trees are not affected.
 const [first, second] = [tree([5, 3, 8], { kind: "treap", seed: 7 }), tree("b a c", { kind: "splay" })];
 first.insert(4);
 first.traverse("inorder", { record: true });
@@ -283,7 +286,7 @@ for (const verb of ["insert", "remove"]) {
   assert.throws(() => faulty[verb](2), function theFault(error) {
     return /too large for the memory/.test(error.message) && error.stack.includes("promises.mjs");
   });
-  // It stays so, each time with an error of its own.
+  // The tree stays invalid, and each access throws a new error.
   const errors = [0, 1].map(() => { try { return void faulty.size; } catch (error) { return error; } });
   assert.ok(errors.every(({ message }) => /too large/.test(message)) && errors[0] !== errors[1]);
   assert.deepEqual(

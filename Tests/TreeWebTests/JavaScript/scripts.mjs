@@ -8,7 +8,7 @@ const kindNames = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap"
 const mask = (1n << 64n) - 1n;
 const largest = 2147483647;
 
-/** The random numbers of SplitMix64. */
+/** The random number generator SplitMix64. */
 class SplitMix64 {
   constructor(seed) {
     this.state = BigInt(seed);
@@ -22,7 +22,7 @@ class SplitMix64 {
   }
 }
 
-/** The digest of all answers: FNV-1a over 64 bits at a time, kept as two halves of 32 bits. */
+/** The digest of all answers: FNV-1a on units of 64 bits, stored as two halves of 32 bits. */
 class Digest {
   high = 0xCBF29CE4;
   low = 0x84222325;
@@ -67,7 +67,7 @@ class RandomScript {
     for (let count = 2 + this.below(3); count > 0; count--) this.change(handle);
     this.text(tv.tv_outline(handle));
     this.look(handle, tv.tv_go(handle, 0));
-    // A leap, two steps forward and one back, and the end.
+    // Visits an arbitrary step, the next two, the one before, and later the last step.
     const middle = tv.tv_go(handle, this.below(40));
     for (const moment of [middle, middle + 1, middle + 2, middle + 1]) this.look(handle, tv.tv_go(handle,
       moment));
@@ -107,7 +107,7 @@ class RandomScript {
     const start = this.tv.tv_input(bytes.length);
     new Uint8Array(this.tv.memory.buffer, start, bytes.length).set(bytes);
   }
-  /** Adds an answer; for a failure, also the reason. */
+  /** Adds an answer; if the call failed, also the reason. */
   add(answer) {
     this.digest.add(answer >>> 0);
     if (answer < 0) this.text(this.tv.tv_fault());
@@ -130,7 +130,7 @@ class RandomScript {
     this.put(this.key());
     this.add(this.tv.tv_do(handle, verb));
   }
-  /** All that is shown of a moment, and the summary of a small window. */
+  /** Adds all that the page shows for a step, and the summary in a small window. */
   look(handle, moment) {
     const { tv } = this;
     this.add(moment);
@@ -165,7 +165,7 @@ class RandomScript {
   }
 }
 
-/** The digest of some scripts, whose seeds follow one another, in an instance of the module. */
+/** Returns the digest of scripts with consecutive seeds, played in an instance of the module. */
 export function digest(tv, first, count) {
   const sum = new Digest();
   for (let offset = 0; offset < count; offset++) new RandomScript(tv, first + offset, sum).play();
