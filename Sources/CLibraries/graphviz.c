@@ -79,7 +79,8 @@ void tvgv_free_layout(tvgv_context *context, tvgv_graph *graph) { gv.free_layout
 
 int tvgv_render(tvgv_context *context, tvgv_graph *graph, const char *format, char **out,
                 size_t *length) {
-    /* A size_t of 0 can be written as either type on little-endian machines. */
+    /* Graphviz writes an unsigned int or a size_t. On little-endian machines both give the correct
+     * value, because the size_t is 0 before the call. */
     *length = 0;
     return gv.render(context, graph, format, out, length);
 }

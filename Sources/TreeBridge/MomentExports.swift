@@ -54,9 +54,8 @@ public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
   }
 }
 
-/// Finds the nodes whose label matches the input; see ``Stage/nodes(labeled:)``.
-///
-/// Writes their identifiers.
+/// Writes the identifiers of the nodes whose label matches the input; see
+/// ``Stage/nodes(labeled:)``.
 ///
 /// - Returns: the number of nodes, or −1.
 @_expose(wasm, "tv_find") @_cdecl("tv_find")

@@ -16,8 +16,8 @@ struct RankedTree {
     return rank[node] - (left == TreeShape.none ? 0 : shape.subtreeSize[Int(left)])
   }
 
-  /// Returns for each node the root of the subtree of another tree that has the same ranks, or
-  /// `TreeShape.none` if there is no such subtree.
+  /// Returns for each node the root of the other tree's subtree with the same set of ranks, or
+  /// `TreeShape.none` if the other tree has no such subtree.
   ///
   /// Subtrees that begin with the same rank are nested along a path of left children.
   ///

@@ -3,9 +3,9 @@ public import BinaryTrees
 extension TreeDifference {
   /// Compares two trees.
   ///
-  /// Nodes are matched by their identities if all nodes of a tree have different ones, else by
-  /// their elements if no two nodes of a tree have equal elements. Otherwise nodes are matched by
-  /// the fewest edits if the trees have at most `limit` nodes, and by their places in larger trees.
+  /// Nodes are matched by their identities if every node has one that is unique in its tree, else
+  /// by their elements if these are unique in each tree. Otherwise nodes are matched by the fewest
+  /// edits if each tree has at most `limit` nodes, and by their places in larger trees.
   ///
   /// - Parameters:
   ///   - old: the old tree.
@@ -21,8 +21,8 @@ extension TreeDifference {
 
   /// Compares two search trees.
   ///
-  /// Nodes are matched by their identities if all nodes of a tree have different ones, else by
-  /// their order if both trees are search trees with the given order. Otherwise nodes are matched
+  /// Nodes are matched by their identities if every node has one that is unique in its tree, else
+  /// by their order if both trees are search trees with the given order. Otherwise nodes are matched
   /// as in ``init(from:to:editing:)``.
   ///
   /// - Parameters:

@@ -20,12 +20,12 @@ public struct TreeDifference: Hashable, Sendable {
   ///
   /// The first criterion that applies is used.
   public enum Matching: String, Hashable, Sendable, CaseIterable {
-    /// Nodes with the same ``NodeID``. Each node of a tree must have a different one.
+    /// Nodes with the same ``NodeID``. Each node must have an identity that is unique in its tree.
     case identity
     /// Nodes with equivalent keys. Both trees must be in search-tree order. If several nodes have
     /// equivalent keys, they are matched in in-order.
     case order
-    /// Nodes with equal elements. No two nodes of a tree may have equal elements.
+    /// Nodes with equal elements. The elements of each tree must all be different.
     case element
     /// Nodes that are kept by the fewest edits. An edit adds or removes a leaf or a node with one
     /// child, or changes the element of a node.
@@ -87,8 +87,7 @@ public struct TreeDifference: Hashable, Sendable {
   /// Annotations of added or removed nodes are not listed.
   public let annotationChanges: [AnnotationChange]
 
-  /// The rotations of matched nodes, under the assumption that nodes are added as leaves; see
-  /// ``Rotation``.
+  /// The rotations that moved nodes of the new tree; see ``Rotation``.
   public let rotations: [Rotation]
 
   /// Whether additions, removals and ``rotations`` together transform the old structure into the

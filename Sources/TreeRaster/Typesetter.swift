@@ -62,7 +62,7 @@
     /// Shapes a line.
     ///
     /// - Parameters:
-    ///   - text: the text of the line as it is drawn, without control characters.
+    ///   - text: the text of the line with symbols in place of control characters.
     ///   - font: the font.
     /// - Returns: the line, or `nil` if pango returns no line.
     func shape(_ text: String, _ font: Font) -> Line? {

@@ -36,8 +36,8 @@ public struct DendrogramLayout: LayoutAlgorithm {
   /// Missing, negative and NaN lengths count as 0. The length of the root is ignored.
   public let branchLengths: [Double?]?
 
-  /// The number of units per unit of branch length, or `nil` if the drawing has the same height as
-  /// without branch lengths.
+  /// The number of layout units per unit of branch length, or `nil` if the drawing has the same
+  /// height as without branch lengths.
   public let scale: Double?
 
   /// Creates the layout.
@@ -45,8 +45,8 @@ public struct DendrogramLayout: LayoutAlgorithm {
   /// - Parameters:
   ///   - branchLengths: the length of the branch above each node, in pre-order; `nil` for all
   ///     leaves on one line.
-  ///   - scale: the number of units per unit of branch length; `nil` for the same height as without
-  ///     branch lengths.
+  ///   - scale: the number of layout units per unit of branch length; `nil` for the same height as
+  ///     without branch lengths.
   public init(branchLengths: [Double?]? = nil, scale: Double? = nil) {
     self.branchLengths = branchLengths
     self.scale = scale

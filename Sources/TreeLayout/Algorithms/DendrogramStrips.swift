@@ -61,8 +61,8 @@ struct DendrogramStrips {
   ///   - sizes: the size of each node.
   ///   - y: the vertical position of each node.
   ///   - pitch: the minimum distance between two neighboring leaves.
-  /// - Returns: the least and the greatest distance that two neighboring leaves need. Only leaves
-  ///   between two subtrees without only children count.
+  /// - Returns: the least and the greatest distance that two neighboring leaves need. Pairs of leaves
+  ///   are ignored if their sibling subtrees contain a node with exactly one child.
   private mutating func arrange(
     _ shape: TreeShape, _ sizes: NodeSizes, _ y: [Int64], _ pitch: Int64
   ) -> (least: Int64, greatest: Int64) {

@@ -26,7 +26,7 @@ extension IncrementalLayout {
     if isComing { lines.add(size, at: level) } else { lines.remove(size, at: level) }
   }
 
-  /// Computes the node counts of a subtree from those of its children.
+  /// Computes the number of nodes and of tall nodes in a subtree from those of its children.
   mutating func recount(_ slot: Int) {
     var (count, tall): (Int32, Int32) = (1, lines.isTall(size(slot)) ? 1 : 0)
     let record = records[slot]
@@ -41,7 +41,7 @@ extension IncrementalLayout {
     (records[slot].count, records[slot].tallCount) = (count, tall)
   }
 
-  /// Adds to the node counts of a node and all its ancestors.
+  /// Adds to the number of nodes and of tall nodes in the subtrees of a node and all its ancestors.
   mutating func addToCounts(from slot: Int32, count: Int32, tall: Int32) {
     guard count != 0 || tall != 0 else { return }
     records.withUnsafeMutableBufferPointer { records in
