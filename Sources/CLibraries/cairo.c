@@ -9,9 +9,9 @@ static tv_cairo functions;
 static char trouble[512];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-/* Whether there is address space for the libraries, the tables of the fonts and the threads that
- * read them. Where there is not, GLib would end the program, and a library that cannot be mapped
- * would look like one that is missing. */
+/* Whether there is enough address space for the libraries, the font tables and the threads that read
+ * them. Without enough space, GLib would end the program, and a library that cannot be mapped would
+ * look like a missing one. */
 static int has_room(void) {
     const size_t room = 96 << 20;
     void *start = mmap(NULL, room, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0);

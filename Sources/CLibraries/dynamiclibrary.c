@@ -5,8 +5,8 @@
 #include <string.h>
 
 void *tvlib_open(const char *title, const char *const *names, char *obstacle, size_t size) {
-    /* The reason is that of the first library that is there but cannot be loaded, for lack of memory
-     * or of another library: that a file is missing says nothing. */
+    /* The error of the first library that exists and cannot be loaded, because memory or another
+     * library is missing. Errors about files that do not exist are ignored. */
     char reason[384] = "";
     for (; *names; names++) {
         void *library = dlopen(*names, RTLD_NOW | RTLD_LOCAL);
@@ -15,8 +15,8 @@ void *tvlib_open(const char *title, const char *const *names, char *obstacle, si
         if (!error) continue;
         const char *missing = strstr(error, "No such file");
         if (!missing) missing = strstr(error, "no such file");
-        /* "libx.so: cannot open shared object file: No such file …" of a library that this one needs
-         * names that library. */
+        /* If a library needed by this one is missing, the message names the needed library:
+         * "libx.so: cannot open shared object file: No such file …" */
         int is_itself = missing && strstr(error, *names);
         if (!is_itself && !*reason) snprintf(reason, sizeof reason, "%s", error);
     }

@@ -2,10 +2,10 @@
 #define TREEVIZ_DYNAMICLIBRARY_H
 #include <stddef.h>
 
-/* Libraries that are loaded when they are first used, so that neither a build nor a program that does
- * not need them has to have them. */
+/* Loading of libraries at first use. Neither a build, nor a program that does not use them, needs
+ * the libraries. */
 
-/* A function of a library, and the pointer that takes its address. */
+/* A function of a library, and the pointer that receives its address. */
 typedef struct {
     void *library;
     const char *name;
@@ -13,10 +13,10 @@ typedef struct {
     int is_optional;
 } tvlib_symbol;
 
-/* Opens the first library of a list of names that ends in NULL. Returns NULL if there is none, and
- * then writes the reason to `obstacle`. */
+/* Opens the first available library of a NULL-terminated list of names. If no library can be opened,
+ * returns NULL and writes the reason to `obstacle`, a buffer of `size` bytes. */
 void *tvlib_open(const char *title, const char *const *names, char *obstacle, size_t size);
 
-/* Finds functions. Returns NULL, or the name of one that its library does not have. */
+/* Finds functions. Returns NULL if all were found, else the name of a missing function. */
 const char *tvlib_find(const tvlib_symbol *symbols, size_t count);
 #endif

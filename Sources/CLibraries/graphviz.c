@@ -7,7 +7,7 @@
 static struct {
     tvgv_context *(*context)(void);
     char *(*version)(tvgv_context *);
-    /* The fourth parameter is there up to Graphviz 2.49; later releases leave it unread. */
+    /* Graphviz has the fourth parameter up to version 2.49. Later versions do not read it. */
     char **(*plugins)(tvgv_context *, const char *, int *, char *);
     tvgv_graph *(*read)(const char *);
     int (*close)(tvgv_graph *);
@@ -17,7 +17,7 @@ static struct {
     void *(*set_error_handler)(int (*)(char *));
     int (*layout)(tvgv_context *, tvgv_graph *, const char *);
     int (*free_layout)(tvgv_context *, tvgv_graph *);
-    /* The length is an `unsigned int *` up to Graphviz 9 and a `size_t *` later. */
+    /* The length is an `unsigned int *` up to Graphviz 9, and a `size_t *` in later versions. */
     int (*render)(tvgv_context *, tvgv_graph *, const char *, char **, void *);
     void (*free_output)(char *);
 } gv;
@@ -29,7 +29,7 @@ static void load(void) {
     static const char *const names[] = {
         "libgvc.so.6", "libgvc.so.7", "libgvc.so", "libgvc.6.dylib", "libgvc.7.dylib",
         "libgvc.dylib", "/opt/homebrew/lib/libgvc.dylib", "/usr/local/lib/libgvc.dylib", NULL};
-    /* Those of libcgraph are found through it, as it needs that library. */
+    /* The functions of libcgraph are found through libgvc, which depends on it. */
     void *library = tvlib_open("Graphviz", names, trouble, sizeof trouble);
     if (!library) return;
     const tvlib_symbol symbols[] = {
@@ -79,7 +79,8 @@ void tvgv_free_layout(tvgv_context *context, tvgv_graph *graph) { gv.free_layout
 
 int tvgv_render(tvgv_context *context, tvgv_graph *graph, const char *format, char **out,
                 size_t *length) {
-    /* A zeroed size_t serves as either type on little-endian machines. */
+    /* Graphviz writes an unsigned int or a size_t. On little-endian machines both give the correct
+     * value, because the size_t is 0 before the call. */
     *length = 0;
     return gv.render(context, graph, format, out, length);
 }

@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-/* The types and numbers of histedit.h, as far as they matter here. */
+/* The types and constants of histedit.h that are used here. */
 typedef struct { int num; const char *str; } HistEvent;
 typedef struct { const char *buffer, *cursor, *lastchar; } LineInfo;
 typedef unsigned char (*Function)(void *, int);
@@ -72,7 +72,7 @@ static char *prompt(void *unused) {
     return (char *)current_prompt;
 }
 
-/* Ctrl-C: the line is given up, and the next one begins. */
+/* Ctrl-C: discards the line and begins the next one. */
 static unsigned char clear_line(void *unused, int key) {
     (void)unused, (void)key;
     is_cleared = 1;
@@ -81,7 +81,7 @@ static unsigned char clear_line(void *unused, int key) {
     return CC_NEWLINE;
 }
 
-/* Ctrl-Z and Ctrl-Backslash: libedit gives the terminal back before the signal does what it does. */
+/* Ctrl-Z and Ctrl-Backslash: libedit restores the terminal before the signal takes effect. */
 static unsigned char suspend(void *unused, int key) {
     (void)unused, (void)key;
     kill(0, SIGTSTP);
@@ -117,7 +117,7 @@ static unsigned char complete(void *unused, int key) {
 
 int tvedit_open(int history_limit, tvedit_complete function) {
     if (tvedit_load() || editor) return 0;
-    /* Only what a character is; numbers are written as they are everywhere. */
+    /* Set only the character encoding. The format of numbers does not depend on the locale. */
     if (!setlocale(LC_CTYPE, "") || MB_CUR_MAX < 2) setlocale(LC_CTYPE, "C.UTF-8");
     editor = edit.init("treeviz", stdin, stdout, stderr);
     if (!editor) return 0;
@@ -138,8 +138,8 @@ int tvedit_open(int history_limit, tvedit_complete function) {
     edit.set(editor, EL_ADDFN, "tv-clear", "Gives the line up", (Function)clear_line);
     edit.set(editor, EL_ADDFN, "tv-suspend", "Stops the program for now", (Function)suspend);
     edit.set(editor, EL_ADDFN, "tv-quit", "Ends the program by a signal", (Function)quit);
-    /* While a line is edited Ctrl-C is a key, and so are the others that would send a signal: to
-     * take the meaning from one of them alone does not outlast a change of the terminal. */
+    /* While a line is edited, Ctrl-C and all other keys that send signals are ordinary keys.
+     * Disabling the signal of a single key would be undone by a change of the terminal. */
     edit.set(editor, EL_SETTY, "-d", "-isig", NULL);
     static const char *const keys[][2] = {
         {"^I", "tv-complete"}, {"^C", "tv-clear"}, {"^Z", "tv-suspend"}, {"\034", "tv-quit"},

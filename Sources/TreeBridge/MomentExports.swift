@@ -3,21 +3,28 @@ import TextSupport
 import TreeStage
 import TreeSteps
 
-// The moment that is shown.
+// Functions for the current moment of a recording.
 
-/// The outline of a recording as JSON; see ``Stage/outline``.
+/// Writes the outline of a recording as JSON; see ``Stage/outline``.
+///
+/// - Returns: the length of the JSON text, or −1.
 @_expose(wasm, "tv_outline") @_cdecl("tv_outline")
 public func tv_outline(_ handle: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in answer(try shown.stage.outline) }
 }
 
-/// The facts of the moment as JSON; see ``Stage/facts``.
+/// Writes the caption, the position and the counts of the current moment as JSON; see
+/// ``Stage/facts``.
+///
+/// - Returns: the length of the JSON text, or −1.
 @_expose(wasm, "tv_facts") @_cdecl("tv_facts")
 public func tv_facts(_ handle: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in answer(try shown.stage.facts) }
 }
 
-/// The details of a node as JSON.
+/// Writes the details of a node as JSON.
+///
+/// - Returns: the length of the JSON text, or −1.
 @_expose(wasm, "tv_details") @_cdecl("tv_details")
 public func tv_details(_ handle: Int32, _ node: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
@@ -25,7 +32,9 @@ public func tv_details(_ handle: Int32, _ node: Int32) -> Int32 {
   }
 }
 
-/// The label of a node in full and its annotations, as JSON.
+/// Writes the full label of a node and its annotations as JSON.
+///
+/// - Returns: the length of the JSON text, or −1.
 @_expose(wasm, "tv_notes") @_cdecl("tv_notes")
 public func tv_notes(_ handle: Int32, _ node: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
@@ -33,7 +42,9 @@ public func tv_notes(_ handle: Int32, _ node: Int32) -> Int32 {
   }
 }
 
-/// The label of a node, shortened if it is too wide.
+/// Writes the label of a node, shortened if it is too wide.
+///
+/// - Returns: the length of the label in bytes, or −1.
 @_expose(wasm, "tv_label") @_cdecl("tv_label")
 public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
@@ -43,9 +54,10 @@ public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
   }
 }
 
-/// Finds nodes by the input; see ``Stage/nodes(labeled:)``.
+/// Writes the identifiers of the nodes whose label matches the input; see
+/// ``Stage/nodes(labeled:)``.
 ///
-/// - Returns: how many numbers there are, the ids of the nodes; or −1.
+/// - Returns: the number of nodes, or −1.
 @_expose(wasm, "tv_find") @_cdecl("tv_find")
 public func tv_find(_ handle: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
@@ -53,9 +65,10 @@ public func tv_find(_ handle: Int32) -> Int32 {
   }
 }
 
-/// The part of a tree in a window, as numbers; see ``Stage/numbers(in:summarizing:grain:keeping:)``.
+/// Writes the part of a tree in a window as numbers; see
+/// ``Stage/numbers(in:summarizing:grain:keeping:)``.
 ///
-/// - Returns: how many numbers there are, or −1.
+/// - Returns: the number of numbers, or −1.
 @_expose(wasm, "tv_show") @_cdecl("tv_show")
 public func tv_show(
   _ handle: Int32, _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double,
@@ -71,13 +84,13 @@ public func tv_show(
   }
 }
 
-/// The nodes of the moment that is shown, in an order.
+/// Writes the identifiers of the nodes at the current moment, in a traversal order.
 ///
 /// - Parameters:
-///   - handle: the tree.
-///   - order: the place of the order among all orders.
-///   - reversed: 1 for the exact reverse.
-/// - Returns: how many numbers there are, the ids of the nodes; or −1.
+///   - handle: the handle of the tree.
+///   - order: the index of the order in `TraversalOrder.allCases`.
+///   - reversed: 1 for the reversed order.
+/// - Returns: the number of nodes, or −1.
 @_expose(wasm, "tv_order") @_cdecl("tv_order")
 public func tv_order(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int32 {
   guard TraversalOrder.allCases.indices.contains(Int(order)) else { return fail("no such order") }
@@ -89,16 +102,19 @@ public func tv_order(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int3
   }
 }
 
-/// Places the tree that the input gives as links; see ``LinkedTree`` for both.
+/// Lays out the tree that the input contains as links, and writes the x and y position of each
+/// node.
+///
+/// See ``LinkedTree`` for the format.
 ///
 /// - Parameters:
 ///   - root: the number of the root, or −1 for the empty tree.
-///   - sized: 1 if nodes have sizes.
-///   - siblings: the least distance between the points of two siblings.
-///   - cousins: the least distance between the points of other neighbours on a level.
-///   - gap: the least distance between the borders of neighbours.
-///   - levels: the distance of two levels.
-/// - Returns: how many numbers there are, x and y of each node; or −1.
+///   - sized: 1 if the input contains the sizes of nodes.
+///   - siblings: the minimum distance between the positions of two siblings.
+///   - cousins: the minimum distance between the positions of other neighbors on a level.
+///   - gap: the minimum distance between the borders of neighbors.
+///   - levels: the distance between two levels.
+/// - Returns: the number of numbers, which is twice the number of nodes, or −1.
 @_expose(wasm, "tv_place") @_cdecl("tv_place")
 public func tv_place(
   _ root: Int32, _ sized: Int32, _ siblings: Double, _ cousins: Double, _ gap: Double,

@@ -1,37 +1,38 @@
 import TextSupport
 import TreeStage
 
-// The memory that a page shares with the functions that it calls. Texts go in through the memory that `tv_input` gives, in UTF-8; texts and numbers
-// come out at `tv_reply` and `tv_numbers`. A function that fails returns −1 and leaves the reason at
-// `tv_reply`. Memory may move with every call: the page looks at it anew each time.
+// The memory that a page shares with the exported functions. The page writes its input, in UTF-8 or
+// as binary data, to the memory at `tv_input`. Functions write texts to `tv_reply` and numbers to
+// `tv_numbers`. A function that fails returns −1 and writes the reason to `tv_reply`. The memory
+// may move with every call, so the page must request the addresses again each time.
 
 nonisolated(unsafe) var exhibits: [Exhibit?] = []
 nonisolated(unsafe) var input: [UInt8] = []
 nonisolated(unsafe) private var reply: [UInt8] = []
 nonisolated(unsafe) var numbers: [Double] = []
 
-/// Leaves bytes for the page.
+/// Writes bytes to the reply.
 ///
-/// - Returns: their number.
+/// - Returns: the number of bytes.
 func answer(_ bytes: [UInt8]) -> Int32 {
   reply = bytes
   return Int32(truncatingIfNeeded: reply.count)
 }
 
-/// Leaves an object for the page.
+/// Writes an object to the reply, as JSON.
 ///
-/// - Returns: the length of its JSON.
+/// - Returns: the length of the JSON text.
 func answer(_ object: JSONObject) -> Int32 { answer(object.buffer.bytes) }
 
-/// Leaves numbers for the page.
+/// Writes numbers for the page.
 ///
-/// - Returns: how many there are.
+/// - Returns: the number of numbers.
 func answer(_ found: [Double]) -> Int32 {
   numbers = found
   return Int32(truncatingIfNeeded: numbers.count)
 }
 
-/// Leaves the reason why something cannot be done.
+/// Writes the reason of a failure to the reply.
 ///
 /// - Returns: −1.
 func fail(_ words: String) -> Int32 {
@@ -39,7 +40,9 @@ func fail(_ words: String) -> Int32 {
   return -1
 }
 
-/// Asks or changes the exhibit of a handle, which has no other owner meanwhile.
+/// Calls a closure with the exhibit of a handle, or writes the reason of a failure.
+///
+/// The closure holds the only reference to the exhibit, so that changes do not copy it.
 func changing(
   _ handle: Int32, _ body: (inout Exhibit) throws(PageError) -> Int32
 ) -> Int32 {
@@ -51,39 +54,39 @@ func changing(
   return answering { () throws(PageError) in try body(&shown) }
 }
 
-/// Gives an exhibit a handle.
+/// Stores an exhibit and returns its handle.
 func admit(_ exhibit: Exhibit) -> Int32 {
   let free = exhibits.firstIndex { $0 == nil } ?? exhibits.count
   if free == exhibits.count { exhibits.append(exhibit) } else { exhibits[free] = exhibit }
   return Int32(truncatingIfNeeded: free)
 }
 
-/// Does something that leaves its answer, or the reason why it cannot.
+/// Calls a closure that writes an answer, or writes the reason of its failure.
 func answering(_ body: () throws(PageError) -> Int32) -> Int32 {
   do throws(PageError) { return try body() } catch { return fail(error.words) }
 }
 
-/// Room for an input.
+/// Allocates memory for the input of the next function.
 ///
-/// - Parameter count: its number of bytes.
-/// - Returns: the address at which the page writes it.
+/// - Parameter count: the number of bytes.
+/// - Returns: the address of the memory.
 @_expose(wasm, "tv_input") @_cdecl("tv_input")
 public func tv_input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   input = [UInt8](repeating: 0, count: Int(max(count, 0)))
   return input.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Where the last text lies.
+/// Returns the address of the last text.
 @_expose(wasm, "tv_reply") @_cdecl("tv_reply")
 public func tv_reply() -> UnsafePointer<UInt8>? {
   reply.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// How long the reason is why the last function failed.
+/// Returns the length in bytes of the last function's failure reason.
 @_expose(wasm, "tv_fault") @_cdecl("tv_fault")
 public func tv_fault() -> Int32 { Int32(truncatingIfNeeded: reply.count) }
 
-/// Where the last numbers lie.
+/// Returns the address of the last numbers.
 @_expose(wasm, "tv_numbers") @_cdecl("tv_numbers")
 public func tv_numbers() -> UnsafePointer<Double>? {
   numbers.withUnsafeBufferPointer { $0.baseAddress }

@@ -1,12 +1,14 @@
 import TreeStage
 
-// Questions and answers.
+// Functions for quizzes.
 
 nonisolated(unsafe) private var quiz: PageQuiz?
 
-/// Begins a quiz; see ``PageQuiz/init(_:)`` for what the input says.
+/// Starts a quiz.
 ///
-/// - Returns: how many questions there are, or −1.
+/// The input contains its parameters; see ``PageQuiz/init(_:)``.
+///
+/// - Returns: the number of questions, or −1.
 @_expose(wasm, "tv_quiz") @_cdecl("tv_quiz")
 public func tv_quiz() -> Int32 {
   answering { () throws(PageError) in
@@ -16,7 +18,9 @@ public func tv_quiz() -> Int32 {
   }
 }
 
-/// Goes on to a question, and says it as JSON.
+/// Selects a question and writes it as JSON.
+///
+/// - Returns: the length of the JSON text, or −1.
 @_expose(wasm, "tv_ask") @_cdecl("tv_ask")
 public func tv_ask(_ number: Int32) -> Int32 {
   answering { () throws(PageError) in
@@ -25,9 +29,9 @@ public func tv_ask(_ number: Int32) -> Int32 {
   }
 }
 
-/// The tree that the question is about.
+/// Opens the tree of the current question.
 ///
-/// - Returns: its handle, or −1.
+/// - Returns: the handle of the tree, or −1.
 @_expose(wasm, "tv_picture") @_cdecl("tv_picture")
 public func tv_picture() -> Int32 {
   answering { () throws(PageError) in
@@ -36,10 +40,10 @@ public func tv_picture() -> Int32 {
   }
 }
 
-/// Answers the question with the input, or gives up, and says as JSON what was right.
+/// Checks the answer in the input, and writes the result with the correct answer as JSON.
 ///
-/// - Parameter isKnown: 0 to give up.
-/// - Returns: the length of what is said, or −1 if the answer is not understood.
+/// - Parameter isKnown: 0 to give up without an answer.
+/// - Returns: the length of the JSON text, or −1 if the answer is not understood.
 @_expose(wasm, "tv_answer") @_cdecl("tv_answer")
 public func tv_answer(_ isKnown: Int32) -> Int32 {
   answering { () throws(PageError) in

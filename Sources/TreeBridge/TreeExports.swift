@@ -5,19 +5,21 @@ import TreeKeys
 import TreeStage
 import TreeSteps
 
-// Trees and recordings: made, changed, and brought to a moment.
+// Functions that create, change and close trees and recordings, and that select a moment.
 
-/// The keys of the input: numbers if all of them are.
+/// Returns the keys in the input.
+///
+/// They are numbers if all of them can be read as numbers.
 private func keys() throws(PageError) -> [TreeKey] {
   try worded { () throws(SourceError) in try KeyList.parse(input).keys }
 }
 
-/// Makes a tree with the keys of the input.
+/// Creates a tree with the keys in the input.
 ///
 /// - Parameters:
-///   - kind: the place of the kind among all kinds.
-///   - seed: where the kind is random, another seed gives other trees.
-/// - Returns: its handle, or −1 if the keys cannot be read.
+///   - kind: the index of the kind in `TreeKind.allCases`.
+///   - seed: the seed of the random numbers, for randomized kinds.
+/// - Returns: the handle of the tree, or −1 if the keys cannot be read.
 @_expose(wasm, "tv_open") @_cdecl("tv_open")
 public func tv_open(_ kind: Int32, _ seed: Int32) -> Int32 {
   guard TreeKind.allCases.indices.contains(Int(kind)) else { return fail("no such kind") }
@@ -27,9 +29,9 @@ public func tv_open(_ kind: Int32, _ seed: Int32) -> Int32 {
   }
 }
 
-/// Shows the packed recording of the input.
+/// Opens the packed recording in the input.
 ///
-/// - Returns: its handle, or −1 if it cannot be read.
+/// - Returns: the handle of the recording, or −1 if it cannot be read.
 @_expose(wasm, "tv_load") @_cdecl("tv_load")
 public func tv_load() -> Int32 {
   answering { () throws(PageError) in
@@ -37,18 +39,19 @@ public func tv_load() -> Int32 {
   }
 }
 
-/// Forgets what a handle stands for.
+/// Closes a handle.
 @_expose(wasm, "tv_close") @_cdecl("tv_close")
 public func tv_close(_ handle: Int32) {
   if exhibits.indices.contains(Int(handle)) { exhibits[Int(handle)] = nil }
 }
 
-/// Does something with each key of the input in turn.
+/// Performs an operation with each key in the input, one after another.
 ///
 /// - Parameters:
-///   - handle: the tree.
-///   - verb: 0 inserts, 1 removes, 2 searches; 3 takes the first of a heap and looks at no key.
-/// - Returns: for how many keys the answer was yes, or −1.
+///   - handle: the handle of the tree.
+///   - verb: 0 inserts, 1 removes, 2 searches; 3 removes the first entry of a heap and ignores the
+///     input.
+/// - Returns: the number of keys that were inserted, removed or found, or −1.
 @_expose(wasm, "tv_do") @_cdecl("tv_do")
 public func tv_do(_ handle: Int32, _ verb: Int32) -> Int32 {
   guard let verb = PageTree.Verb(rawValue: Int(verb)) else { return fail("no such verb") }
@@ -58,18 +61,18 @@ public func tv_do(_ handle: Int32, _ verb: Int32) -> Int32 {
   }
 }
 
-/// The number of steps of a recording, or of all that was done to a tree.
+/// Returns the number of steps of a recording, or of all operations on a tree.
 ///
-/// - Returns: the number, or −1.
+/// - Returns: the number of steps, or −1.
 /// - Complexity: O(1).
 @_expose(wasm, "tv_steps") @_cdecl("tv_steps")
 public func tv_steps(_ handle: Int32) -> Int32 {
   changing(handle) { shown in Int32(truncatingIfNeeded: shown.stepCount) }
 }
 
-/// The number of nodes that a tree has after all that was done to it.
+/// Returns the number of nodes of a tree after all operations.
 ///
-/// - Returns: the number, or −1.
+/// - Returns: the number of nodes, or −1.
 /// - Complexity: O(1).
 @_expose(wasm, "tv_size") @_cdecl("tv_size")
 public func tv_size(_ handle: Int32) -> Int32 {
@@ -79,9 +82,10 @@ public func tv_size(_ handle: Int32) -> Int32 {
   }
 }
 
-/// The label of the first entry of a heap.
+/// Writes the label of the first entry of a heap.
 ///
-/// - Returns: its length, or −1 if the tree is empty or not a heap.
+/// - Returns: the length of the label in bytes, or −1 if the heap is empty or the tree is not a
+///   heap.
 /// - Complexity: O(1).
 @_expose(wasm, "tv_first") @_cdecl("tv_first")
 public func tv_first(_ handle: Int32) -> Int32 {
@@ -91,12 +95,12 @@ public func tv_first(_ handle: Int32) -> Int32 {
   }
 }
 
-/// Walks through a tree.
+/// Traverses a tree.
 ///
 /// - Parameters:
-///   - handle: the tree.
-///   - order: the place of the order among all orders.
-///   - reversed: 1 for the exact reverse.
+///   - handle: the handle of the tree.
+///   - order: the index of the order in `TraversalOrder.allCases`.
+///   - reversed: 1 for the reversed order.
 /// - Returns: 0, or −1.
 @_expose(wasm, "tv_traverse") @_cdecl("tv_traverse")
 public func tv_traverse(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int32 {
@@ -107,9 +111,9 @@ public func tv_traverse(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> I
   }
 }
 
-/// Shows another moment.
+/// Selects another moment.
 ///
-/// - Returns: the moment, or −1.
+/// - Returns: the new moment, or −1.
 @_expose(wasm, "tv_go") @_cdecl("tv_go")
 public func tv_go(_ handle: Int32, _ moment: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
@@ -118,12 +122,12 @@ public func tv_go(_ handle: Int32, _ moment: Int32) -> Int32 {
   }
 }
 
-/// Shows a node without what stands below it, or with it again.
+/// Hides or shows the descendants of a node.
 ///
 /// - Parameters:
-///   - handle: the tree.
-///   - node: the node.
-///   - isFolded: 1 to hide what stands below it.
+///   - handle: the handle of the tree.
+///   - node: the identifier of the node.
+///   - isFolded: 1 to hide the descendants, 0 to show them.
 /// - Returns: 0, or −1.
 @_expose(wasm, "tv_fold") @_cdecl("tv_fold")
 public func tv_fold(_ handle: Int32, _ node: Int32, _ isFolded: Int32) -> Int32 {

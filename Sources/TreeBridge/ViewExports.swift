@@ -1,14 +1,14 @@
-// What a page shows over and around a tree, while it is panned and zoomed.
+// Functions for the elements that a page shows over and around a tree, such as headers and rulers.
 
 import BinaryTrees
 import TreeStage
 
-/// Marks a node, at every moment.
+/// Adds marks to a node at every moment.
 ///
 /// - Parameters:
-///   - handle: the tree.
-///   - node: the node.
-///   - marks: the sum of its marks, see ``BinaryTrees/NodeMark``.
+///   - handle: the handle of the tree.
+///   - node: the identifier of the node.
+///   - marks: the raw value of the marks; see ``BinaryTrees/NodeMark``.
 /// - Returns: 0, or −1.
 @_expose(wasm, "tv_mark") @_cdecl("tv_mark")
 public func tv_mark(_ handle: Int32, _ node: Int32, _ marks: Int32) -> Int32 {
@@ -21,17 +21,18 @@ public func tv_mark(_ handle: Int32, _ node: Int32, _ marks: Int32) -> Int32 {
   }
 }
 
-/// The bands of the levels in view and their names; see ``Stage/headers(_:top:)``.
+/// Writes the bands of the visible levels and the positions of their names; see
+/// ``Stage/headers(_:top:)``.
 ///
 /// - Parameters:
-///   - handle: the tree.
-///   - scale: how many pixels of the screen a pixel of the tree is.
-///   - y: where the root is on the screen.
-///   - rest: where the root is while the tree rests.
+///   - handle: the handle of the tree.
+///   - scale: the number of screen pixels per pixel of the tree.
+///   - y: the vertical position of the root on the screen.
+///   - rest: the vertical position of the root when the tree is at rest.
 ///   - height: the height of the screen.
-///   - least: the least height of the header above all.
-///   - greatest: its greatest height.
-/// - Returns: how many numbers there are, or −1.
+///   - least: the minimum height of the header above all bands.
+///   - greatest: the maximum height of the header above all bands.
+/// - Returns: the number of numbers, or −1.
 @_expose(wasm, "tv_headers") @_cdecl("tv_headers")
 public func tv_headers(
   _ handle: Int32, _ scale: Double, _ y: Double, _ rest: Double, _ height: Double,
@@ -42,14 +43,14 @@ public func tv_headers(
   }
 }
 
-/// The marks of the ruler across a tree; see ``InorderRuler/numbers(in:room:)``.
+/// Writes the ticks of the in-order ruler of a tree; see ``InorderRuler/numbers(in:room:)``.
 ///
 /// - Parameters:
-///   - handle: the tree.
-///   - from: where the view begins, in pixels from the root.
-///   - to: where it ends.
-///   - room: the least distance between two marks.
-/// - Returns: how many numbers there are; or −1.
+///   - handle: the handle of the tree.
+///   - from: the left edge of the view, in pixels from the root.
+///   - to: the right edge of the view, in pixels from the root.
+///   - room: the minimum distance between two ticks.
+/// - Returns: the number of numbers, or −1.
 @_expose(wasm, "tv_ruler") @_cdecl("tv_ruler")
 public func tv_ruler(_ handle: Int32, _ from: Double, _ to: Double, _ room: Double) -> Int32 {
   changing(handle) { shown throws(PageError) in
@@ -57,15 +58,16 @@ public func tv_ruler(_ handle: Int32, _ from: Double, _ to: Double, _ room: Doub
   }
 }
 
-/// The radius of a node's bubble.
+/// Returns the radius of a node's bubble.
 ///
 /// - Parameters:
-///   - handle: the tree.
-///   - measure: what its area shows: 0 for the nodes in the subtree, 1 for the weight, 2 for visits.
-///   - node: the node.
-///   - least: the radius of nothing.
-///   - greatest: the radius of the greatest quantity.
-/// - Returns: the radius, or 0 if there is none.
+///   - handle: the handle of the tree.
+///   - measure: the quantity that the bubble shows: 0 for the number of nodes in the subtree, 1 for
+///     the weight, 2 for the number of visits.
+///   - node: the identifier of the node.
+///   - least: the radius for the quantity 0.
+///   - greatest: the radius for the greatest quantity.
+/// - Returns: the radius, or 0 if the tree does not contain the quantity.
 @_expose(wasm, "tv_radius") @_cdecl("tv_radius")
 public func tv_radius(
   _ handle: Int32, _ measure: Int32, _ node: Int32, _ least: Double, _ greatest: Double
@@ -79,12 +81,12 @@ public func tv_radius(
   return radius
 }
 
-/// The stripes over a tagged node; see ``Bubbles/stripes(width:height:)``.
+/// Writes the stripes over a tagged node; see ``Bubbles/stripes(width:height:)``.
 ///
 /// - Parameters:
 ///   - width: the width of the node.
-///   - height: its height.
-/// - Returns: how many numbers there are.
+///   - height: the height of the node.
+/// - Returns: the number of numbers.
 @_expose(wasm, "tv_stripes") @_cdecl("tv_stripes")
 public func tv_stripes(_ width: Double, _ height: Double) -> Int32 {
   answer(Bubbles.stripes(width: width, height: height))

@@ -1,17 +1,18 @@
 import BinaryTrees
 
-/// An old tree that was given the nodes of a new one: what was removed is taken out, and what was
-/// added is attached as leaves where the order of the new tree puts it.
+/// An old tree that has been given the nodes of a new tree.
 ///
-/// What still tells the two trees apart then is rotations.
+/// Removed nodes are taken out. Added nodes are attached as leaves at the places given by the
+/// in-order of the new tree. The remaining structural differences between the two trees are
+/// rotations.
 struct AdaptedTree {
-  /// What takes the place of a node with two children that is removed.
+  /// The node that replaces a removed node with two children.
   enum Replacement: CaseIterable {
-    /// Of the two neighbours in in-order the one that is above the other in the new tree.
+    /// The in-order neighbor that is closer to the root of the new tree.
     case upper
-    /// The one after it.
+    /// The in-order successor.
     case successor
-    /// The one before it.
+    /// The in-order predecessor.
     case predecessor
   }
 
@@ -21,17 +22,18 @@ struct AdaptedTree {
   private var right: [Int32]
   private var parent: [Int32]
   private var root: Int32
-  /// The neighbours of each node in in-order.
+  /// The in-order predecessor and successor of each node.
   private var previous: [Int32]
   private var next: [Int32]
 
-  /// The structure of the old tree with the nodes of the new one.
+  /// The structure of the adapted tree.
   private(set) var shape = TreeShape.empty
 
   /// The number in the new tree of each node of ``shape``.
   private(set) var order: [Int32] = []
 
-  /// Adapts a tree, or gives up where the nodes of both trees come in another order.
+  /// Adapts the old tree, or returns `nil` if the matched nodes have a different in-order in both
+  /// trees.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* nodes.
   init?(
@@ -49,14 +51,15 @@ struct AdaptedTree {
       next[Int(node)] = follower
       previous[Int(follower)] = node
     }
-    // From below, so that the neighbours of what is removed stay.
+    // Remove lower nodes first, so that the node that replaces a removed node is never removed
+    // itself.
     for node in removed.reversed() { remove(Int32(truncatingIfNeeded: node), new) }
     let newOrder = new.inorderIndices
     guard hasOrder(of: newOrder, matching.oldIndex, inorder) else { return nil }
     (shape, order) = links(new, newOrder, matching.oldIndex).numberedKnownTree()
   }
 
-  /// Removes a node as a search tree does: what stands below takes its place, or a neighbour does.
+  /// Removes a node as a search tree does: its only child or an in-order neighbor takes its place.
   private mutating func remove(_ node: Int32, _ new: TreeShape) {
     let (leftChild, rightChild) = (left[Int(node)], right[Int(node)])
     if leftChild == TreeShape.none || rightChild == TreeShape.none {
@@ -95,17 +98,17 @@ struct AdaptedTree {
     if node != TreeShape.none { parent[Int(node)] = above }
   }
 
-  /// Whether the nodes that are left come in the order of their counterparts.
+  /// Whether the remaining nodes are in the same order as their counterparts in the new tree.
   private func hasOrder(of new: [Int32], _ oldIndex: [Int32], _ inorder: [Int32]) -> Bool {
     let kept = inorder.lazy.filter { newIndex[Int($0)] != TreeShape.none }
     let counterparts = new.lazy.map { oldIndex[Int($0)] }.filter { $0 != TreeShape.none }
     return kept.elementsEqual(counterparts)
   }
 
-  /// The tree by the numbers of the new one, with what was added.
+  /// Returns the links of the remaining and the added nodes, numbered as in the new tree.
   ///
-  /// A run of added nodes between two others has one free place. Its nodes keep the ancestor relation
-  /// of the new tree.
+  /// Consecutive added nodes between two remaining nodes form one subtree, because there is only
+  /// one empty place for them. They keep the ancestor relation of the new tree.
   private func links(_ new: TreeShape, _ newOrder: [Int32], _ oldIndex: [Int32]) -> TreeLinks {
     func renamed(_ node: Int32) -> Int32 {
       node == TreeShape.none ? node : newIndex[Int(node)]
@@ -120,7 +123,7 @@ struct AdaptedTree {
     var (last, run) = (TreeShape.none, [Int32]())
     func attachRun(before following: Int32) {
       if run.isEmpty { return }
-      // In pre-order numbers an ancestor comes first.
+      // An ancestor has a smaller pre-order number than its descendants.
       let top = links.linkCartesianTree(of: run) { $0 }
       if last != TreeShape.none, links.child(.right, of: last) == TreeShape.none {
         links.attach(top, on: .right, of: last)

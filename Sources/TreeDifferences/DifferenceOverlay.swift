@@ -1,29 +1,28 @@
 public import BinaryTrees
 
-/// Two trees as one: the new tree, and in its empty places what only the old tree had.
+/// Two trees in one: the nodes of the new tree at their places, and the removed nodes of the old
+/// tree in empty places.
 ///
-/// What was removed stands where it stood in in-order, right after the counterpart of the node that
-/// came before it, and removed nodes that stood together stand together, those above above. Each node
-/// of the new tree has its place there; only empty places are taken.
+/// A removed node keeps its in-order position, immediately after the counterpart of its
+/// predecessor. Consecutive removed nodes keep their relative order and ancestry.
 public struct DifferenceOverlay<Element> {
-  /// Both trees.
+  /// The tree with the nodes of both trees.
   public let tree: TreeSnapshot<Element>
 
-  /// The node of the new tree that each node is, or ``TreeShape/none`` if only the old tree had it.
+  /// The number in the new tree of each node, or ``TreeShape/none`` for a removed node.
   public let newIndex: [Int32]
 
-  /// The node of the old tree that each node is, or ``TreeShape/none`` if only the new tree has it.
+  /// The number in the old tree of each node, or ``TreeShape/none`` for an added node.
   public let oldIndex: [Int32]
 }
 
 extension TreeDifference {
-  /// Draws the two trees into one.
+  /// Combines the two trees in one tree.
   ///
   /// - Parameters:
-  ///   - old: the tree before, of which this is the difference.
-  ///   - new: the tree after.
-  /// - Returns: both in one tree, with the elements and annotations of the new tree where it has the
-  ///   node.
+  ///   - old: the old tree of this difference.
+  ///   - new: the new tree of this difference.
+  /// - Returns: the combined tree. Matched nodes have the elements and annotations of the new tree.
   /// - Complexity: O(*n* + *m*) for *n* and *m* nodes, for each column of the trees.
   public func overlay<Element>(
     _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>
@@ -50,7 +49,8 @@ extension TreeDifference {
       newIndex: fromNew, oldIndex: fromOld)
   }
 
-  /// The links of the new tree, and after its nodes those that were removed.
+  /// Returns the links of the combined tree: the nodes of the new tree, followed by the removed
+  /// nodes.
   private func links(_ old: TreeShape, _ new: TreeShape) -> TreeLinks {
     var links = TreeLinks(
       left: new.left + removed.map { _ in TreeShape.none },
@@ -63,7 +63,8 @@ extension TreeDifference {
     var following = [Int32](repeating: TreeShape.none, count: new.count)
     for (node, next) in zip(order, order.dropFirst()) { following[Int(node)] = next }
 
-    /// Attaches a subtree in the empty place between a node of the new tree and the next.
+    /// Attaches a subtree in the empty place between a node of the new tree and its in-order
+    /// successor.
     func attach(_ root: Int32, after node: Int32) {
       let next = node == TreeShape.none ? order.first : following[Int(node)]
       if node != TreeShape.none, links.child(.right, of: node) == TreeShape.none {
@@ -75,7 +76,8 @@ extension TreeDifference {
       }
     }
 
-    // Of the nodes that were removed between two kept ones, those that were higher stand above.
+    // Among the removed nodes between two kept nodes, those with the smaller depth in the old tree
+    // are above the others.
     var run: [Int32] = []
     var before = TreeShape.none
     func end() {

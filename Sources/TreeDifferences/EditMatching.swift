@@ -1,19 +1,23 @@
 import BinaryTrees
 
-/// The cheapest way to make one tree of another, one edit at a time, and the nodes that it keeps.
+/// A cheapest sequence of edits that transforms one tree into another, and the nodes that it keeps.
 ///
-/// An edit removes a node with one child at most, its child taking its place; adds such a node; or
-/// gives a node another element. Each costs 1. Left stays left: what is below a kept node stays on its
-/// side, or moves up with the only child of a node that was removed. This is the degree-two distance
-/// of Kaizhong Zhang, Jason T. L. Wang and Dennis Shasha, "On the editing distance between undirected
-/// acyclic graphs", 1996, for binary trees.
+/// An edit removes a node with at most one child, which takes the place of the node; adds such a
+/// node; or changes the element of a node. Each edit costs 1. Left and right are preserved: a
+/// subtree of a kept node stays on its side, and an only child of a removed node may move up. This
+/// is the degree-two distance of Kaizhong Zhang, Jason T. L. Wang and Dennis Shasha, "On the
+/// editing distance between undirected acyclic graphs", 1996, for binary trees.
 ///
 /// - Complexity: O(*n* · *m*) time and memory for *n* and *m* nodes.
 struct EditMatching {
-  /// A subtree of either tree; the number after the last node is that of no subtree.
+  /// The roots of a subtree of each tree.
+  ///
+  /// The number of nodes of a tree stands for the empty subtree.
   private typealias Pair = (old: Int, new: Int)
 
-  /// The children of each node of a tree, the number after the last node standing for none.
+  /// The children of each node of a tree.
+  ///
+  /// The number of nodes of the tree stands for a missing child.
   private struct Children {
     let left: [Int]
     let right: [Int]
@@ -25,7 +29,7 @@ struct EditMatching {
     }
   }
 
-  /// What can be done with the roots of two subtrees.
+  /// The possible edits at the roots of two subtrees.
   private enum Edit {
     case keepBoth, removeAboveLeft, removeAboveRight, addAboveLeft, addAboveRight
 
@@ -39,16 +43,17 @@ struct EditMatching {
   private let oldElements: [Int32]
   private let newElements: [Int32]
 
-  /// The cost for each pair of subtrees, row by row.
+  /// The cost of each pair of subtrees, row by row.
   private var costs: [Int32]
 
-  /// Finds the costs.
+  /// Computes the costs.
   ///
   /// - Parameters:
-  ///   - old: the tree before.
-  ///   - oldElements: a number for what each of its nodes holds.
-  ///   - new: the tree after.
-  ///   - newElements: the same for that, equal numbers standing for equal elements.
+  ///   - old: the old tree.
+  ///   - oldElements: a number for the element of each node of the old tree. Equal numbers in both
+  ///     trees stand for equal elements.
+  ///   - new: the new tree.
+  ///   - newElements: a number for the element of each node of the new tree.
   init(_ old: TreeShape, _ oldElements: [Int32], _ new: TreeShape, _ newElements: [Int32]) {
     (self.old, self.oldElements) = (Children(old), oldElements)
     (self.new, self.newElements) = (Children(new), newElements)
@@ -65,7 +70,7 @@ struct EditMatching {
     }
   }
 
-  /// The nodes that are kept, by their numbers in the old tree and in the new one.
+  /// The kept nodes, as pairs of their numbers in the old tree and in the new tree.
   var pairs: [(old: Int, new: Int)] {
     var pairs: [(old: Int, new: Int)] = []
     var pending: [Pair] = [(0, 0)]
@@ -82,7 +87,7 @@ struct EditMatching {
     return pairs
   }
 
-  /// The pairs of subtrees that remain to be edited after the roots of two.
+  /// Returns the two pairs of subtrees that remain after an edit at the roots of a pair.
   @inline(__always)
   private func remainder(after edit: Edit, at pair: Pair) -> (Pair, Pair) {
     let (left, right) = (old.left[pair.old], old.right[pair.old])

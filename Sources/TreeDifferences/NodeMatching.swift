@@ -1,11 +1,11 @@
 import BinaryTrees
 
-/// Which node of one tree is which of another.
+/// A matching between the nodes of two trees.
 struct NodeMatching {
   let basis: TreeDifference.Matching
-  /// The counterpart of each node of the old tree, or none.
+  /// The counterpart of each node of the old tree, or `TreeShape.none`.
   private(set) var newIndex: [Int32]
-  /// The counterpart of each node of the new tree, or none.
+  /// The counterpart of each node of the new tree, or `TreeShape.none`.
   private(set) var oldIndex: [Int32]
 
   /// Matches the nodes of two search trees by the first basis that applies.
@@ -48,13 +48,13 @@ struct NodeMatching {
     oldIndex[new] = Int32(truncatingIfNeeded: old)
   }
 
-  /// Matches equal identities, unless nodes lack some or have equal ones.
+  /// Matches nodes with the same identity, or returns `nil` if nodes lack identities or share one.
   private init?<Element>(identified old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>) {
     guard let before = old.identities, let after = new.identities else { return nil }
     self.init(unique: before, after, .identity)
   }
 
-  /// Matches equal keys, unless two nodes of one tree have equal ones.
+  /// Matches nodes with equal keys, or returns `nil` if two nodes of a tree have equal keys.
   private init?<Key: Hashable>(unique old: [Key], _ new: [Key], _ basis: TreeDifference.Matching) {
     self.init(basis, oldCount: old.count, newCount: new.count)
     var nodes: [Key: Int32] = [:]
@@ -62,7 +62,7 @@ struct NodeMatching {
     for (node, key) in old.enumerated() {
       if nodes.updateValue(Int32(truncatingIfNeeded: node), forKey: key) != nil { return nil }
     }
-    // A key of the new tree is gone when it has come once.
+    // Each key of the new tree is marked as taken, so that a second occurrence is found.
     for (node, key) in new.enumerated() {
       let counterpart = nodes.updateValue(Self.taken, forKey: key)
       if counterpart == Self.taken { return nil }
@@ -70,10 +70,11 @@ struct NodeMatching {
     }
   }
 
-  /// What stands for a key that a node of the new tree has.
+  /// The entry of a key that occurs in the new tree.
   private static var taken: Int32 { -2 }
 
-  /// Matches equivalent keys, unless one of the trees is not in order.
+  /// Matches nodes with equivalent keys, or returns `nil` if one of the trees is not in search-tree
+  /// order.
   private init?<Element>(
     sorted old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>,
     by areInIncreasingOrder: (Element, Element) -> Bool
@@ -98,7 +99,7 @@ struct NodeMatching {
     }
   }
 
-  /// Matches the nodes that the fewest edits keep.
+  /// Matches the nodes that a cheapest sequence of edits keeps.
   private init<Element: Hashable>(
     edited old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>
   ) {
@@ -118,7 +119,7 @@ struct NodeMatching {
     }
   }
 
-  /// Matches the nodes at the same places.
+  /// Matches the nodes at equal places.
   private init(places old: TreeShape, _ new: TreeShape) {
     self.init(.structure, oldCount: old.count, newCount: new.count)
     guard !old.isEmpty, !new.isEmpty else { return }
@@ -134,7 +135,7 @@ struct NodeMatching {
     }
   }
 
-  /// Whether a node has another parent than before, or is on the other side of it.
+  /// Whether a node has a new parent, or is now on the other side of its parent.
   func hasMoved(_ node: TreeDifference.Pair, _ old: TreeShape, _ new: TreeShape) -> Bool {
     let (parent, newParent) = (old.parent[node.old], new.parent[node.new])
     if parent == TreeShape.none || newParent == TreeShape.none { return parent != newParent }
@@ -143,13 +144,13 @@ struct NodeMatching {
 }
 
 extension NodeMatching {
-  /// Matches each removed node with the added one that stands where it stood: below the counterpart of
-  /// its parent, on the same side.
+  /// Matches each removed node with an added node at the same place: below the counterpart of its
+  /// parent, on the same side.
   ///
   /// - Complexity: O(number of removed nodes).
   mutating func matchReplacements(of removed: [Int], _ old: TreeShape, _ new: TreeShape) {
     guard !new.isEmpty else { return }
-    // The nodes above come first.
+    // Parents precede their children, so a parent is matched first.
     for node in removed {
       var place = Int32(0)
       if let side = old.side(of: node) {

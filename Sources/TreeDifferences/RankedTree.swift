@@ -1,6 +1,6 @@
 import BinaryTrees
 
-/// A tree whose nodes are known by their ranks in in-order.
+/// A tree whose nodes are identified by their in-order ranks.
 struct RankedTree {
   let shape: TreeShape
   let rank: [Int32]
@@ -10,15 +10,16 @@ struct RankedTree {
     rank = shape.inorderRank
   }
 
-  /// The least rank in the subtree of a node.
+  /// Returns the least rank in the subtree of a node.
   func first(_ node: Int) -> Int32 {
     let left = shape.left[node]
     return rank[node] - (left == TreeShape.none ? 0 : shape.subtreeSize[Int(left)])
   }
 
-  /// For each node, the root of the subtree of another tree that has the same ranks, or none.
+  /// Returns for each node the root of the other tree's subtree with the same set of ranks, or
+  /// `TreeShape.none` if the other tree has no such subtree.
   ///
-  /// The subtrees that begin with the same rank lie one inside the other, along a way to the left.
+  /// Subtrees that begin with the same rank are nested along a path of left children.
   ///
   /// - Complexity: O(*n*).
   func commonRoots(with other: RankedTree) -> [Int32] {

@@ -1,24 +1,27 @@
 import BinaryTrees
 
-/// Two or three nodes on top of subtrees that did not change, with the links among them.
+/// Two or three connected nodes above subtrees that both trees share, with the links between these
+/// nodes.
 struct RotatedPart {
-  /// One rotation, by the ranks of its nodes.
+  /// One rotation.
+  ///
+  /// Its nodes are given by their ranks.
   struct Turn {
     let pivot: Int32
     let parent: Int32
 
-    /// The side to which the parent goes down.
+    /// The side of the pivot where the parent moves down.
     var side: Side { pivot < parent ? .right : .left }
   }
 
-  /// The ranks of the nodes, in order.
+  /// The ranks of the nodes, in ascending order.
   private(set) var ranks: [Int32]
 
-  /// The place in ``ranks`` of the parent of each node; -1 for the root.
+  /// The index in ``ranks`` of each node's parent, or -1 for the root.
   private(set) var parents: [Int]
 
-  /// The part whose root is a node and which ends where both trees have a subtree in common, or `nil`
-  /// if it has more than three nodes.
+  /// Creates the part below a root that ends at the subtrees that both trees share, or returns
+  /// `nil` if it has more than three nodes.
   init?(_ root: Int, in tree: RankedTree, while isInner: (Int) -> Bool) {
     var found = [root]
     var position = 0
@@ -33,7 +36,8 @@ struct RotatedPart {
     self.init(found, in: tree)
   }
 
-  /// The part with a root that has nodes of those ranks, or `nil` if it is not connected.
+  /// Creates the part below a root that consists of the nodes with the given ranks, or returns
+  /// `nil` if these nodes are not connected.
   init?(_ root: Int, in tree: RankedTree, ranks: [Int32]) {
     var found = [root]
     var position = 0
@@ -56,20 +60,21 @@ struct RotatedPart {
     }
   }
 
-  /// The part after one of its nodes has moved up over its parent.
+  /// Returns the part after a node has been rotated over its parent.
   private func turned(_ pivot: Int) -> RotatedPart {
     let parent = parents[pivot]
     var turned = self
     turned.parents[pivot] = parents[parent]
     turned.parents[parent] = pivot
-    // What stood between the two stays between them.
+    // A node between the pivot and its parent becomes a child of the parent.
     for node in parents.indices where node != parent && parents[node] == pivot {
       if (node > pivot) == (parent > pivot) { turned.parents[node] = parent }
     }
     return turned
   }
 
-  /// The one or two rotations that lead to another part of the same nodes, or `nil` if it takes more.
+  /// Returns the one or two rotations that transform this part into another part with the same
+  /// nodes, or `nil` if two rotations are not enough.
   func turns(to other: RotatedPart) -> [Turn]? {
     for pivot in parents.indices where parents[pivot] >= 0 {
       let first = turned(pivot)

@@ -2,25 +2,27 @@ import BinaryTrees
 
 /// Finds the rotations between two trees.
 ///
-/// Both trees have the same nodes in the same in-order then, so that a subtree is a range of ranks. A
-/// range that both trees have is the same set of nodes, and what is inside of it and what is outside
-/// were changed independently. Between such ranges lie parts of few nodes, which are the rotations.
+/// Both trees have the same nodes in the same in-order, so each subtree is a range of ranks. If
+/// both trees have a subtree with the same range, its nodes were rearranged independently of the
+/// nodes outside it. A rotation is a part of two or three nodes between such subtrees.
 struct RotationFinder {
-  /// The rotations, from above.
+  /// The rotations, ordered from the root downwards.
   private(set) var rotations: [TreeDifference.Rotation] = []
 
-  /// Whether they are all that tells the two trees apart.
+  /// Whether the rotations explain all structural differences that remain.
   private(set) var isComplete = true
 
   private let old: RankedTree
   private let new: RankedTree
-  /// The number in the new tree of the node of each rank.
+  /// The number in the new tree of the node with each rank.
   private let nodes: [Int32]
 
-  /// Finds the rotations, or gives up where the nodes of both trees come in another order.
+  /// Finds the rotations, or returns `nil` if the matched nodes have a different in-order in both
+  /// trees.
   ///
-  /// What a removed node was replaced by is not known; the first answer is taken that explains all. An
-  /// added node that stands where one was removed is tried first.
+  /// The trees do not show which node replaced a removed node. The finder tries several
+  /// replacements and uses the first one that explains all differences. First it treats an added
+  /// node at the place of a removed node as its replacement.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* nodes.
   init?(
@@ -78,8 +80,10 @@ struct RotationFinder {
     }
   }
 
-  /// Appends the rotations of a part; two of them make a double one if the same node moves up twice,
-  /// once to either side.
+  /// Appends the rotations of a part.
+  ///
+  /// Two rotations form a double rotation if the same node moves up twice, first to one side and
+  /// then to the other.
   private mutating func append(_ turns: [RotatedPart.Turn]) {
     if turns.count == 2, turns[0].pivot == turns[1].pivot, turns[0].side != turns[1].side {
       rotations.append(rotation(turns[1], middle: turns[0].parent))

@@ -3,16 +3,16 @@ public import BinaryTrees
 extension TreeDifference {
   /// Compares two trees.
   ///
-  /// Nodes are matched by their identities if every node has one of its own, else by their elements
-  /// if no two of a tree are equal, else by the fewest edits or by their places.
+  /// Nodes are matched by their identities if every node has one that is unique in its tree, else
+  /// by their elements if these are unique in each tree. Otherwise nodes are matched by the fewest
+  /// edits if each tree has at most `limit` nodes, and by their places in larger trees.
   ///
   /// - Parameters:
-  ///   - old: the tree before.
-  ///   - new: the tree after.
-  ///   - limit: the most nodes of a tree for which the fewest edits are sought; beyond it nodes are
-  ///     matched by their places.
+  ///   - old: the old tree.
+  ///   - new: the new tree.
+  ///   - limit: the maximum number of nodes of a tree for a matching by the fewest edits.
   /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees;
-  ///   O(*n* · *m*) time and memory where the fewest edits are sought.
+  ///   O(*n* · *m*) time and memory for a matching by the fewest edits.
   public init<Element: Hashable>(
     from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>, editing limit: Int = 0
   ) {
@@ -21,17 +21,18 @@ extension TreeDifference {
 
   /// Compares two search trees.
   ///
-  /// Nodes are matched by their identities if every node has one of its own, else by their order if
-  /// both trees are search trees of it, else as ``init(from:to:)`` does.
+  /// Nodes are matched by their identities if every node has one that is unique in its tree, else
+  /// by their order if both trees are search trees with the given order. Otherwise nodes are matched
+  /// as in ``init(from:to:editing:)``.
   ///
   /// - Parameters:
-  ///   - old: the tree before.
-  ///   - new: the tree after.
-  ///   - limit: the most nodes of a tree for which the fewest edits are sought; beyond it nodes are
-  ///     matched by their places.
-  ///   - areInIncreasingOrder: whether the first of two elements comes before the second.
+  ///   - old: the old tree.
+  ///   - new: the new tree.
+  ///   - limit: the maximum number of nodes of a tree for a matching by the fewest edits.
+  ///   - areInIncreasingOrder: a predicate that returns whether its first argument is ordered
+  ///     before its second argument.
   /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees;
-  ///   O(*n* · *m*) time and memory where the fewest edits are sought.
+  ///   O(*n* · *m*) time and memory for a matching by the fewest edits.
   public init<Element: Hashable>(
     from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>, editing limit: Int = 0,
     by areInIncreasingOrder: (Element, Element) -> Bool
@@ -64,8 +65,9 @@ extension TreeDifference {
     }
   }
 
-  /// Compares the columns one by one; identities are what nodes are matched by, not what they differ
-  /// in.
+  /// Compares the annotations of matched nodes, column by column.
+  ///
+  /// Identities are not compared, because they serve to match nodes.
   private static func annotationChanges(
     of pairs: [Pair], _ old: TreeColumns, _ new: TreeColumns
   ) -> [AnnotationChange] {

@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-/// What two trees have in common and what not: the comparison of an old tree with a new one.
+/// The difference between an old tree and a new tree.
 ///
 ///     let difference = TreeDifference(from: old, to: new)
 ///     for node in difference.added { print("added", new.elements[node]) }
@@ -8,26 +8,30 @@ public import BinaryTrees
 ///       print("changed", old.elements[pair.old], "to", new.elements[pair.new])
 ///     }
 ///
-/// Each node of the one tree is matched with at most one of the other; ``matching`` says by what. A
-/// node of the new tree without a counterpart was added, one of the old tree was removed, and two
-/// that are matched may differ in their place, their element and their annotations.
+/// Each node of one tree is matched with at most one node of the other tree; ``matching`` is the
+/// criterion. A node of the new tree without a counterpart was added, and a node of the old tree
+/// without a counterpart was removed. Two matched nodes may differ in their place, their element
+/// and their annotations.
 ///
-/// Nodes are named by their numbers in pre-order: in the old tree, in the new one, or in both as a
-/// ``Pair``.
+/// Nodes are identified by their pre-order numbers in the old tree, in the new tree, or in both as
+/// a ``Pair``.
 public struct TreeDifference: Hashable, Sendable {
-  /// By what the nodes of two trees were matched; the first that applies is used.
+  /// The criterion for matching the nodes of two trees.
+  ///
+  /// The first criterion that applies is used.
   public enum Matching: String, Hashable, Sendable, CaseIterable {
-    /// Nodes of the same ``NodeID``: every node of both trees has one of its own.
+    /// Nodes with the same ``NodeID``. Each node must have an identity that is unique in its tree.
     case identity
-    /// Nodes of equivalent keys, both trees being in search-tree order; of several equivalent keys,
-    /// the first in in-order with the first, and so on.
+    /// Nodes with equivalent keys. Both trees must be in search-tree order. If several nodes have
+    /// equivalent keys, they are matched in in-order.
     case order
-    /// Nodes of equal elements, of which neither tree has two.
+    /// Nodes with equal elements. The elements of each tree must all be different.
     case element
-    /// The nodes that the fewest edits keep: a leaf or a node with one child removed or added, or a
-    /// node given another element.
+    /// Nodes that are kept by the fewest edits. An edit adds or removes a leaf or a node with one
+    /// child, or changes the element of a node.
     case edits
-    /// Nodes at the same place: those that the same way leads to from the root.
+    /// Nodes at the same place: the same path of left and right children leads to them from the
+    /// root.
     case structure
   }
 
@@ -39,56 +43,58 @@ public struct TreeDifference: Hashable, Sendable {
     public let new: Int
   }
 
-  /// An annotation in which two matched nodes differ: a colour, a balance factor, a weight.
+  /// An annotation that differs between two matched nodes, such as a color, a balance factor or a
+  /// weight.
   public struct AnnotationChange: Hashable, Sendable {
-    /// The node.
+    /// The matched nodes.
     public let node: Pair
-    /// What is known of it.
+    /// The name of the annotation.
     public let key: AnnotationKey
-    /// The value in the old tree, or `nil` if it had none.
+    /// The value in the old tree, or `nil` if the node had no such annotation.
     public let old: AnnotationValue?
-    /// The value in the new tree, or `nil` if it has none.
+    /// The value in the new tree, or `nil` if the node has no such annotation.
     public let new: AnnotationValue?
   }
 
-  /// By what nodes were matched.
+  /// The criterion that was used to match the nodes.
   public let matching: Matching
 
-  /// The counterpart of each node of the old tree, or ``TreeShape/none``.
+  /// The counterpart of each node of the old tree, or ``TreeShape/none`` for a removed node.
   public let newIndex: [Int32]
 
-  /// The counterpart of each node of the new tree, or ``TreeShape/none``.
+  /// The counterpart of each node of the new tree, or ``TreeShape/none`` for an added node.
   public let oldIndex: [Int32]
 
-  /// The nodes of the new tree that have no counterpart, in pre-order.
+  /// The nodes of the new tree without a counterpart, in pre-order.
   public let added: [Int]
 
-  /// The nodes of the old tree that have no counterpart, in pre-order.
+  /// The nodes of the old tree without a counterpart, in pre-order.
   public let removed: [Int]
 
-  /// The nodes whose parent is another one than before, or that are on the other side of it, in the
-  /// pre-order of the new tree; the root has no parent.
+  /// The matched nodes that have a new parent or are now on the other side of their parent, in the
+  /// pre-order of the new tree.
   ///
-  /// What stands below them may have come with them and is not listed.
+  /// A matched node that became the root or is no longer the root is included. Descendants that moved
+  /// together with a listed node are not listed.
   public let moved: [Pair]
 
-  /// The nodes that hold another element than before, in the pre-order of the new tree.
+  /// The matched nodes with different elements, in the pre-order of the new tree.
   public let relabelled: [Pair]
 
-  /// The annotations that differ: name by name, and for each name in the pre-order of the new tree.
+  /// The different annotations of matched nodes, ordered by name and then by the pre-order of the
+  /// new tree.
   ///
-  /// Those of nodes that were added or removed are not listed.
+  /// Annotations of added or removed nodes are not listed.
   public let annotationChanges: [AnnotationChange]
 
-  /// The rotations that the matched nodes went through, after nodes were removed and added as leaves;
-  /// see ``Rotation``.
+  /// The rotations that moved nodes of the new tree; see ``Rotation``.
   public let rotations: [Rotation]
 
-  /// Whether additions, removals and ``rotations`` lead from the old structure to the new one, so
-  /// that nothing else has moved.
+  /// Whether additions, removals and ``rotations`` together transform the old structure into the
+  /// new structure.
   public let rotationsAreComplete: Bool
 
-  /// Whether the trees are the same: structure, elements and annotations.
+  /// Whether the trees have the same structure, elements and annotations.
   public var isEmpty: Bool {
     added.isEmpty && removed.isEmpty && moved.isEmpty && relabelled.isEmpty
       && annotationChanges.isEmpty
@@ -96,31 +102,31 @@ public struct TreeDifference: Hashable, Sendable {
 }
 
 extension TreeDifference {
-  /// A single or a double rotation, told from the trees before and after it.
+  /// A single or double rotation, inferred from the trees before and after it.
   ///
-  /// Rotations keep the order of the nodes in in-order. Where nodes were added, they are thought of
-  /// as leaves of the old tree first, as search trees add them; where nodes were removed, as replaced
-  /// by their only child or by a neighbour in in-order, as search trees remove them. The difference
-  /// that is left is cut into parts at the subtrees that both trees have as a whole: a part of two
-  /// nodes is one rotation, a part of three one double rotation or two single ones. What takes more
-  /// (a subtree rebuilt, a splay of several steps) is not told apart into rotations.
+  /// Rotations preserve the in-order of the nodes. Added nodes are treated as leaves of the old
+  /// tree, because search trees add leaves. Removed nodes are treated as replaced by their only
+  /// child or an in-order neighbor, as search trees do. The remaining differences are divided into
+  /// parts by the subtrees that both trees share. A part of two nodes is one rotation. A part of
+  /// three nodes is one double rotation or two single rotations. Larger parts, such as a rebuilt
+  /// subtree or a splay of several steps, are not divided into rotations.
   ///
-  /// All nodes are named by their numbers in the new tree.
+  /// All nodes are identified by their numbers in the new tree.
   public struct Rotation: Hashable, Sendable {
     /// The node that moved up.
     public let pivot: Int
 
-    /// The node over which the pivot moved first in a double rotation; `nil` in a single one.
+    /// The node that the pivot passed first in a double rotation, or `nil` for a single rotation.
     public let middle: Int?
 
-    /// The node at which the tree was rotated: it was the root of the subtree and went down.
+    /// The node that was the root of the rotated subtree and moved down.
     public let root: Int
 
-    /// The side to which ``root`` went down.
+    /// The side of the pivot where ``root`` moved down.
     public let side: Side
 
-    /// Whether it is a double rotation: one over ``middle`` to the opposite side, then one over
-    /// ``root``.
+    /// Whether this is a double rotation: a rotation over ``middle`` to the opposite side, followed
+    /// by one over ``root``.
     public var isDouble: Bool { middle != nil }
   }
 }

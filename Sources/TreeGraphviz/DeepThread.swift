@@ -1,11 +1,11 @@
 #if Graphviz
   import Foundation
 
-  /// A thread that does one thing after another on a stack of its own size, for as long as the
-  /// process lives.
+  /// A thread with a given stack size that executes closures one after another until the process
+  /// ends.
   ///
-  /// Locks of Foundation and not `Synchronization.Mutex`, in whose correct use ThreadSanitizer sees
-  /// races on Linux.
+  /// It uses locks of Foundation, because ThreadSanitizer on Linux reports data races in correct
+  /// uses of `Synchronization.Mutex`.
   final class DeepThread: @unchecked Sendable {
     private let condition = NSCondition()
     private var work: [@Sendable () -> Void] = []
@@ -13,8 +13,8 @@
     /// Starts a thread.
     ///
     /// - Parameters:
-    ///   - name: its name, for debuggers.
-    ///   - stackSize: the size of its stack in bytes.
+    ///   - name: the name of the thread, for debuggers.
+    ///   - stackSize: the size of the stack in bytes.
     init(name: String, stackSize: Int) {
       let thread = Thread { [self] in
         while true { next()() }
@@ -31,9 +31,10 @@
       return work.removeFirst()
     }
 
-    /// Runs a body on the thread, after those that came before it, and waits for its result.
+    /// Runs a closure on the thread, after all closures that are already waiting, and returns its
+    /// result.
     ///
-    /// It must not be called on the thread itself, which would wait for ever.
+    /// Do not call this method on the thread itself, because it would wait forever.
     func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
       let result = Pending<Value>()
       condition.lock()
@@ -43,7 +44,7 @@
       return result.wait()
     }
 
-    /// A value that one thread waits for and another provides.
+    /// A value that one thread provides and another thread waits for.
     private final class Pending<Value: Sendable>: @unchecked Sendable {
       private let condition = NSCondition()
       private var value: Value?

@@ -4,13 +4,13 @@ public import TreeDrawing
 public import TreeLayout
 
 extension Graphviz {
-  /// Draws a tree where a layout of ours has put it.
+  /// Draws a tree with the node positions of a layout.
   ///
   /// - Parameters:
-  ///   - tree: the tree, each node holding its label.
-  ///   - layout: the places of its nodes, in pixels of 1/96 inch.
-  ///   - style: the widths and, for a light page, the colours.
-  ///   - marks: what is marked.
+  ///   - tree: the tree, whose elements are the labels.
+  ///   - layout: the positions of the nodes, in pixels of 1/96 inch.
+  ///   - style: the line widths and the colors; those for light pages are used.
+  ///   - marks: the marks of the nodes.
   ///   - format: one of ``formats``.
   /// - Returns: the picture.
   /// - Throws: ``GraphvizError``.
@@ -22,19 +22,19 @@ extension Graphviz {
     return try render(tree, writer, engine: "nop2", format: format)
   }
 
-  /// Draws a tree where one of Graphviz's own engines puts it.
+  /// Draws a tree with node positions that a Graphviz engine computes.
   ///
-  /// Only `dot` draws left children on the left and right children on the right.
+  /// Only the engine `dot` draws left children on the left and right children on the right.
   ///
   /// - Parameters:
-  ///   - tree: the tree, each node holding its label.
+  ///   - tree: the tree, whose elements are the labels.
   ///   - engine: one of ``engines``.
-  ///   - style: the widths and, for a light page, the colours.
-  ///   - marks: what is marked.
+  ///   - style: the line widths and the colors; those for light pages are used.
+  ///   - marks: the marks of the nodes.
   ///   - format: one of ``formats``.
   /// - Returns: the picture.
-  /// - Throws: ``GraphvizError``; ``GraphvizError/tooManyNodes(_:limit:engine:)`` if the tree has
-  ///   more nodes than ``nodeLimit(of:)`` says.
+  /// - Throws: ``GraphvizError``; in particular, ``GraphvizError/tooManyNodes(_:limit:engine:)`` if
+  ///   the tree has more nodes than ``nodeLimit(of:format:)`` allows.
   public static func render(
     _ tree: TreeSnapshot<String>, engine: String = "dot", style: DrawingStyle = .standard,
     marks: TreeMarks = TreeMarks(), format: String
@@ -44,18 +44,19 @@ extension Graphviz {
     return try render(tree, writer, engine: engine, format: format)
   }
 
-  /// Draws a graph that is written in DOT.
+  /// Draws a graph in DOT format.
   ///
-  /// The text is to be our own, or one whose author you trust: there are graphs of few bytes that
-  /// keep Graphviz busy for hours or end the process.
+  /// Pass only text from a trusted source: a graph of a few bytes can keep Graphviz busy for hours
+  /// or end the process.
   ///
   /// - Parameters:
-  ///   - text: one graph in DOT.
+  ///   - text: one graph in DOT format.
   ///   - engine: one of ``engines``.
   ///   - format: one of ``formats``.
   /// - Returns: the picture.
-  /// - Throws: ``GraphvizError``; ``GraphvizError/tooManyNodes(_:limit:engine:)`` if there are more
-  ///   nodes than twice ``nodeLimit(of:)``, which leaves room for invisible ones.
+  /// - Throws: ``GraphvizError``; in particular, ``GraphvizError/tooManyNodes(_:limit:engine:)`` if
+  ///   the graph has more than twice as many nodes as ``nodeLimit(of:format:)`` allows. The factor
+  ///   of two allows for invisible nodes.
   public static func render(
     dot text: String, engine: String = "dot", format: String
   ) throws(GraphvizError) -> GraphvizOutput {
@@ -71,7 +72,7 @@ extension Graphviz {
       throw .tooManyNodes(tree.count, limit: limit, engine: engine)
     }
     var writer = writer
-    // Where Graphviz draws by itself it does not translate the names of PostScript's fonts.
+    // Graphviz's own renderers of these formats do not translate the names of PostScript fonts.
     if bitmaps.contains(format) || format == "pdf" { writer.fontName = "Helvetica bold" }
     let written: WrittenText
     do {
@@ -108,33 +109,37 @@ extension Graphviz {
     }
   }
 
-  /// The formats that need memory for every pixel.
+  /// The bitmap formats, which need memory for every pixel.
   private static let bitmaps: Set<String> = [
     "bmp", "gd", "gd2", "gif", "ico", "jpe", "jpeg", "jpg", "png", "tif", "tiff", "wbmp", "webp",
   ]
 
-  /// The greatest number of pixels of a bitmap; what is larger is drawn smaller.
+  /// The maximum number of pixels of a bitmap.
+  ///
+  /// Larger bitmaps are drawn smaller.
   private static let pixelLimit = 64e6
 }
 
-/// What Graphviz made of a graph.
+/// A picture drawn by Graphviz.
 public struct GraphvizOutput: Hashable, Sendable {
-  /// The file.
+  /// The contents of the file.
   public var bytes: [UInt8]
 
-  /// What Graphviz said meanwhile, a line for each warning; mostly nothing.
+  /// The warnings of Graphviz, one per line.
+  ///
+  /// The string is usually empty.
   public var warnings: String
 
-  /// Makes an output.
+  /// Creates an output.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - warnings: what Graphviz said meanwhile.
+  ///   - bytes: the contents of the file.
+  ///   - warnings: the warnings of Graphviz, one per line.
   public init(bytes: [UInt8], warnings: String = "") {
     self.bytes = bytes
     self.warnings = warnings
   }
 
-  /// The file as a string, for the formats that are text.
+  /// The contents of the file as a string, for text formats.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -2,11 +2,13 @@
   import CLibraries
   import Foundation
 
-  /// A context of Graphviz, to be used on one thread only.
+  /// A Graphviz context.
+  ///
+  /// Use it on one thread only.
   struct GraphvizContext: @unchecked Sendable {
     private let context: OpaquePointer?
 
-    /// What Graphviz said while it looked for its plug-ins.
+    /// The messages of Graphviz from the search for its plug-ins.
     private let messages: String
 
     init() {
@@ -16,7 +18,7 @@
       GraphvizMessages.end()
     }
 
-    /// What the library and its plugins can do.
+    /// The version, the engines and the formats of the library and its plug-ins.
     var installation: GraphvizInstallation {
       guard let context else {
         return GraphvizInstallation(error: .unusable("it cannot create a context"))
@@ -74,7 +76,7 @@
         throw .layout(engine: job.engine, GraphvizMessages.text)
       }
       defer { tvgv_free_layout(context, graph) }
-      // The status is 0 even where an HTML label was faulty.
+      // The status is 0 even if an HTML label was invalid.
       guard tvgv_error() == 0 else { throw .layout(engine: job.engine, GraphvizMessages.text) }
       if let limit = job.pixelLimit { Self.limitSize(of: graph, pixels: limit) }
 
@@ -89,8 +91,9 @@
       return GraphvizOutput(bytes: bytes, warnings: GraphvizMessages.text)
     }
 
-    /// Has a graph drawn smaller if it has more pixels than the limit: Graphviz itself would ask for
-    /// up to 4 GiB.
+    /// Reduces the size of a graph that has more pixels than the limit.
+    ///
+    /// Graphviz itself would request up to 4 GiB of memory.
     private static func limitSize(of graph: OpaquePointer, pixels limit: Double) {
       let (width, height) = (tvgv_width(graph), tvgv_height(graph))
       let pixelsPerPoint = 96.0 / 72

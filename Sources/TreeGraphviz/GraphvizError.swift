@@ -1,36 +1,36 @@
 public import TreeLayout
 
-/// Why Graphviz made no picture.
+/// The reason why Graphviz did not draw a picture.
 public enum GraphvizError: Error, Hashable, Sendable {
-  /// The package was built without the trait `Graphviz`, or Graphviz cannot be loaded here; with the
-  /// reason.
+  /// The package was built without the trait `Graphviz`, or the library cannot be loaded. The value
+  /// is the reason.
   case unavailable(String)
-  /// Graphviz is there, but its plug-ins could not be loaded; says why.
+  /// Graphviz is installed, but its plug-ins cannot be loaded. The value is the reason.
   case unusable(String)
-  /// The installed Graphviz has no layout engine of that name.
+  /// The installed Graphviz does not have the layout engine.
   case unknownEngine(String, known: [String])
-  /// The installed Graphviz has no format of that name.
+  /// The installed Graphviz does not have the format.
   case unknownFormat(String, known: [String])
-  /// The engine would take too long, or too much memory, for that many nodes.
+  /// The number of nodes exceeds the limit of the engine, which would need too much time or memory.
   case tooManyNodes(Int, limit: Int, engine: String)
-  /// The text is too long.
+  /// The length of the text exceeds the limit.
   case tooManyBytes(Int, limit: Int)
-  /// The text has a NUL, where C would end it.
+  /// The text contains a NUL character at a byte offset. A C string would end there.
   case embeddedNUL(offset: Int)
-  /// The text is not DOT; with Graphviz's own words.
+  /// The text is not valid DOT. The value is Graphviz's message.
   case syntax(String)
-  /// Something follows the graph; with Graphviz's own words.
+  /// There is text after the graph. The value is Graphviz's message.
   case trailingText(String)
-  /// An engine failed; with Graphviz's own words.
+  /// A layout engine failed. The second value is Graphviz's message.
   case layout(engine: String, String)
-  /// A picture could not be drawn; with Graphviz's own words.
+  /// The picture could not be drawn. The second value is Graphviz's message.
   case render(format: String, String)
-  /// The tree could not be written as DOT.
+  /// The tree could not be written in DOT format.
   case tree(LayoutError)
 }
 
 extension GraphvizError: CustomStringConvertible {
-  /// The error in words.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .unavailable(let reason): "cannot draw with Graphviz: \(reason)"

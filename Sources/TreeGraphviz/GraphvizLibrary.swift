@@ -1,15 +1,15 @@
 #if Graphviz
   import CLibraries
 
-  /// The one Graphviz of the process.
+  /// The Graphviz library of the process.
   ///
-  /// Its scanner, string table, error level and text caches are globals, so two threads inside it at
-  /// once crash: everything happens on one thread. Its recursions are as deep as a graph is high, so
-  /// that thread has a large stack.
+  /// The scanner, the string table, the error level and the text caches of Graphviz are global
+  /// variables, so concurrent calls crash. Therefore all calls run on one thread. Graphviz's
+  /// recursion depth grows with the height of a graph, so that thread has a large stack.
   ///
-  /// There is one context, made at first use and never freed: the pango plugin of Graphviz 2.42 keeps
-  /// names of fonts in it that are read after `gvFreeContext`, and a context for each picture grows
-  /// by 3.6 KiB.
+  /// One context is created at first use and never freed. The pango plug-in of Graphviz 2.42 reads
+  /// font names in the context after `gvFreeContext`, and a new context for each picture leaks 3.6
+  /// KiB.
   final class GraphvizLibrary: Sendable {
     static let shared = GraphvizLibrary()
 
@@ -34,14 +34,14 @@
       installation = thread.run { context.installation }
     }
 
-    /// Draws a graph, after those that came before it.
+    /// Draws a graph, after all graphs that are already waiting.
     func run(_ job: GraphvizJob) -> Result<GraphvizOutput, GraphvizError> {
       guard let context else { return .failure(installation.error ?? .unavailable("")) }
       return thread.run { context.run(job) }
     }
   }
 #else
-  /// The stand-in where Graphviz is not built in.
+  /// A replacement for builds without Graphviz.
   struct GraphvizLibrary: Sendable {
     static let shared = GraphvizLibrary()
 
@@ -54,26 +54,28 @@
   }
 #endif
 
-/// The abilities of the installed Graphviz.
+/// The version, engines and formats of the installed Graphviz.
 struct GraphvizInstallation: Sendable {
   var version: String?
   var engines: [String] = []
   var formats: [String] = []
 
-  /// The reason why nothing can be drawn, or `nil`.
+  /// The reason why Graphviz cannot draw, or `nil`.
   var error: GraphvizError?
 }
 
-/// A graph that is to be drawn, all of it checked as far as that goes without Graphviz.
+/// A graph to draw.
+///
+/// All checks that do not need Graphviz have been made.
 struct GraphvizJob: Sendable {
-  /// The graph, without NUL.
+  /// The graph in DOT format, without NUL characters.
   var dot: [UInt8]
-  /// The name of a known engine.
+  /// The name of an installed engine.
   var engine: String
-  /// The name of a known format.
+  /// The name of an installed format.
   var format: String
-  /// The greatest number of nodes to lay out.
+  /// The maximum number of nodes to lay out.
   var nodeLimit: Int
-  /// The greatest number of pixels to draw, or `nil` if there is no limit.
+  /// The maximum number of pixels, or `nil` for no limit.
   var pixelLimit: Double?
 }

@@ -1,11 +1,13 @@
 #if Graphviz
   import CLibraries
 
-  /// What Graphviz has to say while it works; to be used on its thread only.
+  /// The messages that Graphviz reports while it works.
+  ///
+  /// Use them on Graphviz's thread only.
   enum GraphvizMessages {
     nonisolated(unsafe) private static var pieces = ""
 
-    /// The messages so far, without white space at either end.
+    /// The messages since ``begin()``, without leading and trailing white space.
     static var text: String {
       let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\n" }
       let scalars = pieces.unicodeScalars.drop(while: isSpace)
@@ -13,7 +15,7 @@
       return String(scalars[...end])
     }
 
-    /// Forgets all messages and listens to new ones, which would go to standard error otherwise.
+    /// Deletes all messages and starts collecting new ones, which otherwise go to standard error.
     static func begin() {
       pieces = ""
       tvgv_set_error_handler { piece in
@@ -22,10 +24,10 @@
       }
     }
 
-    /// Stops listening.
+    /// Stops collecting messages.
     static func end() { tvgv_set_error_handler(nil) }
 
-    /// Adds to the messages, of which the first 16 KiB are kept.
+    /// Appends a message if fewer than 16 KiB have been collected.
     static func add(_ piece: String) {
       if pieces.utf8.count < 16_384 { pieces += piece }
     }

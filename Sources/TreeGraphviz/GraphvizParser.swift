@@ -1,13 +1,18 @@
 #if Graphviz
   import CLibraries
 
-  /// Graphviz's reader of DOT, which is a global of the process; to be used on one thread only.
+  /// Graphviz's DOT parser, which has global state.
+  ///
+  /// Use it on one thread only.
   enum GraphvizParser {
-    /// Reads a text that holds one graph; it is to be closed with `tvgv_close`.
+    /// Parses a text that contains one graph.
+    ///
+    /// The caller must free the graph with `tvgv_close`.
     static func graph(of dot: [UInt8]) throws(GraphvizError) -> OpaquePointer {
       tvgv_reset_error()
       let graph = tvgv_read(dot.map { CChar(bitPattern: $0) } + [0])
-      // "Memory exhausted" (some 3,300 nested braces) returns part of a graph, and an error.
+      // After "memory exhausted" (at about 3,300 nested braces) Graphviz returns part of the graph
+      // and an error.
       let isFaulty = tvgv_reset_error() != 0 || graph == nil
       let isFollowed = drain()
       let isBroken = !leaveOpenText(of: dot)
@@ -18,9 +23,11 @@
       throw .trailingText(words.isEmpty ? "an unterminated string or comment" : words)
     }
 
-    /// Reads whatever is left of a text, with which the next graph would begin otherwise.
+    /// Discards the rest of a text.
     ///
-    /// - Returns: whether there was anything but white space and comments.
+    /// Otherwise the next graph would begin with it.
+    ///
+    /// - Returns: whether the rest contained anything except white space and comments.
     private static func drain() -> Bool {
       var isFound = false
       while true {
@@ -35,10 +42,11 @@
       }
     }
 
-    /// Leaves a quoted text, a comment or an HTML label that a text has opened and not closed, in
-    /// which the scanner would read the next graph otherwise.
+    /// Resets the scanner if a text contains an unterminated string, comment or HTML label.
     ///
-    /// - Returns: `true` if nothing was open.
+    /// Otherwise the scanner would read the next graph as part of it.
+    ///
+    /// - Returns: `true` if nothing was unterminated.
     private static func leaveOpenText(of dot: [UInt8]) -> Bool {
       if isReady { return true }
       let brackets = dot.count { $0 == UInt8(ascii: "<") }
@@ -51,7 +59,7 @@
       return false
     }
 
-    /// Whether a graph is read as a graph.
+    /// Whether the scanner is in its initial state, so that it reads a graph correctly.
     private static var isReady: Bool {
       let graph = tvgv_read("graph{}")
       if let graph { tvgv_close(graph) }

@@ -6,22 +6,24 @@ import TreeGeometry
   import TreeDrawing
   import TextSupport
 
-  /// A canvas of cairo.
+  /// A canvas that draws with cairo.
   struct CairoCanvas: Canvas {
     let metrics: any TextMetrics
 
     private let pen: CairoPen
     private let scale: Double
     private var state = CanvasState(.identity, clip: 0)
-    /// How often the state was saved and has not come back.
+    /// The number of saved states that have not been restored.
     private var depth = 0
 
+    /// Creates a canvas.
+    ///
     /// - Parameters:
-    ///   - surface: what to draw on.
-    ///   - scale: the units of the surface that one of the canvas takes.
-    ///   - isDark: whether the colours are those for dark pages.
-    ///   - typesetter: sets the text.
-    ///   - metrics: the widths of text as the typesetter sets it.
+    ///   - surface: the surface to draw on.
+    ///   - scale: the number of surface units per canvas unit.
+    ///   - isDark: whether to use the colors for dark pages.
+    ///   - typesetter: the typesetter for text.
+    ///   - metrics: the widths of text set by the typesetter.
     init(
       _ surface: CairoSurface, scale: Double, isDark: Bool, _ typesetter: Typesetter,
       _ metrics: PangoMetrics
@@ -44,7 +46,7 @@ import TreeGeometry
     mutating func restore() {
       state.restore()
       pen.restore()
-      // Without anything saved, what comes back is the beginning, which has to stay saved.
+      // A restore without a matching save returns to the initial state, which must remain saved.
       if depth == 0 { pen.save() } else { depth -= 1 }
     }
 
@@ -65,7 +67,7 @@ import TreeGeometry
     mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
       guard !path.elements.isEmpty, line.width > 0, line.ink.opacity > 0 else { return }
       guard line.keepsWidth, transform != .identity else { return pen.stroke(path, line) }
-      // The path goes through the transform, the pen does not.
+      // Transform the path but not the pen, so that the line keeps its width.
       let mapped = path.transformed(by: transform)
       pen.setMatrix(matrix(.identity))
       pen.stroke(mapped, line)
@@ -83,7 +85,7 @@ import TreeGeometry
     /// - Throws: ``RasterError`` if something could not be drawn.
     func finish() throws(RasterError) { try pen.finish() }
 
-    /// A transform of the canvas as one of the surface.
+    /// Converts a transform of the canvas to a transform of the surface.
     private func matrix(_ transform: AffineTransform) -> cairo_matrix_t {
       cairo_matrix_t(
         xx: scale * transform.m11, yx: scale * transform.m12, xy: scale * transform.m21,

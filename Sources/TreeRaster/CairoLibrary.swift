@@ -4,10 +4,11 @@
   /// The functions of cairo and pango.
   @dynamicMemberLookup
   struct CairoLibrary: @unchecked Sendable {
-    // They do not change once they are loaded.
+    // The functions do not change after they are loaded, so the structure can be sent between
+    // threads.
     private let functions: UnsafePointer<tv_cairo>
 
-    /// The libraries, loaded when they are first used, or why they cannot be.
+    /// The libraries, which are loaded at first use, or the reason why they cannot be loaded.
     static let loaded: Result<CairoLibrary, RasterError> = {
       var obstacle: UnsafePointer<CChar>?
       if let functions = tv_cairo_load(&obstacle) {
@@ -17,12 +18,12 @@
       return .failure(.unavailable(reason))
     }()
 
-    /// One of the functions.
+    /// A function of cairo or pango.
     subscript<Function>(dynamicMember function: KeyPath<tv_cairo, Function>) -> Function {
       functions.pointee[keyPath: function]
     }
 
-    /// A status of cairo in words.
+    /// Returns the message for a status of cairo.
     func words(for status: Int32) -> String { String(cString: self.status_to_string(status)) }
   }
 #endif

@@ -3,7 +3,7 @@ import TextSupport
 #if !Raster
   import TreeDrawing
 
-  /// What stands for cairo where the package is built without it.
+  /// A replacement for builds without cairo.
   enum CairoOutput {
     static var obstacle: String? { "TreeViz was built without the trait Raster" }
 

@@ -6,11 +6,11 @@ import TreeGeometry
   import Foundation
   import TreeDrawing
 
-  /// Files and pixels of pictures, by cairo.
+  /// Draws pictures as files and as pixels, with cairo.
   enum CairoOutput {
     private static let typesetters = CairoLibrary.loaded.map { TypesetterPool($0) }
 
-    /// Why nothing can be drawn, or `nil`.
+    /// The reason why cairo cannot draw, or `nil`.
     static var obstacle: String? {
       if case .failure(.unavailable(let reason)) = CairoLibrary.loaded { reason } else { nil }
     }

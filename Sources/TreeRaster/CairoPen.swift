@@ -3,10 +3,10 @@
   import Foundation
   import TreeDrawing
 
-  /// A context of cairo: what the canvas draws with.
+  /// A cairo context that the canvas draws with.
   ///
-  /// Lines of text of one font and colour that follow each other are drawn at once, since what a page
-  /// costs grows with the square of the number of things on it.
+  /// Consecutive lines of text with the same font and color are drawn together, because cairo's
+  /// time for a page is quadratic in the number of drawing operations.
   final class CairoPen {
     private let surface: CairoSurface
     private let cairo: CairoLibrary
@@ -28,7 +28,7 @@
     }
 
     deinit {
-      // Text that waits holds its fonts until it is drawn.
+      // Drawing the pending text releases its fonts.
       flush()
       cairo.destroy(context)
     }
@@ -71,7 +71,7 @@
         context, Int32(isRound ? TV_CAIRO_LINE_CAP_ROUND : TV_CAIRO_LINE_CAP_BUTT))
       cairo.set_line_join(
         context, Int32(isRound ? TV_CAIRO_LINE_JOIN_ROUND : TV_CAIRO_LINE_JOIN_MITER))
-      // cairo refuses dashes that are nothing but zeros.
+      // cairo rejects dash patterns that contain only zeros.
       let dash = line.dash.contains { $0 > 0 } ? line.dash : []
       cairo.set_dash(context, dash, Int32(clamping: dash.count), 0)
       trace(path)
@@ -115,7 +115,7 @@
       try surface.check(cairo.status(context))
     }
 
-    /// Draws the text that waits.
+    /// Draws the pending text.
     private func flush() {
       guard let look = glyphs.look else { return }
       choose(look.ink)

@@ -3,16 +3,16 @@
   import Foundation
   import TextSupport
 
-  /// What is drawn on: the pixels of a bitmap, or a page.
+  /// A surface to draw on: the pixels of a bitmap, or a page.
   final class CairoSurface {
     let cairo: CairoLibrary
     let surface: OpaquePointer
-    /// Whether it is made of pixels.
+    /// Whether the surface is a bitmap.
     let isBitmap: Bool
-    /// What has been written of a page.
+    /// The bytes of the PDF file that cairo has written.
     private let written = ByteCollector()
 
-    /// Makes an empty bitmap.
+    /// Creates an empty bitmap.
     init(_ cairo: CairoLibrary, _ size: BitmapSize) throws(RasterError) {
       self.cairo = cairo
       isBitmap = true
@@ -25,14 +25,14 @@
       try check(status)
     }
 
-    /// Makes an empty page.
+    /// Creates an empty page.
     init(_ cairo: CairoLibrary, _ size: PageSize, title: String?) throws(RasterError) {
       self.cairo = cairo
       isBitmap = false
       surface = cairo.pdf_surface_create_for_stream(
         ByteCollector.append, written.closure, size.width, size.height)
       try check(cairo.surface_status(surface))
-      // The same bytes on every run.
+      // A fixed date makes the file identical on every run.
       cairo.pdf_surface_set_metadata(
         surface, Int32(TV_CAIRO_PDF_METADATA_CREATE_DATE), "2000-01-01T00:00:00Z")
       if let title {
@@ -46,14 +46,14 @@
       cairo.surface_destroy(surface)
     }
 
-    /// The bitmap as a PNG file.
+    /// Returns the bitmap as a PNG file.
     func png() throws(RasterError) -> [UInt8] {
       let file = ByteCollector()
       try check(cairo.surface_write_to_png_stream(surface, ByteCollector.append, file.closure))
       return file.bytes
     }
 
-    /// The pixels of the bitmap.
+    /// Returns the pixels of the bitmap.
     func pixels(_ size: BitmapSize) -> [UInt32] {
       cairo.surface_flush(surface)
       guard let data = cairo.image_surface_get_data(surface) else { return [] }
@@ -70,28 +70,34 @@
       return pixels
     }
 
-    /// The page as a PDF file; nothing can be drawn on it any more.
+    /// Returns the page as a PDF file.
+    ///
+    /// Nothing can be drawn on the page afterwards.
     func page() throws(RasterError) -> [UInt8] {
       cairo.surface_finish(surface)
       try check(cairo.surface_status(surface))
       return written.bytes
     }
 
-    /// - Throws: what is wrong, unless the status says that nothing is.
+    /// Checks a status of cairo.
+    ///
+    /// - Throws: ``RasterError/refused(_:)`` if the status is an error.
     func check(_ status: Int32) throws(RasterError) {
       guard status != TV_CAIRO_STATUS_SUCCESS else { return }
       throw .refused(cairo.words(for: status))
     }
   }
 
-  /// Collects what cairo writes.
+  /// Collects the bytes that cairo writes.
   private final class ByteCollector {
     private(set) var bytes: [UInt8] = []
 
-    /// What cairo hands back with each piece; it lives as long as the collector.
+    /// The pointer that cairo passes to ``append``.
+    ///
+    /// It is valid while the collector exists.
     var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    /// Takes a piece.
+    /// Appends bytes to the collector that `closure` points to.
     static let append: cairo_write_func_t = { closure, data, length in
       let collector = Unmanaged<ByteCollector>.fromOpaque(closure).takeUnretainedValue()
       collector.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))

@@ -3,24 +3,25 @@
   import Foundation
   import TreeDrawing
 
-  /// Glyphs of one size and colour that wait to be drawn at once, with the text they stand for.
+  /// Glyphs of one size and color that are drawn together, with the text that they represent.
   struct GlyphBatch {
-    /// What all glyphs of a batch have in common.
+    /// The common properties of all glyphs of a batch.
     struct Look: Hashable {
       let ink: AdaptiveColor
-      /// How many times as large as the typesetter's they are, across and down.
+      /// The scale factors from the typesetter's size to the drawn size.
       let horizontalScale: Double
       let verticalScale: Double
     }
 
-    /// The greatest number of glyphs of a batch.
+    /// The maximum number of glyphs of a batch.
     private static let limit = 4096
 
-    /// Whether glyphs are drawn by their outlines: in bitmaps, where cairo would else move each glyph
-    /// to a whole pixel.
+    /// Whether glyphs are drawn as outlines.
+    ///
+    /// This is used for bitmaps, because cairo moves other glyphs to whole pixels.
     private let drawsOutlines: Bool
 
-    /// Glyphs of one font.
+    /// The glyphs of one font.
     private struct Run {
       let font: OpaquePointer
       var text: [CChar] = []
@@ -28,26 +29,27 @@
       var clusters: [cairo_text_cluster_t] = []
     }
 
-    /// What the glyphs look like, or `nil` if there are none.
+    /// The appearance of the glyphs, or `nil` if the batch is empty.
     private(set) var look: Look?
     private var runs: [Run] = []
     private var count = 0
 
     init(drawsOutlines: Bool) { self.drawsOutlines = drawsOutlines }
 
-    /// Whether no more should come before these are drawn.
+    /// Whether the batch must be drawn before more glyphs are added.
     var isFull: Bool { count >= Self.limit }
 
-    /// Takes a line.
+    /// Adds a line of text.
     ///
     /// - Parameters:
-    ///   - text: the line.
-    ///   - line: the line as it was shaped.
-    ///   - point: the beginning of its baseline.
-    ///   - look: what it looks like, as the glyphs that are waiting do.
+    ///   - text: the text of the line.
+    ///   - line: the shaped line.
+    ///   - point: the start of the baseline.
+    ///   - look: the appearance of the line, which must be that of the glyphs in the batch.
     ///   - cairo: the libraries.
-    /// - Returns: whether it was taken. Colours and characters that no font has are not, which pango
-    ///   draws; nor is what would have to be told to run from right to left.
+    /// - Returns: whether the line was added. Lines with color glyphs or with characters that are
+    ///   missing in all fonts are not added, because pango must draw them. On pages, lines with
+    ///   right-to-left text are not added either.
     mutating func append(
       _ text: String, _ line: Typesetter.Line, at point: CGPoint, _ look: Look,
       _ cairo: CairoLibrary
@@ -68,21 +70,21 @@
       return true
     }
 
-    /// The place of the glyphs of a font.
+    /// Returns the index of the glyphs of a font in ``runs``.
     private mutating func run(of font: OpaquePointer, _ cairo: CairoLibrary) -> Int {
       if let place = runs.firstIndex(where: { $0.font == font }) { return place }
       runs.append(Run(font: cairo.scaled_font_reference(font)))
       return runs.count - 1
     }
 
-    /// Takes a part of a line that is set in one font, and moves on by its width.
+    /// Adds a part of a line that is set in one font, and advances the position by its width.
     private mutating func append(
       _ item: GlyphItem, _ bytes: [CChar], _ x: inout Double, _ y: Double, to place: Int
     ) {
       let unit = 1 / Double(TV_PANGO_SCALE)
       var first = 0
       while first < item.count {
-        // The glyphs that stand for the same characters.
+        // Find the glyphs that represent the same characters.
         let offset = item.offset(of: first)
         var shown: Int32 = 0
         var next = first
@@ -99,7 +101,7 @@
           next += 1
         }
         first = next
-        // Outlines stand for no text.
+        // Outlines do not contain text.
         if drawsOutlines { continue }
         let end = next < item.count ? item.offset(of: next) : item.bytes.count
         let covered = item.bytes.lowerBound + offset..<item.bytes.lowerBound + end
@@ -110,7 +112,7 @@
       count += item.count
     }
 
-    /// Draws all glyphs, and forgets them.
+    /// Draws all glyphs and empties the batch.
     mutating func draw(on context: OpaquePointer, _ cairo: CairoLibrary) {
       for run in runs {
         cairo.set_scaled_font(context, run.font)

@@ -1,7 +1,7 @@
 #if Raster
   import CLibraries
 
-  /// A part of a shaped line that is set in one font and runs in one direction.
+  /// A part of a shaped line that has one font and one direction.
   struct GlyphItem {
     private let item: PangoItem
     private let glyphs: PangoGlyphString
@@ -11,25 +11,27 @@
       glyphs = item.glyphs.pointee
     }
 
-    /// The font.
+    /// The font of the part.
     var font: OpaquePointer { item.analysis.font }
 
-    /// The bytes of the line that it stands for.
+    /// The range of bytes of the line that the part represents.
     var bytes: Range<Int> { Int(item.offset)..<Int(item.offset + item.length) }
 
     /// The number of glyphs.
     var count: Int { Int(glyphs.num_glyphs) }
 
-    /// A glyph, from left to right.
+    /// Returns a glyph.
+    ///
+    /// Glyphs are ordered from left to right.
     func glyph(_ place: Int) -> PangoGlyphInfo { glyphs.glyphs[place] }
 
-    /// The offset in ``bytes`` of the characters that a glyph stands for.
+    /// Returns the offset in ``bytes`` of the characters that a glyph represents.
     func offset(of place: Int) -> Int { Int(glyphs.log_clusters[place]) }
 
-    /// Whether it runs from left to right.
+    /// Whether the text runs from left to right.
     var isLeftToRight: Bool { item.analysis.level.isMultiple(of: 2) }
 
-    /// Whether the font has all of it, as outlines.
+    /// Whether the font contains outlines for all characters of the part.
     var isOutlined: Bool {
       (0..<count).allSatisfy {
         let glyph = glyph($0)

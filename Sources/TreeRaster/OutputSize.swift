@@ -2,20 +2,20 @@ import Foundation
 
 /// The size of a bitmap.
 struct BitmapSize: Hashable {
-  /// The greatest side, in pixels: that of cairo.
+  /// The maximum side length in pixels, which is a limit of cairo.
   static let sideLimit = 32_767
 
   /// The number of pixels in a row.
   let width: Int
   /// The number of rows.
   let height: Int
-  /// The pixels that a unit of the picture takes.
+  /// The number of pixels per unit of the picture.
   let scale: Double
 
-  /// Fits a picture into the limits of bitmaps.
+  /// Computes the size of a picture's bitmap, reduced to the limits of bitmaps.
   ///
-  /// - Throws: ``RasterError/refused(_:)`` if the scale or the picture's size is not a finite number
-  ///   above 0.
+  /// - Throws: ``RasterError/refused(_:)`` if the scale or the picture's size is not a finite
+  ///   number above 0.
   init(of size: CGSize, scale: Double, pixelLimit: Int) throws(RasterError) {
     guard scale > 0, scale.isFinite else {
       throw .refused("the scale is \(scale) (expected: a finite number above 0)")
@@ -23,9 +23,10 @@ struct BitmapSize: Hashable {
     try size.checkForRaster()
     let side = Double(Self.sideLimit) / max(size.width, size.height)
     let area = (Double(max(1, pixelLimit)) / size.width / size.height).squareRoot()
-    // The greatest side has one pixel at least.
+    // The longer side has at least one pixel.
     self.scale = max(min(scale, side, area), 1 / max(size.width, size.height))
-    // Rounding up a row may cost the limit a few pixels, but never exceeds the greatest side.
+    // Rounding may exceed the pixel limit by a few pixels, but it never exceeds the maximum side
+    // length.
     func pixels(_ length: Double, _ scale: Double) -> Int {
       min(max(1, Int((length * scale).rounded())), Self.sideLimit)
     }
@@ -37,13 +38,17 @@ struct BitmapSize: Hashable {
 struct PageSize: Hashable {
   let width: Double
   let height: Double
-  /// How much of the picture's size is left.
+  /// The scale factor of the picture.
+  ///
+  /// It is less than 1 if the page would be too large.
   let scale: Double
 
-  /// The points of a unit of a picture: a unit is 1/96 of an inch, a point 1/72.
+  /// The number of points (1/72 inch) per unit (1/96 inch) of a picture.
   static let pointsPerUnit = 0.75
 
-  /// The greatest side, in points: cairo reckons with numbers of 24 bits before the point.
+  /// The maximum side length in points.
+  ///
+  /// The limit is necessary because cairo uses fixed-point numbers with 24 integer bits.
   private static let sideLimit = 4_000_000.0
 
   init(of size: CGSize) throws(RasterError) {

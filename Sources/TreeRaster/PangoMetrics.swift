@@ -2,13 +2,13 @@
   import TreeDrawing
   import TextSupport
 
-  /// The widths of text as pango sets it in the fonts of this machine.
+  /// The widths of text that pango sets in the fonts of this machine.
   struct PangoMetrics: TextMetrics {
     let typesetters: TypesetterPool
-    /// The fonts to try in turn, as in CSS.
+    /// The font families in order of preference, as in CSS.
     let family: String
 
-    /// The width of a line of text.
+    /// Returns the width of a line of text.
     func width(of text: String, size: Double, weight: Int) -> Double {
       let text = text.visibleInPicture
       return typesetters.withTypesetter {

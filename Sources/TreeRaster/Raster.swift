@@ -2,25 +2,27 @@ package import Foundation
 public import TextSupport
 public import TreeDrawing
 
-/// Bitmaps and pages of pictures, drawn by cairo and pango.
+/// Rendering pictures as bitmaps and pages, with cairo and pango.
 ///
 ///     let scene = try Scene(of: snapshot, metrics: Raster.metrics)
 ///     let file = try Raster.png(scene, scale: 2).bytes
 ///
-/// The libraries are loaded when they are first asked for something. The same picture gives the same
-/// bytes on every run with the same libraries and the same fonts. Everything here can be used from
-/// several threads at once.
+/// The libraries are loaded at first use. A picture produces the same bytes on every run, if the
+/// libraries and the fonts are the same. All functions can be called from several threads at the
+/// same time.
 public enum Raster {
-  /// A picture as a file.
+  /// A picture in a file format.
   public struct Picture: Hashable, Sendable {
-    /// The bytes of the file.
+    /// The contents of the file.
     public let bytes: [UInt8]
 
-    /// The scale at which it is drawn, less than was asked for where it would be too large.
+    /// The scale of the drawing.
+    ///
+    /// It is less than the requested scale if the drawing would be too large.
     public let scale: Double
   }
 
-  /// Pixels in rows.
+  /// A rectangular array of pixels.
   public struct Bitmap: Hashable, Sendable {
     /// The number of pixels in a row.
     public let width: Int
@@ -28,11 +30,13 @@ public enum Raster {
     /// The number of rows.
     public let height: Int
 
-    /// The pixels, row by row from the top: alpha, red, green and blue from the highest byte on,
-    /// with alpha multiplied in.
+    /// The pixels, row by row from the top.
+    ///
+    /// Each pixel contains alpha, red, green and blue, beginning with the most significant byte.
+    /// The colors are multiplied by alpha.
     public let pixels: [UInt32]
 
-    /// Makes a bitmap.
+    /// Creates a bitmap.
     ///
     /// - Parameters:
     ///   - width: the number of pixels in a row.
@@ -45,23 +49,25 @@ public enum Raster {
     }
   }
 
-  /// The greatest number of pixels of a bitmap, unless another one is asked for: 256 MB of memory.
+  /// The default for the maximum number of pixels of a bitmap, which needs 256 MB of memory.
   public static let standardPixelLimit = 64_000_000
 
-  /// The greatest number of pixels in a row or a column of a bitmap.
+  /// The maximum number of pixels in a row or a column of a bitmap.
   public static let sideLimit = BitmapSize.sideLimit
 
-  /// Whether pictures can be drawn.
+  /// Whether cairo and pango can be used.
   public static var isAvailable: Bool { CairoOutput.obstacle == nil }
 
-  /// The widths of text in the fonts of this machine, to size scenes by that are drawn here; those of
-  /// `FontMetrics` where nothing can be drawn.
+  /// The widths of text in the fonts of this machine, for scenes in the standard style.
+  ///
+  /// If cairo and pango cannot be used, these are the widths of `FontMetrics`.
   public static var metrics: any TextMetrics { metrics(family: DrawingStyle.standard.text.family) }
 
-  /// The widths of text in fonts of this machine, to size scenes by whose style names these fonts.
+  /// Returns the widths of text in given fonts of this machine, for scenes whose style has these
+  /// fonts.
   ///
-  /// - Parameter family: the fonts to try in turn, as in CSS.
-  /// - Returns: the widths; those of `FontMetrics` where nothing can be drawn.
+  /// - Parameter family: the font families in order of preference, as in CSS.
+  /// - Returns: the widths, or those of `FontMetrics` if cairo and pango cannot be used.
   public static func metrics(family: String) -> any TextMetrics {
     CairoOutput.metrics(family: family) ?? FontMetrics()
   }
@@ -70,10 +76,11 @@ public enum Raster {
   ///
   /// - Parameters:
   ///   - picture: the picture.
-  ///   - scale: the pixels that a unit of the picture takes, more than 0. A bitmap that would exceed
-  ///     ``sideLimit`` or the limit of pixels is made smaller.
-  ///   - appearance: for which pages the colours are; light unless dark is asked for.
-  ///   - pixelLimit: the greatest number of pixels.
+  ///   - scale: the number of pixels per unit of the picture, more than 0. The scale is reduced if
+  ///     the bitmap would exceed ``sideLimit`` or `pixelLimit`.
+  ///   - appearance: whether to use the colors for light or dark pages; by default, for light
+  ///     pages.
+  ///   - pixelLimit: the maximum number of pixels.
   /// - Returns: a PNG file.
   /// - Throws: ``RasterError``.
   public static func png(
@@ -84,26 +91,28 @@ public enum Raster {
     return Picture(bytes: try CairoOutput.png(picture, size, appearance), scale: size.scale)
   }
 
-  /// The scale that ``png(_:scale:appearance:pixelLimit:)`` uses for a picture of a size.
+  /// Returns the scale that ``png(_:scale:appearance:pixelLimit:)`` uses for a picture of the given
+  /// size.
   package static func scale(
     ofPNG size: CGSize, scale: Double, pixelLimit: Int
   ) throws(RasterError) -> Double {
     try BitmapSize(of: size, scale: scale, pixelLimit: pixelLimit).scale
   }
 
-  /// The scale that ``pdf(_:appearance:)`` uses for a picture of a size.
+  /// Returns the scale that ``pdf(_:appearance:)`` uses for a picture of the given size.
   package static func scale(ofPDF size: CGSize) throws(RasterError) -> Double {
     try PageSize(of: size).scale
   }
 
-  /// Draws a picture as pixels in memory.
+  /// Draws a picture as an array of pixels.
   ///
   /// - Parameters:
   ///   - picture: the picture.
-  ///   - scale: the pixels that a unit of the picture takes, more than 0; less are taken where the
-  ///     bitmap would exceed ``sideLimit`` or the limit of pixels.
-  ///   - appearance: for which pages the colours are; light unless dark is asked for.
-  ///   - pixelLimit: the greatest number of pixels.
+  ///   - scale: the number of pixels per unit of the picture, more than 0. The scale is reduced if
+  ///     the bitmap would exceed ``sideLimit`` or `pixelLimit`.
+  ///   - appearance: whether to use the colors for light or dark pages; by default, for light
+  ///     pages.
+  ///   - pixelLimit: the maximum number of pixels.
   /// - Returns: the pixels.
   /// - Throws: ``RasterError``.
   public static func bitmap(
@@ -114,14 +123,17 @@ public enum Raster {
     return try CairoOutput.bitmap(picture, size, appearance)
   }
 
-  /// Draws a picture as a page of its size, with text that can be selected and searched.
+  /// Draws a picture as a page of the same size.
   ///
-  /// A unit of the picture is 1/96 of an inch, as in CSS. A page of more than some kilometres, which
-  /// no reader can show, is made smaller.
+  /// The text of the page can be selected and searched.
+  ///
+  /// A unit of the picture is 1/96 of an inch, as in CSS. Pages with a side of more than 4 million
+  /// points (1.4 km), which PDF readers cannot show, are reduced.
   ///
   /// - Parameters:
   ///   - picture: the picture.
-  ///   - appearance: for which pages the colours are; light unless dark is asked for.
+  ///   - appearance: whether to use the colors for light or dark pages; by default, for light
+  ///     pages.
   /// - Returns: a PDF file.
   /// - Throws: ``RasterError``.
   public static func pdf(

@@ -2,17 +2,20 @@
   import CLibraries
   import Foundation
 
-  /// Shapes lines of text: which glyphs of which fonts, and how far apart.
+  /// Shapes lines of text: selects the fonts and glyphs, and computes their positions.
   ///
-  /// All is shaped in one size, and scaled when it is drawn: widths are then proportional to the
-  /// size, and pango looks for fonts once a weight. A typesetter is used by one thread at a time.
+  /// All lines are shaped in one size and scaled when they are drawn. Widths are thus proportional
+  /// to the size, and pango searches for fonts only once per family and weight. Use a typesetter on
+  /// one thread at a time.
   final class Typesetter {
-    /// The size that lines are shaped in.
+    /// The font size of shaped lines.
     static let size = 64.0
 
-    /// The fonts to try in turn, and their weight.
+    /// A list of font families, and a weight.
     struct Font: Hashable {
-      /// The names of the fonts as in CSS, where they may be quoted.
+      /// The font families in order of preference, as in CSS.
+      ///
+      /// The names may be quoted.
       let family: String
       let weight: Int
     }
@@ -21,9 +24,9 @@
     private let map, context, layout: OpaquePointer
     private var fonts: [Font: OpaquePointer] = [:]
     private var font: Font?
-    /// The widths of printable ASCII, by font.
+    /// The widths of the printable ASCII characters, by font.
     private var latinWidths: [Font: [Double]] = [:]
-    /// The entry of `latinWidths` that was used last.
+    /// The entry of `latinWidths` that was used most recently.
     private var measured: (font: Font, widths: [Double])?
 
     init(_ cairo: CairoLibrary) {
@@ -46,20 +49,22 @@
       for object in [layout, context, map] { cairo.g_object_unref(UnsafeMutableRawPointer(object)) }
     }
 
-    /// A shaped line, which the next one takes the place of.
+    /// A shaped line.
+    ///
+    /// It is valid until the next line is shaped.
     struct Line {
-      /// What pango knows of it.
+      /// The line as a data structure of pango.
       let line: UnsafeMutablePointer<PangoLayoutLine>
-      /// Its advance in the typesetter's size.
+      /// The advance width of the line in the typesetter's size.
       let width: Double
     }
 
     /// Shapes a line.
     ///
     /// - Parameters:
-    ///   - text: the line as it is to be seen.
+    ///   - text: the text of the line with symbols in place of control characters.
     ///   - font: the font.
-    /// - Returns: the line, or `nil` if pango has none.
+    /// - Returns: the line, or `nil` if pango returns no line.
     func shape(_ text: String, _ font: Font) -> Line? {
       choose(font)
       var text = text
@@ -78,8 +83,10 @@
       return Line(line: line, width: Double(extents.width) / Double(TV_PANGO_SCALE))
     }
 
-    /// The width of a line in the typesetter's size; the sum of the advances in plain ASCII, which
-    /// kerning only ever brings closer.
+    /// Returns the width of a line in the typesetter's size.
+    ///
+    /// For printable ASCII this is the sum of the advance widths. It is an upper bound, because
+    /// kerning only moves characters closer together.
     func width(of text: String, _ font: Font) -> Double {
       let widths = latinWidths(font)
       var text = text
@@ -108,7 +115,7 @@
       }
     }
 
-    /// Makes a font the current one.
+    /// Selects the font of the next line.
     private func choose(_ font: Font) {
       guard font != self.font else { return }
       self.font = font
@@ -130,10 +137,12 @@
     }
   }
 
-  /// Typesetters for whoever needs one, each used by one thread at a time.
+  /// A pool of typesetters.
   ///
-  /// There are as many as were ever needed at once: what a typesetter has found out about the fonts
-  /// is worth keeping.
+  /// Each typesetter is used by one thread at a time.
+  ///
+  /// Typesetters are never freed, because they cache information about fonts. Their number is the
+  /// maximum number of simultaneous uses.
   final class TypesetterPool: @unchecked Sendable {
     private let cairo: CairoLibrary
     private let lock = NSLock()
@@ -143,7 +152,9 @@
 
     init(_ cairo: CairoLibrary) { self.cairo = cairo }
 
-    /// Lends a typesetter for the duration of a call; calls within it on the same thread get the same.
+    /// Calls a closure with a typesetter.
+    ///
+    /// Nested calls on the same thread get the same typesetter.
     func withTypesetter<Result>(_ body: (Typesetter) throws -> Result) rethrows -> Result {
       let thread = ObjectIdentifier(Thread.current)
       if let typesetter = lock.withLock({ busy[thread] }) { return try body(typesetter) }

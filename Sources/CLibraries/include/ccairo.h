@@ -3,9 +3,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* cairo and pango, loaded when they are first used: a program that draws no bitmap neither waits for
- * them nor needs them. Only functions whose interface has been the same for a decade are used; the
- * types are those of the libraries, as far as they matter here. */
+/* cairo and pango, loaded at first use: a program that draws no bitmap or page does not need them.
+ * All functions have had a stable interface for a decade. The types contain only the parts of the
+ * libraries' types that are used here. */
 
 #pragma clang assume_nonnull begin
 
@@ -56,8 +56,8 @@ typedef struct { PangoLayout *layout; int start_index, length; GSList *_Nullable
 enum {
     TV_PANGO_SCALE = 1024,
     TV_PANGO_GLYPH_EMPTY = 0x0FFFFFFF,   /* A glyph that is not drawn. */
-    TV_PANGO_GLYPH_UNKNOWN = 0x10000000, /* The bit of one that no font has. */
-    TV_PANGO_GLYPH_IS_COLOR = 2          /* An attribute. */
+    TV_PANGO_GLYPH_UNKNOWN = 0x10000000, /* The flag for a missing glyph. */
+    TV_PANGO_GLYPH_IS_COLOR = 2          /* The attribute of a color glyph. */
 };
 
 typedef struct {
@@ -117,7 +117,7 @@ typedef struct {
     PangoFontMap *_Nonnull (*_Nonnull font_map_new)(void);
     PangoContext *_Nonnull (*_Nonnull font_map_create_context)(PangoFontMap *);
     void (*_Nonnull context_set_font_options)(PangoContext *, const cairo_font_options_t *);
-    /* Missing before pango 1.44, which does not round: may be NULL. */
+    /* NULL before pango 1.44. Those versions do not round positions. */
     void (*_Nullable context_set_round_glyph_positions)(PangoContext *, int);
     PangoLayout *_Nonnull (*_Nonnull layout_new)(PangoContext *);
     void (*_Nonnull layout_set_text)(PangoLayout *, const char *, int);
@@ -135,8 +135,8 @@ typedef struct {
     void (*_Nonnull show_layout_line)(cairo_t *, PangoLayoutLine *);
 } tv_cairo;
 
-/* The functions of the libraries, which are loaded on the first call. Returns NULL if they cannot be
- * had; `obstacle` then says why. */
+/* Returns the functions of the libraries, which are loaded by the first call. If they cannot be
+ * loaded, returns NULL and sets `obstacle` to the reason. */
 const tv_cairo *_Nullable tv_cairo_load(const char *_Nullable *_Nonnull obstacle);
 
 #pragma clang assume_nonnull end

@@ -2,38 +2,38 @@
 #define TREEVIZ_CLINEEDITING_H
 #include <stddef.h>
 
-/* Lines that a person edits, read through libedit, which is loaded when it is first used: nothing is
- * needed to build, and where the library is missing the caller reads plain lines. Only functions and
- * numbers that have been the same since libedit 2.6 are used. There is one editor in a program. */
+/* A line editor that uses libedit, which is loaded at first use: a build does not need the library,
+ * and if it is missing the caller reads lines without editing. All functions and constants have been
+ * unchanged since libedit 2.6. A program has at most one editor. */
 
-/* What is to be done about the word before the cursor. */
+/* The completion of the word before the cursor. */
 typedef struct {
-    /* How many characters before the cursor go. */
+    /* The number of characters to remove before the cursor. */
     int removed;
-    /* What comes in their place, or NULL. Freed by the editor. */
+    /* The text to insert instead, or NULL. The editor frees it. */
     char *inserted;
-    /* What is shown under the line, or NULL. Freed by the editor. */
+    /* A text to show below the line, or NULL. The editor frees it. */
     char *shown;
 } tvedit_completion;
 
-/* Completes the line up to the cursor; `line` is not terminated. */
+/* Completes the `length` bytes of the line before the cursor. `line` has no terminating NUL. */
 typedef tvedit_completion (*tvedit_complete)(const char *line, size_t length);
 
-/* Loads the library. Returns NULL, or why it cannot be had. */
+/* Loads the library. Returns NULL, or the reason why the library cannot be used. */
 const char *tvedit_load(void);
 
-/* Opens the editor on standard input and output. Returns 0 if that cannot be done. */
+/* Opens the editor on standard input and output. Returns 1, or 0 on failure. */
 int tvedit_open(int history_limit, tvedit_complete complete);
 
-/* Adds a line to those that the arrow keys bring back. */
+/* Adds a line to the history. */
 void tvedit_remember(const char *line);
 
 enum { TVEDIT_LINE = 0, TVEDIT_END = 1, TVEDIT_CLEARED = 2, TVEDIT_FAILED = 3 };
 
-/* Asks for a line. Parts of the prompt between bytes 1 take no room on the screen. The line is valid
- * until the next call. */
+/* Reads a line and returns one of the constants above. Text between two bytes of value 1 in the
+ * prompt has no width on the screen. The line is valid until the next call. */
 int tvedit_read(const char *prompt, const char **line, int *length);
 
-/* Closes the editor; the terminal is as it was. */
+/* Closes the editor and restores the terminal. */
 void tvedit_close(void);
 #endif

@@ -1,11 +1,11 @@
-/// The deepest nodes on either contour of a subtree, with their offsets from its root.
+/// The deepest node on each contour of a subtree, and their offsets from the subtree's root.
 struct ContourExtremes {
   var left: Int32
   var right: Int32
   var leftOffset: Int64
   var rightOffset: Int64
 
-  /// The extremes of a leaf.
+  /// Creates the extremes of a leaf.
   @inline(__always)
   init(leaf: Int) {
     left = Int32(truncatingIfNeeded: leaf)
@@ -13,7 +13,10 @@ struct ContourExtremes {
     (leftOffset, rightOffset) = (0, 0)
   }
 
-  /// The extremes of two subtrees of known heights that stand to either side of their parent.
+  /// Creates the extremes of a node with two children, from the extremes and heights of both
+  /// subtrees.
+  ///
+  /// The children stand `half` to the left and to the right of the node.
   @inline(__always)
   init(
     _ one: ContourExtremes, height: Int32, _ other: ContourExtremes, height otherHeight: Int32,
@@ -26,7 +29,9 @@ struct ContourExtremes {
     rightOffset = rightIsFirst ? one.rightOffset - half : other.rightOffset + half
   }
 
-  /// Attaches the subtree that they belong to below a parent.
+  /// Changes the reference point of the offsets from the subtree's root to its parent.
+  ///
+  /// The root is at `offset` from the parent.
   @inline(__always)
   mutating func attach(at offset: Int64) {
     leftOffset += offset
@@ -34,13 +39,13 @@ struct ContourExtremes {
   }
 }
 
-/// How far nodes reach to the left and to the right.
+/// The distances from the positions of nodes to their left and right edges.
 protocol HorizontalReach {
   func left(_ node: Int) -> Int32
   func right(_ node: Int) -> Int32
 }
 
-/// The reach of nodes that are all alike.
+/// The distances if all nodes have the same size.
 struct UniformReach: HorizontalReach {
   let leftReach: Int32
   let rightReach: Int32
@@ -51,7 +56,7 @@ struct UniformReach: HorizontalReach {
   @inline(__always) func right(_ node: Int) -> Int32 { rightReach }
 }
 
-/// The reach of nodes that have a size each.
+/// The distances if each node has its own size.
 struct ReachPerNode: HorizontalReach {
   let extents: UnsafeBufferPointer<NodeExtents>
 

@@ -2,48 +2,51 @@ public import BinaryTrees
 
 /// All leaves on one line at the bottom, or at the ends of branches of given lengths.
 ///
-/// The drawing of clusterings, as in Robert R. Sokal and Peter H. A. Sneath, "Principles of
-/// Numerical Taxonomy", 1963; with lengths it is the phylogram of Joseph Felsenstein's PHYLIP, 1980.
-/// Every subtree has a vertical strip to itself, which no other node enters.
+/// This is the usual drawing of clusterings, as in Robert R. Sokal and Peter H. A. Sneath,
+/// "Principles of Numerical Taxonomy", 1963. With branch lengths it is the phylogram of Joseph
+/// Felsenstein's PHYLIP, 1980. Every subtree has a vertical strip that contains no other node.
 ///
-/// Good for clusterings, phylogenies, prefix codes and tournaments, where the leaves are what is
-/// read and an inner node says how far they are apart; edges are best drawn with a corner at the
-/// height of the parent, since straight ones can cross. Bad for showing depth, and wider than the
-/// tidy layout where inner nodes are wide.
+/// Suitable for clusterings, phylogenies, prefix codes and tournaments, where readers look at the
+/// leaves, and an inner node shows the distance between them. Draw edges with a corner at the
+/// height of the parent, because straight edges can cross. Less suitable for showing depth. If
+/// inner nodes are wide, the drawing is wider than that of ``TidyLayout``.
 ///
-/// Without lengths, an inner node stands as many levels above the line of the leaves as its subtree
-/// is high. With lengths, how far a node is below the root is the sum of the lengths on its path, to
-/// the nearest fixed-point step, and nothing moves it. The leaves are evenly spaced, as far apart as
-/// the two that need most room. A parent is in the middle above its two children, to the nearest step
-/// of the grid, if both subtrees begin below it; if a branch is too short for that, it stands between
-/// the two strips, and so nothing overlaps whatever the lengths and the sizes. A lone child is half
-/// a sibling pitch to its side, or as far as it takes to stand beside its parent; only where there
-/// are lone children can two leaves be farther apart than others.
+/// Without branch lengths, the distance of an inner node from the line of the leaves is the height
+/// of its subtree, in levels. With branch lengths, the distance of a node from the root is the sum
+/// of the lengths on its path, rounded to the nearest fixed-point step.
+///
+/// Leaves are evenly spaced. The two neighboring leaves that need the largest distance determine
+/// it. If both subtrees of a node begin below the node, the node is centered above its children,
+/// rounded to the grid. If a branch is too short for that, the node stands between the two strips,
+/// so that nodes never overlap. An only child stands half a sibling pitch to its side, or farther
+/// if it must stand beside its parent. Leaves are unevenly spaced only if some node has an only
+/// child.
 ///
 /// - Complexity: O(*n*).
 public struct DendrogramLayout: LayoutAlgorithm {
-  /// The name by which the layout is chosen at run time.
+  /// The name that selects the layout at run time.
   public static var name: String { "dendrogram" }
 
-  /// Whether each level is a row of nodes from left to right.
+  /// Whether the nodes of each level are ordered from left to right.
   public static var hasRows: Bool { true }
 
-  /// The length of the branch above each node, in pre-order, or `nil` if leaves stand in line.
+  /// The length of the branch above each node, in pre-order, or `nil` if all leaves are on one
+  /// line.
   ///
-  /// What is missing, negative or not a number counts as 0, and so does the root's.
+  /// Missing, negative and NaN lengths count as 0. The length of the root is ignored.
   public let branchLengths: [Double?]?
 
-  /// How many units one unit of length is drawn, or `nil` if the tree is to be as high as it would
-  /// be without lengths.
+  /// The number of layout units per unit of branch length, or `nil` if the drawing has the same
+  /// height as without branch lengths.
   public let scale: Double?
 
-  /// Makes the layout.
+  /// Creates the layout.
   ///
   /// - Parameters:
-  ///   - branchLengths: the length of the branch above each node, in pre-order; `nil` to have all
-  ///     leaves in line.
-  ///   - scale: how many units one unit of length is drawn; `nil` for a tree as high as it would be
-  ///     without lengths.
+  ///   - branchLengths: the length of the branch above each node, in pre-order; `nil` for all
+  ///     leaves on one line.
+  ///   - scale: the number of layout units per unit of branch length; `nil` for the same height as
+  ///     without branch lengths.
   public init(branchLengths: [Double?]? = nil, scale: Double? = nil) {
     self.branchLengths = branchLengths
     self.scale = scale
@@ -53,10 +56,10 @@ public struct DendrogramLayout: LayoutAlgorithm {
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
+  ///   - sizes: the size of each node.
   ///   - options: the distances to keep.
-  /// - Returns: the place of each node.
-  /// - Throws: nothing; every tree can be laid out so.
+  /// - Returns: the position of each node.
+  /// - Throws: no error; this layout accepts every tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
@@ -67,7 +70,7 @@ public struct DendrogramLayout: LayoutAlgorithm {
       vertical: .nodes(y))
   }
 
-  /// How far down each node stands.
+  /// Returns the vertical position of each node.
   private func depths(_ shape: TreeShape, _ sizes: NodeSizes, _ options: LayoutOptions) -> [Int64] {
     let top = Int32(truncatingIfNeeded: shape.height)
     let lineOf = shape.subtreeHeight.map { top - $0 }
@@ -83,7 +86,7 @@ public struct DendrogramLayout: LayoutAlgorithm {
     return totals.map { Self.steps($0, factor) }
   }
 
-  /// The sum of the lengths from the root down to each node.
+  /// Returns the sum of the branch lengths on the path from the root to each node.
   private func sums(of lengths: [Double?], along shape: TreeShape) -> [Double] {
     var totals = [Double](repeating: 0, count: shape.count)
     for node in shape.indices.dropFirst() {
@@ -94,7 +97,8 @@ public struct DendrogramLayout: LayoutAlgorithm {
     return totals
   }
 
-  /// A sum of lengths in fixed point, rounded to the nearest step, or the greatest there is room for.
+  /// Returns a sum of branch lengths in fixed point, rounded to the nearest step and limited to 2⁴⁸
+  /// steps.
   private static func steps(_ total: Double, _ factor: Double) -> Int64 {
     guard total > 0, factor > 0 else { return 0 }
     let limit = Int64(1) << 48

@@ -1,24 +1,26 @@
 import BinaryTrees
 
-/// The vertical strips of a dendrogram's subtrees, set side by side from the leaves up.
+/// The vertical strips of a dendrogram's subtrees, placed side by side from the leaves up.
 struct DendrogramStrips {
-  /// What a subtree reaches over, as seen from its root's point; its top as seen from above.
+  /// The extent of a subtree.
+  ///
+  /// Horizontal positions are relative to the position of the subtree's root; `top` is absolute.
   private struct Strip {
-    /// The points furthest to the left and to the right.
+    /// The leftmost and the rightmost position of a node.
     var firstPoint: Int64 = 0
     var lastPoint: Int64 = 0
-    /// The points of the first and the last leaf.
+    /// The positions of the first and the last leaf.
     var firstLeaf: Int64 = 0
     var lastLeaf: Int64 = 0
-    /// The edges furthest to the left and to the right.
+    /// The left and the right edge of the strip.
     var left: Int64
     var right: Int64
-    /// The highest edge.
+    /// The top edge of the highest node.
     var top: Int64
-    /// Whether no node has a single child.
+    /// Whether no node has exactly one child.
     var isFull = true
 
-    /// Grows to take in another that is that far to the right.
+    /// Extends the strip by the strip of a child whose horizontal offset is `offset`.
     mutating func take(_ other: Strip, at offset: Int64) {
       firstPoint = min(firstPoint, other.firstPoint + offset)
       lastPoint = max(lastPoint, other.lastPoint + offset)
@@ -29,7 +31,7 @@ struct DendrogramStrips {
     }
   }
 
-  /// How far each node is to the right of its parent.
+  /// The horizontal offset of each node from its parent.
   private var offset: [Int64]
   private let siblings: FixedSpacing
   private let subtrees: FixedSpacing
@@ -42,7 +44,8 @@ struct DendrogramStrips {
     levelGap = FixedSpacing(options.levels).gap
     quantum = Quantum(options)
     offset = [Int64](repeating: 0, count: shape.count)
-    // With a greater pitch no neighbors need more, so the second round is usually the last one.
+    // A larger pitch usually does not increase the distance that any two leaves need, so the second
+    // round is usually the last one.
     var pitch: Int64 = 0
     for _ in 0..<8 {
       let needed = arrange(shape, sizes, y, pitch)
@@ -51,15 +54,15 @@ struct DendrogramStrips {
     }
   }
 
-  /// Sets all strips beside each other.
+  /// Places all strips side by side.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
-  ///   - y: how far down each node stands.
-  ///   - pitch: the least distance of two neighboring leaves.
-  /// - Returns: the least and the greatest distance that two neighboring leaves need, of all those
-  ///   between subtrees without lone children.
+  ///   - sizes: the size of each node.
+  ///   - y: the vertical position of each node.
+  ///   - pitch: the minimum distance between two neighboring leaves.
+  /// - Returns: the least and the greatest distance that two neighboring leaves need. Pairs of leaves
+  ///   are ignored if their sibling subtrees contain a node with exactly one child.
   private mutating func arrange(
     _ shape: TreeShape, _ sizes: NodeSizes, _ y: [Int64], _ pitch: Int64
   ) -> (least: Int64, greatest: Int64) {
@@ -80,7 +83,7 @@ struct DendrogramStrips {
         var least = distance(
           near, far, areLeaves: shape.isLeaf(left) && shape.isLeaf(right),
           roots: siblings.distance(sizes[left].right, sizes[right].left))
-        // How far the parent must be from each of them.
+        // The minimum horizontal distance of the parent from each child.
         var (before, behind): (Int64, Int64) = (0, 0)
         if !isAboveAll {
           (before, behind) = (
@@ -95,7 +98,8 @@ struct DendrogramStrips {
         }
         let distance = max(least, pitch - between)
         let slack = distance - before - behind
-        // Of two unequal halves, the mirror image has the greater one on the other side.
+        // If the two halves are unequal, choose the larger one such that a mirrored tree has a
+        // mirrored layout.
         let lean = (distance > least ? near.lastLeaf + far.firstLeaf : 0) + before - behind
         let greater = quantum.ceiling((slack + 1) / 2)
         let half = lean > 0 ? greater : slack - greater
@@ -118,10 +122,12 @@ struct DendrogramStrips {
     return needed
   }
 
-  /// How far an only child stands to its side.
+  /// The distance of an only child from its parent.
   private var lone: Int64 { quantum.ceiling((siblings.pitch + 1) / 2) }
 
-  /// How far apart the roots of two strips must be, given how far their own sizes ask for.
+  /// Returns the minimum distance between the roots of two neighboring strips.
+  ///
+  /// `roots` is the distance that the sizes of the two roots require.
   private func distance(
     _ near: Strip, _ far: Strip, areLeaves: Bool, roots: Int64
   ) -> Int64 {
@@ -131,13 +137,14 @@ struct DendrogramStrips {
       near.right - far.left + subtrees.gap)
   }
 
-  /// How far a parent's point must be from that of a child to stand beside the child's strip.
+  /// Returns the minimum distance between a parent and its child if the parent stands beside the
+  /// child's strip.
   private func beside(_ parent: Strip, _ child: Strip, _ isLeft: Bool) -> Int64 {
     let touching = isLeft ? child.right - parent.left : parent.right - child.left
     return max(lone, quantum.ceiling(touching))
   }
 
-  /// The horizontal positions, as seen from the root.
+  /// Returns the horizontal positions of all nodes, relative to the root.
   func positions(in shape: TreeShape) -> [Int64] {
     var x = offset
     for node in shape.indices.dropFirst() { x[node] += x[Int(shape.parent[node])] }

@@ -1,41 +1,41 @@
 public import BinaryTrees
 
-/// The fractal H: each generation of edges is at right angles to the last.
+/// The fractal H: each generation of edges is at right angles to the previous one.
 ///
 /// Yossi Shiloach, "Linear and planar arrangements of graphs", 1976, and Charles E. Leiserson,
 /// "Area-efficient graph layouts (for VLSI)", 1980.
 ///
-/// Good for perfect trees and heaps: it fills a rectangle, in an area that grows with the number of
-/// places only. It shows neither levels nor order, doubles in width with every second level, and
-/// refuses trees higher than ``maximumHeight``.
+/// Suitable for perfect trees and heaps: a perfect tree fills a rectangle whose area is
+/// proportional to the number of nodes. The drawing shows neither levels nor order. Its width
+/// doubles with every second level, and trees higher than ``maximumHeight`` are rejected.
 ///
-/// The children of the root stand to its left and right, theirs above (the left child) and below
-/// (the right one), and so on in turn: seen on the way from the root, what is to the left on one
-/// level is above on the next.
+/// Edges from even levels are horizontal, with left children on the left. Edges from odd levels are
+/// vertical, with left children above their parents.
 ///
 /// - Complexity: O(*n*).
 public struct HTreeLayout: LayoutAlgorithm {
-  /// The name by which the layout is chosen at run time.
+  /// The name that selects the layout at run time.
   public static var name: String { "htree" }
 
-  /// Whether each level is a row of nodes from left to right.
+  /// Whether the nodes of each level are ordered from left to right.
   public static var hasRows: Bool { false }
 
-  /// The height of the highest trees that are accepted.
+  /// The maximum height of a tree.
   public static var maximumHeight: Int { 40 }
 
-  /// Makes the layout.
+  /// Creates the layout.
   public init() {}
 
-  /// Lays out a tree whose first generation of edges is level.
+  /// Lays out a tree with horizontal edges below its root.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
-  ///   - options: the distances to keep, sideways those of subtrees and siblings, up and down those
-  ///     of levels.
-  /// - Returns: the place of each node.
-  /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` above ``maximumHeight``.
+  ///   - sizes: the size of each node.
+  ///   - options: the distances to keep. Horizontal distances are those of subtrees and siblings;
+  ///     vertical distances are those of levels.
+  /// - Returns: the position of each node.
+  /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` if the tree is higher than
+  ///   ``maximumHeight``.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
@@ -58,10 +58,10 @@ public struct HTreeLayout: LayoutAlgorithm {
     return Layout(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
   }
 
-  /// The lengths of the last arms in either direction at which no two nodes can meet.
+  /// Returns the shortest lengths of horizontal and vertical edges without overlapping nodes.
   ///
-  /// In arms of these lengths the nodes stand on different points of a grid, so that two of them are
-  /// at least one arm apart either across or down.
+  /// With these lengths the nodes stand on different points of a grid, so two nodes differ by at
+  /// least one edge length horizontally or vertically.
   private func shortestArms(
     _ sizes: NodeSizes, _ options: LayoutOptions
   ) -> (across: Int64, down: Int64) {

@@ -1,38 +1,39 @@
 public import BinaryTrees
 
-/// Slots by height: every node halves the room of its parent.
+/// Fixed places that depend on the height of the tree: each child gets half of its parent's space.
 ///
-/// A node at depth *d* of a tree of height *h* has 2^(*h* − *d*) slots under it and stands in their
-/// middle; its children share them, half each, whether both are there or not. Every place of the
-/// perfect tree is thus fixed, and a missing child leaves its place empty.
+/// A node at depth *d* of a tree of height *h* is centered above 2^(*h* − *d*) slots. Each child
+/// gets one half of these slots, even if the other child is missing. Every place of the perfect
+/// tree is thus fixed, and a missing child leaves its place empty.
 ///
-/// Good for showing heaps, completeness and what a tree lacks. It doubles in width with every
-/// level, and refuses trees higher than ``maximumHeight``.
+/// Suitable for showing heaps, completeness and missing nodes. The width doubles with every level,
+/// and trees higher than ``maximumHeight`` are rejected.
 ///
 /// - Complexity: O(*n*).
 public struct HeightLayout: LayoutAlgorithm {
-  /// The name by which the layout is chosen at run time.
+  /// The name that selects the layout at run time.
   public static var name: String { "height" }
 
-  /// Whether each level is a row of nodes from left to right.
+  /// Whether the nodes of each level are ordered from left to right.
   public static var hasRows: Bool { true }
 
-  /// The height of the highest trees that are accepted.
+  /// The maximum height of a tree.
   public static var maximumHeight: Int { 40 }
 
-  /// Makes the layout.
+  /// Creates the layout.
   public init() {}
 
   /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
-  ///   - options: the distances to keep; a slot is as wide as the sibling pitch, or wider where
-  ///     nodes ask for it.
-  /// - Returns: the place of each node.
-  /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` above ``maximumHeight``, and
-  ///   ``LayoutError/tooWide(layout:limit:)`` if the tree would be wider than 288 quadrillion units.
+  ///   - sizes: the size of each node.
+  ///   - options: the distances to keep. The width of a slot is the sibling pitch, or more if the
+  ///     sizes of nodes require it.
+  /// - Returns: the position of each node.
+  /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` if the tree is higher than
+  ///   ``maximumHeight``, and ``LayoutError/tooWide(layout:limit:)`` if the drawing would be wider
+  ///   than 288 quadrillion units.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
@@ -41,7 +42,8 @@ public struct HeightLayout: LayoutAlgorithm {
     }
     let halfSlots = positionsInHalfSlots(shape)
     let halfSlot = widthOfHalfSlot(shape, halfSlots, sizes, options)
-    // Counted from the leftmost node, so that only distances that are there have to fit.
+    // Positions are relative to the leftmost node, so that only the actual width has to be in
+    // range.
     let first = halfSlots.min() ?? 0
     let (width, overflows) = ((halfSlots.max() ?? 0) - first).multipliedReportingOverflow(
       by: halfSlot)
@@ -53,7 +55,7 @@ public struct HeightLayout: LayoutAlgorithm {
       vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }
 
-  /// Where each node stands, counted in half slots from the left edge.
+  /// Returns the horizontal position of each node, in half slots from the left edge.
   private func positionsInHalfSlots(_ shape: TreeShape) -> [Int64] {
     var position = [Int64](repeating: 0, count: shape.count)
     for node in shape.indices {
@@ -67,7 +69,7 @@ public struct HeightLayout: LayoutAlgorithm {
     return position
   }
 
-  /// The least width of half a slot at which all neighbours keep their distance.
+  /// Returns the smallest width of half a slot such that all neighbors keep their distance.
   private func widthOfHalfSlot(
     _ shape: TreeShape, _ position: [Int64], _ sizes: NodeSizes, _ options: LayoutOptions
   ) -> Int64 {

@@ -1,35 +1,36 @@
 public import BinaryTrees
 
-/// A row for each node in pre-order, indented by its depth, as files are listed.
+/// A row for each node in pre-order, indented by its depth like a listing of files.
 ///
-/// The form is that of outlines and listings; in print at the latest in Donald E. Knuth, "The Art
-/// of Computer Programming", volume 1, 1968, section 2.3, beside nested sets and parentheses.
+/// This is the form of outlines. It appeared in print no later than in Donald E. Knuth, "The Art of
+/// Computer Programming", volume 1, 1968, section 2.3, next to nested sets and parentheses.
 ///
-/// Good for long labels, for deep trees that are scrolled, and for reading in order. A lone left
-/// child looks like a lone right one, and the tree is as high as it has nodes.
+/// Suitable for long labels, for deep trees that are scrolled, and for reading in order. The
+/// drawing does not show whether an only child is a left or a right child, and it needs one row per
+/// node.
 ///
-/// The left edges of the nodes of a level are in line, half a sibling pitch further to the right
-/// than those of the level above; rows are as far apart as levels.
+/// The left edges of the nodes of a level are aligned, half a sibling pitch to the right of those
+/// of the level above. The distance between rows is that of levels.
 ///
 /// - Complexity: O(*n*).
 public struct IndentedLayout: LayoutAlgorithm {
-  /// The name by which the layout is chosen at run time.
+  /// The name that selects the layout at run time.
   public static var name: String { "indented" }
 
-  /// Whether each level is a row of nodes from left to right.
+  /// Whether the nodes of each level are ordered from left to right.
   public static var hasRows: Bool { false }
 
-  /// Makes the layout.
+  /// Creates the layout.
   public init() {}
 
   /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
+  ///   - sizes: the size of each node.
   ///   - options: the distances to keep.
-  /// - Returns: the place of each node.
-  /// - Throws: nothing; every tree can be laid out so.
+  /// - Returns: the position of each node.
+  /// - Throws: no error; this layout accepts every tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {

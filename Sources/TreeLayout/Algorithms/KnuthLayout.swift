@@ -1,31 +1,32 @@
 public import BinaryTrees
 
-/// A column for each node, in in-order: x is the rank.
+/// A column for each node: the horizontal order of the nodes is their in-order.
 ///
-/// Donald E. Knuth, "Optimum binary search trees", 1971, drew his trees so.
+/// Donald E. Knuth used this layout in "Optimum binary search trees", 1971.
 ///
-/// Good for search trees beside a ruler of keys, since x is the order of the elements. As wide as
-/// the tree has nodes, and parents are not centred over their children.
+/// Suitable for search trees next to a ruler of keys, because the horizontal order is the order of
+/// the elements. The drawing needs one column per node, and parents are not centered above their
+/// children.
 ///
 /// - Complexity: O(*n*).
 public struct KnuthLayout: LayoutAlgorithm {
-  /// The name by which the layout is chosen at run time.
+  /// The name that selects the layout at run time.
   public static var name: String { "knuth" }
 
-  /// Whether each level is a row of nodes from left to right.
+  /// Whether the nodes of each level are ordered from left to right.
   public static var hasRows: Bool { true }
 
-  /// Makes the layout.
+  /// Creates the layout.
   public init() {}
 
   /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
-  ///   - options: the distances to keep; columns are as far apart as siblings.
-  /// - Returns: the place of each node.
-  /// - Throws: nothing; every tree can be laid out so.
+  ///   - sizes: the size of each node.
+  ///   - options: the distances to keep. The distance between columns is that of siblings.
+  /// - Returns: the position of each node.
+  /// - Throws: no error; this layout accepts every tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {

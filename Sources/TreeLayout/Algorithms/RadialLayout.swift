@@ -1,43 +1,45 @@
 public import BinaryTrees
 
-/// A tidy tree around a centre: the root in the middle, every level on a circle around it.
+/// A tidy tree around a center: the root is in the middle, and each level is on a circle around it.
 ///
-/// Peter Eades, "Drawing free trees", 1992, and, for what can be said for and against it, Geoffrey
-/// M. Draper, Yarden Livnat and Richard F. Riesenfeld, "A survey of radial methods for information
-/// visualization", 2009. The angle of a node is proportional to its place in ``TidyLayout``, so that
-/// every subtree has a wedge of the shape of its contours; the circles are as wide as it takes for
-/// neighbours to keep their distance and for edges to stay outside the circle they come from. Edges
-/// do not cross.
+/// Peter Eades, "Drawing free trees", 1992. For advantages and disadvantages see Geoffrey M.
+/// Draper, Yarden Livnat and Richard F. Riesenfeld, "A survey of radial methods for information
+/// visualization", 2009.
 ///
-/// Good for wide trees of few levels, which it draws in a square, and for the neighbourhood of a
-/// node that is to be in the middle. Bad for reading levels and order, and for deep thin trees, which
+/// The angle of a node is proportional to its horizontal position in ``TidyLayout``, so every
+/// subtree has a wedge with the shape of its contours. The circles are large enough that neighbors
+/// keep their distance and that each edge stays outside its parent's circle. Edges do not cross.
+///
+/// Suitable for wide trees with few levels, which get a square drawing, and for showing the
+/// neighborhood of a central node. Less suitable for reading levels and order. Deep, thin trees
 /// become spirals.
 ///
-/// Down from the root is the middle of the tree, left from it what is on the left of it: seen from
-/// the root, a left child stands clockwise of its parent, and the root's own to the left of it. Sines
-/// and cosines are computed in whole numbers; points keep to the fixed-point steps, not to
-/// ``LayoutOptions/quantum``. Nodes count as discs around their boxes.
+/// The middle of the tree is below the root, and the left side of the tree is on the left. A left
+/// child is clockwise of its parent, as seen from the root; the root's own left child is on the
+/// left side. Sines and cosines are computed in integer arithmetic. Positions are rounded to
+/// fixed-point steps, not to ``LayoutOptions/quantum``. Each node counts as a disc around its
+/// bounding box.
 ///
 /// - Complexity: O(*n*).
 public struct RadialLayout: LayoutAlgorithm {
-  /// The name by which the layout is chosen at run time.
+  /// The name that selects the layout at run time.
   public static var name: String { "radial" }
 
-  /// Whether each level is a row of nodes from left to right.
+  /// Whether the nodes of each level are ordered from left to right.
   public static var hasRows: Bool { false }
 
-  /// Makes the layout.
+  /// Creates the layout.
   public init() {}
 
-  /// Lays out a tree that grows outwards, its middle downwards.
+  /// Lays out a tree that grows outwards from its root, with the middle of the tree below the root.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
-  ///   - options: the distances to keep; those of levels are between the circles.
-  /// - Returns: the place of each node.
-  /// - Throws: ``LayoutError/tooWide(layout:limit:)`` if the outermost circle is wider than a
-  ///   trillion units, or if ``TidyLayout`` refuses the tree.
+  ///   - sizes: the size of each node.
+  ///   - options: the distances to keep. The distance between circles is that of levels.
+  /// - Returns: the position of each node.
+  /// - Throws: ``LayoutError/tooWide(layout:limit:)`` if the radius of the outermost circle would
+  ///   exceed a trillion units, or if ``TidyLayout`` rejects the tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
@@ -65,7 +67,7 @@ public struct RadialLayout: LayoutAlgorithm {
 }
 
 extension NodeSizes {
-  /// The boxes around the discs around the points that hold the nodes.
+  /// The bounding boxes of discs that are centered at the nodes' positions and contain the nodes.
   fileprivate var discs: NodeSizes {
     switch self {
     case .uniform(let extents): .uniform(extents.disc)

@@ -1,42 +1,47 @@
 import BinaryTrees
 
-/// The circles of a radial layout: how far a step of the tidy layout turns, and how wide each level's
-/// circle is.
+/// The circles of a radial layout: the angle per horizontal step of the tidy layout, and the radius
+/// of each level's circle.
 ///
-/// Lengths are in fixed-point steps. Only sums, products, quotients and square roots of doubles are
-/// used, which are the same on every machine; and every comparison is of values that do not change
-/// in the mirror.
+/// Lengths are in fixed-point steps. The code uses only sums, products, quotients and square roots
+/// of floating-point numbers, which are identical on every machine. It compares only values that
+/// are the same for a mirrored tree.
 struct RadialRings {
-  /// The angle of one step, in parts of a turn.
+  /// The angle per horizontal step of the tidy layout, in parts of a turn.
   let anglePerStep: Int64
 
-  /// The radius of each level's circle; the root's is 0.
+  /// The radius of each level's circle.
+  ///
+  /// The radius of the root's circle is 0.
   private(set) var radius: [Int64] = []
 
-  /// What is asked of one level.
+  /// The measurements and requirements of one level.
   private struct Level {
-    /// The greatest reach of a node.
+    /// The radius of the largest disc on the level.
     var reach: Double = 0
-    /// The shortest and the longest offset of a child from its parent on this level.
+    /// The shortest and the longest horizontal offset between a node of this level and a child.
     var shortestOffset = Int64.max
     var longestOffset: Int64 = 0
-    /// The first and the last node so far.
+    /// The first node and the most recently visited node.
     var first: Int32 = TreeShape.none
     var last: Int32 = TreeShape.none
-    /// The least radius at which neighbours keep their distance.
+    /// The smallest radius such that neighbors keep their distance.
     var radius: Double = 0
   }
 
-  /// What rounding to the nearest step can cost between two points, and a little more.
+  /// The maximum rounding error of the distance between two points, plus a small reserve.
   private static var margin: Double { 2 }
 
-  /// The radius, in fixed-point steps, that circles stay below.
+  /// The limit of a circle's radius, in fixed-point steps.
+  ///
+  /// Every radius is smaller.
   static var maximumRadius: Double { 0x1p+44 }
 
-  /// How much an edge rises above the circle it comes from, for every step sideways.
+  /// The minimum slope of an edge: its outward length divided by its length along the tangent of
+  /// the parent's circle.
   private static var slope: Double { 0.25 }
 
-  /// - Returns: `nil` if a radius is out of range.
+  /// Computes the circles, or returns `nil` if a radius is out of range.
   init?(_ tidy: Layout, options: LayoutOptions) {
     let shape = tidy.shape
     var levels = [Level](repeating: Level(), count: shape.height + 1)
@@ -61,12 +66,12 @@ struct RadialRings {
     guard setCirclesApart(levels, options) else { return nil }
   }
 
-  /// The greatest angle of a step at which the tree does not meet itself behind the root, and at
-  /// which no edge turns so far that the next circle would have to be much wider.
+  /// Returns the greatest angle per step such that the two sides of the tree do not overlap and no
+  /// edge turns so far that the next circle would have to be much larger.
   ///
-  /// An edge that turns by *a* from a circle of radius *r* rises as it should if the next radius is
-  /// *r* / (cos *a* − slope · sin *a*). The angle is limited so that this is no more than
-  /// (*d* + 1) / *d* times as much at depth *d*: what equidistant circles would give.
+  /// If an edge turns by *a* from a circle of radius *r*, it has the minimum slope if the next
+  /// radius is *r* / (cos *a* − slope · sin *a*). The angle is limited so that this radius is at
+  /// most (*d* + 1) / *d* · *r* at depth *d*, which is the ratio of equidistant circles.
   private static func anglePerStep(_ levels: [Level], around: Int64) -> Int64 {
     var angle = CircularFunctions.turn / around
     for (depth, level) in levels.enumerated() where level.longestOffset > 0 {
@@ -82,7 +87,7 @@ struct RadialRings {
     return angle
   }
 
-  /// Finds the least radius of each level at which neighbours keep their distance.
+  /// Finds the smallest radius of each level such that neighbors keep their distance.
   private func setNeighboursApart(
     _ tidy: Layout, _ levels: inout [Level], _ options: LayoutOptions
   ) {
@@ -112,7 +117,8 @@ struct RadialRings {
       levels[depth].radius = max(
         level.radius, need(Int(level.last), Int(level.first), turns: 1))
     }
-    // However little an edge turns, it is seen to which side.
+    // The sideways length of every edge is at least an eighth of the sibling pitch, so that readers
+    // can distinguish left from right children.
     let sideways = max(Self.margin, Double(siblings.pitch) / 8)
     for (depth, level) in levels.enumerated() where level.longestOffset > 0 {
       let least = max(1, Double(level.shortestOffset * anglePerStep))
@@ -122,16 +128,19 @@ struct RadialRings {
     }
   }
 
-  /// The arc sine of 1, a little more.
+  /// An upper bound of arcsin 1.
   private static var greatestArcSine: Double { 1.5708 }
 
-  /// The least radius, or a little more, at which two discs that are so far apart in angle have
-  /// wedges of their own that are so wide that the discs are so far apart.
+  /// Returns a ring radius such that two neighboring discs, each centered in its own wedge, keep
+  /// the minimum distance.
   ///
-  /// A disc of radius *h* at radius *r* has a wedge of asin(*h* / *r*) to each side, which is no more
-  /// than *h*/*r* + (π/2 − 1) (*h*/*r*)³. With *u* the sum of both *h*/*r*, it is to be found where
-  /// *u* + *c* *u*³ is no more than the angle. For any *v* that is greater than the solution,
-  /// angle / (1 + *c* *v*²) is less, and the other way round; the third is near enough.
+  /// The result is the smallest such radius or slightly larger.
+  ///
+  /// A disc of radius *h* on a ring of radius *r* needs a wedge of asin(*h* / *r*) to each side,
+  /// which is at most *h*/*r* + (π/2 − 1) (*h*/*r*)³. Let *u* be the sum of *h*/*r* for both discs.
+  /// The wedges fit if *u* + *c* *u*³ is at most the angle. If *v* is greater than the solution,
+  /// angle / (1 + *c* *v*²) is less than the solution, and vice versa. Starting from above, the
+  /// third iteration is slightly below the solution, so the radius is never too small.
   private static func radius(_ a: Double, _ b: Double, apart: Double, angle: Double) -> Double {
     let room = apart + margin
     let free = (room - a - b) / 2
@@ -144,7 +153,7 @@ struct RadialRings {
     return room / sum
   }
 
-  /// Widens the circles until they keep their distance too, and edges rise as they should.
+  /// Enlarges the circles until they keep their distance and all edges have the minimum slope.
   private mutating func setCirclesApart(_ levels: [Level], _ options: LayoutOptions) -> Bool {
     let spacing = FixedSpacing(options.levels)
     var widest: Double = 0

@@ -1,12 +1,13 @@
 import BinaryTrees
 
-/// The next node on each contour of a subtree, and its horizontal offset from this one.
+/// The next node on each contour of a subtree, and its horizontal offset from this node.
 ///
-/// Of a node with children these are the outer children, an only child on both sides, so that the
-/// link tells where the children stand; of a leaf they are threads, or of no meaning.
+/// For a node with children, the links lead to the outer children, so they define the positions of
+/// the children. Both links of a node with one child lead to that child. For a leaf, the links are
+/// threads or have no meaning.
 ///
-/// Offsets to children fit in 32 bits. A thread can lead further, between chains that part for many
-/// levels, which takes 64.
+/// Offsets to children fit in 32 bits. A thread may need 64 bits, because it can connect chains
+/// that move apart over many levels.
 struct ContourLink<Offset: FixedWidthInteger & SignedInteger & Sendable>: Sendable {
   var left: Int32
   var leftOffset: Offset
@@ -14,16 +15,17 @@ struct ContourLink<Offset: FixedWidthInteger & SignedInteger & Sendable>: Sendab
   var rightOffset: Offset
 }
 
-/// The contours of a tree's subtrees, by which a tidy layout sets them apart.
+/// The contours of a tree's subtrees, which determine the distance between two subtrees in a tidy
+/// layout.
 ///
-/// The left contour of a subtree is the list of its leftmost nodes, one per level, and the right
-/// contour that of its rightmost. Each node knows the next node on either contour and how far away
-/// it stands: its own child where it has one; where it is the last of a contour that goes on deeper
-/// in a neighbouring subtree, a thread to that.
+/// The left contour of a subtree is the list of the leftmost nodes on each level, and the right
+/// contour is the list of the rightmost nodes. Each node has a link to the next node of each
+/// contour, with its offset. If a contour ends at a node and a neighboring subtree is deeper, the
+/// link is a thread to a node of that subtree.
 ///
-/// The full layout and the incremental one share these, so that they agree to the bit. The arrays
-/// are borrowed for the time of one layout or edit; all loops run on them without reference
-/// counting.
+/// The full layout and the incremental layout share this code, so that their results agree bit for
+/// bit. The memory is borrowed for the duration of one layout or edit. The loops work on pointers
+/// and therefore need no reference counting.
 struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedInteger & Sendable> {
   let links: UnsafeMutablePointer<ContourLink<Offset>>
   let reach: Reach
@@ -31,19 +33,23 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
   let subtrees: FixedSpacing
   let quantum: Quantum
 
-  /// How far an only child stands to its side.
+  /// The distance of an only child from its parent.
   let lone: Int64
 
-  /// The greatest offset of a child from its parent, which may be out of range.
+  /// The greatest offset of a child from its parent.
+  ///
+  /// It may be out of range.
   private(set) var widest: Int64
 
-  /// The greatest offset of a thread, which may be out of the range of the links.
+  /// The greatest offset of a thread.
+  ///
+  /// It may be out of the range of the links.
   private var longestThread: Int64 = 0
 
-  /// Whether all children are near enough to their parents.
+  /// Whether the offsets of all children are in range.
   var offsetsFit: Bool { widest <= FixedPoint.maximumOffset }
 
-  /// Whether the links can hold all threads.
+  /// Whether the offsets of all threads are in range.
   var threadsFit: Bool { longestThread <= Int64(Offset.max) }
 
   init(links: UnsafeMutablePointer<ContourLink<Offset>>, reach: Reach, options: LayoutOptions) {
@@ -56,7 +62,9 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
     widest = lone
   }
 
-  /// Attaches an only child to one side of its parent, whose contours both go on there.
+  /// Attaches an only child to one side of its parent.
+  ///
+  /// Both contours of the parent continue at the child.
   @inline(__always)
   func attach(_ child: Int32, below node: Int, at offset: Int64) {
     let narrow = Offset(truncatingIfNeeded: offset)
@@ -64,13 +72,14 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
       left: child, leftOffset: narrow, right: child, rightOffset: narrow)
   }
 
-  /// Sets two subtrees as close as their facing contours allow, and their parent above the middle.
+  /// Places two subtrees as close to each other as their facing contours allow, and centers their
+  /// parent above them.
   @inline(__always)
   mutating func join(
     _ leftChild: Int32, _ leftExtremes: ContourExtremes, height heightA: Int32,
     _ rightChild: Int32, _ rightExtremes: ContourExtremes, height heightB: Int32, below node: Int
   ) -> ContourExtremes {
-    // Walk down the facing contours for as long as both go on.
+    // Walk down the facing contours until one of them ends.
     var (a, b) = (Int(leftChild), Int(rightChild))
     var (offsetA, offsetB): (Int64, Int64) = (0, 0)
     var distance = siblings.distance(reach.right(a), reach.left(b))
@@ -91,7 +100,7 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
       right: rightChild, rightOffset: Offset(truncatingIfNeeded: half))
     widest = max(widest, half)
 
-    // Where one subtree is deeper, the other's outer contour goes on in it by a thread.
+    // If one subtree is deeper, a thread continues the outer contour of the other subtree in it.
     if heightA > heightB {
       let end = Int(rightExtremes.right)
       let offset = offsetA + Int64(links[a].rightOffset) - rightExtremes.rightOffset - distance
@@ -110,16 +119,16 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
   }
 }
 
-/// The full layout: all nodes of a shape, numbered in pre-order.
+/// The full layout of a shape, whose nodes are numbered in pre-order.
 extension TidyContours {
-  /// Sets all subtrees side by side, from the leaves up.
+  /// Places all subtrees side by side, from the leaves up.
   ///
-  /// Going backwards through pre-order numbers meets a right subtree, then its left neighbour, then
-  /// their parent. The extremes of finished subtrees therefore form a stack, no higher than the
-  /// tree, whose top is kept at hand. A leaf and an only child take the same way, so that only the
-  /// question whether there are two children is a branch.
+  /// In decreasing pre-order, the right subtree of a node comes first, then its left subtree, then
+  /// the node. The extremes of finished subtrees therefore form a stack whose size is at most the
+  /// height of the tree plus one. The top of the stack is kept in a local variable. Leaves and
+  /// nodes with one child share a code path, so the number of children causes only one branch.
   ///
-  /// - Returns: how far the tree reaches to either side of its root.
+  /// - Returns: the distances from the root to the left and right edge of the tree.
   mutating func combineSubtrees(
     count: Int, left: UnsafePointer<Int32>, right: UnsafePointer<Int32>,
     height: UnsafePointer<Int32>
@@ -154,21 +163,23 @@ extension TidyContours {
     return edges(below: chain, levels: height[chain.end])
   }
 
-  /// The nodes from the root down to the first that is no parent of one, and how far they reach.
+  /// The nodes at the top of the tree that have only one child, and the first node below them.
   ///
-  /// Nothing is ever set beside them, so that they need no contours.
+  /// No subtree is ever placed beside these nodes, so they need no contours.
   private struct TopChain {
     /// The first node that is a leaf or has two children.
     var end = 0
-    /// How far that stands from the root.
+    /// The horizontal offset of that node from the root.
     var offset: Int64 = 0
-    /// How far the chain reaches to the left, the end included.
+    /// The left edge of the chain, including its end.
     var leftEdge: Int64
-    /// How far the chain reaches to the right, the end included.
+    /// The right edge of the chain, including its end.
     var rightEdge: Int64
   }
 
-  /// The chain at the top; of one node, if that is a leaf or has two children.
+  /// Returns the chain at the top of the tree.
+  ///
+  /// If the root is a leaf or has two children, the chain consists of the root.
   private func topChain(left: UnsafePointer<Int32>, right: UnsafePointer<Int32>) -> TopChain {
     var chain = TopChain(leftEdge: -Int64(reach.left(0)), rightEdge: Int64(reach.right(0)))
     while (left[chain.end] == TreeShape.none) != (right[chain.end] == TreeShape.none) {
@@ -180,7 +191,8 @@ extension TidyContours {
     return chain
   }
 
-  /// How far the tree reaches to either side of its root, found along its two contours.
+  /// Returns the distances from the root to the left and right edge of the tree, found along its
+  /// two contours.
   private func edges(below chain: TopChain, levels: Int32) -> (left: Int64, right: Int64) {
     var (leftEdge, rightEdge) = (chain.leftEdge, chain.rightEdge)
     var (leftNode, rightNode) = (chain.end, chain.end)
@@ -196,11 +208,14 @@ extension TidyContours {
     return (leftEdge, rightEdge)
   }
 
-  /// Writes the absolute positions, parents before children, and anything after the last.
+  /// Writes the absolute positions in pre-order.
   ///
-  /// The position of a first child is at hand when its turn comes; only that of a right child is
-  /// written ahead, where there is none to the place after the last, and read behind a leaf. Whether
-  /// a node is a leaf is a mask and no branch, which the processor would guess wrong too often.
+  /// `x[count]` is scratch space and has no meaning afterwards.
+  ///
+  /// The first child of a node follows it immediately, so its position is kept in a local variable.
+  /// The position of a right child is written to the array in advance and read after the preceding
+  /// leaf. A node without a right child writes to the scratch space instead. The leaf test is a
+  /// mask rather than a branch, because branch predictions would fail too often.
   func place(
     _ x: UnsafeMutablePointer<Int64>, root: Int64, count: Int, left: UnsafePointer<Int32>,
     right: UnsafePointer<Int32>
@@ -219,7 +234,8 @@ extension TidyContours {
       x[rightChild == TreeShape.none ? count : Int(rightChild)] =
         position &+ Int64(link.rightOffset)
       let isLeaf = Int64(leftChild & rightChild) >> 63
-      // Behind a leaf the next place has been written; elsewhere this one is read, to no effect.
+      // After a leaf, `x[node + 1]` has already been written. Otherwise the code reads `x[node]`
+      // and masks it out.
       position = x[node &- Int(isLeaf)] & isLeaf | (position &+ Int64(link.leftOffset)) & ~isLeaf
     }
   }

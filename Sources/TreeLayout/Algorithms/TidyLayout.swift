@@ -1,39 +1,41 @@
 public import BinaryTrees
 
-/// Tidy trees: subtrees as close together as their contours allow, parents centred above them.
+/// A tidy drawing: subtrees are as close together as their contours allow, and parents are centered
+/// above their children.
 ///
-/// Edward M. Reingold and John S. Tilford, "Tidier drawings of trees", 1981, with the contours kept
-/// as threads; the widths of nodes as in Christoph Buchheim, Michael Jünger and Sebastian Leipert,
-/// "Improving Walker's algorithm to run in linear time", 2002. A binary tree's left is left: an only
-/// child stands half a sibling distance to its side, as in Charles Wetherell and Alfred Shannon,
-/// "Tidy drawings of trees", 1979.
+/// Edward M. Reingold and John S. Tilford, "Tidier drawings of trees", 1981, with the contours
+/// stored as threads. Node widths are handled as in Christoph Buchheim, Michael Jünger and
+/// Sebastian Leipert, "Improving Walker's algorithm to run in linear time", 2002. An only child
+/// stands half a sibling distance to its side, as in Charles Wetherell and Alfred Shannon, "Tidy
+/// drawings of trees", 1979, so that left and right children differ.
 ///
-/// Good for nearly everything: narrow, symmetric, equal subtrees look equal at any depth. Not the
-/// narrowest that is possible, since every subtree is drawn in its own least width, even where others
-/// could be closer to it if it were wider. Over all trees of up to ten nodes on the unit grid, the
-/// mean width is 1.0010 times the least that keeps the same promises, found by linear programming
-/// for each tree; the tests repeat it for up to eight.
+/// Suitable for almost all trees: the drawing is narrow and symmetric, and equal subtrees look
+/// equal at any depth. It is not always the narrowest drawing with these properties, because each
+/// subtree has its own minimum width even if other subtrees could move closer to a wider one. Over
+/// all trees of up to ten nodes on the unit grid, the mean width is 1.0010 times the minimum width,
+/// which was found by linear programming for each tree. The tests repeat this comparison for up to
+/// eight nodes.
 ///
-/// - Complexity: O(*n*) time; 24 bytes a node.
+/// - Complexity: O(*n*) time; 24 bytes of memory per node.
 public struct TidyLayout: LayoutAlgorithm {
-  /// The name by which the layout is chosen at run time.
+  /// The name that selects the layout at run time.
   public static var name: String { "tidy" }
 
-  /// Whether each level is a row of nodes from left to right.
+  /// Whether the nodes of each level are ordered from left to right.
   public static var hasRows: Bool { true }
 
-  /// Makes the layout.
+  /// Creates the layout.
   public init() {}
 
   /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
+  ///   - sizes: the size of each node.
   ///   - options: the distances to keep.
-  /// - Returns: the place of each node.
-  /// - Throws: ``LayoutError/tooWide(layout:limit:)`` if a child would stand more than 134 million
-  ///   units from its parent.
+  /// - Returns: the position of each node.
+  /// - Throws: ``LayoutError/tooWide(layout:limit:)`` if the distance between a parent and its
+  ///   child would exceed 134 million units.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {
@@ -58,9 +60,9 @@ public struct TidyLayout: LayoutAlgorithm {
     .tooWide(layout: name, limit: FixedPoint.units(FixedPoint.maximumOffset))
   }
 
-  /// The horizontal positions and the width, or `nil` if an offset is out of range.
+  /// Returns the horizontal positions and the width, or `nil` if an offset is out of range.
   ///
-  /// Threads nearly always fit in 32 bits, which are faster.
+  /// Threads almost always fit in 32 bits, so this faster layout is tried first.
   private func placing<Reach: HorizontalReach>(
     _ shape: TreeShape, _ reach: Reach, _ options: LayoutOptions
   ) -> (x: [Int64], width: Int64)? {
@@ -75,7 +77,7 @@ public struct TidyLayout: LayoutAlgorithm {
     }
   }
 
-  /// What came of placing the nodes with offsets of some width.
+  /// The result of placing the nodes with thread offsets of a given integer type.
   private enum Placing {
     case placed(x: [Int64], width: Int64)
     case offsetsTooWide
@@ -99,7 +101,8 @@ public struct TidyLayout: LayoutAlgorithm {
           var contours = TidyContours(links: links, reach: reach, options: options)
           let edges = contours.combineSubtrees(
             count: count, left: left, right: right, height: height)
-          // First the threads: the offsets that are found along one that was cut off are not true.
+          // Check the threads first: child offsets that were computed along a truncated thread are
+          // wrong.
           guard contours.threadsFit else { return .threadsTooWide }
           guard contours.offsetsFit else { return .offsetsTooWide }
           let x = [Int64](unsafeUninitializedCapacity: count + 1) { x, initialized in

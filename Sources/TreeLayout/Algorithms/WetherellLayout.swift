@@ -1,31 +1,33 @@
 public import BinaryTrees
 
-/// The next free place on each level: the narrowest layered drawing there is.
+/// The leftmost free place on each level: the narrowest possible layered drawing.
 ///
-/// The first algorithm of Charles Wetherell and Alfred Shannon, "Tidy drawings of trees", 1979.
+/// This is the first algorithm of Charles Wetherell and Alfred Shannon, "Tidy drawings of trees",
+/// 1979.
 ///
-/// Good for the widest trees in the least room, and for showing why more is needed: parents may
-/// stand anywhere above their children, and a lone left child looks like a lone right one.
+/// Suitable for fitting very wide trees into little space, and for showing why other layouts need
+/// more: a parent may be anywhere above its children, and the drawing does not show whether an only
+/// child is a left or a right child.
 ///
 /// - Complexity: O(*n*).
 public struct WetherellLayout: LayoutAlgorithm {
-  /// The name by which the layout is chosen at run time.
+  /// The name that selects the layout at run time.
   public static var name: String { "wetherell" }
 
-  /// Whether each level is a row of nodes from left to right.
+  /// Whether the nodes of each level are ordered from left to right.
   public static var hasRows: Bool { true }
 
-  /// Makes the layout.
+  /// Creates the layout.
   public init() {}
 
   /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
+  ///   - sizes: the size of each node.
   ///   - options: the distances to keep.
-  /// - Returns: the place of each node.
-  /// - Throws: nothing; every tree can be laid out so.
+  /// - Returns: the position of each node.
+  /// - Throws: no error; this layout accepts every tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout {

@@ -1,23 +1,25 @@
 import BinaryTrees
 
-/// What an incremental layout keeps of a node besides its contour link: one cache line.
+/// The data that an incremental layout stores for a node in addition to its contour link.
+///
+/// A record fills one cache line.
 struct SubtreeRecord: Sendable {
   var left: Int32
   var right: Int32
   var parent: Int32
-  /// The number of edges on the longest way down.
+  /// The number of edges on the longest downward path.
   var height: Int32 = 0
   /// The number of nodes in the subtree.
   var count: Int32 = 1
-  /// How many nodes of the subtree are tall, see ``LevelLines``.
+  /// The number of tall nodes in the subtree; see ``LevelLines``.
   var tallCount: Int32 = 0
   var extremes: ContourExtremes
-  /// The left edge of the subtree's room, from its root.
+  /// The left edge of the subtree, relative to its root.
   var minX: Int64 = 0
-  /// The right edge of the subtree's room, from its root.
+  /// The right edge of the subtree, relative to its root.
   var maxX: Int64 = 0
 
-  /// The record of a detached leaf.
+  /// Creates the record of a detached leaf.
   init(leaf slot: Int) {
     left = TreeShape.none
     right = TreeShape.none
@@ -26,9 +28,12 @@ struct SubtreeRecord: Sendable {
   }
 }
 
-/// The levels, counted from a subtree's root, on which its two contours may have changed.
+/// The levels where the two contours of a subtree may have changed, counted from the subtree's
+/// root.
 struct ContourChange {
-  /// The levels of one contour; empty if the first is beyond the last.
+  /// The range of changed levels of one contour.
+  ///
+  /// The range is empty if `first` is greater than `last`.
   struct Levels {
     var first: Int32
     var last: Int32
@@ -40,7 +45,7 @@ struct ContourChange {
     func meets(upTo level: Int32) -> Bool { !isEmpty && first <= level }
     func contains(_ level: Int32) -> Bool { first <= level && level <= last }
 
-    /// The same levels counted from the parent, of which only those from `least` on are seen.
+    /// Returns the levels as counted from the parent, without the levels above `least`.
     func below(from least: Int32 = 0) -> Levels {
       Levels(first: max(first + 1, least), last: last + 1)
     }
@@ -52,50 +57,51 @@ struct ContourChange {
   var isEmpty: Bool { left.isEmpty && right.isEmpty }
 }
 
-/// What is to be laid out again after an edit of the links.
+/// A description of the nodes to lay out again after the links of the tree were edited.
 struct RelayJob {
-  /// Nodes to lay out first, children before parents.
+  /// The nodes to lay out first, children before parents.
   var first: [Int32] = []
 
-  /// The node from which to climb.
+  /// The node where the climb towards the root starts.
   var start: Int32
 
-  /// The height of the subtree that was at the place of the start, if that was another node's.
+  /// The former height of the subtree at this place, if a node other than `start` was its root.
   var oldHeight: Int32?
 
-  /// What changed at the start, where its children need not be set side by side again.
+  /// The known change of the contours at `start`, if its children need not be placed again.
   var change: ContourChange?
 
-  /// Whether to climb to the root and lay out every node on the way.
+  /// Whether to lay out all ancestors up to the root.
   var isForced = false
 }
 
-/// The work of a layout, counted in steps that do not depend on the machine.
+/// The work of a layout, counted in machine-independent steps.
 package struct LayoutCounters: Hashable, Sendable {
-  /// The number of nodes whose subtrees were set side by side or whose measures were updated.
+  /// The number of nodes whose subtrees were placed or whose bounds were updated.
   package internal(set) var relaidNodes = 0
 
-  /// The number of levels that the walks down facing contours took.
+  /// The number of levels that were visited while walking down facing contours.
   package internal(set) var contourSteps = 0
 }
 
 /// Lays out nodes again after an edit, from the lowest upwards.
 ///
-/// A subtree's layout depends on nothing outside it, so only ancestors of the edit are touched, and
-/// only as long as a contour of the subtree below has changed: a parent sees of its child only the
-/// contours. What lies above the first ancestor with unchanged contours stays as it is. Whether a
-/// contour changed is not found out by looking, which would cost as much as laying out: the climb
-/// keeps the range of levels on which it may have. At a parent whose children keep their distance,
-/// the outer contour of the changed child goes on up, and of its inner contour only what reaches
-/// deeper than the other child.
+/// The layout of a subtree depends only on its own nodes, so an edit affects only the edited node's
+/// ancestors. An ancestor sees only the contours of its child's subtree, so the climb ends when the
+/// contours of a subtree are unchanged.
+///
+/// Comparing contours would be as expensive as laying them out. Instead, the climb keeps the range
+/// of levels where each contour may have changed. If the distance between two children is
+/// unchanged, the outer contour of the changed child is part of the parent's contour, and so is the
+/// part of its inner contour that is deeper than the other child.
 struct ContourUpdate<Reach: HorizontalReach> {
   let records: UnsafeMutablePointer<SubtreeRecord>
   var contours: TidyContours<Reach, Int64>
   var work: LayoutCounters
 
-  /// Does a job and adds its work to a sum.
+  /// Executes a job and adds its work to the counters.
   ///
-  /// - Returns: whether all offsets fit their range.
+  /// - Returns: whether all offsets are in range.
   static func run(
     _ job: RelayJob, records: UnsafeMutablePointer<SubtreeRecord>,
     links: UnsafeMutablePointer<ContourLink<Int64>>, reach: Reach, options: LayoutOptions,
@@ -110,7 +116,9 @@ struct ContourUpdate<Reach: HorizontalReach> {
     return update.contours.offsetsFit
   }
 
-  /// Lays out one node whose subtrees are laid out.
+  /// Lays out one node.
+  ///
+  /// The subtrees of its children are already laid out.
   private mutating func settle(_ node: Int) {
     let (left, right) = (records[node].left, records[node].right)
     if left != TreeShape.none, right != TreeShape.none {
@@ -135,7 +143,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
     measure(node)
   }
 
-  /// Brings the room of a node's subtree up to date.
+  /// Updates the left and right edge of a node's subtree.
   @inline(__always)
   private mutating func measure(_ node: Int) {
     var minX = -Int64(contours.reach.left(node))
@@ -154,7 +162,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
     work.relaidNodes += 1
   }
 
-  /// Lays out the start of a job and what above it sees of the change.
+  /// Lays out the start of a job and the ancestors that are affected by the change.
   private mutating func climb(_ job: RelayJob) {
     var node = Int(job.start)
     var oldHeight = job.oldHeight ?? records[node].height
@@ -177,7 +185,14 @@ struct ContourUpdate<Reach: HorizontalReach> {
     }
   }
 
-  /// Lays out a parent as far as it sees its child's change, and tells what of it is seen further up.
+  /// Updates a parent after a change of its child.
+  ///
+  /// - Parameters:
+  ///   - change: the change of the child's contours.
+  ///   - node: the child.
+  ///   - parent: the parent.
+  ///   - anew: whether to place the children again even if their facing contours are unchanged.
+  /// - Returns: the change of the parent's contours.
   private mutating func pass(
     _ change: ContourChange, from node: Int, to parent: Int, anew: Bool
   ) -> ContourChange {

@@ -1,14 +1,15 @@
 public import BinaryTrees
 
 extension IncrementalLayout {
-  /// Follows a change of the tree.
+  /// Applies a change of the tree to the layout.
   ///
-  /// Attaching an unknown node makes it known, as a leaf. What only looks at the tree changes
-  /// nothing; so does a `resize` without a size.
+  /// Attaching an unknown node adds it as a leaf. Changes that only inspect the tree have no
+  /// effect, and neither does a `resize` without a size.
   ///
-  /// Measured in release mode on two shared cores under Debian 12, over 10⁴ random edits of the
-  /// tree of a search tree whose keys came in random order; microseconds, median and 99th
-  /// percentile. Nodes of one size; in parentheses of random widths:
+  /// The table lists the median and the 99th percentile, in microseconds, of 10⁴ random edits of a
+  /// search tree that was built from keys in random order. The times were measured in release mode
+  /// on two shared cores under Debian 12. Times in parentheses are for nodes of random widths, the
+  /// others for nodes of one size:
   ///
   /// | n | attach a leaf | detach it again | rotate | resize |
   /// |---|---|---|---|---|
@@ -17,21 +18,24 @@ extension IncrementalLayout {
   /// | 10⁵ | 1.7, 6.8 (3.7, 9.9) | 0.8, 3.6 (1.7, 4.2) | 3.3, 6.4 (4.8, 8.6) | (2.3, 7.7) |
   /// | 10⁶ | 3.7, 21 (8.1, 29) | 0.9, 5.0 (2.1, 6.7) | 8.4, 19 (15, 40) | (4.9, 32) |
   ///
-  /// Of the ancestors of a new leaf 10 to 14 (11 to 18) are laid out again, in 40 to 157 (53 to 250)
-  /// contour steps. With the root held in place a new leaf moves half the time no node at all, and
-  /// of 10⁶ nodes on average 28 % (47 %), by 0.3 units on average (16 of a pitch of 56): seldom, but
-  /// then near the root, where it parts the tree.
+  /// Attaching a leaf lays out 10 to 14 (11 to 18) of its ancestors again, in 40 to 157 (53 to 250)
+  /// contour steps. If the root is the anchor, half of all new leaves move no other node. In a tree
+  /// of 10⁶ nodes, a new leaf moves 28 % (47 %) of the nodes on average, by 0.3 units on average
+  /// (16 units with a pitch of 56). Moves are rare. However, a leaf that changes an offset near the root
+  /// moves large parts of the tree.
   ///
   /// - Parameters:
-  ///   - change: what happened to the tree that is followed.
-  ///   - size: the room that the attached leaf or the resized node takes; the default if `nil`.
-  /// - Returns: whether the picture changed.
-  /// - Throws: ``IncrementalLayoutError`` if the change does not fit the current tree, in which
-  ///   case nothing is changed.
-  /// - Complexity: O(depth) and, over the ancestors whose contours change, the sum of the heights of
-  ///   the smaller subtrees; for a rebuild, O(size of the subtree) besides. Where the heights of
-  ///   nodes differ, O(tall nodes that change their level) and O(levels whose lines move) besides;
-  ///   and O(*n*) when a node comes that is less high than all before it.
+  ///   - change: the change of the tree.
+  ///   - size: the size of the attached leaf or the resized node; if `nil`, the default size for a
+  ///     new leaf.
+  /// - Returns: whether the drawing changed.
+  /// - Throws: ``IncrementalLayoutError`` if the change does not fit the current tree. The layout
+  ///   is then unchanged.
+  /// - Complexity: O(depth + *s*), where *s* is the sum, over all ancestors whose contours change,
+  ///   of the smaller height of their two subtrees. A rebuild adds O(size of the subtree). If the
+  ///   heights of nodes differ, add O(*t* + *l*), where *t* is the number of tall nodes that change
+  ///   their level and *l* is the number of levels whose lines move. If a new node is less tall
+  ///   than all earlier nodes, the time is O(*n*).
   @discardableResult
   public mutating func apply(
     _ change: TreeChange, size: NodeExtents? = nil
@@ -51,17 +55,17 @@ extension IncrementalLayout {
     lines.settle(count: root == TreeShape.none ? 0 : Int(records[Int(root)].height) + 1)
     var isNewRoot = false
     if case .attach(let node, _) = change { isNewRoot = node == rootID }
-    // The first node of a tree has no earlier place to be held at.
+    // The first node of a tree has no previous position to keep.
     if !isNewRoot || anchor == .bounds { hold(origin, root: oldRoot) }
     isChanged = isChanged || place != (rootX, originY)
     if isChanged { version += 1 }
     return isChanged
   }
 
-  /// Forgets a detached subtree.
+  /// Removes a detached subtree from the layout.
   ///
-  /// - Parameter node: its root.
-  /// - Throws: ``IncrementalLayoutError`` if the node is not known or is attached.
+  /// - Parameter node: the root of the subtree.
+  /// - Throws: ``IncrementalLayoutError`` if the node is unknown or attached.
   /// - Complexity: O(size of the subtree).
   public mutating func discard(_ node: NodeID) throws(IncrementalLayoutError) {
     let slot = try known(node)
@@ -74,25 +78,25 @@ extension IncrementalLayout {
 }
 
 extension IncrementalLayout {
-  /// The slot of a node that has to be known.
+  /// Returns the slot of a node, which must be known.
   func known(_ node: NodeID) throws(IncrementalLayoutError) -> Int {
     guard let slot = slots[node] else { throw .unknown(node) }
     return Int(slot)
   }
 
-  /// The slot of the parent of a place; none for the root.
+  /// Returns the slot of a place's parent, or `TreeShape.none` for the place of the root.
   func parentSlot(of place: TreeChange.Place) throws(IncrementalLayoutError) -> Int32 {
     guard let parent = place.parent else { return TreeShape.none }
     return Int32(truncatingIfNeeded: try known(parent))
   }
 
-  /// What is attached below a slot, or at the root if there is no slot.
+  /// Returns the slot of a child, or the slot of the root if `parent` is `TreeShape.none`.
   func occupant(_ parent: Int32, _ side: Side) -> Int32 {
     if parent == TreeShape.none { return root }
     return side == .left ? records[Int(parent)].left : records[Int(parent)].right
   }
 
-  /// Attaches a subtree below a slot, or at the root if there is no slot.
+  /// Attaches a subtree to a parent, or at the root if `parent` is `TreeShape.none`.
   mutating func attach(_ slot: Int32, below parent: Int32, _ side: Side) {
     if parent == TreeShape.none {
       root = slot
@@ -104,13 +108,13 @@ extension IncrementalLayout {
     if slot != TreeShape.none { records[Int(slot)].parent = parent }
   }
 
-  /// The side of a slot's node.
+  /// Returns the side of a node below its parent, or `left` for a root.
   func side(of slot: Int) -> Side {
     let parent = records[slot].parent
     return parent == TreeShape.none || records[Int(parent)].left == slot ? .left : .right
   }
 
-  /// A slot for a new leaf.
+  /// Returns a slot that contains a new leaf.
   mutating func newSlot(_ node: NodeID, size: NodeExtents?) -> Int {
     let slot: Int
     if let free = vacant.popLast() {
@@ -131,7 +135,7 @@ extension IncrementalLayout {
     return slot
   }
 
-  /// Notes the room of a slot's node.
+  /// Stores the size of a node.
   mutating func setSize(_ slot: Int, to size: NodeExtents) {
     if extents.isEmpty {
       guard size != defaultSize else { return }
@@ -140,14 +144,17 @@ extension IncrementalLayout {
     extents[slot] = size
   }
 
-  /// The place of the anchored node, or `nil` if none is in the tree.
+  /// The position of the anchored node, or `nil` if no node of the tree is the anchor.
   private var anchored: (x: Int64, y: Int64)? {
     guard case .node(let node) = anchor else { return nil }
     return position(of: node)
   }
 
-  /// Moves the drawing so that the anchor is where it was: at `origin` if a node of the tree was
-  /// anchored, else the root at its old place.
+  /// Moves the drawing so that the anchor keeps its position.
+  ///
+  /// - Parameters:
+  ///   - origin: the previous position of the anchored node, if it was in the tree.
+  ///   - old: the previous position of the root.
   private mutating func hold(_ origin: (x: Int64, y: Int64)?, root old: (x: Int64, y: Int64)) {
     guard root != TreeShape.none else { return }
     switch anchor {

@@ -86,7 +86,7 @@ extension IncrementalLayout {
     return isShown
   }
 
-  /// Gives a slot's node another room, and lays out what sees it.
+  /// Changes the size of a node and lays out the nodes that are affected.
   private mutating func relay(
     sizing slot: Int, from old: NodeExtents, to new: NodeExtents, isForced: Bool
   ) -> Bool {

@@ -1,11 +1,11 @@
 import BinaryTrees
 
-/// The tall nodes of a tree on their levels.
+/// Counting the tall nodes on each level.
 ///
-/// A subtree that changes its level takes its tall nodes along: O(tall nodes · their depth in the
-/// subtree), nothing if there are none.
+/// If a subtree changes its level, its tall nodes are counted again, in O(number of tall nodes ·
+/// their depth in the subtree). A subtree without tall nodes takes O(1).
 extension IncrementalLayout {
-  /// Counts the tall nodes of a subtree that was attached, or detached.
+  /// Counts the tall nodes of a subtree that was attached (`isComing`) or detached.
   mutating func tally(_ slot: Int32, atLevel level: Int, isComing: Bool) {
     guard slot != TreeShape.none, records[Int(slot)].tallCount > 0 else { return }
     var pending = [(slot, level)]
@@ -19,14 +19,14 @@ extension IncrementalLayout {
     }
   }
 
-  /// Counts a node, if it is tall, that was attached or detached.
+  /// Counts a node that was attached (`isComing`) or detached, if it is tall.
   mutating func tallyOne(_ slot: Int, atLevel level: Int, isComing: Bool) {
     let size = size(slot)
     guard lines.isTall(size) else { return }
     if isComing { lines.add(size, at: level) } else { lines.remove(size, at: level) }
   }
 
-  /// Counts a node's subtree from its children's.
+  /// Computes the number of nodes and of tall nodes in a subtree from those of its children.
   mutating func recount(_ slot: Int) {
     var (count, tall): (Int32, Int32) = (1, lines.isTall(size(slot)) ? 1 : 0)
     let record = records[slot]
@@ -41,7 +41,7 @@ extension IncrementalLayout {
     (records[slot].count, records[slot].tallCount) = (count, tall)
   }
 
-  /// Adds to the counts of a node and of all its ancestors.
+  /// Adds to the number of nodes and of tall nodes in the subtrees of a node and all its ancestors.
   mutating func addToCounts(from slot: Int32, count: Int32, tall: Int32) {
     guard count != 0 || tall != 0 else { return }
     records.withUnsafeMutableBufferPointer { records in
@@ -54,7 +54,8 @@ extension IncrementalLayout {
     }
   }
 
-  /// Takes the least reach of all nodes as the base of the lines, and counts what is taller.
+  /// Makes the smallest extents of all nodes the base of the level lines, and counts the tall nodes
+  /// again.
   ///
   /// - Complexity: O(*n*).
   mutating func rebase() {
@@ -74,7 +75,7 @@ extension IncrementalLayout {
     return lines.settle(count: levels)
   }
 
-  /// The nodes of a subtree in pre-order, with their depths in it.
+  /// Returns the nodes of a subtree in pre-order, with their depths relative to its root.
   func walk(from slot: Int) -> [(slot: Int, depth: Int)] {
     var order: [(slot: Int, depth: Int)] = []
     var pending = [(slot, 0)]

@@ -33,7 +33,7 @@ extension IncrementalLayout {
     return true
   }
 
-  /// Two nodes exchange their places; in the arena, their slots exchange what they hold.
+  /// Swaps two nodes of the tree by exchanging the contents of their slots.
   mutating func swap(
     _ first: NodeID, _ second: NodeID
   ) throws(IncrementalLayoutError) -> Bool {
@@ -103,12 +103,12 @@ extension IncrementalLayout {
 }
 
 extension IncrementalLayout {
-  /// Whether a slot's node is attached or the root.
+  /// Whether a node has a parent or is the root of the tree.
   private func isPlaced(_ slot: Int) -> Bool {
     slot == Int(root) || records[slot].parent != TreeShape.none
   }
 
-  /// Links a pivot above its parent.
+  /// Rotates the links: the pivot moves above its parent.
   private mutating func turn(_ pivot: Int, over parent: Int, to side: Side) {
     let (above, place) = (records[parent].parent, self.side(of: parent))
     attach(occupant(Int32(pivot), side), below: Int32(parent), side.opposite)
@@ -116,13 +116,13 @@ extension IncrementalLayout {
     attach(Int32(parent), below: Int32(pivot), side)
   }
 
-  /// Takes the tall nodes of a subtree from one level to another.
+  /// Moves the tall nodes of a subtree from one level to another.
   private mutating func retally(_ slot: Int32, from old: Int, to new: Int) {
     tally(slot, atLevel: old, isComing: false)
     tally(slot, atLevel: new, isComing: true)
   }
 
-  /// Lets two slots exchange their nodes.
+  /// Exchanges the contents of two slots.
   private mutating func exchange(_ one: Int, _ other: Int) {
     ids.swapAt(one, other)
     if !extents.isEmpty { extents.swapAt(one, other) }
@@ -130,7 +130,7 @@ extension IncrementalLayout {
     slots.set(ids[other], to: Int32(other))
   }
 
-  /// Lays out two nodes and all their ancestors.
+  /// Lays out two nodes and all their ancestors again.
   private mutating func relay(_ one: Int, _ other: Int) -> Bool {
     var shared: Set<Int32> = []
     var slot = Int32(other)
@@ -138,7 +138,8 @@ extension IncrementalLayout {
       shared.insert(slot)
       slot = records[Int(slot)].parent
     }
-    // What is above the first only; all the rest is above the second.
+    // The ancestors of the first node that are not ancestors of the second. The climb from the
+    // second node covers all others.
     var first: [Int32] = []
     slot = Int32(one)
     while !shared.contains(slot) {
@@ -148,7 +149,7 @@ extension IncrementalLayout {
     return relay(RelayJob(first: first, start: Int32(other), isForced: true))
   }
 
-  /// Links the nodes of a subtree as a list says.
+  /// Links the nodes of a subtree as given by a list.
   private mutating func arrange(_ list: [TreeChange.Rooted]) {
     for rooted in list {
       guard let slot = slots[rooted.node] else { continue }
@@ -162,7 +163,7 @@ extension IncrementalLayout {
     }
   }
 
-  /// Checks that two lists name one subtree before and after.
+  /// Checks that two lists describe the same subtree before and after a rebuild.
   private func check(
     _ old: [TreeChange.Rooted], _ new: [TreeChange.Rooted], top: Int
   ) throws(IncrementalLayoutError) {
@@ -184,7 +185,7 @@ extension IncrementalLayout {
         seen.insert(rooted.node).inserted, taken.insert(rooted.place).inserted
       else { throw odd }
     }
-    // Every node listed is below the first, or the counts could not agree.
+    // The listed nodes must be exactly the nodes of the subtree.
     guard Set(walk(from: top).map { ids[$0.slot] }) == nodes else { throw odd }
   }
 }

@@ -1,33 +1,35 @@
 import BinaryTrees
 
 extension IncrementalLayout {
-  /// The nodes and edges that meet a window; no other positions are computed, no contour is walked.
+  /// Returns the nodes and edges that intersect a window, without computing other positions.
   ///
-  /// The walk enters a subtree if the room of the subtree meets the window. In trees that branch
-  /// that is O(*k* + depth) for *k* nodes and edges found; subtrees that lean over the window
-  /// without reaching into it are entered in vain, up to O(*n*) in trees made for it, such as many
-  /// long parallel chains.
+  /// The search enters each subtree whose bounds intersect the window. In trees with balanced
+  /// branching that takes O(*k* + depth) for *k* nodes and edges found. A subtree may be entered
+  /// without result if its bounds intersect the window, although its nodes do not. In the worst
+  /// case, such as many long parallel chains, this takes O(*n*).
   ///
-  /// Measured as for ``apply(_:size:)``: about 50 ns for each node found, so that 2,000 of 10⁶ nodes
-  /// take 0.1 ms; an overview of all 10⁶ as 1,600 nodes and summaries takes 0.05 ms.
+  /// Measured as described at ``apply(_:size:)``: about 50 ns per node found. Finding 2,000 of 10⁶
+  /// nodes takes 0.1 ms. An overview of all 10⁶ nodes with 1,600 nodes and summaries takes 0.05 ms.
   ///
   /// - Parameters:
-  ///   - window: the rectangle, borders included, in fixed point.
-  ///   - extent: a length in fixed point: a subtree of more than one node whose room is narrower
-  ///     and lower comes back as one summary; 0 to see every node.
-  /// - Returns: what meets the window.
+  ///   - window: the rectangle in fixed point, including its borders.
+  ///   - extent: a length in fixed point. A subtree of more than one node whose width and height
+  ///     are both smaller is returned as one summary; 0 returns every node.
+  /// - Returns: the nodes, edges and summaries that intersect the window.
   public func contents(of window: Layout.Bounds, summarizing extent: Int64 = 0) -> VisibleNodes {
     contents(of: window, at: LevelOfDetail(summarizing: extent))
   }
 
-  /// The nodes and edges that meet a window, but for what is too small.
+  /// Returns the nodes and edges that intersect a window, except those that are too small for a
+  /// level of detail.
   ///
   /// - Parameters:
-  ///   - window: the rectangle, borders included, in fixed point.
-  ///   - detail: what is left out. Edges lead over nodes that are left out.
-  /// - Returns: what meets the window.
-  /// - Complexity: as ``contents(of:summarizing:)``; what is left out is looked at all the same, but
-  ///   not what summaries hide.
+  ///   - window: the rectangle in fixed point, including its borders.
+  ///   - detail: the level of detail. If a node is omitted, edges lead from its nearest visible
+  ///     ancestor to its children.
+  /// - Returns: the nodes, edges and summaries that intersect the window.
+  /// - Complexity: equal to that of ``contents(of:summarizing:)``. Omitted nodes are visited too,
+  ///   except those that are part of a summary.
   public func contents(of window: Layout.Bounds, at detail: LevelOfDetail) -> VisibleNodes {
     guard root != TreeShape.none, window.minX <= window.maxX, window.minY <= window.maxY else {
       return VisibleNodes()
@@ -45,7 +47,7 @@ extension IncrementalLayout {
   }
 }
 
-/// One walk over what meets a window.
+/// One search for the contents of a window.
 private struct WindowWalk {
   let layout: IncrementalLayout
   let records: UnsafeBufferPointer<SubtreeRecord>
@@ -53,12 +55,13 @@ private struct WindowWalk {
   let ids: UnsafeBufferPointer<NodeID>
   let window: Layout.Bounds
   let detail: LevelOfDetail
-  /// The first level that reaches down into the window, and the first that is below it.
+  /// The first level whose bottom edge is at or below the window's top edge, and the first level
+  /// that is below the window.
   let (firstLevel, endLevel): (Int, Int)
   var contents = VisibleNodes()
   private var pending: [(slot: Int32, level: Int32, x: Int64, above: Shown)] = []
 
-  /// The node that is shown above others.
+  /// The nearest visible ancestor of a node.
   private struct Shown {
     let slot: Int32
     let x: Int64
@@ -116,7 +119,7 @@ private struct WindowWalk {
     layout.originY + layout.lines.line(of: Int(level))
   }
 
-  /// Puts a subtree on the list if its room meets the window.
+  /// Adds a subtree to the pending subtrees if its bounds intersect the window.
   @inline(__always)
   private mutating func enter(_ slot: Int32, level: Int32, x: Int64, below shown: Shown) {
     let record = records[Int(slot)]
@@ -126,14 +129,16 @@ private struct WindowWalk {
     pending.append((slot, level, x, shown))
   }
 
-  /// Whether a node is too near to the one that is shown above it to be seen beside it.
+  /// Whether a node is omitted because it is too close to its nearest visible ancestor.
   @inline(__always)
   private func isLeftOut(_ slot: Int32, _ x: Int64, _ y: Int64, below shown: Shown) -> Bool {
     y - shown.y < detail.grainHeight && abs(x - shown.x) < detail.grainWidth
       && slot != shown.slot && !detail.kept.contains(ids[Int(slot)])
   }
 
-  /// Adds a subtree as one if it is too small to be shown in detail.
+  /// Adds a subtree as a summary if it is too small for details.
+  ///
+  /// Returns whether it is.
   @inline(__always)
   private mutating func summarize(
     _ slot: Int32, _ record: SubtreeRecord, level: Int32, x: Int64, y: Int64
@@ -151,7 +156,7 @@ private struct WindowWalk {
     return true
   }
 
-  /// Adds an edge if it meets the window.
+  /// Adds an edge if it intersects the window.
   @inline(__always)
   private mutating func follow(
     _ shown: Shown, _ child: Int32, _ childX: Int64, _ childY: Int64
@@ -169,9 +174,12 @@ private struct WindowWalk {
 }
 
 extension VisibleNodes.Edge {
-  /// Whether the edge, whose bounding box meets the window, does so itself.
+  /// Whether the edge itself intersects the window.
   ///
-  /// It does unless all corners of what the box and the window share are on one side of it.
+  /// Its bounding box is known to intersect the window.
+  ///
+  /// The edge intersects the window unless all corners of the common part of the box and the window
+  /// are on the same side of the edge.
   fileprivate func crosses(_ window: Layout.Bounds) -> Bool {
     let (minX, maxX) = (
       max(window.minX, min(parentX, childX)), min(window.maxX, max(parentX, childX))
@@ -188,7 +196,7 @@ extension VisibleNodes.Edge {
 }
 
 extension Layout.Bounds {
-  /// The rectangle without what no position can reach, so that sums stay in range.
+  /// The rectangle limited to positions of at most 2⁶¹ steps, so that sums do not overflow.
   fileprivate var clamped: Layout.Bounds {
     let reach = Int64(1) << 61
     func clamp(_ position: Int64) -> Int64 { min(max(position, -reach), reach) }

@@ -2,77 +2,82 @@ public import BinaryTrees
 
 /// A tidy layout of a tree that changes.
 ///
-/// It follows the changes that a tree reports, see ``apply(_:size:)``, and after every one of them
-/// equals ``TidyLayout`` of the tree as it then is, to the bit. An edit lays out the edited node's
-/// ancestors again, and of those only the ones that see a contour change; all else keeps its
-/// place relative to its parent.
+/// The layout follows the changes that a tree reports; see ``apply(_:size:)``. After every change
+/// it equals ``TidyLayout`` of the current tree, bit for bit. An edit lays out only those ancestors
+/// of the edited node that are affected by a changed contour. All other nodes keep their position
+/// relative to their parent.
 ///
 ///     var layout = IncrementalLayout(snapshot.shape, options: options)
 ///     try layout.apply(.attach(node: id, at: .child(.left, of: parent)))
 ///
-/// Positions are not stored but added up on demand, in O(depth); those in a window, and only those,
-/// come from ``contents(of:summarizing:)``. They are those of a tree that grows downwards: the
-/// orientation of the options is not looked at.
+/// Absolute positions are not stored. They are computed on demand, in O(depth) per node;
+/// ``contents(of:summarizing:)`` computes the positions in a window only. The tree always grows
+/// downwards: the orientation of the options is ignored.
 ///
-/// A subtree that was detached is kept, with its layout, until it is attached again or
-/// ``discard(_:)`` forgets it. Ids are taken from the changes, or from the shape at first.
+/// A detached subtree keeps its layout until it is attached again or ``discard(_:)`` removes it.
+/// The identifiers of nodes come from the changes, or from the initializer.
 ///
 /// The tree is laid out as in Edward M. Reingold and John S. Tilford, "Tidier drawings of trees",
-/// 1981; that offsets kept relative to the parent let ancestors alone be laid out again was noted
-/// by Sven Moen, "Drawing dynamic trees", 1990.
+/// 1981. Sven Moen, "Drawing dynamic trees", 1990, observed that offsets relative to the parent
+/// make it sufficient to lay out ancestors again.
 public struct IncrementalLayout: Sendable {
-  /// What stays where it is while the tree changes.
+  /// The point that keeps its position while the tree changes.
   public enum Anchor: Hashable, Sendable {
-    /// The bounds begin at (0, 0), as those of a full layout do.
+    /// The bounds begin at (0, 0), as in a full layout.
     case bounds
-    /// The root keeps its place; so does another node that takes the root's place.
+    /// The root keeps its position. If another node becomes the root, it gets the position of the
+    /// old root.
     case root
-    /// The node keeps its place; while it is not in the tree, the root does.
+    /// The given node keeps its position. While it is not in the tree, the root keeps its position.
     case node(NodeID)
   }
 
   /// The distances to keep.
   public let options: LayoutOptions
 
-  /// What stays where it is from the next change on.
+  /// The point that keeps its position from the next change on.
   public var anchor: Anchor
 
-  /// What all changes together have cost, and making the layout.
+  /// The total work of creating the layout and of all changes.
   package internal(set) var work = LayoutCounters()
 
-  /// How many changes have changed the picture; what shows it is up to date if it saw this number.
+  /// The number of changes that affected the drawing.
+  ///
+  /// A viewer is up to date if it shows this version.
   public internal(set) var version = 0
 
   var records: [SubtreeRecord] = []
   var links: [ContourLink<Int64>] = []
   var ids: [NodeID] = []
   var slots = SlotTable()
-  /// Slots that are free to be used again.
+  /// Slots without a node, which can be reused.
   var vacant: [Int32] = []
   var root: Int32 = TreeShape.none
 
-  /// The room of a node of which no other is known.
+  /// The size of nodes without a given size.
   let defaultSize: NodeExtents
-  /// The room of each slot's node; empty as long as all nodes have the default's.
+  /// The size of the node in each slot.
+  ///
+  /// The array is empty as long as all nodes have the default size.
   var extents: [NodeExtents] = []
   var lines: LevelLines
 
-  /// Where the point of the root is.
+  /// The horizontal position of the root.
   var rootX: Int64 = 0
-  /// Where the top of the first level's room is.
+  /// The vertical position of the top edge of the first level.
   var originY: Int64 = 0
 
-  /// Makes a layout of a tree.
+  /// Creates the layout of a tree.
   ///
   /// - Parameters:
-  ///   - shape: the structure of the tree; the empty tree if left out.
-  ///   - ids: the id of each node of the shape, all different; its number if left out.
-  ///   - sizes: the room that each node takes; points if left out. Nodes that come without a size
-  ///     take the uniform one, or none if these differ.
-  ///   - options: the distances to keep; the unit grid if left out.
-  ///   - anchor: what stays where it is; the bounds if left out.
-  /// - Throws: ``IncrementalLayoutError/tooWide`` if the tree is too wide for its coordinates.
-  /// - Complexity: O(*n*) time; 100 bytes a node, and 16 more where sizes differ.
+  ///   - shape: the structure of the tree; by default, the empty tree.
+  ///   - ids: the unique identifier of each node of the shape; by default, its pre-order number.
+  ///   - sizes: the size of each node; by default, nodes are points. A node that is attached later
+  ///     without a size gets the uniform size. If sizes are given per node, it is a point.
+  ///   - options: the distances to keep; by default, the unit grid.
+  ///   - anchor: the point that keeps its position; by default, the corner of the bounds.
+  /// - Throws: ``IncrementalLayoutError/tooWide`` if an offset is out of range.
+  /// - Complexity: O(*n*) time; 100 bytes of memory per node, plus 16 bytes if sizes differ.
   public init(
     _ shape: TreeShape = .empty, ids: [NodeID]? = nil, sizes: NodeSizes = .points,
     options: LayoutOptions = LayoutOptions(), anchor: Anchor = .bounds
@@ -109,16 +114,18 @@ public struct IncrementalLayout: Sendable {
     rootX = -records[0].minX
   }
 
-  /// The number of nodes in the tree; detached subtrees are not counted.
+  /// The number of nodes in the tree, without detached subtrees.
   public var count: Int { root == TreeShape.none ? 0 : Int(records[Int(root)].count) }
 
   /// The number of levels of the tree.
   public var levelCount: Int { lines.count }
 
-  /// The node at the root, or `nil` while the tree is empty.
+  /// The identifier of the root, or `nil` if the tree is empty.
   public var rootID: NodeID? { root == TreeShape.none ? nil : ids[Int(root)] }
 
-  /// The room of all nodes of the tree together; of no extent for the empty tree.
+  /// The smallest rectangle that encloses the extents of all nodes of the tree.
+  ///
+  /// Its size is zero for the empty tree.
   public var bounds: Layout.Bounds {
     guard root != TreeShape.none else { return Layout.Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     let record = records[Int(root)]
@@ -127,19 +134,19 @@ public struct IncrementalLayout: Sendable {
       maxY: originY + lines.bottom)
   }
 
-  /// Whether the layout knows a node, be it in the tree or in a detached subtree.
+  /// Returns whether the layout contains a node, in the tree or in a detached subtree.
   ///
   /// - Parameter node: the node.
-  /// - Returns: `true` if it does.
+  /// - Returns: `true` if the layout contains the node.
   public func knows(_ node: NodeID) -> Bool { slots[node] != nil }
 
-  /// The room that a node takes, or `nil` if the layout does not know the node.
+  /// Returns the size of a node, or `nil` if the layout does not contain the node.
   ///
   /// - Parameter node: the node.
-  /// - Returns: its room.
+  /// - Returns: the size.
   public func size(of node: NodeID) -> NodeExtents? { slots[node].map { size(Int($0)) } }
 
-  /// Where a node's point is, in fixed point, or `nil` if the node is not in the tree.
+  /// Returns the position of a node in fixed point, or `nil` if the node is not in the tree.
   ///
   /// - Parameter node: the node.
   /// - Returns: the position.
@@ -151,27 +158,28 @@ public struct IncrementalLayout: Sendable {
     return (rootX + place.x, originY + lines.line(of: place.depth))
   }
 
-  /// How large a subtree is, or `nil` if its root is not known.
+  /// Returns the size and the height of a subtree, or `nil` if its root is unknown.
   ///
   /// - Parameter node: the root of the subtree.
-  /// - Returns: the number of its nodes, and of edges on the longest way down.
+  /// - Returns: the number of nodes, and the number of edges on the longest downward path.
   /// - Complexity: O(1).
   package func subtree(of node: NodeID) -> (count: Int, height: Int)? {
     slots[node].map { (Int(records[Int($0)].count), Int(records[Int($0)].height)) }
   }
 
-  /// The vertical position of a level's line, in fixed point.
+  /// Returns the vertical position of a level's line, in fixed point.
   ///
-  /// - Parameter level: the level; the root's is 0.
+  /// - Parameter level: the level. The level of the root is 0.
   /// - Returns: the position.
   public func line(ofLevel level: Int) -> Int64 {
     precondition((0..<levelCount).contains(level), "the tree has no level \(level)")
     return originY + lines.line(of: level)
   }
 
-  /// The whole layout, as ``TidyLayout`` would make it, and the id of each of its nodes.
+  /// Returns the layout that ``TidyLayout`` would compute for the tree, and the identifier of each
+  /// node.
   ///
-  /// - Returns: the layout, its bounds beginning at (0, 0), and the ids in pre-order.
+  /// - Returns: the layout, whose bounds begin at (0, 0), and the identifiers in pre-order.
   /// - Complexity: O(*n*).
   public func fullLayout() -> (layout: Layout, ids: [NodeID]) {
     var treeLinks = TreeLinks()
@@ -208,11 +216,11 @@ public struct IncrementalLayout: Sendable {
 }
 
 extension IncrementalLayout {
-  /// The room of a slot's node.
+  /// Returns the size of the node in a slot.
   func size(_ slot: Int) -> NodeExtents { extents.isEmpty ? defaultSize : extents[slot] }
 
-  /// The root of the detached subtree, or of the tree, in which a slot's node is; how deep
-  /// the node is in that, and how far to the right of the root.
+  /// Returns the root of the tree or detached subtree that contains a node, and the node's depth
+  /// and horizontal offset relative to that root.
   func standing(_ slot: Int) -> (top: Int, depth: Int, x: Int64) {
     records.withUnsafeBufferPointer { records in
       links.withUnsafeBufferPointer { links in
@@ -229,9 +237,9 @@ extension IncrementalLayout {
     }
   }
 
-  /// Lays out nodes again, with the reach of nodes that are alike or differ.
+  /// Lays out nodes again.
   ///
-  /// - Returns: whether all offsets fit their range.
+  /// - Returns: whether all offsets are in range.
   mutating func relay(_ job: RelayJob) -> Bool {
     var sum = work
     defer { work = sum }

@@ -1,27 +1,30 @@
 public import BinaryTrees
 
-/// A change that an ``IncrementalLayout`` cannot follow; it then stays as it was.
+/// The reason why an ``IncrementalLayout`` rejects a change.
+///
+/// The layout is then unchanged.
 public enum IncrementalLayoutError: Error, Hashable, Sendable {
-  /// The layout does not know the node.
+  /// The layout does not contain the node.
   case unknown(NodeID)
-  /// The node is attached already and cannot be attached.
+  /// The node is already attached, so it cannot be attached or discarded.
   case placed(NodeID)
-  /// The place is taken and nothing can be attached there.
+  /// The place is occupied, so that no subtree can be attached there.
   case taken(TreeChange.Place)
-  /// The node is not at the place that the change names.
+  /// The node is not at the place given by the change.
   case notAt(NodeID, TreeChange.Place)
-  /// The node would be its own descendant.
+  /// The node would become its own descendant.
   case ownDescendant(NodeID)
-  /// The node is detached, or in another tree, and cannot change its place for another's.
+  /// The node is detached or in a different tree, so it cannot be rotated, swapped or rebuilt.
   case unplaced(NodeID)
-  /// The lists of a rebuild do not name the whole subtree of the node, each time as one tree.
+  /// The two lists of a rebuild do not contain the same nodes, all nodes of the subtree, or a valid
+  /// tree.
   case notRebuilt(NodeID)
-  /// A child would stand further from its parent than an offset can say.
+  /// The offset between a child and its parent would be out of range.
   case tooWide
 }
 
 extension IncrementalLayoutError: CustomStringConvertible {
-  /// The error in words.
+  /// A message that describes the error.
   public var description: String {
     func words(_ place: TreeChange.Place) -> String {
       place.parent.map { "the \(place.side) of \($0)" } ?? "the root"

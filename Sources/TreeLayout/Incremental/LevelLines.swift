@@ -1,12 +1,12 @@
-/// The vertical positions of a layout whose nodes come, go and change in height.
+/// The vertical positions of the levels of a tree whose nodes are added, removed and resized.
 ///
-/// A level's line depends on the tallest node of the level. Nodes no taller than the smallest are
-/// not counted: the others, called tall here, are tallied on their levels. A tree whose nodes are
-/// all of one height therefore keeps nothing, and its lines are a multiplication.
+/// The line of a level depends on the tallest node of the level. A node is called tall if it is
+/// taller than the shortest node of the tree. Only tall nodes are counted on their levels. If all
+/// nodes have the same height, no memory is needed, and a line is computed by a multiplication.
 struct LevelLines: Sendable {
   private let spacing: FixedSpacing
 
-  /// The least reach upwards and downwards of any node.
+  /// The smallest top and bottom extents of all nodes.
   private(set) var base: NodeExtents
 
   /// The number of levels of the tree.
@@ -16,10 +16,10 @@ struct LevelLines: Sendable {
   private var bottoms: [Tally] = []
   private var tallCount = 0
 
-  /// The lines, if there are tall nodes.
+  /// The position of each level's line, or an empty array if there are no tall nodes.
   private var lines: [Int64] = []
 
-  /// The first level whose tallies have changed since ``settle(count:)`` ran.
+  /// The first level whose tallest node has changed since the last call of ``settle(count:)``.
   private var firstChanged = Int.max
 
   init(base: NodeExtents, options: LayoutOptions) {
@@ -27,49 +27,49 @@ struct LevelLines: Sendable {
     self.base = base
   }
 
-  /// Whether a node reaches beyond the base.
+  /// Whether a node extends beyond the base.
   func isTall(_ extents: NodeExtents) -> Bool {
     extents.top > base.top || extents.bottom > base.bottom
   }
 
-  /// Whether a node reaches less far than the base, which then has to be lowered.
+  /// Whether a node extends less far than the base, which must then be reduced.
   func isBelowBase(_ extents: NodeExtents) -> Bool {
     extents.top < base.top || extents.bottom < base.bottom
   }
 
-  /// How far any node of a level reaches upwards.
+  /// Returns the greatest top extent of the nodes on a level.
   func top(of level: Int) -> Int32 {
     max(base.top, tops.indices.contains(level) ? tops[level].greatest ?? 0 : 0)
   }
 
-  /// How far any node of a level reaches downwards.
+  /// Returns the greatest bottom extent of the nodes on a level.
   func bottom(of level: Int) -> Int32 {
     max(base.bottom, bottoms.indices.contains(level) ? bottoms[level].greatest ?? 0 : 0)
   }
 
-  /// The line of a level.
+  /// Returns the position of a level's line.
   func line(of level: Int) -> Int64 {
     lines.isEmpty ? Int64(base.top) + Int64(level) * pitch : lines[level]
   }
 
-  /// The bottom of the lowest level.
+  /// The bottom edge of the lowest level.
   var bottom: Int64 { count == 0 ? 0 : line(of: count - 1) + Int64(bottom(of: count - 1)) }
 
   private var pitch: Int64 { spacing.distance(base.bottom, base.top) }
 
-  /// The first level whose room reaches as low as a position.
+  /// Returns the first level whose bottom edge is at or below a position.
   func firstLevel(reaching y: Int64) -> Int {
     (0..<count).partitioningIndex { line(of: $0) + Int64(bottom(of: $0)) >= y }
   }
 
-  /// The first level whose room is below a position as a whole.
+  /// Returns the first level whose top edge is below a position.
   func firstLevel(below y: Int64) -> Int {
     (0..<count).partitioningIndex { line(of: $0) - Int64(top(of: $0)) > y }
   }
 }
 
 extension LevelLines {
-  /// Counts a tall node on a level.
+  /// Adds a tall node to a level.
   mutating func add(_ extents: NodeExtents, at level: Int) {
     writeLines()
     while tops.count <= level {
@@ -85,7 +85,7 @@ extension LevelLines {
     }
   }
 
-  /// Counts a tall node off its level.
+  /// Removes a tall node from a level.
   mutating func remove(_ extents: NodeExtents, at level: Int) {
     let old = (tops[level].greatest, bottoms[level].greatest)
     tops[level].remove(extents.top)
@@ -96,7 +96,7 @@ extension LevelLines {
     }
   }
 
-  /// Forgets all tall nodes, for another base.
+  /// Removes all tall nodes and changes the base.
   mutating func rebase(to base: NodeExtents) {
     writeLines()
     self.base = base
@@ -106,9 +106,10 @@ extension LevelLines {
     firstChanged = 0
   }
 
-  /// Brings the lines up to date with the tallies and the number of levels.
+  /// Updates the lines after changes of tall nodes and of the number of levels.
   ///
-  /// - Complexity: O(1) if no level's tallest node has changed, else O(levels from there on).
+  /// - Complexity: O(1) if the tallest node of each level is unchanged, else O(number of levels
+  ///   from the first changed one).
   mutating func settle(count newCount: Int) {
     let first = min(firstChanged, count, newCount)
     count = newCount
@@ -125,17 +126,17 @@ extension LevelLines {
     if tallCount == 0 { (lines, tops, bottoms) = ([], [], []) }
   }
 
-  /// Writes down the lines of a tree that has had no tall nodes.
+  /// Stores the lines of a tree that had no tall nodes until now.
   private mutating func writeLines() {
     if lines.isEmpty { lines = (0..<count).map { line(of: $0) } }
   }
 }
 
-/// How often which lengths occur, in ascending order.
+/// A multiset of lengths, in ascending order.
 private struct Tally: Sendable {
   private var entries: [(length: Int32, count: Int)] = []
 
-  /// The greatest length that occurs.
+  /// The greatest length, or `nil` if the multiset is empty.
   var greatest: Int32? { entries.last?.length }
 
   mutating func add(_ length: Int32) {
@@ -154,14 +155,15 @@ private struct Tally: Sendable {
     if entries[index].count == 0 { entries.remove(at: index) }
   }
 
-  /// The index of the first length that is no less.
+  /// Returns the index of the first length that is at least the given one.
   private func position(of length: Int32) -> Int {
     entries.indices.partitioningIndex { entries[$0].length >= length }
   }
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index that meets a condition, which all indices after it meet too; the end if none.
+  /// Returns the index of the first element in the second part of a partitioned collection, or the
+  /// end index if there is no such element.
   fileprivate func partitioningIndex(where isInSecondPart: (Int) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,18 +1,18 @@
 import BinaryTrees
 
-/// Which slot of an arena holds which node.
+/// A map from nodes to their slots in an arena.
 ///
-/// Ids are usually small numbers given out one after another, for which an array is the table; an
-/// id far beyond the number of nodes goes into a dictionary.
+/// Identifiers are usually small consecutive numbers, so an array maps them to slots. A dictionary
+/// stores identifiers that are much greater than the number of nodes.
 struct SlotTable: Sendable {
   private var dense: [Int32] = []
   private var sparse: [NodeID: Int32] = [:]
   private(set) var count = 0
 
-  /// Makes a table for that many nodes.
+  /// Creates a table with reserved space for the given number of nodes.
   init(capacity: Int = 0) { dense.reserveCapacity(capacity) }
 
-  /// The slot of a node, or `nil` if the table does not know it.
+  /// The slot of a node, or `nil` if the table does not contain the node.
   subscript(id: NodeID) -> Int32? {
     if dense.indices.contains(id.rawValue), dense[id.rawValue] != TreeShape.none {
       return dense[id.rawValue]
@@ -20,7 +20,7 @@ struct SlotTable: Sendable {
     return sparse.isEmpty ? nil : sparse[id]
   }
 
-  /// Notes the slot of a node, which may be known already.
+  /// Stores the slot of a new or known node.
   mutating func set(_ id: NodeID, to slot: Int32) {
     if self[id] == nil { count += 1 }
     if sparse.isEmpty || sparse[id] == nil, isDense(id) {
@@ -30,14 +30,16 @@ struct SlotTable: Sendable {
     }
   }
 
-  /// Forgets a node.
+  /// Removes a node.
   mutating func remove(_ id: NodeID) {
     guard self[id] != nil else { return }
     count -= 1
     if sparse.removeValue(forKey: id) == nil { dense[id.rawValue] = TreeShape.none }
   }
 
-  /// Whether the id has a place in the array, which grows for it if that keeps it well filled.
+  /// Whether the array contains or should contain an identifier.
+  ///
+  /// The array grows if enough of its places would be in use.
   private mutating func isDense(_ id: NodeID) -> Bool {
     guard id.rawValue >= 0 else { return false }
     if id.rawValue < dense.count { return true }

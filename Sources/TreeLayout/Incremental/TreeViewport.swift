@@ -1,35 +1,36 @@
 public import BinaryTrees
 
-/// What a viewer shows of a layout, fetched again only if it has to be.
+/// The visible part of an incremental layout, which is fetched again only after a change.
 ///
-/// A viewer asks before every frame. If neither the window nor the picture has changed, nothing is
-/// done; otherwise the nodes in the window, and no others, are looked at. Scrolling and zooming
-/// never lay anything out.
+/// A viewer updates its viewport before every frame. If neither the window nor the layout has
+/// changed, the update does nothing. Otherwise it visits the nodes in the window. Scrolling and
+/// zooming never compute a layout.
 public struct TreeViewport: Hashable, Sendable {
-  /// The window as it was last shown, in fixed point.
+  /// The window that was shown last, in fixed point.
   public private(set) var window = Layout.Bounds(minX: 0, minY: 0, maxX: -1, maxY: -1)
 
-  /// Below which size subtrees are summarized, in fixed point.
+  /// The width and height limit for summaries, in fixed point: smaller subtrees are summarized.
   public private(set) var extent: Int64 = 0
 
-  /// What is in the window.
+  /// The nodes, edges and summaries in the window.
   public private(set) var contents = VisibleNodes()
 
-  /// How many nodes all updates together have looked at.
+  /// The number of nodes that were visited by all updates.
   public private(set) var visitedCount = 0
 
   private var version = -1
 
-  /// Makes a viewport that shows nothing yet.
+  /// Creates an empty viewport.
   public init() {}
 
   /// Shows a window of a layout.
   ///
   /// - Parameters:
-  ///   - window: the rectangle, borders included, in fixed point.
-  ///   - layout: the layout; always the same one, as it stands.
-  ///   - extent: below which size subtrees come back as summaries; 0 to see every node.
-  /// - Complexity: O(1) if nothing has changed, else as
+  ///   - window: the rectangle in fixed point, including its borders.
+  ///   - layout: the current state of the layout. All calls must pass the same layout.
+  ///   - extent: subtrees whose width and height are both smaller than this are summarized; 0 shows
+  ///     every node.
+  /// - Complexity: O(1) if nothing has changed, else that of
   ///   ``IncrementalLayout/contents(of:summarizing:)``.
   public mutating func show(
     _ window: Layout.Bounds, of layout: IncrementalLayout, summarizing extent: Int64 = 0
@@ -41,46 +42,51 @@ public struct TreeViewport: Hashable, Sendable {
   }
 }
 
-/// What of a tree meets a window: nodes, edges, and subtrees too small to be looked into.
+/// The part of a tree that intersects a window: nodes, edges, and subtrees that are too small to
+/// show in detail.
 public struct VisibleNodes: Hashable, Sendable {
-  /// A node whose room meets the window.
+  /// A node whose bounding box intersects the window.
   public struct Node: Hashable, Sendable {
-    /// The node.
+    /// The identifier of the node.
     public let id: NodeID
-    /// Where its point is horizontally, in fixed point.
+    /// The horizontal position of the node, in fixed point.
     public let x: Int64
-    /// Where its point is vertically, in fixed point.
+    /// The vertical position of the node, in fixed point.
     public let y: Int64
-    /// Its level; the root's is 0.
+    /// The level of the node.
+    ///
+    /// The level of the root is 0.
     public let level: Int
   }
 
-  /// An edge that meets the window, from the point of a parent to that of its child.
+  /// An edge that intersects the window.
+  ///
+  /// It connects the positions of a parent and its child.
   public struct Edge: Hashable, Sendable {
-    /// The parent.
+    /// The identifier of the parent.
     public let parent: NodeID
-    /// The child.
+    /// The identifier of the child.
     public let child: NodeID
-    /// Where the parent's point is horizontally, in fixed point.
+    /// The horizontal position of the parent, in fixed point.
     public let parentX: Int64
-    /// Where the parent's point is vertically, in fixed point.
+    /// The vertical position of the parent, in fixed point.
     public let parentY: Int64
-    /// Where the child's point is horizontally, in fixed point.
+    /// The horizontal position of the child, in fixed point.
     public let childX: Int64
-    /// Where the child's point is vertically, in fixed point.
+    /// The vertical position of the child, in fixed point.
     public let childY: Int64
   }
 
-  /// A subtree that is smaller than was asked to be shown in detail.
+  /// A subtree that is too small to show in detail.
   public struct Summary: Hashable, Sendable {
-    /// The root of the subtree.
+    /// The identifier of the subtree's root.
     public let root: NodeID
-    /// The number of its nodes.
+    /// The number of nodes of the subtree.
     public let count: Int
-    /// The room of its nodes and levels, in fixed point.
+    /// The bounds of the subtree, in fixed point.
     ///
-    /// Left, right and top are those of its nodes; the bottom is that of its lowest level, which a
-    /// taller node of another subtree may have lowered.
+    /// The left, right and top edges are those of the subtree's nodes. The bottom edge is that of
+    /// its lowest level, which may be lower because of a taller node in another subtree.
     public let bounds: Layout.Bounds
   }
 
@@ -90,45 +96,50 @@ public struct VisibleNodes: Hashable, Sendable {
   /// The edges, in pre-order of the parents.
   public internal(set) var edges: [Edge] = []
 
-  /// The subtrees that are shown as one, in pre-order.
+  /// The subtrees that are shown as summaries, in pre-order.
   public internal(set) var summaries: [Summary] = []
 
-  /// How many nodes were looked at to find these.
+  /// The number of nodes that were visited to find the contents.
   public internal(set) var visitedCount = 0
 }
 
-/// How coarsely the contents of a window are told: what would be too small to be seen is left out.
+/// The level of detail of a window's contents: nodes and subtrees that are too small to see are
+/// omitted.
 ///
-/// Lengths are in fixed point, and may differ horizontally and vertically: a picture of a tree that is
-/// much wider than high may be stretched.
+/// Lengths are in fixed point. Horizontal and vertical lengths are separate, because the picture of
+/// a tree that is much wider than high may be stretched.
 public struct LevelOfDetail: Hashable, Sendable {
-  /// A subtree of more than one node comes back as one summary if its room is narrower than this.
+  /// The width limit of summaries: a subtree of more than one node is summarized if it is narrower.
   ///
-  /// It must be lower than ``summaryHeight`` too.
+  /// The height of the subtree must also be less than ``summaryHeight``.
   public var summaryWidth: Int64 = 0
 
-  /// The least height of a subtree that is shown in detail however narrow it is.
+  /// The height limit of summaries: a subtree of at least this height is never summarized.
   public var summaryHeight: Int64 = 0
 
-  /// A node is left out if it is nearer than this to the node that is shown above it.
+  /// The horizontal distance limit of nodes: a node is omitted if it is closer to its nearest
+  /// visible ancestor.
   ///
-  /// It must be nearer than ``grainHeight`` too; its children are then drawn below the upper node.
+  /// The vertical distance must also be less than ``grainHeight``. Edges then connect the ancestor
+  /// with the children of the omitted node.
   public var grainWidth: Int64 = 0
 
-  /// The least distance downwards at which a node is shown however near it is sideways.
+  /// The vertical distance limit of nodes: a node at this distance from its nearest visible
+  /// ancestor, or farther, is never omitted.
   public var grainHeight: Int64 = 0
 
-  /// The nodes that are never left out, but where a summary hides them.
+  /// The nodes that are never omitted, except as part of a summary.
   public var kept: Set<NodeID> = []
 
-  /// The nodes that are never the root of a summary: the ways to those that are to be seen.
+  /// The nodes that are never the root of a summary, such as the ancestors of nodes that must be
+  /// visible.
   public var opened: Set<NodeID> = []
 
-  /// Every node is shown.
+  /// Creates a level of detail that shows every node.
   public init() {}
 
-  /// Small subtrees are shown as one.
+  /// Creates a level of detail that summarizes small subtrees.
   ///
-  /// - Parameter extent: the least width or height of a subtree that is shown in detail.
+  /// - Parameter extent: the width and height limit of summaries.
   init(summarizing extent: Int64) { (summaryWidth, summaryHeight) = (extent, extent) }
 }

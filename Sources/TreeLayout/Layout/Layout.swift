@@ -1,9 +1,9 @@
 public import BinaryTrees
 
-/// Where the nodes of a tree stand, as a value of flat arrays in fixed point.
+/// The positions of the nodes of a tree, stored as flat arrays in fixed point.
 ///
-/// Positions are those of the nodes' points; y points down. The bounds take in the room of every
-/// node, and their top left corner is at (0, 0).
+/// The y-axis points down. A node's position is the reference point of its ``NodeExtents``. The
+/// bounds enclose the extents of all nodes and begin at (0, 0).
 public struct Layout: Hashable, Sendable {
   /// A rectangle in fixed point.
   public struct Bounds: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct Layout: Hashable, Sendable {
     /// The bottom edge.
     public var maxY: Int64
 
-    /// Makes a rectangle.
+    /// Creates a rectangle.
     ///
     /// - Parameters:
     ///   - minX: the left edge.
@@ -37,28 +37,30 @@ public struct Layout: Hashable, Sendable {
     public var height: Double { FixedPoint.units(maxY - minY) }
   }
 
-  /// The structure that was laid out.
+  /// The structure of the tree.
   public let shape: TreeShape
 
-  /// The room that each node takes.
+  /// The size of each node.
   public let sizes: NodeSizes
 
-  /// The horizontal positions, in fixed point.
+  /// The horizontal position of each node, in fixed point.
   public let horizontal: AxisPositions
 
-  /// The vertical positions, in fixed point.
+  /// The vertical position of each node, in fixed point.
   public let vertical: AxisPositions
 
-  /// The room of all nodes together; of no extent for the empty tree.
+  /// The smallest rectangle that encloses the extents of all nodes.
+  ///
+  /// Its size is zero for the empty tree.
   public let bounds: Bounds
 
-  /// Makes a layout from positions, and moves it so that its bounds begin at (0, 0).
+  /// Creates a layout from positions, and shifts them so that the bounds begin at (0, 0).
   ///
   /// - Parameters:
-  ///   - shape: the structure that was laid out.
-  ///   - sizes: the room that each node takes.
-  ///   - horizontal: the horizontal positions.
-  ///   - vertical: the vertical positions.
+  ///   - shape: the structure of the tree.
+  ///   - sizes: the size of each node.
+  ///   - horizontal: the horizontal position of each node.
+  ///   - vertical: the vertical position of each node.
   public init(
     shape: TreeShape, sizes: NodeSizes, horizontal: AxisPositions, vertical: AxisPositions
   ) {
@@ -81,7 +83,7 @@ public struct Layout: Hashable, Sendable {
       bounds: Bounds(minX: 0, minY: 0, maxX: bounds.maxX - left, maxY: bounds.maxY - top))
   }
 
-  /// Makes a layout from positions whose bounds are known and begin at (0, 0).
+  /// Creates a layout from positions whose bounds are known and begin at (0, 0).
   package init(
     shape: TreeShape, sizes: NodeSizes, placed horizontal: AxisPositions,
     _ vertical: AxisPositions, bounds: Bounds
@@ -93,48 +95,49 @@ public struct Layout: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// The horizontal position of a node's point, in fixed point.
+  /// Returns the horizontal position of a node, in fixed point.
   ///
-  /// - Parameter node: the number of the node.
+  /// - Parameter node: the pre-order number of the node.
   /// - Returns: the position.
   @inlinable
   public func fixedX(of node: Int) -> Int64 { horizontal.position(of: node, in: shape) }
 
-  /// The vertical position of a node's point, in fixed point.
+  /// Returns the vertical position of a node, in fixed point.
   ///
-  /// - Parameter node: the number of the node.
+  /// - Parameter node: the pre-order number of the node.
   /// - Returns: the position.
   @inlinable
   public func fixedY(of node: Int) -> Int64 { vertical.position(of: node, in: shape) }
 
-  /// The horizontal position of a node's point, in units.
+  /// Returns the horizontal position of a node, in units.
   ///
-  /// - Parameter node: the number of the node.
+  /// - Parameter node: the pre-order number of the node.
   /// - Returns: the position.
   @inlinable
   public func x(of node: Int) -> Double { FixedPoint.units(fixedX(of: node)) }
 
-  /// The vertical position of a node's point, in units.
+  /// Returns the vertical position of a node, in units.
   ///
-  /// - Parameter node: the number of the node.
+  /// - Parameter node: the pre-order number of the node.
   /// - Returns: the position.
   @inlinable
   public func y(of node: Int) -> Double { FixedPoint.units(fixedY(of: node)) }
 }
 
-/// The positions of a layout along one axis, in fixed point.
+/// The positions of the nodes along one axis, in fixed point.
 public enum AxisPositions: Hashable, Sendable {
-  /// Each level of the tree has one line; the position of every level's, from the root's on.
+  /// All nodes of a level share one position. The array contains the position of each level,
+  /// beginning with the root's.
   case levels([Int64])
-  /// Each node has its own; the position of every node's, in pre-order.
+  /// Each node has its own position. The array contains the position of each node, in pre-order.
   case nodes([Int64])
 
-  /// The position of a node.
+  /// Returns the position of a node.
   ///
   /// - Parameters:
-  ///   - node: the number of the node.
-  ///   - shape: the structure that was laid out.
-  /// - Returns: the position.
+  ///   - node: the pre-order number of the node.
+  ///   - shape: the structure of the tree.
+  /// - Returns: the position, in fixed point.
   @inlinable
   public func position(of node: Int, in shape: TreeShape) -> Int64 {
     switch self {
@@ -143,7 +146,7 @@ public enum AxisPositions: Hashable, Sendable {
     }
   }
 
-  /// The same positions, moved.
+  /// Returns the positions shifted by an offset.
   func shifted(by offset: Int64) -> AxisPositions {
     switch self {
     case .levels(let levels): .levels(levels.map { $0 + offset })
@@ -151,7 +154,7 @@ public enum AxisPositions: Hashable, Sendable {
     }
   }
 
-  /// The same positions, seen from the other end of the axis.
+  /// Returns the positions mirrored on an axis of the given length.
   func reflected(in length: Int64) -> AxisPositions {
     switch self {
     case .levels(let levels): .levels(levels.map { length - $0 })

@@ -1,25 +1,26 @@
 public import BinaryTrees
 
-/// A way to give every node of a tree a place in the plane.
+/// An algorithm that computes the position of every node of a tree.
 ///
-/// A layout sees a shape and the room that each node takes; it knows no elements, no colours and no
-/// text, so a layout of your own needs no generics. It lays out trees that grow downwards, with y
-/// pointing down; ``layout(_:sizes:options:)`` turns them as the options say.
+/// A layout algorithm receives the shape of a tree and the size of each node. It does not depend on
+/// elements, colors or text, so an implementation needs no generics. Implementations lay out trees
+/// that grow downwards, with the y-axis pointing down. ``layout(_:sizes:options:)`` turns the
+/// result to the direction that the options select.
 public protocol LayoutAlgorithm: Sendable {
-  /// The name by which the layout is chosen at run time.
+  /// The name that selects the layout at run time.
   static var name: String { get }
 
-  /// Whether each level is a row of nodes from left to right, which a drawing in text needs.
+  /// Whether the nodes of each level are ordered from left to right, as drawings in text require.
   static var hasRows: Bool { get }
 
   /// Lays out a tree that grows downwards.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes.
-  ///   - options: the distances to keep; the orientation is no concern of this method.
-  /// - Returns: the place of each node.
-  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
+  ///   - sizes: the size of each node.
+  ///   - options: the distances to keep. This method ignores the orientation.
+  /// - Returns: the position of each node.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> Layout
@@ -30,12 +31,12 @@ extension LayoutAlgorithm {
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
-  ///   - sizes: the room that each node takes; points if left out. Sizes per node must be as many as
-  ///     the shape has nodes.
-  ///   - options: the distances to keep and the direction in which the tree grows; the unit grid
-  ///     if left out.
-  /// - Returns: the place of each node.
-  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
+  ///   - sizes: the size of each node; by default, nodes are points. If sizes are given per node,
+  ///     there must be one for each node of the shape.
+  ///   - options: the distances to keep and the growth direction of the tree; by default, the unit
+  ///     grid and downwards.
+  /// - Returns: the position of each node.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   public func layout(
     _ shape: TreeShape, sizes: NodeSizes = .points, options: LayoutOptions = LayoutOptions()
   ) throws(LayoutError) -> Layout {

@@ -1,17 +1,18 @@
-/// A tree that a layout cannot place.
+/// The reason why a tree cannot be laid out or drawn with a layout.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// The layout is exponential in the height, and the tree is higher than it accepts.
+  /// The layout grows exponentially with the height, and the tree exceeds the maximum height.
   case tooHigh(layout: String, height: Int, limit: Int)
-  /// The drawing needs a distance of more units than the coordinates of the layout can hold.
+  /// The drawing needs a distance that exceeds the coordinate range of the layout, in units.
   case tooWide(layout: String, limit: Double)
-  /// The drawing needs levels whose nodes go from left to right, and the layout has none.
+  /// The drawing needs levels whose nodes are ordered from left to right, and the layout does not
+  /// have such levels.
   case notInRows(layout: String)
-  /// The positions are those of a tree of another shape.
+  /// The positions belong to a tree of a different shape.
   case ofAnotherTree(count: Int, expected: Int)
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// The error in words.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .tooHigh(let layout, let height, let limit):

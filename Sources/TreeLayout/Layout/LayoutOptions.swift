@@ -1,51 +1,58 @@
-/// The distances that a layout is asked to keep, in units: the same options for all layouts.
+/// The minimum distances between nodes, in units.
 ///
-/// The defaults make the unit grid: neighbours one apart, levels one apart, nodes without size.
+/// All layouts share these options.
+///
+/// The default values describe the unit grid: neighbors have distance one, levels have distance
+/// one, and nodes have no size.
 public struct LayoutOptions: Hashable, Sendable {
-  /// How far apart neighbours on a level are kept.
+  /// The minimum distances between two neighbors on a level, or between two levels.
   public struct Spacing: Hashable, Sendable {
-    /// The least distance between the points of two neighbours.
+    /// The minimum distance between the positions of two neighbors.
     public var pitch: Double
-    /// The least distance between the borders of two neighbours.
+    /// The minimum distance between the borders of two neighbors.
     public var gap: Double
 
-    /// Makes a spacing; both of its distances are kept.
+    /// Creates a spacing.
+    ///
+    /// A layout keeps both distances.
     ///
     /// - Parameters:
-    ///   - pitch: the least distance between points.
-    ///   - gap: the least distance between borders.
+    ///   - pitch: the minimum distance between positions.
+    ///   - gap: the minimum distance between borders.
     public init(pitch: Double, gap: Double) {
       self.pitch = pitch
       self.gap = gap
     }
   }
 
-  /// The spacing of two children of the same parent; half its pitch is how far a lone child stands
-  /// to its side.
+  /// The spacing of two children of the same parent.
+  ///
+  /// An only child stands half of the pitch to the left or right of its parent.
   public var siblings: Spacing
 
-  /// The spacing of neighbours that are not siblings.
+  /// The spacing of two neighbors on a level that are not siblings.
   public var subtrees: Spacing
 
-  /// The spacing of two levels.
+  /// The spacing of two consecutive levels.
   public var levels: Spacing
 
-  /// The grid that positions keep to: every horizontal offset is a multiple of it.
+  /// The grid that positions are rounded to: every horizontal offset is a multiple of this length.
   ///
-  /// Rounded up to a power of two; 1 is one.
+  /// The value is rounded up to a power of two. The finest grid, for 0, is one step of
+  /// ``FixedPoint``.
   public var quantum: Double
 
-  /// The direction in which the tree grows.
+  /// The growth direction of the tree.
   public var orientation: Orientation
 
-  /// Makes options.
+  /// Creates layout options.
   ///
   /// - Parameters:
   ///   - siblings: the spacing of two children of the same parent.
-  ///   - subtrees: the spacing of other neighbours on a level; as for siblings if `nil`.
-  ///   - levels: the spacing of two levels.
-  ///   - quantum: the grid that positions keep to; 0 for the finest there is.
-  ///   - orientation: the direction in which the tree grows.
+  ///   - subtrees: the spacing of other neighbors on a level; if `nil`, that of siblings.
+  ///   - levels: the spacing of two consecutive levels.
+  ///   - quantum: the grid that positions are rounded to; 0 for the finest grid.
+  ///   - orientation: the growth direction of the tree.
   public init(
     siblings: Spacing = Spacing(pitch: 1, gap: 0), subtrees: Spacing? = nil,
     levels: Spacing = Spacing(pitch: 1, gap: 0), quantum: Double = 0,
@@ -69,14 +76,17 @@ struct FixedSpacing {
     gap = Int64(FixedPoint.ceiling(spacing.gap))
   }
 
-  /// How far apart the points of two neighbours must be, given their reach towards each other.
+  /// Returns the minimum distance between two neighbors, given how far each extends towards the
+  /// other.
   @inline(__always)
   func distance(_ near: Int32, _ far: Int32) -> Int64 {
     max(pitch, Int64(near) + gap + Int64(far))
   }
 }
 
-/// The grid that positions keep to, in fixed point: a power of two, so that rounding is a mask.
+/// The grid that positions are rounded to, in fixed point.
+///
+/// It is a power of two, so that rounding is a bit mask.
 struct Quantum {
   private let mask: Int64
 
@@ -86,12 +96,12 @@ struct Quantum {
     mask = step - 1
   }
 
-  /// The least multiple of the grid that is no less than a length.
+  /// Returns a length rounded up to a multiple of the grid.
   @inline(__always)
   func ceiling(_ length: Int64) -> Int64 { (length + mask) & ~mask }
 
-  /// The least even multiple of the grid that is no less than a length, so that its half is on
-  /// the grid too.
+  /// Returns a length rounded up to an even multiple of the grid, so that half of it is on the grid
+  /// too.
   @inline(__always)
   func evenCeiling(_ length: Int64) -> Int64 {
     let evenMask = 2 * mask + 1

@@ -1,19 +1,29 @@
 package import BinaryTrees
 
-/// The vertical positions of nodes that stand on lines, every level's on one of its own.
+/// The vertical positions of nodes if each level of a tree has one horizontal line.
 struct LevelPositions {
-  /// The position of each level's line, the first at the reach of its nodes above it.
+  /// The position of each level's line.
+  ///
+  /// The top of the first level is at 0.
   let ofLevel: [Int64]
 
   /// The bottom of the lowest level.
   let bottom: Int64
 
-  /// The lines of a tree's levels.
+  /// Computes the lines for a tree.
+  ///
+  /// A node's level is its depth.
   init(_ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions) {
     self.init(levelOf: shape.depth, levels: shape.height + 1, sizes: sizes, options: options)
   }
 
-  /// The lines of nodes of which each is on a level, by whatever it is told.
+  /// Computes the lines for nodes on given levels.
+  ///
+  /// - Parameters:
+  ///   - levelOf: the level of each node.
+  ///   - levels: the number of levels.
+  ///   - sizes: the size of each node.
+  ///   - options: the distances to keep.
   init(levelOf: [Int32], levels: Int, sizes: NodeSizes, options: LayoutOptions) {
     let spacing = FixedSpacing(options.levels)
     var position: Int64 = 0
@@ -45,9 +55,12 @@ struct LevelPositions {
 }
 
 extension TreeShape {
-  /// The nodes sorted by depth, those of a level in pre-order, which is from left to right.
+  /// The nodes sorted by depth.
   ///
-  /// `start` has the first index of each level in `order`, and the number of nodes at its end.
+  /// The nodes of a level are in pre-order, which is from left to right.
+  ///
+  /// `start` contains the index of each level's first node in `order`, followed by the number of
+  /// nodes.
   ///
   /// - Complexity: O(*n*).
   package var nodesByLevel: (order: [Int32], start: [Int]) {

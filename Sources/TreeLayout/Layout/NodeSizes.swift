@@ -1,16 +1,16 @@
-/// The room that each node of a shape takes.
+/// The sizes of the nodes of a tree.
 public enum NodeSizes: Hashable, Sendable {
-  /// All nodes are alike.
+  /// All nodes have the same size.
   case uniform(NodeExtents)
-  /// Each node has its own, in pre-order; as many as the shape has nodes.
+  /// Each node has its own size. The array contains one size for each node, in pre-order.
   case perNode([NodeExtents])
 
-  /// Nodes that are points.
+  /// The size of nodes that are points.
   public static let points = NodeSizes.uniform(.zero)
 
-  /// The room that one node takes.
+  /// The size of a node.
   ///
-  /// - Parameter node: the number of the node.
+  /// - Parameter node: the pre-order number of the node.
   @inlinable
   public subscript(node: Int) -> NodeExtents {
     switch self {
@@ -20,29 +20,31 @@ public enum NodeSizes: Hashable, Sendable {
   }
 }
 
-/// How far a node reaches from its point to each side, in fixed point.
+/// The distances from a node's position to the edges of its bounding box, in fixed point.
 public struct NodeExtents: Hashable, Sendable {
-  /// The reach to the left.
+  /// The distance to the left edge.
   public var left: Int32
-  /// The reach to the right.
+  /// The distance to the right edge.
   public var right: Int32
-  /// The reach upwards.
+  /// The distance to the top edge.
   public var top: Int32
-  /// The reach downwards.
+  /// The distance to the bottom edge.
   public var bottom: Int32
 
-  /// The extents of a point, which takes no room.
+  /// The extents of a point.
   public static let zero = NodeExtents(left: 0, right: 0, top: 0, bottom: 0)
 
-  /// Makes extents of lengths in units, each rounded up to the fixed-point grid.
+  /// Creates extents from lengths in units.
   ///
-  /// Lengths that are negative or not finite count as ``FixedPoint/ceiling(_:)`` says.
+  /// Each length is rounded up to a fixed-point step.
+  ///
+  /// Negative, NaN and very large lengths are clamped as described at ``FixedPoint/ceiling(_:)``.
   ///
   /// - Parameters:
-  ///   - left: the reach to the left.
-  ///   - right: the reach to the right.
-  ///   - top: the reach upwards.
-  ///   - bottom: the reach downwards.
+  ///   - left: the distance to the left edge.
+  ///   - right: the distance to the right edge.
+  ///   - top: the distance to the top edge.
+  ///   - bottom: the distance to the bottom edge.
   public init(left: Double, right: Double, top: Double, bottom: Double) {
     self.left = FixedPoint.ceiling(left)
     self.right = FixedPoint.ceiling(right)
@@ -50,7 +52,7 @@ public struct NodeExtents: Hashable, Sendable {
     self.bottom = FixedPoint.ceiling(bottom)
   }
 
-  /// Makes the extents of a box around the node's point.
+  /// Creates the extents of a box whose center is the node's position.
   ///
   /// - Parameters:
   ///   - width: the width of the box, in units.

@@ -1,4 +1,4 @@
-/// The direction in which a tree grows from its root.
+/// The growth direction of a tree from its root.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// The root is at the top.
   case down
@@ -11,7 +11,7 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension NodeSizes {
-  /// The sizes as a tree that grows downwards sees them.
+  /// Returns the sizes with their sides turned so that the tree grows downwards.
   func upright(from orientation: Orientation) -> NodeSizes {
     switch (orientation, self) {
     case (.down, _): self
@@ -35,7 +35,7 @@ extension NodeExtents {
 }
 
 extension Layout {
-  /// The layout of a tree that grows downwards, turned to another direction.
+  /// Returns this layout of a tree that grows downwards, turned to another direction.
   func turned(to orientation: Orientation, sizes: NodeSizes) -> Layout {
     let depth = vertical.reflected(in: bounds.maxY)
     let (across, along) = (bounds.maxX, bounds.maxY)

@@ -1,12 +1,12 @@
-/// The name of a layout, for a choice made at run time.
+/// The name of a layout, used to select a layout at run time.
 public enum LayoutName: String, Hashable, Sendable, CaseIterable {
-  /// Contours, parents centred; see ``TidyLayout``.
+  /// A compact layout with centered parents; see ``TidyLayout``.
   case tidy
-  /// Slots by height; see ``HeightLayout``.
+  /// Fixed places that depend on the height of the tree; see ``HeightLayout``.
   case height
   /// A column for each node; see ``KnuthLayout``.
   case knuth
-  /// The next free place on each level; see ``WetherellLayout``.
+  /// The leftmost free place on each level; see ``WetherellLayout``.
   case wetherell
   /// All leaves on one line; see ``DendrogramLayout``.
   case dendrogram
@@ -14,14 +14,15 @@ public enum LayoutName: String, Hashable, Sendable, CaseIterable {
   case radial
   /// The fractal H; see ``HTreeLayout``.
   case htree
-  /// A row for each node, as files are listed; see ``IndentedLayout``.
+  /// A row for each node, indented like a listing of files; see ``IndentedLayout``.
   case indented
 }
 
-// Embedded Swift has no existentials: there the layouts are named where they are used.
+// Embedded Swift does not support existential types, so code for it names the layout types
+// directly.
 #if !hasFeature(Embedded)
   extension LayoutName {
-    /// The layout of that name.
+    /// The layout algorithm with this name.
     public var algorithm: any LayoutAlgorithm {
       switch self {
       case .tidy: TidyLayout()

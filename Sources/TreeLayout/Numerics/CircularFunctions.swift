@@ -1,23 +1,26 @@
-/// Sine and cosine in whole numbers: the same to the bit on every machine, and exactly symmetric.
+/// Sine and cosine in integer arithmetic.
 ///
-/// Angles are counted in parts of a full turn, so that turning all the way round is exact.
+/// Results are identical on every machine and exactly symmetric.
+///
+/// Angles are measured in integer parts of a full turn, so that a full turn is exact.
 enum CircularFunctions {
-  /// The parts of a full turn.
+  /// The number of parts of a full turn.
   static var turn: Int64 { 1 << 60 }
 
-  /// The parts of a full turn that are one radian, as a factor.
+  /// The size of one part of a turn, in radians.
   static var radiansPerPart: Double { 0x1.921fb54442d18p+2 / 0x1p+60 }
 
-  /// The bits after the point of a sine.
+  /// The number of fraction bits of a sine or cosine.
   static var fractionBits: Int64 { 62 }
 
-  /// The sine and the cosine of an angle.
+  /// Returns the sine and the cosine of an angle.
   ///
-  /// The angle is folded into the first eighth of a turn, where the series of the two converge to
-  /// the last bits in nine terms.
+  /// The angle is reduced to the first eighth of a turn, where nine terms of each series give full
+  /// precision.
   ///
-  /// - Parameter angle: an angle in parts of a turn, less than a turn either way.
-  /// - Returns: both, with ``fractionBits`` bits after the point; off by a few of the last.
+  /// - Parameter angle: an angle in parts of a turn, with an absolute value of less than one turn.
+  /// - Returns: the sine and the cosine, with ``fractionBits`` fraction bits. The error is a few
+  ///   units in the last place.
   static func sineAndCosine(_ angle: Int64) -> (sine: Int64, cosine: Int64) {
     var folded = abs(angle)
     var sineIsNegative = angle < 0
@@ -33,7 +36,7 @@ enum CircularFunctions {
     let isSwapped = folded > turn / 8
     if isSwapped { folded = turn / 4 - folded }
 
-    // 2π with 60 bits after the point.
+    // 2π with 60 fraction bits.
     let radians = product(folded, 7_244_019_458_077_122_842, shift: 58)
     let square = product(radians, radians, shift: fractionBits)
     var cosine = series(square, beside: -1)
@@ -42,10 +45,12 @@ enum CircularFunctions {
     return (sineIsNegative ? -sine : sine, cosineIsNegative ? -cosine : cosine)
   }
 
-  /// A length times a sine or a cosine, rounded to the nearest whole number, halves outwards.
+  /// Returns the product of a length and a sine or cosine, rounded to the nearest integer.
+  ///
+  /// Ties are rounded away from zero.
   ///
   /// - Parameters:
-  ///   - length: a length of no more than 2⁶⁰.
+  ///   - length: a length of at most 2⁶⁰.
   ///   - factor: a sine or a cosine.
   /// - Returns: the product.
   static func scaled(_ length: Int64, by factor: Int64) -> Int64 {
@@ -56,7 +61,8 @@ enum CircularFunctions {
     return factor < 0 ? -magnitude : magnitude
   }
 
-  /// Nine terms of 1 − *s*/*d*₁ (1 − *s*/*d*₂ (…)), where *d*ₖ is 2*k* (2*k* ± 1).
+  /// Returns nine terms of the series 1 − *s*/*d*₁ (1 − *s*/*d*₂ (…)), where *s* is `square` and
+  /// *d*ₖ is 2*k* (2*k* + `beside`).
   private static func series(_ square: Int64, beside: Int64) -> Int64 {
     let one = Int64(1) << fractionBits
     var sum = one
@@ -66,19 +72,19 @@ enum CircularFunctions {
     return sum
   }
 
-  /// The product of two numbers that are not negative, without its last bits.
+  /// Returns the product of two nonnegative numbers, shifted right by `shift` bits.
   private static func product(_ a: Int64, _ b: Int64, shift: Int64) -> Int64 {
     let (high, low) = a.multipliedFullWidth(by: b)
     return high << (64 - shift) | Int64(truncatingIfNeeded: low >> UInt64(shift))
   }
 }
 
-/// Square roots without the C library, which this module does not link.
+/// Square roots without the C library, because this module does not link it.
 enum SquareRoot {
-  /// The least whole number whose square is no less than a number.
+  /// Returns the square root of a number, rounded up to an integer.
   ///
   /// - Parameter square: a number from 0 to 2^62.
-  /// - Returns: its root, rounded up.
+  /// - Returns: the rounded root.
   static func ceiling(_ square: Int64) -> Int64 {
     var root: Int64 = 0
     var bit: Int64 = 1 << 31
@@ -89,10 +95,10 @@ enum SquareRoot {
     return root * root < square ? root + 1 : root
   }
 
-  /// The root of a small number to eight decimal places.
+  /// Returns the square root of a small number with eight decimal places.
   ///
   /// - Parameter square: a number from 0 to 16.
-  /// - Returns: its root.
+  /// - Returns: the root.
   static func approximation(_ square: Double) -> Double {
     let scale = Double(1 << 28)
     return Double(ceiling(Int64(square * scale * scale))) / scale

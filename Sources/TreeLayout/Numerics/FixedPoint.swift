@@ -1,28 +1,29 @@
-/// Lengths in fixed point: whole numbers of sixteenths of a unit.
+/// Lengths in fixed point: integers that count sixteenths of a unit.
 ///
-/// All layouts compute in these, so that "equal" means equal to the bit: two equal subtrees have
-/// equal offsets, a parent is exactly in the middle of its children, and a layout that follows an
-/// edit equals one made afresh. Offsets between a node and its parent are `Int32`, which reaches
-/// 134 million units to either side; absolute positions are `Int64`.
+/// All layouts compute with these integers, so that results are reproducible bit for bit: equal
+/// subtrees have equal offsets, a parent is exactly in the middle of its children, and an
+/// incremental layout equals a full layout. Offsets between a node and its parent are `Int32`,
+/// which covers 134 million units to either side. Absolute positions are `Int64`.
 public enum FixedPoint {
-  /// How many fixed-point steps make one unit.
+  /// The number of fixed-point steps per unit.
   @inlinable
   public static var scale: Int64 { 16 }
 
-  /// The greatest length of a size or an option, in units.
+  /// The maximum length of a size or an option, in units.
   public static var maximumLength: Double { 16_777_216 }
 
-  /// The greatest offset between a node and its parent, in fixed-point steps.
+  /// The maximum offset between a node and its parent, in fixed-point steps.
   static var maximumOffset: Int64 { Int64(Int32.max) }
 
-  /// The greatest distance between two positions, in fixed-point steps; it leaves room for the extents
-  /// of nodes, and for the sum of two positions.
+  /// The maximum distance between two positions, in fixed-point steps.
+  ///
+  /// Adding the extents of nodes, or adding two positions, does not overflow.
   static var maximumPosition: Int64 { 1 << 62 }
 
-  /// A length in fixed point, rounded up so that nothing is ever given less room than it asked for.
+  /// Returns a length in fixed point, rounded up so that no node gets less space than requested.
   ///
-  /// - Parameter length: a length in units; negative or not a number counts as 0, and more than
-  ///   ``maximumLength`` as that.
+  /// - Parameter length: a length in units. Negative numbers and NaN count as 0, and lengths of
+  ///   more than ``maximumLength`` count as ``maximumLength``.
   /// - Returns: the length in fixed-point steps.
   public static func ceiling(_ length: Double) -> Int32 {
     let clamped = length.isNaN ? 0 : min(max(length, 0), maximumLength)
@@ -31,10 +32,10 @@ public enum FixedPoint {
     return Double(whole) < exact ? whole + 1 : whole
   }
 
-  /// A fixed-point position in units.
+  /// Returns a fixed-point position in units.
   ///
   /// - Parameter steps: a position or length in fixed-point steps.
-  /// - Returns: the same in units.
+  /// - Returns: the position or length in units.
   @inlinable
   public static func units(_ steps: Int64) -> Double { Double(steps) / Double(scale) }
 }
