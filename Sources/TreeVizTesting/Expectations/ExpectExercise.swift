@@ -19,8 +19,8 @@ import TreeReflection
 /// operations, and 1,000 keys after 25,000.
 ///
 /// If an operation crashes, the test process ends. The operations on that tree are then in the file
-/// `TreeVizTesting-PID/FILE-LINE-operations.txt` of the temporary folder. The last operation
-/// crashed.
+/// `TreeVizTesting-PID/FILE-LINE-operations.txt` of the temporary folder. The last one is
+/// the operation that crashed.
 ///
 /// The elements of the tree are integers. A red-black tree must show its colors and a treap its
 /// priorities, as for ``expectRedBlack(_:names:fileID:filePath:line:column:)``.

@@ -9,8 +9,8 @@ import TreeReflection
 /// missing, unexpected or in another place. A picture of both trees is kept.
 ///
 /// Each tree is a value that conforms to ``BinaryTrees/BinaryTreeType``, a snapshot, a tree of
-/// TreeViz, an array with the entries in level order (each node is followed by two entries for its
-/// children, with `nil` for a missing child), or any value with `left` and `right`, found by
+/// TreeViz, an array with the entries in level order (two entries for the children of each
+/// node, `nil` for a missing child), or any value with `left` and `right`, found by
 /// reflection. Annotations such as colors are compared if both trees have them. Elements are equal
 /// if their labels are equal and, if all of them have the same `Equatable` type, their values are
 /// equal.
