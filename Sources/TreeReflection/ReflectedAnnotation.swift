@@ -1,7 +1,7 @@
 import BinaryTrees
 
 #if !hasFeature(Embedded)
-  /// A property with an annotation of a node that can be drawn and checked: color, balance,
+  /// A property that gives an annotation of a node to draw and check: color, balance,
   /// priority.
   enum ReflectedAnnotation {
     case color

@@ -24,7 +24,7 @@
 
     /// The value in the node.
     ///
-    /// If the node has no value, the enumeration case or its name, or `•`.
+    /// If the node holds no value, this is its enumeration case, the name of that case, or `•`.
     public let value: Any
 
     /// The text of the value, without the arrow of a ``reference``.

@@ -58,11 +58,11 @@ enum FontTables {
     1510, 1040, 1256, 1008, 1502, 1375, 1949, 1361, 1375, 1228, 1502, 770, 1502, 1767,
   ]
 
-  /// The maximum ratio of the width of any other character in that font to its width in the tables,
-  /// except for a few rare symbols.
+  /// The maximum ratio of the width of any other character in the wide font to its width in the
+  /// other tables, except for a few rare symbols.
   static let wideGrowth = 1.45
 
-  /// The ratio of the widths of that font's regular weight to those of its bold weight.
+  /// The ratio of the widths of the wide font's regular weight to those of its bold weight.
   static let lightShare = 0.93
 
   /// U+0370 to U+03FF.

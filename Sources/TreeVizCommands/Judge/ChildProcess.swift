@@ -97,7 +97,9 @@ struct ChildProcess: ~Copyable {
 }
 
 extension ChildProcess {
-  /// Three pipes whose ends are closed when a program starts, except for its standard streams.
+  /// Three pipes.
+  ///
+  /// A program inherits only the ends that become its standard streams.
   private struct Pipes {
     let input: (read: Int32, write: Int32)
     let output: (read: Int32, write: Int32)

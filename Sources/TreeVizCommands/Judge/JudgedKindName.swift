@@ -14,7 +14,7 @@ enum JudgedKindName: String, NamedChoice {
   case maxHeap = "max-heap"
   case minHeap = "min-heap"
 
-  /// Returns the kind with a treatment of equal keys.
+  /// Returns the kind with the given treatment of equal keys.
   func kind(duplicates: DuplicatePolicy?) -> JudgedKind {
     switch self {
     case .minHeap: .minimumHeap(duplicates: duplicates)

@@ -16,7 +16,7 @@ enum InputSource {
   ///
   /// - Parameters:
   ///   - argument: the argument.
-  ///   - isFile: whether a word that could be a file name is a missing file.
+  ///   - isFile: whether a word that could be a file name is a missing file, not text.
   /// - Throws: status 66 if the file is missing.
   init(_ argument: RawArgument, isFile: Bool = false) throws(CommandFailure) {
     let text = argument.text
@@ -84,8 +84,7 @@ enum InputSource {
 
   /// Reads all bytes of the source.
   ///
-  /// - Throws: status 65 as soon as the bytes exceed `limit`, 66 or 74 if they cannot be
-  ///   read.
+  /// - Throws: status 65 as soon as the bytes exceed `limit`, 66 or 74 if they cannot be read.
   func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
     let bytes: [UInt8]
     switch self {

@@ -2,7 +2,7 @@ import SystemPackage
 
 import Foundation
 
-/// A file that is written either completely or not.
+/// A file that is replaced by its new contents atomically, if possible.
 ///
 /// The bytes are written to a temporary file in the same folder, which then replaces the target. If
 /// this fails, the target is unchanged and the temporary file is removed. The mode of an existing

@@ -15,7 +15,7 @@ enum StandardStreams {
     )
   }
 
-  /// Writes chunks to a standard descriptor.
+  /// Writes chunks to a descriptor that is already open.
   ///
   /// If the reader has closed the pipe, the process exits without an error. Characters that would
   /// control a terminal do not reach it.

@@ -24,7 +24,7 @@ enum TerminalView {
   ///   - program: the program.
   ///   - hasColor: whether the program uses color.
   ///   - charset: the characters of the drawing.
-  ///   - interrupts: whether Ctrl-C ends more than the program.
+  ///   - interrupts: whether Ctrl-C ends the process. Otherwise, the program receives it as a key.
   /// - Throws: a usage error if there is no terminal, status 74 if writing to the terminal fails.
   static func run(
     _ program: inout some TerminalProgram, hasColor: Bool, charset: TextOptions.Charset,

@@ -35,9 +35,9 @@ public func expectBalanced(
 ///     expectAVL(tree.root)
 ///
 /// If nodes store a `height`, a `size` or a `balance` (`balanceFactor`, `bf`), the value must be
-/// correct for each subtree. The height of a leaf is 0, or 1 in the whole tree. A balance is the
-/// height of the right subtree minus the height of the left subtree, or the reverse in the whole
-/// tree.
+/// correct for each subtree. The height of a leaf may be 0 or 1, and a balance may be the height of
+/// the right subtree minus that of the left subtree or the reverse, but the convention must be the
+/// same in the whole tree.
 ///
 /// - Parameters:
 ///   - actual: the tree to check, or `nil` for the empty tree;
@@ -63,15 +63,15 @@ public func expectAVL(
 }
 
 /// Expects a tree to be a red-black tree: a search tree with a black root, no red node with a red
-/// parent, and the same number of black nodes on every path from the root to the end of the tree.
+/// parent, and the same number of black nodes on every path from the root to a missing child.
 ///
 ///     expectRedBlack(tree.root)
 ///
 /// Nodes must have a color in one of these forms: a property `color` that is written `red` or
 /// `black`, is a Boolean (`true` for red) or a number (1 for red and 0 for black, or the reverse if
 /// only this makes a red-black tree); a property `isRed` or `isBlack`; or, for enumeration cases,
-/// an associated value that is `red` or `black`. A tree that conforms to a protocol of TreeViz has
-/// a color annotation. A stored `height` or `size` must be correct for each subtree.
+/// an associated value that is `red` or `black`. A tree that conforms to `BinaryTreeType` provides
+/// the color as an annotation. A stored `height` or `size` must be correct for each subtree.
 ///
 /// - Parameters:
 ///   - actual: the tree to check, or `nil` for the empty tree;
