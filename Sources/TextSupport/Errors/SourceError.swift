@@ -6,7 +6,7 @@
 ///       [null,1]
 ///             ^
 public struct SourceError: Error, Hashable, Sendable {
-  /// Where the fault is.
+  /// The position of the fault.
   public let position: SourcePosition
 
   /// The fault, as a short phrase without a full stop.

@@ -56,10 +56,10 @@ struct JudgedVerdict {
     return result
   }
 
-  /// Returns the last lines.
+  /// Returns an excerpt of the lines: at most 14 lines as a whole, otherwise the first 6 and the last
+  /// 8.
   ///
-  /// Of many lines, also returns the first ones, or those that begin with the error message of a
-  /// sanitizer.
+  /// If the lines contain an error message of a sanitizer, the excerpt begins there.
   private static func excerpt(_ lines: [String]) -> [String] {
     let (first, last) = (6, 8)
     guard lines.count > first + last else { return lines }
