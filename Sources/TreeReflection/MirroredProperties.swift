@@ -3,16 +3,18 @@ import BinaryTrees
 #if !hasFeature(Embedded)
   /// A property that a mirror shows.
   struct MirroredProperty {
-    /// Where to find it in the mirror of any value of the type.
+    /// The place of the property in the mirror of any value of the type.
     struct Place: Equatable {
-      /// How many classes further up the class is that declares it.
+      /// The number of superclass steps from the value's class to the class that declares the
+      /// property.
       let level: Int
-      /// Its index among the children of the mirror of that class.
+      /// The index of the property among the children of the mirror of that class.
       let index: Int
 
-      /// What the property of a value is.
+      /// Returns the value of the property.
       ///
-      /// Only this property is read: another, such as an `unowned` parent that is gone, may not be.
+      /// Only this property is read. Reading another one could crash, for example an `unowned`
+      /// reference to a parent that was deallocated.
       func value(in mirror: Mirror) -> Any? {
         var mirror = mirror
         for _ in 0..<level {
@@ -24,16 +26,17 @@ import BinaryTrees
       }
     }
 
-    /// Its name without what the compiler puts before it; empty if it has none.
+    /// The name without the prefix of compiler-generated storage, or an empty string if the
+    /// property has no name.
     let name: String
 
-    /// Whether it is the storage of a property wrapper, of a lazy property or of a computed one.
+    /// Whether this is the storage of a property wrapper, a lazy property or a computed property.
     let isStorage: Bool
 
-    /// Its value in the mirror in which it was found.
+    /// The value in the mirror that was searched.
     let value: Any
 
-    /// Where to find it.
+    /// The place of the property.
     let place: Place
 
     private init(_ child: Mirror.Child, _ place: Place) {
@@ -49,7 +52,9 @@ import BinaryTrees
       self.place = place
     }
 
-    /// All properties of a value, those that were inherited first.
+    /// Returns all properties of a value.
+    ///
+    /// Inherited properties come first.
     static func all(in mirror: Mirror) -> [MirroredProperty] {
       var levels: [[MirroredProperty]] = []
       var next: Mirror? = mirror
@@ -64,7 +69,7 @@ import BinaryTrees
     }
   }
 
-  /// What lies behind `Optional`, whatever it may hold.
+  /// An `Optional` of any type.
   protocol OptionalValue {
     var wrappedValue: Any? { get }
     static var wrappedType: Any.Type { get }

@@ -1,22 +1,23 @@
 import BinaryTrees
 
 #if !hasFeature(Embedded)
-  /// Where the values of one type have what makes them nodes.
+  /// The places in the values of one type where reflection finds a node and its parts.
   enum MirrorPlan {
-    /// They are nodes.
+    /// The values are nodes.
     case node(NodePlan)
-    /// They are no nodes, but what may be one is behind that property.
+    /// The values are not nodes, but the given property may lead to a node.
     case passage(MirroredProperty.Place)
-    /// They are no nodes.
+    /// The values are not nodes.
     case none
 
-    /// Makes the plan of a class, a structure or a tuple.
+    /// Creates the plan of a class, a structure or a tuple.
     ///
     /// - Parameters:
     ///   - properties: the properties of one value of the type.
-    ///   - type: the type of the nodes: that of the value, or the enumeration of which it is a payload.
-    ///   - names: what the properties are called.
-    ///   - isComplete: whether both subtrees must have a property.
+    ///   - type: the type of the nodes: the type of the value, or the enumeration that has the
+    ///     value as its payload.
+    ///   - names: the names of the properties of nodes.
+    ///   - isComplete: whether a node must have properties for both subtrees.
     init(
       _ properties: [MirroredProperty], of type: Any.Type, _ names: ReflectedNames, isComplete: Bool
     ) {
@@ -36,9 +37,9 @@ import BinaryTrees
     }
   }
 
-  /// Where nodes have their subtrees, their element and their annotations.
+  /// The places of a node's subtrees, element and annotations.
   struct NodePlan {
-    /// A property that holds what is shown of a node.
+    /// A property that holds the element or an annotation of a node.
     struct Shown {
       let place: MirroredProperty.Place
       let isStorage: Bool
@@ -47,7 +48,9 @@ import BinaryTrees
         (place, isStorage) = (property.place, property.isStorage)
       }
 
-      /// What is shown: of the storage of a wrapper, what is in it.
+      /// Returns the value without optionals.
+      ///
+      /// For the storage of a property wrapper, this is the wrapped value.
       func value(in mirror: Mirror) -> Any? {
         guard var value = place.value(in: mirror) else { return nil }
         if isStorage, !(value is any OptionalValue) {
@@ -68,7 +71,7 @@ import BinaryTrees
     let element: Shown?
     let annotations: [(annotation: ReflectedAnnotation, shown: Shown)]
 
-    /// Tells the properties of nodes apart.
+    /// Assigns the properties of nodes to their roles.
     init(
       _ properties: [MirroredProperty], of type: Any.Type, _ names: ReflectedNames,
       left: MirroredProperty.Place?, right: MirroredProperty.Place?
@@ -89,7 +92,7 @@ import BinaryTrees
           others.append(property)
         }
       }
-      // Without labels only its value tells a color: `node(Color, Tree, Int, Tree)`.
+      // Without a label, a color is recognized by its value: `node(Color, Tree, Int, Tree)`.
       if others.count > 1, let color = others.firstIndex(where: { $0.isUnnamedColor }) {
         annotations.append((.color, Shown(others.remove(at: color))))
       }
@@ -105,13 +108,14 @@ import BinaryTrees
     /// Whether the value is `nil`.
     var isAbsent: Bool { (value as? any OptionalValue).map { $0.wrappedValue == nil } ?? false }
 
-    /// Whether it has no name, and its value is the case of an enumeration that names a color.
+    /// Whether the property has no name and its value is an enumeration case that names a color.
     var isUnnamedColor: Bool {
       name.isEmpty && Mirror(reflecting: value).displayStyle == .enum
         && ReflectedAnnotation.color.annotation(of: value) != nil
     }
 
-    /// Whether the value is of a type, an optional of it, or a box around one.
+    /// Returns whether the value is of a type, an optional of the type, or a box that contains such
+    /// a value.
     func leads(to type: Any.Type) -> Bool {
       var value = value
       for _ in 0..<8 {

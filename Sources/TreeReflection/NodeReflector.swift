@@ -3,28 +3,30 @@ import BinaryTrees
 #if !hasFeature(Embedded)
   /// A node that reflection found.
   struct ReflectedNode {
-    /// The class instance that it is or is boxed in.
+    /// The identity of the class instance that is the node or contains it.
     var identity: ObjectIdentifier?
-    /// What is in the place of its left subtree.
+    /// The value in the place of the left subtree.
     var left: Any?
-    /// What is in the place of its right subtree.
+    /// The value in the place of the right subtree.
     var right: Any?
-    /// What it holds.
+    /// The element of the node.
     var element: Any
-    /// What else it says of itself.
+    /// The annotations of the node.
     var annotations = NodeAnnotations()
   }
 
-  /// Finds nodes in values, and remembers for each type where they have what.
+  /// Finds nodes in values.
+  ///
+  /// The places of a node's parts are remembered for each type.
   struct NodeReflector {
-    /// What a value is.
+    /// The result of looking for a node in a value.
     enum Finding {
       case empty
       case node(ReflectedNode)
       case other(Any)
     }
 
-    /// How the values of a type are looked at.
+    /// The method that finds nodes in the values of a type.
     private enum Approach {
       case optional
       case tree
@@ -35,12 +37,12 @@ import BinaryTrees
       case mirrored
     }
 
-    /// The most boxes in one another that are opened.
+    /// The maximum nesting depth of boxes.
     private static let deepestBox = 64
 
     let names: ReflectedNames
 
-    /// The node that stands for the empty tree.
+    /// The identity of the node that represents the empty tree.
     let emptyNode: ObjectIdentifier?
 
     private var approaches: [ObjectIdentifier: (approach: Approach, isClass: Bool)] = [:]
@@ -50,7 +52,8 @@ import BinaryTrees
       self.emptyNode = emptyNode.map(ObjectIdentifier.init)
     }
 
-    /// Looks for a node in a value: through optionals, boxes and cases of enumerations.
+    /// Looks for a node in a value, and in the optionals, boxes and enumeration cases that it
+    /// contains.
     mutating func find(_ start: Any) throws(ReflectionError) -> Finding {
       var value = start
       var identity: ObjectIdentifier?
@@ -83,7 +86,7 @@ import BinaryTrees
             node.identity = identity
             return .node(node)
           }
-          // A payload that leads on to a node, or else the element of a leaf.
+          // The payload either leads to a node or is the element of a leaf.
           let inner = try find(payload.value)
           guard case .other(let element) = inner else { return inner }
           return .node(ReflectedNode(identity: identity, element: element))
@@ -118,7 +121,7 @@ import BinaryTrees
       } else if value is any RootedTree {
         approach = .rooted
       } else if value is any CustomReflectable {
-        // Another value of the type may show other properties.
+        // Another value of the type may have other properties.
         let isCollection = Mirror(reflecting: value).displayStyle == .collection
         approach = isCollection ? .collection : .mirrored
       } else {
@@ -148,7 +151,7 @@ import BinaryTrees
       return node
     }
 
-    /// What a tree says of its root.
+    /// Returns the root of a tree as a node.
     private static func parts<Tree: BinaryTreeType>(
       of tree: Tree, _ identity: ObjectIdentifier?
     ) -> ReflectedNode {
@@ -158,18 +161,19 @@ import BinaryTrees
     }
   }
 
-  // Enumerations.
+  // Nodes that are enumeration cases.
   extension NodeReflector {
-    /// The node that a case with associated values is, or `nil` if they have no subtrees.
+    /// Returns the node for a case with associated values, or `nil` if these include no subtree.
     ///
-    /// Subtrees are told by their names, else by their types: those before the element are on the
-    /// left, one after it is on the right.
+    /// Subtrees are identified by their labels, otherwise by their types. The first of two subtrees
+    /// is the left one. A single subtree is the right one if it follows the element, otherwise the
+    /// left one.
     private func node(
       of payload: Mirror.Child, in value: Any
     ) throws(ReflectionError) -> ReflectedNode? {
       let type = type(of: value)
       let mirror = Mirror(reflecting: payload.value)
-      // One associated value without a label is not a tuple of one.
+      // A single associated value without a label is not represented as a tuple.
       let only = Mirror(value, children: [(label: ".0", value: payload.value)])
       let shown = mirror.displayStyle == .tuple ? mirror : only
       let properties = MirroredProperty.all(in: shown)
@@ -179,7 +183,7 @@ import BinaryTrees
       }
       var places = properties.indices.filter { properties[$0].leads(to: type) }
       if places.count < 2 {
-        // Optionals of boxes, of which nothing can be seen when they are empty.
+        // An empty optional of a box may be a subtree, but its type does not show this.
         let absent = properties.indices.filter { properties[$0].isAbsent }
         let all = Set(places + absent).sorted()
         if all.count <= 2, all.count < properties.count { places = all }

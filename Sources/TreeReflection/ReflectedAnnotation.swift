@@ -1,7 +1,8 @@
 import BinaryTrees
 
 #if !hasFeature(Embedded)
-  /// A property that says of a node what can be drawn and checked: its colour, balance, priority.
+  /// A property that gives an annotation of a node to draw and check: color, balance,
+  /// priority.
   enum ReflectedAnnotation {
     case color
     case isRed
@@ -9,7 +10,8 @@ import BinaryTrees
     case integer(AnnotationKey)
     case number(AnnotationKey)
 
-    /// What a property of that name says of a node, or `nil`.
+    /// Creates the annotation for a property name, or `nil` if the name is not that of an
+    /// annotation.
     init?(name: String) {
       switch name.lowercased() {
       case "color", "colour": self = .color
@@ -25,7 +27,7 @@ import BinaryTrees
       }
     }
 
-    /// The column of what it says.
+    /// The column of the annotation.
     private var key: AnnotationKey {
       switch self {
       case .color, .isRed, .isBlack: .color
@@ -33,7 +35,8 @@ import BinaryTrees
       }
     }
 
-    /// What a value of the property says, or `nil` if it is of another kind than the name promises.
+    /// Returns the annotation for a value of the property, or `nil` if the value has the wrong
+    /// type.
     func annotation(of value: Any) -> NodeAnnotations? {
       let said: AnnotationValue? =
         switch self {
@@ -47,7 +50,9 @@ import BinaryTrees
       return said.map { [key: $0] }
     }
 
-    /// Red or black; a Boolean is true for red, as in Sedgewick's programs; 0 and 1 remain numbers.
+    /// Returns red or black.
+    ///
+    /// The Boolean `true` means red, as in Sedgewick's programs. The numbers 0 and 1 are kept.
     private static func color(_ value: Any) -> AnnotationValue? {
       if let isRed = value as? Bool { return .text(isRed ? "red" : "black") }
       return switch "\(value)".lowercased() {

@@ -1,17 +1,20 @@
 #if !hasFeature(Embedded)
-  /// What a node holds that was found by reflection: any value, and how it is written.
+  /// The element of a node that was found by reflection: a value of any type, and its label.
   ///
-  /// Two elements are equal if their values have the same type and the same label and, if the type is
-  /// `Equatable`, are equal. To compare elements of different types, compare their labels.
+  /// Two elements are equal if their values have the same type and the same label and, if the type
+  /// is `Equatable`, the values are equal. To compare elements of different types, compare their
+  /// labels.
   public struct ReflectedElement {
-    /// A node that was met before, in the place of which a leaf stands.
+    /// A reference to a node that was already visited.
+    ///
+    /// The tree has a leaf in its place.
     public enum Reference: Hashable, Sendable {
-      /// The node of that number is above: the links make a cycle.
+      /// The node with this number is an ancestor: the links form a cycle.
       case ancestor(Int)
-      /// The node of that number stands elsewhere too: it has two parents.
+      /// The node with this number is also in another place: it has two parents.
       case shared(Int)
 
-      /// The number of the node that was met before.
+      /// The number of the node that was already visited.
       public var node: Int {
         switch self {
         case .ancestor(let node), .shared(let node): node
@@ -19,13 +22,15 @@
       }
     }
 
-    /// What the node holds; its case, for a node of an enumeration that holds nothing.
+    /// The value in the node.
+    ///
+    /// If the node holds no value, this is its enumeration case, the name of that case, or `•`.
     public let value: Any
 
-    /// How the value is written, without a sign for ``reference``.
+    /// The text of the value, without the arrow of a ``reference``.
     public let label: String
 
-    /// The node that is met here again, or `nil` if this is a node of its own.
+    /// The node that is repeated here, or `nil` if this node was not visited before.
     public internal(set) var reference: Reference?
 
     init(_ value: Any) {
@@ -35,7 +40,9 @@
   }
 
   extension ReflectedElement: CustomStringConvertible {
-    /// The label; for a node that is met again, with `↑` before it if it is above, else with `→`.
+    /// The label.
+    ///
+    /// A repeated node has a prefix: `↑` if it is an ancestor, otherwise `→`.
     public var description: String {
       switch reference {
       case .ancestor: "↑\(label)"
@@ -46,13 +53,15 @@
   }
 
   extension ReflectedElement: Hashable {
-    /// Whether two elements have the same type, label and, if they are `Equatable`, value, and refer
-    /// to the same node, if they stand for one that was met before; a NaN equals itself here.
+    /// Returns whether two elements have the same type and label, refer to the same repeated node
+    /// if any and, if their type is `Equatable`, have equal values.
+    ///
+    /// NaN equals itself here.
     ///
     /// - Parameters:
     ///   - lhs: an element.
     ///   - rhs: another element.
-    /// - Returns: `true` if they are the same.
+    /// - Returns: whether the elements are equal.
     public static func == (lhs: ReflectedElement, rhs: ReflectedElement) -> Bool {
       guard lhs.label == rhs.label, lhs.reference == rhs.reference,
         type(of: lhs.value) == type(of: rhs.value)
@@ -73,17 +82,17 @@
   }
 
   extension ReflectedElement: Comparable {
-    /// Whether one element comes before another.
+    /// Returns whether one element comes before another.
     ///
     /// Values of one `Comparable` type are ordered by value, others by the names of their types and
-    /// then by their labels. Only values without an order that are unequal but have the same label
-    /// come in no order.
+    /// then by their labels. Two unequal values of a type that is not `Comparable` have no order if
+    /// their labels are equal.
     ///
     /// - Parameters:
     ///   - lhs: an element.
     ///   - rhs: another element.
-    /// - Returns: `true` if the first one comes first; ``isComparable(with:)`` is whether that says
-    ///   anything about the values.
+    /// - Returns: whether the first element comes first. ``isComparable(with:)`` is `true` if this
+    ///   result depends on the values themselves.
     public static func < (lhs: ReflectedElement, rhs: ReflectedElement) -> Bool {
       let (type, other) = (type(of: lhs.value), type(of: rhs.value))
       if type != other { return String(reflecting: type) < String(reflecting: other) }
@@ -94,10 +103,10 @@
       return lhs != rhs && (lhs.description, lhs.metNode) < (rhs.description, rhs.metNode)
     }
 
-    /// The number of the node that was met before, or −1.
+    /// The number of the node that was already visited, or −1.
     private var metNode: Int { reference?.node ?? -1 }
 
-    /// Whether two values are of one `Comparable` type.
+    /// Returns whether two values are of the same `Comparable` type.
     ///
     /// - Parameter other: another element.
     /// - Returns: `true` if ``<(_:_:)`` compares the values.

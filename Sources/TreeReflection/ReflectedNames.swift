@@ -1,12 +1,11 @@
-/// What the properties are called by which reflection finds the nodes of a tree.
+/// The property names that reflection uses to recognize the nodes of a tree.
 ///
-/// The standard names find most trees. For one that calls its subtrees otherwise:
+/// The standard names fit most trees. For a tree with other names of its subtrees:
 ///
 ///     let names = ReflectedNames(left: "smaller", right: "larger", element: "word")
 ///     print(try TreeSnapshot(reflecting: root, names: names).drawing())
 ///
-/// Underscores before the names of properties, as property wrappers and caches have them, do not
-/// count.
+/// Leading underscores of a property name, as in property wrappers and caches, are ignored.
 public struct ReflectedNames: Hashable, Sendable {
   /// The names of a left subtree.
   public var left: [String]
@@ -14,18 +13,21 @@ public struct ReflectedNames: Hashable, Sendable {
   /// The names of a right subtree.
   public var right: [String]
 
-  /// The names of what a node holds, the first that there is being taken; where there is none, it is
-  /// the first property that leads to no node and that is no annotation, as `color` is.
+  /// The names of the element of a node, in order of preference.
+  ///
+  /// If a node has no such property, its element is the first property that neither leads to a node
+  /// nor is an annotation such as `color`.
   public var element: [String]
 
-  /// The names of a property that leads from a tree to its root.
+  /// The names of the property that leads from a tree to its root.
   public var root: [String]
 
-  /// The names of cases without associated values that stand for the empty tree; other cases without
-  /// them are leaves.
+  /// The names of enumeration cases without associated values that represent the empty tree.
+  ///
+  /// Other cases without associated values are leaves.
   public var empty: [String]
 
-  /// The names that are usual.
+  /// The usual names.
   public static let standard = ReflectedNames()
 
   private init() {
@@ -36,13 +38,14 @@ public struct ReflectedNames: Hashable, Sendable {
     empty = ["empty", "nil", "none", "null", "leaf", "tip", "end"]
   }
 
-  /// Makes names with those that a tree has for its subtrees.
+  /// Creates names for the given names of the subtrees.
   ///
   /// - Parameters:
   ///   - left: the name of the left subtree.
   ///   - right: the name of the right subtree.
-  ///   - element: the name of what a node holds; `nil` if that has a usual name.
-  ///   - root: the name of the property that leads from the tree to its root, if it has no usual one.
+  ///   - element: the name of the element, or `nil` if it has a usual name.
+  ///   - root: the name of the property that leads from the tree to its root, or `nil` if it has a
+  ///     usual name.
   public init(left: String, right: String, element: String? = nil, root: String? = nil) {
     self = .standard
     (self.left, self.right) = ([left], [right])
@@ -50,6 +53,6 @@ public struct ReflectedNames: Hashable, Sendable {
     if let root { self.root = [root] }
   }
 
-  /// The names of properties that lead to nodes which are no children.
+  /// The names of properties that lead to nodes other than children.
   static let upward: Set = ["parent", "up", "owner", "next", "previous", "prev", "root"]
 }

@@ -1,24 +1,28 @@
 public import BinaryTrees
 
 #if !hasFeature(Embedded)
-  /// Why a value could not be drawn by reflection.
+  /// The reason why reflection cannot read a value as a tree.
   public enum ReflectionError: Error, Hashable, Sendable {
-    /// The value is no node, nor does it lead to one; it has these properties.
+    /// The value is not a node and does not lead to one.
+    ///
+    /// It has the given properties.
     case noNode(type: String, properties: [String])
-    /// What is on that side of a node is neither a node nor empty.
+    /// The child of a node on the given side is neither a node nor empty.
     case noChild(Side, of: String, type: String)
-    /// A case of an enumeration has more than two subtrees.
+    /// An enumeration case has more than two subtrees.
     case notBinary(type: String, subtrees: Int)
-    /// There are more nodes than were allowed.
+    /// There are more nodes than the limit.
     case tooLarge(limit: Int)
-    /// A node is reached a second time, which is said in words.
+    /// A node is reached twice.
+    ///
+    /// The associated value is a sentence about it.
     case reachedTwice(String)
-    /// A node holds something else than was asked for.
+    /// The element of a node is not of the requested type.
     case wrongElement(String, type: String, expected: String)
   }
 
   extension ReflectionError: CustomStringConvertible {
-    /// The error in words.
+    /// The error as a sentence without a full stop.
     public var description: String {
       switch self {
       case .noNode(let type, let properties):

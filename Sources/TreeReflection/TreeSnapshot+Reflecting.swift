@@ -2,29 +2,29 @@ public import BinaryTrees
 
 #if !hasFeature(Embedded)
   extension TreeSnapshot<ReflectedElement> {
-    /// Takes a snapshot of any value that looks like a tree, by reflection.
+    /// Takes a snapshot of any value that is structured like a tree, by reflection.
     ///
-    /// A node is a class, a structure or a tuple whose mirror shows `left` and `right`, inherited
-    /// properties and wrapped ones included, or a case of an enumeration with associated values of
-    /// the enumeration's type: `case node(Tree, Int, Tree)`. Optionals, boxes (what has one
-    /// stored property) and a property `root` are looked through. What conforms to
-    /// ``BinaryTreeType`` is asked itself.
+    /// A node is a class, a structure or a tuple whose mirror has children `left` and `right`,
+    /// including inherited properties and property wrappers, or an enumeration case whose
+    /// associated values include values of the enumeration's type: `case node(Tree, Int, Tree)`.
+    /// Reflection follows optionals, boxes (values with a single stored property) and a property
+    /// `root`. A value that conforms to ``BinaryTreeType`` is read through that protocol.
     ///
     ///     final class Entry { var word = "", left: Entry?, right: Entry?, weak var parent: Entry? }
     ///     print(try TreeSnapshot(reflecting: entry).drawing())
     ///
-    /// A node that is met again, because of a cycle or because it has two parents, is a leaf there
-    /// which says so, see ``referenceSentences``. `color`, `isRed`, `balance`, `priority`, `size`,
-    /// `weight`, `height` and `multiplicity` become columns, and so does `red` or `black` in the case of
-    /// an enumeration.
+    /// A node that is reached twice, because of a cycle or because it has two parents, becomes a
+    /// leaf at its second place. See ``referenceSentences``. The properties `color`, `isRed`,
+    /// `balance`, `priority`, `size`, `weight`, `height` and `multiplicity` become columns, and so
+    /// does a color `red` or `black` among the associated values of an enumeration case.
     ///
     /// - Parameters:
-    ///   - value: the root, what leads to it, or `nil` for the empty tree.
-    ///   - names: what the properties are called.
-    ///   - emptyNode: the one node that stands for the empty tree, where a tree has such a sentinel.
-    ///   - limit: the greatest number of nodes to accept.
-    /// - Throws: ``ReflectionError`` if the value or one of its children is no node, or if there are
-    ///   too many.
+    ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
+    ///   - names: the names of the properties of nodes.
+    ///   - emptyNode: the sentinel node that represents the empty tree, if the tree has one.
+    ///   - limit: the maximum number of nodes.
+    /// - Throws: ``ReflectionError`` if the value or one of its children is not a node, or if there
+    ///   are too many nodes.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard, emptyNode: AnyObject? = nil,
@@ -34,9 +34,11 @@ public import BinaryTrees
       self = try walk.tree(value)
     }
 
-    /// For each node that is met again, in pre-order, where it stands and where it was met before.
+    /// Sentences about the nodes that were reached twice, in pre-order.
     ///
-    /// They are empty if the value is a tree.
+    /// Each one states both places of the node.
+    ///
+    /// The array is empty if the value is a tree.
     public var referenceSentences: [String] {
       shape.indices.compactMap { node in
         guard let reference = elements[node].reference, let side = shape.side(of: node) else {
@@ -58,19 +60,19 @@ public import BinaryTrees
   }
 
   extension TreeSnapshot {
-    /// Takes a snapshot of any value that looks like a tree and holds elements of one type.
+    /// Takes a snapshot of any value that is structured like a tree with elements of one type.
     ///
     ///     let tree = try TreeSnapshot<Int>(reflecting: root)
     ///
-    /// See `TreeSnapshot(reflecting:)` for what looks like a tree.
+    /// `TreeSnapshot(reflecting:)` describes the values that are accepted.
     ///
     /// - Parameters:
-    ///   - value: the root, what leads to it, or `nil` for the empty tree.
-    ///   - names: what the properties are called.
-    ///   - emptyNode: the one node that stands for the empty tree, where a tree has such a sentinel.
-    ///   - limit: the greatest number of nodes to accept.
-    /// - Throws: ``ReflectionError`` if the value is no tree of such elements: also if a node is met
-    ///   again.
+    ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
+    ///   - names: the names of the properties of nodes.
+    ///   - emptyNode: the sentinel node that represents the empty tree, if the tree has one.
+    ///   - limit: the maximum number of nodes.
+    /// - Throws: ``ReflectionError`` if the value is not a tree with such elements, or if a node is
+    ///   reached twice.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard, emptyNode: AnyObject? = nil,
@@ -89,9 +91,9 @@ public import BinaryTrees
     }
   }
 
-  /// The walk over a tree that is found by reflection, in pre-order.
+  /// A pre-order traversal of a tree by reflection.
   private struct ReflectedWalk {
-    /// A subtree whose turn comes.
+    /// A subtree that has not been visited yet.
     private struct Pending {
       var value: Any
       var side: Side?
@@ -107,7 +109,9 @@ public import BinaryTrees
     private var references: [(node: Int, target: Int)] = []
     private var known: [ObjectIdentifier: Int] = [:]
 
-    /// The instances that were met, so that none is freed while its identity is known.
+    /// The instances that were visited.
+    ///
+    /// They are retained so that no other instance gets the same identity.
     private var held: [Any] = []
 
     init(_ names: ReflectedNames, emptyNode: AnyObject?, limit: Int) {
@@ -179,7 +183,8 @@ public import BinaryTrees
       }
       let names = MirroredProperty.all(in: Mirror(reflecting: value)).map(\.name)
       let start = Mirror(reflecting: place.value)
-      // An index into storage, for example, is not what the caller passed.
+      // The error names the origin of a root that differs from the value of the caller, such as an
+      // index into storage.
       let isReached =
         start.subjectType != Swift.type(of: value)
         && (start.displayStyle == .struct || start.displayStyle == .class)

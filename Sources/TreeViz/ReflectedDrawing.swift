@@ -1,19 +1,19 @@
-/// Any value that looks like a tree as a drawing in characters, found by reflection: for `print` and
-/// for a debugger, where nothing is to be declared first.
+/// Draws any value that is structured like a tree in characters, by reflection.
+///
+/// This is for `print` and for debuggers: the tree needs no conformance.
 ///
 ///     print(drawing(of: root))
 ///
-/// What is wrong with the tree is said below the drawing: cycles, and nodes with two parents, which
-/// are drawn once and then stand as leaves with an arrow before them, `↑5` and `→5`. A value that
-/// is no tree gives a sentence instead of a drawing.
+/// Cycles and nodes with two parents are described below the drawing. Such a node is drawn once; in
+/// its other places, there is a leaf with an arrow, such as `↑5` or `→5`. If the value is not a
+/// tree, the result is a sentence that explains why.
 ///
 /// - Parameters:
-///   - value: the root, or what leads to it; see
-///     `TreeSnapshot(reflecting:)`.
-///   - names: what the properties are called.
-///   - layout: how nodes are placed.
-///   - options: characters, colour and width.
-/// - Returns: lines of text, each with a line feed at its end.
+///   - value: the root or a value that leads to it; see `TreeSnapshot(reflecting:)`.
+///   - names: the names of the properties of nodes.
+///   - layout: the layout of the nodes.
+///   - options: characters, color and width.
+/// - Returns: lines of text. Each line ends with a line feed.
 /// - Complexity: O(*n*), some microseconds for each node, and O(cells) for the drawing.
 public func drawing(
   of value: Any?, names: ReflectedNames = .standard, layout: LayoutName = .tidy,
@@ -30,18 +30,17 @@ public func drawing(
   }
 }
 
-/// Any value that looks like a tree as an SVG picture, found by reflection.
+/// Draws any value that is structured like a tree as an SVG picture, by reflection.
 ///
 /// - Parameters:
-///   - value: the root, or what leads to it; see
-///     `TreeSnapshot(reflecting:)`.
-///   - names: what the properties are called.
-///   - layout: how nodes are placed.
-///   - style: numbers and colours.
-///   - options: title, description and the prefix of ids.
-/// - Returns: a whole SVG document.
-/// - Throws: ``TreeReflection/ReflectionError`` if the value is no tree; ``TreeLayout/LayoutError`` if
-///   it is beyond what the layout can place.
+///   - value: the root or a value that leads to it; see `TreeSnapshot(reflecting:)`.
+///   - names: the names of the properties of nodes.
+///   - layout: the layout of the nodes.
+///   - style: dimensions and colors.
+///   - options: title, description and the prefix of identifiers.
+/// - Returns: a complete SVG document.
+/// - Throws: ``TreeReflection/ReflectionError`` if the value is not a tree;
+///   ``TreeLayout/LayoutError`` if the layout cannot place a tree of this size or height.
 /// - Complexity: O(*n*), some microseconds for each node.
 public func svg(
   of value: Any?, names: ReflectedNames = .standard, layout: LayoutName = .tidy,

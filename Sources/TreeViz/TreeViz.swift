@@ -1,5 +1,4 @@
-// `import TreeViz` brings the trees and their steps, the layouts, the drawings and the formats, and
-// Foundation with its `CGPoint`.
+// `import TreeViz` also imports the following modules, and Foundation for `CGPoint`.
 @_exported public import BinaryTrees
 @_exported public import Foundation
 @_exported public import SearchTrees

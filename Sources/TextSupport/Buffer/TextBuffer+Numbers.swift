@@ -15,7 +15,7 @@ extension TextBuffer {
   ///
   /// - Parameters:
   ///   - value: the number times ten to the power of `places`: `1250` with three places is `1.25`.
-  ///   - places: how many decimal places `value` has, 0 to 18.
+  ///   - places: the number of decimal places of `value`, 0 to 18.
   package mutating func write(fixed value: Int64, places: Int) {
     precondition((0...18).contains(places), "a number has 0 to 18 decimal places")
     var (rest, places) = (value.magnitude, places)
@@ -37,15 +37,15 @@ extension TextBuffer {
     }
   }
 
-  /// Writes a finite number rounded to a number of decimal places, without trailing zeros.
+  /// Writes a number rounded to a number of decimal places, without trailing zeros.
   ///
-  /// The exact value is what is rounded; halves go away from zero; what rounds to zero is written as
-  /// `0`.
+  /// The exact binary value is rounded, with halves away from zero. A value that rounds to zero is
+  /// written as `0`.
   ///
   /// - Parameters:
-  ///   - value: a finite number whose magnitude times ten to the power of `places` is below 2^63;
-  ///     what is not is written as the nearest that is, and what is not a number as `0`.
-  ///   - places: how many decimal places to keep, 0 to 18.
+  ///   - value: a number whose magnitude times ten to the power of `places` is less than 2^63. Any
+  ///     other number is written as the nearest number that satisfies this, and NaN as `0`.
+  ///   - places: the maximum number of decimal places, 0 to 18.
   package mutating func write(decimal value: Double, places: Int) {
     precondition((0...18).contains(places), "a number has 0 to 18 decimal places")
     let size = value.scaledMagnitude(places: places)
@@ -54,23 +54,23 @@ extension TextBuffer {
 }
 
 extension Double {
-  /// A hundred times the magnitude, rounded as ``scaledMagnitude(places:)`` rounds.
+  /// The magnitude times 100, rounded as in ``scaledMagnitude(places:)``.
   fileprivate var hundredths: UInt64 {
     let scaled = magnitude * 100
     if scaled < 0x1p40 {
       let whole = UInt64(scaled)
       let rest = scaled - Double(whole)
-      // The product is off by less than 2^-13: only close to a half that could matter.
+      // The error of the product is less than 2^-13, so it matters only close to a half.
       if (rest - 0.5).magnitude > 0x1p-12 { return rest < 0.5 ? whole : whole + 1 }
     }
     return UInt64(scaledMagnitude(places: 2))
   }
 
-  /// The magnitude times ten to the power of `places`, rounded to the nearest whole number with
-  /// halves going up, and no more than the greatest `Int64`.
+  /// Returns the magnitude times ten to the power of `places`, rounded to the nearest integer with
+  /// halves up, but at most `Int64.max`.
   ///
-  /// Done in whole numbers: the product of the significand and the power of ten is exact in 128
-  /// bits, and the exponent shifts it.
+  /// The computation uses integers: the product of the significand and the power of ten is exact in
+  /// 128 bits, and the exponent shifts it.
   fileprivate func scaledMagnitude(places: Int) -> Int64 {
     guard !isNaN, !isZero else { return 0 }
     guard isFinite else { return .max }
@@ -83,7 +83,7 @@ extension Double {
       guard high == 0, shift < low.leadingZeroBitCount else { return .max }
       return Int64(low << UInt64(shift))
     }
-    // The bit below the point says which way to round.
+    // The highest bit that is shifted out determines whether to round up.
     let (quotient, half): ((high: UInt64, low: UInt64), Bool)
     switch -shift {
     case 1..<64:
@@ -105,10 +105,10 @@ extension Double {
 
 /// A position in the memory of a text buffer, for writing several short pieces in a row.
 package struct TextCursor {
-  /// The place behind the last piece.
+  /// The position after the last piece.
   private(set) var end: UnsafeMutablePointer<UInt8>
 
-  /// The number of bytes that one number may touch.
+  /// The maximum number of bytes that writing one number may touch.
   package static let numberRoom = 32
 
   init(_ start: UnsafeMutablePointer<UInt8>) { end = start }
@@ -139,10 +139,10 @@ package struct TextCursor {
     end = Digits.write(UInt64(value.magnitude), atLeast: 1, to: end)
   }
 
-  /// Writes a finite number rounded to hundredths, as ``TextBuffer/write(decimal:places:)`` does.
+  /// Writes a finite number rounded to hundredths, as in ``TextBuffer/write(decimal:places:)``.
   package mutating func write(coordinate value: Double) {
-    // Most are whole. The bound keeps them within `Int`; `Int(exactly:)` would round by a call of the
-    // C library.
+    // Most coordinates are integers. The bound ensures that the value fits `Int`. `Int(exactly:)`
+    // would call a rounding function of the C library.
     if value.magnitude < 0x1p53, case let whole = Int(value), Double(whole) == value {
       return write(integer: whole)
     }
@@ -162,8 +162,9 @@ extension TextBuffer {
   /// Writes several short pieces into memory that is reserved once for all of them.
   ///
   /// - Parameters:
-  ///   - capacity: the number of bytes that `write` may touch; ``TextCursor/numberRoom`` for a number.
-  ///   - write: writes the pieces.
+  ///   - capacity: the number of bytes that `write` may touch. Count ``TextCursor/numberRoom`` for
+  ///     each number.
+  ///   - write: a closure that writes the pieces.
   package mutating func write(atMost capacity: Int, _ write: (inout TextCursor) -> Void) {
     fill(atMost: capacity) { start in
       var cursor = TextCursor(start)
@@ -172,7 +173,7 @@ extension TextBuffer {
     }
   }
 
-  /// Writes a coordinate or a length, to a hundredth of a pixel.
+  /// Writes a coordinate or a length, rounded to hundredths of a pixel.
   package mutating func write(coordinate value: Double) {
     fill(atMost: TextCursor.numberRoom) { start in
       var cursor = TextCursor(start)
@@ -182,30 +183,34 @@ extension TextBuffer {
   }
 }
 
-/// Decimal digits, eight at a time in one word.
+/// Conversion to decimal digits, eight at a time in one machine word.
 private enum Digits {
-  /// The bytes that a number with sign and point may touch: those of two numbers of 20 digits, and
-  /// of the last word what lies beyond them.
+  /// The number of bytes that writing a number with sign and decimal point may touch: two numbers
+  /// of 20 digits, and the bytes that the last eight-byte store writes beyond them.
   static let room = 64
 
-  /// A power of ten, up to the 19th.
+  /// Returns a power of ten.
+  ///
+  /// The exponent must be at most 19.
   static func power(_ exponent: Int) -> UInt64 {
     var power: UInt64 = 1
     for _ in 0..<exponent { power *= 10 }
     return power
   }
 
-  /// Writes a number, and touches up to seven bytes behind it.
+  /// Writes a number.
+  ///
+  /// May also overwrite up to seven bytes after it.
   ///
   /// - Parameters:
   ///   - value: the number.
-  ///   - count: how many digits to write at least, with zeros in front.
-  ///   - start: where the first digit goes.
-  /// - Returns: the place behind the last digit.
+  ///   - count: the minimum number of digits; leading zeros are added if necessary.
+  ///   - start: the position of the first digit.
+  /// - Returns: the position after the last digit.
   static func write(
     _ value: UInt64, atLeast count: Int, to start: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
-    // Nearly all numbers are of one word.
+    // Almost all numbers have at most eight digits, which fit in one word.
     if value < 100_000_000, count <= 8 {
       return store(digits(of: value), atLeast: count, at: start)
     }
@@ -221,12 +226,12 @@ private enum Digits {
     return end
   }
 
-  /// Stores digits as characters, without the zeros in front that are not asked for.
+  /// Stores eight digits as characters, without leading zeros beyond the minimum number of digits.
   @inline(__always)
   private static func store(
     _ digits: UInt64, atLeast count: Int, at start: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
-    // The first digit is in the lowest byte.
+    // The first digit is in the least significant byte.
     let zeros = min(digits.trailingZeroBitCount &>> 3, 8 &- max(1, count))
     let characters =
       (digits | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: zeros &<< 3)
@@ -234,10 +239,12 @@ private enum Digits {
     return start + (8 &- zeros)
   }
 
-  /// The eight digits of a number below 10^8, a byte each, the first in the lowest.
+  /// Returns the eight digits of a number below 10^8, one per byte, with the first digit in the
+  /// least significant byte.
   ///
-  /// All of them are split off at once, first in fours, then in twos: a quotient by a constant is a
-  /// product, and the products of numbers that stand side by side in a word do not touch.
+  /// The number is split into groups of four digits, then two, then one. Each step divides all
+  /// groups at once: division by a constant is a multiplication and a shift, and the products of
+  /// the groups in a word do not overlap.
   @inline(__always)
   private static func digits(of value: UInt64) -> UInt64 {
     let first = value / 10_000

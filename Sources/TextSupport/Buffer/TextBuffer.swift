@@ -1,23 +1,25 @@
-/// Bytes of UTF-8 under construction: what every writer writes into.
+/// UTF-8 text under construction.
 ///
-/// Numbers are written without locale and without floating-point formatting, so that the same
-/// input gives the same bytes everywhere.
+/// All writers write into such a buffer.
+///
+/// Numbers are written without using the locale or the C library's floating-point formatting, so
+/// that the same input gives the same bytes on every platform.
 package struct TextBuffer: Sendable {
-  /// What has been written.
+  /// The bytes that have been written.
   package private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty buffer.
+  /// Creates an empty buffer.
   package init() {}
 
-  /// Makes room for that many further bytes.
+  /// Reserves memory for additional bytes.
   ///
-  /// - Parameter count: a number of bytes.
+  /// - Parameter count: the number of additional bytes.
   package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
-  /// What has been written, as a string.
+  /// The buffer as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes a string as it is.
+  /// Writes a string unchanged.
   ///
   /// - Parameter text: the string.
   package mutating func write(_ text: String) {
@@ -25,7 +27,7 @@ package struct TextBuffer: Sendable {
     text.withUTF8 { copy($0) }
   }
 
-  /// Writes a literal as it is.
+  /// Writes a literal unchanged.
   ///
   /// - Parameter literal: the literal.
   package mutating func write(_ literal: StaticString) { literal.withUTF8Buffer { copy($0) } }
@@ -35,13 +37,13 @@ package struct TextBuffer: Sendable {
   /// - Parameter byte: an ASCII character.
   package mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Writes bytes as they are.
+  /// Writes bytes unchanged.
   ///
   /// - Parameter other: bytes of UTF-8.
   @inlinable
   package mutating func append(_ other: some Sequence<UInt8>) { appendAll(other) }
 
-  /// Writes bytes that lie in one piece.
+  /// Writes contiguous bytes.
   mutating func copy(_ other: UnsafeBufferPointer<UInt8>) {
     guard let source = other.baseAddress, !other.isEmpty else { return }
     fill(atMost: other.count) { free in
@@ -50,14 +52,16 @@ package struct TextBuffer: Sendable {
     }
   }
 
-  /// Writes straight into the memory behind what has been written.
+  /// Writes directly into the memory after the bytes that have been written.
   ///
-  /// Pictures of a million nodes write some forty million pieces of a few bytes each, and take twice
-  /// as long when each byte of a piece, or a copy of it made elsewhere, is appended instead.
+  /// A picture of a million nodes consists of about forty million pieces of a few bytes each. It
+  /// takes twice as long if the bytes of a piece are appended one by one, or are copied from
+  /// elsewhere.
   ///
   /// - Parameters:
-  ///   - capacity: how many bytes `write` may touch, more than none.
-  ///   - write: takes the place of the first byte, and returns how many it has written.
+  ///   - capacity: the number of bytes that `write` may touch, at least 1.
+  ///   - write: a closure that receives the address of the first byte and returns the number of
+  ///     bytes that it wrote.
   @inline(__always)
   mutating func fill(atMost capacity: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     bytes.append(addingCapacity: capacity) { span in
@@ -67,26 +71,30 @@ package struct TextBuffer: Sendable {
     }
   }
 
-  /// Writes bytes as they are, without a copy of this code in every module.
+  /// Writes bytes unchanged.
+  ///
+  /// This function is not inlinable, so that its code is not copied into every module.
   @usableFromInline
   mutating func appendAll(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
 }
 
-/// What a writer made of a tree: bytes, and what of the tree the format could not say.
+/// The output of a writer: the bytes, and a list of the properties of the tree that the format
+/// cannot represent.
 public struct WrittenText: Hashable, Sendable {
   /// The text as UTF-8.
   public var bytes: [UInt8]
 
-  /// What was lost, in words: `left and right of 3 lone children`, `column weight`.
+  /// The properties that were lost, as phrases: `left and right of 3 lone children`,
+  /// `column weight`.
   ///
-  /// If nothing was, reading the bytes gives the same tree.
+  /// If the list is empty, reading the bytes gives the same tree.
   public var losses: [String]
 
-  /// Makes the result of a writer.
+  /// Creates the output of a writer.
   ///
   /// - Parameters:
   ///   - bytes: the text as UTF-8.
-  ///   - losses: what was lost, in words.
+  ///   - losses: the properties that were lost, as phrases.
   public init(bytes: [UInt8], losses: [String] = []) {
     self.bytes = bytes
     self.losses = losses

@@ -1,19 +1,19 @@
 extension CellWidthTable {
-  /// How a scalar counts towards the width of the character it is in.
+  /// The contribution of a scalar to the width of its character.
   enum Kind: UInt32 {
     /// One cell.
     case narrow = 0
-    /// None: combining and format characters, controls, Hangul vowels and finals.
+    /// No cell: combining and format characters, controls, Hangul vowels and finals.
     case zero = 1
-    /// Two cells: East Asian Wide and Fullwidth, and what is shown as emoji.
+    /// Two cells: East Asian Wide and Fullwidth characters, and emoji.
     case wide = 2
-    /// One cell more for the character it follows, none by itself: spacing combining marks.
+    /// One additional cell for the preceding character, but no cell alone: spacing combining marks.
     case mark = 3
-    /// One cell, or two when U+FE0F follows and makes it an emoji.
+    /// One cell, or two if U+FE0F follows, which selects the emoji presentation.
     case emoji = 4
   }
 
-  /// The kind of a scalar.
+  /// Returns the kind of a scalar.
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     let value = scalar.value
     let next = runs.partitioningIndex { $0 >> 3 > value }
@@ -22,15 +22,15 @@ extension CellWidthTable {
 }
 
 extension Character {
-  /// How many cells of a terminal the character takes: 0, 1 or 2.
+  /// The number of terminal cells that the character takes: 0, 1 or 2.
   ///
-  /// A character is a whole grapheme cluster: a base with its combining marks, a flag of two
-  /// letters and a family of four joined people take as much as one. East Asian Wide and Fullwidth
-  /// characters and emoji take 2. Controls count as 0; `visibleOnTerminal` makes them
-  /// something that can be seen.
+  /// A character is a grapheme cluster. A base letter with its combining marks is as wide as the
+  /// letter alone. East Asian Wide and Fullwidth characters and emoji take two cells, including
+  /// flags and emoji that are joined from several scalars. Controls take no cell;
+  /// `visibleOnTerminal` replaces them with visible characters.
   ///
-  /// The widths are those of Unicode Standard Annex #11, "East Asian Width", version 17, ambiguous
-  /// characters narrow, with emoji as in Unicode Technical Standard #51.
+  /// The widths follow Unicode Standard Annex #11, "East Asian Width", version 17, with ambiguous
+  /// characters narrow, and emoji as in Unicode Technical Standard #51.
   ///
   /// - Complexity: O(number of scalars).
   package var cellWidth: Int {
@@ -64,7 +64,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many cells of a terminal the text takes, character by character.
+  /// The number of terminal cells that the text takes: the sum over its characters.
   ///
   /// - Complexity: O(number of bytes); fastest for plain ASCII.
   package var cellWidth: Int {
@@ -72,8 +72,9 @@ extension StringProtocol {
     return reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// The number of bytes if all of them are printable ASCII, where bytes, characters and cells are
-  /// one; else `nil`.
+  /// The number of bytes if all of them are printable ASCII, otherwise `nil`.
+  ///
+  /// In printable ASCII, each byte is one character and takes one cell.
   var plainASCIICount: Int? {
     let count = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       for byte in bytes where byte < 0x20 || byte >= 0x7F { return nil }

@@ -1,13 +1,16 @@
 extension String {
-  /// The beginning of the text that takes at most so many bytes, with a mark that says it was cut.
+  /// Cuts the text to a maximum number of bytes.
   ///
-  /// It is cut between two characters; one that is too long by itself is cut between two of its
-  /// scalars. One character can be 200 kB of combining marks, so a limit on characters is none.
+  /// An ellipsis indicates the cut.
+  ///
+  /// The text is cut between two characters. If the first character alone is too long, it is cut
+  /// between two of its scalars. The limit is in bytes because a single character can consist of
+  /// 200 kB of combining marks.
   ///
   /// - Parameters:
-  ///   - limit: the greatest number of bytes of UTF-8, the mark's included.
-  ///   - mark: what says that the text was cut; empty text is left where even it does not fit.
-  /// - Returns: the text itself if it fits.
+  ///   - limit: the maximum number of bytes of UTF-8, including `mark`.
+  ///   - mark: the text that indicates the cut. If not even this fits, the result is empty.
+  /// - Returns: the text itself if it fits, otherwise its beginning followed by `mark`.
   package func clipped(toBytes limit: Int, mark: String = "…") -> String {
     guard utf8.count > limit else { return self }
     let room = limit - mark.utf8.count
@@ -15,13 +18,16 @@ extension String {
     return cut(atByte: room, mark: mark)
   }
 
-  /// The text's beginning up to a byte offset that is less than its length, with a mark.
+  /// Returns the beginning of the text up to a byte offset, followed by a mark.
+  ///
+  /// The offset must be less than the number of bytes.
   func cut(atByte offset: Int, mark: String) -> String {
     String(self[..<lastBoundary(beforeByte: offset)]) + mark
   }
 
-  /// The last place between two characters at or before a byte offset, or between two scalars where
-  /// that would leave nothing.
+  /// Returns the last boundary between two characters at or before a byte offset.
+  ///
+  /// If that is the start of the text, returns the last boundary between two scalars.
   private func lastBoundary(beforeByte offset: Int) -> Index {
     var cut = utf8.index(startIndex, offsetBy: offset)
     while Index(cut, within: unicodeScalars) == nil { cut = utf8.index(before: cut) }
@@ -31,13 +37,15 @@ extension String {
     return last == startIndex ? cut : last
   }
 
-  /// The beginning of the text that takes at most so many cells, with a mark that says it was cut.
+  /// Cuts the text to a maximum number of terminal cells.
+  ///
+  /// An ellipsis indicates the cut.
   ///
   /// - Parameters:
-  ///   - limit: the greatest number of cells, the mark's included.
-  ///   - mark: what says that the text was cut; empty text is left where even it does not fit.
-  /// - Returns: the text itself if it fits.
-  /// - Complexity: O(number of bytes), and no more than the cells need.
+  ///   - limit: the maximum number of cells, including `mark`.
+  ///   - mark: the text that indicates the cut. If not even this fits, the result is empty.
+  /// - Returns: the text itself if it fits, otherwise its beginning followed by `mark`.
+  /// - Complexity: O(number of bytes up to the limit).
   package func clipped(toCells limit: Int, mark: String = "…") -> String {
     if let count = plainASCIICount, count <= limit { return self }
     let room = limit - mark.cellWidth

@@ -1,10 +1,10 @@
 extension String {
-  /// The text in lines of so many cells, broken at blanks.
+  /// Breaks the text at spaces into lines.
   ///
   /// - Parameters:
-  ///   - width: the cells of a line.
-  ///   - lines: the greatest number of lines, if what does not fit the last one is to be cut; by
-  ///     default there are as many as it takes, and a word that is wider than a line is left whole.
+  ///   - width: the width of a line in terminal cells. A word that is wider gets a line to itself.
+  ///   - lines: the maximum number of lines. Text that does not fit in the last line is cut off. By
+  ///     default, the number of lines is not limited.
   /// - Returns: the lines.
   package func wrapped(toCells width: Int, lines: Int = .max) -> [String] {
     guard lines > 0 else { return [] }

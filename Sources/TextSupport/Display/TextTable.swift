@@ -1,11 +1,15 @@
-/// Rows of cells in columns as wide as their widest cell.
+/// A table as text.
+///
+/// Each column is as wide as its widest cell.
 package struct TextTable {
   package enum Alignment {
-    /// All cells begin under each other; the last of a row that is not empty is not filled up.
+    /// Left-aligned.
+    ///
+    /// The last nonempty cell of a row is not padded.
     case left
-    /// All cells end under each other.
+    /// Right-aligned.
     case right
-    /// All but the first of a row.
+    /// Right-aligned, except that the first cell of each row is left-aligned.
     case rightButFirst
   }
 
@@ -36,7 +40,7 @@ extension Int {
   ///
   /// - Parameters:
   ///   - noun: the noun in the singular.
-  ///   - plural: its plural; by default with an s at its end.
+  ///   - plural: the noun in the plural; by default `noun` followed by an s.
   /// - Returns: the number and the noun.
   package func counted(_ noun: String, plural: String? = nil) -> String {
     "\(self) \(self == 1 ? noun : plural ?? noun + "s")"

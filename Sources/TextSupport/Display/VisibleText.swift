@@ -1,39 +1,41 @@
-/// How a character that must not reach a terminal is shown in its place.
+/// The notation for characters that must not reach a terminal.
 package enum ControlNotation: Hashable, Sendable {
-  /// By a symbol: ␛ for escape, ␡ for delete, ‹U+202E› for what has none.
+  /// Symbols: ␛ for escape, ␡ for delete, ‹U+202E› for characters without a symbol.
   case symbols
-  /// In ASCII: `^[` for escape, `^?` for delete, `<U+202E>` for the others.
+  /// ASCII: `^[` for escape, `^?` for delete, `<U+202E>` for other characters.
   case ascii
 }
 
 extension StringProtocol {
-  /// The text with everything that would act on a terminal, instead of being shown by it, as a
-  /// visible symbol.
+  /// The text with symbols instead of the characters that control a terminal.
   ///
   /// See `visibleOnTerminal(as:)`.
   ///
   ///     "\u{1B}[2J".visibleOnTerminal  // ␛[2J
   package var visibleOnTerminal: String { visibleOnTerminal(as: .symbols) }
 
-  /// The text with everything that would act on a terminal, instead of being shown by it, as
-  /// something visible.
+  /// Replaces the characters that control a terminal, or affect the surrounding text without being
+  /// visible.
   ///
-  /// These are the controls, tab and line feed among them, C1 controls, the marks that change the
-  /// direction of text or embed it, separators of lines and paragraphs, invisible format characters
-  /// and non-characters. What joins and selects the forms of letters and emoji is kept.
+  /// These are C0 controls (including tab and line feed), delete, C1 controls, the characters that
+  /// change or embed the direction of text, line and paragraph separators, invisible format
+  /// characters and noncharacters. Joiners and variation selectors, which select the forms of
+  /// letters and emoji, are kept.
   ///
-  /// - Parameter notation: how to show them.
-  /// - Returns: a text without any control; the same text if it has none.
+  /// - Parameter notation: the notation of the replacements.
+  /// - Returns: a text without such characters.
   /// - Complexity: O(number of bytes); fastest for plain ASCII.
   package func visibleOnTerminal(as notation: ControlNotation) -> String {
     showing({ $0.actsOnTerminal }, as: notation)
   }
 
-  /// The text with its controls as visible symbols, and all else as it is.
+  /// The text with its controls replaced by symbols.
   ///
-  /// These are C0 controls, tab and line feed among them, delete and C1 controls. Marks of direction
-  /// and other invisible characters are kept: this is for formats that have no escapes and whose
-  /// readers want their data back, and not for terminals.
+  /// All other characters are kept.
+  ///
+  /// Controls are C0 controls (including tab and line feed), delete and C1 controls. Direction
+  /// marks and other invisible characters are kept. Use this for formats without escapes whose
+  /// readers need the original data, not for terminals.
   ///
   ///     "\u{1B}[2J\u{200E}".visibleControls  // ␛[2J and a left-to-right mark
   ///
@@ -42,7 +44,7 @@ extension StringProtocol {
     showing({ $0.isControl }, as: .symbols)
   }
 
-  /// The text with some of its scalars as something visible.
+  /// Replaces the scalars that satisfy a condition by visible text.
   private func showing(
     _ isShown: (Unicode.Scalar) -> Bool, as notation: ControlNotation
   ) -> String {
@@ -62,8 +64,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar would do something to a terminal or to the text around it without being
-  /// seen.
+  /// Whether the scalar affects a terminal or the surrounding text without being visible.
   package var actsOnTerminal: Bool {
     switch value {
     case 0x20..<0x7F: false
@@ -78,7 +79,7 @@ extension Unicode.Scalar {
   /// Whether the scalar is a C0 or C1 control, or delete.
   package var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
 
-  /// What is shown instead.
+  /// Returns the visible replacement for the scalar.
   fileprivate func shown(as notation: ControlNotation) -> String {
     switch (notation, value) {
     case (.symbols, 0..<0x20), (.symbols, 0x7F):
@@ -95,9 +96,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with the signs of our own words, such as `→` and `−`, spelled in ASCII.
+  /// The text with the symbols of TreeViz's messages, such as `→` and `−`, replaced by ASCII.
   ///
-  /// What else is not ASCII, as in the labels of a tree, stays as it is.
+  /// Other non-ASCII characters, such as those of tree labels, are kept.
   ///
   /// - Complexity: O(length of the text).
   package var spelledInASCII: String {
@@ -111,8 +112,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is white space, as the property White_Space of Unicode says, which no version
-  /// changes much; the tables of all properties would be a part of every page.
+  /// Whether this is white space: the Unicode property White_Space.
+  ///
+  /// The scalars are listed here because they change rarely between Unicode versions, and the
+  /// standard library's property tables would be part of every web page.
   package var isSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
@@ -122,13 +125,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether something is seen where this stands alone.
+  /// Whether the scalar is visible on its own.
   var isSeen: Bool {
     0x21..<0x7F ~= value || value > 0xAD && !isSpace && CellWidthTable.kind(of: self) != .zero
   }
 }
 
 extension Character {
-  /// Whether this is white space.
+  /// Whether the first scalar is white space.
   package var isSpace: Bool { unicodeScalars.first?.isSpace ?? false }
 }

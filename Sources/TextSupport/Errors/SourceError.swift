@@ -1,4 +1,4 @@
-/// A fault in a text that was read: where it is, what is wrong and what was expected.
+/// A fault in a text that was read: its position, a description and what was expected.
 ///
 /// Its description shows the line with a caret below the fault:
 ///
@@ -6,28 +6,28 @@
 ///       [null,1]
 ///             ^
 public struct SourceError: Error, Hashable, Sendable {
-  /// Where the fault is.
+  /// The position of the fault.
   public let position: SourcePosition
 
-  /// What is wrong, in a few words without a full stop.
+  /// The fault, as a short phrase without a full stop.
   public let message: String
 
-  /// What would have been right, or `nil` where that says nothing.
+  /// The input that was expected instead, or `nil` if that adds no information.
   public let expected: String?
 
   /// The line of the fault, made safe to show and cut to the part around the caret.
   public let excerpt: String
 
-  /// How many terminal cells of the excerpt stand before the caret.
+  /// The number of terminal cells of the excerpt before the caret.
   public let caretColumn: Int
 
-  /// Makes an error at a byte offset of a text.
+  /// Creates an error at a byte offset of a text.
   ///
   /// - Parameters:
-  ///   - message: what is wrong, in a few words without a full stop.
-  ///   - expected: what would have been right, or `nil`.
+  ///   - message: the fault, as a short phrase without a full stop.
+  ///   - expected: the input that was expected instead, or `nil`.
   ///   - offset: the number of bytes before the fault, at most the number of `bytes`.
-  ///   - bytes: the text as UTF-8; what is not valid is shown as a replacement character.
+  ///   - bytes: the text as UTF-8. Invalid bytes are shown as replacement characters.
   public init(
     _ message: String, expected: String? = nil, at offset: Int,
     in bytes: some RandomAccessCollection<UInt8>
@@ -42,7 +42,7 @@ public struct SourceError: Error, Hashable, Sendable {
 }
 
 extension SourceError: CustomStringConvertible {
-  /// The error in words, with the line and a caret below the fault.
+  /// The position and the message, followed by the line with a caret below the fault.
   public var description: String {
     let wanted = expected.map { " (expected: \($0))" } ?? ""
     let caret = String(repeating: " ", count: caretColumn) + "^"
@@ -50,14 +50,15 @@ extension SourceError: CustomStringConvertible {
   }
 }
 
-/// The scalars of bytes that may not be UTF-8, each with the bytes that it takes.
+/// The scalars of bytes that may be invalid UTF-8, each with the number of bytes that it takes.
 struct ScalarParser<Bytes: IteratorProtocol<UInt8>>: Sequence, IteratorProtocol {
   private var bytes: Bytes
   private var parser = Unicode.UTF8.ForwardParser()
 
   init(_ bytes: Bytes) { self.bytes = bytes }
 
-  /// The next scalar, or `nil` in its place where the bytes are none.
+  /// Returns the next scalar and its length, or a `nil` scalar and the length of the invalid
+  /// sequence.
   mutating func next() -> (scalar: Unicode.Scalar?, length: Int)? {
     switch parser.parseScalar(from: &bytes) {
     case .valid(let encoded): (UTF8.decode(encoded), encoded.count)

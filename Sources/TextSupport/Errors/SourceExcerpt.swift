@@ -1,15 +1,16 @@
-/// The part of a line around a place in it, safe to show on a terminal.
+/// The part of a line around a position, safe to show on a terminal.
 struct SourceExcerpt {
   /// The part that is shown.
   let text: String
 
-  /// How many cells of it stand before the place.
+  /// The number of cells of `text` before the position.
   let caretColumn: Int
 
-  /// How many bytes of a long line are shown on each side of the place.
+  /// The maximum number of bytes that are shown on each side of the position.
   private static var reach: Int { 60 }
 
-  /// How many bytes more are looked at, so that what is cut off is whole characters.
+  /// The number of additional bytes that are decoded on each side, so that the cut is between whole
+  /// characters.
   private static var margin: Int { 64 }
 
   init(of bytes: some RandomAccessCollection<UInt8>, at offset: Int) {
@@ -30,7 +31,7 @@ struct SourceExcerpt {
     caretColumn = head.cellWidth
   }
 
-  /// Decodes a line and finds the character in it that a number of bytes stands before.
+  /// Decodes a line and finds the character at a byte offset.
   private static func decode(
     _ bytes: some Sequence<UInt8>, upTo offset: Int
   ) -> (line: String, caret: String.Index) {
@@ -50,7 +51,8 @@ struct SourceExcerpt {
     return (line, caret)
   }
 
-  /// What is shown of the part before the place.
+  /// Returns the end of the part before the position, at most `reach` bytes long, with an ellipsis
+  /// if it was cut.
   private static func end(of head: Substring) -> String {
     var start = head.startIndex
     while head.utf8[start...].count > reach, head.index(after: start) < head.endIndex {

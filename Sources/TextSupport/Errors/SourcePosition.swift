@@ -1,18 +1,21 @@
-/// A place in a text: byte offset, line and column.
+/// A position in a text: byte offset, line and column.
 public struct SourcePosition: Hashable, Sendable {
-  /// The number of UTF-8 bytes before the place.
+  /// The number of UTF-8 bytes before the position.
   public let offset: Int
 
   /// The line, counted from 1.
   public let line: Int
 
-  /// The column, counted from 1 in Unicode scalars; each fault in the encoding counts as one.
+  /// The column in Unicode scalars, counted from 1.
+  ///
+  /// Each invalid byte sequence counts as one scalar.
   public let column: Int
 
   /// Finds the line and column of a byte offset.
   ///
   /// Lines end with a line feed, with or without a carriage return before it. An offset inside a
-  /// scalar is at that scalar's column. A byte order mark at the beginning takes no column.
+  /// scalar has that scalar's column. A byte order mark at the beginning of the text is not
+  /// counted.
   ///
   /// - Parameters:
   ///   - offset: a number of bytes, at most the number of `bytes`.
@@ -36,6 +39,6 @@ public struct SourcePosition: Hashable, Sendable {
 }
 
 extension SourcePosition: CustomStringConvertible {
-  /// The place in words.
+  /// The position as text: `line 2, column 5`.
   public var description: String { "line \(line), column \(column)" }
 }

@@ -1,19 +1,20 @@
-/// What Graphviz accepts as a quoted string.
+/// Limits of quoted strings in Graphviz.
 package enum DOTQuoting {
-  /// The greatest number of bytes of a quoted string, its quotes included.
+  /// The maximum number of bytes of a quoted string, including its quotation marks.
   ///
-  /// Graphviz's reader refuses a string that does not fit its buffer of 16,384.
+  /// Graphviz's parser rejects a string that does not fit its buffer of 16,384 bytes.
   package static var maximumBytes: Int { 16_383 }
 }
 
 extension TextBuffer {
   /// Writes a text as a quoted string of the DOT language that Graphviz shows as that text.
   ///
-  /// Graphviz reads a label twice: for escapes such as `\N`, and for XML references such as
-  /// `&#1;`. So what XML cannot hold is replaced by U+FFFD, then `&` becomes `&amp;`, `\` becomes
-  /// `\\`, `"` becomes `\"`, the end of a line `\n`, and what would act on a terminal, or on the text
-  /// around it, without being seen a reference such as `&#8238;`, but delete `␡`. A text whose quoted form would be
-  /// longer than ``DOTQuoting/maximumBytes`` is cut and ends with `…`.
+  /// Graphviz interprets a label twice: first escapes such as `\N`, then XML references such as
+  /// `&#1;`. Therefore, characters that XML does not allow are replaced by U+FFFD; `&` becomes
+  /// `&amp;`, `\` becomes `\\`, `"` becomes `\"`, and the end of a line becomes `\n`. Invisible
+  /// characters that affect a terminal or the surrounding text become references such as `&#8238;`;
+  /// U+007F becomes `␡`. If the quoted form is longer than ``DOTQuoting/maximumBytes``, the text is
+  /// cut and ends with `…`.
   ///
   /// - Parameter text: the text.
   /// - Complexity: O(number of bytes).
@@ -39,14 +40,14 @@ extension TextBuffer {
 }
 
 extension Unicode.Scalar {
-  /// What stands for the scalar between quotes, if it cannot stand there itself.
+  /// The replacement for the scalar in a quoted string, or `nil` if the scalar needs none.
   fileprivate var dotEscape: String? {
     switch self {
     case "&": "&amp;"
     case "\\": #"\\"#
     case "\"": #"\""#
     case "\n": #"\n"#
-    // Its reference is not what Graphviz makes of it, which is not even UTF-8.
+    // Graphviz decodes the reference `&#127;` to bytes that are not UTF-8.
     case "\u{7F}": "␡"
     default: actsOnTerminal ? "&#\(value);" : nil
     }
@@ -63,10 +64,10 @@ extension String {
     return buffer.text
   }
 
-  /// The bytes of the text between quotes, were it not cut.
+  /// The number of bytes that the uncut text takes between quotation marks.
   package var dotQuotedCount: Int { quotedBytes(upTo: .max).taken }
 
-  /// Whether the text can stand between quotes as it is.
+  /// Whether the text needs no escapes and no cut in a quoted string.
   fileprivate var isPlainInDOT: Bool {
     utf8.count <= DOTQuoting.maximumBytes - 2
       && utf8.allSatisfy { byte in
@@ -74,7 +75,8 @@ extension String {
       }
   }
 
-  /// The text as Graphviz can show it, cut so that its quoted form is short enough.
+  /// The text with the characters that Graphviz can show, cut so that its quoted form is not too
+  /// long.
   fileprivate var fittingInDOT: String {
     let text = replacingXMLIllegal.replacingCarriageReturns
     let room = DOTQuoting.maximumBytes - 2
@@ -83,13 +85,14 @@ extension String {
     return text.cut(atByte: text.quotedBytes(upTo: room - mark.utf8.count).bytes, mark: mark)
   }
 
-  /// The text with every way to end a line as a line feed.
+  /// The text with each line end (CR, LF or CR LF) replaced by a line feed.
   private var replacingCarriageReturns: String {
     guard utf8.contains(0x0D) else { return self }
     return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
-  /// How many of the text's bytes have a quoted form that fits, and how many bytes that form has.
+  /// Returns the length in bytes of the longest prefix whose quoted form takes at most `room`
+  /// bytes, and the length of that quoted form.
   private func quotedBytes(upTo room: Int) -> (bytes: Int, taken: Int) {
     var (bytes, taken) = (0, 0)
     for scalar in unicodeScalars {

@@ -1,17 +1,19 @@
-/// A JSON object under construction: members are added one after the other.
+/// A JSON object under construction.
+///
+/// Members are added one after another.
 ///
 ///     var object = JSONObject()
 ///     object.add("label", "a \"b\"")
 ///     object.add("depth", 3)
 ///     print(object.buffer.text)  // {"label":"a \"b\"","depth":3}
 package struct JSONObject: Sendable {
-  /// The members, each after a brace or a comma.
+  /// The members, each preceded by the opening brace or a comma.
   private var members = TextBuffer()
 
-  /// Makes an object without members.
+  /// Creates an object without members.
   package init() {}
 
-  /// The whole object.
+  /// The complete object.
   package var buffer: TextBuffer {
     var buffer = members
     if buffer.bytes.isEmpty { buffer.write(UInt8(ascii: "{")) }
@@ -19,13 +21,13 @@ package struct JSONObject: Sendable {
     return buffer
   }
 
-  /// Adds members that a function writes, separated by commas.
+  /// Adds members that a closure writes, separated by commas.
   package mutating func addMembers(_ write: (inout TextBuffer) -> Void) {
     members.write(members.bytes.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
     write(&members)
   }
 
-  /// Adds a member whose value a function writes.
+  /// Adds a member whose value a closure writes.
   package mutating func add(_ name: String, writing write: (inout TextBuffer) -> Void) {
     addMembers { buffer in
       buffer.write(jsonText: name)
@@ -34,12 +36,12 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// Adds a text, if there is one.
+  /// Adds a text, unless it is `nil`.
   package mutating func add(_ name: String, _ text: String?) {
     if let text { add(name) { $0.write(jsonText: text) } }
   }
 
-  /// Adds a number, if there is one.
+  /// Adds a number, unless it is `nil`.
   package mutating func add(_ name: String, _ number: Int?) {
     if let number { add(name) { $0.write(integer: number) } }
   }
@@ -54,7 +56,7 @@ package struct JSONObject: Sendable {
     add(name) { $0.append(object.buffer.bytes) }
   }
 
-  /// Adds an array; a function writes each element.
+  /// Adds an array whose elements a closure writes.
   package mutating func add<Values: Collection>(
     _ name: String, _ values: Values, _ write: (inout TextBuffer, Values.Element) -> Void
   ) {

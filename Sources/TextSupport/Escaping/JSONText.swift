@@ -1,5 +1,7 @@
 extension Unicode.Scalar {
-  /// The scalar as an escape of JSON, in two halves if it is beyond the first plane: `\\u202E`.
+  /// The scalar as a JSON escape, such as `\u202E`.
+  ///
+  /// A scalar outside the Basic Multilingual Plane becomes a surrogate pair.
   package var jsonEscape: String {
     UTF16.encode(self)?.map { unit in
       let digits = String(unit, radix: 16, uppercase: true)
@@ -8,15 +10,15 @@ extension Unicode.Scalar {
   }
 }
 
-/// JSON that another encoder made, to be shown safely.
+/// JSON from another encoder, made safe to show.
 package enum JSONText {
-  /// The same JSON with everything in it as an escape that would act on a terminal, or on the text
-  /// around it, without being seen.
+  /// Escapes the characters in JSON that affect a terminal or the surrounding text without being
+  /// visible.
   ///
-  /// Outside of strings the JSON may have only printable ASCII, spaces and line feeds.
+  /// Outside of strings, the JSON may contain only printable ASCII, spaces and line feeds.
   ///
-  /// - Parameter json: JSON as UTF-8; what is none is replaced by U+FFFD if anything is escaped.
-  /// - Returns: the same value, spelled in another way; the bytes themselves where nothing acts.
+  /// - Parameter json: JSON as UTF-8. Invalid bytes are replaced by U+FFFD.
+  /// - Returns: JSON with the same value. If nothing needs an escape, the bytes are the same.
   /// - Complexity: O(number of bytes).
   package static func escapingInvisible(_ json: [UInt8]) -> [UInt8] {
     json.replacingInvisible { $0.jsonEscape }
@@ -24,8 +26,8 @@ package enum JSONText {
 }
 
 extension [UInt8] {
-  /// The text with another in the place of each scalar but a line feed that would act on a terminal,
-  /// or on the text around it, without being seen.
+  /// Replaces each scalar that affects a terminal or the surrounding text without being visible,
+  /// except line feeds.
   func replacingInvisible(_ replacement: (Unicode.Scalar) -> String) -> [UInt8] {
     guard contains(where: { !(0x20..<0x7F ~= $0 || $0 == 0x0A) }) else { return self }
     var replaced: [UInt8] = []

@@ -1,18 +1,20 @@
 extension TextBuffer {
-  /// Writes a label: as a number if every JSON reader takes it for this number, else as a text.
+  /// Writes a label as a JSON number if every JSON reader preserves its value, otherwise as a
+  /// string.
   package mutating func write(jsonLabel label: String) {
     if label.isPlainNumber { write(label) } else { write(jsonText: label) }
   }
 
-  /// Writes a text in quotation marks.
+  /// Writes a text as a JSON string.
   ///
-  /// What is invisible or moves other text about is escaped, so that showing the JSON is safe.
+  /// Invisible characters and characters that reorder text are escaped, so that the JSON is safe to
+  /// show.
   package mutating func write(jsonText text: String) {
     write(UInt8(ascii: "\""))
     func needsNoEscape(_ bytes: some Sequence<UInt8>) -> Bool {
       bytes.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
     }
-    // The loop over contiguous bytes takes a fifth of the time.
+    // A loop over contiguous bytes is five times faster than one over `UTF8View`.
     if text.utf8.withContiguousStorageIfAvailable({ needsNoEscape($0) }) ?? needsNoEscape(text.utf8)
     {
       write(text)
@@ -36,8 +38,8 @@ extension TextBuffer {
 }
 
 extension String {
-  /// Whether this is a number in JSON, without an exponent and with so few digits that no reader
-  /// changes its value.
+  /// Whether this is a JSON number without an exponent and with few enough digits that every reader
+  /// preserves its value.
   package var isPlainNumber: Bool {
     guard (1...16).contains(utf8.count), let first = utf8.first,
       first.isDigit || first == UInt8(ascii: "-")

@@ -1,25 +1,30 @@
-/// Where in an XML document a text stands.
+/// The place of a text in an XML document.
 package enum XMLContext: Hashable, Sendable {
-  /// Between tags: lines and tabs survive as character references.
+  /// Between tags.
+  ///
+  /// Line ends and tabs become character references.
   case text
-  /// In an attribute's quotes: lines and tabs survive as character references.
+  /// In a quoted attribute value.
+  ///
+  /// Line ends and tabs become character references.
   case attribute
-  /// A label of a picture, between tags: lines and tabs as visible symbols, ␊ and ␉, since a
-  /// picture would swallow them.
+  /// A label of a picture, between tags.
+  ///
+  /// Line ends and tabs become the visible symbols ␊ and ␉, because a picture would not show them.
   case label
 }
 
 extension TextBuffer {
-  /// Writes a text so that an XML reader gets it back.
+  /// Writes a text so that an XML parser reads the same text back.
   ///
-  /// `&`, `<`, `>`, `"` and `'` become references, and so does what would act on a terminal, or on the
-  /// text around it, without being seen: C1 controls, marks of direction. What XML 1.0 cannot hold (C0
-  /// controls, U+FFFE and U+FFFF), not even as a reference, becomes U+FFFD; in a label so do the C1
-  /// controls.
+  /// `&`, `<`, `>`, `"` and `'` become references. Invisible characters that affect a terminal or
+  /// the surrounding text, such as C1 controls and direction marks, become references too.
+  /// Characters that XML 1.0 does not allow even as a reference (C0 controls, U+FFFE and U+FFFF)
+  /// become U+FFFD. In a label, C1 controls also become U+FFFD.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - context: where it stands.
+  ///   - context: the place of the text in the document.
   /// - Complexity: O(number of bytes).
   package mutating func write(xml text: String, as context: XMLContext) {
     var text = text
@@ -29,7 +34,7 @@ extension TextBuffer {
   private mutating func write(xml text: UnsafeBufferPointer<UInt8>, as context: XMLContext) {
     var position = 0
     while position < text.count, text[position].isPlainInXML { position += 1 }
-    // Nearly all labels are plain from end to end.
+    // Almost all labels need no escapes.
     if position == text.count { return copy(text) }
     var written = 0
     while position < text.count {
@@ -53,19 +58,19 @@ extension TextBuffer {
 }
 
 extension String {
-  /// The text as a label of a picture shows it, whatever draws it: with symbols in place of controls,
-  /// as in ``XMLContext/label``, and U+FFFD in place of all that is no character.
+  /// The text as the label of a picture in any format: controls are replaced by symbols, as in
+  /// ``XMLContext/label``, and noncharacters by U+FFFD.
   ///
-  /// - Complexity: O(number of bytes); the text itself if there is nothing to replace.
+  /// - Complexity: O(number of bytes).
   package var visibleInPicture: String {
     if plainASCIICount != nil { return self }
     guard unicodeScalars.contains(where: { $0.shownInPicture != $0 }) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.map { $0.shownInPicture }))
   }
 
-  /// The text with what XML 1.0 cannot hold replaced by U+FFFD.
+  /// The text with the characters that XML 1.0 does not allow replaced by U+FFFD.
   ///
-  /// - Complexity: O(number of bytes); the text itself if there is nothing to replace.
+  /// - Complexity: O(number of bytes).
   package var replacingXMLIllegal: String {
     if plainASCIICount != nil { return self }
     if !unicodeScalars.contains(where: { !$0.isLegalInXML }) { return self }
@@ -75,8 +80,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What a picture shows of the scalar: a symbol for a control that has one, and U+FFFD for what is
-  /// no character.
+  /// The scalar that a picture shows: a symbol for a control that has one, U+FFFD for other
+  /// controls and noncharacters, otherwise the scalar itself.
   fileprivate var shownInPicture: Unicode.Scalar {
     switch value {
     case 0x09: "␉"
@@ -88,7 +93,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether XML 1.0 can hold the scalar.
+  /// Whether XML 1.0 allows the scalar.
   fileprivate var isLegalInXML: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: true
@@ -99,7 +104,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// Whether this is a character of ASCII that stays as it is everywhere in a document.
+  /// Whether this is an ASCII character that needs no escape anywhere in a document.
   fileprivate var isPlainInXML: Bool {
     switch self {
     case 0x22, 0x26, 0x27, 0x3C, 0x3E: false
@@ -109,8 +114,8 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// What stands at a byte that cannot stay as it is: how many bytes it takes and what is written
-  /// in their place.
+  /// Returns the replacement for the character at a position and the number of bytes that it
+  /// replaces, or `nil` if the character needs no replacement.
   fileprivate func xmlReplacement(
     at position: Int, as context: XMLContext
   ) -> (length: Int, replacement: XMLReplacement)? {
@@ -125,13 +130,13 @@ extension UnsafeBufferPointer<UInt8> {
     case 0x0D: (1, context == .label ? "␍" : "&#13;")
     case 0..<0x20: (1, "\u{FFFD}")
     case 0x7F: (1, context == .label ? "␡" : "&#127;")
-    // No other bytes begin what is invisible.
+    // No other lead bytes begin an invisible character.
     case 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF0...0xF4: invisibleReplacement(at: position, as: context)
     default: nil
     }
   }
 
-  /// What stands at the beginning of a scalar that is not ASCII and would not be seen.
+  /// Returns the replacement for a non-ASCII scalar that is invisible, or `nil` if it needs none.
   private func invisibleReplacement(
     at position: Int, as context: XMLContext
   ) -> (length: Int, replacement: XMLReplacement)? {
@@ -146,7 +151,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// What is written in the place of a scalar.
+/// The text that is written instead of a scalar.
 private enum XMLReplacement: ExpressibleByStringLiteral {
   case literal(StaticString)
   case reference(Unicode.Scalar)
@@ -154,16 +159,16 @@ private enum XMLReplacement: ExpressibleByStringLiteral {
   init(stringLiteral value: StaticString) { self = .literal(value) }
 }
 
-/// XML that another program wrote, to be shown safely.
+/// XML from another program, made safe to show.
 package enum XMLText {
-  /// The same document with references in the place of what would act on a terminal, or on the text
-  /// around it, without being seen.
+  /// Replaces characters that affect a terminal or the surrounding text without being visible by
+  /// references.
   ///
-  /// It is right where such scalars, tabs among them, stand in texts and values of attributes only, and
-  /// not between tags, in names, comments or CDATA sections.
+  /// The result is correct only if such characters, including tabs, occur in text and attribute
+  /// values, and not between tags, in names, in comments or in CDATA sections.
   ///
-  /// - Parameter xml: the document as UTF-8.
-  /// - Returns: the document, spelled in another way; the bytes themselves where nothing acts.
+  /// - Parameter xml: the document as UTF-8. Invalid bytes are replaced by U+FFFD.
+  /// - Returns: an equivalent document. If nothing needs a reference, the bytes are the same.
   /// - Complexity: O(number of bytes).
   package static func escapingInvisible(_ xml: [UInt8]) -> [UInt8] {
     xml.replacingInvisible { $0.isLegalInXML ? "&#\($0.value);" : "\u{FFFD}" }

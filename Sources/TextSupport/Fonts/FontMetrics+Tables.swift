@@ -1,20 +1,23 @@
-/// The advance widths of the font of the pictures, in 2048ths of an em.
+/// The advance widths of the font of pictures, in 2048ths of an em.
 ///
-/// They are those of Liberation Sans Bold (the greater of its versions 1 and 2), which are those of
-/// Arial Bold and, to a thousandth of an em, of Helvetica Bold. What these lack has a width that no
-/// fallback exceeds; marks that combine have none.
+/// The widths are those of Liberation Sans Bold (the larger of its versions 1 and 2). They equal
+/// those of Arial Bold and differ by at most a thousandth of an em from those of Helvetica Bold. A
+/// character that these fonts lack has a width that no fallback font exceeds. Combining marks have
+/// width 0.
 enum FontTables {
-  /// How many units make an em.
+  /// The number of units in an em.
   static let unitsPerEm = 2048.0
 
-  /// One unit in ems, and half a per cent: browsers round the advance of each letter to their own
-  /// grid.
+  /// The size of a unit in ems, multiplied by ``allowance``.
   static let ems = allowance / unitsPerEm
 
-  /// How many times as wide as its advances a text may come out.
+  /// The maximum ratio of the width of a rendered text to the sum of its advances: browsers round
+  /// the advance of each letter to their own grid.
   static let allowance = 1.005
 
-  /// The width of what no table knows: wider than nearly every letter of any script.
+  /// The width of characters that are in no table.
+  ///
+  /// Almost no letter of any script is wider.
   static let unknown = 2970
 
   /// U+0020 to U+017F.
@@ -43,8 +46,9 @@ enum FontTables {
     1366, 1251, 1024, 1251, 1024, 1251, 1024, 569,
   ]
 
-  /// U+0020 to U+007E in a wide font: DejaVu Sans Bold, and three per cent, within which the digits
-  /// and nearly all letters of Verdana Bold are.
+  /// U+0020 to U+007E in a wide font: the widths of DejaVu Sans Bold plus 3 percent.
+  ///
+  /// The digits and almost all letters of Verdana Bold are at most as wide.
   static let wideLatin: [UInt16] = [
     734, 962, 1099, 1767, 1468, 2114, 1840, 646, 964, 964, 1103, 1767, 801, 876, 801, 770, 1468,
     1468, 1468, 1468, 1468, 1468, 1468, 1468, 1468, 1468, 844, 844, 1767, 1767, 1767, 1224, 2109,
@@ -54,11 +58,11 @@ enum FontTables {
     1510, 1040, 1256, 1008, 1502, 1375, 1949, 1361, 1375, 1228, 1502, 770, 1502, 1767,
   ]
 
-  /// How many times as wide as in the tables other characters are in that font, but for a few rare
-  /// signs.
+  /// The maximum ratio of the width of any other character in the wide font to its width in the
+  /// other tables, except for a few rare symbols.
   static let wideGrowth = 1.45
 
-  /// How wide the regular weight of that font is for its bold.
+  /// The ratio of the widths of the wide font's regular weight to those of its bold weight.
   static let lightShare = 0.93
 
   /// U+0370 to U+03FF.
@@ -93,7 +97,8 @@ enum FontTables {
     2458, 2458, 2458, 2458, 2458, 2458, 2458, 2458, 2458, 2458, 778,
   ]
 
-  /// The widths of whole ranges, in order: an upper bound for each.
+  /// Ranges of scalars in ascending order, each with an upper bound for the widths of its
+  /// characters.
   static let ranges: [(first: UInt32, last: UInt32, width: Int)] = [
     (0x0180, 0x01C3, 2253), (0x01C4, 0x01F3, 3195), (0x01F4, 0x024F, 2253), (0x0250, 0x02FF, 2478),
     (0x1100, 0x11FF, 2048), (0x1580, 0x169F, 4137), (0x1E00, 0x1EFF, 2253), (0x2000, 0x200A, 2048),

@@ -1,15 +1,19 @@
-/// The widths of text in Helvetica Bold, from tables, so that they are the same on every machine.
+/// The widths of text in Helvetica Bold.
 ///
-/// The stack `Helvetica, Arial, "Liberation Sans", sans-serif` in bold names fonts of the same
-/// widths, so one table tells them all. Widths are sums of advances: kerning only ever brings
-/// letters closer. What the table does not know counts as wide, so that a label never outgrows its
-/// node. Lighter weights have the widths of bold, which theirs do not exceed.
+/// They come from tables, so they are the same on every machine.
 ///
-/// A reader that has none of these fonts takes another, which may be wider: DejaVu Sans, on many
-/// Linux machines the only one, by a quarter. ``heldLength(of:size:weight:within:)`` says which
-/// lines would not fit then.
+/// The fonts of the stack `Helvetica, Arial, "Liberation Sans", sans-serif` have the same widths in
+/// bold, so one table serves them all. The width of a text is the sum of its advances; kerning only
+/// makes it smaller. Characters that are not in the table count as wide, so that a label never
+/// exceeds its node. Lighter weights use the widths of bold, which are never smaller.
+///
+/// A viewer without these fonts uses another one, which may be wider. DejaVu Sans, the only font on
+/// many Linux machines, is a quarter wider. ``heldLength(of:size:weight:within:)`` finds the lines
+/// that would not fit in such a font.
 public struct FontMetrics: TextMetrics {
-  /// Makes the metrics; they are all the same.
+  /// Creates the metrics.
+  ///
+  /// All instances are equal.
   public init() {}
 
   /// The width of a line of text.
@@ -17,8 +21,8 @@ public struct FontMetrics: TextMetrics {
   /// - Parameters:
   ///   - text: the line.
   ///   - size: the size of the font.
-  ///   - weight: the weight of the font, which makes no difference.
-  /// - Returns: the width in the unit of the size; never less than what is drawn.
+  ///   - weight: the weight of the font. It has no effect on the width.
+  /// - Returns: the width in the unit of `size`, never less than the rendered width.
   /// - Complexity: O(length of `text`).
   public func width(of text: String, size: Double, weight: Int) -> Double {
     var text = text
@@ -33,19 +37,19 @@ public struct FontMetrics: TextMetrics {
     return size * Double(units) * FontTables.ems
   }
 
-  /// The length at which a line fits into a room, if it would not in a font that a reader may take
-  /// instead.
+  /// Returns the length that a picture must prescribe for a line, so that the line fits even if a
+  /// viewer uses a wider font.
   ///
-  /// Scripts that the tables give only upper bounds for are not held: no font exceeds those, and
-  /// letters would be drawn apart.
+  /// No length is prescribed for scripts whose widths are only upper bounds in the tables: no font
+  /// exceeds these bounds, and a prescribed length would draw the letters apart.
   ///
   /// - Parameters:
   ///   - text: the line.
   ///   - size: the size of the font.
   ///   - weight: the weight of the font.
   ///   - room: the width that the line must not exceed.
-  /// - Returns: the width in Helvetica Bold, at most `room`, or `nil` if the line fits in wider
-  ///   fonts too.
+  /// - Returns: the width in Helvetica Bold, at most `room`, or `nil` if the line also fits in
+  ///   wider fonts.
   /// - Complexity: O(length of `text`).
   public func heldLength(
     of text: String, size: Double, weight: Int, within room: Double
@@ -65,15 +69,16 @@ public struct FontMetrics: TextMetrics {
     return min(room, width(of: text, size: size, weight: weight) / FontTables.allowance)
   }
 
-  /// The same for a line of printable ASCII.
+  /// Returns the length that a picture must prescribe for a line of printable ASCII, or `nil` if
+  /// the line also fits in wider fonts.
   ///
   /// - Parameters:
   ///   - bytes: the line.
   ///   - size: the size of the font.
   ///   - weight: the weight of the font.
   ///   - room: the width that the line must not exceed.
-  /// - Returns: the width in Helvetica Bold, at most `room`, or `nil` if the line fits in wider
-  ///   fonts too.
+  /// - Returns: the width in Helvetica Bold, at most `room`, or `nil` if the line also fits in
+  ///   wider fonts.
   /// - Complexity: O(length of the line).
   package func heldLength(
     ofASCII bytes: UnsafeBufferPointer<UInt8>, size: Double, weight: Int, within room: Double
@@ -85,13 +90,13 @@ public struct FontMetrics: TextMetrics {
     return min(room, size * Double(units) * FontTables.ems / FontTables.allowance)
   }
 
-  /// The advances of a wide font, in units of the table, that a room holds.
+  /// Returns the sum of advances in a wide font that fits into a width, in units of the table.
   private static func widest(within room: Double, size: Double, weight: Int) -> Double {
     room / (size / FontTables.unitsPerEm) / (weight < 600 ? FontTables.lightShare : 1)
   }
 
-  /// The advance of one character in a wide font, in units of the table, or `nil` if the table
-  /// bounds its script only.
+  /// Returns the advance of a character in a wide font, in units of the table, or `nil` if the
+  /// tables contain only an upper bound for its script.
   private static func wideWidth(of scalar: Unicode.Scalar) -> Double? {
     switch scalar.value {
     case 0x20..<0x7F: Double(FontTables.wideLatin[Int(scalar.value) - 0x20])
@@ -101,8 +106,8 @@ public struct FontMetrics: TextMetrics {
     }
   }
 
-  /// The advances of printable ASCII together, in units of a table, or `nil` if there is anything
-  /// else in the text, or nothing at all.
+  /// Returns the sum of the advances of printable ASCII, in units of a table, or `nil` if the text
+  /// is empty or contains other characters.
   private static func plainUnits(
     of bytes: UnsafeBufferPointer<UInt8>, _ widths: [UInt16]
   ) -> Int? {
@@ -114,7 +119,7 @@ public struct FontMetrics: TextMetrics {
     return bytes.isEmpty ? nil : units
   }
 
-  /// The advance of one character, in units of the table.
+  /// Returns the advance of a character, in units of the table.
   static func width(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     switch value {
@@ -124,10 +129,11 @@ public struct FontMetrics: TextMetrics {
     case 0x370...0x3FF: return Int(FontTables.greek[Int(value) - 0x370])
     case 0x400...0x45F: return Int(FontTables.cyrillic[Int(value) - 0x400])
     case 0x2010...0x205E: return Int(FontTables.punctuation[Int(value) - 0x2010])
-    // Vowels and finals of Hangul, fillers and what is not assigned take no cell, but room.
+    // Hangul vowels and finals, fillers and unassigned scalars take no terminal cell, but have a
+    // width.
     case 0x1160...0x11FF, 0x2065, 0x3164, 0xD7B0...0xD7FF, 0xFFA0, 0xFFF0...0xFFF8:
       return widthOfRange(value)
-    // Some stand on another one, or are not seen at all.
+    // Combining marks and invisible characters have no width.
     default: return CellWidthTable.kind(of: scalar) == .zero ? 0 : widthOfRange(value)
     }
   }

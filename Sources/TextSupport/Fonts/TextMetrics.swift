@@ -1,7 +1,9 @@
-/// How wide lines of text are in some font: what nodes, rulers and legends are sized by.
+/// The widths of lines of text in a font.
 ///
-/// Pictures whose reader brings the font, such as SVG, are sized by ``FontMetrics``. Where the font
-/// that draws is at hand, its own widths are the better ones.
+/// Nodes, rulers and legends are sized by them.
+///
+/// Use ``FontMetrics`` for formats such as SVG, whose viewer chooses the font. If the font that
+/// draws the picture is available, use its own widths.
 public protocol TextMetrics: Sendable {
   /// The width of a line of text.
   ///
@@ -9,22 +11,25 @@ public protocol TextMetrics: Sendable {
   ///   - text: the line.
   ///   - size: the size of the font.
   ///   - weight: the weight of the font, as in CSS.
-  /// - Returns: the width in the unit of the size.
+  /// - Returns: the width in the unit of `size`.
   func width(of text: String, size: Double, weight: Int) -> Double
 
-  /// The length at which a line fits into a room, if it may not fit by itself.
+  /// Returns the length that a picture must prescribe for a line so that it fits into a width, if
+  /// it might not fit otherwise.
   ///
   /// - Parameters:
   ///   - text: the line.
   ///   - size: the size of the font.
   ///   - weight: the weight of the font, as in CSS.
   ///   - room: the width that the line must not exceed.
-  /// - Returns: the length that the line is to be held to, at most `room`, or `nil` if it fits.
+  /// - Returns: the prescribed length, at most `room`, or `nil` if the line fits.
   func heldLength(of text: String, size: Double, weight: Int, within room: Double) -> Double?
 }
 
 extension TextMetrics {
-  /// The room if the line is wider, which is right where the font is known.
+  /// Returns `room` if the line is wider.
+  ///
+  /// This default is right for metrics whose font is known.
   ///
   /// - Parameters:
   ///   - text: the line.
@@ -43,36 +48,39 @@ extension TextMetrics {
   /// - Parameters:
   ///   - text: the line.
   ///   - size: the size of the font.
-  /// - Returns: the width in the unit of the size.
+  /// - Returns: the width in the unit of `size`.
   public func width(of text: String, size: Double) -> Double {
     width(of: text, size: size, weight: 700)
   }
 }
 
-/// What is shown of a label on one line.
+/// The part of a label that is shown on one line.
 package struct ClippedLabel: Hashable, Sendable {
-  /// The beginning of the label and an ellipsis, or `nil` if the whole label fits.
+  /// The beginning of the label followed by an ellipsis, or `nil` if the whole label fits.
   package var shortened: String?
-  /// The width of what is shown.
+  /// The width of the part that is shown.
   package var width: Double
 }
 
 extension TextMetrics {
-  /// The longest label that is looked at in full, in bytes of UTF-8: one letter with a hundred
-  /// thousand accents is as wide as one without.
+  /// The maximum length of a label that is measured as a whole, in bytes of UTF-8.
+  ///
+  /// There must be a limit because a letter with a hundred thousand combining accents is as wide as
+  /// the letter alone.
   package static var longestLabel: Int { 2048 }
 
-  /// Fits a label into a width.
+  /// Shortens a label to fit a width.
   ///
-  /// It is cut between two characters as people see them, unless one of them alone is over-long.
+  /// The label is cut between two grapheme clusters. If its first grapheme cluster does not fit,
+  /// only the first scalar of the cluster is kept, if that fits.
   ///
   /// - Parameters:
   ///   - label: the label.
-  ///   - width: the greatest width.
+  ///   - width: the maximum width.
   ///   - size: the size of the font.
   ///   - weight: the weight of the font, as in CSS.
-  /// - Returns: what is shown of it.
-  /// - Complexity: O(what fits).
+  /// - Returns: the shortened label and its width.
+  /// - Complexity: O(length of the part that fits).
   package func fit(
     _ label: String, toWidth width: Double, size: Double, weight: Int
   ) -> ClippedLabel {
@@ -87,7 +95,7 @@ extension TextMetrics {
       shortened: shortened, width: self.width(of: shortened, size: size, weight: weight))
   }
 
-  /// As many characters of a label as a width holds.
+  /// Returns the longest beginning of a label that fits a width.
   ///
   /// - Parameters:
   ///   - label: the label.
@@ -95,11 +103,11 @@ extension TextMetrics {
   ///   - size: the size of the font.
   ///   - weight: the weight of the font, as in CSS.
   /// - Returns: the beginning of the label.
-  /// - Complexity: O(what fits).
+  /// - Complexity: O(length of the part that fits).
   package func beginning(
     of label: Substring, room: Double, size: Double, weight: Int
   ) -> String {
-    // Sums of widths are as exact as that.
+    // Tolerates rounding errors in sums of widths.
     let room = room + 1e-6
     var kept = ""
     var used = 0.0

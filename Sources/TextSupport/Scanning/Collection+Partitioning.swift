@@ -1,8 +1,10 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that belongs to the second part.
+  /// Returns the index of the first element that satisfies a predicate.
   ///
-  /// - Parameter belongsToSecondPart: false of the elements before some index, true of all others.
-  /// - Returns: the index; the end if all are of the first part.
+  /// The predicate must be false for all elements before some index and true for all others.
+  ///
+  /// - Parameter belongsToSecondPart: the predicate.
+  /// - Returns: the index, or `endIndex` if the predicate is true for no element.
   /// - Complexity: O(log *n*).
   @inlinable
   package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {

@@ -8,17 +8,20 @@ package struct NumberSyntax {
   private var hasExponent = false
   private var hasExponentSign = false
 
-  /// Takes a word apart; `nil` if it is no number.
+  /// Parses a word without a sign.
+  ///
+  /// Returns `nil` if it is not a number.
   package init?(unsigned word: ArraySlice<UInt8>) {
     guard word.withUnsafeBufferPointer({ scan($0) }), wholeDigits + fractionDigits > 0,
       !hasExponent || exponentDigits > 0
     else { return nil }
   }
 
-  /// Whether there is neither a point nor an exponent.
+  /// Whether the number has neither a decimal point nor an exponent.
   package var isWhole: Bool { !hasPoint && !hasExponent }
 
-  /// Whether JSON allows it: no leading zeros, digits on both sides of a point.
+  /// Whether the number is valid JSON: no leading zeros, and digits on both sides of a decimal
+  /// point.
   var isJSON: Bool {
     wholeDigits > 0 && (wholeDigits == 1 || !hasLeadingZero) && (!hasPoint || fractionDigits > 0)
   }
@@ -28,7 +31,9 @@ package struct NumberSyntax {
     return true
   }
 
-  /// Takes the next byte; `false` if it cannot stand there.
+  /// Processes the next byte.
+  ///
+  /// Returns `false` if the byte is not allowed there.
   private mutating func scan(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39 where hasExponent: exponentDigits += 1
@@ -52,8 +57,8 @@ package struct NumberSyntax {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether these bytes are a number in JSON, which is narrower than elsewhere: no plus in front,
-  /// no leading zeros, digits on both sides of a point.
+  /// Whether the bytes are a JSON number: an optional minus sign, no leading zeros, and digits on
+  /// both sides of a decimal point.
   package var isJSONNumber: Bool {
     let digits = first == UInt8(ascii: "-") ? dropFirst() : self
     return NumberSyntax(unsigned: digits)?.isJSON == true

@@ -1,30 +1,33 @@
-/// How much a reader accepts.
+/// Limits on the input that a reader accepts.
 ///
-/// What is over a limit is refused before memory is taken for it. Depth has no limit.
+/// Input that exceeds a limit is rejected before memory is allocated for it. The depth of a tree is
+/// not limited.
 public struct ReadingLimits: Hashable, Sendable {
-  /// The greatest number of bytes of a text.
+  /// The maximum number of bytes of a text.
   public var textBytes: Int
 
-  /// The greatest number of nodes of a tree, or of keys.
+  /// The maximum number of nodes of a tree, or of keys in a list.
   public var nodes: Int
 
-  /// The greatest number of bytes of one label.
+  /// The maximum number of bytes of a label.
   public var labelBytes: Int
 
-  /// The greatest number of columns.
+  /// The maximum number of columns.
   public var columns: Int
 
-  /// The greatest number of entries in all columns together: nodes times columns.
+  /// The maximum number of entries in all columns together: nodes times columns.
   public var annotations: Int
 
-  /// Makes limits; what is left out is as in ``standard``.
+  /// Creates limits.
+  ///
+  /// The default values are those of ``standard``.
   ///
   /// - Parameters:
-  ///   - textBytes: the greatest number of bytes of a text.
-  ///   - nodes: the greatest number of nodes of a tree, or of keys.
-  ///   - labelBytes: the greatest number of bytes of one label.
-  ///   - columns: the greatest number of columns.
-  ///   - annotations: the greatest number of entries in all columns together.
+  ///   - textBytes: the maximum number of bytes of a text.
+  ///   - nodes: the maximum number of nodes of a tree, or of keys in a list.
+  ///   - labelBytes: the maximum number of bytes of a label.
+  ///   - columns: the maximum number of columns.
+  ///   - annotations: the maximum number of entries in all columns together.
   public init(
     textBytes: Int = 1_000_000_000, nodes: Int = 20_000_000, labelBytes: Int = 4_000_000,
     columns: Int = 1000, annotations: Int = 200_000_000
@@ -36,6 +39,6 @@ public struct ReadingLimits: Hashable, Sendable {
     self.annotations = annotations
   }
 
-  /// The limits where nothing else is said: 1 GB of text, 20 million nodes, 4 MB a label.
+  /// The default limits: 1 GB of text, 20 million nodes, 4 MB per label.
   public static let standard = ReadingLimits()
 }

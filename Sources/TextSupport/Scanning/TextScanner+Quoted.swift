@@ -1,20 +1,22 @@
-/// Which escapes a text in quotation marks may hold.
+/// The escapes that a quoted text may contain.
 package enum QuoteEscapes {
-  /// Those of JSON.
+  /// The escapes of JSON.
   case json
-  /// Those of JSON, and what programming languages have beyond: `\x1b`, `\U0001f600`, `\u{1f600}`,
-  /// `\0`, `\a`, `\v`.
+  /// The escapes of JSON, and further ones of programming languages: `\x1b`, `\U0001f600`,
+  /// `\u{1f600}`, `\0`, `\a`, `\v`.
   case program
 }
 
 extension TextScanner {
-  /// Reads a text in quotation marks; the next byte opens it.
+  /// Reads a quoted text.
+  ///
+  /// The next byte must be its opening quotation mark.
   ///
   /// - Parameters:
-  ///   - allowsControls: whether control characters may stand for themselves.
-  ///   - escapes: which escapes there are.
-  /// - Returns: the text without its quotation marks and escapes.
-  /// - Throws: ``SourceError`` at what is not allowed in it.
+  ///   - allowsControls: whether unescaped control characters are allowed.
+  ///   - escapes: the escapes that are allowed.
+  /// - Returns: the text without its quotation marks, with escapes decoded.
+  /// - Throws: ``SourceError`` at the first character that is not allowed.
   package mutating func quoted(
     allowsControls: Bool = false, escapes: QuoteEscapes = .json
   ) throws(SourceError) -> String {
@@ -46,7 +48,9 @@ extension TextScanner {
       at: start)
   }
 
-  /// Reads an escape; the next byte is its backslash.
+  /// Reads an escape.
+  ///
+  /// The next byte must be its backslash.
   private mutating func escape(_ escapes: QuoteEscapes) throws(SourceError) -> Unicode.Scalar {
     let start = position
     position += 1
@@ -85,7 +89,7 @@ extension TextScanner {
     }
   }
 
-  /// Reads the rest of an escape that JSON does not have.
+  /// Reads the rest of an escape that is not part of JSON.
   private mutating func programEscape(
     _ letter: UInt8, at start: Int
   ) throws(SourceError) -> Unicode.Scalar {

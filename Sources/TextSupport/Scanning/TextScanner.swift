@@ -1,15 +1,15 @@
-/// A text on its way into a reader: its bytes, checked to be UTF-8, and how far they are read.
+/// A text that is being read: its bytes, validated as UTF-8, and the current position.
 package struct TextScanner {
   /// The whole text.
   package let bytes: [UInt8]
 
-  /// What is accepted.
+  /// The limits on the input.
   package let limits: ReadingLimits
 
   /// The offset of the next byte.
   package var position: Int
 
-  /// Checks a text and starts behind its byte order mark, if it has one.
+  /// Validates a text and starts after its byte order mark, if there is one.
   package init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
     guard bytes.count <= limits.textBytes else {
       throw SourceError(
@@ -24,7 +24,7 @@ package struct TextScanner {
     position = TextScanner.start(of: bytes)
   }
 
-  /// The number of bytes of a text's byte order mark.
+  /// Returns the number of bytes of a text's byte order mark, or 0 if the text has no such mark.
   package static func start(of bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
@@ -32,7 +32,7 @@ package struct TextScanner {
   /// The next byte, or `nil` at the end of the text.
   package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Skips bytes of a kind.
+  /// Skips bytes that satisfy a condition.
   mutating func skip(while isSkipped: (UInt8) -> Bool) {
     position = bytes.withUnsafeBufferPointer { bytes in
       var position = position
@@ -46,20 +46,20 @@ package struct TextScanner {
     if position < bytes.count, bytes[position].isSpace { skip { $0.isSpace } }
   }
 
-  /// Skips white space and tells what comes then, or `nil` at the end of the text.
+  /// Skips white space and returns the next byte, or `nil` at the end of the text.
   package mutating func nextAfterSpace() -> UInt8? {
     skipSpace()
     return next
   }
 
-  /// Reads a word: bytes up to one that ends it, none of them a control character.
+  /// Reads a word: all bytes before the next white space or other byte that ends the word.
   ///
   /// - Parameters:
-  ///   - what: what the word is, for the error if it is too long.
-  ///   - allowsControls: whether control characters other than white space may be in it.
-  ///   - ends: whether a byte that is no white space ends the word.
-  /// - Returns: where the word stands, which may be nothing at all.
-  /// - Throws: ``SourceError`` at a control character, or if the word is too long for a label.
+  ///   - what: a noun for the word, used in the error message if it is too long.
+  ///   - allowsControls: whether the word may contain control characters other than white space.
+  ///   - ends: whether a byte other than white space ends the word.
+  /// - Returns: the range of the word, which may be empty.
+  /// - Throws: ``SourceError`` at a control character, or if the word exceeds the limit for labels.
   package mutating func word(
     _ what: String, allowsControls: Bool = false, until ends: (UInt8) -> Bool
   ) throws(SourceError) -> Range<Int> {
@@ -72,33 +72,33 @@ package struct TextScanner {
     return start..<position
   }
 
-  /// The text of a range of bytes.
+  /// Returns the text of a range of bytes.
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Refuses what is longer than a label may be.
+  /// Throws an error if a length exceeds the limit for labels.
   package func checkLength(_ length: Int, of what: String, at start: Int) throws(SourceError) {
     guard length > limits.labelBytes else { return }
     throw error(
       "\(what) of \(length) bytes", expected: "at most \(limits.labelBytes) bytes", at: start)
   }
 
-  /// Refuses what follows the end of a tree.
+  /// Throws an error if anything except white space follows.
   package mutating func expectEnd() throws(SourceError) {
     guard nextAfterSpace() != nil else { return }
     throw error("text after the tree", expected: "the end of the text")
   }
 
-  /// A fault at a place, or where the scanner stands.
+  /// Creates an error at an offset, by default at the current position.
   package func error(_ message: String, expected: String?, at offset: Int? = nil) -> SourceError {
     SourceError(message, expected: expected, at: offset ?? position, in: bytes)
   }
 
-  /// The fault that something else stands where the scanner stands.
+  /// Creates an error that reports the next character as unexpected.
   package func unexpected(expected: String) -> SourceError {
     error("unexpected \(nameOfNext)", expected: expected)
   }
 
-  /// The next character in words that are safe to show.
+  /// The next character, in a form that is safe to show.
   private var nameOfNext: String {
     let ahead = bytes[position..<min(position + 4, bytes.count)]
     guard let scalar = String(decoding: ahead, as: UTF8.self).unicodeScalars.first else {
@@ -117,7 +117,7 @@ extension UInt8 {
   /// Whether this is an ASCII control character.
   var isControl: Bool { self < 0x20 || self == 0x7F }
 
-  /// The small letter of an ASCII capital, and else the byte itself.
+  /// The lowercase letter of an ASCII capital letter, otherwise the byte itself.
   @inlinable package var lowercase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
   /// Whether this is an ASCII digit.

@@ -1,7 +1,8 @@
 extension [UInt8] {
-  /// The offset of the first sequence of bytes that is not UTF-8, or `nil` if all is.
+  /// The offset of the first byte sequence that is not valid UTF-8, or `nil` if all bytes are
+  /// valid.
   ///
-  /// - Complexity: O(*n*); eight bytes at a time where the text is ASCII.
+  /// - Complexity: O(*n*). ASCII is checked eight bytes at a time.
   var firstInvalidUTF8: Int? {
     withUnsafeBytes { bytes in
       var position = 0
@@ -22,9 +23,11 @@ extension [UInt8] {
   }
 }
 
-/// The number of bytes of the well-formed sequence that begins at a place, or 0 if there is none.
+/// Returns the number of bytes of the well-formed sequence at a position, or 0 if the sequence is
+/// ill-formed.
 ///
-/// After table 3-7 of The Unicode Standard: no overlong forms, no surrogates, nothing past U+10FFFF.
+/// Follows table 3-7 of The Unicode Standard: overlong forms, surrogates and values above U+10FFFF
+/// are ill-formed.
 private func validLength(in bytes: UnsafeRawBufferPointer, at position: Int) -> Int {
   let lead = bytes[position]
   let length: Int

@@ -1,13 +1,14 @@
 package import BinaryTrees
 
 extension JudgedFailure {
-  /// A tree of a failure, as it is shown.
+  /// A tree of a failure, with a heading and marks.
   package struct View: Sendable {
-    /// What stands above it.
+    /// The heading above the tree.
     package let heading: String
     /// The tree and its labels.
     package let tree: TreeSnapshot<String>
-    /// What is marked: the witness, or what should not be there.
+    /// The marks of the tree: the witness of the violated rule, or the nodes that should not be
+    /// there.
     package var marks = TreeMarks()
 
     init(_ heading: String, _ tree: TreeSnapshot<Int>, _ marks: TreeMarks = TreeMarks()) {
@@ -17,7 +18,7 @@ extension JudgedFailure {
     }
   }
 
-  /// The trees before and after the last operation, and a correct one.
+  /// The trees before and after the last operation, and a correct tree.
   ///
   /// - Complexity: O(*n*).
   package var views: [View] {

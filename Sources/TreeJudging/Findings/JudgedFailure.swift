@@ -1,39 +1,42 @@
 public import BinaryTrees
 public import TreeSteps
 
-/// A sequence of operations after which a tree is not what it is meant to be, as short as it was
-/// found.
+/// A sequence of operations after which a tree is wrong, shortened as far as possible.
 public struct JudgedFailure: Hashable, Sendable {
-  /// What the tree is meant to be.
+  /// The kind that the tree is expected to be.
   public let kind: JudgedKind
 
-  /// The operations on a new tree; after the last one the tree is wrong.
+  /// The operations on a new tree.
+  ///
+  /// After the last one, the tree is wrong.
   public let operations: [JudgedOperation]
 
-  /// The trees that were seen, one for each operation from the first on; that of the last operation
-  /// is there unless it could not be seen.
+  /// The trees that were seen, one for each operation from the first on.
+  ///
+  /// The tree after the last operation is missing if it could not be obtained.
   public let trees: [TreeSnapshot<Int>]
 
-  /// What is wrong.
+  /// The fault after the last operation.
   public let fault: JudgedFault
 
-  /// A tree of the kind after the same operations.
+  /// A correct tree after the same operations.
   public let expected: TreeSnapshot<Int>
 
-  /// The number from which the operations were made.
+  /// The seed of the random operations.
   public let seed: UInt64
 
-  /// How many operations it took before the sequence was made shorter.
+  /// The number of operations before the sequence was shortened.
   public let originalCount: Int
 
-  /// Whether the operations led to a fault again when they were run once more; if not, the tree does
-  /// not behave the same each time.
+  /// Whether the operations failed again when they were run once more.
+  ///
+  /// If not, the tree is not deterministic.
   public let isReproducible: Bool
 
   /// The last operation.
   public var operation: JudgedOperation { operations.last ?? .removeFirst }
 
-  /// The tree before the last operation, or the last one that was seen before.
+  /// The tree before the last operation, or the last tree that was seen before it.
   public var before: TreeSnapshot<Int> {
     (trees.count < operations.count ? trees.last : trees.dropLast().last)
       ?? TreeSnapshot(shape: .empty, elements: [])
@@ -44,14 +47,14 @@ public struct JudgedFailure: Hashable, Sendable {
     trees.count == operations.count ? trees.last : nil
   }
 
-  /// What is wrong, in a sentence without a full stop: the witness.
+  /// The fault in a sentence without a full stop, with its witness.
   public var sentence: String { fault.text(after: operation, tree: after) }
 
-  /// The trees that were seen, one becoming the next, to be played.
+  /// Returns a recording of the trees that were seen, with one step for each operation.
   ///
-  /// - Returns: the recording; it begins with the empty tree.
-  /// - Throws: ``TreeSteps/RecordingError``, which would be a fault of this library.
-  /// - Complexity: O(*n*) on average for *n* nodes of all trees.
+  /// - Returns: the recording. It begins with the empty tree.
+  /// - Throws: ``TreeSteps/RecordingError`` only because of a bug in this library.
+  /// - Complexity: O(*n*) on average, where *n* is the number of nodes of all trees.
   public func recording() throws(RecordingError) -> Recording {
     let empty = TreeSnapshot<String>(shape: .empty, elements: [])
     var names = ["the empty tree"] + operations.map(\.description)
@@ -62,7 +65,7 @@ public struct JudgedFailure: Hashable, Sendable {
 }
 
 extension JudgedFailure: CustomStringConvertible {
-  /// The failure in lines of text, the trees as level-order lists.
+  /// The failure as lines of text, with the trees as level-order lists.
   public var description: String {
     let count = operations.count
     var lines = ["not \(kind) after \(count) operation\(count == 1 ? "" : "s") (seed \(seed)):"]

@@ -2,34 +2,37 @@ public import BinaryTrees
 import SearchTrees
 import TreeSteps
 
-/// What a test of a tree against its kind came to.
+/// The result of testing a tree against its kind.
 public struct Judgement: Hashable, Sendable {
-  /// What the tree is meant to be.
+  /// The kind that the tree is expected to be.
   public let kind: JudgedKind
 
-  /// The number from which the operations were made.
+  /// The seed of the random operations.
   public let seed: UInt64
 
-  /// How many operations were carried out and checked, those to shorten a failure not counted.
+  /// The number of operations that were run and checked, without the runs that shorten a failure.
   public let operationCount: Int
 
-  /// How many trees they were carried out on, each new.
+  /// The number of sequences.
+  ///
+  /// Each sequence began with a new tree.
   public let sequenceCount: Int
 
-  /// The number of nodes of the largest tree that was seen.
+  /// The number of nodes of the largest tree.
   public let largestTree: Int
 
   /// The failure, if one was found.
   public let failure: JudgedFailure?
 
-  /// The rules that could not be checked, because no node of any tree records what they are about.
+  /// The rules that could not be checked, because no node of any tree has the annotation that they
+  /// require.
   ///
-  /// It is empty if no tree with nodes was seen.
+  /// The array is empty if all trees were empty.
   public let unchecked: [TreeRule]
 }
 
 extension Judgement: CustomStringConvertible {
-  /// The failure, or that there was none, in words.
+  /// The failure, or a sentence that there was no failure.
   public var description: String {
     if let failure { return failure.description }
     let counts =

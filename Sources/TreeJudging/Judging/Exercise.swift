@@ -1,34 +1,35 @@
 public import BinaryTrees
 
-/// Tests a search tree of your own with random operations, and finds a short sequence after which
-/// it is wrong.
+/// Tests your search tree with random operations, and finds a short sequence after which the tree
+/// is wrong.
 ///
 ///     let judgement = exercise(
 ///       .avl, make: { MyTree() }, insert: { $0.insert($1) }, remove: { $0.remove($1) },
 ///       contains: { $0.contains($1) }, tree: { $0.root })
 ///     if let failure = judgement.failure { print(failure) }
 ///
-/// After each operation the tree has to hold the right keys and to keep the rules of its kind, and
-/// what `contains` says has to be so; if `remove` says a `Bool`, it has to be whether the key was
-/// there. An error that a function throws is a failure, too.
+/// After each operation, the tree must contain the right keys and satisfy the rules of its kind.
+/// The result of `contains` must be correct. If `remove` returns a `Bool`, it must be `true` if and
+/// only if the tree contained the key. An error that a closure throws is a failure, too.
 ///
-/// A tree of other elements makes them of the numbers, and numbers of them when it is looked at. A
-/// node shows its color, balance or priority as its annotations
-/// (``BinaryTrees/BinaryTreeStructure/annotations``); what a node does not show is not checked.
+/// A tree with elements of another type must convert keys to elements in `insert`, `remove` and
+/// `contains`, and elements to keys in `tree`. A node shows its color, balance or priority as
+/// annotations (``BinaryTrees/BinaryTreeStructure/annotations``). Annotations that a node does not
+/// show are not checked.
 ///
-/// Functions run in this process: one that traps ends it, and one that does not come back is waited
-/// for without end. `treeviz judge` tests a program from outside.
+/// The closures run in this process: a trap ends the process, and there is no timeout for an
+/// operation that does not return. Use `treeviz judge` to test a program from outside.
 ///
 /// - Parameters:
-///   - kind: what the tree is meant to be; of heaps,
-///     ``exerciseHeap(_:seed:budget:make:insert:removeFirst:tree:)`` takes care.
-///   - seed: the number from which the operations are made.
-///   - budget: how much is tried.
-///   - make: makes a new, empty tree.
+///   - kind: the kind that the tree is expected to be. For heaps, use
+///     ``exerciseHeap(_:seed:budget:make:insert:removeFirst:tree:)``.
+///   - seed: the seed of the random operations.
+///   - budget: the limits on operations, and on shortening a failure.
+///   - make: creates a new, empty tree.
 ///   - insert: inserts a key.
 ///   - remove: removes a key, which may be absent.
-///   - contains: says whether the tree holds a key; without it keys are not looked for.
-///   - tree: the root of the tree, or `nil` if it is empty.
+///   - contains: returns whether the tree contains a key. If it is `nil`, no keys are searched for.
+///   - tree: returns the root of the tree, or `nil` if the tree is empty.
 /// - Returns: the judgement, with the failure if there is one.
 /// - Complexity: O(operations · nodes of a tree).
 public func exercise<Tree, Inserted, Removed, Seen: BinaryTreeType>(
@@ -55,24 +56,24 @@ public func exercise<Tree, Inserted, Removed, Seen: BinaryTreeType>(
   }
 }
 
-/// Tests a heap of your own with random operations, and finds a short sequence after which it is
+/// Tests your heap with random operations, and finds a short sequence after which the heap is
 /// wrong.
 ///
 ///     let judgement = exerciseHeap(
 ///       .minimumHeap, make: { MyHeap() }, insert: { $0.push($1) }, removeFirst: { $0.pop() },
 ///       tree: { try TreeSnapshot(heapArray: $0.entries).root })
 ///
-/// It is like ``exercise(_:seed:budget:make:insert:remove:contains:tree:)`` otherwise; if
-/// `removeFirst` says an `Int` or an `Int?`, it has to be the element that is removed.
+/// If `removeFirst` returns an `Int` or an `Int?`, it must be the element that was removed.
+/// Otherwise, this function is like ``exercise(_:seed:budget:make:insert:remove:contains:tree:)``.
 ///
 /// - Parameters:
 ///   - kind: ``JudgedKind/maximumHeap`` or ``JudgedKind/minimumHeap``.
-///   - seed: the number from which the operations are made.
-///   - budget: how much is tried.
-///   - make: makes a new, empty heap.
+///   - seed: the seed of the random operations.
+///   - budget: the limits on operations, and on shortening a failure.
+///   - make: creates a new, empty heap.
 ///   - insert: inserts an element.
 ///   - removeFirst: removes the first element, if there is one.
-///   - tree: the root of the heap as a tree, or `nil` if it is empty.
+///   - tree: returns the root of the heap as a tree, or `nil` if the heap is empty.
 /// - Returns: the judgement, with the failure if there is one.
 /// - Complexity: O(operations · nodes of a heap).
 public func exerciseHeap<Tree, Inserted, Removed, Seen: BinaryTreeType>(

@@ -2,45 +2,47 @@ import BinaryTrees
 import SearchTrees
 import TreeSteps
 
-/// Tests trees against a kind: carries out operations on new trees, looks at each tree after each
-/// operation, and makes a failure as short as it can.
+/// Tests trees against a kind: runs operations on new trees, checks each tree after each operation,
+/// and shortens a failure.
 ///
-/// To test a type of your own, ``exercise(_:seed:budget:make:insert:remove:contains:tree:)`` is what
-/// to use; this is for trees that live somewhere else.
+/// To test a Swift type, use ``exercise(_:seed:budget:make:insert:remove:contains:tree:)``. Use
+/// this type for trees outside of this process.
 ///
 ///     var judge = TreeJudge(.avl)
 ///     judge.seed = 7
 ///     let judgement = judge.judge { operations, see in … }
 ///
-/// The operations follow from the seed and the budget. They are mixed at random, and fill and empty
-/// trees in the orders that have shown most faults: sorted, in zigzags, root first, nodes with two
-/// children first. Keys that are present are inserted again, and absent keys are removed. The last
-/// tree is the largest (``JudgingBudget/largestTree``).
+/// The operations are determined by the seed and the budget. They are mixed at random, and fill and
+/// empty trees in orders that reveal most faults: sorted, in zigzags, root first, nodes with two
+/// children first. They include insertions of keys that are present and removals of keys that are
+/// absent. The last tree is the largest (``JudgingBudget/largestTree``).
 public struct TreeJudge: Sendable {
-  /// What the trees are meant to be.
+  /// The kind that the trees are expected to be.
   public var kind: JudgedKind
 
-  /// The number from which the operations are made.
+  /// The seed of the random operations.
   public var seed: UInt64
 
-  /// How much is tried.
+  /// The limits on operations, and on shortening a failure.
   public var budget: JudgingBudget
 
-  /// Whether keys are looked for.
+  /// Whether the operations include searches for keys.
   public var finds = false
 
-  /// Whether keys that the tree does not hold are removed, and empty heaps are asked for an element.
+  /// Whether the operations include removals of absent keys, and removals from empty heaps.
   public var removesAbsentKeys = true
 
-  /// Whether some sequences have zero and negative keys; otherwise all keys are positive.
+  /// Whether some sequences contain zero and negative keys.
+  ///
+  /// Otherwise all keys are positive.
   public var hasNegativeKeys = false
 
-  /// Makes a judge.
+  /// Creates a judge.
   ///
   /// - Parameters:
-  ///   - kind: what the trees are meant to be.
-  ///   - seed: the number from which the operations are made.
-  ///   - budget: how much is tried.
+  ///   - kind: the kind that the trees are expected to be.
+  ///   - seed: the seed of the random operations.
+  ///   - budget: the limits on operations, and on shortening a failure.
   public init(_ kind: JudgedKind, seed: UInt64 = 0, budget: JudgingBudget = JudgingBudget()) {
     self.kind = kind
     self.seed = seed
@@ -49,10 +51,11 @@ public struct TreeJudge: Sendable {
 
   /// Tests trees.
   ///
-  /// - Parameter run: runs operations on a new tree and hands over what is seen after each, in order,
-  ///   as long as the answer is to go on; returns what went wrong if a tree could not be seen.
+  /// - Parameter run: runs operations on a new tree and passes the state after each operation to
+  ///   its second argument, in order, until that returns `false`. Returns a mishap if a tree could
+  ///   not be obtained.
   /// - Returns: the judgement.
-  /// - Throws: what `run` throws, to give up altogether.
+  /// - Throws: the errors of `run`, which abort the test.
   /// - Complexity: O(operations · nodes of a tree).
   public func judge<Abort: Error>(
     _ run: @escaping SequenceRun<Abort>
@@ -62,7 +65,8 @@ public struct TreeJudge: Sendable {
       hasNegativeKeys: hasNegativeKeys, seed: seed)
     var graph = StateGraph()
     var (operationCount, sequenceCount, largestTree) = (0, 0, 0)
-    // Sequences of up to 128 operations come first. The largest tree is filled and emptied last.
+    // Sequences of at most 128 operations come first. The last sequence fills and empties the
+    // largest tree.
     let lastCount = budget.largestTree > OperationPlan.mostKeys ? 2 * budget.largestTree : 0
     var unchecked = kind.rules.filter { $0.requiredColumn != nil }
     func note(_ trees: [TreeSnapshot<Int>]) {
@@ -96,8 +100,10 @@ public struct TreeJudge: Sendable {
       largestTree: largestTree, failure: nil, unchecked: largestTree > 0 ? unchecked : [])
   }
 
-  /// Runs the shortest sequence once more, and also without its last operation if trees before that
-  /// were not seen, and describes it.
+  /// Describes the failure of the shortest sequence.
+  ///
+  /// Runs the sequence once more to find out whether it is reproducible. If trees before the last
+  /// operation are missing, the sequence is also run without that operation.
   private func failure<Abort: Error>(
     _ best: SequenceTrial, from first: SequenceTrial, _ run: SequenceRun<Abort>
   ) throws(Abort) -> JudgedFailure? {
@@ -105,12 +111,12 @@ public struct TreeJudge: Sendable {
     var graph = StateGraph()
     var trees = best.trees
     if trees.count < best.operations.count - 1 {
-      // Trees that were not seen because of what came after them.
+      // The failure may have hidden earlier trees, for example because buffered output was lost.
       let before = Array(best.operations.dropLast())
       let trial = try SequenceTrial(before, as: kind, recordedIn: &graph, run)
       if trial.fault == nil { trees = trial.trees }
     }
-    // The last run is that of the failure: what a program said then is what is shown of it.
+    // This must be the last run: a report shows the standard error of the program's last run.
     let again = try SequenceTrial(best.operations, as: kind, recordedIn: &graph, run)
     return JudgedFailure(
       kind: kind, operations: best.operations, trees: trees, fault: fault,

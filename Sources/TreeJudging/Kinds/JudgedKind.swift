@@ -2,7 +2,7 @@ public import BinaryTrees
 import SearchTrees
 public import TreeSteps
 
-/// What a tree under test is meant to be: a kind of search tree, or a heap.
+/// The kind that a tree under test is expected to be: a kind of search tree, or a heap.
 ///
 ///     JudgedKind.avl
 ///     JudgedKind(.bst, duplicates: .right)
@@ -10,19 +10,19 @@ public struct JudgedKind: Hashable, Sendable {
   /// The kind of tree.
   public let kind: TreeKind
 
-  /// Whether it is a heap with the least element at the root.
+  /// Whether this is a heap with the least element at the root.
   public let isMinimumHeap: Bool
 
-  /// What the tree does with a key that it holds already.
+  /// The treatment of a key that the tree already contains.
   public let duplicates: DuplicatePolicy
 
-  /// Takes a kind of tree.
+  /// Creates the kind of a tree under test.
   ///
   /// - Parameters:
-  ///   - kind: the kind; a heap has its greatest element at the root.
-  ///   - duplicates: what the tree does with a key that it holds already. With `reject` it is given
-  ///     no such key. A search tree ignores it unless said otherwise, a heap holds it as often as it
-  ///     was inserted (`right`).
+  ///   - kind: the kind of tree; a heap has its greatest element at the root.
+  ///   - duplicates: the treatment of a key that the tree already contains. With `reject`, no such
+  ///     key is inserted. By default, a search tree ignores the key, and a heap keeps all copies
+  ///     (`right`).
   public init(_ kind: TreeKind, duplicates: DuplicatePolicy? = nil) {
     self.init(kind, isMinimumHeap: false, duplicates)
   }
@@ -35,7 +35,7 @@ public struct JudgedKind: Hashable, Sendable {
 
   /// A heap with its least element at the root.
   ///
-  /// - Parameter duplicates: what the heap does with an element that it holds already.
+  /// - Parameter duplicates: the treatment of an element that the heap already contains.
   /// - Returns: the kind.
   public static func minimumHeap(duplicates: DuplicatePolicy? = nil) -> JudgedKind {
     JudgedKind(.heap, isMinimumHeap: true, duplicates)
@@ -49,7 +49,7 @@ public struct JudgedKind: Hashable, Sendable {
   public static let redBlack = JudgedKind(.redBlack)
   /// A splay tree.
   public static let splay = JudgedKind(.splay)
-  /// A treap, the greatest priority at the root.
+  /// A treap with the greatest priority at the root.
   public static let treap = JudgedKind(.treap)
   /// A weight-balanced tree with Δ = 3.
   public static let weightBalanced = JudgedKind(.weightBalanced)
@@ -60,12 +60,14 @@ public struct JudgedKind: Hashable, Sendable {
   /// A heap with its least element at the root.
   public static let minimumHeap = minimumHeap()
 
-  /// The rules that the tree has to keep, in the order in which they are checked.
+  /// The rules that the tree must satisfy, in the order of their checks.
   public var rules: [TreeRule] {
     isMinimumHeap ? [.minHeap] : kind.rules(duplicates: duplicates)
   }
 
-  /// Whether it is a heap: elements are added, and the first is removed.
+  /// Whether this is a heap.
+  ///
+  /// Heaps are tested with insertions, and with removals of the first element.
   public var isHeap: Bool { kind == .heap }
 }
 

@@ -1,23 +1,23 @@
 import BinaryTrees
 
-/// The keys that a tree has to hold, as a sorted list in which equal keys may be.
+/// The keys that a tree must contain: a sorted list that may contain equal keys.
 struct KeyOracle {
   /// The keys.
   private(set) var keys: [Int] = []
 
-  /// The kind of tree that holds them.
+  /// The kind of the tree.
   let kind: JudgedKind
 
-  /// Holds no keys.
+  /// Creates an oracle without keys.
   init(_ kind: JudgedKind) { self.kind = kind }
 
-  /// Whether a key is held.
+  /// Returns whether a key is in the list.
   func contains(_ key: Int) -> Bool {
     let place = place(of: key)
     return place < keys.count && keys[place] == key
   }
 
-  /// How many keys are less than a key.
+  /// Returns the number of keys that are less than a key.
   func place(of key: Int) -> Int {
     var range = keys.indices
     while !range.isEmpty {
@@ -29,7 +29,7 @@ struct KeyOracle {
 
   /// Carries out an operation.
   ///
-  /// - Returns: what it has to say.
+  /// - Returns: the correct answer of the operation.
   mutating func perform(_ operation: JudgedOperation) -> JudgedAnswer {
     switch operation {
     case .insert(let key):
@@ -49,16 +49,17 @@ struct KeyOracle {
     }
   }
 
-  /// What a tree holds too little or too much of, or `nil` if it holds the keys.
+  /// Returns the difference between the keys of a tree and the expected keys, or `nil` if they are
+  /// equal.
   ///
-  /// Where equal keys are counted, a tree that does not say how often may hold each of them once.
+  /// If equal keys are counted but the tree has no multiplicities, each key is expected once.
   func difference(from tree: TreeSnapshot<Int>) -> JudgedFault? {
     var held = tree.elements
     var expected = keys
     if kind.duplicates == .count {
       if case .integers(let counts)? = tree.columns[.multiplicity] {
         held = zip(held, counts).flatMap { key, count in
-          // A counter that is out of all bounds is no reason to fill the memory.
+          // The bound keeps a wrong multiplicity from exhausting the memory.
           Array(repeating: key, count: max(0, min(count ?? 1, keys.count + 1)))
         }
       } else {
@@ -72,7 +73,7 @@ struct KeyOracle {
       extra: Self.remainder(of: held, without: expected))
   }
 
-  /// The keys of a sorted list that another one lacks.
+  /// Returns the keys of a sorted list that are missing from another sorted list.
   private static func remainder(of keys: [Int], without others: [Int]) -> [Int] {
     var others = others[...]
     return keys.filter { key in

@@ -2,7 +2,7 @@ import BinaryTrees
 import SearchTrees
 import TreeSteps
 
-/// A tree of a kind as this package makes it: what a tree under test could look like.
+/// A correct tree of a kind, implemented by this package.
 struct ModelTree {
   private enum Tree {
     case ofKind(TreeOfKind<Int>)
@@ -12,13 +12,13 @@ struct ModelTree {
   private var tree: Tree
   private let duplicates: DuplicatePolicy
 
-  /// Makes the empty tree.
+  /// Creates an empty tree.
   init(_ kind: JudgedKind) {
     tree = kind.isMinimumHeap ? .minimumHeap(MinimumHeap()) : .ofKind(kind.kind.makeTree())
     duplicates = kind.duplicates == .reject ? .ignore : kind.duplicates
   }
 
-  /// Makes the tree that operations lead to.
+  /// Creates the tree that results from operations.
   init(_ kind: JudgedKind, after operations: some Sequence<JudgedOperation>) {
     self.init(kind)
     for operation in operations { perform(operation) }
@@ -50,7 +50,7 @@ struct ModelTree {
     }
   }
 
-  /// The tree as it stands.
+  /// The current tree.
   var snapshot: TreeSnapshot<Int> {
     switch tree {
     case .ofKind(let tree): tree.elementSnapshot

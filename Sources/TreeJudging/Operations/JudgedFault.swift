@@ -1,21 +1,24 @@
 public import BinaryTrees
 
-/// What is wrong with a tree under test after an operation.
+/// A fault of a tree under test after an operation.
 public enum JudgedFault: Hashable, Sendable {
-  /// It lacks keys, or holds keys that it should not; both lists are sorted.
+  /// The tree lacks keys or contains keys that it should not contain.
+  ///
+  /// Both lists are sorted.
   case contents(missing: [Int], extra: [Int])
-  /// It breaks a rule of its kind.
+  /// The tree violates a rule of its kind.
   case rule(RuleViolation<Int>)
   /// The root of a splay tree is not the key that was just inserted.
   case root(Int, expected: Int)
-  /// The operation said something that is not so.
+  /// The operation returned a wrong answer.
   case answer(JudgedAnswer, expected: JudgedAnswer)
-  /// The tree could not be seen.
+  /// The tree could not be obtained.
   case mishap(JudgedMishap)
 }
 
 extension JudgedFault {
-  /// The reason in a word: `contents`, `root`, `answer`, the name of the rule, or of the mishap.
+  /// The reason in a word: `contents`, `root`, `answer`, the name of the rule, or the reason of the
+  /// mishap.
   public var reason: String {
     switch self {
     case .contents: "contents"
@@ -26,11 +29,11 @@ extension JudgedFault {
     }
   }
 
-  /// What is wrong, in a sentence without a full stop.
+  /// Returns a description of the fault, in a sentence without a full stop.
   ///
   /// - Parameters:
-  ///   - operation: the operation after which it is so.
-  ///   - tree: the tree after the operation, if it was seen.
+  ///   - operation: the operation before the fault.
+  ///   - tree: the tree after the operation, or `nil` if it could not be obtained.
   /// - Returns: the sentence.
   func text(after operation: JudgedOperation, tree: TreeSnapshot<Int>?) -> String {
     switch self {
@@ -67,7 +70,7 @@ extension JudgedFault {
     return parts.compactMap(\.self).joined(separator: "; ")
   }
 
-  /// Some keys with the verb that follows them; of many, the first.
+  /// Returns at most eight keys and the number of the others, followed by "is" or "are".
   private static func list(_ keys: [Int]) -> String {
     let shown = keys.prefix(8).map(String.init).joined(separator: ", ")
     let rest = keys.count > 8 ? " and \(keys.count - 8) more" : ""

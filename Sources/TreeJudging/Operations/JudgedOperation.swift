@@ -1,15 +1,15 @@
-/// Something that is done to a tree under test, with a whole number as the key.
+/// An operation on a tree under test, with an integer as the key.
 public enum JudgedOperation: Hashable, Sendable {
-  /// A key is inserted.
+  /// Insertion of a key.
   case insert(Int)
-  /// A key is removed, if the tree holds it.
+  /// Removal of a key, if the tree contains it.
   case remove(Int)
-  /// A key is looked for.
+  /// A search for a key.
   case find(Int)
-  /// The first element of a heap is removed, if there is one.
+  /// Removal of the first element of a heap, if there is one.
   case removeFirst
 
-  /// The key that is named, or `nil` if none is.
+  /// The key of the operation, or `nil` if it has no key.
   public var key: Int? {
     switch self {
     case .insert(let key), .remove(let key), .find(let key): key
@@ -17,7 +17,7 @@ public enum JudgedOperation: Hashable, Sendable {
     }
   }
 
-  /// The same operation with another key.
+  /// Returns the same operation with another key.
   func with(key other: Int) -> JudgedOperation {
     switch self {
     case .insert: .insert(other)
@@ -29,7 +29,7 @@ public enum JudgedOperation: Hashable, Sendable {
 }
 
 extension JudgedOperation: CustomStringConvertible {
-  /// The operation as a line that a program is sent: `insert 5`, `remove 3`, `find 7`, `remove`.
+  /// The operation as a line of a program's input: `insert 5`, `remove 3`, `find 7`, `remove`.
   public var description: String {
     switch self {
     case .insert(let key): "insert \(key)"
@@ -41,7 +41,7 @@ extension JudgedOperation: CustomStringConvertible {
 }
 
 extension Sequence where Element == JudgedOperation {
-  /// The same operations with the keys 1, 2, 3 … in the same order.
+  /// The same operations with the keys replaced by their ranks 1, 2, 3 ….
   var withRankedKeys: [JudgedOperation] {
     let keys = Set(compactMap(\.key)).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: zip(keys, 1...))

@@ -1,10 +1,10 @@
 public import BinaryTrees
 
-/// What an operation said.
+/// The answer of an operation.
 public enum JudgedAnswer: Hashable, Sendable {
   /// Whether the key was in the tree.
   case found(Bool)
-  /// The element that was removed, or that there was none.
+  /// The element that was removed, or `nil` if the heap was empty.
   case element(Int?)
 }
 
@@ -18,44 +18,46 @@ extension JudgedAnswer: CustomStringConvertible {
   }
 }
 
-/// What is seen of a tree under test after an operation.
+/// The state of a tree under test after an operation.
 public struct JudgedState: Sendable {
   /// The tree.
   public let tree: TreeSnapshot<Int>
 
-  /// What the operation said, if it says something.
+  /// The answer of the operation, or `nil` if it gives no answer.
   public let answer: JudgedAnswer?
 
-  /// Puts together what was seen.
+  /// Creates a state.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - answer: what the operation said, if it says something.
+  ///   - answer: the answer of the operation, or `nil` if it gives no answer.
   public init(tree: TreeSnapshot<Int>, answer: JudgedAnswer? = nil) {
     self.tree = tree
     self.answer = answer
   }
 }
 
-/// That a tree under test could not be seen after an operation: an error was thrown, a program
-/// crashed, or printed something else.
+/// The reason why a tree under test could not be obtained after an operation: an error was thrown,
+/// or a program crashed or printed something else.
 public struct JudgedMishap: Hashable, Sendable {
-  /// What happened, in a word such as `error`, `crash` or `hang`.
+  /// The reason in a word, such as `error`, `crash` or `hang`.
   public let reason: String
 
-  /// What happened, in a sentence without a full stop.
+  /// A description in a sentence without a full stop.
   public let message: String
 
-  /// Whether it happened in the operation after the last one whose tree was seen; if not, it may also
-  /// have happened in a later one.
+  /// Whether the mishap happened in the operation after the last tree that was obtained.
+  ///
+  /// If not, it may also have happened in a later operation.
   public let isLocated: Bool
 
-  /// Describes what happened.
+  /// Creates a mishap.
   ///
   /// - Parameters:
-  ///   - reason: what happened, in a word.
-  ///   - message: what happened, in a sentence without a full stop.
-  ///   - isLocated: whether it happened in the operation after the last one whose tree was seen.
+  ///   - reason: the reason in a word.
+  ///   - message: a description in a sentence without a full stop.
+  ///   - isLocated: whether the mishap happened in the operation after the last tree that was
+  ///     obtained.
   public init(reason: String, message: String, isLocated: Bool = true) {
     self.reason = reason
     self.message = message

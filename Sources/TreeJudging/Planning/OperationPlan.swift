@@ -1,36 +1,38 @@
 import BinaryTrees
 
-/// Which sequences of operations a tree is tested with.
+/// The sequences of operations that a tree is tested with.
 struct OperationPlan {
-  /// What the tree is meant to be.
+  /// The kind that the tree is expected to be.
   let kind: JudgedKind
 
-  /// Whether keys are looked for.
+  /// Whether sequences contain searches for keys.
   let finds: Bool
 
-  /// Whether keys that the tree does not hold are removed.
+  /// Whether sequences contain removals of absent keys.
   let removesAbsentKeys: Bool
 
-  /// Whether some sequences have keys around zero instead of keys from 1 on.
+  /// Whether some sequences have keys around zero.
+  ///
+  /// Otherwise all keys begin at 1.
   let hasNegativeKeys: Bool
 
-  /// The number from which sequences are made.
+  /// The seed of the random operations.
   let seed: UInt64
 
-  /// The greatest number of different keys of a sequence, except for the large one.
+  /// The maximum number of distinct keys of a sequence, except for the large sequence.
   static let mostKeys = 96
 
-  /// Returns the sequence of a number.
+  /// Returns one of the sequences.
   ///
-  /// Short and long sequences alternate, as do the orders of filling and emptying trees.
+  /// Short and long sequences alternate, and so do the orders of filling and emptying trees.
   ///
-  /// - Parameter round: the number of the sequence.
+  /// - Parameter round: the number of the sequence, counted from 0.
   /// - Returns: the operations.
   func sequence(_ round: Int) -> [JudgedOperation] {
     let lengths = [8, 16, 32, 64, 128, 128]
     var generator = generator(round)
     let length = lengths[round % lengths.count]
-    // Few different keys meet often, many make high trees.
+    // With few distinct keys, the same key is used often. Many distinct keys give high trees.
     let sizes = [3, 4, 6, 8, 12, 24, 48, Self.mostKeys]
     let keys = min(sizes[generator.below(sizes.count)], length)
     var writer = SequenceWriter(self, length: length, keys: keys, generator)
@@ -56,9 +58,9 @@ struct OperationPlan {
     }
   }
 
-  /// Returns a sequence that fills a tree with all keys in random order, and then empties it.
+  /// Returns a sequence that fills a tree with all keys in random order and then empties it.
   ///
-  /// Other orders would make plain search trees so high that recursive programs fail.
+  /// In other orders, an unbalanced search tree would become so high that recursive programs crash.
   ///
   /// - Parameters:
   ///   - keys: the number of keys.
@@ -78,7 +80,11 @@ struct OperationPlan {
     return SplitMix64(seed: mixed.next())
   }
 
-  /// Whether a sequence only asks of the tree what it has to do.
+  /// Returns whether a tree must support all operations of a sequence.
+  ///
+  /// Insertions of present keys are not allowed with the policy `reject`. Unless
+  /// ``removesAbsentKeys`` is set, removals of absent keys and removals from empty heaps are not
+  /// allowed.
   func allows(_ operations: [JudgedOperation]) -> Bool {
     if removesAbsentKeys, kind.duplicates != .reject { return true }
     var held = KeyOracle(kind)

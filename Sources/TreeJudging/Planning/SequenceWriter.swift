@@ -1,21 +1,21 @@
 import BinaryTrees
 
-/// Writes one sequence of operations, in phases.
+/// Writes a sequence of operations, in phases.
 ///
-/// It carries the operations out on a right tree of the kind, so that it can choose which node to
-/// remove.
+/// The writer also runs the operations on a correct tree of the kind, so that it can choose a node
+/// to remove.
 struct SequenceWriter {
-  /// In which order a tree is filled.
+  /// The order of the keys that fill a tree.
   private enum Filling: CaseIterable {
     case random, ascending, descending, zigzag, insideOut
   }
 
-  /// Which node is removed.
+  /// The rule that selects the node to remove.
   private enum Victim: CaseIterable {
     case random, least, greatest, root, withTwoChildren, leaf, oldest
   }
 
-  /// The operations so far.
+  /// The operations that have been written.
   private(set) var operations: [JudgedOperation] = []
 
   private let plan: OperationPlan
@@ -25,7 +25,7 @@ struct SequenceWriter {
   private var held: KeyOracle
   private var generator: SplitMix64
 
-  /// Begins a sequence with a number of operations and of different keys.
+  /// Begins a sequence with the given number of operations and the keys from 1 to `keys`.
   init(_ plan: OperationPlan, length: Int, keys: Int, _ generator: SplitMix64) {
     self.plan = plan
     self.length = length
@@ -35,10 +35,12 @@ struct SequenceWriter {
     universe = keys
   }
 
-  /// Inserts all keys in some order.
+  /// Inserts all keys in a randomly chosen order.
   mutating func fill() { fill(Filling.allCases[generator.below(Filling.allCases.count)]) }
 
-  /// Inserts all keys in random order, and again those that were removed meanwhile.
+  /// Inserts all keys in random order.
+  ///
+  /// Keys that were removed in between are inserted again.
   mutating func fillCompletely() {
     fill(.random)
     for key in 1...universe where !held.contains(key) { insert(key) }
@@ -51,9 +53,9 @@ struct SequenceWriter {
     }
   }
 
-  /// Removes all keys in some order.
+  /// Removes all keys in a randomly chosen order.
   ///
-  /// - Parameter changesVictims: whether each removal chooses its node by another rule.
+  /// - Parameter changesVictims: whether each removal chooses a new rule that selects the node.
   mutating func empty(changingVictims changesVictims: Bool = false) {
     func anyVictim() -> Victim { Victim.allCases[generator.below(Victim.allCases.count)] }
     var victim = anyVictim()
@@ -66,7 +68,10 @@ struct SequenceWriter {
     if plan.removesAbsentKeys { remove(1) }
   }
 
-  /// Does anything, to the end of the sequence or for a share of it.
+  /// Adds random operations.
+  ///
+  /// - Parameter share: the divisor of the remaining length. With 1, the operations complete the
+  ///   sequence; with 4, they take a quarter of the remaining length.
   mutating func mix(share: Int = 1) {
     let end = operations.count + (length - operations.count) / share
     let insertions = 3 + generator.below(5)
@@ -74,7 +79,7 @@ struct SequenceWriter {
       disturb()
       let key = 1 + generator.below(universe)
       if generator.below(10) < insertions { insert(key) } else { remove(key) }
-      // Where neither may be done with the key, something that may be done goes on.
+      // If the plan allows neither operation on the key, another operation makes progress.
       if held.keys.count == universe, plan.kind.duplicates == .reject { remove(held.keys[0]) }
       if held.keys.isEmpty { insert(key) }
     }
@@ -97,7 +102,8 @@ struct SequenceWriter {
     }
   }
 
-  /// Now and then a key that is there, one that is not, or a look.
+  /// Sometimes adds an operation out of order: an insertion of a present key, a removal or a
+  /// search.
   private mutating func disturb() {
     switch generator.below(24) {
     case 0, 1: if let key = anyKey() { insert(key) }
@@ -131,7 +137,9 @@ struct SequenceWriter {
     held.keys.isEmpty ? nil : held.keys[generator.below(held.keys.count)]
   }
 
-  /// The key that is to be removed from a tree that is not empty.
+  /// Returns the key that a rule selects for removal.
+  ///
+  /// The tree must not be empty.
   private mutating func key(of victim: Victim) -> Int {
     let keys = held.keys
     switch victim {

@@ -1,14 +1,14 @@
 import BinaryTrees
 import TreeSteps
 
-/// Checks what is seen of one tree under test, operation by operation.
+/// Checks the states of one tree under test, operation by operation.
 struct SequenceChecker {
-  /// The keys that the tree has to hold.
+  /// The keys that the tree must contain.
   private(set) var oracle: KeyOracle
 
   private let rules: [TreeRule]
 
-  /// Begins with the empty tree.
+  /// Creates a checker for a tree that is empty.
   init(_ kind: JudgedKind) {
     oracle = KeyOracle(kind)
     rules = kind.rules

@@ -1,25 +1,26 @@
 import BinaryTrees
 
-/// What came of running a sequence of operations on a new tree under test.
+/// The result of running a sequence of operations on a new tree under test.
 struct SequenceTrial {
-  /// The operations; if one of them failed, those up to it.
+  /// The operations.
+  ///
+  /// If the operation that failed is known, it is the last one.
   private(set) var operations: [JudgedOperation]
 
-  /// The trees that were seen, one for each operation from the first on.
+  /// The trees that were obtained, one for each operation from the first on.
   private(set) var trees: [TreeSnapshot<Int>] = []
 
-  /// What is wrong after the last operation, if anything is.
+  /// The fault after the last operation, or `nil`.
   private(set) var fault: JudgedFault?
 
-  /// Runs operations and checks what is seen.
+  /// Runs operations and checks the trees.
   ///
   /// - Parameters:
   ///   - operations: the operations.
-  ///   - kind: what the tree is meant to be.
-  ///   - graph: is told of every step from one tree to the next.
-  ///   - run: runs operations on a new tree and hands over what is seen after each, as long as the
-  ///     answer is to go on.
-  /// - Throws: what `run` throws.
+  ///   - kind: the kind that the tree is expected to be.
+  ///   - graph: the graph that records each step from one tree to the next.
+  ///   - run: runs operations on a new tree.
+  /// - Throws: the errors of `run`.
   init<Abort: Error>(
     _ operations: [JudgedOperation], as kind: JudgedKind, recordedIn graph: inout StateGraph,
     _ run: SequenceRun<Abort>
@@ -47,8 +48,8 @@ struct SequenceTrial {
     (self.trees, self.fault) = (trees, fault)
   }
 
-  /// What is wrong with a run that hands over fewer trees than there are operations, and does not say
-  /// why.
+  /// Returns the mishap of a run that returned too few trees without reporting a mishap, or `nil`
+  /// if no tree is missing.
   private static func silence(after treeCount: Int, of operationCount: Int) -> JudgedMishap? {
     guard treeCount < operationCount else { return nil }
     return JudgedMishap(
@@ -58,8 +59,8 @@ struct SequenceTrial {
 
 /// Runs operations on a new tree under test.
 ///
-/// It hands over what is seen after each, in order, as long as the answer is to go on; it says if a
-/// tree could not be seen, and throws to give up altogether.
+/// The function passes the state after each operation to `see`, in order, until `see` returns
+/// `false`. It returns a mishap if a tree could not be obtained, and throws to abort the test.
 public typealias SequenceRun<Abort: Error> = (
   _ operations: [JudgedOperation], _ see: (JudgedState) -> Bool
 ) throws(Abort) -> JudgedMishap?

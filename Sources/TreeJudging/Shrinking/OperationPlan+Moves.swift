@@ -1,7 +1,9 @@
 import BinaryTrees
 
 extension OperationPlan {
-  /// What can be done with a tree that holds some keys, keys told apart by their order only.
+  /// Returns the operations that are possible on a tree with the given keys.
+  ///
+  /// Keys are identified by their ranks, not by their values.
   func moves(among held: KeyOracle) -> [StateGraph.Move] {
     let present = (0..<Set(held.keys).count).map { 2 * $0 + 1 }
     let absent = (0...present.count).map { 2 * $0 }

@@ -1,14 +1,14 @@
 import BinaryTrees
 
-/// Makes a sequence of operations that fails shorter and simpler, as long as it fails.
+/// Shortens and simplifies a failing sequence of operations so that it still fails.
 ///
-/// The tree before the fault is made with as many insertions as it has nodes, if that leads there.
-/// Operations are left out in ever smaller runs (A. Zeller, R. Hildebrandt, *Simplifying and isolating
-/// failure-inducing input*, 2002), then all those with a key, then by pairs; keys are made 1, 2, 3 …
-/// At last all sequences that are shorter still are gone through, those that lead to the same
-/// tree once.
+/// First, the operations before the last one are replaced by one insertion for each node of the
+/// tree, if the result fails. Then runs of operations of decreasing length are omitted (A. Zeller,
+/// R. Hildebrandt, *Simplifying and isolating failure-inducing input*, 2002), then all operations
+/// on a key, then pairs of operations. Keys are renumbered 1, 2, 3 …. Finally, all shorter
+/// sequences are searched; of the sequences that lead to the same tree, only one is tried.
 struct SequenceShortener<Abort: Error> {
-  /// The shortest failure so far.
+  /// The shortest known failing sequence.
   private(set) var best: SequenceTrial
 
   private let kind: JudgedKind
@@ -20,18 +20,19 @@ struct SequenceShortener<Abort: Error> {
   private var nodesLeft = Self.mostNodes
   private var tried: Set<[JudgedOperation]> = []
 
-  /// The greatest number of nodes of all trees that are looked at: with sequences of hundreds of
-  /// operations, each run takes long.
+  /// The maximum total number of nodes in the trees of all runs.
+  ///
+  /// It limits the time for sequences of hundreds of operations, whose runs are slow.
   private static var mostNodes: Int { 1_000_000 }
 
-  /// Makes ready.
+  /// Prepares to shorten a failure.
   ///
   /// - Parameters:
-  ///   - failure: what failed.
-  ///   - plan: what sequences may hold.
-  ///   - graph: what was learned before.
-  ///   - runs: the greatest number of sequences that are run.
-  ///   - isInTime: whether there is time left.
+  ///   - failure: the failing sequence.
+  ///   - plan: the operations that sequences may contain.
+  ///   - graph: the results of operations that are already known.
+  ///   - runs: the maximum number of sequences that are run.
+  ///   - isInTime: returns whether there is time left.
   ///   - run: runs a sequence.
   init(
     _ failure: SequenceTrial, _ plan: OperationPlan, graph: StateGraph, runs: Int,
@@ -48,7 +49,9 @@ struct SequenceShortener<Abort: Error> {
 
   /// Shortens the failure.
   ///
-  /// - Throws: what running a sequence throws.
+  /// The result is ``best``.
+  ///
+  /// - Throws: the errors of `run`.
   mutating func shorten() throws(Abort) {
     try locate()
     try rebuild()
@@ -67,7 +70,16 @@ struct SequenceShortener<Abort: Error> {
 
   private var canRun: Bool { runsLeft > 0 && nodesLeft > 0 && isInTime() }
 
-  /// Whether operations fail; if so, they are the best from now on.
+  /// Runs operations and makes them ``best`` if they fail.
+  ///
+  /// Does not run operations that were already tried, are not allowed by the plan, or are not
+  /// shorter than ``best``.
+  ///
+  /// - Parameters:
+  ///   - operations: the operations.
+  ///   - orEquallyLong: whether the operations may be as long as ``best``.
+  /// - Returns: whether the operations were run and failed.
+  /// - Throws: the errors of the run.
   private mutating func fails(
     _ operations: [JudgedOperation], orEquallyLong: Bool = false
   ) throws(Abort) -> Bool {
@@ -83,11 +95,11 @@ struct SequenceShortener<Abort: Error> {
     return true
   }
 
-  /// Finds the operation of a mishap that may have happened in any: the end of the shortest beginning
-  /// that fails.
+  /// Finds the operation that caused a mishap if its position is not known: the last operation of
+  /// the shortest prefix that fails.
   private mutating func locate() throws(Abort) {
     guard case .mishap(let mishap)? = best.fault, !mishap.isLocated else { return }
-    // If no output was lost, it was the operation whose tree is missing.
+    // If no output was lost, the operation whose tree is missing caused the mishap.
     if try fails(Array(best.operations.prefix(best.trees.count + 1))) { return }
     var lower = best.trees.count
     while lower < best.operations.count - 1, canRun {
@@ -96,8 +108,11 @@ struct SequenceShortener<Abort: Error> {
     }
   }
 
-  /// Makes the tree before the last operation at once, by inserting its keys level by level or in
-  /// pre-order: plain trees and heaps get the same shape, others often.
+  /// Replaces the operations before the last one by insertions of the keys of the tree before it,
+  /// in level order or in pre-order.
+  ///
+  /// Unbalanced search trees and heaps get the same shape from these insertions, and other trees
+  /// often do.
   private mutating func rebuild() throws(Abort) {
     guard let last = best.operations.last, best.operations.count > 1,
       best.trees.count >= best.operations.count - 1
@@ -108,7 +123,9 @@ struct SequenceShortener<Abort: Error> {
     }
   }
 
-  /// Leaves out runs of operations, each half as long as the one before, from the end on.
+  /// Omits runs of operations, from the end to the beginning.
+  ///
+  /// Each pass halves the length of the runs.
   private mutating func omitRuns() throws(Abort) {
     var length = best.operations.count / 2
     while length > 0 {
@@ -124,14 +141,14 @@ struct SequenceShortener<Abort: Error> {
     }
   }
 
-  /// Leaves out all operations with a key.
+  /// Omits all operations on a key, for each key.
   private mutating func omitKeys() throws(Abort) {
     for key in Set(best.operations.compactMap(\.key)).sorted() where canRun {
       _ = try fails(best.operations.filter { $0.key != key })
     }
   }
 
-  /// Leaves out two operations: what is inserted and removed, what makes the place for another.
+  /// Omits pairs of operations, such as an insertion and a removal of the same key.
   private mutating func omitPairs() throws(Abort) {
     var second = best.operations.count - 1
     while second > 0, best.operations.count <= 40, canRun {
@@ -148,10 +165,10 @@ struct SequenceShortener<Abort: Error> {
   }
 }
 
-// All that is shorter.
+// Exhaustive search for shorter sequences.
 extension SequenceShortener {
-  /// Goes through the trees that can be reached, those that take fewer operations first, until an
-  /// operation on one of them fails.
+  /// Searches the trees that operations can reach, breadth-first, until an operation on one of them
+  /// fails.
   private mutating func searchStates() throws(Abort) {
     var level: [(operations: [JudgedOperation], state: StateGraph.State)] = [
       ([], StateGraph.State(shape: .empty, elements: []))
@@ -180,14 +197,20 @@ extension SequenceShortener {
 }
 
 extension [JudgedOperation] {
-  /// The operations followed by a move on a tree that holds some keys, renumbered from 1 on.
+  /// Returns the operations followed by a move, with the keys renumbered from 1.
+  ///
+  /// - Parameters:
+  ///   - move: the move.
+  ///   - held: the keys of the tree after the operations.
+  /// - Returns: the longer sequence.
   fileprivate func appending(
     _ move: StateGraph.Move, _ held: KeyOracle
   ) -> [JudgedOperation] {
     let keys = Set(held.keys).sorted()
     let rank = move.place / 2
     let isHeld = !move.place.isMultiple(of: 2)
-    // Where a key was that has been removed, or between the others.
+    // An absent key gets the value of a key of an earlier operation in the same gap, if there is
+    // one, otherwise a new value in the gap.
     let below = rank > 0 ? keys[rank - 1] : Int.min
     let above = rank < keys.count ? keys[rank] : Int.max
     let former = compactMap(\.key).filter { $0 > below && $0 < above }.min()

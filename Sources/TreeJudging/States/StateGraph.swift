@@ -1,15 +1,18 @@
 import BinaryTrees
 
-/// The small trees that were seen, and which operation leads from one to the next.
+/// A graph of the small trees that were seen, and of the operations that lead from one tree to
+/// another.
 ///
-/// Keys are told apart by their order only, so that what is learned from one sequence holds for
-/// another one with other keys; that a tree may know more than can be seen of it is left aside.
+/// Keys are identified by their ranks, so that the result of an operation holds for sequences with
+/// other keys. State of a tree that its snapshot does not show is ignored.
 struct StateGraph {
-  /// A tree with its keys numbered in order, without what tells one run from another.
+  /// A tree whose keys are replaced by their ranks, without the columns that differ between runs.
   typealias State = TreeSnapshot<Int>
 
-  /// An operation whose key is named by its place among the different keys of the tree: the key of
-  /// number *i* is at 2*i* + 1, what is less at 2*i* or before.
+  /// An operation whose key is given by its place among the distinct keys of the tree.
+  ///
+  /// The key of rank *i* (from 0) has the place 2*i* + 1. An absent key that is greater than *i*
+  /// distinct keys has the place 2*i*.
   struct Move: Hashable {
     enum Verb: Hashable {
       case insert, remove, find, removeFirst
@@ -19,30 +22,36 @@ struct StateGraph {
     let place: Int
   }
 
-  /// What an operation leads to.
+  /// The result of an operation on a tree.
   enum Outcome: Equatable {
     case state(State)
     case failure
   }
 
-  /// The greatest number of nodes of a tree that is kept.
+  /// The maximum number of nodes of a tree in the graph.
   static let greatestCount = 9
 
-  /// The greatest number of trees that are kept.
+  /// The maximum number of trees in the graph.
   private static let limit = 20_000
 
   private var moves: [State: [Move: Outcome]] = [:]
 
-  /// What an operation leads to, if that was seen.
+  /// Returns the result of an operation, or `nil` if it is not known.
   func outcome(of move: Move, at state: State) -> Outcome? { moves[state]?[move] }
 
-  /// Follows one tree from the empty one on.
+  /// A walker that starts at the empty tree.
   var walker: Walker { Walker() }
 
   struct Walker {
     private var state: State? = State(shape: .empty, elements: [])
 
-    /// Notes where an operation leads, `nil` if to a fault, from a tree that holds some keys.
+    /// Records the result of an operation.
+    ///
+    /// - Parameters:
+    ///   - operation: the operation.
+    ///   - held: the keys of the tree before the operation.
+    ///   - tree: the tree after the operation, or `nil` if the operation failed.
+    ///   - graph: the graph.
     mutating func step(
       _ operation: JudgedOperation, _ held: KeyOracle, to tree: TreeSnapshot<Int>?,
       in graph: inout StateGraph
@@ -79,7 +88,7 @@ extension StateGraph.Move {
 }
 
 extension TreeSnapshot<Int> {
-  /// The tree with its keys numbered in order, without identities and priorities.
+  /// The tree with its keys replaced by their ranks, without identities and priorities.
   fileprivate var state: StateGraph.State {
     let keys = Set(elements).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: zip(keys, 0...))

@@ -2,31 +2,33 @@ import Foundation
 import SystemPackage
 import TreeTerminal
 
-/// A program that was started in a process group of its own, with pipes as its standard streams.
+/// A running program in a separate process group, with pipes as its standard streams.
 ///
-/// One runs at a time. When it is reaped, and when a signal ends this process, the whole group is
-/// killed.
+/// At most one program runs at a time. The whole group is killed when the program is reaped, and
+/// when a signal ends this process.
 ///
-/// swift-subprocess cannot do this: it runs programs in async functions only, and it calls back after
-/// the start, so a signal that arrives in between would leave the group running.
+/// swift-subprocess is not suitable: it runs programs only in async functions. It also calls back
+/// only after the start, so a signal in between would leave the group running.
 struct ChildProcess: ~Copyable {
-  /// How a program ended by itself, or was ended.
+  /// The end of a program: its exit status, or the signal that ended it.
   enum Ending: Hashable {
     case exit(Int32)
     case signal(Int32)
   }
 
-  /// This end of its standard input.
+  /// The write end of the program's standard input.
   let input: Int32
-  /// This end of its standard output.
+  /// The read end of the program's standard output.
   let output: Int32
-  /// This end of its standard error.
+  /// The read end of the program's standard error.
   let errors: Int32
 
-  /// The number of the process and of its group.
+  /// The number of the process, which is also that of its group.
   private let id: pid_t
 
-  /// The group that runs, or 0; memory that handlers of signals may look at.
+  /// The group that is running, or 0.
+  ///
+  /// Signal handlers may read this memory.
   nonisolated(unsafe) private static let running: UnsafeMutablePointer<pid_t> = {
     let running = UnsafeMutablePointer<pid_t>.allocate(capacity: 1)
     running.initialize(to: 0)
@@ -37,17 +39,17 @@ struct ChildProcess: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: the path of the program.
-  ///   - arguments: its arguments, the first of which is its name.
-  ///   - environment: its environment, each as `NAME=value`.
-  /// - Throws: why it cannot be started.
+  ///   - arguments: the arguments; the first one is the name of the program.
+  ///   - environment: the environment variables, each as `NAME=value`.
+  /// - Throws: the error of the system if the program cannot be started.
   init(_ path: FilePath, arguments: [[UInt8]], environment: [[UInt8]]) throws(Errno) {
     let pipes = try Pipes()
-    // Where whoever started us ignores it, nobody could be told how a program ended.
+    // If the parent of this process ignores SIGCHLD, the exit status of the program would be lost.
     signal(SIGCHLD, SIG_DFL)
     SignalGuard.begin(.childProcesses) {
       if ChildProcess.running.pointee > 0 { ChildProcess.kill(ChildProcess.running.pointee) }
     }
-    // No signal comes between the start and the note of it.
+    // Signals are blocked until the number of the process is stored.
     var all = sigset_t()
     var former = sigset_t()
     sigfillset(&all)
@@ -72,21 +74,21 @@ struct ChildProcess: ~Copyable {
     return result != 0 || information.si_signo != 0
   }
 
-  /// Kills a program, even if it has left its group, and the processes of its group.
+  /// Kills a process, even if it has left its group, and all processes of its group.
   ///
-  /// A handler of signals may call this.
+  /// A signal handler may call this function.
   private static func kill(_ id: pid_t) {
     Foundation.kill(-id, SIGKILL)
     Foundation.kill(id, SIGKILL)
   }
 
-  /// Kills the program and its group, and forgets them.
+  /// Kills the program and its group, and waits for the program.
   ///
-  /// - Returns: how it ended; by `SIGKILL` if it had not.
+  /// - Returns: the end of the program: `SIGKILL` if it was still running.
   consuming func reap() -> Ending {
     Self.kill(id)
     var status: Int32 = 0
-    // From here on the number may be given to another program.
+    // After `waitpid`, the number may be reused for another process.
     Self.running.pointee = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     SignalGuard.end(.childProcesses)
@@ -95,7 +97,9 @@ struct ChildProcess: ~Copyable {
 }
 
 extension ChildProcess {
-  /// Three pipes, none of whose ends the program inherits but by being told to.
+  /// Three pipes.
+  ///
+  /// A program inherits only the ends that become its standard streams.
   private struct Pipes {
     let input: (read: Int32, write: Int32)
     let output: (read: Int32, write: Int32)
@@ -141,7 +145,7 @@ extension ChildProcess {
     for (number, end) in pipes.childEnds.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, end, Int32(number))
     }
-    // What is ignored here, such as a closed pipe, is not to be ignored there.
+    // Signals that are ignored in this process must have their default action in the program.
     var (defaults, mask) = (sigset_t(), mask)
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
@@ -160,7 +164,9 @@ extension ChildProcess {
     return (error, id)
   }
 
-  /// Texts as C strings to be freed, with a null pointer after the last one.
+  /// Returns texts as C strings, followed by a null pointer.
+  ///
+  /// The caller must free them.
   private static func cStrings(_ texts: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
     texts.map { text in
       (text + [0]).withUnsafeBytes { bytes in

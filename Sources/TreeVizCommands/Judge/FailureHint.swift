@@ -1,17 +1,17 @@
 import BinaryTrees
 import TreeJudging
 
-/// A hint at a failure that an option avoids, or another way to print the trees.
+/// A hint about a failure: an option that avoids it, or a better format for the trees.
 struct FailureHint {
-  /// The hint, without a full stop.
+  /// The hint without a full stop, or `nil` if there is no hint.
   private(set) var text: String?
 
-  /// Finds a hint, if there is one.
+  /// Finds a hint.
   ///
   /// - Parameters:
   ///   - failure: the failure.
-  ///   - subject: runs the program again to see whether a hint fits.
-  /// - Throws: if the program cannot be started.
+  ///   - subject: runs the program again to find out whether a hint applies.
+  /// - Throws: an error if the program cannot be started.
   init(_ failure: JudgedFailure, _ subject: ProgramSubject) throws(CommandFailure) {
     text = Self.hint(failure)
     if text == nil { text = try Self.option(failure, subject) }
@@ -40,7 +40,8 @@ struct FailureHint {
     }
   }
 
-  /// An option that avoids the last operation, unless the program fails at other operations, too.
+  /// Returns an option that avoids the last operation, or `nil` if the program also fails at
+  /// another operation.
   private static func option(
     _ failure: JudgedFailure, _ subject: ProgramSubject
   ) throws(CommandFailure) -> String? {
@@ -62,14 +63,14 @@ struct FailureHint {
     return try subject.fails(at: failure.operations.dropLast() + [other]) ? nil : text
   }
 
-  /// The keys of a full tree in level order, and its traversals in depth-first orders.
+  /// The keys of a complete tree in level order, and the same keys in depth-first orders.
   private static let levels = [4, 2, 6, 1, 3, 5, 7]
   private static let traversals: [String: [Int?]] = [
     "an in-order": [1, 2, 3, 4, 5, 6, 7], "a pre-order": [4, 2, 1, 3, 6, 5, 7],
     "a post-order": [1, 3, 2, 5, 7, 6, 4],
   ]
 
-  /// That lists of keys are not in level order.
+  /// Returns a hint that lists of keys are in a depth-first order instead of level order.
   private static func traversal(
     _ failure: JudgedFailure, _ subject: ProgramSubject
   ) throws(CommandFailure) -> String? {
@@ -89,7 +90,9 @@ struct FailureHint {
 }
 
 extension TreeSnapshot {
-  /// Whether no node has a lower recorded priority than its parent.
+  /// Whether no node has a priority less than that of its parent.
+  ///
+  /// Missing priorities are ignored.
   fileprivate var hasLeastPriorityOnTop: Bool {
     guard let priorities = columns[.priority]?.numbers else { return false }
     return shape.indices.dropFirst().allSatisfy { node in

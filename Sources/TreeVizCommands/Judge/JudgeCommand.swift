@@ -7,8 +7,9 @@ import TreeLayout
 import TreeSteps
 import TreeText
 
-/// `treeviz judge --kind KIND -- PROGRAM ARG…`: whether the trees of a program are what they are meant
-/// to be; exit 1 with a short sequence of operations after which one is not.
+/// `treeviz judge --kind KIND -- PROGRAM ARG…`: tests whether the trees of a program are correct.
+///
+/// If not, prints a short failing sequence of operations and exits with status 1.
 struct JudgeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "judge",
@@ -108,7 +109,7 @@ struct JudgeCommand: ParsableCommand {
   func run() throws {
     if !json { try picture.checkText() }
     var presenter = picture.isAskedFor ? try StepPresenter(picture) : nil
-    // The report uses them.
+    // The report uses these options.
     presenter?.usedOptions = ["--layout", "--annotate", "--charset", "--color", "--width"]
     var judge = TreeJudge(
       kind.kind(duplicates: duplicates), seed: seed,
@@ -124,7 +125,7 @@ struct JudgeCommand: ParsableCommand {
         }
       }
     }
-    // Where others were judged, a program that cannot be run is a row of the table.
+    // A program that cannot be run is a row of the table if other programs were judged.
     if verdicts.allSatisfy({ $0.judgement == nil }) { _ = try verdicts.first?.outcome.get() }
     try present(verdicts)
     if let failure = verdicts.first?.failure, let presenter {
@@ -147,7 +148,9 @@ struct JudgeCommand: ParsableCommand {
     return commands
   }
 
-  /// Says what was found; where a recording is what goes to standard output, beside it.
+  /// Prints the verdicts.
+  ///
+  /// If a recording goes to standard output, they go to standard error.
   private func present(_ verdicts: [JudgedVerdict]) throws {
     for column in Set(
       kind.kind(duplicates: duplicates).rules.compactMap(\.requiredColumn?.rawValue)
@@ -186,7 +189,7 @@ struct JudgeCommand: ParsableCommand {
     return rules.map(\.words).joined(separator: "; ")
   }
 
-  /// A row for each program.
+  /// Returns a table with one row for each program.
   private func table(_ verdicts: [JudgedVerdict]) -> String {
     let rows = verdicts.map { verdict in
       let failure = verdict.failure

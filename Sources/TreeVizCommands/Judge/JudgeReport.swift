@@ -5,24 +5,26 @@ import TreeJudging
 import TreeLayout
 import TreeText
 
-/// The report on one program that could be run.
+/// The report on one program.
 struct JudgeReport {
   private let verdict: JudgedVerdict
   private let judgement: Judgement
   private let options: OutputOptions
 
-  /// The greatest number of operations that are listed.
+  /// The maximum number of operations in the list.
+  ///
+  /// Of a longer sequence, the list contains only the last operations, half of this number.
   private static let longestList = 40
-  /// The greatest number of operations of a command for a shell.
+  /// The maximum number of operations in a shell command.
   private static let longestCommand = 40
 
   init(_ verdict: JudgedVerdict, _ judgement: Judgement, _ options: OutputOptions) {
     (self.verdict, self.judgement, self.options) = (verdict, judgement, options)
   }
 
-  /// The report as lines.
+  /// Returns the report as lines.
   ///
-  /// - Throws: if a tree cannot be drawn.
+  /// - Throws: an error if a tree cannot be drawn.
   func text() throws -> String {
     let name = verdict.name.visibleOnTerminal
     let counts =
@@ -53,7 +55,9 @@ struct JudgeReport {
     return options.charset.spelled(parts.joined(separator: "\n\n")) + "\n"
   }
 
-  /// The operations, or the last of many.
+  /// Returns the list of operations.
+  ///
+  /// A long list contains only the last operations.
   private func list(_ operations: [JudgedOperation]) -> String {
     let hidden = operations.count > Self.longestList ? operations.count - Self.longestList / 2 : 0
     let lines = operations.dropFirst(hidden).map(\.description)
@@ -70,7 +74,7 @@ struct JudgeReport {
     return "after '\(failure.operation)': \(failure.sentence)"
   }
 
-  /// The trees before and after the last operation, and a correct one.
+  /// Draws the trees before and after the last operation, and a correct tree.
   private func drawings(_ failure: JudgedFailure) throws -> String {
     let panels = failure.views.map { view in
       let product = PresentedTree(tree: view.tree, marks: view.marks)
@@ -91,7 +95,7 @@ struct JudgeReport {
     }
   }
 
-  /// A command for a shell that repeats the failure.
+  /// Returns a shell command that repeats the failure.
   private static func command(_ failure: JudgedFailure, _ name: String) -> String {
     let lines = failure.operations.map { "\($0)\\n" }.joined()
     return "printf '\(lines)' | \(name)"

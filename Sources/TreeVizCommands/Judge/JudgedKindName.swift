@@ -4,7 +4,7 @@ import SearchTrees
 import TreeJudging
 import TreeSteps
 
-/// What `judge` can be asked for.
+/// The kinds of trees that `judge` can check.
 enum JudgedKindName: String, NamedChoice {
   case bst, avl
   case redBlack = "red-black"
@@ -14,7 +14,7 @@ enum JudgedKindName: String, NamedChoice {
   case maxHeap = "max-heap"
   case minHeap = "min-heap"
 
-  /// The kind, with what is done with equal keys.
+  /// Returns the kind with the given treatment of equal keys.
   func kind(duplicates: DuplicatePolicy?) -> JudgedKind {
     switch self {
     case .minHeap: .minimumHeap(duplicates: duplicates)

@@ -2,26 +2,28 @@ import Foundation
 import SystemPackage
 import TextSupport
 
-/// A program with its arguments, as it is started again and again.
+/// A program with its arguments, which is started once for each sequence of operations.
 struct JudgedProgram {
-  /// The command as a shell would take it.
+  /// The command in the syntax of a shell.
   let name: String
 
-  /// Where the program is.
+  /// The path of the program.
   let path: FilePath
 
-  /// The arguments, the first of which is the name of the program.
+  /// The arguments; the first one is the name of the program.
   let arguments: [[UInt8]]
 
-  /// The environment of this process, in which Python is told not to hold its output back, so that
-  /// what it prints before a crash is not lost.
+  /// The environment of this process, with a variable that makes Python write its output without
+  /// buffering.
+  ///
+  /// Otherwise, output before a crash would be lost.
   let environment: [[UInt8]]
 
   /// Finds a program.
   ///
-  /// - Parameter words: the program and its arguments; a program without a slash is looked for in
+  /// - Parameter words: the program and its arguments. A program without a slash is searched for in
   ///   the folders of `PATH`.
-  /// - Throws: 66 if there is no such program, usage if it cannot be run.
+  /// - Throws: status 66 if there is no such program, a usage error if it cannot be run.
   init(_ words: [RawArgument]) throws(CommandFailure) {
     name = Self.name(words)
     arguments = words.map(\.bytes)
@@ -30,12 +32,12 @@ struct JudgedProgram {
     path = try Self.path(of: FileArgument(bytes: words.first?.bytes ?? []).path)
   }
 
-  /// A program and its arguments as a shell takes them.
+  /// Returns a program and its arguments in the syntax of a shell.
   static func name(_ words: [RawArgument]) -> String {
     words.map { ShellWords.quoted($0.text) }.joined(separator: " ")
   }
 
-  /// Why a program could not be started.
+  /// Returns the failure for an error at the start of the program.
   func failure(_ error: Errno) -> CommandFailure {
     let shown = path.shown
     switch error {

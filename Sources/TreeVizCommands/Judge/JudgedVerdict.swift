@@ -4,24 +4,24 @@ import TreeSteps
 
 /// The verdict on one program.
 struct JudgedVerdict {
-  /// The command as a shell takes it.
+  /// The command in the syntax of a shell.
   let name: String
 
-  /// The judgement of its trees, or the reason why the program cannot be run.
+  /// The judgement of the program's trees, or the reason why the program cannot be run.
   private(set) var outcome: Result<Judgement, CommandFailure>
 
   /// The lines of standard error that are shown with a failure.
   private(set) var errors: [String] = []
 
-  /// An option or a change of the program that might help.
+  /// An option or a change of the program that may help.
   private(set) var hint: String?
 
   /// Judges a program.
   ///
   /// - Parameters:
   ///   - words: the program and its arguments.
-  ///   - judge: the kind of its trees, and the number of operations.
-  ///   - makeSubject: makes the tree under test of a program.
+  ///   - judge: the test of its trees.
+  ///   - makeSubject: creates the tree under test for a program.
   init(
     _ words: [RawArgument], by judge: TreeJudge, _ makeSubject: (JudgedProgram) -> ProgramSubject
   ) {
@@ -33,7 +33,7 @@ struct JudgedVerdict {
       guard let failure = judgement.failure else { return }
       errors = Self.excerpt(
         String(decoding: subject.errors, as: UTF8.self).split(separator: "\n").map(String.init))
-      // A program that cannot be run once more has failed nevertheless.
+      // If the program cannot be run again, only the hint is missing.
       hint = try? FailureHint(failure, subject).text
     } catch {
       outcome = .failure(error)
@@ -47,7 +47,7 @@ struct JudgedVerdict {
       try judge.judge { operations, see throws(CommandFailure) in try subject.run(operations, see) }
     }
     let result = try judgement()
-    // The timeout of later runs is shorter, and may be too short under load.
+    // Later runs have a shorter timeout, which may be too short under load.
     if let failure = result.failure, failure.fault.reason == "hang",
       try !subject.hangs(at: failure.operations)
     {
@@ -56,7 +56,10 @@ struct JudgedVerdict {
     return result
   }
 
-  /// The last lines, and of many also the first or, as of a sanitizer, those from its error on.
+  /// Returns an excerpt of the lines: at most 14 lines as a whole, otherwise the first 6 and the last
+  /// 8.
+  ///
+  /// If the lines contain an error message of a sanitizer, the excerpt begins there.
   private static func excerpt(_ lines: [String]) -> [String] {
     let (first, last) = (6, 8)
     guard lines.count > first + last else { return lines }
@@ -74,12 +77,12 @@ struct JudgedVerdict {
   /// The failure, if one was found.
   var failure: JudgedFailure? { judgement?.failure }
 
-  /// Whether rules about a column were not checked because no tree had it.
+  /// Returns whether rules were not checked because no tree had the given column.
   func lacks(_ column: String) -> Bool {
     judgement?.unchecked.contains { $0.requiredColumn?.rawValue == column } ?? false
   }
 
-  /// The headline of a failure: `not an AVL tree`, `crashes`.
+  /// Returns the headline of a failure: `not an AVL tree`, `crashes`.
   func headline(_ failure: JudgedFailure) -> String {
     switch word {
     case "crash": "crashes"
@@ -91,7 +94,7 @@ struct JudgedVerdict {
     }
   }
 
-  /// The verdict in a word: `right`, `wrong`, `unrunnable`, or the reason of a failure such as
+  /// The verdict in a word: `right`, `wrong`, `unrunnable`, or the reason of a mishap, such as
   /// `crash`.
   var word: String {
     switch failure?.fault {

@@ -3,26 +3,26 @@ import TextSupport
 import TreeFormats
 import TreeKeys
 
-/// A tree that a program printed, with whole numbers as its keys.
+/// A tree that a program printed, with integers as keys.
 struct PrintedTree {
   /// The tree.
   let tree: TreeSnapshot<Int>
 
-  /// The colors that labels name.
+  /// The colors in the labels.
   let colors: Set<ColoredLabel.Color>
 
-  /// Why what a program printed is no such tree, in a sentence without a full stop.
+  /// The reason why the output is not such a tree, in a sentence without a full stop.
   struct Fault: Error {
     let message: String
   }
 
-  /// Takes the labels of a tree for numbers.
+  /// Converts the labels of a tree to integers.
   ///
   /// - Parameters:
-  ///   - document: what was read.
-  ///   - hasColors: whether a label may be a number with a color behind it: `5r`, `5b`, `5 red`.
-  /// - Throws: ``Fault`` if it is a list of keys, which says nothing of the shape, or if a label is no
-  ///   number.
+  ///   - document: the tree that was read.
+  ///   - hasColors: whether a label may be an integer with a color: `5r`, `5b`, `5 red`.
+  /// - Throws: ``Fault`` if the document is a list of keys, which does not determine the shape of a
+  ///   tree, or if a label is not an integer.
   init(_ document: TreeDocument, hasColors: Bool) throws(Fault) {
     if let keys = document.keys, keys.count > 1 {
       let shown = keys.labels.prefix(4).joined(separator: " ").visibleOnTerminal

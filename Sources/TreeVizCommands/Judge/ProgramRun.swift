@@ -1,50 +1,54 @@
 import Foundation
 import SystemPackage
 
-/// One run of a program: all of its input is written while its output is read.
+/// A run of a program.
+///
+/// All input is written while the output is read.
 struct ProgramRun {
-  /// How a run ended.
+  /// The end of a run.
   enum Ending: Hashable {
-    /// The program ended by itself.
+    /// The program exited with this status.
     case exit(Int32)
     /// A signal ended it.
     case signal(Int32)
-    /// It printed nothing for too long, and did not end.
+    /// The program did not print anything for too long, and did not end.
     case timeout
-    /// It printed too much or for too long.
+    /// The program printed too much or for too long.
     case endless
   }
 
-  /// What the program printed.
+  /// The standard output of the program.
   private(set) var output: [UInt8] = []
 
-  /// The beginning and the end of its standard error.
+  /// The beginning and the end of the program's standard error.
   private(set) var errors: [UInt8] = []
 
-  /// How the run ended.
+  /// The end of the run.
   private(set) var ending = Ending.timeout
 
-  /// Whether the program closed its input before all was written.
+  /// Whether the program closed its input before all of it was written.
   private(set) var refusedInput = false
 
   /// The longest time without output.
   private(set) var pause = Duration.zero
 
-  /// The most bytes of the beginning of standard error that are kept, and half of those of its end.
+  /// The number of bytes that are kept of the beginning of standard error.
+  ///
+  /// Twice this number is kept of its end.
   private static let errorLimit = 4096
 
-  /// How long what a program has started may go on holding its output after it has ended.
+  /// The time that descendants of the program may keep its output open after the program has ended.
   private static let grace = Duration.milliseconds(200)
 
   /// Runs a program.
   ///
   /// - Parameters:
   ///   - program: the program.
-  ///   - input: what is written to its standard input.
-  ///   - timeout: how long it may go without output.
-  ///   - longest: how long it may take altogether.
-  ///   - outputLimit: how many bytes it may print.
-  /// - Throws: why it cannot be started.
+  ///   - input: the bytes for its standard input.
+  ///   - timeout: the maximum time without output.
+  ///   - longest: the maximum total time.
+  ///   - outputLimit: the maximum number of bytes of standard output.
+  /// - Throws: the error of the system if the program cannot be started.
   init(
     _ program: JudgedProgram, input: [UInt8], timeout: Duration, longest: Duration,
     outputLimit: Int
@@ -74,7 +78,7 @@ struct ProgramRun {
         pollfd(fd: isOpen.errors ? process.errors : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isOpen.input ? process.input : -1, events: Int16(POLLOUT), revents: 0),
       ]
-      // Once its streams are closed, it is about to end.
+      // If the program has closed its output, it is about to end, so the wait is short.
       _ = poll(&waiting, 3, isOpen.output || isOpen.errors ? 20 : 1)
       if waiting[0].revents != 0 {
         isOpen.output = Self.read(process.output, into: &output)
@@ -113,7 +117,9 @@ struct ProgramRun {
       }
   }
 
-  /// Reads what is there; `false` at the end.
+  /// Reads the available bytes.
+  ///
+  /// Returns `false` at the end of the stream.
   private static func read(_ end: Int32, into bytes: inout [UInt8]) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(end, &buffer, buffer.count)
@@ -121,7 +127,9 @@ struct ProgramRun {
     return count > 0 || (count < 0 && [EAGAIN, EINTR].contains(errno))
   }
 
-  /// Writes as much as can be written; `false` if nobody reads any more.
+  /// Writes as many bytes as possible.
+  ///
+  /// Returns `false` if the reader has closed the pipe.
   private static func write(_ bytes: inout ArraySlice<UInt8>, to end: Int32) -> Bool {
     let count = bytes.withUnsafeBytes { Foundation.write(end, $0.baseAddress, $0.count) }
     if count >= 0 { bytes = bytes.dropFirst(count) }

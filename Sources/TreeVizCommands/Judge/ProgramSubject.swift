@@ -6,10 +6,13 @@ import TextSupport
 import TreeJudging
 import TreeSteps
 
-/// A program as a tree under test: each sequence of operations is a new run of it.
+/// A program as a tree under test.
 ///
-/// All operations are written at once, and the program's output is read to its end; the k-th tree
-/// belongs to the k-th operation. So it makes no difference whether the program holds its output back.
+/// Each sequence of operations is a new run of the program.
+///
+/// All operations are written at once, and the output is read to its end. The tree with number k
+/// belongs to the operation with number k. Therefore, the result does not depend on whether the
+/// program buffers its output.
 final class ProgramSubject {
   private let program: JudgedProgram
   private let kind: JudgedKind
@@ -17,10 +20,10 @@ final class ProgramSubject {
   private let log: LogOptions
   private let timeout: Duration
 
-  /// Whether programs that do not end are always waited for as long as was asked for.
+  /// Whether each run gets the full timeout, even after a run that did not end.
   private var isPatient = false
 
-  /// The beginning and the end of standard error of the last run.
+  /// The beginning and the end of the standard error of the last run.
   private(set) var errors: [UInt8] = []
 
   private var hasHung = false
@@ -34,10 +37,10 @@ final class ProgramSubject {
     (self.input, self.log) = (input, log)
   }
 
-  /// How long a program may print nothing.
+  /// The time that a program may take without printing anything.
   ///
-  /// Once a run did not end, this is much longer than the pauses of the other runs, but at most the
-  /// timeout.
+  /// After a run that did not end, this is much longer than the longest pause of the other runs,
+  /// but at most the timeout.
   private var allowance: Duration {
     hasHung && !isPatient ? min(timeout, max(.milliseconds(400), longestPause * 20)) : timeout
   }
@@ -46,9 +49,9 @@ final class ProgramSubject {
   ///
   /// - Parameters:
   ///   - operations: the operations.
-  ///   - see: is handed what is seen after each, as long as it says to go on.
-  /// - Returns: what went wrong, if a tree could not be seen.
-  /// - Throws: if the program cannot be started.
+  ///   - see: receives the state after each operation, until it returns `false`.
+  /// - Returns: a mishap if a tree is missing or the program failed.
+  /// - Throws: an error if the program cannot be started.
   func run(
     _ operations: [JudgedOperation], _ see: (JudgedState) -> Bool
   ) throws(CommandFailure) -> JudgedMishap? {
@@ -69,7 +72,7 @@ final class ProgramSubject {
     }
     let (trees, fault) = trees(of: run, limit: operations.count + 1)
     if trees.count > operations.count, fault == nil {
-      // No tree can be assigned to its operation.
+      // The trees cannot be assigned to the operations.
       return run.ending == .endless
         ? mishap(run, operations.count, of: operations) : mishap(tooMany: trees, for: operations)
     }
@@ -83,8 +86,9 @@ final class ProgramSubject {
     return mishap(run, min(trees.count, operations.count), of: operations)
   }
 
-  /// The greatest number of bytes that a program may print: enough for nodes as JSON with several
-  /// members each.
+  /// Returns the maximum number of bytes that a program may print.
+  ///
+  /// The limit is sufficient for trees in JSON with several members per node.
   private static func outputLimit(_ operations: [JudgedOperation]) -> Int {
     var (keys, nodes) = (Set<Int>(), 0)
     for operation in operations {
@@ -94,31 +98,33 @@ final class ProgramSubject {
     return max(8 << 20, 256 * nodes)
   }
 
-  /// Waits for programs as long as was asked for from now on.
+  /// Returns whether the program does not end even within the full timeout.
   ///
-  /// - Parameter operations: operations at which the program did not end in less time.
-  /// - Returns: whether it does not end in that time either.
-  /// - Throws: if the program cannot be started.
+  /// Later runs also get the full timeout.
+  ///
+  /// - Parameter operations: operations that exceeded a shorter timeout.
+  /// - Returns: whether they also exceed the full timeout.
+  /// - Throws: an error if the program cannot be started.
   func hangs(at operations: [JudgedOperation]) throws(CommandFailure) -> Bool {
     isPatient = true
     return try run(operations) { _ in true }?.reason == "hang"
   }
 
-  /// Whether the program fails to print a tree after each of some operations.
+  /// Returns whether the program fails to print a tree after each of some operations.
   ///
   /// - Parameter operations: the operations.
-  /// - Returns: whether it fails, whatever the trees are.
-  /// - Throws: if the program cannot be started.
+  /// - Returns: whether it fails. The trees themselves are not checked.
+  /// - Throws: an error if the program cannot be started.
   func fails(at operations: [JudgedOperation]) throws(CommandFailure) -> Bool {
     try run(operations) { _ in true } != nil
   }
 
-  /// The trees that were printed, and why the text after them is not a tree.
+  /// Returns the trees that were printed, and the reason why the following text is not a tree.
   private func trees(
     of run: ProgramRun, limit: Int
   ) -> (trees: [TreeSnapshot<Int>], fault: String?) {
     var output = run.output
-    // The end of a line may have been lost with the program.
+    // If the program failed, its last line may be incomplete.
     if run.ending != .exit(0) {
       output.removeLast(output.count - (output.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0))
     }
@@ -154,7 +160,7 @@ final class ProgramSubject {
   }
 }
 
-// What can go wrong.
+// Mishaps of a run.
 extension ProgramSubject {
   private func mishap(
     tooMany trees: [TreeSnapshot<Int>], for operations: [JudgedOperation]
@@ -170,7 +176,7 @@ extension ProgramSubject {
       isLocated: false)
   }
 
-  /// What went wrong in a run whose trees are all right as far as they go.
+  /// Returns the mishap of a run whose trees have no fault.
   private func mishap(
     _ run: ProgramRun, _ count: Int, of operations: [JudgedOperation]
   ) -> JudgedMishap? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of signals that end programs.
+/// The names of signals that end a program.
 enum SignalName {
   private static let names: [Int32: (name: String, words: String)] = [
     SIGSEGV: ("SIGSEGV", "invalid memory access"), SIGABRT: ("SIGABRT", "abort"),
@@ -13,7 +13,7 @@ enum SignalName {
     SIGSYS: ("SIGSYS", "bad system call"), SIGALRM: ("SIGALRM", "alarm"),
   ]
 
-  /// A signal with its name, if it has a usual one.
+  /// Returns the name and the meaning of a signal, or its number if it has no common name.
   static func words(_ number: Int32) -> String {
     names[number].map { "\($0.name) (\($0.words))" } ?? "signal \(number)"
   }

@@ -1,17 +1,17 @@
 import Dispatch
 
-/// Chunks that are made on another thread, ahead of who takes them.
+/// Chunks that another thread produces ahead of their consumer.
 ///
-/// A few wait at a time, so that a slow taker does not fill the memory.
+/// The number of waiting chunks is limited, so that a slow consumer does not fill the memory.
 final class ChunksAhead: Sequence, IteratorProtocol {
   private let waiting: WaitingChunks
   private var isAtEnd = false
 
-  /// Begins to make chunks.
+  /// Begins to produce chunks.
   ///
   /// - Parameters:
-  ///   - chunks: what the other thread goes through.
-  ///   - limit: how many chunks may wait.
+  ///   - chunks: the sequence that the other thread iterates over.
+  ///   - limit: the maximum number of waiting chunks.
   init(_ chunks: some Sequence<[UInt8]> & Sendable, limit: Int) {
     let waiting = WaitingChunks(limit: limit)
     self.waiting = waiting
@@ -21,10 +21,12 @@ final class ChunksAhead: Sequence, IteratorProtocol {
     }
   }
 
-  /// Nothing more is made when the chunks are no longer taken.
+  /// Stops the producer.
   deinit { waiting.abandon() }
 
-  /// The next chunk, as soon as it is made.
+  /// Returns the next chunk.
+  ///
+  /// Waits until it is available.
   func next() -> [UInt8]? {
     guard !isAtEnd, let chunk = waiting.take() else {
       isAtEnd = true
@@ -34,19 +36,24 @@ final class ChunksAhead: Sequence, IteratorProtocol {
   }
 }
 
-/// Chunks on their way from one thread to another; `nil` comes after the last one.
+/// A queue of chunks between two threads.
+///
+/// A `nil` follows the last chunk.
 private final class WaitingChunks: @unchecked Sendable {
-  // Their first values are 0, below which they never are when they are freed.
+  // The initial values are 0, because a semaphore must not be freed while its value is less than
+  // its initial value.
   private let room = DispatchSemaphore(value: 0)
   private let ready = DispatchSemaphore(value: 0)
-  /// Guards what follows.
+  /// Protects the following properties.
   private let access = DispatchQueue(label: "treeviz.chunks")
   private var chunks: [[UInt8]?] = []
   private var isAbandoned = false
 
   init(limit: Int) { for _ in 0..<limit { room.signal() } }
 
-  /// Hands over a chunk, as soon as there is room for it; `false` if it is of no use to go on.
+  /// Adds a chunk.
+  ///
+  /// Waits until there is room for it. Returns `false` if the consumer is gone.
   func put(_ chunk: [UInt8]?) -> Bool {
     room.wait()
     return access.sync {
@@ -57,7 +64,9 @@ private final class WaitingChunks: @unchecked Sendable {
     }
   }
 
-  /// Takes the next chunk, as soon as there is one.
+  /// Removes the next chunk.
+  ///
+  /// Waits until there is one.
   func take() -> [UInt8]? {
     ready.wait()
     defer { room.signal() }

@@ -1,18 +1,18 @@
-/// A reason for which the program ends, with the status that scripts go by.
+/// The reason why the command fails, with an exit status for scripts.
 struct CommandFailure: Error, Hashable {
-  /// The exit statuses of the contract, after BSD's `sysexits.h`.
+  /// The documented exit statuses, based on BSD's `sysexits.h`.
   enum Status: Int32 {
-    /// The answer is no: absent, broken or different.
+    /// The answer is no: an element is absent, a tree is broken, or two trees differ.
     case no = 1
     /// The command line is wrong.
     case usage = 64
     /// The input is wrong.
     case badData = 65
-    /// The input is not there.
+    /// The input does not exist.
     case noInput = 66
-    /// Graphviz or another part is not built in or not usable.
+    /// A component such as Graphviz is not included in this build or cannot be used.
     case unavailable = 69
-    /// A fault of our own.
+    /// A bug in this program.
     case software = 70
     /// The output cannot be created.
     case cannotCreate = 73
@@ -22,7 +22,7 @@ struct CommandFailure: Error, Hashable {
 
   let status: Status
 
-  /// What is said on standard error, or `nil` where the product has said it already.
+  /// The message for standard error, or `nil` if the output already contains the answer.
   let message: String?
 
   init(_ status: Status, _ message: String?) {
@@ -30,6 +30,6 @@ struct CommandFailure: Error, Hashable {
     self.message = message
   }
 
-  /// The answer is no, and the product says so.
+  /// The answer no, without a message, because the output contains it.
   static let no = CommandFailure(.no, nil)
 }

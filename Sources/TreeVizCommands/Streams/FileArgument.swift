@@ -4,22 +4,24 @@ import TextSupport
 
 import Foundation
 
-/// A file that is named on the command line, byte for byte as it was typed.
+/// A file name on the command line, with exactly the bytes that the user typed.
 struct FileArgument: ExpressibleByArgument, Hashable {
-  /// The path; ``SystemPackage/FilePath`` drops slashes at its end.
+  /// The path.
+  ///
+  /// ``SystemPackage/FilePath`` removes slashes at its end.
   let path: FilePath
 
-  /// Whether the name can only be that of a folder, because it ends with a slash.
+  /// Whether the name ends with a slash, so that it can only be that of a folder.
   let endsWithSlash: Bool
 
   init(argument: String) {
     self.init(bytes: RawArgument(argument: argument).bytes)
   }
 
-  /// Takes a name that was typed in a session.
+  /// Creates the argument for a name that was typed in a session.
   ///
-  /// - Parameter text: the name; `~/` at its beginning is the user's folder.
-  /// - Throws: usage, if no file can have such a name.
+  /// - Parameter text: the name. A leading `~/` is the user's home folder.
+  /// - Throws: a usage error if the name is not allowed for files.
   init(typed text: String) throws(CommandFailure) {
     guard !text.utf8.contains(0) else {
       throw CommandFailure(.usage, "'\(text.visibleOnTerminal)': a file name cannot contain NUL")
@@ -35,10 +37,10 @@ struct FileArgument: ExpressibleByArgument, Hashable {
     endsWithSlash = bytes.last == UInt8(ascii: "/")
   }
 
-  /// Whether there is no name at all.
+  /// Whether the name is empty.
   var isEmpty: Bool { path.isEmpty }
 
-  /// Whether it is `-`, which stands for standard input or output.
+  /// Whether the name is `-`, which represents standard input or output.
   var isStandardStream: Bool { path == "-" }
 
   var defaultValueDescription: String { path.shown }
@@ -47,19 +49,22 @@ struct FileArgument: ExpressibleByArgument, Hashable {
 }
 
 extension FilePath {
-  /// The path as a message shows it: without controls, and with U+FFFD for what is not UTF-8.
+  /// The path in a message, without control characters and with U+FFFD for bytes that are not
+  /// UTF-8.
   var shown: String { string.visibleOnTerminal }
 
-  /// The extension in small letters, or `nil` if there is none.
+  /// The extension in lowercase, or `nil` if there is no extension.
   var lowercasedExtension: String? {
     guard let suffix = `extension`, !suffix.isEmpty else { return nil }
     return suffix.lowercased()
   }
 
-  /// Whether it is a path of devices, whose names have no extensions.
+  /// Whether the path is in the folder of devices.
+  ///
+  /// Their names have no extensions.
   var isDevice: Bool { starts(with: "/dev") }
 
-  /// The path without symbolic links, or as it is if there is no such file.
+  /// The path with all symbolic links resolved, or the path itself if the file does not exist.
   var resolved: FilePath {
     guard let resolved = withPlatformString({ realpath($0, nil) }) else { return self }
     defer { free(resolved) }

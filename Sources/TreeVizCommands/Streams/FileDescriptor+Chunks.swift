@@ -2,19 +2,21 @@ import Foundation
 import SystemPackage
 
 extension FileDescriptor {
-  /// Writes chunks, in order.
+  /// Writes chunks in order.
   func write(_ chunks: some Sequence<[UInt8]>) throws(Errno) {
     for chunk in chunks { try withErrno { _ = try writeAll(chunk) } }
   }
 
-  /// Reads what there is, at most as much as fits.
+  /// Reads the available bytes, at most as many as fit in the buffer.
   ///
-  /// - Returns: the number of bytes; 0 at the end.
+  /// Waits until there are some.
+  ///
+  /// - Returns: the number of bytes, or 0 at the end.
   func readChunk(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
     try withErrno { try read(into: buffer) }
   }
 
-  /// Copies what is still to be read into another file.
+  /// Copies the rest of the file to another file.
   func copy(to other: FileDescriptor) throws(Errno) {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     defer { buffer.deallocate() }
@@ -26,7 +28,7 @@ extension FileDescriptor {
   }
 }
 
-/// Calls what throws nothing but the errors of the system.
+/// Calls a closure that throws only errors of the system.
 func withErrno<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
   do {
     return try body()
@@ -36,7 +38,7 @@ func withErrno<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
 }
 
 extension Errno {
-  /// Throws what went wrong if the result of a call is negative.
+  /// Throws the current error of the system if the result of a call is negative.
   static func check(_ result: Int32) throws(Errno) {
     if result < 0 { throw Errno(rawValue: errno) }
   }

@@ -1,12 +1,14 @@
 import SystemPackage
 import TreeFormats
 
-/// Which format a file is written in: the one place that knows what its extension means.
+/// The formats of files.
+///
+/// This is the only place that interprets file extensions.
 enum FileFormat {
-  /// The format that files with an extension have.
+  /// Returns the format of files with a given extension.
   ///
-  /// - Parameter suffix: the extension in small letters, without its dot.
-  /// - Returns: the name of the format, or `nil` if there is none.
+  /// - Parameter suffix: the extension in lowercase, without its dot.
+  /// - Returns: the name of the format, or `nil` if the extension is unknown.
   static func name(ofExtension suffix: String) -> String? {
     switch suffix {
     case "txt": "text"
@@ -17,18 +19,18 @@ enum FileFormat {
     }
   }
 
-  /// Whether files with an extension are DOT, which can be written but not read.
+  /// Returns whether an extension is that of DOT, which can be written but not read.
   static func isDOT(_ suffix: String) -> Bool { ["dot", "gv"].contains(suffix) }
 
-  /// The name of the format that the name of a file asks for.
+  /// Returns the format that the extension of a file selects.
   ///
   /// - Parameters:
-  ///   - output: the file; `nil` and `-` ask for none, and so do devices.
-  ///   - known: the names of the formats that there are to choose from.
-  ///   - what: what is written, for messages: `format`.
-  ///   - advice: what to do if the extension names another format.
-  /// - Returns: the name, or `nil` if the file asks for none.
-  /// - Throws: usage, if its extension names no format of those.
+  ///   - output: the file. `nil`, `-` and devices select no format.
+  ///   - known: the names of the available formats.
+  ///   - what: a noun for messages: `format`.
+  ///   - advice: an alternative for the error message.
+  /// - Returns: the name of the format, or `nil` if the file selects none.
+  /// - Throws: a usage error if the extension is not that of an available format.
   static func name(
     of output: FileArgument?, among known: [String], _ what: String = "format",
     advice: String = "choose one with --format"

@@ -3,19 +3,21 @@ import TreeFormats
 
 import Foundation
 
-/// Where the bytes of an argument come from: the argument itself, a file, or standard input.
+/// The source of input: the text of an argument, a file, or standard input.
 enum InputSource {
   case text([UInt8])
   case file(FilePath)
   case standardInput
 
-  /// Tells what an argument is: an existing file wins; what looks like the path of one, on one line,
-  /// is a missing file; all else is text.
+  /// Interprets an argument.
+  ///
+  /// The path of an existing file is a file, and `-` is standard input. An argument of one line
+  /// that looks like a path is a missing file. Any other argument is text.
   ///
   /// - Parameters:
   ///   - argument: the argument.
-  ///   - isFile: whether a word that could be a name is that of a missing file.
-  /// - Throws: 66 if there is no such file.
+  ///   - isFile: whether a word that could be a file name is a missing file, not text.
+  /// - Throws: status 66 if the file is missing.
   init(_ argument: RawArgument, isFile: Bool = false) throws(CommandFailure) {
     let text = argument.text
     if text == "-" {
@@ -39,7 +41,7 @@ enum InputSource {
     self = .text(argument.bytes)
   }
 
-  /// The name of the source, for messages.
+  /// The name of the source for messages.
   var name: String {
     switch self {
     case .text: "argument"
@@ -48,37 +50,41 @@ enum InputSource {
     }
   }
 
-  /// Whether the bytes come from a person's keyboard, who is not to be told to wait.
+  /// Whether a person types the input.
+  ///
+  /// In this case, no progress is shown.
   private var isTyped: Bool {
     if case .standardInput = self { isatty(STDIN_FILENO) == 1 } else { false }
   }
 
-  /// Whether the bytes come from another program, from which more may come at any time.
+  /// Whether the input comes from another program, which may write more at any time.
   var isStream: Bool {
     guard case .standardInput = self, !isTyped else { return false }
     var status = stat()
     return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  /// Why standard input cannot be read, if it cannot; only the main thread reads.
+  /// The reason why standard input cannot be read, or `nil` if it can.
+  ///
+  /// Only the main thread accesses this.
   nonisolated(unsafe) private static var standardInputUse: String?
 
-  /// Keeps standard input for lines that are read from it one by one.
+  /// Reserves standard input for commands that are read line by line.
   static func reserveStandardInput() {
     standardInputUse = "standard input is already used for commands"
   }
 
-  /// Takes standard input for one reader.
+  /// Claims standard input for one reader.
   ///
-  /// - Throws: usage, if it has one.
+  /// - Throws: a usage error if standard input is already in use.
   static func claimStandardInput() throws(CommandFailure) {
     if let use = standardInputUse { throw CommandFailure(.usage, use) }
     standardInputUse = "standard input can be read only once"
   }
 
-  /// All bytes of the source.
+  /// Reads all bytes of the source.
   ///
-  /// - Throws: 65 as soon as there are more than `limit`, 66 or 74 if they cannot be had.
+  /// - Throws: status 65 as soon as the bytes exceed `limit`, 66 or 74 if they cannot be read.
   func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
     let bytes: [UInt8]
     switch self {
@@ -97,20 +103,22 @@ enum InputSource {
     return bytes
   }
 
-  /// Reads and parses the source, with progress unless a person types it.
+  /// Reads and parses the source.
   ///
-  /// - Parameter body: reads the source.
+  /// Shows progress unless a person types the input.
+  ///
+  /// - Parameter body: reads and parses the source.
   /// - Returns: the result of `body`.
-  /// - Throws: the error of `body`.
+  /// - Throws: the errors of `body`.
   func whileReading<Result>(
     _ body: () throws(CommandFailure) -> Result
   ) throws(CommandFailure) -> Result {
     isTyped ? try body() : try Progress.during("reading \(name)", body)
   }
 
-  /// Opens a file to be read.
+  /// Opens a file for reading.
   ///
-  /// - Throws: 66 if there is no such file, 74 if it cannot be read.
+  /// - Throws: status 66 if the file does not exist, 74 if it cannot be read.
   static func open(_ path: FilePath) throws(CommandFailure) -> FileDescriptor {
     if path.isEmpty { throw CommandFailure(.noInput, "the name of the file is empty") }
     do throws(Errno) {

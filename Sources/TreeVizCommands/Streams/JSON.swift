@@ -1,8 +1,8 @@
 import Foundation
 import TextSupport
 
-/// JSON as the command prints it: keys in a fixed order, slashes as they are, a line feed at the
-/// end, and nothing in it that is invisible and not escaped.
+/// JSON in the format of this program: sorted keys, unescaped slashes, escaped invisible
+/// characters, and a line feed at the end.
 enum JSON {
   static func encoded(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
@@ -11,7 +11,7 @@ enum JSON {
   }
 }
 
-/// A label as JSON says it: a number if the label is one that every reader takes for this number.
+/// A label in JSON: a number if every reader preserves its value, otherwise a string.
 struct JSONLabel: Encodable {
   private let label: String
 
@@ -25,7 +25,9 @@ struct JSONLabel: Encodable {
   }
 }
 
-/// A value in JSON, or an object whose members are listed; a member without a value is left out.
+/// A value in JSON, or an object with listed members.
+///
+/// Members whose value is `nil` are omitted.
 struct JSONValue: Encodable, ExpressibleByDictionaryLiteral {
   private let value: any Encodable
 

@@ -1,48 +1,51 @@
 import Foundation
 import SystemPackage
 
-/// The lines of a stream, each as soon as it is there, so that a person or another program can answer
-/// before the next one.
+/// Reads the lines of a stream.
 ///
-/// A byte order mark at the beginning and a carriage return at the end of a line do not count.
+/// The reader returns each line as soon as it is complete, so that a person or another program can
+/// answer before the next one.
+///
+/// A byte order mark at the beginning of the stream and a carriage return at the end of a line are
+/// removed.
 struct LineReader {
   private let descriptor: FileDescriptor
-  /// What the stream is called in messages.
+  /// The name of the stream in messages.
   private let name: String
-  /// The most bytes that a line may have.
+  /// The maximum number of bytes in a line.
   private let limit: Int
 
   private var bytes: [UInt8] = []
   private var position = 0
-  /// Up to where there is no end of a line.
+  /// The end of the bytes that have been searched for a line feed.
   private var scanned = 0
-  /// The bytes that have been read and not taken.
+  /// The bytes that have been read but not returned.
   var held: ArraySlice<UInt8> { bytes[position...] }
   /// Whether the stream has ended.
   private(set) var isAtEnd = false
 
-  /// The number of the last line, from 1 on.
+  /// The number of the last line, counted from 1.
   private(set) var number = 0
-  /// The bytes before those that are held.
+  /// The number of bytes of the stream before `bytes`.
   private var offset = 0
-  /// The number of bytes before the last line.
+  /// The number of bytes of the stream before the last line.
   private(set) var start = 0
 
-  /// Begins to read a stream.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - descriptor: the stream.
-  ///   - name: what it is called in messages.
-  ///   - limit: the most bytes that a line may have.
+  ///   - name: the name of the stream in messages.
+  ///   - limit: the maximum number of bytes in a line.
   init(_ descriptor: FileDescriptor, name: String, limit: Int) {
     (self.descriptor, self.name, self.limit) = (descriptor, name, limit)
   }
 
   /// Reads the next line.
   ///
-  /// - Parameter excess: what is thrown for a line that is too long.
+  /// - Parameter excess: the error for a line that is too long.
   /// - Returns: the line without its end, or `nil` at the end of the stream.
-  /// - Throws: 74 if reading fails.
+  /// - Throws: status 74 if reading fails; `excess`.
   mutating func next(
     excess: @autoclosure () -> CommandFailure
   ) throws(CommandFailure) -> ArraySlice<UInt8>? {
@@ -54,7 +57,9 @@ struct LineReader {
     }
   }
 
-  /// The next line as far as it has been read: whole, unless the stream has ended behind it.
+  /// Returns the next line if it has been read completely, otherwise `nil`.
+  ///
+  /// The last line of the stream needs no line feed.
   mutating func nextHeld() -> ArraySlice<UInt8>? {
     if let end = bytes[max(position, scanned)...].firstIndex(of: UInt8(ascii: "\n")) {
       return take(upTo: end, next: end + 1)
@@ -73,9 +78,11 @@ struct LineReader {
     return LineSplitter.withoutReturn(line)
   }
 
-  /// Reads what there is of the stream; waits if that is nothing.
+  /// Reads the available bytes of the stream.
   ///
-  /// - Throws: 74 if reading fails.
+  /// Waits until there are some.
+  ///
+  /// - Throws: status 74 if reading fails.
   mutating func readMore() throws(CommandFailure) {
     offset += position
     bytes.removeFirst(position)
@@ -92,10 +99,10 @@ struct LineReader {
     }
   }
 
-  /// Reads to the end of the stream, but no longer than a time.
+  /// Reads to the end of the stream, but stops after a time limit.
   ///
-  /// - Parameter time: the time, or `nil` for no limit.
-  /// - Throws: 65 as soon as there are too many bytes, 74 if reading fails.
+  /// - Parameter time: the time limit, or `nil` for no limit.
+  /// - Throws: status 65 as soon as the bytes exceed the limit, 74 if reading fails.
   mutating func readAhead(within time: Duration?) throws(CommandFailure) {
     let end = time.map { ContinuousClock.now + $0 }
     while !isAtEnd {

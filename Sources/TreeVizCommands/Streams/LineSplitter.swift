@@ -1,6 +1,7 @@
-/// The lines of a text, one after the other.
+/// Splits a text into lines.
 ///
-/// A byte order mark at the beginning and a carriage return at the end of a line do not count.
+/// A byte order mark at the beginning of the text and a carriage return at the end of a line are
+/// removed.
 struct LineSplitter: IteratorProtocol {
   /// A line as bytes.
   struct Line {
@@ -10,10 +11,10 @@ struct LineSplitter: IteratorProtocol {
     var text: String? { String(validating: bytes, as: UTF8.self) }
   }
 
-  /// What is said of a line that is not UTF-8.
+  /// The error for a line that is not UTF-8.
   static let notText = CommandFailure(.badData, "the line is not UTF-8")
 
-  /// The number of the last line, from 1 on.
+  /// The number of the last line, counted from 1.
   private(set) var number = 0
 
   private var rest: ArraySlice<UInt8>
@@ -29,12 +30,12 @@ struct LineSplitter: IteratorProtocol {
     return Line(bytes: Self.withoutReturn(line))
   }
 
-  /// Bytes without a byte order mark at their beginning.
+  /// Returns the bytes without a byte order mark at their beginning.
   static func withoutMark(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
   }
 
-  /// A line without a carriage return at its end.
+  /// Returns the line without a carriage return at its end.
   static func withoutReturn(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }

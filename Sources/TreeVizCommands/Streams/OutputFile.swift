@@ -2,38 +2,39 @@ import SystemPackage
 
 import Foundation
 
-/// A file that is written whole or not at all.
+/// A file that is replaced by its new contents atomically, if possible.
 ///
-/// The bytes go to a temporary file beside the target, which then takes its place: a failure leaves
-/// the old file as it was and nothing behind. The mode of an existing file is kept, symbolic links
-/// are followed, and what is no regular file (a device, a pipe) is written to, never replaced.
+/// The bytes are written to a temporary file in the same folder, which then replaces the target. If
+/// this fails, the target is unchanged and the temporary file is removed. The mode of an existing
+/// file is kept, and symbolic links are followed. Devices, pipes and other special files are
+/// written to, never replaced.
 ///
-/// Some files cannot be replaced: those with several names (hard links) or of another owner, mount
-/// points, and files in folders that may not be written. They get new contents instead, which are
-/// copied from a finished temporary file, so that only a disk that fills up in that moment can leave
-/// the file incomplete.
+/// Some files cannot be replaced: files with several hard links or another owner, mount points, and
+/// files in folders without write permission. Their contents are overwritten with those of a
+/// finished temporary file. The file is then incomplete only if the disk becomes full while it is
+/// copied.
 struct OutputFile {
-  /// The path as the user gave it.
+  /// The path that the user gave.
   let path: FilePath
 
-  /// Whether the user gave it with a slash at its end, so that it can only be a folder.
+  /// Whether the path ended with a slash, so that it can only be that of a folder.
   private let endsWithSlash: Bool
 
-  /// The file that a command line or a line of a session names.
+  /// Creates an output file from an argument of a command line or a session.
   init(_ argument: FileArgument) {
     (path, endsWithSlash) = (argument.path, argument.endsWithSlash)
   }
 
-  /// The file of a path.
+  /// Creates an output file from a path.
   init(path: FilePath) { (self.path, endsWithSlash) = (path, false) }
 
   /// Writes the file, chunk by chunk.
   ///
   /// - Parameters:
   ///   - chunks: the bytes.
-  ///   - check: is called when there are no more chunks, before a new file takes the place of the old
-  ///     one, and throws if it must not.
-  /// - Throws: 73 if it cannot be created, 74 if writing fails; what `check` throws.
+  ///   - check: is called after the last chunk, before the old file is replaced. It throws an error
+  ///     if the file must not be replaced.
+  /// - Throws: status 73 if the file cannot be created, 74 if writing fails; the errors of `check`.
   func write(
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
@@ -44,7 +45,7 @@ struct OutputFile {
     }
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else {
-      // Too long a name, a link to itself, a folder that may not be entered …
+      // The name is too long, a link refers to itself, a folder has no search permission …
       let fault = Errno(rawValue: errno)
       guard fault == .noSuchFileOrDirectory else { throw failure(.cannotCreate, fault) }
       return try replace(try danglingTarget(), nil, chunks, check)
@@ -53,7 +54,7 @@ struct OutputFile {
       try writeInPlace(chunks)
       return try check()
     }
-    // A file that may not be written is not to be replaced either, though its folder allows it.
+    // A read-only file must not be replaced, even if its folder is writable.
     guard path.withPlatformString({ access($0, W_OK) }) == 0 else {
       throw failure(.cannotCreate, Errno(rawValue: errno))
     }
@@ -65,26 +66,28 @@ struct OutputFile {
     }
   }
 
-  /// The names of descriptors that are open already: opening them anew would begin at the start of
-  /// a file that others are writing, and renaming over them would break the machine.
+  /// The paths of descriptors that are already open.
+  ///
+  /// Opening such a path again would overwrite the beginning of a file that another program writes.
+  /// Renaming a file to `/dev/stdout` would break the system.
   private static let standardDescriptors: [String: FileDescriptor] = [
     "/dev/stdout": .standardOutput, "/dev/stderr": .standardError,
     "/dev/fd/1": .standardOutput, "/dev/fd/2": .standardError,
     "/proc/self/fd/1": .standardOutput, "/proc/self/fd/2": .standardError,
   ]
 
-  /// Where symbolic links that lead to no file yet point to in the end.
+  /// Follows symbolic links that do not lead to an existing file, and returns the last target.
   private func danglingTarget() throws(CommandFailure) -> FilePath {
     var target = path
     for _ in 0..<40 {
       guard let next = Self.destination(of: target) else { return target }
-      // An absolute one replaces the folder.
+      // An absolute target replaces the folder.
       target = target.removingLastComponent().pushing(next)
     }
     throw failure(.cannotCreate, .tooManySymbolicLinkLevels)
   }
 
-  /// Where a symbolic link points to, or `nil` if there is none.
+  /// Returns the target of a symbolic link, or `nil` if the path is not that of a symbolic link.
   private static func destination(of link: FilePath) -> FilePath? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -106,8 +109,9 @@ struct OutputFile {
     try StandardStreams.write(chunks, to: descriptor, name: path.shown)
   }
 
-  /// Puts a new file in the place of the target; an existing one that cannot be replaced is
-  /// overwritten.
+  /// Replaces the target by a new file.
+  ///
+  /// If an existing target cannot be replaced, it is overwritten.
   private func replace(
     _ target: FilePath, _ old: stat?, _ chunks: some Sequence<[UInt8]>,
     _ check: () throws(CommandFailure) -> Void
@@ -131,7 +135,7 @@ struct OutputFile {
     }
   }
 
-  /// Copies a new file over the contents of the target.
+  /// Writes a temporary file and copies it over the contents of the target.
   private func overwrite(
     _ target: FilePath, _ chunks: some Sequence<[UInt8]>,
     _ check: () throws(CommandFailure) -> Void
@@ -143,7 +147,7 @@ struct OutputFile {
     }
   }
 
-  /// Copies a finished temporary file over the contents of another, and removes it.
+  /// Copies a finished temporary file over the contents of another file, and removes it.
   private static func copy(
     _ descriptor: FileDescriptor, _ temporary: FilePath, over target: FilePath
   ) throws(Errno) {
@@ -158,13 +162,14 @@ struct OutputFile {
     }
   }
 
-  /// Writes a temporary file in the folder of the target, and hands it over when it is whole.
+  /// Writes a temporary file in the folder of the target, and passes it to `finish` when it is
+  /// complete.
   ///
-  /// If the target exists and its folder may not be written, the file is in the system's folder for
-  /// temporary files.
+  /// If the target exists and its folder is not writable, the file is in the system's temporary
+  /// folder. If an error is thrown, the file is removed.
   ///
-  /// - Throws: 73 if it cannot be created, 74 if writing it or `finish` fails, what `check` throws; it
-  ///   is removed then.
+  /// - Throws: status 73 if the file cannot be created, 74 if writing it or `finish` fails; the
+  ///   errors of `check`.
   private func withTemporaryFile(
     beside target: FilePath, exists: Bool, _ chunks: some Sequence<[UInt8]>,
     _ check: () throws(CommandFailure) -> Void,
@@ -198,7 +203,7 @@ struct OutputFile {
     }
     try check()
     do throws(Errno) {
-      // Some file systems know no such thing.
+      // Some file systems do not support `fsync`.
       if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }
       try finish(descriptor, temporary)
       isDone = true
@@ -207,7 +212,10 @@ struct OutputFile {
     }
   }
 
-  /// Creates a file, which only its owner can read if it will replace one of other permissions.
+  /// Creates a file.
+  ///
+  /// If it will replace an existing file, only the owner may read it until it gets the permissions
+  /// of that file.
   private static func create(
     _ file: FilePath, exists: Bool
   ) throws(Errno) -> FileDescriptor {
@@ -224,12 +232,12 @@ struct OutputFile {
 }
 
 extension Errno {
-  /// Whether files may not be created or replaced in a folder.
+  /// Whether the error means that files cannot be created or replaced in a folder.
   fileprivate var isOfFolder: Bool {
     [.permissionDenied, .notPermitted, .readOnlyFileSystem].contains(self)
   }
 
-  /// Whether it is the name that is wrong, and not the bytes.
+  /// Whether the error is about the name of the file, and not about its contents.
   fileprivate var isOfName: Bool {
     [.fileNameTooLong, .isDirectory, .notDirectory, .permissionDenied, .notPermitted].contains(self)
   }

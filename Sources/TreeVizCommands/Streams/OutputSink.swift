@@ -1,23 +1,25 @@
 import SystemPackage
 
-/// Where a product goes: the file that was asked for, or standard output.
+/// The destination of a command's output: a file or standard output.
 struct OutputSink {
-  /// The file; `nil` and `-` are standard output.
+  /// The file.
+  ///
+  /// Both `nil` and `-` mean standard output.
   let output: FileArgument?
 
-  /// Whether the colours of the product may reach a terminal.
+  /// Whether color sequences may reach a terminal.
   var allowsColor = false
 
-  /// Takes what would go to standard output, if somebody else is to write it.
+  /// Collects the output instead of standard output, if not `nil`.
   var collector: OutputCollector?
 
   /// Writes chunks.
   ///
   /// - Parameters:
   ///   - chunks: the bytes.
-  ///   - check: is called when there are no more chunks, and throws if some are missing: a file is then
-  ///     left as it was.
-  /// - Throws: what `check` throws; 73 or 74 if writing fails.
+  ///   - check: is called after the last chunk, and throws an error if chunks are missing. In this
+  ///     case, an existing file is not changed.
+  /// - Throws: the errors of `check`; status 73 or 74 if writing fails.
   func put(
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
@@ -34,9 +36,9 @@ struct OutputSink {
   }
 }
 
-/// What would have gone to standard output.
+/// Output that is not written to standard output.
 final class OutputCollector {
-  /// The bytes so far.
+  /// The bytes that have been collected.
   var bytes: [UInt8] = []
 
   /// The bytes as text.

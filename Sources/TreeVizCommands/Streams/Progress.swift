@@ -3,37 +3,38 @@ import Foundation
 import SystemPackage
 import TextSupport
 
-/// A line on a terminal's standard error that names the current work once it takes over a second.
+/// A line on a terminal's standard error that shows the name of the current work if this takes more
+/// than a second.
 ///
-/// The line is rewritten in place. It exists only while the closure of ``during(_:_:)`` runs, and
-/// ``silence()`` removes it before anything else is written to a terminal, so it cannot stand before
-/// an answer, a message or a prompt. Off a terminal nothing is written.
+/// The line is updated in place. It exists only while the closure of ``during(_:_:)`` runs.
+/// ``silence()`` removes it before anything else is written to a terminal, so it never precedes a
+/// result, a message or a prompt. If standard error is not a terminal, nothing is written.
 final class Progress: Sendable {
-  /// The line of this run.
+  /// The progress line of this process.
   private static let line = Progress(
     on: .standardError,
     isVisible: StandardStreams.isErrorTerminal
       && ProcessInfo.processInfo.environment["TERM"] != "dumb")
 
-  /// Does work of this run, and shows its name and duration if it takes long.
+  /// Does work, and shows its name and duration if it takes long.
   ///
   /// - Parameters:
   ///   - phase: the name of the work, such as `reading tree.json`.
   ///   - body: the work, which may contain further phases.
-  /// - Returns: the result of `body`. The line is gone by then.
-  /// - Throws: the error of `body`.
+  /// - Returns: the result of `body`. The line has been removed.
+  /// - Throws: the errors of `body`.
   static func during<Result, Failure: Error>(
     _ phase: @autoclosure () -> String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try line.during(phase(), body)
   }
 
-  /// Removes the line of this run until the current work has ended.
+  /// Removes the line until the current work has ended.
   static func silence() { line.silence() }
 
-  /// Work that has not ended: at least one phase.
+  /// Work in progress, with at least one phase.
   private struct Work {
-    /// The nested phases, the innermost last.
+    /// The names of the nested phases, the innermost last.
     var phases: [String]
     let start: DispatchTime
     let timer: any DispatchSourceTimer
@@ -43,23 +44,25 @@ final class Progress: Sendable {
 
   private let descriptor: FileDescriptor
   private let isVisible: Bool
-  /// The time before the line is shown, and between two updates of it.
+  /// The delay before the line appears, and the interval between two updates.
   private let delay: DispatchTimeInterval
   private let interval: DispatchTimeInterval
 
-  /// Guards the work, and writes the line.
+  /// Protects the work and the output.
   private let queue = DispatchQueue(label: "treeviz.progress")
   nonisolated(unsafe) private var work: Work?
-  /// The start and the end of the work before, which the next work continues if it begins at once.
+  /// The start and the end of the previous work.
+  ///
+  /// Work that begins immediately after it continues its duration.
   nonisolated(unsafe) private var last: (start: DispatchTime, end: DispatchTime)?
 
   /// Creates a progress line.
   ///
   /// - Parameters:
-  ///   - descriptor: where it is written.
-  ///   - isVisible: whether that is a terminal that can rewrite a line.
-  ///   - delay: the time before the line is shown.
-  ///   - interval: the time between two updates.
+  ///   - descriptor: the descriptor that the line is written to.
+  ///   - isVisible: whether the descriptor is a terminal that can update a line in place.
+  ///   - delay: the delay before the line appears.
+  ///   - interval: the interval between two updates.
   init(
     on descriptor: FileDescriptor, isVisible: Bool, delay: DispatchTimeInterval = .seconds(1),
     interval: DispatchTimeInterval = .milliseconds(250)
@@ -68,7 +71,9 @@ final class Progress: Sendable {
     (self.delay, self.interval) = (delay, interval)
   }
 
-  /// Does work on this line; see the static method.
+  /// Does work and shows it on this line.
+  ///
+  /// See the static method.
   func during<Result, Failure: Error>(
     _ phase: @autoclosure () -> String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -78,7 +83,7 @@ final class Progress: Sendable {
     return try body()
   }
 
-  /// Wipes the line, which stays away until the current work has ended.
+  /// Removes the line until the current work has ended.
   func silence() {
     guard isVisible else { return }
     queue.sync {
@@ -114,7 +119,9 @@ final class Progress: Sendable {
     }
   }
 
-  /// Writes the line; on the queue.
+  /// Writes the line.
+  ///
+  /// Must be called on the queue.
   private func show() {
     guard let work, !work.isSilent, let phase = work.phases.last else { return }
     let seconds =
@@ -123,14 +130,16 @@ final class Progress: Sendable {
     self.work?.isShown = true
   }
 
-  /// Removes the line if it is shown; on the queue.
+  /// Removes the line if it is shown.
+  ///
+  /// Must be called on the queue.
   private func wipe() {
     guard work?.isShown == true else { return }
     write("")
     work?.isShown = false
   }
 
-  /// Writes a text in the place of the line.
+  /// Replaces the text of the line.
   private func write(_ text: String) {
     try? descriptor.write(CollectionOfOne(Array("\r\u{1B}[K\(text)".utf8)))
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-// How arguments are encoded for the parser.
+// Encoding of arguments for the parser.
 extension RawArgument {
-  /// The arguments of the process after the name of the program.
+  /// The arguments of the process, without the name of the program.
   static var ofProcess: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { argument in
@@ -11,7 +11,7 @@ extension RawArgument {
     }
   }
 
-  /// Encodes the bytes of an argument that are not UTF-8.
+  /// Encodes the bytes of an argument that are not valid UTF-8.
   ///
   /// - Complexity: O(number of bytes).
   static func encoded(_ bytes: some Collection<UInt8>) -> String {
@@ -38,12 +38,15 @@ extension RawArgument {
     "\0" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// An argument that the parser does not take for an option although it begins with a minus sign.
+  /// Encodes a minus sign at the beginning of an argument, so that the parser does not treat it as
+  /// an option.
   static func encodingMinus(_ argument: String) -> String {
     argument.hasPrefix("-") ? escape(UInt8(ascii: "-")) + argument.dropFirst() : argument
   }
 
-  /// A command line with negative numbers as arguments; mistyped options are still options.
+  /// Encodes the negative numbers of a command line.
+  ///
+  /// Other arguments with a minus sign remain options, so that mistyped options are reported.
   static func encodingNumbers(in arguments: [String]) -> [String] {
     arguments.map { isNegativeNumber($0) ? encodingMinus($0) : $0 }
   }
@@ -57,18 +60,19 @@ extension RawArgument {
     return second.map { ("0"..."9").contains($0) } ?? false
   }
 
-  /// Shorter runs of keys are left alone.
+  /// The minimum length of a run of keys that is joined.
   private static let leastRun = 32
 
-  /// Joins the long runs of keys in a command line, so that the parser sees few arguments.
+  /// Joins long runs of keys in a command line, so that the parser gets fewer arguments.
   ///
-  /// Of a run of arguments that are no options, all but the first become one argument. The first may be
-  /// the value of an option before it. An option that takes all values up to the next one splits the
-  /// run again, as the keys themselves do, so the options need not be known here.
+  /// A run consists of consecutive arguments that are not options. All of its arguments except the
+  /// first become one argument. The first one may be the value of a preceding option. An option
+  /// that takes all values up to the next option splits the run again, and so do the keys.
+  /// Therefore, this function does not need to know the options.
   ///
   /// - Parameters:
-  ///   - arguments: the command line after the name of the program.
-  ///   - verbs: the verbs that take any number of keys; the lines of others are left alone.
+  ///   - arguments: the command line without the name of the program.
+  ///   - verbs: the subcommands that take any number of keys. Other command lines are not changed.
   /// - Returns: the command line for the parser.
   /// - Complexity: O(number of bytes).
   static func joiningKeys(in arguments: [String], of verbs: Set<String>) -> [String] {
@@ -77,7 +81,7 @@ extension RawArgument {
     }
     var joined: [String] = []
     var rest = arguments[...]
-    // After the terminator everything is a key.
+    // After the terminator `--`, all arguments are keys.
     var isTerminated = false
     while let argument = rest.popFirst() {
       joined.append(argument)

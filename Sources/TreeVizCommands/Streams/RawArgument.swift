@@ -1,14 +1,17 @@
 internal import ArgumentParser
 
-/// An argument as the bytes that were typed: a key, a tree in text, or a file name.
+/// An argument as the bytes that were typed: a key, a tree as text, or a file name.
 ///
-/// The parser of arguments takes texts only, takes every leading `-` for an option, and needs time
-/// that grows with the square of the number of arguments. So arguments pass it in an encoding: a NUL,
-/// which no argument can hold, and two hexadecimal digits stand for a byte. Bytes that are not UTF-8
-/// are encoded, the minus sign of a negative key, and the separators of a run of keys that passes as
-/// one argument: each key of a run follows the byte 0.
+/// The argument parser accepts only text, treats every leading `-` as the beginning of an option,
+/// and takes time that grows with the square of the number of arguments. Therefore, arguments are
+/// encoded for the parser. A NUL, which no argument can contain, and two hexadecimal digits
+/// represent one byte. Three kinds of bytes are encoded: bytes that are not UTF-8, the minus signs
+/// of negative keys, and the separators of a run of keys that is passed as one argument. In such a
+/// run, a byte 0 precedes each key.
 struct RawArgument: ExpressibleByArgument, Hashable {
-  /// The bytes; the byte 0 precedes each argument of a run.
+  /// The bytes.
+  ///
+  /// In a run of arguments, a byte 0 precedes each argument.
   let bytes: [UInt8]
 
   init(argument: String) { bytes = Self.decoded(argument) }
@@ -20,7 +23,7 @@ struct RawArgument: ExpressibleByArgument, Hashable {
   /// The argument as text, with U+FFFD for bytes that are not UTF-8.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The arguments that this one stands for: itself, or those of a run.
+  /// The arguments that this one represents: itself, or the arguments of a run.
   var parts: [RawArgument] {
     guard bytes.first == 0 else { return [self] }
     return bytes.dropFirst().split(separator: 0, omittingEmptySubsequences: false)
@@ -31,7 +34,7 @@ struct RawArgument: ExpressibleByArgument, Hashable {
 
   static var defaultCompletionKind: CompletionKind { .file() }
 
-  /// A message of the parser with its arguments decoded.
+  /// Decodes the arguments in a message of the parser.
   static func shown(_ message: String) -> String {
     message.utf8.contains(0) ? RawArgument(argument: message).text : message
   }

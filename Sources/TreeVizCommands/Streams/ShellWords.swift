@@ -2,28 +2,30 @@ import TextSupport
 
 /// A word of a line.
 struct SessionWord: Hashable {
-  /// The word without its quotation marks.
+  /// The word without quotation marks.
   let text: String
 
-  /// Whether a part of it was in quotation marks.
+  /// Whether a part of the word was quoted.
   let isQuoted: Bool
 }
 
-/// A line of a session, taken apart as a shell does it.
+/// A line of a session, split into words by the rules of a shell.
 ///
-/// White space separates words. In single quotation marks everything stands for itself; in double
-/// ones a backslash makes the next character stand for itself, as it does outside of any. From a `#`
-/// at the beginning of a word on, the line is a comment.
+/// White space separates words. In single quotation marks, all characters are literal. In double
+/// quotation marks and without quotation marks, a backslash makes the next character literal. A `#`
+/// at the beginning of a word begins a comment.
 struct ShellWords {
   private(set) var words: [SessionWord] = []
 
-  /// Where the last word begins: a byte offset; the end of the line if it ends with white space.
+  /// The byte offset of the last word, or of the end of the line if that is white space.
   private(set) var lastStart = 0
 
-  /// The quotation mark that has no end, if there is one.
+  /// The quotation mark that is not closed, if there is one.
   private(set) var openQuote: (mark: Character, offset: Int)?
 
-  /// Takes a line apart; what has no end, ends with the line.
+  /// Splits a line.
+  ///
+  /// An open quotation ends with the line.
   init(unfinished line: String) {
     var text = ""
     var (isWord, isQuoted) = (false, false)
@@ -72,9 +74,9 @@ struct ShellWords {
     if isWord { words.append(SessionWord(text: text, isQuoted: isQuoted)) }
   }
 
-  /// The words of a line.
+  /// Returns the words of a line.
   ///
-  /// - Throws: usage, if a quotation mark has no end.
+  /// - Throws: a usage error if a quotation mark is not closed.
   static func words(of line: String) throws(CommandFailure) -> [SessionWord] {
     let parsed = ShellWords(unfinished: line)
     if let open = parsed.openQuote {
@@ -86,9 +88,10 @@ struct ShellWords {
     return parsed.words
   }
 
-  /// A text as one word of a line, in single quotation marks unless it is plain.
+  /// Returns a text as one word of a line, in single quotation marks if it contains special
+  /// characters.
   ///
-  /// A POSIX shell reads it in the same way.
+  /// A POSIX shell reads the same word.
   static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "@%+=:./_-".contains($0) }

@@ -2,7 +2,9 @@ import Foundation
 import SystemPackage
 import TextSupport
 
-/// Standard output and standard error, written so that every failure is noticed.
+/// Standard output and standard error.
+///
+/// All failures to write are detected.
 enum StandardStreams {
   /// Writes bytes to standard output.
   static func write(
@@ -13,17 +15,17 @@ enum StandardStreams {
     )
   }
 
-  /// Writes chunks to a descriptor that the program was given.
+  /// Writes chunks to a descriptor that is already open.
   ///
-  /// A reader that closed the pipe has seen enough: the program then ends quietly. What would act on
-  /// a terminal does not reach one.
+  /// If the reader has closed the pipe, the process exits without an error. Characters that would
+  /// control a terminal do not reach it.
   ///
   /// - Parameters:
   ///   - chunks: the bytes.
-  ///   - descriptor: where they go.
-  ///   - name: what that is called in messages.
-  ///   - allowsColor: whether the colours among them may reach a terminal.
-  /// - Throws: 74 if writing fails.
+  ///   - descriptor: the destination.
+  ///   - name: the name of the destination for messages.
+  ///   - allowsColor: whether color sequences may reach a terminal.
+  /// - Throws: status 74 if writing fails.
   static func write(
     _ chunks: some Sequence<[UInt8]>, to descriptor: FileDescriptor, name: String,
     allowsColor: Bool = false
@@ -50,26 +52,28 @@ enum StandardStreams {
     writeToError(lines.map(\.visibleOnTerminal).joined(separator: "\n") + "\n")
   }
 
-  /// Writes notes on what is being done to standard error.
+  /// Writes notes about the current work to standard error.
   ///
   /// - Parameters:
-  ///   - notes: the notes; `nil` stands for none.
-  ///   - isQuiet: whether they are suppressed.
+  ///   - notes: the notes; `nil` is ignored.
+  ///   - isQuiet: whether notes are suppressed.
   static func note(_ notes: [String?], unless isQuiet: Bool = false) {
     for note in notes.compactMap(\.self) where !isQuiet { report("treeviz: \(note)") }
   }
 
-  /// Writes to standard error as it is; nothing can be done if that fails.
+  /// Writes a text unchanged to standard error.
+  ///
+  /// Failures are ignored, because there is no way to report them.
   static func writeToError(_ text: String) {
     Progress.silence()
     try? FileDescriptor.standardError.write(CollectionOfOne(Array(text.utf8)))
   }
 
-  /// Passes a line on to standard error, without the characters that act on a terminal.
+  /// Writes a line of input to standard error, without characters that would control a terminal.
   ///
-  /// The product does not depend on these lines: if they cannot be written, they are dropped.
+  /// The line is not part of the result. If it cannot be written, it is dropped.
   ///
-  /// - Parameter line: the line, without its end.
+  /// - Parameter line: the line without its end.
   static func passOn(_ line: ArraySlice<UInt8>) {
     Progress.silence()
     let line = CollectionOfOne(Array(line) + [0x0A])
@@ -80,32 +84,36 @@ enum StandardStreams {
     }
   }
 
-  /// Opens the standard descriptors that the caller closed, so that no file that is opened later gets
-  /// their numbers and with them messages.
+  /// Opens the standard descriptors that the parent process closed.
   ///
-  /// Standard input is opened for writing and the others for reading, so that using them fails as on
+  /// Otherwise, a file that is opened later could get one of their numbers, and messages would be
+  /// written to it.
+  ///
+  /// Standard input is opened for writing and the others for reading, so that their use fails as on
   /// closed descriptors.
   static func openMissing() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is taken.
+      // `open` returns the lowest free number.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Whether a person looks at standard output.
+  /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether a person looks at standard error.
+  /// Whether standard error is a terminal.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// The greatest number of columns that anything is fitted to.
+  /// The maximum width of output in columns.
   static let maximumWidth = 10_000
 
-  /// The columns of the terminal on standard output, or `nil` if there is none.
+  /// The number of columns of the terminal on standard output, or `nil` if there is no terminal.
   static var terminalWidth: Int? { terminalSize?.columns }
 
-  /// The columns and rows of the terminal on standard output, or `nil` if there is none; a terminal
-  /// that does not know its rows has 24.
+  /// The number of columns and rows of the terminal on standard output, or `nil` if there is no
+  /// terminal.
+  ///
+  /// If the number of rows is unknown, it is 24.
   static var terminalSize: (columns: Int, rows: Int)? {
     guard isOutputTerminal else { return nil }
     func said(_ name: String) -> Int? {

@@ -3,23 +3,25 @@ import TreeTerminal
 
 import Foundation
 
-/// The temporary file that is being written, removed when a signal or a trap ends the program.
+/// The temporary file that is being written.
 ///
-/// Only the main thread begins and ends files, one at a time.
+/// It is removed if a signal or a trap ends the process.
+///
+/// Only the main thread may call these functions. There is at most one file at a time.
 enum TemporaryFile {
-  /// More than the bytes of the longest path that can be opened.
+  /// The size of the memory for a path, more than the system's maximum path length.
   private static let capacity = 1 << 14
 
-  /// The path; C memory that is never freed, because a handler of signals may not allocate.
+  /// The path, in memory that is never freed and that a signal handler can read without allocating.
   nonisolated(unsafe) private static let path: UnsafeMutablePointer<CChar> = {
     let path = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
     path.initialize(repeating: 0, count: capacity)
     return path
   }()
 
-  /// Remembers a file that is not whole yet.
+  /// Registers a file that is not complete.
   ///
-  /// - Parameter file: its path; one that is too long to be opened is not remembered.
+  /// - Parameter file: the path. A path that is too long to be opened is not registered.
   static func begin(_ file: FilePath) {
     let isRemembered = file.withPlatformString { name in
       let length = strlen(name)
@@ -31,6 +33,6 @@ enum TemporaryFile {
     SignalGuard.begin(.temporaryFile) { unlink(TemporaryFile.path) }
   }
 
-  /// Forgets it: it is whole, or gone.
+  /// Removes the registration, because the file is complete or has been deleted.
   static func end() { SignalGuard.end(.temporaryFile) }
 }

@@ -1,24 +1,24 @@
 import TextSupport
 
-/// The last guard before a terminal: of what is written to one, only line feeds and, if they were
-/// asked for, colours act on it; everything else that would is shown as a visible symbol.
+/// The last protection of a terminal from control characters in the output.
 ///
-/// What writes a product makes its labels visible or escapes them itself. This sees to it that a
-/// mistake there does not reach a terminal. Bytes come in chunks that may end anywhere.
+/// Only line feeds and, if allowed, color sequences reach the terminal. Other characters that
+/// affect a terminal are replaced by visible symbols. Writers already escape labels or make them
+/// visible; the filter catches mistakes there. The output comes in chunks that may end anywhere.
 struct TerminalFilter {
-  /// Whether the sequences that set colours may pass.
+  /// Whether color sequences may pass.
   let allowsColor: Bool
 
-  /// The beginning of a line whose end has not come.
+  /// The beginning of a line whose end has not been received.
   private var held: [UInt8] = []
 
   init(allowsColor: Bool) { self.allowsColor = allowsColor }
 
-  /// What of a chunk can be written now.
+  /// Returns the part of the output that can be written after another chunk.
   ///
   /// - Parameters:
-  ///   - chunk: bytes of UTF-8; what is none is replaced by U+FFFD.
-  ///   - isLast: whether nothing follows.
+  ///   - chunk: bytes of UTF-8. Invalid bytes are replaced by U+FFFD.
+  ///   - isLast: whether this is the last chunk.
   /// - Returns: the bytes for the terminal.
   /// - Complexity: O(number of bytes).
   mutating func filtered(_ chunk: [UInt8], isLast: Bool = false) -> [UInt8] {
@@ -32,7 +32,9 @@ struct TerminalFilter {
     return Array(lines.map { shown($0) }.joined(separator: "\n").utf8)
   }
 
-  /// Shows a line, with its sequences that set colors if they may pass.
+  /// Makes a line visible.
+  ///
+  /// Color sequences are kept if they may pass.
   private func shown(_ line: Substring.UnicodeScalarView) -> String {
     let parts = line.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return parts.enumerated().map { number, part in
@@ -50,7 +52,7 @@ extension UInt8 {
   fileprivate var isPlain: Bool { 0x20..<0x7F ~= self || self == 0x0A }
 }
 
-/// Chunks as they go to a terminal.
+/// Chunks that are filtered for a terminal.
 struct ChunksForTerminal<Chunks: Sequence<[UInt8]>>: Sequence, IteratorProtocol {
   private var chunks: Chunks.Iterator
   private var filter: TerminalFilter

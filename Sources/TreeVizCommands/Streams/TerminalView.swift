@@ -2,12 +2,12 @@ import Foundation
 import TreeTerminal
 import TreeText
 
-/// What takes the whole terminal until the person who looks has seen enough.
+/// Programs that use the whole terminal until the user quits.
 enum TerminalView {
-  /// Refuses `--view` before any work is done where there is no terminal for it.
+  /// Checks before any work that `--view` can be used on this terminal.
   ///
-  /// - Parameter advice: what to do instead.
-  /// - Throws: usage.
+  /// - Parameter advice: an alternative for the error message.
+  /// - Throws: a usage error if there is no suitable terminal.
   static func check(_ advice: String) throws(CommandFailure) {
     guard StandardStreams.isOutputTerminal else {
       throw CommandFailure(.usage, "--view needs a terminal on standard output; \(advice)")
@@ -22,10 +22,10 @@ enum TerminalView {
   ///
   /// - Parameters:
   ///   - program: the program.
-  ///   - hasColor: whether it is in colour.
-  ///   - charset: the characters that it is drawn with.
-  ///   - interrupts: whether Ctrl-C ends more than it.
-  /// - Throws: usage if there is no terminal, 74 if that does not take what is written.
+  ///   - hasColor: whether the program uses color.
+  ///   - charset: the characters of the drawing.
+  ///   - interrupts: whether Ctrl-C ends the process. Otherwise, the program receives it as a key.
+  /// - Throws: a usage error if there is no terminal, status 74 if writing to the terminal fails.
   static func run(
     _ program: inout some TerminalProgram, hasColor: Bool, charset: TextOptions.Charset,
     interrupts: Bool

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The user's own folder, which `~` stands for in the lines of a session.
+/// The user's home folder, which `~` represents in a session.
 enum UserFolder {
-  /// A path with the user's folder in the place of `~`.
+  /// Replaces `~` at the beginning of a path by the home folder.
   ///
-  /// - Parameter path: the path; `~name/…` is left as it is.
-  /// - Returns: the path; the same if nothing is to be replaced, or there is no such folder.
+  /// - Parameter path: the path. A path `~name/…` is not changed.
+  /// - Returns: the expanded path, or the same path if there is nothing to expand or no home
+  ///   folder.
   static func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"),
       let folder = ProcessInfo.processInfo.environment["HOME"], !folder.isEmpty

@@ -7,15 +7,16 @@ import TreeReflection
 ///     expectBalanced(tree.root)
 ///
 /// - Parameters:
-///   - actual: the tree to look at, or `nil` for the empty one; see
-///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` for what it can be.
-///   - names: what the properties are called that reflection looks for.
+///   - actual: the tree to check, or `nil` for the empty tree;
+///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
+///     accepted.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether it is one.
-/// - Complexity: O(*n*), and some microseconds for each node found by reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether the tree is balanced.
+/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
 @discardableResult
 public func expectBalanced(
   _ actual: Any?, names: ReflectedNames = .standard,
@@ -28,25 +29,27 @@ public func expectBalanced(
     at: SourcePlace(fileID, filePath, line, column))
 }
 
-/// Expects a tree to be an AVL tree: a search tree in which the heights of sibling subtrees differ by
-/// at most 1.
+/// Expects a tree to be an AVL tree: a search tree whose sibling subtrees differ in height by at
+/// most 1.
 ///
 ///     expectAVL(tree.root)
 ///
-/// Where nodes store a `height`, a `size` or a `balance` (`balanceFactor`, `bf`), it must be that of
-/// the subtree: a leaf has the height 0, or in all of the tree 1; a balance is the height of the right
-/// subtree minus that of the left one, or in all of the tree the reverse.
+/// If nodes store a `height`, a `size` or a `balance` (`balanceFactor`, `bf`), the value must be
+/// correct for each subtree. The height of a leaf may be 0 or 1, and a balance may be the height of
+/// the right subtree minus that of the left subtree or the reverse, but the convention must be the
+/// same in the whole tree.
 ///
 /// - Parameters:
-///   - actual: the tree to look at, or `nil` for the empty one; see
-///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` for what it can be.
-///   - names: what the properties are called that reflection looks for.
+///   - actual: the tree to check, or `nil` for the empty tree;
+///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
+///     accepted.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether it is one.
-/// - Complexity: O(*n*), and some microseconds for each node found by reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether the tree is an AVL tree.
+/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
 @discardableResult
 public func expectAVL(
   _ actual: Any?, names: ReflectedNames = .standard,
@@ -59,26 +62,28 @@ public func expectAVL(
     at: SourcePlace(fileID, filePath, line, column))
 }
 
-/// Expects a tree to be a red-black tree: a search tree with a black root, no red node below a red
-/// one, and as many black nodes on every path down.
+/// Expects a tree to be a red-black tree: a search tree with a black root, no red node with a red
+/// parent, and the same number of black nodes on every path from the root to a missing child.
 ///
 ///     expectRedBlack(tree.root)
 ///
-/// Nodes must say what they are: by a `color` that is written `red` or `black`, is a Boolean, true for
-/// red, or a number, 1 for red and 0 for black (or the reverse, if only that makes a red-black tree);
-/// by `isRed` or `isBlack`; or, in the case of an enumeration, by a value that is `red` or `black`. What
-/// conforms says it as an annotation. A stored `height` or `size` must be that of the subtree.
+/// Nodes must have a color in one of these forms: a property `color` that is written `red` or
+/// `black`, is a Boolean (`true` for red) or a number (1 for red and 0 for black, or the reverse if
+/// only this makes a red-black tree); a property `isRed` or `isBlack`; or, for enumeration cases,
+/// an associated value that is `red` or `black`. A tree that conforms to `BinaryTreeType` provides
+/// the color as an annotation. A stored `height` or `size` must be correct for each subtree.
 ///
 /// - Parameters:
-///   - actual: the tree to look at, or `nil` for the empty one; see
-///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` for what it can be.
-///   - names: what the properties are called that reflection looks for.
+///   - actual: the tree to check, or `nil` for the empty tree;
+///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
+///     accepted.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether it is one.
-/// - Complexity: O(*n*), and some microseconds for each node found by reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether the tree is a red-black tree.
+/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
 @discardableResult
 public func expectRedBlack(
   _ actual: Any?, names: ReflectedNames = .standard,
@@ -91,23 +96,25 @@ public func expectRedBlack(
     at: SourcePlace(fileID, filePath, line, column))
 }
 
-/// Expects a tree to be a treap: a search tree in which no priority is greater than that of the parent.
+/// Expects a tree to be a treap: a search tree with no priority greater than that of the
+/// parent.
 ///
 ///     expectTreap(tree.root)
 ///
-/// Nodes must have a property or an annotation `priority`. A stored `height` or `size` must be that of
-/// the subtree.
+/// Nodes must have a property or an annotation `priority`. A stored `height` or `size` must be
+/// correct for each subtree.
 ///
 /// - Parameters:
-///   - actual: the tree to look at, or `nil` for the empty one; see
-///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` for what it can be.
-///   - names: what the properties are called that reflection looks for.
+///   - actual: the tree to check, or `nil` for the empty tree;
+///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
+///     accepted.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether it is one.
-/// - Complexity: O(*n*), and some microseconds for each node found by reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether the tree is a treap.
+/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
 @discardableResult
 public func expectTreap(
   _ actual: Any?, names: ReflectedNames = .standard,

@@ -2,47 +2,49 @@ import BinaryTrees
 public import TreeJudging
 import TreeReflection
 
-/// Expects a search tree of your own to stay what it is meant to be through random operations.
+/// Expects your search tree to keep its properties during random operations.
 ///
 ///     expectExercise(
 ///       .avl, make: { MyTree() }, insert: { $0.insert($1) }, remove: { $0.remove($1) },
 ///       contains: { $0.contains($1) }, tree: { $0.root })
 ///
-/// After each operation the tree has to hold the right keys and to keep the rules of its kind, and
-/// what `contains` says has to be so; if `remove` says a `Bool`, it has to be whether the key was
-/// there. If anything is wrong, the test fails with a short sequence of operations that leads to
-/// it, the tree before the last one, the tree after it with the witness, and a correct tree of the same
-/// operations; a picture of these and the recording, which `treeviz play` plays, are kept.
+/// After each operation, the tree must contain the right keys and satisfy the rules of its kind.
+/// The result of `contains` must be correct. If `remove` returns a `Bool`, it must be `true` if and
+/// only if the tree contained the key. If anything is wrong, the test fails and shows a short
+/// sequence of operations, the tree before the last operation, the tree after it with the witness,
+/// and a correct tree after the same operations. A picture of these trees and a recording for
+/// `treeviz play` are kept.
 ///
-/// Trees grow with the number of operations: the largest one holds 280 keys after 2,000 operations,
-/// and 1,000 after 25,000.
+/// Trees grow with the number of operations: the largest tree has about 280 keys after 2,000
+/// operations, and 1,000 keys after 25,000.
 ///
-/// If an operation crashes, the process of the tests ends. The operations on that tree are then in the
-/// file `TreeVizTesting-PID/FILE-LINE-operations.txt` of the temporary folder; the last one crashed.
+/// If an operation crashes, the test process ends. The operations on that tree are then in the file
+/// `TreeVizTesting-PID/FILE-LINE-operations.txt` of the temporary folder. The last one is
+/// the operation that crashed.
 ///
-/// The tree holds whole numbers. A red-black tree must show its colours and a treap its priorities,
-/// as ``expectRedBlack(_:names:fileID:filePath:line:column:)`` says.
+/// The elements of the tree are integers. A red-black tree must show its colors and a treap its
+/// priorities, as for ``expectRedBlack(_:names:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
-///   - kind: what the tree is meant to be; of heaps,
-///     ``expectHeapExercise(_:seed:operations:make:insert:removeFirst:tree:names:fileID:filePath:line:column:)``
-///     takes care.
-///   - seed: the number from which the operations are made.
-///   - operations: how many are carried out.
-///   - make: makes a new, empty tree.
-///   - insert: inserts a key, which may be there.
+///   - kind: the kind that the tree is expected to be. For heaps, use
+///     ``expectHeapExercise(_:seed:operations:make:insert:removeFirst:tree:names:fileID:filePath:line:column:)``.
+///   - seed: the seed of the random operations.
+///   - operations: the number of operations.
+///   - make: creates a new, empty tree.
+///   - insert: inserts a key, which may be present.
 ///   - remove: removes a key, which may be absent.
-///   - contains: says whether the tree holds a key; without it keys are not looked for.
-///   - tree: the root of the tree, or `nil` if it is empty; see
-///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` for what it can be.
-///   - names: what the properties are called that reflection looks for.
+///   - contains: returns whether the tree contains a key. If it is `nil`, no keys are searched for.
+///   - tree: returns the root of the tree, or `nil` if the tree is empty;
+///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
+///     accepted.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether nothing was wrong.
-/// - Complexity: O(operations · nodes of a tree), and some microseconds for each node found by
-///   reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether there was no failure.
+/// - Complexity: O(operations · nodes of a tree), and some microseconds for each node that
+///   reflection reads.
 @discardableResult
 public func expectExercise<Tree, Inserted, Removed>(
   _ kind: JudgedKind, seed: UInt64 = 0, operations: Int = 2_000,
@@ -65,31 +67,32 @@ public func expectExercise<Tree, Inserted, Removed>(
   return report(judgement.testFailure, at: place)
 }
 
-/// Expects a heap of your own to stay one through random operations.
+/// Expects your heap to remain a heap during random operations.
 ///
 ///     expectHeapExercise(
 ///       .min, make: { MyHeap() }, insert: { $0.push($1) }, removeFirst: { $0.pop() },
 ///       tree: { $0.entries })
 ///
-/// It is like ``expectExercise(_:seed:operations:make:insert:remove:contains:tree:names:fileID:filePath:line:column:)``
-/// otherwise; if `removeFirst` says an `Int` or an `Int?`, it has to be the element that is removed.
+/// If `removeFirst` returns an `Int` or an `Int?`, it must be the element that was removed.
+/// Otherwise, this function is like
+/// ``expectExercise(_:seed:operations:make:insert:remove:contains:tree:names:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
-///   - order: which element stands at the root.
-///   - seed: the number from which the operations are made.
-///   - operations: how many are carried out.
-///   - make: makes a new, empty heap.
+///   - order: the order that determines the element at the root.
+///   - seed: the seed of the random operations.
+///   - operations: the number of operations.
+///   - make: creates a new, empty heap.
 ///   - insert: inserts an element.
 ///   - removeFirst: removes the first element, if there is one.
-///   - tree: the root of the heap, or its array.
-///   - names: what the properties are called that reflection looks for.
+///   - tree: returns the root of the heap, or its array.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether nothing was wrong.
-/// - Complexity: O(operations · nodes of a heap), and some microseconds for each node found by
-///   reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether there was no failure.
+/// - Complexity: O(operations · nodes of a heap), and some microseconds for each node that
+///   reflection reads.
 @discardableResult
 public func expectHeapExercise<Tree, Inserted, Removed>(
   _ order: HeapOrder = .max, seed: UInt64 = 0, operations: Int = 2_000,
@@ -113,7 +116,7 @@ public func expectHeapExercise<Tree, Inserted, Removed>(
   return report(judgement.testFailure, at: place)
 }
 
-/// The root of what a test shows of its tree.
+/// Returns the root of the tree that a test passes.
 private func seenTree(
   _ value: Any?, _ names: ReflectedNames
 ) throws -> TreeSnapshot<Int>.Cursor? {
@@ -126,7 +129,7 @@ private func seenTree(
   }.root
 }
 
-/// That a tree could not be seen, in words.
+/// The reason why a tree could not be read.
 private struct UnseenTree: Error, CustomStringConvertible {
   let description: String
 }

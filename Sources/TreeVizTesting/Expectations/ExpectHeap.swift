@@ -1,30 +1,31 @@
 import BinaryTrees
 import TreeReflection
 
-/// Which element stands at the root of a heap.
+/// The order of a heap, which determines the element at the root.
 public enum HeapOrder: Hashable, Sendable {
-  /// The least one: no child is less than its parent.
+  /// The least element is at the root: no child is less than its parent.
   case min
-  /// The greatest one: no child is greater than its parent.
+  /// The greatest element is at the root: no child is greater than its parent.
   case max
 }
 
-/// Expects a tree to be a binary heap: complete, and in heap order.
+/// Expects a tree to be a binary heap: a complete tree in heap order.
 ///
 ///     expectHeap([9, 5, 8, 1])
 ///     expectHeap(tree.root, .min)
 ///
 /// - Parameters:
-///   - actual: the tree to look at, or `nil` for the empty one; see
-///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` for what it can be.
-///   - order: which element stands at the root.
-///   - names: what the properties are called that reflection looks for.
+///   - actual: the tree to check, or `nil` for the empty tree;
+///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
+///     accepted.
+///   - order: the order that determines the element at the root.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether it is one.
-/// - Complexity: O(*n*), and some microseconds for each node found by reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether the tree is such a heap.
+/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
 @discardableResult
 public func expectHeap(
   _ actual: Any?, _ order: HeapOrder = .max, names: ReflectedNames = .standard,

@@ -5,19 +5,22 @@ import TreeReflection
 ///
 ///     expectSearchTree(tree.root)
 ///
-/// All in the left subtree of a node are less than its element, all in the right one greater.
+/// All elements in the left subtree of a node are less than the element of the node, and all
+/// elements in the right subtree are greater.
 ///
 /// - Parameters:
-///   - actual: the tree to look at, or `nil` for the empty one; see
-///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` for what it can be.
-///   - allowed: whether elements equal to that of a node may be in its right subtree.
-///   - names: what the properties are called that reflection looks for.
+///   - actual: the tree to check, or `nil` for the empty tree;
+///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
+///     accepted.
+///   - allowed: whether the right subtree of a node may contain elements that are equal to that of
+///     the node.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether it is one.
-/// - Complexity: O(*n*), and some microseconds for each node found by reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether the tree is a search tree.
+/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
 @discardableResult
 public func expectSearchTree(
   _ actual: Any?, allowingEqualOnRight allowed: Bool = false, names: ReflectedNames = .standard,
@@ -30,22 +33,26 @@ public func expectSearchTree(
     at: SourcePlace(fileID, filePath, line, column))
 }
 
-/// Expects a tree to be a binary search tree in an order of its own.
+/// Expects a tree to be a binary search tree in a given order.
 ///
 ///     expectSearchTree(root) { (one: Person, other: Person) in one.age < other.age }
 ///
 /// - Parameters:
-///   - actual: the tree to look at, or `nil` for the empty one; see
-///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` for what it can be.
-///   - allowed: whether elements equal to that of a node may be in its right subtree.
-///   - names: what the properties are called that reflection looks for.
+///   - actual: the tree to check, or `nil` for the empty tree;
+///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
+///     accepted.
+///   - allowed: whether the right subtree of a node may contain elements that are equal to that of
+///     the node.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-///   - areInIncreasingOrder: whether the first element comes before the second; a strict weak order.
-/// - Returns: whether it is one; `false` also if an element is of another type.
-/// - Complexity: O(*n*), and some microseconds for each node found by reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+///   - areInIncreasingOrder: returns whether the first element comes before the second. It must be
+///     a strict weak order.
+/// - Returns: whether the tree is a search tree; `false` also if an element is not of type
+///   `Element`.
+/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
 @discardableResult
 public func expectSearchTree<Element>(
   _ actual: Any?, allowingEqualOnRight allowed: Bool = false,

@@ -1,32 +1,34 @@
 public import BinaryTrees
 import TreeReflection
 
-/// Expects a tree to be the same as another: the same shape, and equal elements.
+/// Expects a tree to have the same shape as another tree, and equal elements.
 ///
 ///     expectTree(tree.root, equals: [5, 3, 8, nil, 4])
 ///
-/// If it is not, the test fails with both trees side by side, what is missing, not expected or in
-/// another place, and a picture of both.
+/// If the trees differ, the test fails and shows both trees side by side with the nodes that are
+/// missing, unexpected or in another place. A picture of both trees is kept.
 ///
-/// Both are anything that is a tree or looks like one: what conforms to ``BinaryTrees/BinaryTreeType``,
-/// a snapshot, a tree of TreeViz, an array with the entries level by level (each node takes two for
-/// its children, `nil` where there is none), or any value with `left` and `right`, found by
-/// reflection. Colours and the like are compared where both trees say them. Elements are equal if
-/// they are written alike and, where they are of one `Hashable` type, equal.
+/// Each tree is a value that conforms to ``BinaryTrees/BinaryTreeType``, a snapshot, a tree of
+/// TreeViz, an array with the entries in level order (two entries for the children of each
+/// node, `nil` for a missing child), or any value with `left` and `right`, found by
+/// reflection. Annotations such as colors are compared if both trees have them. Elements are equal
+/// if their labels are equal and, if all of them have the same `Equatable` type, their values are
+/// equal.
 ///
-/// It works in Swift Testing and in XCTest.
+/// This works in Swift Testing and in XCTest.
 ///
 /// - Parameters:
-///   - actual: the tree to look at, or `nil` for the empty one.
-///   - expected: what it is to be.
-///   - names: what the properties are called that reflection looks for.
+///   - actual: the tree to check, or `nil` for the empty tree.
+///   - expected: the expected tree, or `nil` for the empty tree.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether the trees are the same.
-/// - Complexity: O(*n*) on average, and some microseconds for each node found by reflection; if the
-///   trees differ and neither order nor unequal keys tell nodes apart, O(*n*²) up to 300 nodes.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether the trees are equal.
+/// - Complexity: O(*n*) on average, and some microseconds for each node that reflection reads. If
+///   the trees differ and neither an order nor unique keys identify the nodes, O(*n*²) for at most
+///   300 nodes.
 @discardableResult
 public func expectTree(
   _ actual: Any?, equals expected: Any?, names: ReflectedNames = .standard,
@@ -37,24 +39,27 @@ public func expectTree(
   return report(comparison.failure, at: SourcePlace(fileID, filePath, line, column))
 }
 
-/// Expects a tree to keep rules.
+/// Expects a tree to satisfy rules.
 ///
 ///     expectTree(heap.root, satisfies: .complete, .minHeapOrder)
 ///
-/// If it does not, the test fails with the witness: the node that breaks a rule, the path to it and
-/// the bound, in words and marked in the tree, and a picture of it.
+/// If the tree violates a rule, the test fails and shows the witness: the node that violates the
+/// rule, the path to it and the bound, in words and marked in the tree. A picture of the tree is
+/// kept.
 ///
 /// - Parameters:
-///   - actual: the tree to look at, or `nil` for the empty one; see ``expectTree(_:equals:names:fileID:filePath:line:column:)``.
-///   - rules: the rules, in the order in which they are checked.
-///   - names: what the properties are called that reflection looks for.
+///   - actual: the tree to check, or `nil` for the empty tree;
+///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
+///     accepted.
+///   - rules: the rules, in the order of their checks.
+///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
-///   - line: the line in it.
-///   - column: the column in the line.
-/// - Returns: whether the tree keeps them all; `false` also if one cannot be checked, because the
-///   nodes do not say what it asks for.
-/// - Complexity: O(*n*), and some microseconds for each node found by reflection.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: whether the tree satisfies all rules; `false` also if a rule cannot be checked
+///   because the nodes lack the annotation that it requires.
+/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
 @discardableResult
 public func expectTree(
   _ actual: Any?, satisfies rules: TreeRule..., names: ReflectedNames = .standard,

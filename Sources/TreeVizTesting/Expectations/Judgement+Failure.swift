@@ -4,7 +4,7 @@ import TreeSteps
 import TreeText
 
 extension Judgement {
-  /// What is wrong with the tree, or `nil`.
+  /// The failure of the test, or `nil` if the tree passed.
   var testFailure: TestFailure? {
     if let failure { return failure.testFailure }
     guard let rule = unchecked.first, let column = rule.requiredColumn else { return nil }
@@ -14,7 +14,7 @@ extension Judgement {
 }
 
 extension JudgedFailure {
-  /// The greatest number of operations that are listed.
+  /// The maximum number of operations in the message.
   private static let longestList = 40
 
   fileprivate var testFailure: TestFailure {

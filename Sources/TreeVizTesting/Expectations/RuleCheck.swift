@@ -6,13 +6,13 @@ struct RuleCheck {
   private let tested: TestedTree
   private let rules: [TreeRule]
 
-  /// What a tree that keeps the rules is called.
+  /// The name of a tree that satisfies the rules: `an AVL tree`.
   private let name: String
 
-  /// Compares elements in an order of the test's own.
+  /// The order of the elements, or `nil` for their natural order.
   private let order: ((Any, Any) throws -> Bool)?
 
-  /// The greatest number of violations that are listed.
+  /// The maximum number of violations in the message.
   private static let longestList = 5
 
   init(
@@ -22,7 +22,7 @@ struct RuleCheck {
     (self.tested, self.rules, self.name, self.order) = (tested, rules, name, order)
   }
 
-  /// What is wrong, or `nil` if the tree keeps the rules.
+  /// The failure, or `nil` if the tree satisfies the rules.
   var failure: TestFailure? {
     if let failure = tested.failure(of: "tree") { return failure }
     let tree = tested.tree
@@ -45,7 +45,7 @@ struct RuleCheck {
       guard let order else {
         return tested.tree.violations(of: rule, limit: limit)
       }
-      // What the order throws is no comparison: neither comes first.
+      // If the order throws, neither element comes before the other.
       let violation = tested.tree.violation(of: rule) { one, other in
         (try? order(one.value, other.value)) ?? false
       }
@@ -71,7 +71,7 @@ struct RuleCheck {
 }
 
 extension TreeRule {
-  /// Whether elements are compared with one another, not only for being equal.
+  /// Whether the rule orders elements, instead of only testing them for equality.
   fileprivate var comparesElements: Bool {
     switch self {
     case .searchOrder, .searchOrderWithEqualOnRight, .nondecreasing, .minHeapOrder, .maxHeapOrder,

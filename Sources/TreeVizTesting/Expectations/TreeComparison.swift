@@ -3,22 +3,23 @@ import TreeDifferences
 import TreeSteps
 import TreeText
 
-/// The comparison of a tree with the one that was expected.
+/// The comparison of a tree with the expected tree.
 struct TreeComparison {
   private let expected: TestedTree
   private let actual: TestedTree
 
-  /// The most nodes for which the fewest edits are sought where keys do not tell what is missing.
+  /// The maximum number of nodes for finding the fewest edits if keys do not identify the missing
+  /// nodes.
   private static let editingLimit = 300
 
-  /// The greatest number of differences that are listed.
+  /// The maximum number of differences in the message.
   private static let longestList = 12
 
   init(_ actual: TestedTree, with expected: TestedTree) {
     (self.actual, self.expected) = (actual, expected)
   }
 
-  /// What is wrong, or `nil` if the trees are the same.
+  /// The failure, or `nil` if the trees are equal.
   var failure: TestFailure? {
     for (name, tested) in [("tree", actual), ("expected tree", expected)] {
       if let failure = tested.failure(of: name) { return failure }
@@ -27,7 +28,8 @@ struct TreeComparison {
     let (old, new) = (expected.tree.keeping(columns), actual.tree.keeping(columns))
     let areComparable = expected.incomparableType == nil && actual.incomparableType == nil
     let labels = (old: old.map(\.description), new: new.map(\.description))
-    // Keys of a type of the test's own equal numbers that look like them.
+    // Elements of a type from the test are compared with literals, such as integers, by their
+    // labels.
     let types = Set((old.elements + new.elements).map { ObjectIdentifier(type(of: $0.value)) })
     let difference =
       types.count > 1
@@ -59,7 +61,7 @@ struct TreeComparison {
 }
 
 extension TestedTree {
-  /// The failure of what is no tree at all, or `nil`.
+  /// Returns the failure of a value that is not a tree, or `nil` if it is one.
   func failure(of name: String) -> TestFailure? {
     guard let fault else { return nil }
     if tree.isEmpty { return TestFailure(text: "the \(name) cannot be read: \(fault)") }
@@ -75,7 +77,7 @@ extension TestedTree {
 }
 
 extension TreeSnapshot {
-  /// The tree with those columns only.
+  /// Returns the tree with only the given columns.
   fileprivate func keeping(_ keys: [AnnotationKey]) -> TreeSnapshot {
     var kept = TreeColumns()
     for key in keys where key != .identity { kept[key] = columns[key] }

@@ -1,7 +1,7 @@
-/// Where in a test an expectation stands.
+/// The location of an expectation in the source of a test.
 ///
-/// It is made of what both test frameworks can use: one takes a file and a line, the other also a
-/// column and the name of the module.
+/// It contains the parts that both test frameworks use: XCTest takes a file and a line, Swift
+/// Testing also takes a column and the name of the module.
 struct SourcePlace {
   let fileID: StaticString
   let filePath: StaticString
@@ -12,7 +12,7 @@ struct SourcePlace {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
   }
 
-  /// The name of a file about this place, without its extension: `TreeTests-12-witness`.
+  /// Returns the name of a file about this location, without its extension: `TreeTests-12-witness`.
   func fileStem(_ subject: String) -> String {
     let file = "\(fileID)".split(separator: "/").last ?? "test"
     let stem = file.hasSuffix(".swift") ? file.dropLast(6) : file

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Files of failures, for test frameworks without attachments and for tests that crash.
+/// Files about failures, for test frameworks without attachments and for tests that crash.
 enum TemporaryFiles {
-  /// Writes a file of that name, or of that name and a number, and hands back its path.
+  /// Writes a new file and returns its path.
+  ///
+  /// If the name is taken, a number is appended to it.
   static func save(
     _ text: String, as stem: String, _ fileExtension: String
   ) throws -> String {
@@ -12,7 +14,7 @@ enum TemporaryFiles {
       let name = number == 1 ? stem : "\(stem)-\(number)"
       let url = folder.appendingPathComponent("\(name).\(fileExtension)")
       do {
-        // Another test may just have deleted the empty folder.
+        // Another test may have deleted the empty folder.
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url, options: .withoutOverwriting)
         return url.path

@@ -7,23 +7,23 @@ import Foundation
   import XCTest
 #endif
 
-/// An expectation that was not met: what is said of it, and the files that show it.
+/// The failure of an expectation: a message, and files that illustrate it.
 struct TestFailure {
-  /// A file that shows what went wrong.
+  /// A file that illustrates a failure.
   struct File {
-    /// What it is called in the name of the file: `difference`.
+    /// The last part of the file name: `difference`.
     let subject: String
     let fileExtension: String
     let text: String
   }
 
-  /// What is said in the terminal, without a line feed at its end.
+  /// The message for the terminal, without a line feed at its end.
   var text: String
 
-  /// What is kept beside it.
+  /// The files that are kept with the message.
   var files: [File] = []
 
-  /// Records the failure with the framework that runs the test.
+  /// Records the failure with the test framework that runs the test.
   func record(at place: SourcePlace) {
     #if canImport(Testing)
       if Test.current != nil || TestRunner.isSwiftTesting { return recordIssue(at: place) }
@@ -55,7 +55,7 @@ struct TestFailure {
     }
   #endif
 
-  /// The text, and below it where the files were written.
+  /// Writes the files and returns the message followed by their paths.
   private func lines(savedAt place: SourcePlace) -> String {
     let saved = files.map { file -> String in
       do {

@@ -1,10 +1,12 @@
-/// What the arguments of the process tell of the framework that runs the tests.
+/// Information about the test framework from the arguments of the process.
 enum TestRunner {
-  /// Whether this process runs nothing but Swift Testing: outside of a test there, as in a detached
-  /// task, the current test is not known.
+  /// Whether this process runs only Swift Testing.
+  ///
+  /// `Test.current` alone does not show this: it is `nil` outside of a test, for example in a
+  /// detached task.
   static var isSwiftTesting: Bool { value(of: "--testing-library") == "swift-testing" }
 
-  /// Whether attachments are recorded but written nowhere.
+  /// Whether attachments are recorded but not written to files.
   static var dropsAttachments: Bool {
     isSwiftTesting && value(of: "--attachments-path") == nil
   }

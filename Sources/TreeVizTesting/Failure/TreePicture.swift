@@ -2,16 +2,20 @@ import BinaryTrees
 import TreeDrawing
 import TreeText
 
-/// The drawings of failures: in characters for the terminal, as SVG for a file.
+/// Drawings of failures: in characters for the terminal, as SVG in a file.
 enum TreePicture {
-  /// The greatest number of bytes of a drawing in the terminal: `swift test` reads what tests print in
-  /// pieces of 4096 bytes, and drops a piece that ends within a character.
+  /// The maximum number of bytes of a drawing in the terminal.
+  ///
+  /// `swift test` reads the output of tests in pieces of 4096 bytes and drops a piece that ends
+  /// inside a character.
   private static let longestText = 2_800
 
-  /// The greatest numbers of cells of a tree, of which the first is taken that is short enough.
+  /// The maximum numbers of cells of a drawing.
+  ///
+  /// They are tried in order until the drawing is short enough.
   private static let cellBudgets = [8_000, 4_000, 2_000, 1_000, 500]
 
-  /// A tree in characters, with a line below it for each thing there is to be known.
+  /// Draws a tree in characters, followed by one line for each note.
   static func text(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) -> String {
     guard !tree.isEmpty else { return "the tree is empty\n" }
     return shortText { options in
@@ -20,7 +24,7 @@ enum TreePicture {
     }
   }
 
-  /// Trees in characters side by side.
+  /// Draws trees side by side in characters.
   static func text(_ panels: [SideBySideText.Panel]) -> String {
     shortText { options in
       let drawing = try SideBySideText(panels, options: options)
@@ -40,7 +44,7 @@ enum TreePicture {
     return text
   }
 
-  /// A tree as a file.
+  /// Draws a tree as an SVG file.
   static func file(
     _ tree: TreeSnapshot<String>, _ marks: TreeMarks, title: String, subject: String
   ) -> [TestFailure.File] {
@@ -50,7 +54,7 @@ enum TreePicture {
     return [file(grid, subject)]
   }
 
-  /// Two trees side by side as a file.
+  /// Draws two trees side by side as an SVG file.
   static func file(
     _ pictures: [(heading: String, tree: TreeSnapshot<String>, marks: TreeMarks)], title: String,
     subject: String

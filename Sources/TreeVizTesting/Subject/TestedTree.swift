@@ -1,16 +1,16 @@
 import BinaryTrees
 import TreeReflection
 
-/// What a test hands over as a tree: a conforming one, a snapshot, a list level by level, or any
-/// value that looks like one.
+/// A tree that a test passes to an expectation: a conforming tree, a snapshot, a level-order list,
+/// or any value that is structured like a tree.
 struct TestedTree {
-  /// The tree as far as it was found.
+  /// The tree, or the part of it that could be read.
   let tree: TreeSnapshot<ReflectedElement>
 
-  /// Why it is none, in words.
+  /// The reason why the value is not a tree, or `nil` if it is one.
   let fault: String?
 
-  /// The greatest number of nodes that are looked at.
+  /// The maximum number of nodes.
   private static let limit = 1_000_000
 
   init(_ value: Any?, _ names: ReflectedNames) {
@@ -27,10 +27,11 @@ struct TestedTree {
     }
   }
 
-  /// The labels, which can be drawn.
+  /// The tree with its labels, which can be drawn.
   var labels: TreeSnapshot<String> { tree.map(\.description) }
 
-  /// The tree that an array stands for, level by level with `nil` for what is not there.
+  /// Returns the tree of an array in level order with `nil` for missing nodes, or `nil` if the
+  /// value is not an array.
   private static func list(
     _ value: Any?
   ) throws -> TreeSnapshot<ReflectedElement>? {
@@ -49,7 +50,7 @@ struct TestedTree {
     return try TreeSnapshot(reflecting: list.map(\.element), limit: limit)
   }
 
-  /// The type of elements that cannot be compared, or `nil` if all can be.
+  /// The type of elements that cannot be compared, or `nil` if all elements can be compared.
   var incomparableType: String? {
     let elements = tree.elements
     for (element, next) in zip(elements, elements.dropFirst())
