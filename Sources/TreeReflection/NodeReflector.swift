@@ -40,15 +40,9 @@ import BinaryTrees
 
     let names: ReflectedNames
 
-    /// The node that stands for the empty tree.
-    let emptyNode: ObjectIdentifier?
-
     private var approaches: [ObjectIdentifier: (approach: Approach, isClass: Bool)] = [:]
 
-    init(_ names: ReflectedNames, emptyNode: AnyObject?) {
-      self.names = names
-      self.emptyNode = emptyNode.map(ObjectIdentifier.init)
-    }
+    init(_ names: ReflectedNames) { self.names = names }
 
     /// Looks for a node in a value: through optionals, boxes and cases of enumerations.
     mutating func find(_ start: Any) throws(ReflectionError) -> Finding {
@@ -57,7 +51,6 @@ import BinaryTrees
       for _ in 0..<Self.deepestBox {
         let (approach, isClass) = approach(to: value)
         if isClass { identity = ObjectIdentifier(value as AnyObject) }
-        if identity != nil, identity == emptyNode { return .empty }
         switch approach {
         case .optional:
           guard let wrapped = (value as? any OptionalValue)?.wrappedValue else { return .empty }

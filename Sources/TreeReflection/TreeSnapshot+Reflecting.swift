@@ -21,16 +21,15 @@ public import BinaryTrees
     /// - Parameters:
     ///   - value: the root, what leads to it, or `nil` for the empty tree.
     ///   - names: what the properties are called.
-    ///   - emptyNode: the one node that stands for the empty tree, where a tree has such a sentinel.
     ///   - limit: the greatest number of nodes to accept.
     /// - Throws: ``ReflectionError`` if the value or one of its children is no node, or if there are
     ///   too many.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
-      reflecting value: Any?, names: ReflectedNames = .standard, emptyNode: AnyObject? = nil,
+      reflecting value: Any?, names: ReflectedNames = .standard,
       limit: Int = 1_000_000
     ) throws(ReflectionError) {
-      var walk = ReflectedWalk(names, emptyNode: emptyNode, limit: limit)
+      var walk = ReflectedWalk(names, limit: limit)
       self = try walk.tree(value)
     }
 
@@ -67,17 +66,16 @@ public import BinaryTrees
     /// - Parameters:
     ///   - value: the root, what leads to it, or `nil` for the empty tree.
     ///   - names: what the properties are called.
-    ///   - emptyNode: the one node that stands for the empty tree, where a tree has such a sentinel.
     ///   - limit: the greatest number of nodes to accept.
     /// - Throws: ``ReflectionError`` if the value is no tree of such elements: also if a node is met
     ///   again.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
-      reflecting value: Any?, names: ReflectedNames = .standard, emptyNode: AnyObject? = nil,
+      reflecting value: Any?, names: ReflectedNames = .standard,
       limit: Int = 1_000_000
     ) throws(ReflectionError) {
       let tree = try TreeSnapshot<ReflectedElement>(
-        reflecting: value, names: names, emptyNode: emptyNode, limit: limit)
+        reflecting: value, names: names, limit: limit)
       if let sentence = tree.referenceSentences.first { throw .reachedTwice(sentence) }
       self = try tree.map { element throws(ReflectionError) in
         guard let own = element.value as? Element else {
@@ -110,8 +108,8 @@ public import BinaryTrees
     /// The instances that were met, so that none is freed while its identity is known.
     private var held: [Any] = []
 
-    init(_ names: ReflectedNames, emptyNode: AnyObject?, limit: Int) {
-      reflector = NodeReflector(names, emptyNode: emptyNode)
+    init(_ names: ReflectedNames, limit: Int) {
+      reflector = NodeReflector(names)
       self.limit = min(limit, TreeShape.maximumCount)
     }
 

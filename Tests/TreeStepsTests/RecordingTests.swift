@@ -8,19 +8,6 @@ import TreeTestSupport
 
 /// A recording shows what the tree did, at every moment and both ways.
 @Suite struct RecordingTests {
-  @Test func aHeapOfNothingIsEmpty() throws {
-    var recorded = RecordedTree(.heap, [5, 3, 8])
-    let isHeap = recorded.heapify([])
-    #expect(isHeap)
-    #expect(recorded.tree.count == 0)
-    let recording = try recorded.recording()
-    #expect(recording.operations.map(\.title) == ["make a heap of 0 elements"])
-    #expect(recording.frame(at: recording.steps.count).tree.isEmpty)
-    var other = RecordedTree(.avl, [5])
-    let isOther = other.heapify([])
-    #expect(!isOther && other.tree.count == 1)
-  }
-
   /// Each operation is counted by itself.
   @Test func whatIsCountedIsOfOneOperation() throws {
     var recorded = RecordedTree<Int>(.avl, [])
@@ -96,11 +83,6 @@ import TreeTestSupport
           // To take from an empty heap, or from what is none, does nothing at all.
           guard recorded.pop() != nil, case .heap(var heap) = twin else { continue }
           heap.pop()
-          twin = .heap(heap)
-        case 8:
-          recorded.replaceFirst(with: key)
-          guard case .heap(var heap) = twin else { continue }
-          heap.replaceFirst(with: key)
           twin = .heap(heap)
         default:
           recorded.find(key)

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TextSupport
 
 /// The keys that a tree has to hold, as a sorted list in which equal keys may be.
 struct KeyOracle {
@@ -17,14 +18,7 @@ struct KeyOracle {
   }
 
   /// How many keys are less than a key.
-  func place(of key: Int) -> Int {
-    var range = keys.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = keys[middle] < key ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
-  }
+  func place(of key: Int) -> Int { keys.partitioningIndex { $0 >= key } }
 
   /// Carries out an operation.
   ///

@@ -185,21 +185,14 @@ extension [JudgedOperation] {
     _ move: StateGraph.Move, _ held: KeyOracle
   ) -> [JudgedOperation] {
     let keys = Set(held.keys).sorted()
-    let rank = move.place / 2
-    let isHeld = !move.place.isMultiple(of: 2)
+    let place = move.key ?? 0
+    let (rank, isHeld) = (place / 2, !place.isMultiple(of: 2))
     // Where a key was that has been removed, or between the others.
     let below = rank > 0 ? keys[rank - 1] : Int.min
     let above = rank < keys.count ? keys[rank] : Int.max
     let former = compactMap(\.key).filter { $0 > below && $0 < above }.min()
     let key = isHeld ? 2 * keys[rank] : former.map { 2 * $0 } ?? (rank > 0 ? 2 * below + 1 : 1)
-    let operation: JudgedOperation =
-      switch move.verb {
-      case .insert: .insert(key)
-      case .remove: .remove(key)
-      case .find: .find(key)
-      case .removeFirst: .removeFirst
-      }
-    return (map { old in old.key.map { old.with(key: 2 * $0) } ?? old } + [operation])
+    return (map { old in old.key.map { old.with(key: 2 * $0) } ?? old } + [move.with(key: key)])
       .withRankedKeys
   }
 }
