@@ -71,7 +71,7 @@ let package = Package(
     room("SearchTrees", ["BinaryTrees"]),
     room(
       "TreeSteps", ["SearchTrees", "TreeDifferences", "BinaryTrees", "TreeKeys", "TextSupport"]),
-    room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees"]),
+    room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport"]),
     room("TreeLayout", ["BinaryTrees"]),
     room("TreeGeometry", ["TextSupport"]),
     room(

@@ -81,9 +81,10 @@ extension TreeDifference {
     var run: [Int32] = []
     var before = TreeShape.none
     func end() {
-      if run.isEmpty { return }
-      let root = links.linkCartesianTree(of: run) { old.depth[removed[Int($0) - new.count]] }
-      attach(root, after: before)
+      let next = before == TreeShape.none ? order.first : following[Int(before)]
+      links.attach(run: run, between: before, next ?? TreeShape.none) {
+        old.depth[removed[Int($0) - new.count]]
+      }
       run = []
     }
     for node in old.inorderIndices {
@@ -97,5 +98,28 @@ extension TreeDifference {
     }
     end()
     return links
+  }
+}
+
+extension TreeLinks {
+  /// Attaches nodes between two neighbors in in-order, those with the least times on top.
+  ///
+  /// - Parameters:
+  ///   - run: the nodes, in in-order.
+  ///   - last: the node before them, or none.
+  ///   - next: the node after them, or none.
+  ///   - time: the time of a node.
+  mutating func attach(
+    run: [Int32], between last: Int32, _ next: Int32, time: (Int32) -> Int32
+  ) {
+    if run.isEmpty { return }
+    let top = linkCartesianTree(of: run, time: time)
+    if last != TreeShape.none, child(.right, of: last) == TreeShape.none {
+      attach(top, on: .right, of: last)
+    } else if next != TreeShape.none {
+      attach(top, on: .left, of: next)
+    } else {
+      root = top
+    }
   }
 }

@@ -110,22 +110,22 @@ struct KeyTokens {
 
   private func integer(at index: Int) throws(SourceError) -> WholeNumber {
     let expected = "a whole number from \(WholeNumber.min) to \(WholeNumber.max)"
-    switch spellings[index] {
-    case .whole:
-      if let value = WholeNumber(whole: Array(words[index].utf8)[...]) { return value }
-      throw error("a whole number that is out of range", at: index, expected: expected)
-    case .decimal: throw error("a number with a fraction", at: index, expected: expected)
-    case .refused(let reason): throw error(reason, at: index, expected: expected)
-    case .word: throw error("a key that is not a number", at: index, expected: expected)
-    }
+    return try number(at: index, "whole number", expected: expected) { WholeNumber(whole: $0) }
   }
 
   private func decimal(at index: Int) throws(SourceError) -> Double {
-    let expected = "a finite number"
+    try number(at: index, "number", expected: "a finite number") { Double(number: $0) }
+  }
+
+  private func number<Value>(
+    at index: Int, _ name: String, expected: String, _ value: (ArraySlice<UInt8>) -> Value?
+  ) throws(SourceError) -> Value {
     switch spellings[index] {
+    case .decimal where name != "number":
+      throw error("a number with a fraction", at: index, expected: expected)
     case .whole, .decimal:
-      if let value = Double(number: Array(words[index].utf8)[...]) { return value }
-      throw error("a number that is out of range", at: index, expected: expected)
+      if let value = value(Array(words[index].utf8)[...]) { return value }
+      throw error("a \(name) that is out of range", at: index, expected: expected)
     case .refused(let reason): throw error(reason, at: index, expected: expected)
     case .word: throw error("a key that is not a number", at: index, expected: expected)
     }

@@ -47,10 +47,7 @@ import BinaryTrees
 
     private var approaches: [ObjectIdentifier: (approach: Approach, isClass: Bool)] = [:]
 
-    init(_ names: ReflectedNames, emptyNode: AnyObject?) {
-      self.names = names
-      self.emptyNode = emptyNode.map(ObjectIdentifier.init)
-    }
+    init(_ names: ReflectedNames) { self.names = names }
 
     /// Looks for a node in a value, and in the optionals, boxes and enumeration cases that it
     /// contains.
@@ -60,7 +57,6 @@ import BinaryTrees
       for _ in 0..<Self.deepestBox {
         let (approach, isClass) = approach(to: value)
         if isClass { identity = ObjectIdentifier(value as AnyObject) }
-        if identity != nil, identity == emptyNode { return .empty }
         switch approach {
         case .optional:
           guard let wrapped = (value as? any OptionalValue)?.wrappedValue else { return .empty }

@@ -27,10 +27,10 @@ public import BinaryTrees
     ///   are too many nodes.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
-      reflecting value: Any?, names: ReflectedNames = .standard, emptyNode: AnyObject? = nil,
+      reflecting value: Any?, names: ReflectedNames = .standard,
       limit: Int = 1_000_000
     ) throws(ReflectionError) {
-      var walk = ReflectedWalk(names, emptyNode: emptyNode, limit: limit)
+      var walk = ReflectedWalk(names, limit: limit)
       self = try walk.tree(value)
     }
 
@@ -75,11 +75,11 @@ public import BinaryTrees
     ///   reached twice.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
-      reflecting value: Any?, names: ReflectedNames = .standard, emptyNode: AnyObject? = nil,
+      reflecting value: Any?, names: ReflectedNames = .standard,
       limit: Int = 1_000_000
     ) throws(ReflectionError) {
       let tree = try TreeSnapshot<ReflectedElement>(
-        reflecting: value, names: names, emptyNode: emptyNode, limit: limit)
+        reflecting: value, names: names, limit: limit)
       if let sentence = tree.referenceSentences.first { throw .reachedTwice(sentence) }
       self = try tree.map { element throws(ReflectionError) in
         guard let own = element.value as? Element else {
@@ -114,8 +114,8 @@ public import BinaryTrees
     /// They are retained so that no other instance gets the same identity.
     private var held: [Any] = []
 
-    init(_ names: ReflectedNames, emptyNode: AnyObject?, limit: Int) {
-      reflector = NodeReflector(names, emptyNode: emptyNode)
+    init(_ names: ReflectedNames, limit: Int) {
+      reflector = NodeReflector(names)
       self.limit = min(limit, TreeShape.maximumCount)
     }
 

@@ -23,7 +23,7 @@ import TreeTestSupport
     let tree = TreeNode(5, left: TreeNode(3))
     let mirror = Mirror(reflecting: tree)
     #expect(mirror.displayStyle == .class)
-    #expect(mirror.children.map(\.label) == ["element", "left", "right"])
+    #expect(mirror.children.map(\.label) == ["left", "right", "element"])
     #expect(mirror.descendant("element") as? Int == 5)
     #expect(mirror.descendant("left") as? TreeNode<Int> === tree.left)
     #expect(mirror.descendant("right") as? TreeNode<Int> == nil)

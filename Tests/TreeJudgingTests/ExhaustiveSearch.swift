@@ -40,15 +40,11 @@ struct ExhaustiveSearch<Tree, State: Hashable> {
   /// Returns the operation of a move, with a key at the position of the move.
   private func operation(_ move: StateGraph.Move, _ held: KeyOracle) -> JudgedOperation {
     let keys = Set(held.keys).sorted()
-    let rank = move.place / 2
+    guard let place = move.key else { return move }
+    let rank = place / 2
     let below = rank > 0 ? keys[rank - 1] : 0
     let above = rank < keys.count ? keys[rank] : 1 << 60
-    let key = move.place.isMultiple(of: 2) ? below + (above - below) / 2 : keys[rank]
-    return switch move.verb {
-    case .insert: .insert(key)
-    case .remove: .remove(key)
-    case .find: .find(key)
-    case .removeFirst: .removeFirst
-    }
+    let key = place.isMultiple(of: 2) ? below + (above - below) / 2 : keys[rank]
+    return move.with(key: key)
   }
 }

@@ -98,11 +98,6 @@ import TreeTestSupport
           guard recorded.pop() != nil, case .heap(var heap) = twin else { continue }
           heap.pop()
           twin = .heap(heap)
-        case 8:
-          recorded.replaceFirst(with: key)
-          guard case .heap(var heap) = twin else { continue }
-          heap.replaceFirst(with: key)
-          twin = .heap(heap)
         default:
           recorded.find(key)
           _ = twin.findElement(key, observing: &nobody)

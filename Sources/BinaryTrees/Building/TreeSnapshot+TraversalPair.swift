@@ -9,16 +9,7 @@ extension TreeSnapshot where Element: Hashable & Sendable {
   /// - Complexity: O(*n*) expected.
   @inlinable
   public init(inorder: [Element], preorder: [Element]) throws(TraversalPairError<Element>) {
-    let ranks = try Self.ranks(of: preorder, order: .preorder, inorder: inorder)
-    let links: TreeLinks
-    do throws(RankMismatch) {
-      links = try TreeLinks(preorderOfRanks: ranks)
-    } catch {
-      throw .misplaced(
-        preorder[error.position], index: error.position, ancestor: preorder[error.ancestor],
-        order: .preorder)
-    }
-    self.init(shape: links.numberedKnownTree().shape, elements: preorder)
+    try self.init(inorder: inorder, preorder, .preorder)
   }
 
   /// Finds the one tree that has this in-order and this post-order.
@@ -31,20 +22,29 @@ extension TreeSnapshot where Element: Hashable & Sendable {
   /// - Complexity: O(*n*) expected.
   @inlinable
   public init(inorder: [Element], postorder: [Element]) throws(TraversalPairError<Element>) {
-    let last = Int32(truncatingIfNeeded: postorder.count - 1)
-    let ranks = try Self.ranks(of: postorder, order: .postorder, inorder: inorder)
+    try self.init(inorder: inorder, postorder, .postorder)
+  }
+
+  @inlinable
+  init(
+    inorder: [Element], _ other: [Element], _ order: TraversalOrder
+  ) throws(TraversalPairError<Element>) {
+    let ranks = try Self.ranks(of: other, order: order, inorder: inorder)
     // Read from the end, a post-order is the pre-order of the mirror image.
-    let image: TreeLinks
+    let (isImage, last) = (order == .postorder, other.count - 1)
+    func index(_ position: Int) -> Int { isImage ? last - position : position }
+    let links: TreeLinks
     do throws(RankMismatch) {
-      image = try TreeLinks(preorderOfRanks: ranks.reversed().map { last - $0 })
+      links = try TreeLinks(
+        preorderOfRanks: isImage
+          ? ranks.reversed().map { Int32(truncatingIfNeeded: last) - $0 } : ranks)
     } catch {
-      let index = Int(last) - error.position
       throw .misplaced(
-        postorder[index], index: index, ancestor: postorder[Int(last) - error.ancestor],
-        order: .postorder)
+        other[index(error.position)], index: index(error.position),
+        ancestor: other[index(error.ancestor)], order: order)
     }
-    let (shape, order) = image.mirrored.numberedKnownTree()
-    self.init(shape: shape, elements: order.map { postorder[Int(last - $0)] })
+    let (shape, positions) = (isImage ? links.mirrored : links).numberedKnownTree()
+    self.init(shape: shape, elements: positions.map { other[index(Int($0))] })
   }
 
   /// The in-order rank of each element of the other traversal.

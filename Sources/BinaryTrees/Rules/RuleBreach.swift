@@ -49,23 +49,16 @@ public enum RuleBreach: Hashable, Sendable {
   /// What an element must be, compared with another.
   public enum Bound: String, Hashable, Sendable, CaseIterable {
     /// Less than the other.
-    case less
+    case less = "must be less than"
     /// Greater than the other.
-    case greater
+    case greater = "must be greater than"
     /// Not less than the other.
-    case notLess
+    case notLess = "must not be less than"
     /// Not greater than the other.
-    case notGreater
+    case notGreater = "must not be greater than"
 
     /// The requirement in words: `must be less than`.
-    public var requirement: String {
-      switch self {
-      case .less: "must be less than"
-      case .greater: "must be greater than"
-      case .notLess: "must not be less than"
-      case .notGreater: "must not be greater than"
-      }
-    }
+    public var requirement: String { rawValue }
 
     /// Whether an element is what it must be in the order of a strict comparison.
     @inlinable

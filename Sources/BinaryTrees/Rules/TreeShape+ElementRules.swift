@@ -79,3 +79,27 @@ extension TreeShape {
     }
   }
 }
+
+extension TreeShape {
+  /// For each node the nearest ancestors on either side: in a search tree the greatest element before
+  /// its subtree and the least element after it.
+  ///
+  /// - Complexity: O(*n*).
+  @usableFromInline
+  package var searchBounds: (lower: [Int32], upper: [Int32]) {
+    var lower = [Int32](repeating: TreeShape.none, count: count)
+    var upper = lower
+    // Parents come before their children.
+    for node in indices {
+      if left[node] != TreeShape.none {
+        let child = Int(left[node])
+        (lower[child], upper[child]) = (lower[node], Int32(truncatingIfNeeded: node))
+      }
+      if right[node] != TreeShape.none {
+        let child = Int(right[node])
+        (lower[child], upper[child]) = (Int32(truncatingIfNeeded: node), upper[node])
+      }
+    }
+    return (lower, upper)
+  }
+}

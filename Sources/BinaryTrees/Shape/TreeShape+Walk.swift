@@ -1,35 +1,3 @@
-/// What a walk over a tree gathers from its nodes, in pre-order.
-@usableFromInline
-protocol TreeWalkVisitor {
-  /// What the nodes of the walked tree hold.
-  associatedtype Element
-
-  /// Visits the next node.
-  mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree) where Tree.Element == Element
-}
-
-/// A visitor that wants nothing but the shape.
-@usableFromInline
-struct ShapeWalk<Element>: TreeWalkVisitor {
-  @inlinable init() {}
-
-  @inlinable
-  mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree) where Tree.Element == Element {}
-}
-
-/// A visitor that gathers the elements.
-@usableFromInline
-struct ElementWalk<Element>: TreeWalkVisitor {
-  @usableFromInline var elements: [Element] = []
-
-  @inlinable init() {}
-
-  @inlinable
-  mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree) where Tree.Element == Element {
-    elements.append(node.element)
-  }
-}
-
 /// The arrays of a shape while a walk fills them.
 @usableFromInline
 struct ShapeRecorder<Node: BinaryTreeStructure> where Node.Child == Node {
@@ -81,8 +49,7 @@ extension TreeShape {
   /// - Complexity: O(*n*).
   @inlinable
   public init<Tree: BinaryTreeStructure>(_ tree: Tree?) {
-    var visitor = ShapeWalk<Tree.Element>()
-    self.init(root: tree, visitor: &visitor)
+    self.init(root: tree) { _, _ in }
   }
 
   /// Takes the shape of a tree of which it is not certain that it is small, or a tree at all.
@@ -95,31 +62,39 @@ extension TreeShape {
   /// - Complexity: O(min(*n*, limit)).
   @inlinable
   public init<Tree: BinaryTreeStructure>(_ tree: Tree?, limit: Int) throws(TreeTooLarge) {
-    var visitor = ShapeWalk<Tree.Element>()
-    try self.init(root: tree, limit: limit, visitor: &visitor)
+    try self.init(root: tree, limit: limit) { _, _ in }
   }
 
   /// The walk for trees that are known to fit.
   @inlinable
-  init<Tree: BinaryTreeStructure, Visitor: TreeWalkVisitor>(root: Tree?, visitor: inout Visitor)
-  where Visitor.Element == Tree.Element {
+  init<Tree: BinaryTreeStructure>(
+    root: Tree?,
+    visit: (_ element: () -> Tree.Element, _ annotations: () -> NodeAnnotations) -> Void
+  ) {
     do throws(TreeTooLarge) {
-      try self.init(root: root, limit: TreeShape.maximumCount, visitor: &visitor)
+      try self.init(root: root, limit: TreeShape.maximumCount, visit: visit)
     } catch {
       preconditionFailure(error.description)
     }
   }
 
   /// The one walk: pre-order, with an explicit stack of pending right subtrees.
+  ///
+  /// - Parameters:
+  ///   - root: the root, or `nil` for the empty tree.
+  ///   - limit: the greatest number of nodes to accept.
+  ///   - visit: receives the nodes in pre-order; each reads its element and annotations on request.
+  /// - Throws: ``TreeTooLarge`` if there are more nodes.
   @inlinable
-  init<Tree: BinaryTreeStructure, Visitor: TreeWalkVisitor>(
-    root: Tree?, limit: Int, visitor: inout Visitor
-  ) throws(TreeTooLarge) where Visitor.Element == Tree.Element {
+  init<Tree: BinaryTreeStructure>(
+    root: Tree?, limit: Int,
+    visit: (_ element: () -> Tree.Element, _ annotations: () -> NodeAnnotations) -> Void
+  ) throws(TreeTooLarge) {
     let limit = min(limit, TreeShape.maximumCount)
     var recorder = ShapeRecorder<Tree.Child>()
     if let root {
       if limit < 1 { throw TreeTooLarge(limit: limit) }
-      visitor.visit(root)
+      visit({ root.element }, { root.annotations })
       var next = recorder.record(root, parent: TreeShape.none)
       while true {
         let parent: Int32
@@ -134,7 +109,7 @@ extension TreeShape {
           break
         }
         if number == limit { throw TreeTooLarge(limit: limit) }
-        visitor.visit(node)
+        visit({ node.element }, { node.annotations })
         next = recorder.record(node, parent: parent)
       }
     }

@@ -1,70 +1,28 @@
-/// The named columns of a snapshot, in the order in which they were added.
-public struct TreeColumns: Hashable, Sendable {
-  /// The names, in order.
-  public private(set) var keys: [AnnotationKey] = []
+/// The columns of a tree: for each key the entries of all nodes, in pre-order.
+public typealias TreeColumns = AnnotationTable<TreeColumn>
 
-  private var columns: [TreeColumn] = []
-
-  /// Makes no columns.
-  public init() {}
-
-  /// Whether there are no columns.
-  public var isEmpty: Bool { keys.isEmpty }
-
-  /// The column of that name; set to `nil` to remove it.
+extension AnnotationTable<TreeColumn> {
+  /// The entries of a node.
   ///
-  /// - Parameter key: the name.
-  public subscript(key: AnnotationKey) -> TreeColumn? {
-    get { keys.firstIndex(of: key).map { columns[$0] } }
-    set {
-      let position = keys.firstIndex(of: key)
-      switch (position, newValue) {
-      case (let position?, let column?): columns[position] = column
-      case (let position?, nil):
-        keys.remove(at: position)
-        columns.remove(at: position)
-      case (nil, let column?):
-        keys.append(key)
-        columns.append(column)
-      case (nil, nil): break
-      }
-    }
-  }
-
-  /// What the columns say of one node.
-  ///
-  /// - Parameter node: the number of the node.
-  /// - Returns: an entry for each column that has one.
+  /// - Parameter node: the pre-order number of the node.
+  /// - Returns: the entries, in the order of the columns.
   public func annotations(of node: Int) -> NodeAnnotations {
     var annotations = NodeAnnotations()
-    for (key, column) in zip(keys, columns) { annotations[key] = column[node] }
+    for entry in entries { annotations[entry.key] = entry.value[node] }
     return annotations
   }
 
-  /// The columns of the nodes that stand at the given numbers, in that order.
+  /// The columns of other nodes.
   ///
-  /// - Parameter nodes: numbers of nodes of these columns.
-  /// - Returns: the same columns with one entry for each number.
+  /// - Parameter nodes: the pre-order numbers of the nodes.
+  /// - Returns: the columns with the entries of these nodes only, in this order.
   public func selecting(_ nodes: some Collection<Int32>) -> TreeColumns {
-    var selected = self
-    selected.columns = columns.map { $0.selecting(nodes) }
-    return selected
+    TreeColumns(entries.map { (key: $0.key, value: $0.value.selecting(nodes)) })
   }
 
-  /// Whether every column has that many entries.
-  func fit(count: Int) -> Bool { columns.allSatisfy { $0.count == count } }
-}
+  /// Whether each column has an entry for each of `count` nodes.
+  func fit(count: Int) -> Bool { entries.allSatisfy { $0.value.count == count } }
 
-extension TreeColumns: ExpressibleByDictionaryLiteral {
-  /// Makes columns from a literal such as `[.weight: .decimals([1, 2, nil])]`.
-  ///
-  /// - Parameter elements: the names and columns, in order.
-  public init(dictionaryLiteral elements: (AnnotationKey, TreeColumn)...) {
-    for (key, column) in elements { self[key] = column }
-  }
-}
-
-extension TreeColumns {
-  /// The name of the column of weights: `weight`, or else `value`, as in the JSON of d3.
+  /// The key of the column that gives weights: `weight`, or `value` in the manner of d3.
   package var weightKey: AnnotationKey { self[.weight] == nil ? "value" : .weight }
 }

@@ -76,10 +76,9 @@ extension TreeSnapshot {
   /// - Complexity: O(*n*).
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?) where Tree.Element == Element {
-    var visitor = SnapshotWalk<Element>()
-    let shape = TreeShape(root: tree, visitor: &visitor)
-    self.init(
-      shape: shape, elements: visitor.elements, columns: visitor.columns(count: shape.count))
+    var walk = SnapshotWalk<Element>()
+    let shape = TreeShape(root: tree) { walk.add($0(), $1()) }
+    self.init(shape: shape, elements: walk.elements, columns: walk.columns(count: shape.count))
   }
 
   /// Takes a snapshot of a tree of which it is not certain that it is small, or a tree at all.
@@ -92,10 +91,9 @@ extension TreeSnapshot {
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?, limit: Int) throws(TreeTooLarge)
   where Tree.Element == Element {
-    var visitor = SnapshotWalk<Element>()
-    let shape = try TreeShape(root: tree, limit: limit, visitor: &visitor)
-    self.init(
-      shape: shape, elements: visitor.elements, columns: visitor.columns(count: shape.count))
+    var walk = SnapshotWalk<Element>()
+    let shape = try TreeShape(root: tree, limit: limit) { walk.add($0(), $1()) }
+    self.init(shape: shape, elements: walk.elements, columns: walk.columns(count: shape.count))
   }
 
   /// The same tree with other elements.
@@ -119,19 +117,13 @@ extension TreeSnapshot {
   }
 }
 
-/// The visitor that takes a snapshot: elements always, annotations where a node has any.
+/// The elements and annotations of a walk, in pre-order.
 @usableFromInline
-package struct SnapshotWalk<Element>: TreeWalkVisitor {
+package struct SnapshotWalk<Element> {
   @usableFromInline package var elements: [Element] = []
   @usableFromInline package var annotated: [(node: Int, annotations: NodeAnnotations)] = []
 
   @inlinable package init() {}
-
-  @inlinable
-  package mutating func visit<Tree: BinaryTreeStructure>(_ node: Tree)
-  where Tree.Element == Element {
-    add(node.element, node.annotations)
-  }
 
   @inlinable
   package mutating func add(_ element: Element, _ annotations: NodeAnnotations) {

@@ -26,9 +26,9 @@ where Node.Child == Node {
   /// Starts the walk.
   @inlinable
   public init(_ root: DetachedRoot<Node>?) {
-    var walk = ElementWalk<Node.Element>()
-    let shape = TreeShape(root: root, visitor: &walk)
-    elements = walk.elements
+    var elements: [Node.Element] = []
+    let shape = TreeShape(root: root) { element, _ in elements.append(element()) }
+    self.elements = elements
     left = shape.left
     right = shape.right
     current = shape.isEmpty ? TreeShape.none : 0

@@ -1,42 +1,44 @@
-/// What is known of one node beyond its element: few pairs of key and value, in a fixed order.
+/// A list of values by key, in the order in which the keys were added.
 ///
-/// No annotations take no memory, so that trees that have none pay nothing for the possibility.
-public struct NodeAnnotations: Hashable, Sendable {
-  /// One pair.
+/// An empty table takes no memory, so a tree without annotations pays nothing for the possibility.
+public struct AnnotationTable<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// A key and its value.
   public struct Entry: Hashable, Sendable {
-    /// What is known.
+    /// The key.
     public let key: AnnotationKey
-    /// Its value.
-    public let value: AnnotationValue
+    /// The value.
+    public var value: Value
   }
 
-  /// The pairs, in the order in which they are shown.
-  public private(set) var entries: [Entry] = []
+  /// The entries, in the order in which they were added.
+  public internal(set) var entries: [Entry] = []
 
-  /// Makes no annotations.
+  /// Makes an empty table.
   @inlinable
   public init() {}
 
-  /// Makes annotations from pairs; of two with the same key the later one counts.
+  /// Makes a table from pairs; of equal keys the last value remains.
   ///
-  /// - Parameter pairs: the pairs, in the order in which they are to be shown.
-  public init(_ pairs: some Sequence<(key: AnnotationKey, value: AnnotationValue)>) {
+  /// - Parameter pairs: the keys and values.
+  public init(_ pairs: some Sequence<(key: AnnotationKey, value: Value)>) {
     for pair in pairs { self[pair.key] = pair.value }
   }
 
-  /// Whether nothing is known.
+  /// Whether the table has no entries.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The value for a key, or `nil` if it is not known.
+  /// The keys, in the order in which they were added.
+  public var keys: [AnnotationKey] { entries.map { $0.key } }
+
+  /// The value of a key, or `nil`; setting `nil` removes the entry.
   ///
-  /// - Parameter key: what is asked for.
-  /// - Complexity: O(number of annotations), which is small.
-  public subscript(key: AnnotationKey) -> AnnotationValue? {
+  /// - Parameter key: the key.
+  public subscript(key: AnnotationKey) -> Value? {
     get { entries.first { $0.key == key }?.value }
     set {
       let position = entries.firstIndex { $0.key == key }
       switch (position, newValue) {
-      case (let position?, let value?): entries[position] = Entry(key: key, value: value)
+      case (let position?, let value?): entries[position].value = value
       case (let position?, nil): entries.remove(at: position)
       case (nil, let value?): entries.append(Entry(key: key, value: value))
       case (nil, nil): break
@@ -45,11 +47,12 @@ public struct NodeAnnotations: Hashable, Sendable {
   }
 }
 
-extension NodeAnnotations: ExpressibleByDictionaryLiteral {
-  /// Makes annotations from a literal such as `[.balance: .integer(-1)]`.
-  ///
-  /// - Parameter elements: the pairs, in the order in which they are to be shown.
-  public init(dictionaryLiteral elements: (AnnotationKey, AnnotationValue)...) {
+extension AnnotationTable: ExpressibleByDictionaryLiteral {
+  /// Makes a table from a dictionary literal.
+  public init(dictionaryLiteral elements: (AnnotationKey, Value)...) {
     self.init(elements.lazy.map { (key: $0.0, value: $0.1) })
   }
 }
+
+/// The annotations of a node: what is known of it beside its element, such as its color or balance.
+public typealias NodeAnnotations = AnnotationTable<AnnotationValue>

@@ -50,7 +50,7 @@ public func exercise<Tree, Inserted, Removed, Seen: BinaryTreeType>(
     case .remove(let key):
       return (try remove(&subject, key) as? Bool).map { .found($0) }
     case .find(let key):
-      return try contains?(&subject, key).answer
+      return try contains.map { .found(try $0(&subject, key)) }
     case .removeFirst: return nil
     }
   }
@@ -96,10 +96,6 @@ public func exerciseHeap<Tree, Inserted, Removed, Seen: BinaryTreeType>(
     case .remove, .find: return nil
     }
   }
-}
-
-extension Bool {
-  fileprivate var answer: JudgedAnswer { .found(self) }
 }
 
 extension TreeJudge {

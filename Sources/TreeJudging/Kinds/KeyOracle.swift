@@ -1,4 +1,5 @@
 import BinaryTrees
+import TextSupport
 
 /// The keys that a tree must contain: a sorted list that may contain equal keys.
 struct KeyOracle {

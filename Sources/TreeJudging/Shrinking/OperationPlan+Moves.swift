@@ -9,13 +9,13 @@ extension OperationPlan {
     let absent = (0...present.count).map { 2 * $0 }
     let insertions = absent + (kind.duplicates == .reject ? [] : present)
     let removals = present + (removesAbsentKeys ? absent : [])
-    var moves = insertions.map { StateGraph.Move(verb: .insert, place: $0) }
+    var moves = insertions.map { StateGraph.Move.insert($0) }
     if !kind.isHeap {
-      moves += removals.map { StateGraph.Move(verb: .remove, place: $0) }
+      moves += removals.map { .remove($0) }
     } else if removesAbsentKeys || !present.isEmpty {
-      moves.append(StateGraph.Move(verb: .removeFirst, place: 0))
+      moves.append(.removeFirst)
     }
-    if finds { moves += (absent + present).map { StateGraph.Move(verb: .find, place: $0) } }
+    if finds { moves += (absent + present).map { .find($0) } }
     return moves
   }
 }

@@ -215,14 +215,7 @@ extension [JudgedOperation] {
     let above = rank < keys.count ? keys[rank] : Int.max
     let former = compactMap(\.key).filter { $0 > below && $0 < above }.min()
     let key = isHeld ? 2 * keys[rank] : former.map { 2 * $0 } ?? (rank > 0 ? 2 * below + 1 : 1)
-    let operation: JudgedOperation =
-      switch move.verb {
-      case .insert: .insert(key)
-      case .remove: .remove(key)
-      case .find: .find(key)
-      case .removeFirst: .removeFirst
-      }
-    return (map { old in old.key.map { old.with(key: 2 * $0) } ?? old } + [operation])
+    return (map { old in old.key.map { old.with(key: 2 * $0) } ?? old } + [move.with(key: key)])
       .withRankedKeys
   }
 }

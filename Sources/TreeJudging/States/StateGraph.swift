@@ -60,30 +60,16 @@ struct StateGraph {
       defer { state = next }
       guard let state, tree == nil || next != nil else { return }
       guard graph.moves.count < StateGraph.limit || graph.moves[state] != nil else { return }
-      let move = Move(operation, among: held)
+      let move = operation.key.map { operation.with(key: held.rankedPlace(of: $0)) } ?? operation
       graph.moves[state, default: [:]][move] = next.map { .state($0) } ?? .failure
     }
   }
 }
 
-extension StateGraph.Move {
-  init(_ operation: JudgedOperation, among held: KeyOracle) {
-    switch operation {
-    case .insert(let key): self.init(verb: .insert, place: Self.place(of: key, among: held))
-    case .remove(let key): self.init(verb: .remove, place: Self.place(of: key, among: held))
-    case .find(let key): self.init(verb: .find, place: Self.place(of: key, among: held))
-    case .removeFirst: self.init(verb: .removeFirst, place: 0)
-    }
-  }
-
-  private static func place(of key: Int, among held: KeyOracle) -> Int {
-    var rank = 0
-    var last: Int?
-    for other in held.keys.prefix(while: { $0 < key }) where other != last {
-      rank += 1
-      last = other
-    }
-    return 2 * rank + (held.contains(key) ? 1 : 0)
+extension KeyOracle {
+  /// The place of a key among the different keys.
+  fileprivate func rankedPlace(of key: Int) -> Int {
+    2 * Set(keys.prefix { $0 < key }).count + (contains(key) ? 1 : 0)
   }
 }
 

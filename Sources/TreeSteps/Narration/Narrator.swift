@@ -8,7 +8,7 @@ import SearchTrees
 /// is said of the cases of a kind is its ``KindNarration``.
 struct Narrator {
   /// What is done to the tree.
-  enum Operation { case insert, remove, find, heapInsert, heapRemove, heapReplace, heapify }
+  enum Operation { case insert, remove, find, heapInsert, heapRemove }
 
   let operation: Operation
   let kind: TreeKind

@@ -89,7 +89,7 @@ extension RecordedTree {
     let isHeap = tree.kind == .heap
     return record(
       "insert", isHeap ? .heapInsert : .insert, element,
-      .insertion(tree.kind), arrivals: [element]
+      .insertion(tree.kind)
     ) {
       $0.insertElement(element, duplicates: policy, observing: &$1)
     }
@@ -144,41 +144,12 @@ extension RecordedTree {
   @discardableResult
   public mutating func pop() -> Element? {
     guard case .heap(let heap) = tree, let first = heap.first else { return nil }
-    return record("take the first", .heapRemove, first, .heapRemoval) {
-      $0.withHeap(&$1) { $0.pop(observing: &$1) } ?? nil
-    }
-  }
-
-  /// Takes the first element of a heap away and adds another, with one way down.
-  ///
-  /// - Parameter element: the element to add.
-  /// - Returns: the element that was first, or `nil` if there was none or the tree is no heap.
-  @discardableResult
-  public mutating func replaceFirst(with element: Element) -> Element? {
-    guard case .heap = tree else { return nil }
-    return record(
-      "replace the first by", .heapReplace, element, .heapReplacement, arrivals: [element]
-    ) {
-      $0.withHeap(&$1) { $0.replaceFirst(with: element, observing: &$1) } ?? nil
-    }
-  }
-
-  /// Makes a heap of elements from below, in the place of what is there.
-  ///
-  /// - Parameter elements: the elements.
-  /// - Returns: whether the tree is a heap; if it is not, nothing happens.
-  @discardableResult
-  public mutating func heapify(_ elements: [Element]) -> Bool {
-    guard case .heap = tree else { return false }
-    let words = "make a heap of \(elements.count) elements"
-    return record(
-      elements.isEmpty ? words : "\(words), beginning with", .heapify, elements.first, .heapify,
-      arrivals: elements
-    ) {
-      $0.withHeap(&$1) {
-        $0.heapify(elements, observing: &$1)
-        return true
-      } ?? false
+    return record("take the first", .heapRemove, first, .heapRemoval) { tree, log in
+      guard case .heap(var heap) = tree else { return nil }
+      // No other reference to the heap remains while it changes.
+      tree = .heap(BinaryHeap())
+      defer { tree = .heap(heap) }
+      return heap.pop(observing: &log)
     }
   }
 }
@@ -186,16 +157,15 @@ extension RecordedTree {
 extension RecordedTree {
   /// Does something to the tree, listens, and tells it.
   private mutating func record<Result>(
-    _ verb: String, _ operation: Narrator.Operation, _ element: Element?, _ algorithm: Pseudocode,
-    arrivals: [Element] = [], _ body: (inout TreeOfKind<Element>, inout OperationLog) -> Result
+    _ verb: String, _ operation: Narrator.Operation, _ element: Element, _ algorithm: Pseudocode,
+    _ body: (inout TreeOfKind<Element>, inout OperationLog) -> Result
   ) -> Result {
     var log = OperationLog()
     let result = body(&tree, &log)
-    let subject = element.map(label) ?? ""
-    builder.begin(element == nil ? verb : "\(verb) \(subject)", algorithm: algorithm)
-    var labels = arrivals.map(label)[...]
+    let subject = label(element)
+    builder.begin("\(verb) \(subject)", algorithm: algorithm)
     for case .attach(let node, _) in log.changes where ids[node] == nil {
-      ids[node] = builder.makeNode(labeled: labels.popFirst() ?? subject)
+      ids[node] = builder.makeNode(labeled: subject)
     }
     log.rename { ids[$0] ?? $0 }
     // The builder moves out and back in, so that it is never copied.
@@ -207,18 +177,5 @@ extension RecordedTree {
     narrator.run()
     builder = narrator.builder
     return result
-  }
-}
-
-extension TreeOfKind {
-  /// Does something to the tree if it is a heap.
-  fileprivate mutating func withHeap<Result>(
-    _ log: inout OperationLog, _ body: (inout BinaryHeap<Element>, inout OperationLog) -> Result
-  ) -> Result? {
-    guard case .heap(var heap) = self else { return nil }
-    // No other reference to the heap remains while it changes.
-    self = .heap(BinaryHeap())
-    defer { self = .heap(heap) }
-    return body(&heap, &log)
   }
 }

@@ -34,26 +34,4 @@ extension Pseudocode {
       (.swapDown, "  let them change places"),
       (.settle, "the entry stays"),
     ])
-
-  static let heapReplacement = Pseudocode(
-    "replace the first of a heap",
-    [
-      (.append, "attach x at the next free place"),
-      (.take, "let it and the first entry change places"),
-      (.unlink, "remove the old root"),
-      (.chooseChild, "while the greater child of x > x:"),
-      (.swapDown, "  let them change places"),
-      (.settle, "x stays"),
-    ])
-
-  static let heapify = Pseudocode(
-    "make a heap from below",
-    [
-      (.unlink, "forget what was there"),
-      (.append, "write the elements level by level"),
-      (.plain, "for each parent, the last first:"),
-      (.chooseChild, "  while its greater child > the entry:"),
-      (.swapDown, "    let them change places"),
-      (.settle, "  the entry stays"),
-    ])
 }

@@ -56,11 +56,10 @@ struct Timeline: Sendable {
     replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
     lists = Array(repeating: PersistentList(), count: listCount)
     for node in 0..<initial.count { note(NodeID(node), at: 0) }
-    for key in initial.columns.keys where key != .identity {
-      guard let column = initial.columns[key] else { continue }
+    for entry in initial.columns.entries where entry.key != .identity {
       for node in 0..<initial.count {
-        guard let value = column[node] else { continue }
-        note(key, value, of: node, at: 0)
+        guard let value = entry.value[node] else { continue }
+        note(entry.key, value, of: node, at: 0)
       }
     }
     noteRoot(at: 0)

@@ -8,9 +8,8 @@ extension TreeReplica {
   ///   - ids: the id of each node of the tree; as many as it has nodes, all different.
   package init<Element>(_ tree: TreeSnapshot<Element>, ids: [NodeID]) {
     self.init(tree.shape, ids: ids)
-    for key in tree.columns.keys where key != .identity {
-      guard let column = tree.columns[key] else { continue }
-      for (index, id) in ids.enumerated() { nodes[id]?.annotations[key] = column[index] }
+    for entry in tree.columns.entries where entry.key != .identity {
+      for (index, id) in ids.enumerated() { nodes[id]?.annotations[entry.key] = entry.value[index] }
     }
   }
 

@@ -124,11 +124,10 @@ struct TreeTransition {
         .annotate(
           node: newIDs[change.node.new], change.key, old: change.old, new: change.new))
     }
-    for key in new.columns.keys where key != .identity {
-      guard let column = new.columns[key] else { continue }
+    for entry in new.columns.entries where entry.key != .identity {
       for node in new.shape.indices where isNew[node] {
-        guard let value = column[node] else { continue }
-        changes.append(.annotate(node: newIDs[node], key, old: nil, new: value))
+        guard let value = entry.value[node] else { continue }
+        changes.append(.annotate(node: newIDs[node], entry.key, old: nil, new: value))
       }
     }
     return changes

@@ -25,14 +25,13 @@ enum CheckedKind: String, NamedChoice {
   func rules(duplicates: DuplicatePolicy) -> [TreeRule] {
     if let kind = TreeKind(rawValue: rawValue) { return kind.rules(duplicates: duplicates) }
     return switch self {
-    case .bst, .avl, .redBlack, .splay, .treap, .weightBalanced, .scapegoat, .heap: []
     case .minHeap: [.minHeap]
     case .maxHeap: [.maxHeap]
     case .complete: [.complete]
     case .perfect: [.perfect]
     case .full: [.full]
     case .symmetric: [.symmetricShape]
-    case .balanced: [.balanced]
+    default: [.balanced]
     }
   }
 
@@ -40,24 +39,17 @@ enum CheckedKind: String, NamedChoice {
   var name: String {
     switch self {
     case .bst, .splay: "a binary search tree"
-    case .avl: "an AVL tree"
-    case .scapegoat: "a scapegoat tree"
     case .heap, .maxHeap: "a max-heap"
     case .minHeap: "a min-heap"
-    case .redBlack, .treap, .weightBalanced: words
-    case .balanced, .complete, .perfect, .full, .symmetric: rawValue
+    default: TreeKind(rawValue: rawValue)?.noun ?? rawValue
     }
   }
 
   /// What a tree that keeps the rules is, in words.
   var words: String {
     switch self {
-    case .bst: "a binary search tree"
     case .avl: "a binary search tree in which the heights of sibling subtrees differ by at most 1"
-    case .redBlack: "a red-black tree"
     case .splay: "a binary search tree, as every splay tree is"
-    case .treap: "a treap"
-    case .weightBalanced: "a weight-balanced tree"
     case .scapegoat: "a binary search tree no higher than a scapegoat tree"
     case .heap, .maxHeap: "a complete tree in which no child is greater than its parent"
     case .minHeap: "a complete tree in which no child is less than its parent"
@@ -66,6 +58,7 @@ enum CheckedKind: String, NamedChoice {
     case .perfect: "perfect: every level full"
     case .full: "full: every node has two children or none"
     case .symmetric: "symmetric: the mirror image has the same shape"
+    case .bst, .redBlack, .treap, .weightBalanced: name
     }
   }
 }
