@@ -1,3 +1,6 @@
+import TreeFormats
+import TreeLayout
+
 /// A reason for which the program ends, with the status that scripts go by.
 struct CommandFailure: Error, Hashable {
   /// The exit statuses of the contract, after BSD's `sysexits.h`.
@@ -32,4 +35,19 @@ struct CommandFailure: Error, Hashable {
 
   /// The answer is no, and the product says so.
   static let no = CommandFailure(.no, nil)
+
+  /// Runs a body, and reports errors of other types with a status; trees that cannot be laid out or
+  /// written are bad data.
+  static func reporting<Result>(
+    _ status: Status, _ body: () throws -> Result
+  ) throws(CommandFailure) -> Result {
+    do {
+      return try body()
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      let isBadData = error is LayoutError || error is TreeWriteError
+      throw CommandFailure(isBadData ? .badData : status, "\(error)")
+    }
+  }
 }

@@ -47,7 +47,7 @@ struct OutputFile {
       // Too long a name, a link to itself, a folder that may not be entered …
       let fault = Errno(rawValue: errno)
       guard fault == .noSuchFileOrDirectory else { throw failure(.cannotCreate, fault) }
-      return try replace(try danglingTarget(), nil, chunks, check)
+      return try save(over: try danglingTarget(), nil, chunks, check)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       try writeInPlace(chunks)
@@ -57,12 +57,7 @@ struct OutputFile {
     guard path.withPlatformString({ access($0, W_OK) }) == 0 else {
       throw failure(.cannotCreate, Errno(rawValue: errno))
     }
-    let target = path.resolved
-    if status.st_nlink > 1 || status.st_uid != geteuid() {
-      try overwrite(target, chunks, check)
-    } else {
-      try replace(target, status, chunks, check)
-    }
+    try save(over: path.resolved, status, chunks, check)
   }
 
   /// The names of descriptors that are open already: opening them anew would begin at the start of
@@ -77,22 +72,12 @@ struct OutputFile {
   private func danglingTarget() throws(CommandFailure) -> FilePath {
     var target = path
     for _ in 0..<40 {
-      guard let next = Self.destination(of: target) else { return target }
+      let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.string)
+      guard let next else { return target }
       // An absolute one replaces the folder.
-      target = target.removingLastComponent().pushing(next)
+      target = target.removingLastComponent().pushing(FilePath(next))
     }
     throw failure(.cannotCreate, .tooManySymbolicLinkLevels)
-  }
-
-  /// Where a symbolic link points to, or `nil` if there is none.
-  private static func destination(of link: FilePath) -> FilePath? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      let length = link.withPlatformString { readlink($0, start, buffer.count - 1) }
-      guard length >= 0 else { return nil }
-      buffer[length] = 0
-      return FilePath(platformString: start)
-    }
   }
 
   private func writeInPlace(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
@@ -106,40 +91,26 @@ struct OutputFile {
     try StandardStreams.write(chunks, to: descriptor, name: path.shown)
   }
 
-  /// Puts a new file in the place of the target; an existing one that cannot be replaced is
-  /// overwritten.
-  private func replace(
-    _ target: FilePath, _ old: stat?, _ chunks: some Sequence<[UInt8]>,
-    _ check: () throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
-    try withTemporaryFile(
-      beside: target, exists: old != nil, chunks, check
-    ) { (descriptor, temporary) throws(Errno) in
-      do throws(Errno) {
-        if let old {
-          let new = descriptor.rawValue
-          if old.st_gid != getegid() { try Errno.check(fchown(new, uid_t.max, old.st_gid)) }
-          try Errno.check(fchmod(new, old.st_mode & 0o7777))
-        }
-        try Errno.check(
-          temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
-      } catch {
-        guard old != nil, error.isOfFolder || error == .improperLink || error == .resourceBusy
-        else { throw error }
-        try Self.copy(descriptor, temporary, over: target)
-      }
+  /// Puts a finished temporary file in the place of the target; an existing one that cannot be
+  /// replaced is overwritten.
+  private static func put(
+    _ descriptor: FileDescriptor, _ temporary: FilePath, over target: FilePath, _ old: stat?
+  ) throws(Errno) {
+    if let old, old.st_nlink > 1 || old.st_uid != geteuid() {
+      return try copy(descriptor, temporary, over: target)
     }
-  }
-
-  /// Copies a new file over the contents of the target.
-  private func overwrite(
-    _ target: FilePath, _ chunks: some Sequence<[UInt8]>,
-    _ check: () throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
-    try withTemporaryFile(
-      beside: target, exists: true, chunks, check
-    ) { (descriptor, temporary) throws(Errno) in
-      try Self.copy(descriptor, temporary, over: target)
+    do throws(Errno) {
+      if let old {
+        let new = descriptor.rawValue
+        if old.st_gid != getegid() { try Errno.check(fchown(new, uid_t.max, old.st_gid)) }
+        try Errno.check(fchmod(new, old.st_mode & 0o7777))
+      }
+      try Errno.check(
+        temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
+    } catch {
+      guard old != nil, error.isOfFolder || error == .improperLink || error == .resourceBusy
+      else { throw error }
+      try copy(descriptor, temporary, over: target)
     }
   }
 
@@ -158,18 +129,18 @@ struct OutputFile {
     }
   }
 
-  /// Writes a temporary file in the folder of the target, and hands it over when it is whole.
+  /// Writes a temporary file in the folder of the target, which takes its place when it is whole.
   ///
   /// If the target exists and its folder may not be written, the file is in the system's folder for
   /// temporary files.
   ///
-  /// - Throws: 73 if it cannot be created, 74 if writing it or `finish` fails, what `check` throws; it
-  ///   is removed then.
-  private func withTemporaryFile(
-    beside target: FilePath, exists: Bool, _ chunks: some Sequence<[UInt8]>,
-    _ check: () throws(CommandFailure) -> Void,
-    _ finish: (FileDescriptor, FilePath) throws(Errno) -> Void
+  /// - Throws: 73 if it cannot be created, 74 if writing or replacing fails, what `check` throws; the
+  ///   temporary file is removed then.
+  private func save(
+    over target: FilePath, _ old: stat?, _ chunks: some Sequence<[UInt8]>,
+    _ check: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
+    let exists = old != nil
     let number = UInt32.random(in: .min ... .max)
     let name = FilePath.Component(".treeviz.\(getpid()).\(number)") ?? "treeviz.tmp"
     var temporary = target.removingLastComponent().appending(name)
@@ -200,7 +171,7 @@ struct OutputFile {
     do throws(Errno) {
       // Some file systems know no such thing.
       if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }
-      try finish(descriptor, temporary)
+      try Self.put(descriptor, temporary, over: target, old)
       isDone = true
     } catch {
       throw failure(error.isOfName ? .cannotCreate : .inputOutput, error)
