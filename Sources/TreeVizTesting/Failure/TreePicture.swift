@@ -40,17 +40,7 @@ enum TreePicture {
     return text
   }
 
-  /// A tree as a file.
-  static func file(
-    _ tree: TreeSnapshot<String>, _ marks: TreeMarks, title: String, subject: String
-  ) -> [TestFailure.File] {
-    guard !tree.isEmpty, let scene = try? tree.scene(marks: marks) else { return [] }
-    let grid = PictureGrid(
-      [PictureGrid.Picture(scene: scene, heading: subject)], name: title, title: title)
-    return [file(grid, subject)]
-  }
-
-  /// Two trees side by side as a file.
+  /// Trees side by side as a file.
   static func file(
     _ pictures: [(heading: String, tree: TreeSnapshot<String>, marks: TreeMarks)], title: String,
     subject: String
@@ -58,12 +48,12 @@ enum TreePicture {
     let shown = pictures.compactMap { heading, tree, marks in
       (try? tree.scene(marks: marks)).map { PictureGrid.Picture(scene: $0, heading: heading) }
     }
-    return [file(PictureGrid(shown, name: title, title: title), subject)]
-  }
-
-  private static func file(_ grid: PictureGrid, _ subject: String) -> TestFailure.File {
-    TestFailure.File(
-      subject: subject, fileExtension: "svg",
-      text: String(decoding: Array(grid.chunks().joined()), as: UTF8.self))
+    guard !shown.isEmpty else { return [] }
+    let chunks = PictureGrid(shown, name: title, title: title).chunks()
+    return [
+      TestFailure.File(
+        subject: subject, fileExtension: "svg",
+        text: String(decoding: Array(chunks.joined()), as: UTF8.self))
+    ]
   }
 }
