@@ -4,22 +4,13 @@ extension [UInt8] {
   ///
   /// - Complexity: O(*n*). ASCII is checked eight bytes at a time.
   var firstInvalidUTF8: Int? {
-    withUnsafeBytes { bytes in
-      var position = 0
-      while position < bytes.count {
-        while position + 8 <= bytes.count,
-          bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) & 0x8080_8080_8080_8080
-            == 0
-        {
-          position += 8
-        }
-        if position == bytes.count { break }
-        let length = validLength(in: bytes, at: position)
-        if length == 0 { return position }
-        position += length
-      }
-      return nil
+    if String(validating: self, as: UTF8.self) != nil { return nil }
+    var position = 0
+    for (scalar, length) in ScalarParser(makeIterator()) {
+      if scalar == nil { return position }
+      position += length
     }
+    return nil
   }
 }
 

@@ -120,14 +120,9 @@ private struct DecisionRulesParser {
         at: line.offset)
     }
     try text.checkLength(label.count, of: "a label", at: label.lowerBound)
-    let node = try builder.append(text.text(label), at: line.offset, of: text)
-    if let test = open.last {
-      builder.links.attach(node, on: test.side, of: test.node)
-      open[open.count - 1].hasChild = true
-    } else {
-      builder.links.root = node
-    }
-    return node
+    let place = open.last.map { (parent: $0.node, side: $0.side) }
+    if place != nil { open[open.count - 1].hasChild = true }
+    return try builder.append(text.text(label), to: place, at: line.offset, of: text)
   }
 
   /// Ends the tests below a depth.

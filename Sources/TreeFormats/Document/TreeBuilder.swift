@@ -28,6 +28,20 @@ struct TreeBuilder {
     return links.append()
   }
 
+  /// Makes a node and attaches it to a place, or makes it the root if there is none.
+  mutating func append(
+    _ label: String, to place: (parent: Int32, side: Side)?, at offset: Int,
+    of text: borrowing TextScanner
+  ) throws(SourceError) -> Int32 {
+    let node = try append(label, at: offset, of: text)
+    if let place {
+      links.attach(node, on: place.side, of: place.parent)
+    } else {
+      links.root = node
+    }
+    return node
+  }
+
   /// The finished tree.
   ///
   /// - Parameters:

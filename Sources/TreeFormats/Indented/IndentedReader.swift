@@ -79,8 +79,8 @@ private struct IndentedParser {
       guard builder.labels.isEmpty, let label = line.text(of: text.bytes) else {
         throw text.error("a line without a node", expected: "the root", at: offset)
       }
-      builder.links.root = try builder.append(label, at: offset, of: text)
-      open.append(OpenLine(column: line.column, node: builder.links.root))
+      let root = try builder.append(label, to: nil, at: offset, of: text)
+      open.append(OpenLine(column: line.column, node: root))
       return
     }
     var sibling = line.column
@@ -118,8 +118,7 @@ private struct IndentedParser {
       open.append(OpenLine(column: line.column, node: nil))
       return
     }
-    let node = try builder.append(label, at: offset, of: text)
-    builder.links.attach(node, on: side, of: parent)
+    let node = try builder.append(label, to: (parent, side), at: offset, of: text)
     if line.side == nil { open[last].unsided = node }
     open.append(OpenLine(column: line.column, node: node))
   }

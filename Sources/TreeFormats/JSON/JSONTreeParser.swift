@@ -251,12 +251,7 @@ struct JSONTreeParser<Events: JSONEvents> {
   }
 
   private mutating func openNode(at place: (parent: Int32, side: Side)?) throws(SourceError) {
-    let node = try builder.append("", at: json.offset, of: json.text)
-    if let place {
-      builder.links.attach(node, on: place.side, of: place.parent)
-    } else {
-      builder.links.root = node
-    }
+    let node = try builder.append("", to: place, at: json.offset, of: json.text)
     open.append(OpenNode(node: node, offset: json.offset))
   }
 

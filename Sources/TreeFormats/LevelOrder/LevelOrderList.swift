@@ -48,13 +48,10 @@ enum ListReader {
           expected: isHeap ? "null or the end of the array" : "the end of the list",
           at: entry.offset)
       }
-      let node = try builder.append(label, at: entry.offset, of: entries.text)
-      parents.append(node)
-      if place == 0 {
-        builder.links.root = node
-      } else {
-        builder.links.attach(node, on: place.isMultiple(of: 2) ? .right : .left, of: parent)
-      }
+      let side: Side = place.isMultiple(of: 2) ? .right : .left
+      parents.append(
+        try builder.append(
+          label, to: place == 0 ? nil : (parent, side), at: entry.offset, of: entries.text))
     }
     var document = TreeDocument(tree: try builder.finish(bytes), format: format)
     if !isHeap, entries.isBare, isPreorder, open == 0, builder.labels.count > 2 {

@@ -3,18 +3,6 @@ import TreeKeys
 
 /// What the names mean that programs give to the parts of a node.
 enum LiteralNames {
-  /// What is expected where a member's name tells it.
-  enum Meaning {
-    /// The label of a node.
-    case label
-    /// A child.
-    case child
-    /// An array of children.
-    case children
-    /// Anything else that is said of a node.
-    case column
-  }
-
   /// The name that JSON uses for a member: `Left`, `_left`, `left_child` and `l` are `left`.
   ///
   /// - Parameter name: the name as the program spells it.
@@ -32,7 +20,7 @@ enum LiteralNames {
   }
 
   /// What is expected as the value of a member, by its name as ``usual(_:)`` gives it.
-  static func meaning(of usual: String) -> Meaning {
+  static func place(of usual: String) -> LiteralScanner.Place {
     switch usual {
     case "left", "right": .child
     case "children": .children

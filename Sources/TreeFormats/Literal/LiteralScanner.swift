@@ -172,13 +172,7 @@ struct LiteralScanner: JSONEvents {
 
   private mutating func take(_ name: String) -> JSONEvent {
     let usual = LiteralNames.usual(name)
-    expected =
-      switch LiteralNames.meaning(of: usual) {
-      case .label: .label
-      case .child: .child
-      case .children: .children
-      case .column: .column
-      }
+    expected = LiteralNames.place(of: usual)
     return .name(usual)
   }
 }

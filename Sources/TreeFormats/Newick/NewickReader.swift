@@ -151,14 +151,9 @@ private struct NewickParser {
 
   /// Makes a node and attaches it where the text is.
   private mutating func append() throws(SourceError) -> Int32 {
-    let node = try builder.append("", at: text.position, of: text)
     lengths.append(nil)
-    if let parent = open.last {
-      builder.links.attach(node, on: parent.isAtSecond ? .right : .left, of: parent.node)
-    } else {
-      builder.links.root = node
-    }
-    return node
+    let place = open.last.map { (parent: $0.node, side: $0.isAtSecond ? Side.right : .left) }
+    return try builder.append("", to: place, at: text.position, of: text)
   }
 
   /// Reads the label and the length of a node, if it has them.

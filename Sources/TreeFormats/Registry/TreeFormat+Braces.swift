@@ -65,7 +65,7 @@ extension TreeFormat {
       case .name(let name):
         // `"Left"`, as Go writes it.
         let usual = LiteralNames.usual(name)
-        isAtChild = LiteralNames.meaning(of: usual) == .child
+        isAtChild = LiteralNames.place(of: usual) == .child
       case .beginObject where isAtChild: return .literal
       case .beginObject where json.depth > 1, .beginArray:
         guard (try? json.skip()) != nil else { return .json }

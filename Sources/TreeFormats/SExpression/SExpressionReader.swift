@@ -50,8 +50,7 @@ private struct SExpressionParser {
   mutating func parse() throws(SourceError) {
     guard text.nextAfterSpace() != nil else { return }
     if hasRootOutside {
-      builder.links.root = try node()
-      open.append(OpenNode(node: builder.links.root))
+      open.append(OpenNode(node: try node(at: nil)))
     }
     repeat {
       switch text.nextAfterSpace() {
@@ -64,7 +63,7 @@ private struct SExpressionParser {
         throw text.unexpected(expected: expectation)
       default:
         let place = try nextPlace()
-        if try !skipMissingChild() { attach(try node(), at: place) }
+        if try !skipMissingChild() { _ = try node(at: place) }
       }
     } while !open.isEmpty
     try text.expectEnd()
@@ -90,21 +89,22 @@ private struct SExpressionParser {
         return
       }
       text.position = start
-      let node = try node()
-      attach(node, at: place)
-      open.append(OpenNode(node: node))
+      open.append(OpenNode(node: try node(at: place)))
     }
   }
 
   /// Reads a label and makes its node.
-  private mutating func node() throws(SourceError) -> Int32 {
+  private mutating func node(
+    at place: (parent: Int32, side: Side)?
+  ) throws(SourceError) -> Int32 {
     let offset = text.position
     if text.next == UInt8(ascii: "\"") {
-      return try builder.append(try text.quoted(allowsControls: true), at: offset, of: text)
+      let label = try text.quoted(allowsControls: true)
+      return try builder.append(label, to: place, at: offset, of: text)
     }
     let word = try word()
     guard !word.isEmpty else { throw text.unexpected(expected: "a label or )") }
-    return try builder.append(text.text(word), at: offset, of: text)
+    return try builder.append(text.text(word), to: place, at: offset, of: text)
   }
 
   private mutating func word() throws(SourceError) -> Range<Int> {
@@ -141,14 +141,6 @@ private struct SExpressionParser {
     }
     open[open.count - 1].named += 1
     return (parent.node, parent.named == 0 ? .left : .right)
-  }
-
-  private mutating func attach(_ node: Int32, at place: (parent: Int32, side: Side)?) {
-    if let place {
-      builder.links.attach(node, on: place.side, of: place.parent)
-    } else {
-      builder.links.root = node
-    }
   }
 }
 

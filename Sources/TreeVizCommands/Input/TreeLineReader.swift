@@ -1,3 +1,4 @@
+import Foundation
 import TextSupport
 import TreeFormats
 
@@ -117,7 +118,7 @@ struct TreeLineReader {
   private var remarkText: String? {
     remark.map { bytes in
       let text = String(decoding: bytes.prefix(400), as: UTF8.self)
-      return text.trimmingSpace.clipped(toCells: 60, mark: "…")
+      return text.trimmingCharacters(in: .whitespacesAndNewlines).clipped(toCells: 60, mark: "…")
     }
   }
 
@@ -136,14 +137,5 @@ struct TreeLineReader {
     if log.prefix != nil { return "\n  --skip-other skips damaged trees" }
     return
       "\n  --prefix TEXT names the text before a tree; --skip-other skips lines that are no tree"
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  fileprivate var trimmingSpace: String {
-    let text = drop(while: \.isWhitespace)
-    let end = text.lastIndex { !$0.isWhitespace }
-    return end.map { String(text[...$0]) } ?? ""
   }
 }

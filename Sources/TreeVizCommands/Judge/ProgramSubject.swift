@@ -172,7 +172,7 @@ extension ProgramSubject {
     return JudgedMishap(
       reason: "surplus",
       message:
-        "it printed more trees than the \(operations.count.counting("operation")) it was sent\(hint)",
+        "it printed more trees than the \(operations.count.counted("operation")) it was sent\(hint)",
       isLocated: false)
   }
 
@@ -184,9 +184,9 @@ extension ProgramSubject {
       switch count {
       case operations.count: "after its last tree"
       case ..<(operations.count - 1):
-        "with \(count) of \(operations.count.counting("tree")) printed (what was not flushed is lost)"
+        "with \(count) of \(operations.count.counted("tree")) printed (what was not flushed is lost)"
       case 0: "before the first tree"
-      default: "after \(count.counting("tree"))"
+      default: "after \(count.counted("tree"))"
       }
     func mishap(_ reason: String, _ message: String) -> JudgedMishap {
       JudgedMishap(reason: reason, message: message, isLocated: false)
@@ -199,14 +199,14 @@ extension ProgramSubject {
       let amount = run.output.count > limit ? "more than \(limit >> 20) MB" : "without a pause"
       return mishap(
         "endless",
-        "it printed \(amount) for \(operations.count.counting("operation")): "
+        "it printed \(amount) for \(operations.count.counted("operation")): "
           + "does it stop when its input ends?")
     case .timeout:
       return mishap(
         "hang",
         count == operations.count
           ? "it printed all trees but did not end with its input, within the --timeout"
-          : "it printed \(count.counting("tree")) for \(operations.count.counting("operation")), "
+          : "it printed \(count.counted("tree")) for \(operations.count.counted("operation")), "
             + "then nothing within the --timeout"
             + (count == 0 ? "; does it end when its input ends, and flush its output?" : ""))
     case .exit(let status) where count < operations.count:
@@ -218,7 +218,7 @@ extension ProgramSubject {
           ? "; it printed nothing at all" : ""
       return mishap(
         "count",
-        "it printed \(count.counting("tree")) for \(operations.count.counting("operation"))\(hint)")
+        "it printed \(count.counted("tree")) for \(operations.count.counted("operation"))\(hint)")
     case .exit(0): return nil
     case .exit(let status):
       return mishap(

@@ -1,10 +1,5 @@
 internal import ArgumentParser
 
-extension Int {
-  /// The number with a noun: `1 node`, `3 nodes`.
-  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
 /// The ranges of the numbers that options take.
 ///
 /// Each has an upper end, also where an option raises a limit: beyond it no computer has the memory,

@@ -19,6 +19,11 @@ enum OutputFormat: Hashable {
   /// A format of Graphviz, by its name there.
   case graphviz(String)
 
+  /// The formats of drawings, by their names.
+  private static let drawn: [String: OutputFormat] = [
+    "svg": .svg, "dot": .dot, "png": .png, "pdf": .pdf, "html": .html,
+  ]
+
   /// The formats that stand in the help.
   static let names =
     ["text", "svg", "png", "pdf", "html"] + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue)
@@ -32,18 +37,10 @@ enum OutputFormat: Hashable {
       self = .text
     } else if engine != .treeviz {
       self = .graphviz(name)
-    } else if name == "svg" {
-      self = .svg
     } else if let format = TreeFormat(rawValue: name), format.isWritten {
       self = .tree(format)
-    } else if name == "dot" {
-      self = .dot
-    } else if name == "png" {
-      self = .png
-    } else if name == "pdf" {
-      self = .pdf
-    } else if name == "html" {
-      self = .html
+    } else if let format = Self.drawn[name] {
+      self = format
     } else {
       throw CommandFailure(
         .usage,

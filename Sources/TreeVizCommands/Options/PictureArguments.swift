@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import Foundation
 import TreeDrawing
 
 /// The radii of the smallest bubble and of the largest, as in `6...20`.
@@ -28,17 +29,10 @@ struct EdgeWords: ExpressibleByArgument, Hashable {
   init?(argument: String) {
     let words = RawArgument(argument: argument).text.split(
       separator: ",", omittingEmptySubsequences: false
-    ).map { $0.trimming(while: \.isWhitespace) }
+    ).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     guard words.count == 2, words.allSatisfy({ $0.count <= Self.longest }) else { return nil }
     labels = DrawingStyle.EdgeLabels(left: words[0], right: words[1])
   }
 
   var defaultValueDescription: String { "\(labels.left),\(labels.right)" }
-}
-
-extension StringProtocol {
-  /// The text without the characters at both ends that have a property.
-  fileprivate func trimming(while isLeftOut: (Character) -> Bool) -> String {
-    String(drop(while: isLeftOut).reversed().drop(while: isLeftOut).reversed())
-  }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import Foundation
 import TextSupport
 import TreeDrawing
 
@@ -111,7 +112,7 @@ struct NoteList: ExpressibleByArgument {
 
   init?(argument: String) {
     let names = argument.split(separator: ",").map { name in
-      String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      name.trimmingCharacters(in: .whitespaces)
     }
     notes = names.map { name in
       NodeNote(

@@ -73,7 +73,7 @@ extension Presenter {
     noteMissingRulers(scene, &notes)
     let cut = scene.shortenedLabelCount
     if cut > 0 {
-      notes.append("\(cut.counting("label")) cut at \(style.text.maximumLines) lines")
+      notes.append("\(cut.counted("label")) cut at \(style.text.maximumLines) lines")
     }
     let lengths = options.layout == .dendrogram ? product.tree.columns[.branchLength]?.numbers : nil
     let negative = lengths?.count { ($0 ?? 0) < 0 } ?? 0

@@ -44,41 +44,35 @@ extension Presenter {
     for panel in sheet.panels where notes.isEmpty {
       notes = try annotationNotes(on: panel.product)
     }
-    try Progress.during("drawing \(sheet.panels.count) trees") {
-      () throws(CommandFailure) in try put(sheet, &notes)
+    try CommandFailure.reporting(.badData) {
+      try Progress.during("drawing \(sheet.panels.count) trees") { try put(sheet, &notes) }
     }
     return notes + notesOnOptions
   }
 
-  private func put(_ sheet: TreeSheet, _ notes: inout [String]) throws(CommandFailure) {
-    do {
-      switch format {
-      case .text:
-        let panels = sheet.panels.map { panel in
-          SideBySideText.Panel(
-            panel.name, panel.product.notedTree(options),
-            marks: showingOrder(panel.product).marks)
-        }
-        let drawings = try SideBySideText(
-          panels, layout: options.layout.algorithm,
-          options: TextOptions(
-            charset: options.charset, color: options.usesColor, width: options.textWidth))
-        notes += drawings.notes
-        try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
-      case .svg:
-        let grid = fitted(try grid(of: sheet, &notes), to: options.page, 1, &notes)
-        try put(grid.chunks(options.svgOptions))
-      case .png, .pdf: try put(raster(grid(of: sheet, &notes), &notes))
-      case .tree(.json): try put(JSON.encoded(sheet.entry()))
-      case .html: try put(page(of: sheet).bytes)
-      case .tree, .dot, .graphviz:
-        throw CommandFailure(
-          .usage, "several trees are written as text, svg, png, pdf, html or json")
+  private func put(_ sheet: TreeSheet, _ notes: inout [String]) throws {
+    switch format {
+    case .text:
+      let panels = sheet.panels.map { panel in
+        SideBySideText.Panel(
+          panel.name, panel.product.notedTree(options),
+          marks: showingOrder(panel.product).marks)
       }
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(.badData, "\(error)")
+      let drawings = try SideBySideText(
+        panels, layout: options.layout.algorithm,
+        options: TextOptions(
+          charset: options.charset, color: options.usesColor, width: options.textWidth))
+      notes += drawings.notes
+      try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
+    case .svg:
+      let grid = fitted(try grid(of: sheet, &notes), to: options.page, 1, &notes)
+      try put(grid.chunks(options.svgOptions))
+    case .png, .pdf: try put(raster(grid(of: sheet, &notes), &notes))
+    case .tree(.json): try put(JSON.encoded(sheet.entry()))
+    case .html: try put(page(of: sheet).bytes)
+    case .tree, .dot, .graphviz:
+      throw CommandFailure(
+        .usage, "several trees are written as text, svg, png, pdf, html or json")
     }
   }
 

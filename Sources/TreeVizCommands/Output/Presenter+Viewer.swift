@@ -23,9 +23,8 @@ extension Presenter {
   func view(_ product: PresentedTree) throws(CommandFailure) {
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
     let charset = options.charset
-    var viewer: TreeViewer
-    do {
-      viewer = try Progress.during("laying out \(product.tree.count) nodes") {
+    var viewer = try CommandFailure.reporting(.badData) {
+      try Progress.during("laying out \(product.tree.count) nodes") {
         var marks = product.marks
         if marks.visits.isEmpty, let order = options.look.highlight {
           marks.visits = product.tree.shape.nodes(in: order)
@@ -34,8 +33,6 @@ extension Presenter {
           of: product.notedTree(options).showingVisits(marks), title: title, marks: marks,
           charset: charset)
       }
-    } catch {
-      throw CommandFailure(.badData, "\(error)")
     }
     try TerminalView.run(
       &viewer, hasColor: options.usesColor, charset: charset,

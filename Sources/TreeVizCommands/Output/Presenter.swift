@@ -53,34 +53,24 @@ struct Presenter {
   func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
     let product = showingOrder(product)
     var notes = try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
-    try Progress.during("drawing \(product.tree.count) nodes") {
-      () throws(CommandFailure) in try put(product, &notes)
+    try CommandFailure.reporting(.software) {
+      try Progress.during("drawing \(product.tree.count) nodes") { try put(product, &notes) }
     }
     return notes + notesOnOptions
   }
 
-  private func put(_ product: PresentedTree, _ notes: inout [String]) throws(CommandFailure) {
-    do {
-      switch format {
-      case .text: try put(text(product, &notes))
-      case .svg: try svg(product, &notes)
-      case .png, .pdf: try put(raster(try scene(of: product, &notes), &notes))
-      case .html: try put(page(of: product).bytes)
-      case .tree(let format):
-        try put(bytes(of: format.write(product.tree), format.rawValue, &notes))
-      case .dot:
-        let written = try DOTWriter(style: style, marks: product.marks).write(product.shownTree)
-        try put(bytes(of: written, "dot", &notes))
-      case .graphviz(let format): try put(graphviz(product, as: format, &notes))
-      }
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch let error as LayoutError {
-      throw CommandFailure(.badData, error.description)
-    } catch let error as TreeWriteError {
-      throw CommandFailure(.badData, error.description)
-    } catch {
-      throw CommandFailure(.software, "\(error)")
+  private func put(_ product: PresentedTree, _ notes: inout [String]) throws {
+    switch format {
+    case .text: try put(text(product, &notes))
+    case .svg: try svg(product, &notes)
+    case .png, .pdf: try put(raster(try scene(of: product, &notes), &notes))
+    case .html: try put(page(of: product).bytes)
+    case .tree(let format):
+      try put(bytes(of: format.write(product.tree), format.rawValue, &notes))
+    case .dot:
+      let written = try DOTWriter(style: style, marks: product.marks).write(product.shownTree)
+      try put(bytes(of: written, "dot", &notes))
+    case .graphviz(let format): try put(graphviz(product, as: format, &notes))
     }
   }
 
@@ -182,7 +172,7 @@ struct Presenter {
     else { return }
     let shape = product.tree.shape
     let line =
-      "\(shape.count.counting("node")), height \(shape.height) · try --traversal preorder, -o tree.svg"
+      "\(shape.count.counted("node")), height \(shape.height) · try --traversal preorder, -o tree.svg"
     StandardStreams.writeToError((options.usesColor ? "\u{1B}[2m\(line)\u{1B}[0m" : line) + "\n")
   }
 }

@@ -12,19 +12,15 @@ enum RasterOutput {
     _ picture: PagedPicture<some Drawable>, _ appearance: SVGOptions.Appearance,
     _ options: BitmapOptions, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
-    do {
-      let file = try Raster.png(
+    let file = try attempt { () throws(RasterError) in
+      try Raster.png(
         picture, scale: options.scale, appearance: appearance, pixelLimit: options.pixelLimit)
-      if file.scale < options.scale {
-        notes.append(
-          """
-          \(limits(options)); drawn at \(percent(file.scale / options.scale)) of the full size
-          """)
-      }
-      return file.bytes
-    } catch {
-      throw failure(error)
     }
+    if file.scale < options.scale {
+      notes.append(
+        "\(limits(options)); drawn at \(percent(file.scale / options.scale)) of the full size")
+    }
+    return file.bytes
   }
 
   /// A picture as a PDF file.
@@ -34,16 +30,13 @@ enum RasterOutput {
     _ picture: PagedPicture<some Drawable>, _ appearance: SVGOptions.Appearance,
     _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
-    do {
-      let file = try Raster.pdf(picture, appearance: appearance)
-      if file.scale < 1 {
-        notes.append(
-          "a page cannot be that large; drawn at \(percent(file.scale)) of the full size")
-      }
-      return file.bytes
-    } catch {
-      throw failure(error)
+    let file = try attempt { () throws(RasterError) in
+      try Raster.pdf(picture, appearance: appearance)
     }
+    if file.scale < 1 {
+      notes.append("a page cannot be that large; drawn at \(percent(file.scale)) of the full size")
+    }
+    return file.bytes
   }
 
   /// The number of pixels of a unit of the page of a bitmap.
@@ -58,12 +51,8 @@ enum RasterOutput {
   ) throws(CommandFailure) -> Double {
     let paged = page.holding(picture)
     let size = paged.size
-    let scale: Double
-    do {
-      scale = try Raster.scale(
-        ofPNG: size, scale: options.scale, pixelLimit: options.pixelLimit)
-    } catch {
-      throw failure(error)
+    let scale = try attempt { [options] () throws(RasterError) in
+      try Raster.scale(ofPNG: size, scale: options.scale, pixelLimit: options.pixelLimit)
     }
     guard scale < 1, !picture.isLegible(at: paged.mapping.zoomScale * scale) else { return scale }
     let side = Double(Raster.sideLimit)
@@ -85,7 +74,7 @@ enum RasterOutput {
   ///
   /// - Throws: as ``pdf(_:_:_:)`` does.
   static func resolution(ofPDF size: CGSize) throws(CommandFailure) -> Double {
-    do { return try 0.75 * Raster.scale(ofPDF: size) } catch { throw failure(error) }
+    try attempt { () throws(RasterError) in try 0.75 * Raster.scale(ofPDF: size) }
   }
 
   private static func limits(_ options: BitmapOptions) -> String {
@@ -97,10 +86,17 @@ enum RasterOutput {
     share < 0.01 ? "less than 1 %" : "\(Int(100 * min(share, 0.99))) %"
   }
 
-  private static func failure(_ error: RasterError) -> CommandFailure {
-    switch error {
-    case .unavailable, .memory: CommandFailure(.unavailable, "\(error)")
-    case .refused: CommandFailure(.badData, "\(error)")
+  private static func attempt<Result>(
+    _ body: () throws(RasterError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw CommandFailure(error.isRefusal ? .badData : .unavailable, "\(error)")
     }
   }
+}
+
+extension RasterError {
+  fileprivate var isRefusal: Bool { if case .refused = self { true } else { false } }
 }

@@ -80,10 +80,8 @@ struct StepPresenter {
   private func finished(
     _ recording: () throws(RecordingError) -> Recording
   ) throws(CommandFailure) -> Recording {
-    do {
-      return try Progress.during("recording the steps", recording)
-    } catch {
-      throw CommandFailure(.software, "\(error)")
+    try CommandFailure.reporting(.software) {
+      try Progress.during("recording the steps", recording)
     }
   }
 
@@ -128,12 +126,9 @@ struct StepPresenter {
     _ source: LineReader, _ input: InputOptions, _ log: LogOptions
   ) throws(CommandFailure) {
     reportNotes()
-    var follower: TreeFollower
-    do {
-      follower = try TreeFollower(
+    var follower = try CommandFailure.reporting(.software) {
+      try TreeFollower(
         source, input, log, notes: settings.notes ?? [], charset: settings.options.charset)
-    } catch {
-      throw CommandFailure(.software, "\(error)")
     }
     try TerminalView.run(
       &follower, hasColor: settings.options.usesColor, charset: settings.options.charset,

@@ -105,10 +105,8 @@ struct TreeFollower: TerminalProgram {
     for reading in readings {
       switch reading {
       case .tree(let document, let line, let remark):
-        do {
+        try CommandFailure.reporting(.software) {
           try append(document.tree, TreeSequence.name(line, remark))
-        } catch {
-          throw CommandFailure(.software, "\(error)")
         }
       case .other(let line): pass(line)
       case .damaged(let failure):

@@ -18,7 +18,9 @@ struct PlotPresenter {
   func present() throws {
     if plot.output.view { return try view() }
     var notes: [String] = []
-    let bytes = try Progress.during("drawing the graph") { try product(&notes) }
+    let bytes = try CommandFailure.reporting(.badData) {
+      try Progress.during("drawing the graph") { try product(&notes) }
+    }
     let output = plot.output
     try OutputSink(
       output: output.output, allowsColor: format == .drawing && output.usesColor
@@ -33,7 +35,7 @@ struct PlotPresenter {
     case .text, .table: Array(table.utf8)
     case .json: try JSON.encoded(entry)
     case .svg: try svg()
-    case .html: try page()
+    case .html: try GraphPage(chart, of: lines, over: domain, table: rows).bytes
     case .png:
       try RasterOutput.png(
         plot.output.page.page.holding(figure), plot.output.page.svgAppearance, plot.output.bitmap,
@@ -45,15 +47,11 @@ struct PlotPresenter {
   }
 
   /// The graph in characters.
-  private func drawing() throws(CommandFailure) -> String {
+  private func drawing() throws -> String {
     let (columns, rows) = plot.output.cells
-    do {
-      return try GraphText(
-        snapshot(samples: 2 * columns), titles: titles, charset: plot.output.charset
-      ).text(columns: columns, rows: rows, hasColor: plot.output.usesColor)
-    } catch {
-      throw CommandFailure(.badData, "\(error)")
-    }
+    return try GraphText(
+      snapshot(samples: 2 * columns), titles: titles, charset: plot.output.charset
+    ).text(columns: columns, rows: rows, hasColor: plot.output.usesColor)
   }
 
   /// Opens the viewer.
@@ -84,26 +82,14 @@ struct PlotPresenter {
       hand: hand)
   }
 
-  private func svg() throws(CommandFailure) -> [UInt8] {
+  private func svg() throws -> [UInt8] {
     let figure = figure
     var canvas = SVGCanvas(
       identifiedBy: [title, description, plot.output.theme.rawValue], size: figure.size,
       appearance: plot.output.page.svgAppearance)
-    do {
-      try figure.draw(on: &canvas)
-    } catch {
-      throw CommandFailure(.badData, "\(error)")
-    }
+    try figure.draw(on: &canvas)
     return canvas.document(
       title: title, description: description, on: plot.output.page.page)
-  }
-
-  private func page() throws(CommandFailure) -> [UInt8] {
-    do {
-      return try GraphPage(chart, of: lines, over: domain, table: rows).bytes
-    } catch {
-      throw CommandFailure(.badData, "\(error)")
-    }
   }
 
   /// The lines of the graph.

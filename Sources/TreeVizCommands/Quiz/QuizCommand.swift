@@ -5,6 +5,7 @@ import TreeSteps
 import TreeTerminal
 import TreeText
 import TreeWeb
+import TextSupport
 
 /// `treeviz quiz`: asks what the real algorithms do next; 1 unless all answers are right.
 struct QuizCommand: ParsableCommand {
@@ -165,7 +166,7 @@ struct QuizCommand: ParsableCommand {
       try session.talk.say("\(score.rightCount) of \(score.entries.count) right\(rest)")
     }
     if session.ending == .answersEnded {
-      let answers = score.entries.count.counting("answer")
+      let answers = score.entries.count.counted("answer")
       throw CommandFailure(
         .badData, "not all \(asked) were answered: the input ended after \(answers)")
     }

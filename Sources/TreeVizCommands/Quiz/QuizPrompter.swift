@@ -35,11 +35,8 @@ struct QuizPrompter {
   func show(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(CommandFailure) {
     guard place != .nowhere else { return }
     guard !tree.isEmpty else { return try say("(the tree is empty)") }
-    let drawing: TextDrawing
-    do {
-      drawing = try TextDrawing(of: tree.showing([.priority]), marks: marks, options: options)
-    } catch {
-      throw CommandFailure(.software, "\(error)")
+    let drawing = try CommandFailure.reporting(.software) {
+      try TextDrawing(of: tree.showing([.priority]), marks: marks, options: options)
     }
     try write(drawing.text)
     StandardStreams.note(drawing.notes, unless: isQuiet)

@@ -122,6 +122,6 @@ struct ClearVerb: WorkspaceVerb {
     let count = workspace.trees[0].count
     if count > 0 { workspace.commit(workspace.emptyTrees) }
     let end = count > 0 ? workspace.emptiness : ""
-    emit(.output("removed \(count.counting("node"))\(end)\n"))
+    emit(.output("removed \(count.counted("node"))\(end)\n"))
   }
 }

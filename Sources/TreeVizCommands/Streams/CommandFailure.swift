@@ -32,4 +32,19 @@ struct CommandFailure: Error, Hashable {
 
   /// The answer no, without a message, because the output contains it.
   static let no = CommandFailure(.no, nil)
+
+  /// Runs a body, and reports errors of other types with a status; trees that cannot be laid out or
+  /// written are bad data.
+  static func reporting<Result>(
+    _ status: Status, _ body: () throws -> Result
+  ) throws(CommandFailure) -> Result {
+    do {
+      return try body()
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      let isBadData = error is LayoutError || error is TreeWriteError
+      throw CommandFailure(isBadData ? .badData : status, "\(error)")
+    }
+  }
 }

@@ -48,7 +48,7 @@ struct OutputFile {
       // The name is too long, a link refers to itself, a folder has no search permission …
       let fault = Errno(rawValue: errno)
       guard fault == .noSuchFileOrDirectory else { throw failure(.cannotCreate, fault) }
-      return try replace(try danglingTarget(), nil, chunks, check)
+      return try save(over: try danglingTarget(), nil, chunks, check)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       try writeInPlace(chunks)
@@ -58,12 +58,7 @@ struct OutputFile {
     guard path.withPlatformString({ access($0, W_OK) }) == 0 else {
       throw failure(.cannotCreate, Errno(rawValue: errno))
     }
-    let target = path.resolved
-    if status.st_nlink > 1 || status.st_uid != geteuid() {
-      try overwrite(target, chunks, check)
-    } else {
-      try replace(target, status, chunks, check)
-    }
+    try save(over: path.resolved, status, chunks, check)
   }
 
   /// The paths of descriptors that are already open.
@@ -175,6 +170,7 @@ struct OutputFile {
     _ check: () throws(CommandFailure) -> Void,
     _ finish: (FileDescriptor, FilePath) throws(Errno) -> Void
   ) throws(CommandFailure) {
+    let exists = old != nil
     let number = UInt32.random(in: .min ... .max)
     let name = FilePath.Component(".treeviz.\(getpid()).\(number)") ?? "treeviz.tmp"
     var temporary = target.removingLastComponent().appending(name)
@@ -205,7 +201,7 @@ struct OutputFile {
     do throws(Errno) {
       // Some file systems do not support `fsync`.
       if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }
-      try finish(descriptor, temporary)
+      try Self.put(descriptor, temporary, over: target, old)
       isDone = true
     } catch {
       throw failure(error.isOfName ? .cannotCreate : .inputOutput, error)

@@ -45,11 +45,8 @@ enum AnyKeyedInput {
     let isMade = options.map { $0.keptKind == .bst && $0.duplicates == .ignore } ?? true
     let arrivals = isMade ? nil : document?.keys
     let tree = document?.tree ?? TreeSnapshot(shape: .empty, elements: [])
-    let own: KeyList
-    do {
-      own = try KeyList(labels: tree.elements, type: type)
-    } catch {
-      throw CommandFailure(.badData, "\(error)")
+    let own = try CommandFailure.reporting(.badData) {
+      try KeyList(labels: tree.elements, type: type)
     }
     var notes: [String] = []
     if document?.keys == nil, let note = own.note { notes.append("the tree: \(note)") }

@@ -108,38 +108,20 @@ struct RuleVerdict<Key: LabeledKey> {
   }
 }
 
-/// What the JSON of a check says.
-struct VerdictEntry: Encodable {
-  private struct Violation: Encodable {
-    let rule: String
-    let node: Int
-    let element: JSONLabel
-    let depth: Int
-    let path: [JSONLabel]
-    let message: String
-  }
-
-  /// The greatest number of nodes of a path: of a longer one, those at its end.
-  private static let longestPath = 100
-
-  private let kind: String
-  private let holds: Bool
-  private let violations: [Violation]
-  private let hasMoreViolations: Bool
-  private let remark: String?
-  private let unchecked: [String]
-
-  init<Key>(_ verdict: RuleVerdict<Key>, of kind: CheckedKind) {
-    self.kind = kind.rawValue
-    holds = verdict.violations.isEmpty
-    violations = zip(verdict.violations, verdict.sentences).map { violation, message in
-      let path = violation.path.elements.suffix(Self.longestPath).map { JSONLabel($0.label) }
-      return Violation(
-        rule: violation.rule.name, node: violation.node, element: path.last ?? JSONLabel(""),
-        depth: violation.path.sides.count, path: path, message: message)
+extension RuleVerdict {
+  /// The answer as an object in JSON; of a path longer than 100 nodes, it has the last ones.
+  func entry(for kind: CheckedKind) -> JSONValue {
+    let found = zip(violations, sentences).map { violation, message -> JSONValue in
+      let path = violation.path.elements.suffix(100).map { JSONLabel($0.label) }
+      return [
+        "rule": violation.rule.name, "node": violation.node,
+        "element": path.last ?? JSONLabel(""), "depth": violation.path.sides.count, "path": path,
+        "message": message,
+      ]
     }
-    remark = verdict.remark
-    hasMoreViolations = verdict.isCut
-    unchecked = verdict.unchecked.map(\.name)
+    return [
+      "kind": kind.rawValue, "holds": violations.isEmpty, "violations": found,
+      "hasMoreViolations": isCut, "remark": remark, "unchecked": unchecked.map(\.name),
+    ]
   }
 }

@@ -80,15 +80,10 @@ struct BuildCommand: VerbOfKeys {
       try input.keys(list?.bytes ?? [], from: option).labels
     }
     let inorder = try labels(inorder, "--inorder")
-    do {
-      if preorder == nil {
-        return try TreeSnapshot(inorder: inorder, postorder: labels(postorder, "--postorder"))
-      }
-      return try TreeSnapshot(inorder: inorder, preorder: labels(preorder, "--preorder"))
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(.badData, "\(error)")
+    return try CommandFailure.reporting(.badData) {
+      try preorder == nil
+        ? TreeSnapshot(inorder: inorder, postorder: labels(postorder, "--postorder"))
+        : TreeSnapshot(inorder: inorder, preorder: labels(preorder, "--preorder"))
     }
   }
 }

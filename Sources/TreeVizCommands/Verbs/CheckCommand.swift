@@ -111,7 +111,7 @@ struct CheckCommand: TreeVerb {
     _ verdict: RuleVerdict<Key>, to kind: CheckedKind
   ) throws -> String {
     guard json else { return verdict.answer(to: kind) }
-    let bytes = try JSON.encoded(VerdictEntry(verdict, of: kind))
+    let bytes = try JSON.encoded(verdict.entry(for: kind))
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 

@@ -137,7 +137,7 @@ extension Workspace {
       (counts.comparisons, "comparison"), (counts.rotations, "rotation"),
       (counts.exchanges, "exchange"), (counts.rebuiltNodes, "rebuilt node"),
     ]
-    let words = parts.filter { $0.0 > 0 }.map { $0.0.counting($0.1) }
+    let words = parts.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
   }
 
@@ -145,7 +145,7 @@ extension Workspace {
   static func words<Key: LabeledKey>(_ keys: [Key]) -> String {
     let most = 12
     let names = keys.prefix(most).map { $0.label.clipped(toCells: 40).visibleOnTerminal }
-    let rest = keys.count > most ? [" … \(keys.count.counting("key")) in all"] : []
+    let rest = keys.count > most ? [" … \(keys.count.counted("key")) in all"] : []
     return names.joined(separator: " ") + rest.joined()
   }
 

@@ -10,14 +10,9 @@ extension Workspace {
   mutating func take(
     _ document: TreeDocument, _ emit: (Event) -> Void
   ) throws(CommandFailure) {
-    let list: KeyList
-    do {
-      list =
-        try document.keys ?? KeyList(labels: document.tree.elements, type: options.input.keyType)
-    } catch {
-      throw CommandFailure(.badData, "\(error)")
-    }
-    let keys = list.keys
+    let keys = try CommandFailure.reporting(.badData) {
+      try document.keys ?? KeyList(labels: document.tree.elements, type: options.input.keyType)
+    }.keys
     var changed = emptyTrees
     var notes: [String] = []
     if document.keys != nil {
@@ -38,7 +33,7 @@ extension Workspace {
     commit(changed)
     emit(
       .output(
-        "loaded: \(trees[0].count.counting("node")) (\(document.format.rawValue))\(emptiness)\n")
+        "loaded: \(trees[0].count.counted("node")) (\(document.format.rawValue))\(emptiness)\n")
     )
     if !options.picture.quiet { for note in notes { emit(.note(note)) } }
     try showChange(options.picture, emit)
@@ -98,7 +93,7 @@ extension Workspace {
     // One change that is done again costs the same again.
     if isBack || done > 1 { trees = uncounted }
     let left = isBack ? changes.undoCount : changes.redoCount
-    let words = "\(isBack ? "undid" : "redid") \(done.counting("change"))"
+    let words = "\(isBack ? "undid" : "redid") \(done.counted("change"))"
     let costs = cost.isEmpty ? " (" : cost.dropLast() + "; "
     emit(.output("\(words)\(costs)\(left) more available)\(emptiness)\n"))
     try showChange(options.picture, emit)

@@ -66,7 +66,8 @@ struct RuleCheck {
     if sentences.count > Self.longestList { lines.append("and more") }
     return TestFailure(
       text: lines.joined(separator: "\n"),
-      files: TreePicture.file(tested.labels, marks, title: title, subject: "witness"))
+      files: TreePicture.file(
+        [("witness", tested.labels, marks)], title: title, subject: "witness"))
   }
 }
 

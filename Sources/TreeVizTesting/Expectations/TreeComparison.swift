@@ -72,7 +72,7 @@ extension TestedTree {
     let title = "the \(name) is no tree: \(fault)"
     return TestFailure(
       text: "\(title)\n\n\(TreePicture.text(labels, marks))".trimmingLineFeed,
-      files: TreePicture.file(labels, marks, title: title, subject: "links"))
+      files: TreePicture.file([("links", labels, marks)], title: title, subject: "links"))
   }
 }
 

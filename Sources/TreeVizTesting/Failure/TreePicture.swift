@@ -62,12 +62,12 @@ enum TreePicture {
     let shown = pictures.compactMap { heading, tree, marks in
       (try? tree.scene(marks: marks)).map { PictureGrid.Picture(scene: $0, heading: heading) }
     }
-    return [file(PictureGrid(shown, name: title, title: title), subject)]
-  }
-
-  private static func file(_ grid: PictureGrid, _ subject: String) -> TestFailure.File {
-    TestFailure.File(
-      subject: subject, fileExtension: "svg",
-      text: String(decoding: Array(grid.chunks().joined()), as: UTF8.self))
+    guard !shown.isEmpty else { return [] }
+    let chunks = PictureGrid(shown, name: title, title: title).chunks()
+    return [
+      TestFailure.File(
+        subject: subject, fileExtension: "svg",
+        text: String(decoding: Array(chunks.joined()), as: UTF8.self))
+    ]
   }
 }
