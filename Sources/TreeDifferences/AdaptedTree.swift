@@ -122,16 +122,7 @@ struct AdaptedTree {
     var links = TreeLinks(left: left, right: right, root: renamed(root))
     var (last, run) = (TreeShape.none, [Int32]())
     func attachRun(before following: Int32) {
-      if run.isEmpty { return }
-      // An ancestor has a smaller pre-order number than its descendants.
-      let top = links.linkCartesianTree(of: run) { $0 }
-      if last != TreeShape.none, links.child(.right, of: last) == TreeShape.none {
-        links.attach(top, on: .right, of: last)
-      } else if following != TreeShape.none {
-        links.attach(top, on: .left, of: following)
-      } else {
-        links.root = top
-      }
+      links.attach(run: run, between: last, following) { $0 }
       run = []
     }
     for node in newOrder {

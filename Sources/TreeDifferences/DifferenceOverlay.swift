@@ -63,21 +63,6 @@ extension TreeDifference {
     var following = [Int32](repeating: TreeShape.none, count: new.count)
     for (node, next) in zip(order, order.dropFirst()) { following[Int(node)] = next }
 
-    /// Attaches a subtree in the empty place between a node of the new tree and its in-order
-    /// successor.
-    func attach(_ root: Int32, after node: Int32) {
-      let next = node == TreeShape.none ? order.first : following[Int(node)]
-      if node != TreeShape.none, links.child(.right, of: node) == TreeShape.none {
-        links.attach(root, on: .right, of: node)
-      } else if let next, next != TreeShape.none {
-        links.attach(root, on: .left, of: next)
-      } else {
-        links.root = root
-      }
-    }
-
-    // Among the removed nodes between two kept nodes, those with the smaller depth in the old tree
-    // are above the others.
     var run: [Int32] = []
     var before = TreeShape.none
     func end() {

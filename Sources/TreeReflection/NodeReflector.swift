@@ -42,9 +42,6 @@ import BinaryTrees
 
     let names: ReflectedNames
 
-    /// The identity of the node that represents the empty tree.
-    let emptyNode: ObjectIdentifier?
-
     private var approaches: [ObjectIdentifier: (approach: Approach, isClass: Bool)] = [:]
 
     init(_ names: ReflectedNames) { self.names = names }

@@ -19,12 +19,11 @@ public import BinaryTrees
     /// does a color `red` or `black` among the associated values of an enumeration case.
     ///
     /// - Parameters:
-    ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
-    ///   - names: the names of the properties of nodes.
-    ///   - emptyNode: the sentinel node that represents the empty tree, if the tree has one.
-    ///   - limit: the maximum number of nodes.
-    /// - Throws: ``ReflectionError`` if the value or one of its children is not a node, or if there
-    ///   are too many nodes.
+    ///   - value: the root, what leads to it, or `nil` for the empty tree.
+    ///   - names: what the properties are called.
+    ///   - limit: the greatest number of nodes to accept.
+    /// - Throws: ``ReflectionError`` if the value or one of its children is no node, or if there are
+    ///   too many.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard,
@@ -67,12 +66,11 @@ public import BinaryTrees
     /// `TreeSnapshot(reflecting:)` describes the values that are accepted.
     ///
     /// - Parameters:
-    ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
-    ///   - names: the names of the properties of nodes.
-    ///   - emptyNode: the sentinel node that represents the empty tree, if the tree has one.
-    ///   - limit: the maximum number of nodes.
-    /// - Throws: ``ReflectionError`` if the value is not a tree with such elements, or if a node is
-    ///   reached twice.
+    ///   - value: the root, what leads to it, or `nil` for the empty tree.
+    ///   - names: what the properties are called.
+    ///   - limit: the greatest number of nodes to accept.
+    /// - Throws: ``ReflectionError`` if the value is no tree of such elements: also if a node is met
+    ///   again.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard,

@@ -59,18 +59,6 @@ import Testing
     #expect(try TreeSnapshot(reflecting: node).elements.map(\.description) == ["1", "↑1"])
   }
 
-  /// A sentinel as in the red-black trees of Cormen and others: one node below all leaves and above
-  /// the root.
-  @Test func aSentinelIsTheEmptyTree() throws {
-    let sentinel = BareNode(0)
-    (sentinel.left, sentinel.right) = (sentinel, sentinel)
-    defer { (sentinel.left, sentinel.right) = (nil, nil) }
-    let root = BareNode(5, left: sentinel, right: BareNode(8, left: sentinel, right: sentinel))
-    #expect(try TreeSnapshot<Int>(reflecting: root, emptyNode: sentinel).elements == [5, 8])
-    #expect(try TreeSnapshot(reflecting: sentinel, emptyNode: sentinel).isEmpty)
-    #expect(try TreeSnapshot(reflecting: root).referenceSentences.count == 4)
-  }
-
   enum Hue { case red, black }
 
   final class Annotated {

@@ -8,20 +8,7 @@ import TreeTestSupport
 
 /// A recording shows the states of the tree at every step, forward and backward.
 @Suite struct RecordingTests {
-  @Test func aHeapOfNothingIsEmpty() throws {
-    var recorded = RecordedTree(.heap, [5, 3, 8])
-    let isHeap = recorded.heapify([])
-    #expect(isHeap)
-    #expect(recorded.tree.count == 0)
-    let recording = try recorded.recording()
-    #expect(recording.operations.map(\.title) == ["make a heap of 0 elements"])
-    #expect(recording.frame(at: recording.steps.count).tree.isEmpty)
-    var other = RecordedTree(.avl, [5])
-    let isOther = other.heapify([])
-    #expect(!isOther && other.tree.count == 1)
-  }
-
-  /// The counts of each operation start at zero.
+  /// Each operation is counted by itself.
   @Test func whatIsCountedIsOfOneOperation() throws {
     var recorded = RecordedTree<Int>(.avl, [])
     for key in 1...6 { recorded.insert(key) }

@@ -18,15 +18,8 @@ struct KeyOracle {
     return place < keys.count && keys[place] == key
   }
 
-  /// Returns the number of keys that are less than a key.
-  func place(of key: Int) -> Int {
-    var range = keys.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = keys[middle] < key ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
-  }
+  /// How many keys are less than a key.
+  func place(of key: Int) -> Int { keys.partitioningIndex { $0 >= key } }
 
   /// Carries out an operation.
   ///

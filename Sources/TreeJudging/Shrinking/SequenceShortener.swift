@@ -207,10 +207,9 @@ extension [JudgedOperation] {
     _ move: StateGraph.Move, _ held: KeyOracle
   ) -> [JudgedOperation] {
     let keys = Set(held.keys).sorted()
-    let rank = move.place / 2
-    let isHeld = !move.place.isMultiple(of: 2)
-    // An absent key gets the value of a key of an earlier operation in the same gap, if there is
-    // one, otherwise a new value in the gap.
+    let place = move.key ?? 0
+    let (rank, isHeld) = (place / 2, !place.isMultiple(of: 2))
+    // Where a key was that has been removed, or between the others.
     let below = rank > 0 ? keys[rank - 1] : Int.min
     let above = rank < keys.count ? keys[rank] : Int.max
     let former = compactMap(\.key).filter { $0 > below && $0 < above }.min()

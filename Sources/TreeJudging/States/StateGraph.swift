@@ -9,18 +9,9 @@ struct StateGraph {
   /// A tree whose keys are replaced by their ranks, without the columns that differ between runs.
   typealias State = TreeSnapshot<Int>
 
-  /// An operation whose key is given by its place among the distinct keys of the tree.
-  ///
-  /// The key of rank *i* (from 0) has the place 2*i* + 1. An absent key that is greater than *i*
-  /// distinct keys has the place 2*i*.
-  struct Move: Hashable {
-    enum Verb: Hashable {
-      case insert, remove, find, removeFirst
-    }
-
-    let verb: Verb
-    let place: Int
-  }
+  /// An operation whose key is its place among the different keys of the tree: the key of number *i*
+  /// is at 2*i* + 1, a key that is less at 2*i* or before.
+  typealias Move = JudgedOperation
 
   /// The result of an operation on a tree.
   enum Outcome: Equatable {

@@ -1,4 +1,7 @@
-/// The reason why the command fails, with an exit status for scripts.
+import TreeFormats
+import TreeLayout
+
+/// A reason for which the program ends, with the status that scripts go by.
 struct CommandFailure: Error, Hashable {
   /// The documented exit statuses, based on BSD's `sysexits.h`.
   enum Status: Int32 {

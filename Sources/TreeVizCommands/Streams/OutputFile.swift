@@ -75,22 +75,12 @@ struct OutputFile {
   private func danglingTarget() throws(CommandFailure) -> FilePath {
     var target = path
     for _ in 0..<40 {
-      guard let next = Self.destination(of: target) else { return target }
-      // An absolute target replaces the folder.
-      target = target.removingLastComponent().pushing(next)
+      let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.string)
+      guard let next else { return target }
+      // An absolute one replaces the folder.
+      target = target.removingLastComponent().pushing(FilePath(next))
     }
     throw failure(.cannotCreate, .tooManySymbolicLinkLevels)
-  }
-
-  /// Returns the target of a symbolic link, or `nil` if the path is not that of a symbolic link.
-  private static func destination(of link: FilePath) -> FilePath? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      let length = link.withPlatformString { readlink($0, start, buffer.count - 1) }
-      guard length >= 0 else { return nil }
-      buffer[length] = 0
-      return FilePath(platformString: start)
-    }
   }
 
   private func writeInPlace(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
@@ -104,41 +94,26 @@ struct OutputFile {
     try StandardStreams.write(chunks, to: descriptor, name: path.shown)
   }
 
-  /// Replaces the target by a new file.
-  ///
-  /// If an existing target cannot be replaced, it is overwritten.
-  private func replace(
-    _ target: FilePath, _ old: stat?, _ chunks: some Sequence<[UInt8]>,
-    _ check: () throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
-    try withTemporaryFile(
-      beside: target, exists: old != nil, chunks, check
-    ) { (descriptor, temporary) throws(Errno) in
-      do throws(Errno) {
-        if let old {
-          let new = descriptor.rawValue
-          if old.st_gid != getegid() { try Errno.check(fchown(new, uid_t.max, old.st_gid)) }
-          try Errno.check(fchmod(new, old.st_mode & 0o7777))
-        }
-        try Errno.check(
-          temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
-      } catch {
-        guard old != nil, error.isOfFolder || error == .improperLink || error == .resourceBusy
-        else { throw error }
-        try Self.copy(descriptor, temporary, over: target)
-      }
+  /// Puts a finished temporary file in the place of the target; an existing one that cannot be
+  /// replaced is overwritten.
+  private static func put(
+    _ descriptor: FileDescriptor, _ temporary: FilePath, over target: FilePath, _ old: stat?
+  ) throws(Errno) {
+    if let old, old.st_nlink > 1 || old.st_uid != geteuid() {
+      return try copy(descriptor, temporary, over: target)
     }
-  }
-
-  /// Writes a temporary file and copies it over the contents of the target.
-  private func overwrite(
-    _ target: FilePath, _ chunks: some Sequence<[UInt8]>,
-    _ check: () throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
-    try withTemporaryFile(
-      beside: target, exists: true, chunks, check
-    ) { (descriptor, temporary) throws(Errno) in
-      try Self.copy(descriptor, temporary, over: target)
+    do throws(Errno) {
+      if let old {
+        let new = descriptor.rawValue
+        if old.st_gid != getegid() { try Errno.check(fchown(new, uid_t.max, old.st_gid)) }
+        try Errno.check(fchmod(new, old.st_mode & 0o7777))
+      }
+      try Errno.check(
+        temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
+    } catch {
+      guard old != nil, error.isOfFolder || error == .improperLink || error == .resourceBusy
+      else { throw error }
+      try copy(descriptor, temporary, over: target)
     }
   }
 
@@ -157,18 +132,16 @@ struct OutputFile {
     }
   }
 
-  /// Writes a temporary file in the folder of the target, and passes it to `finish` when it is
-  /// complete.
+  /// Writes a temporary file in the folder of the target, which takes its place when it is whole.
   ///
   /// If the target exists and its folder is not writable, the file is in the system's temporary
   /// folder. If an error is thrown, the file is removed.
   ///
-  /// - Throws: status 73 if the file cannot be created, 74 if writing it or `finish` fails; the
-  ///   errors of `check`.
-  private func withTemporaryFile(
-    beside target: FilePath, exists: Bool, _ chunks: some Sequence<[UInt8]>,
-    _ check: () throws(CommandFailure) -> Void,
-    _ finish: (FileDescriptor, FilePath) throws(Errno) -> Void
+  /// - Throws: 73 if it cannot be created, 74 if writing or replacing fails, what `check` throws; the
+  ///   temporary file is removed then.
+  private func save(
+    over target: FilePath, _ old: stat?, _ chunks: some Sequence<[UInt8]>,
+    _ check: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     let exists = old != nil
     let number = UInt32.random(in: .min ... .max)

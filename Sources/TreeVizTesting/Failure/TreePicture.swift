@@ -44,17 +44,7 @@ enum TreePicture {
     return text
   }
 
-  /// Draws a tree as an SVG file.
-  static func file(
-    _ tree: TreeSnapshot<String>, _ marks: TreeMarks, title: String, subject: String
-  ) -> [TestFailure.File] {
-    guard !tree.isEmpty, let scene = try? tree.scene(marks: marks) else { return [] }
-    let grid = PictureGrid(
-      [PictureGrid.Picture(scene: scene, heading: subject)], name: title, title: title)
-    return [file(grid, subject)]
-  }
-
-  /// Draws two trees side by side as an SVG file.
+  /// Trees side by side as a file.
   static func file(
     _ pictures: [(heading: String, tree: TreeSnapshot<String>, marks: TreeMarks)], title: String,
     subject: String
