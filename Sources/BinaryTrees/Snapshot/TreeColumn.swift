@@ -42,28 +42,12 @@ public enum TreeColumn: Hashable, Sendable {
   ///
   /// - Parameter values: the entry of each node.
   public init(_ values: [AnnotationValue?]) {
-    var isWhole = true
-    var isNumber = true
-    for case let value? in values {
-      switch value {
-      case .integer: break
-      case .decimal: isWhole = false
-      case .text: (isWhole, isNumber) = (false, false)
-      }
-    }
-    if isWhole {
-      self = .integers(values.map { if case .integer(let value)? = $0 { value } else { nil } })
-    } else if isNumber {
-      self = .decimals(
-        values.map { value in
-          switch value {
-          case .integer(let value)?: Double(value)
-          case .decimal(let value)?: value
-          case .text?, nil: nil
-          }
-        })
-    } else {
+    if values.contains(where: { if case .text? = $0 { true } else { false } }) {
       self = .texts(values.map { $0?.description })
+    } else if values.contains(where: { if case .decimal? = $0 { true } else { false } }) {
+      self = .decimals(values.map { $0?.number })
+    } else {
+      self = .integers(values.map { if case .integer(let value)? = $0 { value } else { nil } })
     }
   }
 
@@ -76,6 +60,17 @@ public enum TreeColumn: Hashable, Sendable {
     case .integers(let values): .integers(nodes.map { values[Int($0)] })
     case .decimals(let values): .decimals(nodes.map { values[Int($0)] })
     case .texts(let values): .texts(nodes.map { values[Int($0)] })
+    }
+  }
+}
+
+extension AnnotationValue {
+  /// The value as a number; `nil` for a text.
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .decimal(let value): value
+    case .text: nil
     }
   }
 }

@@ -36,31 +36,20 @@ extension TreeOfKind {
     // No other reference to the tree remains while an operation changes it.
     let taken = self
     self = .heap(BinaryHeap())
-    switch consume taken {
-    case .bst(var tree):
-      defer { self = .bst(tree) }
+    func run<Tree: ElementTree>(_ tree: inout Tree, _ kind: (Tree) -> Self) -> Operation.Result
+    where Tree.Element == Element {
+      defer { self = kind(tree) }
       return operation.run(&tree, input, &observer)
-    case .avl(var tree):
-      defer { self = .avl(tree) }
-      return operation.run(&tree, input, &observer)
-    case .redBlack(var tree):
-      defer { self = .redBlack(tree) }
-      return operation.run(&tree, input, &observer)
-    case .splay(var tree):
-      defer { self = .splay(tree) }
-      return operation.run(&tree, input, &observer)
-    case .treap(var tree):
-      defer { self = .treap(tree) }
-      return operation.run(&tree, input, &observer)
-    case .weightBalanced(var tree):
-      defer { self = .weightBalanced(tree) }
-      return operation.run(&tree, input, &observer)
-    case .scapegoat(var tree):
-      defer { self = .scapegoat(tree) }
-      return operation.run(&tree, input, &observer)
-    case .heap(var tree):
-      defer { self = .heap(tree) }
-      return operation.run(&tree, input, &observer)
+    }
+    return switch consume taken {
+    case .bst(var tree): run(&tree) { .bst($0) }
+    case .avl(var tree): run(&tree) { .avl($0) }
+    case .redBlack(var tree): run(&tree) { .redBlack($0) }
+    case .splay(var tree): run(&tree) { .splay($0) }
+    case .treap(var tree): run(&tree) { .treap($0) }
+    case .weightBalanced(var tree): run(&tree) { .weightBalanced($0) }
+    case .scapegoat(var tree): run(&tree) { .scapegoat($0) }
+    case .heap(var tree): run(&tree) { .heap($0) }
     }
   }
 }
