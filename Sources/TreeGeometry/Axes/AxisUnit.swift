@@ -8,11 +8,6 @@ public struct AxisUnit: Hashable, Sendable {
   /// The power of ten that the digits are multiplied with, from −300 to 300.
   public let exponent: Int
 
-  init(mantissa: Int64, exponent: Int) {
-    self.mantissa = mantissa
-    self.exponent = exponent
-  }
-
   /// The least and the greatest power of ten.
   static let exponents = -300...300
 
