@@ -16,13 +16,12 @@ enum Page3 {
     }
     print("  an SVG of \(picture.utf8.count) bytes")
 
-    print("\nThe same tree on a canvas that counts what is drawn on it:\n")
-    var canvas = RecordingCanvas()
-    try root.scene(layout: .radial).draw(on: &canvas)
-    let texts = canvas.calls.compactMap { call -> String? in
-      if case .text(let text, _, _) = call { text } else { nil }
-    }
-    print("  \(canvas.calls.count) calls, of which texts: \(texts.joined(separator: ", "))")
+    print("\nThe same tree on a canvas, which may be any type that conforms to Canvas:\n")
+    let scene = try root.scene(layout: .radial)
+    var canvas = SVGCanvas(id: "tree", size: scene.size)
+    scene.draw(on: &canvas)
+    let drawing = canvas.document(title: "A tree", description: "A radial drawing.")
+    print("  an SVG of \(drawing.count) bytes")
 
     print("\nA graph of a function, with rulers:\n")
     var page = SVGCanvas(id: "heights", size: CGSize(width: 720, height: 440))

@@ -130,16 +130,6 @@ public struct GraphvizOutput: Hashable, Sendable {
   /// The string is usually empty.
   public var warnings: String
 
-  /// Creates an output.
-  ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - warnings: the warnings of Graphviz, one per line.
-  public init(bytes: [UInt8], warnings: String = "") {
-    self.bytes = bytes
-    self.warnings = warnings
-  }
-
   /// The contents of the file as a string, for text formats.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -121,3 +121,15 @@ public struct FontStyle: Hashable, Sendable {
     self.length = length.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 }
+
+extension SizedFont {
+  /// The style of a line of text that is held within a room.
+  func style(
+    _ ink: AdaptiveColor, of line: String, within room: Double,
+    alignment: FontStyle.Alignment = .middle
+  ) -> FontStyle {
+    FontStyle(
+      ink, size: size, weight: weight, alignment: alignment,
+      length: heldLength(of: line, within: room))
+  }
+}

@@ -92,27 +92,18 @@ extension DrawingPath {
     let radius = max(0, min(radius, min(box.width, box.height) / 2))
     // The control points of a quarter of a circle: a cubic is nearest to it so.
     let pull = radius * (1 - 0.552_284_749_8)
-    let (left, top, right, bottom) = (box.minX, box.minY, box.maxX, box.maxY)
     func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
-    move(to: point(left + radius, top))
-    line(to: point(right - radius, top))
-    if radius > 0 {
-      curve(to: point(right, top + radius), point(right - pull, top), point(right, top + pull))
-    }
-    line(to: point(right, bottom - radius))
-    if radius > 0 {
+    move(to: point(box.minX + radius, box.minY))
+    // Each corner with the directions in which the border reaches and leaves it.
+    for (x, y, into, out) in [
+      (box.maxX, box.minY, (1.0, 0.0), (0.0, 1.0)), (box.maxX, box.maxY, (0, 1), (-1, 0)),
+      (box.minX, box.maxY, (-1, 0), (0, -1)), (box.minX, box.minY, (0, -1), (1, 0)),
+    ] {
+      line(to: point(x - into.0 * radius, y - into.1 * radius))
+      guard radius > 0 else { continue }
       curve(
-        to: point(right - radius, bottom), point(right, bottom - pull),
-        point(right - pull, bottom))
-    }
-    line(to: point(left + radius, bottom))
-    if radius > 0 {
-      curve(
-        to: point(left, bottom - radius), point(left + pull, bottom), point(left, bottom - pull))
-    }
-    line(to: point(left, top + radius))
-    if radius > 0 {
-      curve(to: point(left + radius, top), point(left, top + pull), point(left + pull, top))
+        to: point(x + out.0 * radius, y + out.1 * radius),
+        point(x - into.0 * pull, y - into.1 * pull), point(x + out.0 * pull, y + out.1 * pull))
     }
     close()
   }

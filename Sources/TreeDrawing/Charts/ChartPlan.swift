@@ -4,13 +4,9 @@ import TreeGeometry
 
 /// Where the parts of a chart are.
 struct ChartPlan {
-  /// A line of the legend: the left end of its sample, at the height of its middle.
-  struct Entry {
-    let name: String
-    /// The length that the name is to be held to, or `nil` for that of the font.
-    let length: Double?
-    let origin: CGPoint
-  }
+  /// A line of the legend: its name, the length that holds the name if there is one, and the left end
+  /// of its sample, at the height of its middle.
+  typealias Entry = (name: String, length: Double?, origin: CGPoint)
 
   /// The frame around the lines.
   let frame: CGRect
@@ -49,7 +45,7 @@ struct ChartPlan {
       CGPoint(x: start + x, y: titleEnd + (Double(row) + 0.5) * rows.rowHeight - 4)
     }
     legend = rows.places.map { place in
-      Entry(name: place.name, length: place.length, origin: origin(place.x, place.row))
+      (place.name, place.length, origin(place.x, place.row))
     }
     more = rows.more.map { more in
       ("… \(more.count) more", origin(more.x, more.row))

@@ -3,15 +3,8 @@ import TreeGeometry
 
 /// The entries of a legend in rows.
 struct LegendRows {
-  /// An entry: its name, the length that the name is held to if it is, and where it begins.
-  struct Place {
-    let name: String
-    let length: Double?
-    let x: Double
-    let row: Int
-  }
-
-  private(set) var places: [Place] = []
+  /// The entries: a name, the length that holds it if there is one, and the place where it begins.
+  private(set) var places: [(name: String, length: Double?, x: Double, row: Int)] = []
   /// How many entries there is no room for, and where that is said.
   private(set) var more: (count: Int, x: Double, row: Int)?
   /// The length of the piece of line before a name.
@@ -50,7 +43,7 @@ struct LegendRows {
       return sample + 6 + fitted.width
     }
     for (place, entry) in zip(legend.entries, shown) {
-      places.append(Place(name: entry.name, length: entry.length, x: place.x, row: place.row))
+      places.append((entry.name, entry.length, place.x, place.row))
       width = max(width, place.x + entry.end)
     }
     (more, rowCount) = (legend.rest, legend.rowCount)

@@ -61,6 +61,7 @@ struct FilmSheet {
   /// The sheet as an element.
   ///
   /// - Parameter id: the id of the document, with which all rules and names begin.
+  /// - Returns: the element `style`.
   func text(id: String) -> String {
     let (own, dark) = (names(id) { color(of: $0) }, names(id) { $0.dark })
     var lines = ["<style>", own]

@@ -36,12 +36,13 @@ struct FilmWriter {
     sheet = FilmSheet(period: film.period, appearance: options.appearance)
   }
 
-  /// The document in UTF-8.
+  /// Writes the document.
   ///
   /// - Parameters:
   ///   - name: the title for programs that read it aloud.
   ///   - description: the contents in words.
   ///   - prefix: the beginning of all ids, if it is given.
+  /// - Returns: the document in UTF-8.
   mutating func document(_ name: String, _ description: String, prefix: String?) -> [UInt8] {
     if !film.edges.isEmpty { writeEdges() }
     if !film.nodes.isEmpty { writeNodes() }
@@ -152,6 +153,7 @@ extension FilmWriter {
     guard let layer = scene.layer(of: .nodes) else { return }
     marks.begin(layer)
     for number in film.nodes.indices { write(number) }
+    if film.nodes.contains(where: { !$0.notes.isEmpty }) { writeNotes() }
     marks.end()
   }
 
@@ -182,20 +184,30 @@ extension FilmWriter {
     scene.draw(
       scene.node(number), hasRedRing: isRed, marked: parts.intersection([.current, .added]),
       on: &marks)
-    if node.notes.contains(where: { !$0.value.isEmpty }) { writeNotes(of: number, opacity, fading) }
+  }
+
+  /// Writes the texts below the nodes.
+  private mutating func writeNotes() {
+    marks.text.write("<g class=\"tv-notes\"")
+    marks.write(MarkStyle(fill: style.ink { $0.edge }, stroke: AdaptiveColor.none))
+    marks.text.write(" font-size=\"", style.text.noteSize)
+    marks.text.write(">\n")
+    for number in film.nodes.indices { writeNotes(of: number) }
+    marks.text.write("</g>\n")
   }
 
   /// Writes the texts below a node, of which one is visible at a time.
-  private mutating func writeNotes(of number: Int, _ opacity: String, _ fading: String) {
-    let (notes, place) = (film.nodes[number].notes, scene.centre(of: number))
-    let name = sheet.animate(movement: movements[number], fading: fading)
-    marks.text.write("<g class=\"tv-notes\(name)\"\(opacity)")
-    marks.write(MarkStyle(fill: style.ink { $0.edge }, stroke: AdaptiveColor.none))
-    marks.text.write(" font-size=\"", style.text.noteSize)
+  private mutating func writeNotes(of number: Int) {
+    let (node, place) = (film.nodes[number], scene.centre(of: number))
+    guard node.notes.contains(where: { !$0.value.isEmpty }) else { return }
+    let name = sheet.animate(movement: movements[number], fading: film.fading(node.presence))
+    marks.text.write("<g")
+    if !name.isEmpty { marks.text.write(" class=\"\(name.dropFirst())\"") }
+    if !node.presence.isThereAtEnd { marks.text.write(" opacity=\"0\"") }
     marks.text.write(">")
     var written: Set<String> = [""]
-    for text in notes.map(\.value) where written.insert(text).inserted {
-      let seen = visibility(in: notes) { $0 == text }
+    for text in node.notes.map(\.value) where written.insert(text).inserted {
+      let seen = visibility(in: node.notes) { $0 == text }
       marks.text.write("<text class=\"tv-note\(seen.classes)\"\(seen.attributes)")
       marks.text.write(" x=\"", place.x)
       marks.text.write(" y=\"", place.y + style.radius + style.text.noteSize)

@@ -36,8 +36,9 @@ extension BinaryTreeType {
 
   /// What there is to be seen of this tree, to be drawn on a canvas of one's own.
   ///
-  ///     var canvas = RecordingCanvas()
-  ///     try tree.scene().draw(on: &canvas)
+  ///     let scene = try tree.scene()
+  ///     var canvas = SVGCanvas(id: "tree", size: scene.size)
+  ///     scene.draw(on: &canvas)
   ///
   /// - Parameters:
   ///   - layout: how nodes are placed.

@@ -2,14 +2,14 @@ public import BinaryTrees
 public import Foundation
 
 extension Scene {
-  /// What a badge says.
+  /// What a badge says; the raw value is that of the mark.
   public enum Sign: UInt8, Hashable, Sendable, CaseIterable {
     /// The node has just come: a plus.
-    case added
+    case added = 4
     /// The node has just gone: a cross.
-    case removed
+    case removed = 8
     /// The node breaks a rule: an exclamation mark.
-    case violation
+    case violation = 16
   }
 
   /// A small disc with a sign, at the border of a node.
@@ -63,13 +63,7 @@ extension Scene {
 
 extension Scene.Sign {
   /// The mark that has this sign.
-  public var mark: NodeMark {
-    switch self {
-    case .added: .added
-    case .removed: .removed
-    case .violation: .violation
-    }
-  }
+  public var mark: NodeMark { NodeMark(rawValue: rawValue) }
 
   /// The character that stands for this sign where there are no badges.
   var character: Character {

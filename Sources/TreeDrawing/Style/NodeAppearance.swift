@@ -34,20 +34,15 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
   /// - Parameter marks: all the marks of the node.
   public init(_ marks: NodeMark) {
     self =
-      if marks.contains(.violation) {
-        .violation
-      } else if marks.contains(.added) {
-        .added
-      } else if marks.contains(.removed) {
-        .removed
-      } else if !marks.isDisjoint(with: [.path, .current]) {
-        .path
-      } else if marks.contains(.visited) {
-        .visited
-      } else {
-        .none
-      }
+      marks.isEmpty
+      ? .none : Self.ranking.first { !marks.isDisjoint(with: $0.marks) }?.emphasis ?? .none
   }
+
+  /// The emphasis that marks bring about, the most important first.
+  private static let ranking: [(marks: NodeMark, emphasis: NodeEmphasis)] = [
+    (.violation, .violation), (.added, .added), (.removed, .removed), ([.path, .current], .path),
+    (.visited, .visited),
+  ]
 }
 
 /// Everything on which the colours of a node depend.

@@ -26,16 +26,6 @@ struct SizedFont {
   func heldLength(of line: String, within room: Double) -> Double? {
     metrics.heldLength(of: line, size: size, weight: weight, within: room)
   }
-
-  /// The style of a line of text that is held within a room.
-  func style(
-    _ ink: AdaptiveColor, of line: String, within room: Double,
-    alignment: FontStyle.Alignment = .middle
-  ) -> FontStyle {
-    FontStyle(
-      ink, size: size, weight: weight, alignment: alignment,
-      length: heldLength(of: line, within: room))
-  }
 }
 
 /// What is shown of a label in lines.

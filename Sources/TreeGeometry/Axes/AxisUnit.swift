@@ -9,11 +9,6 @@ public struct AxisUnit: Hashable, Sendable {
   /// The exponent of the power of ten that the digits are multiplied by, from −300 to 300.
   public let exponent: Int
 
-  init(mantissa: Int64, exponent: Int) {
-    self.mantissa = mantissa
-    self.exponent = exponent
-  }
-
   /// The range of exponents.
   static let exponents = -300...300
 

@@ -1,4 +1,5 @@
 import BinaryTrees
+import TextSupport
 import TreeGeometry
 import TreeLayout
 import TreeSteps
@@ -132,11 +133,7 @@ package struct InorderRuler {
     }
     // Where few round numbers have a place, others say more than none.
     if 2 * rung.places.count * rung.step < span { rung = rungs[0] }
-    var (low, high) = (0, rung.places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rung.places[middle] >= window.from { high = middle } else { low = middle + 1 }
-    }
+    var low = rung.places.partitioningIndex { $0 >= window.from }
     var numbers: [Double] = []
     while low < rung.places.count, rung.places[low] <= window.to {
       if rung.clearances[low] >= room {

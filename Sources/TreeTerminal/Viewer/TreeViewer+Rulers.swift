@@ -54,7 +54,7 @@ extension TreeViewer {
   private var placesInOrder: [(node: Int, column: Int)] {
     let nodes = viewport.contents.nodes.map { node in
       (node: node.id.rawValue, column: scale.column(node.x))
-    }.sorted { tree.shape.comesBefore($0.node, $1.node) }
+    }.sorted { inorderRank[$0.node] < inorderRank[$1.node] }
     // The least column of those that follow.
     var least = [Int](repeating: .max, count: nodes.count + 1)
     for place in nodes.indices.reversed() {
@@ -65,21 +65,5 @@ extension TreeViewer {
       defer { greatest = max(greatest, node.column) }
       return node.column > greatest && node.column < least[place + 1]
     }.map(\.element)
-  }
-}
-
-extension TreeShape {
-  /// Whether a node comes before another in in-order.
-  ///
-  /// Nodes are numbered in pre-order: of two that are not above each other, the one at the left has
-  /// the lesser number; one in the left subtree comes before what it is below of.
-  fileprivate func comesBefore(_ first: Int, _ second: Int) -> Bool {
-    if range(of: first).contains(second) {
-      return second != first && right[first] != TreeShape.none && second >= Int(right[first])
-    }
-    if range(of: second).contains(first) {
-      return right[second] == TreeShape.none || first < Int(right[second])
-    }
-    return first < second
   }
 }

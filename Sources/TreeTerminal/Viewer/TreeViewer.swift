@@ -24,6 +24,8 @@ public struct TreeViewer: ScreenProgram {
   /// How many nodes each level has.
   let levelSizes: [Int]
   let leafCount: Int
+  /// The number of nodes before each node in in-order.
+  let inorderRank: [Int32]
 
   var layout: IncrementalLayout
   var viewport = TreeViewport()
@@ -68,6 +70,7 @@ public struct TreeViewer: ScreenProgram {
     longLabels = NodeLabels(tree.elements, maximumCells: 240, charset: charset)
     levelSizes = tree.shape.widths
     leafCount = tree.shape.leafCount
+    inorderRank = tree.shape.inorderRank
     cursor = tree.isEmpty ? -1 : 0
     let sizes = tree.shape.indices.map { NodeExtents(labelWidth: labels.label(of: $0).width) }
     layout = try IncrementalLayout(

@@ -98,7 +98,7 @@ public struct TextDrawing: Hashable, Sendable {
     }
     var painter = TextPainter(
       plan: plan, labels: labels, marks: marks, reds: reds,
-      gutter: frame.gutter + indent, options: options, into: RowWriter(hasColor: options.color))
+      gutter: frame.gutter + indent, options: options, rows: RowWriter(hasColor: options.color))
     painter.paint()
     text = painter.rows.buffer.text
     omitted = plan.tree.omitted

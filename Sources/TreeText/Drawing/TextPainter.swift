@@ -1,34 +1,21 @@
-package import BinaryTrees
+import BinaryTrees
 
 /// Writes a plan row by row.
-package struct TextPainter<Sink: CellSink> {
-  package let plan: CellLayout
-  package let labels: NodeLabels
-  package let marks: TreeMarks
-  package let reds: RedNodes
-  package let gutter: Int
-  package let options: TextOptions
+struct TextPainter<Sink: CellSink> {
+  let plan: CellLayout
+  let labels: NodeLabels
+  let marks: TreeMarks
+  let reds: RedNodes
+  let gutter: Int
+  let options: TextOptions
 
-  package private(set) var rows: Sink
+  private(set) var rows: Sink
   private(set) var cutLabels = 0
-
-  package init(
-    plan: CellLayout, labels: NodeLabels, marks: TreeMarks, reds: RedNodes, gutter: Int,
-    options: TextOptions, into sink: Sink
-  ) {
-    self.plan = plan
-    self.labels = labels
-    self.marks = marks
-    self.reds = reds
-    self.gutter = gutter
-    self.options = options
-    rows = sink
-  }
 
   /// Writes all rows.
   ///
   /// - Complexity: O(nodes + cells).
-  package mutating func paint() {
+  mutating func paint() {
     for level in plan.tracks.indices {
       let nodes = plan.order[plan.levelStart[level]..<plan.levelStart[level + 1]]
       for node in nodes { writeLabel(of: Int(node)) }

@@ -8,7 +8,7 @@ package import TreeSteps
 /// where the greatest number of nodes keep the column that they had in the frame before.
 package struct FrameLayout: Sendable {
   /// The recording.
-  package private(set) var recording: Recording
+  package internal(set) var recording: Recording
 
   /// What is said of each node behind its label.
   package let notes: [NodeNote]
@@ -49,24 +49,8 @@ package struct FrameLayout: Sendable {
     self.maximumLabelCells = maximumLabelCells
   }
 
-  /// Lets the recording grow at its end.
-  ///
-  /// - Parameter body: appends to it.
-  /// - Throws: what `body` throws.
-  mutating func grow(
-    _ body: (inout Recording) throws(RecordingError) -> Void
-  ) throws(RecordingError) { try body(&recording) }
-
-  /// Lets the recording lose its first steps.
-  ///
-  /// - Parameters:
-  ///   - count: how many.
-  ///   - body: takes them away.
-  /// - Throws: what `body` throws.
-  mutating func drop(
-    first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void
-  ) throws(RecordingError) {
-    try body(&recording)
+  /// Forgets the places of the first frames, whose steps have been removed from the recording.
+  mutating func forget(first count: Int) {
     indents.removeFirst(min(count, indents.count))
     columns = [:]
   }

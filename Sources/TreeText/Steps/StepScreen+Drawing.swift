@@ -55,7 +55,7 @@ extension StepScreen {
       reds: RedNodes(drawing.tree.columns[.color]), gutter: 1,
       // Signs stand beside the colours, for those who do not see them.
       options: TextOptions(charset: grid.charset, color: false, gutter: .always),
-      into: GridSink(
+      rows: GridSink(
         grid, area: area, left: camera.column - drawing.indent + 1, top: camera.row))
     painter.paint()
     grid = painter.rows.grid

@@ -90,7 +90,7 @@ package struct StepScreen: Sendable {
     _ body: (inout Recording) throws(RecordingError) -> Void
   ) throws(RecordingError) {
     let wasAtEnd = index == recording.steps.count
-    try stage.grow(body)
+    try body(&stage.recording)
     surveyed.look(at: recording.steps)
     if wasAtEnd { show(recording.steps.count) }
   }
@@ -104,7 +104,8 @@ package struct StepScreen: Sendable {
   package mutating func drop(
     first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void
   ) throws(RecordingError) {
-    try stage.drop(first: count, body)
+    try body(&stage.recording)
+    stage.forget(first: count)
     surveyed.drop(first: count)
     index = max(0, index - count)
     (drawn, motion) = (nil, nil)

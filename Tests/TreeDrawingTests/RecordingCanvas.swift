@@ -1,10 +1,11 @@
-public import Foundation
-public import TreeGeometry
+import Foundation
+import TreeDrawing
+import TreeGeometry
 
 /// A canvas that writes down what is drawn on it, for tests.
-public struct RecordingCanvas: Canvas, Sendable {
+struct RecordingCanvas: Canvas, Sendable {
   /// Something that was asked of the canvas.
-  public enum Call: Hashable, Sendable {
+  enum Call: Hashable, Sendable {
     /// Transform, clip and role were remembered.
     case save
     /// They came back.
@@ -24,24 +25,24 @@ public struct RecordingCanvas: Canvas, Sendable {
   }
 
   /// What was asked, in order.
-  public private(set) var calls: [Call] = []
+  private(set) var calls: [Call] = []
 
   private var state = CanvasState(.identity, clip: 0)
 
   /// Makes a canvas that nothing has been drawn on.
-  public init() {}
+  init() {}
 
   /// From the coordinates that are drawn with to those of the canvas.
-  public var transform: AffineTransform { state.current.transform }
+  var transform: AffineTransform { state.current.transform }
 
   /// Remembers transform, clip and role.
-  public mutating func save() {
+  mutating func save() {
     calls.append(.save)
     state.save()
   }
 
   /// Comes back to the transform, the clip and the role that were last remembered.
-  public mutating func restore() {
+  mutating func restore() {
     calls.append(.restore)
     state.restore()
   }
@@ -50,7 +51,7 @@ public struct RecordingCanvas: Canvas, Sendable {
   ///
   /// - Parameter transform: the transform.
   /// - Throws: ``TransformError`` if it could not be undone.
-  public mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
+  mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
     try state.concatenate(transform)
     calls.append(.concatenate(transform))
   }
@@ -58,19 +59,19 @@ public struct RecordingCanvas: Canvas, Sendable {
   /// Keeps what is drawn from now on within a path.
   ///
   /// - Parameter path: the path.
-  public mutating func clip(to path: DrawingPath) { calls.append(.clip(path)) }
+  mutating func clip(to path: DrawingPath) { calls.append(.clip(path)) }
 
   /// Says what part of a picture is drawn from now on.
   ///
   /// - Parameter role: a word.
-  public mutating func begin(role: String) { calls.append(.begin(role: role)) }
+  mutating func begin(role: String) { calls.append(.begin(role: role)) }
 
   /// Fills a path.
   ///
   /// - Parameters:
   ///   - path: the path.
   ///   - ink: the colour.
-  public mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
+  mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
     calls.append(.fill(path, ink))
   }
 
@@ -79,7 +80,7 @@ public struct RecordingCanvas: Canvas, Sendable {
   /// - Parameters:
   ///   - path: the path.
   ///   - line: colour, width, ends and dashes.
-  public mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
+  mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
     calls.append(.stroke(path, line))
   }
 
@@ -89,7 +90,7 @@ public struct RecordingCanvas: Canvas, Sendable {
   ///   - text: the text.
   ///   - point: its place on the baseline.
   ///   - font: size, weight, colour and alignment.
-  public mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
+  mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
     calls.append(.text(text, point, font))
   }
 }
