@@ -31,7 +31,7 @@ public enum TreeVizMain {
   }
 
   private static func run(_ arguments: [String]) -> Int32 {
-    do {
+    do throws(CommandFailure) {
       try TreeVizCommand.checkVerb(in: arguments)
       let verb = TreeVizCommand.configuration.subcommands.first {
         $0._commandName == arguments.first
@@ -39,21 +39,20 @@ public enum TreeVizMain {
       do {
         var command = try TreeVizCommand.parseAsRoot(arguments)
         try command.run()
+        return EXIT_SUCCESS
+      } catch let failure as CommandFailure {
+        throw failure
       } catch let error as LayoutError {
         throw CommandFailure(.badData, error.description)
       } catch let mistake as ValidationError {
-        // Of what a verb finds when it runs, the parser does not know the usage.
-        throw CommandFailure(
-          .usage, "\(mistake.message)\n\(usage(of: verb))")
-      } catch  where !(error is CommandFailure) {
-        return status(of: error, in: verb, arguments)
+        // Mistakes that only running a verb shows are reported like those that parsing shows.
+        throw CommandFailure(.usage, "\(mistake.message)\n\(usage(of: verb))")
+      } catch {
+        return try status(of: error, in: verb, arguments)
       }
-      return EXIT_SUCCESS
-    } catch let failure as CommandFailure {
-      if let message = failure.message { StandardStreams.report("treeviz: \(message)") }
-      return failure.status.rawValue
     } catch {
-      return status(of: error, in: nil, arguments)
+      if let message = error.message { StandardStreams.report("treeviz: \(message)") }
+      return error.status.rawValue
     }
   }
 
@@ -67,36 +66,30 @@ public enum TreeVizMain {
   /// The status of what the parser throws: help, a mistake on the command line, or our own fault.
   private static func status(
     of error: any Error, in verb: (any ParsableCommand.Type)?, _ arguments: [String]
-  ) -> Int32 {
+  ) throws(CommandFailure) -> Int32 {
     let message = ParserMessage.completed(TreeVizCommand.fullMessage(for: error), of: verb)
     let code = TreeVizCommand.exitCode(for: error)
     if code.isSuccess {
-      do {
-        try StandardStreams.write(Array("\(message)\n".utf8))
-        return EXIT_SUCCESS
-      } catch {
-        StandardStreams.report("treeviz: \(error.message ?? "")")
-        return error.status.rawValue
-      }
+      try StandardStreams.write(Array("\(message)\n".utf8))
+      return EXIT_SUCCESS
     }
     // One prefix for all that is reported.
     var report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message
+    var hint: String?
     if let verb = verb as? any TreeVerb.Type, report.lowercased().contains("unexpected argument") {
       let name = verb._commandName
-      let hint =
+      hint =
         "a tree is one argument, as in: treeviz \(name) '5 3 8'; treeviz insert 5 3 8 inserts keys"
-      let end = report.firstRange(of: "\n")?.lowerBound ?? report.endIndex
-      report.insert(contentsOf: "\n  \(hint)", at: end)
-    }
-    if let verb, report.hasPrefix("treeviz: Missing expected argument"),
-      let option = DeclaredOptions.of(verb).options.first(where: { option in
+    } else if let verb, report.hasPrefix("treeviz: Missing expected argument") {
+      let open = DeclaredOptions.of(verb).options.first { option in
         option.parsingStrategy == "upToNextOption"
           && option.spellings.contains(where: arguments.contains)
-      }), let name = option.longName
-    {
+      }
+      hint = open?.longName.map { "\($0) takes all words up to the next option; put it last" }
+    }
+    if let hint {
       let end = report.firstRange(of: "\n")?.lowerBound ?? report.endIndex
-      report.insert(
-        contentsOf: "\n  \(name) takes all words up to the next option; put it last", at: end)
+      report.insert(contentsOf: "\n  \(hint)", at: end)
     }
     StandardStreams.report(report)
     return code == .validationFailure ? code.rawValue : CommandFailure.Status.software.rawValue

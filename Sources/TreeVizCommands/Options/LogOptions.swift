@@ -46,11 +46,11 @@ struct LogOptions: ParsableArguments {
   func mark(in line: ArraySlice<UInt8>) -> Range<Int>? {
     guard let prefix else { return nil }
     let text = Array(prefix.text.utf8)
-    var start = line.startIndex
-    while let place = line[start...].firstIndex(of: text[0]) {
-      let isInside = text[0].isInWord && place > line.startIndex && line[place - 1].isInWord
-      if !isInside, line[place...].starts(with: text) { return place..<(place + text.count) }
-      start = place + 1
+    var rest = line
+    while let place = rest.firstRange(of: text) {
+      let before = line[..<place.lowerBound].last
+      if !(text[0].isInWord && before?.isInWord ?? false) { return place }
+      rest = rest[(place.lowerBound + 1)...]
     }
     return nil
   }

@@ -7,23 +7,19 @@ extension FileDescriptor {
     for chunk in chunks { try withErrno { _ = try writeAll(chunk) } }
   }
 
-  /// Reads the available bytes, at most as many as fit in the buffer.
-  ///
-  /// Waits until there are some.
-  ///
-  /// - Returns: the number of bytes, or 0 at the end.
-  func readChunk(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
-    try withErrno { try read(into: buffer) }
+  /// Reads the next bytes; waits if there are none, and returns none at the end.
+  func readChunk() throws(Errno) -> [UInt8] {
+    try withErrno {
+      try [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+        count = try read(into: UnsafeMutableRawBufferPointer(buffer))
+      }
+    }
   }
 
   /// Copies the rest of the file to another file.
   func copy(to other: FileDescriptor) throws(Errno) {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
-    defer { buffer.deallocate() }
-    while true {
-      let count = try readChunk(into: buffer)
-      if count == 0 { return }
-      try withErrno { _ = try other.writeAll(buffer[..<count]) }
+    while case let chunk = try readChunk(), !chunk.isEmpty {
+      try withErrno { _ = try other.writeAll(chunk) }
     }
   }
 }

@@ -136,14 +136,9 @@ enum InputSource {
       if status.st_size > limit { throw tooLong(limit) }
       bytes.reserveCapacity(Int(status.st_size) + 1)
     }
-    let chunk = 1 << 18
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
-    defer { buffer.deallocate() }
     do throws(Errno) {
-      while bytes.count <= limit {
-        let count = try descriptor.readChunk(into: buffer)
-        if count == 0 { break }
-        bytes.append(contentsOf: buffer[..<count])
+      while bytes.count <= limit, case let chunk = try descriptor.readChunk(), !chunk.isEmpty {
+        bytes += chunk
       }
     } catch {
       throw CommandFailure(.inputOutput, "\(name): \(error)")

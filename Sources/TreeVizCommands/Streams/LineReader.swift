@@ -88,12 +88,10 @@ struct LineReader {
     bytes.removeFirst(position)
     scanned -= position
     position = 0
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-    defer { buffer.deallocate() }
     do throws(Errno) {
-      let count = try descriptor.readChunk(into: buffer)
-      isAtEnd = count == 0
-      bytes.append(contentsOf: buffer[..<count])
+      let chunk = try descriptor.readChunk()
+      isAtEnd = chunk.isEmpty
+      bytes += chunk
     } catch {
       throw CommandFailure(.inputOutput, "\(name): \(error)")
     }

@@ -25,16 +25,12 @@ struct DrawCommand: TreeVerb {
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   func run() throws {
-    if picture.step {
-      let presenter = try StepPresenter(picture)
-      let document = try TreeArgument(tree.name).read(
-        input, quiet: picture.quiet, duplicates: trees.duplicates)
-      return try play(PresentedTree(document, input, trees).tree, presenter)
-    }
-    let presenter = try Presenter(picture)
+    let player = picture.step ? try StepPresenter(picture) : nil
+    let presenter = picture.step ? nil : try Presenter(picture)
     let document = try TreeArgument(tree.name).read(
       input, quiet: picture.quiet, duplicates: trees.duplicates)
-    try presenter.present(PresentedTree(document, input, trees, marking: picture))
+    if let player { return try play(PresentedTree(document, input, trees).tree, player) }
+    try presenter?.present(PresentedTree(document, input, trees, marking: picture))
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {

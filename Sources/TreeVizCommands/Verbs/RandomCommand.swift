@@ -68,14 +68,13 @@ struct RandomCommand: ParsableCommand {
     let seed =
       shape == .complete && kind == nil
       ? 0 : ChosenSeed.resolved(seed, for: "draws this tree", isQuiet: picture.quiet)
-    var generator = SplitMix64(seed: seed)
     if let kind {
       var tree = KeyedTree<Int>(kind, seed: seed, isCounted: false)
-      var keys = Array(1...max(count, 1)).prefix(count)
-      for last in keys.indices.reversed() { keys.swapAt(last, generator.below(last + 1)) }
-      try tree.insert(Array(keys), duplicates: .ignore)
+      let keys = count > 0 ? KeyOrder.shuffled.keys(count, seed: seed) : []
+      try tree.insert(keys, duplicates: .ignore)
       return try presenter.present(tree.product(marking: picture))
     }
+    var generator = SplitMix64(seed: seed)
     let tree: TreeShape =
       switch shape {
       case .uniform: .random(count: count, using: &generator)
