@@ -66,7 +66,8 @@ struct TreeLineGroups {
   ///
   /// The buffered group must have ended.
   ///
-  /// - Parameter line: the line after the prefix. If it is blank, the tree begins on the next line.
+  /// - Parameter line: the rest of the line after the prefix. If it is blank, the tree begins on the
+  ///   next line.
   /// - Returns: the groups that are now complete.
   mutating func begin(_ line: NumberedLine) -> [LineGroup] {
     group.isMarked = true

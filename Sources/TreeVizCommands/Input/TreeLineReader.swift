@@ -23,7 +23,7 @@ struct TreeLineReader {
   private var groups: TreeLineGroups
   private var number = 0
   private var hasDrawings = false
-  /// The last line since the last tree that belongs to no tree.
+  /// The most recent line that belongs to no tree, or `nil` if a tree followed it.
   private var remark: ArraySlice<UInt8>?
 
   /// Creates a reader.

@@ -16,7 +16,7 @@ struct TreeSequence {
   /// Whether there is already a note on a line that was read differently from the first one.
   private var hasOddLines = false
 
-  /// The interpretation of the first tree.
+  /// The format of the first tree, and whether its keys are words.
   private var usual: (format: TreeFormat, isWords: Bool)?
 
   /// The maximum number of trees.

@@ -11,7 +11,7 @@ import TreeLayout
 struct DendrogramFitting {
   private let tree: TreeSnapshot<String>
   private let isUpright: Bool
-  /// The ratio of the page's size along the branches to its size across.
+  /// The ratio of the page's size along the branches to its size across them.
   private let ratio: Double
   private var extent: Double
   private var layoutsLeft = 4
@@ -65,7 +65,7 @@ extension DendrogramLayout {
 }
 
 extension PicturePage.Fit {
-  /// Returns the ratio of the size along the branches to the size across, or `nil` if it is not
+  /// Returns the ratio of the size along the branches to the size across them, or `nil` if it is not
   /// fixed.
   ///
   /// A sheet of paper is turned so that the leaves are placed along its longer side.

@@ -59,7 +59,7 @@ struct StepPresenter {
   ///   - recordings: functions that create the recordings, with names. If a name is `nil`, the
   ///     title of the recording is used.
   ///   - title: the title unless the options contain another one.
-  /// - Throws: see the other method.
+  /// - Throws: see ``present(_:)``.
   func present(
     _ recordings: [(name: String?, recording: () throws(RecordingError) -> Recording)],
     title: String
@@ -142,7 +142,7 @@ struct StepPresenter {
 
   /// Plays or writes the steps of a recorded tree, followed by the requested traversal.
   ///
-  /// - Throws: see the other methods.
+  /// - Throws: see ``present(_:)``.
   func present<Key>(
     _ tree: RecordedTree<Key>, thenTraversing options: OutputOptions
   ) throws(CommandFailure) {

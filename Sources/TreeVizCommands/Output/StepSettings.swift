@@ -25,7 +25,7 @@ struct StepSettings {
 
   /// Whether the recording is played on a terminal, because the options request no other output.
   ///
-  /// Standard input may come from a program. In this case, keys are read from the terminal.
+  /// Standard input may come from a program. In this case, keystrokes are read from the terminal.
   var isForTerminal: Bool {
     options.output == nil && options.format == nil && StandardStreams.isOutputTerminal
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"

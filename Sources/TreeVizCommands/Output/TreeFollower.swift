@@ -31,7 +31,9 @@ struct TreeFollower: TerminalProgram {
 
   /// The delay until lines that may be a complete tree are treated as one.
   private static let quiet = Duration.milliseconds(150)
-  /// The numbers of changes and of steps beyond which the older half of the steps is discarded.
+  /// The maximum numbers of changes and steps.
+  ///
+  /// Beyond them, the older half of the steps is discarded.
   private static let (costLimit, stepLimit) = (1_000_000, 100_000)
   /// The maximum number of kept lines.
   private static let othersLimit = 1_000

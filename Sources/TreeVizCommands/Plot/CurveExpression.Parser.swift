@@ -37,7 +37,7 @@ extension CurveExpression {
 
   /// The names of constants, variables and functions.
   ///
-  /// Names that are suggested first come first.
+  /// Suggestions for mistyped names have the same order.
   private static let names: KeyValuePairs<String, Step> = [
     "n": .variable, "x": .variable, "pi": .number(.pi), "e": .number(2.718281828459045),
     "phi": .number((1 + 5.0.squareRoot()) / 2), "log2": .unary { log2($0) },

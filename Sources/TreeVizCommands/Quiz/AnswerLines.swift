@@ -3,9 +3,9 @@ import SystemPackage
 
 /// The answers to a quiz, one per line, from a file or from standard input.
 ///
-/// A complete line is returned immediately, so that a person or another program can answer
-/// each question after reading it. If the input is not a terminal, blank lines and lines that begin
-/// with `#` are skipped.
+/// A complete line is returned immediately, so that a person or another program can answer each
+/// question after reading it. If the input is not a terminal, blank lines and lines that begin with
+/// `#` are skipped.
 final class AnswerLines {
   /// The maximum length of a line in bytes.
   private static var maximumLength: Int { 1 << 20 }
@@ -52,7 +52,7 @@ final class AnswerLines {
       .badData, "\(name): line \(lines.number + 1) is longer than \(Self.maximumLength) bytes")
     guard let line = try lines.next(excess: excess) else { return nil }
     if let text = String(validating: line, as: UTF8.self) { return text }
-    // A person can correct the answer.
+    // A person can correct an invalid answer, so it is not an error.
     if isTyped { return String(decoding: line, as: UTF8.self) }
     throw CommandFailure(
       .badData, "\(name): line \(lines.number), from byte \(lines.start), is not UTF-8")

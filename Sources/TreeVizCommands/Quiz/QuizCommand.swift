@@ -157,7 +157,7 @@ struct QuizCommand: ParsableCommand {
       isQuiet: quiet)
   }
 
-  /// Reports the score and throws the failure for the exit status.
+  /// Reports the score, and throws a failure unless all answers are right.
   private func conclude(_ session: QuizSession, _ asked: String) throws {
     let score = session.score
     if json {

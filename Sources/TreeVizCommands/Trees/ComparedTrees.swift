@@ -14,7 +14,7 @@ struct ComparedTrees {
   /// Warnings about the keys of the trees.
   let notes: [String]
 
-  /// The maximum number of nodes per tree whose minimum edit script is computed.
+  /// The maximum number of nodes in each tree for computing a minimum edit script.
   ///
   /// The time and memory for the script grow with the square of the number of nodes.
   static var editingLimit: Int { 4_000 }

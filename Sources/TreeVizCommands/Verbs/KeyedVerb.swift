@@ -6,7 +6,8 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// A verb that applies keys to a tree and can play this step by step: insert, remove and search.
+/// A verb that performs an operation with keys on a tree, at once or step by step: insert, remove or
+/// search.
 protocol KeyedVerb: WorkspaceVerb {
   /// The key arguments.
   var namedKeys: [RawArgument] { get }
