@@ -97,7 +97,7 @@ let package = Package(
         "TreeStage", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
         "BinaryTrees", "TreeKeys", "TextSupport",
       ],
-      // Scripts/web combines these files into Module.
+      // Scripts/web combines these files and writes the result to the folder Module.
       exclude: ["Page", "ESModule", "tsconfig.json"],
       swiftSettings: settings),
     // Access to libgvc, cairo, pango and libedit. They are loaded at first use, so that a build does

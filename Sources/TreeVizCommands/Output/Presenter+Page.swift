@@ -4,10 +4,12 @@ import TreeSteps
 import TreeWeb
 
 extension Presenter {
-  /// Returns a web page that shows the tree, or one that continues its insertions if possible.
+  /// Returns a web page that shows the tree.
+  ///
+  /// If the tree results from insertions, the reader of the page can insert further keys.
   func page(of product: PresentedTree) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? product.title
-    // A page that continues insertions would replace the marks.
+    // Insertions on the page would replace the marks, so a page with marks does not offer them.
     if options.mark.isEmpty, let page = WebPage([product.growth], title: title) {
       return options.adorned(page)
     }
@@ -96,8 +98,8 @@ extension PresentedTree {
 }
 
 extension WebPage {
-  /// Creates a page that continues the insertions into trees, or `nil` if this is not possible for
-  /// all of them.
+  /// Creates a page whose reader can insert further keys, or `nil` if this is not possible for all
+  /// trees.
   fileprivate init?(_ growths: [TreeGrowth?], title: String?) {
     let known = growths.compactMap(\.self)
     guard let first = known.first, known.count == growths.count,

@@ -132,7 +132,7 @@ struct PlotPresenter {
   /// Returns a number with at most two decimals, or a dash if it is not finite.
   private func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
-    // Beyond this limit, doubles cannot represent all integers.
+    // Doubles represent all integers only up to about 9e15.
     if abs(value) >= 1e15 {
       return String(format: "%.3g", value).replacing("e+", with: "e")
     }

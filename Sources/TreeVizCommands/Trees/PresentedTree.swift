@@ -25,7 +25,7 @@ struct PresentedTree {
   /// The title of pictures that need an explanation.
   var title: String?
 
-  /// The insertions that produced the tree, or `nil` if a page cannot continue them.
+  /// The insertions that produced the tree, or `nil` if a page cannot offer further insertions.
   var growth: TreeGrowth?
 
   /// The text under a drawing in characters, separated by an empty line, such as `inorder: 3 5 8`.
