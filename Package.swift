@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings every target of the house is built with.
+/// The compiler settings of all Swift targets.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -9,7 +9,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// One room of the house: a library module that sees only what stands to its left.
+/// Returns a library target with the common settings.
+///
+/// The library targets below are in order: each one depends only on library targets before it.
 func room(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
   exclude: [String] = []
@@ -19,7 +21,7 @@ func room(
     swiftSettings: settings)
 }
 
-/// The tests of one room.
+/// Returns a test target with the common settings.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil,
   exclude: [String] = []
@@ -95,10 +97,11 @@ let package = Package(
         "TreeStage", "TreeSteps", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
         "BinaryTrees", "TreeKeys", "TextSupport",
       ],
-      // Scripts/web joins them into Module.
+      // Scripts/web combines these files and writes the result to the folder Module.
       exclude: ["Page", "ESModule", "tsconfig.json"],
       swiftSettings: settings),
-    // libgvc, cairo, pango and libedit, loaded when they are used, so that nothing is needed to build.
+    // Access to libgvc, cairo, pango and libedit. They are loaded at first use, so that a build does
+    // not need them.
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     room(
       "TreeGraphviz",
@@ -125,7 +128,7 @@ let package = Package(
         "SearchTrees", "TreeSteps", "TreeLayout", "TreeText", "TreeGeometry", "TreeDrawing",
         "TreeFormats", "TreeTerminal",
       ]),
-    // For the tests of others: it imports Testing and XCTest, so the command must not depend on it.
+    // For tests of other packages. It imports Testing and XCTest, so the command must not depend on it.
     room(
       "TreeVizTesting",
       [
@@ -156,7 +159,7 @@ let package = Package(
     .executableTarget(
       name: "Playground", dependencies: ["TreeViz"], path: "Playground", swiftSettings: settings),
 
-    // Shared by the tests: oracles, every shape, seeded randomness, small stacks, snapshots.
+    // Shared test utilities: oracles, all shapes, seeded randomness, small stacks and snapshots.
     .target(
       name: "TreeTestSupport", dependencies: ["SearchTrees", "BinaryTrees"],
       path: "Tests/TreeTestSupport",
@@ -166,7 +169,7 @@ let package = Package(
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
     tests("TreeDifferencesTests", ["TreeDifferences", "BinaryTrees", "TreeTestSupport"]),
     tests("TreeReflectionTests", ["TreeReflection", "BinaryTrees", "TreeTestSupport"]),
-    // The kinds and the replica of TreeSteps check the search trees.
+    // TreeSteps provides the kinds of trees and the replica that check the search trees.
     tests("SearchTreesTests", ["SearchTrees", "TreeSteps", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeStepsTests",
@@ -251,11 +254,11 @@ let package = Package(
       ],
       exclude: ["Snapshots", "JudgedPrograms"]),
 
-    // What stands in for Foundation where there is none, see Scripts/web: compared with it.
+    // A replacement for Foundation on platforms without it, see Scripts/web. The tests compare both.
     .target(
       name: "PortableFoundation", path: "Scripts/portable-foundation", swiftSettings: settings),
 
-    // What the fuzz targets run; the tests replay their corpora.
+    // The functions that the fuzz targets run. The tests replay the corpora with them.
     .target(
       name: "TreeFuzzing",
       dependencies: [
@@ -270,9 +273,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What is built for sanitizers only. libFuzzer brings a main function of its own, so its executable
-// links only where it is asked for: by Scripts/fuzz. It stands here and not in a package of its own because it drives sessions, which this
-// package keeps to itself; and it is one for all targets because it takes minutes to build.
+// Executables that are built only with sanitizers. libFuzzer provides the main function, so the fuzz
+// executable links only with the options in Scripts/fuzz. It is part of this package because it uses
+// sessions, which are not public. There is one executable for all fuzz targets because a build takes
+// minutes.
 if Context.environment["TREEVIZ_FUZZ"] != nil {
   package.targets += [
     .executableTarget(

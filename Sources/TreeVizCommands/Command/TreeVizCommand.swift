@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The command `treeviz`: one verb per subcommand.
+/// The command `treeviz`, which has one subcommand for each verb.
 struct TreeVizCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "treeviz",
@@ -43,10 +43,10 @@ struct TreeVizCommand: ParsableCommand {
 }
 
 extension TreeVizCommand {
-  /// Refuses an unknown verb.
+  /// Checks that the verb exists.
   ///
   /// - Parameter arguments: the arguments after the name of the program.
-  /// - Throws: usage.
+  /// - Throws: a usage error if the verb is unknown.
   static func checkVerb(in arguments: [String]) throws(CommandFailure) {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     let verbs = configuration.subcommands.map { $0._commandName } + ["help"]

@@ -3,15 +3,15 @@ import Foundation
 import TreeLayout
 import TreeTerminal
 
-/// Runs the command line and ends the program with its status.
+/// The entry point of the program.
 public enum TreeVizMain {
   /// Runs `treeviz` with the arguments of the process.
   ///
-  /// - Returns: never; the process ends with the status of the contract.
+  /// - Returns: never; the process exits with the status of the command.
   public static func run() -> Never {
     StandardStreams.openMissing()
     signal(SIGPIPE, SIG_IGN)
-    // The Swift runtime may hold on to it; the contract is to die by it, unless it is ignored.
+    // The Swift runtime may catch SIGQUIT. The process must terminate on it unless it is ignored.
     let atQuit = signal(SIGQUIT, SIG_DFL)
     if unsafeBitCast(atQuit, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       signal(SIGQUIT, SIG_IGN)
@@ -56,14 +56,16 @@ public enum TreeVizMain {
     }
   }
 
-  /// The usage of a verb, as the parser shows it.
+  /// Returns the usage of a verb in the format of the parser.
   private static func usage(of verb: (any ParsableCommand.Type)?) -> String {
     let verb = verb ?? TreeVizCommand.self
     return "Usage: \(TreeVizCommand.usageString(for: verb))\n"
       + "  See 'treeviz \(verb._commandName) --help' for more information."
   }
 
-  /// The status of what the parser throws: help, a mistake on the command line, or our own fault.
+  /// Reports an error of the parser and returns its status.
+  ///
+  /// The error may be a request for help, an invalid command line or an internal error.
   private static func status(
     of error: any Error, in verb: (any ParsableCommand.Type)?, _ arguments: [String]
   ) throws(CommandFailure) -> Int32 {
@@ -73,7 +75,7 @@ public enum TreeVizMain {
       try StandardStreams.write(Array("\(message)\n".utf8))
       return EXIT_SUCCESS
     }
-    // One prefix for all that is reported.
+    // All reports begin with the same prefix.
     var report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message
     var hint: String?
     if let verb = verb as? any TreeVerb.Type, report.lowercased().contains("unexpected argument") {

@@ -1,13 +1,14 @@
 import TextSupport
 import TreeKeys
 
-/// Keys named on the command line; the word `-` stands for those on standard input.
+/// The key arguments of a command line.
 ///
-/// A single argument is split at white space and commas; each of several is one key as it stands.
+/// The argument `-` stands for the keys on standard input. A single argument is split at white
+/// space and commas. If there are several arguments, each of them is one key.
 struct KeyArguments {
   private let words: [RawArgument]
 
-  /// Whether a single argument is one key, too.
+  /// Whether a single argument is one key and is not split.
   private let isOneKey: Bool
 
   init(_ words: [RawArgument], isOneKey: Bool = false) {
@@ -17,13 +18,14 @@ struct KeyArguments {
 
   /// Reads the keys.
   ///
-  /// All of them are one text, so that they are of one type and a fault has a place in it.
+  /// All arguments are joined to one text, so that the keys have the same type and errors have a
+  /// position in this text.
   ///
   /// - Parameters:
-  ///   - options: how they are read.
-  ///   - quiet: whether nothing is said on standard error of numbers that are compared as text.
+  ///   - options: the options for reading keys.
+  ///   - quiet: whether notes on numbers that are compared as text are suppressed.
   /// - Returns: the keys.
-  /// - Throws: 65 with position and caret at the first argument that is not a key.
+  /// - Throws: status 65 with position and caret at the first argument that is not a key.
   func read(_ options: InputOptions, quiet: Bool) throws(CommandFailure) -> KeyList {
     let streams = words.filter { $0.text == "-" }.count
     var bytes: [UInt8] = []
@@ -48,7 +50,7 @@ struct KeyArguments {
 }
 
 extension KeyList {
-  /// What there is to say of numbers that are compared as text, or `nil`.
+  /// A note on numbers that are compared as text, or `nil`.
   var note: String? {
     mixture.map { "\($0); if words are intended, use \(InputOptions.textOption)" }
   }

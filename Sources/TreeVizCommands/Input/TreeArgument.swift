@@ -4,17 +4,17 @@ import TextSupport
 import TreeFormats
 import TreeKeys
 
-/// A tree named on the command line: text in some format, the path of a file, or `-`.
+/// A tree argument of a command line: text in some format, the path of a file, or `-`.
 struct TreeArgument {
-  /// What was named.
+  /// The source of the tree.
   let source: InputSource
 
-  /// Takes the file of that path, whatever the path looks like.
+  /// Creates an argument for a file, whatever its path looks like.
   init(file path: FilePath) { source = .file(path) }
 
-  /// Takes the tree that an argument names.
+  /// Interprets an argument.
   ///
-  /// - Throws: 66 if it is the name of a missing file.
+  /// - Throws: a usage error if `word` is `nil`, status 66 if it is the path of a missing file.
   init(_ word: RawArgument?) throws(CommandFailure) {
     guard let word else { throw CommandFailure(.usage, "no tree was given") }
     source = try InputSource(word)
@@ -23,11 +23,12 @@ struct TreeArgument {
   /// Reads the tree.
   ///
   /// - Parameters:
-  ///   - options: how it is read.
-  ///   - quiet: whether nothing is said on standard error of what could be read in another way.
-  ///   - duplicates: what becomes of equal keys in a list of keys.
+  ///   - options: the options for reading trees.
+  ///   - quiet: whether notes on ambiguous input are suppressed.
+  ///   - duplicates: the policy for equal keys in a list of keys.
   /// - Returns: the tree.
-  /// - Throws: 65 with position and caret if the text is no tree, 66 or 74 if it cannot be had.
+  /// - Throws: status 65 with position and caret if the text is not a tree, 66 or 74 if it cannot
+  ///   be read.
   func read(
     _ options: InputOptions, quiet: Bool, duplicates: DuplicatePolicy = .ignore
   ) throws(CommandFailure) -> TreeDocument {
@@ -49,7 +50,7 @@ struct TreeArgument {
     }
   }
 
-  /// How a text that was refused may be read all the same: as keys or words, if it may be that.
+  /// Returns a suggestion to read a rejected text as keys or words, or an empty string.
   private static func hint(_ bytes: [UInt8], _ options: InputOptions) -> String {
     let bytes = PastedText(bytes).bytes
     let format = options.format ?? .detect(bytes)
@@ -67,7 +68,7 @@ struct TreeArgument {
 }
 
 extension TreeDocument {
-  /// What there is to say of it on standard error, how its keys are compared too.
+  /// All notes for standard error, including those on the comparison of keys.
   var allNotes: [String] { notes + [keys?.note, colorNote].compactMap(\.self) }
 
   /// A note on colors that are kept but not drawn, or `nil`.

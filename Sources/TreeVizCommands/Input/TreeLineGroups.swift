@@ -1,51 +1,56 @@
 import TextSupport
 import TreeFormats
 
-/// A line of what a program prints.
+/// A line of the output of a program.
 struct NumberedLine {
   let bytes: ArraySlice<UInt8>
   let number: Int
 
   var isBlank: Bool { bytes.allSatisfy { $0.isSpace } }
 
-  /// The number of blanks before the first other character.
+  /// The number of blanks at the beginning of the line.
   var indent: Int { bytes.prefix { $0.isSpace }.count }
 }
 
-/// Lines that may be one tree together.
+/// Consecutive lines that may form one tree.
 struct LineGroup {
   var lines: [NumberedLine] = []
 
-  /// Whether the lines stand behind a prefix, so that they have to be a tree.
+  /// Whether the lines follow a prefix and must therefore be a tree.
   var isMarked = false
 
-  /// The brackets that are still open, or `nil` if the lines may be rows of a drawing or of indented
-  /// text.
+  /// The open brackets, or `nil` if the lines may be rows of a drawing or of indented text.
   fileprivate var brackets: OpenBrackets?
 
   init() {}
 
-  /// One line alone.
+  /// Creates a group of one line.
   init(_ line: NumberedLine, isMarked: Bool) { (lines, self.isMarked) = ([line], isMarked) }
 
-  /// The lines as one text.
+  /// The lines, joined to one text.
   var text: [UInt8] { Array(lines.map(\.bytes).joined(separator: [0x0A])) }
 
-  /// Whether the lines, which could be rows, are no drawing in the format that was asked for, so that
-  /// each is for itself.
+  /// Whether the lines must be read separately.
+  ///
+  /// This is the case if the lines could be rows but form no drawing in the given or detected
+  /// format.
   func isOfSingleLines(_ format: TreeFormat?) -> Bool {
     guard lines.count > 1, brackets == nil else { return false }
     return !((format ?? .lineFormat(text))?.isDrawn ?? false)
   }
 }
 
-/// Puts lines together that may be one tree, as they come: rows of a drawing up to an empty line, and
-/// a line that leaves brackets open with those after it until they are closed.
+/// Groups consecutive lines that may form one tree.
+///
+/// The rows of a drawing end at an empty line. A line with open brackets continues until the
+/// brackets are closed.
 struct TreeLineGroups {
-  /// The format that was asked for.
+  /// The given format of the trees, or `nil` to detect it.
   let format: TreeFormat?
 
-  /// Whether there are lines that are no tree, at which nothing goes on that they are no part of.
+  /// Whether the input contains lines that belong to no tree.
+  ///
+  /// Such a line ends the preceding tree.
   let isAmongOthers: Bool
 
   private var group = LineGroup()
@@ -54,21 +59,24 @@ struct TreeLineGroups {
     (self.format, self.isAmongOthers) = (format, isAmongOthers)
   }
 
-  /// Whether lines are held that are a tree unless more of it comes soon.
+  /// Whether the buffered lines may already form a complete tree.
   var mayBeWhole: Bool { group.brackets == nil && !group.lines.isEmpty }
 
-  /// Begins a tree behind a prefix, after what was held has ended.
+  /// Begins a tree after a prefix.
   ///
-  /// - Parameter line: the line; if it is blank, the tree begins on the next one.
-  /// - Returns: the groups that are complete now.
+  /// The buffered group must have ended.
+  ///
+  /// - Parameter line: the rest of the line after the prefix. If it is blank, the tree begins on the
+  ///   next line.
+  /// - Returns: the groups that are now complete.
   mutating func begin(_ line: NumberedLine) -> [LineGroup] {
     group.isMarked = true
     return line.isBlank ? [] : start(line)
   }
 
-  /// Takes a line.
+  /// Adds a line.
   ///
-  /// - Returns: the groups that are complete now, in order.
+  /// - Returns: the groups that are now complete, in order.
   mutating func take(_ line: NumberedLine) -> [LineGroup] {
     if line.isBlank { return end() }
     if group.lines.isEmpty { return start(line) }
@@ -78,10 +86,10 @@ struct TreeLineGroups {
     return group.brackets?.areClosed ?? false ? end() : []
   }
 
-  /// Whether lines behind a prefix are waited for.
+  /// Whether the buffered or the next lines follow a prefix.
   var isMarked: Bool { group.isMarked }
 
-  /// Ends the group that is held.
+  /// Ends the buffered group.
   mutating func end() -> [LineGroup] {
     defer { group = LineGroup() }
     return group.lines.isEmpty ? [] : [group]
@@ -104,7 +112,7 @@ struct TreeLineGroups {
       let closes = line.bytes.first { !$0.isSpace }.map { ")]}".utf8.contains($0) } ?? false
       return !isAmongOthers || isMarked || closes || line.indent > first.indent
     }
-    // A row of labels stands between rows of edges.
+    // A row of labels is between two rows of edges.
     if DrawnText.isOfEdges(line.bytes) || DrawnText.isOfEdges(last.bytes) { return true }
     if isAmongOthers { return isMarked && line.isIndented }
     return format?.isDrawn ?? false || group.lines.count > 1 || first.isIndented || line.isIndented
@@ -112,7 +120,7 @@ struct TreeLineGroups {
 }
 
 extension NumberedLine {
-  /// Whether the line begins as a row of a drawing or of indented text may, and not with a label.
+  /// Whether the line begins like a row of a drawing or of indented text, not like a label.
   fileprivate var isIndented: Bool {
     guard let first = bytes.first, let label = bytes.first(where: { !$0.isSpace }) else {
       return false
@@ -127,13 +135,13 @@ extension TreeFormat {
   var isDrawn: Bool { [.drawing, .indented, .decisionRules].contains(self) }
 }
 
-/// How many brackets have been opened and not closed.
+/// Counts the brackets that are open at the end of a text.
 private struct OpenBrackets {
   private var outsideQuotes = 0
-  /// The same if a single quotation mark is an apostrophe.
+  /// The same count if single quotation marks are apostrophes.
   private var outsideDoubleQuotes = 0
 
-  /// Whether all are closed, for who takes them for the one or the other.
+  /// Whether all brackets are closed in at least one interpretation of single quotation marks.
   var areClosed: Bool { outsideQuotes <= 0 || outsideDoubleQuotes <= 0 }
 
   mutating func take(_ line: ArraySlice<UInt8>) {

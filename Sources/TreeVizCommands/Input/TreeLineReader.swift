@@ -2,18 +2,18 @@ import Foundation
 import TextSupport
 import TreeFormats
 
-/// Reads trees in what a program prints, line by line as it comes.
+/// Reads trees from the output of a program, line by line.
 ///
-/// A tree stands on a line, or on several: a drawing or indented text up to an empty line, and what
-/// leaves brackets open until they are closed.
+/// A tree takes one or several lines. A drawing or indented text ends at an empty line. Other trees
+/// end where all brackets are closed.
 struct TreeLineReader {
-  /// What a line, or some of them, turned out to be.
+  /// The interpretation of one or several lines.
   enum Reading {
-    /// A tree; the number of its first line, and what the program said before it.
+    /// A tree with the number of its first line and the text that the program printed before it.
     case tree(TreeDocument, line: Int, remark: String?)
-    /// Something else.
+    /// A line that belongs to no tree.
     case other(ArraySlice<UInt8>)
-    /// What was said to be a tree and is none.
+    /// Lines that must be a tree but cannot be read.
     case damaged(CommandFailure)
   }
 
@@ -23,30 +23,31 @@ struct TreeLineReader {
   private var groups: TreeLineGroups
   private var number = 0
   private var hasDrawings = false
-  /// The last line since the last tree that is none.
+  /// The most recent line that belongs to no tree, or `nil` if a tree followed it.
   private var remark: ArraySlice<UInt8>?
 
-  /// Begins to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - name: what the text is called in messages.
-  ///   - input: how trees are read.
-  ///   - log: which lines are trees.
+  ///   - name: the name of the text in messages.
+  ///   - input: the options for reading trees.
+  ///   - log: the options that determine which lines are trees.
   init(name: String, _ input: InputOptions, _ log: LogOptions) {
     (self.name, self.input, self.log) = (name, input, log)
     groups = TreeLineGroups(format: input.format, isAmongOthers: log.allowsOthers)
   }
 
-  /// Whether lines are held that are a tree unless more of it comes soon.
+  /// Whether the buffered lines may already form a complete tree.
   var mayBeWhole: Bool { groups.mayBeWhole }
 
-  /// Takes the next line.
+  /// Reads the next line.
   ///
-  /// - Returns: what is known now, in order; nothing while more lines are needed to tell.
-  /// - Throws: 65 with the place in it if a line is no tree and all have to be.
+  /// - Returns: the lines whose interpretation is now known, in order. The list is empty if more
+  ///   lines are needed.
+  /// - Throws: status 65 with a position if a line is not a tree and all lines must be trees.
   mutating func take(_ bytes: ArraySlice<UInt8>) throws(CommandFailure) -> [Reading] {
     number += 1
-    // An escape sequence of a color would count as an open bracket.
+    // Escape sequences are removed, because those of colors contain an open bracket.
     let bytes = bytes.contains(0x1B) ? PastedText(Array(bytes)).bytes[...] : bytes
     let line = NumberedLine(bytes: bytes, number: number)
     guard let mark = log.mark(in: bytes) else {
@@ -54,20 +55,24 @@ struct TreeLineReader {
       let readings = try read(groups.take(line))
       return line.isBlank ? readings + [.other(bytes)] : readings
     }
-    // The columns of a drawing, and of messages, are those of the line.
+    // Blanks replace the text before the tree, so that the columns of a drawing and of messages
+    // stay those of the line.
     let blanks = ArraySlice(repeating: UInt8(ascii: " "), count: mark.upperBound - bytes.startIndex)
     let marked = NumberedLine(bytes: blanks + bytes[mark.upperBound...], number: number)
     let readings = try end()
-    // The line before says more than the time at the beginning of this one.
+    // The preceding line is a better remark than the text before the prefix, which is often a time
+    // stamp.
     let before = bytes[..<mark.lowerBound]
     if remark == nil, before.contains(where: { !$0.isSpace }) { remark = before }
     return try readings + read(groups.begin(marked))
   }
 
-  /// Takes what is held for whole: at the end, or when nothing has come for a while.
+  /// Treats the buffered lines as complete.
   ///
-  /// - Returns: what it was.
-  /// - Throws: as ``take(_:)``.
+  /// Callers use this at the end of the input, or if no line has arrived for some time.
+  ///
+  /// - Returns: the interpretation of the lines.
+  /// - Throws: see ``take(_:)``.
   mutating func end() throws(CommandFailure) -> [Reading] { try read(groups.end()) }
 
   private mutating func read(_ groups: [LineGroup]) throws(CommandFailure) -> [Reading] {
@@ -109,12 +114,14 @@ struct TreeLineReader {
     return .other(line.bytes)
   }
 
-  /// Whether a text could be keys, as any words could, so that it is a tree only if that is asked for.
+  /// Whether a text may be keys.
+  ///
+  /// Any words may be keys. Therefore such a text is a tree only on request.
   private func isPlainText(_ text: [UInt8]) -> Bool {
     input.format == nil && TreeFormat.detect(text) == .keys
   }
 
-  /// What the program said before a tree, cut to what fits beside its number.
+  /// The text that the program printed before a tree, shortened to fit beside its number.
   private var remarkText: String? {
     remark.map { bytes in
       let text = String(decoding: bytes.prefix(400), as: UTF8.self)
@@ -122,16 +129,16 @@ struct TreeLineReader {
     }
   }
 
-  /// What is said of a text that is no tree and has to be one.
+  /// Returns the failure for lines that must be a tree but cannot be read.
   private func failure(_ error: SourceError, _ group: LineGroup) -> CommandFailure {
-    // The lines of a text are counted from its first.
+    // The position counts the lines of the group from 1.
     let line = group.lines[0].number + error.position.line - 1
     let rest = error.description.dropFirst(error.position.description.count)
     let place = "\(name), line \(line), column \(error.position.column)"
     return CommandFailure(.badData, "\(place)\(rest)\(hint(group))")
   }
 
-  /// How to go on, if a tree may stand behind other text.
+  /// Returns a suggestion if trees may follow other text in the input.
   private func hint(_ group: LineGroup) -> String {
     if log.others != nil { return "" }
     if log.prefix != nil { return "\n  --skip-other skips damaged trees" }

@@ -3,34 +3,34 @@ import TextSupport
 import TreeFormats
 import TreeKeys
 
-/// Trees as programs print them: one a line, in any format, perhaps among other lines.
+/// Trees in the output of a program, one per line and in any format, possibly among other lines.
 struct TreeSequence {
   /// The trees, in order.
   private(set) var trees: [TreeSnapshot<String>] = []
-  /// What to call each of them.
+  /// The names of the trees.
   private(set) var names: [String] = []
 
-  /// What the user ought to know of them.
+  /// The notes on the trees for the user.
   private(set) var notes: [String] = []
 
-  /// Whether a line was read unlike the first.
+  /// Whether there is already a note on a line that was read differently from the first one.
   private var hasOddLines = false
 
-  /// How the first tree was read.
+  /// The format of the first tree, and whether its keys are words.
   private var usual: (format: TreeFormat, isWords: Bool)?
 
-  /// The most trees that are played.
+  /// The maximum number of trees.
   static let limit = 100_000
 
-  /// Reads all trees of a text.
+  /// Reads all trees in a text.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - name: what it is called in messages.
-  ///   - input: how trees are read.
-  ///   - log: which lines are trees.
-  ///   - pass: takes the lines that are none.
-  /// - Throws: 65 with the number of the line and the place in it at the first fault; what `pass` throws.
+  ///   - name: the name of the text in messages.
+  ///   - input: the options for reading trees.
+  ///   - log: the options that determine which lines are trees.
+  ///   - pass: receives the lines that belong to no tree.
+  /// - Throws: status 65 with the line number and the position of the first error.
   init(
     _ bytes: [UInt8], name: String, _ input: InputOptions, _ log: LogOptions,
     pass: (ArraySlice<UInt8>) -> Void
@@ -71,18 +71,19 @@ struct TreeSequence {
     names.append(Self.name(line, remark))
   }
 
-  /// What to call a tree: its line, and what the program said before it.
+  /// Returns the name of a tree: its line number and the text that the program printed before it.
   static func name(_ line: Int, _ remark: String?) -> String {
     remark.map { "line \(line): \($0)" } ?? "line \(line)"
   }
 
-  /// Reports a line that is read in another way than the first: it may be no tree at all.
+  /// Adds a note if a line is read differently from the first one, because it may belong to no
+  /// tree.
   private mutating func note(_ document: TreeDocument, line: Int, _ log: LogOptions) {
     var isWords = false
     if case .texts? = document.keys?.values { isWords = true }
     let usual = usual ?? (document.format, isWords)
     self.usual = usual
-    // A drawing of one node is a key, too.
+    // A drawing of one node cannot be distinguished from a key.
     if document.format.isDrawn || usual.format.isDrawn { return }
     guard document.format != usual.format || (isWords && !usual.isWords) else { return }
     let way =

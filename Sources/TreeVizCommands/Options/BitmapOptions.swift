@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import TreeRaster
 
-/// How large a bitmap becomes.
+/// The size of a bitmap.
 struct BitmapOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,10 +17,10 @@ struct BitmapOptions: ParsableArguments {
 
   private static let usualMegapixels = Double(Raster.standardPixelLimit) / 1e6
 
-  /// Up to there a bitmap takes less than a gigabyte of memory.
+  /// With the upper limit, a bitmap takes less than a gigabyte of memory.
   private static let limits = 0.01...200
 
-  /// The greatest number of pixels.
+  /// The maximum number of pixels.
   var pixelLimit: Int { Int(megapixels * 1e6) }
 
   mutating func validate() throws {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import TreeDrawing
 import TreeText
 
-/// How a graph looks and where it goes.
+/// The appearance, the format and the destination of a graph.
 struct ChartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -55,7 +55,7 @@ struct ChartOptions: ParsableArguments {
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
-  /// What a graph is written as.
+  /// The output formats of a graph.
   enum Format: String, NamedChoice {
     case text, drawing, table, svg, png, pdf, html, json
   }
@@ -64,11 +64,13 @@ struct ChartOptions: ParsableArguments {
     if output?.isEmpty == true { throw ValidationError("-o needs a file name.") }
   }
 
-  /// The format, after the option and the extension of the file; never `text`, which is a drawing on
-  /// a terminal and a table elsewhere.
+  /// Returns the format, based on the option and the extension of the file.
   ///
-  /// - Throws: usage, if the extension names none, it is not for a terminal, or the width or height
-  ///   is none for it.
+  /// The result is never `text`, which stands for a drawing on a terminal and for a table
+  /// elsewhere.
+  ///
+  /// - Throws: a usage error if the extension is not that of a format, if the format cannot be
+  ///   shown on the terminal, or if the width or height is invalid.
   func resolved() throws(CommandFailure) -> Format {
     let known = Format.allCases.map(\.rawValue)
     let named = format == nil ? try FileFormat.name(of: output, among: known) : nil
@@ -113,17 +115,19 @@ struct ChartOptions: ParsableArguments {
 }
 
 extension ChartOptions {
-  /// Whether the product goes to standard output.
+  /// Whether the graph goes to standard output.
   var isForStandardOutput: Bool { output?.isStandardStream ?? true }
 
-  /// Whether characters are coloured.
+  /// Whether characters are colored.
   var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
 
   /// The width and height of a picture.
   var size: (width: Double, height: Double) { (width ?? 720, height ?? 440) }
 
-  /// The columns and rows of a drawing in characters: those of the terminal but for the line of the
-  /// prompt, and 80 by 24 where there is none.
+  /// The number of columns and rows of a drawing in characters.
+  ///
+  /// By default, the drawing fills the terminal except for the line of the prompt. Without a
+  /// terminal, it has 80 columns and 24 rows.
   var cells: (columns: Int, rows: Int) {
     let terminal = isForStandardOutput ? StandardStreams.terminalSize : nil
     return (
@@ -132,7 +136,7 @@ extension ChartOptions {
     )
   }
 
-  /// The product of a format, for the effect of options.
+  /// Returns the product for a format, which determines the effective options.
   func product(_ format: Format) -> Products {
     switch format {
     case .drawing: view ? .graphViewer : .graph

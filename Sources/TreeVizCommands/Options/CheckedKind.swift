@@ -3,7 +3,7 @@ import BinaryTrees
 import SearchTrees
 import TreeSteps
 
-/// What `check` can be asked for: the rules of a kind of tree, or one rule.
+/// The rules that `check` can apply: those of a kind of tree, or a single rule.
 enum CheckedKind: String, NamedChoice {
   case bst
   case avl
@@ -21,7 +21,7 @@ enum CheckedKind: String, NamedChoice {
   case full
   case symmetric
 
-  /// The rules, in the order in which they are checked.
+  /// Returns the rules, in the order of the checks.
   func rules(duplicates: DuplicatePolicy) -> [TreeRule] {
     if let kind = TreeKind(rawValue: rawValue) { return kind.rules(duplicates: duplicates) }
     return switch self {
@@ -35,7 +35,7 @@ enum CheckedKind: String, NamedChoice {
     }
   }
 
-  /// What a tree that keeps the rules is called.
+  /// A short name, with its article, for trees that satisfy the rules.
   var name: String {
     switch self {
     case .bst, .splay: "a binary search tree"
@@ -45,7 +45,7 @@ enum CheckedKind: String, NamedChoice {
     }
   }
 
-  /// What a tree that keeps the rules is, in words.
+  /// A description of the trees that satisfy the rules.
   var words: String {
     switch self {
     case .avl: "a binary search tree in which the heights of sibling subtrees differ by at most 1"

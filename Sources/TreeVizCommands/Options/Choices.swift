@@ -9,7 +9,7 @@ public import TreeLayout
 import TreeSteps
 public import TreeText
 
-// The choices that options offer by the names they have in the library.
+// Types of the library whose cases are choices of options.
 extension Side: NamedChoice {}
 extension TraversalOrder: NamedChoice {}
 extension DuplicatePolicy: NamedChoice {}
@@ -27,6 +27,6 @@ extension KeyType: NamedChoice {}
 extension TextOptions.Charset: NamedChoice {}
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// The names of all choices, with commas between them.
+  /// The names of all choices, separated by commas.
   static var listed: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -1,12 +1,13 @@
-/// The seed of what is made by chance.
+/// The seed of a random result.
 enum ChosenSeed {
-  /// The seed that was given, or one that differs each time and is said on standard error, so that
-  /// the same can be had again.
+  /// Returns the given seed, or a random seed that is reported on standard error.
+  ///
+  /// The report allows the user to reproduce the result.
   ///
   /// - Parameters:
-  ///   - seed: what was given.
-  ///   - purpose: what the seed makes again, for the message.
-  ///   - isQuiet: whether nothing is to be said.
+  ///   - seed: the given seed, or `nil` to choose one.
+  ///   - purpose: the effect of the seed in the report, such as "draws this tree".
+  ///   - isQuiet: whether the report is suppressed.
   /// - Returns: the seed.
   static func resolved(_ seed: UInt64?, for purpose: String, isQuiet: Bool) -> UInt64 {
     if let seed { return seed }

@@ -1,9 +1,10 @@
 internal import ArgumentParser
 import Foundation
 
-/// The arguments that a command declares, as `--experimental-dump-help` prints them.
+/// The arguments that a command declares, as printed by `--experimental-dump-help`.
 ///
-/// Completion, settings and the hints at mistyped values need them; the parser offers no other way.
+/// Completion, settings and the hints about mistyped values need them. The parser has no other
+/// interface for this.
 struct DeclaredOptions {
   /// An argument, an option or a flag.
   struct Argument: Decodable {
@@ -23,25 +24,25 @@ struct DeclaredOptions {
       (names ?? []).map { $0.kind == "short" ? "-\($0.name)" : "--\($0.name)" }
     }
 
-    /// The name in full, with its two dashes.
+    /// The long name with its two dashes.
     var longName: String? { spellings.first { $0.hasPrefix("--") } }
 
-    /// The values, if the option takes no others.
+    /// All values that the option accepts, or an empty list if it also accepts unnamed values.
     var values: [String] { allValues ?? (takesMore ? [] : knownValues) }
 
-    /// The values that have names.
+    /// The named values that the option accepts.
     var knownValues: [String] { allValues ?? completionKind?["list"]?["values"] ?? [] }
 
-    /// Whether its names are not all that it takes.
+    /// Whether the option also accepts unnamed values.
     private var takesMore: Bool { ["page", "color"].contains(valueName) }
 
-    /// Whether several values stand in one word with commas between them.
+    /// Whether a single word may contain several values, separated by commas.
     var isList: Bool { ["kinds", "notes"].contains(valueName) }
 
-    /// Whether it is a file, or a tree that may be one.
+    /// Whether the argument is a file, or a tree that may be given by a file.
     var isFile: Bool { completionKind?["file"] != nil }
 
-    /// The hint at the values that a mistyped one may stand for, and the list of all values.
+    /// Returns a hint about the intended value and the list of all values.
     func advice(on value: String) -> String {
       let parts = isList ? value.split(separator: ",").map(String.init) : [value]
       let mistyped = parts.first { ChoiceSpelling.name(of: $0, among: knownValues) == nil }
@@ -51,13 +52,13 @@ struct DeclaredOptions {
     }
   }
 
-  /// The options and flags, but not `--help`.
+  /// The options and flags except `--help`.
   let options: [Argument]
 
   /// The arguments without names.
   let positionals: [Argument]
 
-  /// The options by their names with dashes.
+  /// The options by name with dashes.
   private let optionsByName: [String: Argument]
 
   private init(_ arguments: [Argument]) {
@@ -68,7 +69,7 @@ struct DeclaredOptions {
     ) { first, _ in first }
   }
 
-  /// The option of a name with its dashes.
+  /// Returns the option with a name, which includes its dashes.
   func option(_ spelling: String) -> Argument? { optionsByName[spelling] }
 }
 
@@ -82,14 +83,16 @@ extension DeclaredOptions {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var known: [ObjectIdentifier: DeclaredOptions] = [:]
 
-  /// The declaration of a type, which is asked for it once.
+  /// Returns the arguments that a type declares.
+  ///
+  /// The result is cached.
   static func of(_ type: any ParsableArguments.Type) -> DeclaredOptions {
     if let known = lock.withLock({ known[ObjectIdentifier(type)] }) { return known }
     var dump: Dump?
     do {
       dump = try JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
     } catch {
-      // An update of the parser has changed the format; the command itself still works.
+      // A new version of the parser may use another format. The command itself still works.
       StandardStreams.report("treeviz: the options of \(type) are unknown: \(error)")
     }
     let declared = DeclaredOptions(dump?.command.arguments ?? [])

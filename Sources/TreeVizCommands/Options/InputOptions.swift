@@ -3,7 +3,7 @@ import TextSupport
 import TreeFormats
 import TreeKeys
 
-/// How keys and trees are read.
+/// The options for reading keys and trees.
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("from-format"),
@@ -30,31 +30,31 @@ struct InputOptions: ParsableArguments {
       valueName: "n", visibility: .hidden))
   var maxBytes = ReadingLimits.standard.textBytes
 
-  /// What stands at the end of the help of verbs that have more options than it lists.
+  /// The end of the help of verbs with hidden options.
   static let moreHelp =
     "--help-hidden lists more options: for pictures, and for input limits."
 
-  /// The option that takes every key for a word.
+  /// The option that reads every key as a word.
   static let textOption = "--key-type text"
 
-  /// How arguments are taken for keys.
+  /// The description of keys as arguments.
   static let keyHelp = """
     Keys; '-' reads them from standard input, separated by white space or commas. A single argument \
     is split likewise; each of several is one key as it stands.
     """
 
-  /// The limits that were asked for.
+  /// The limits for reading.
   var limits: ReadingLimits {
     ReadingLimits(textBytes: maxBytes, nodes: nodeLimit.maxNodes, labelBytes: maxLabelBytes)
   }
 
-  /// Reads keys, of the type that was asked for.
+  /// Reads keys of the type in the options.
   ///
   /// - Parameters:
-  ///   - bytes: the keys as UTF-8.
-  ///   - source: where they come from, for messages.
+  ///   - bytes: the keys in UTF-8.
+  ///   - source: the name of their source in messages.
   /// - Returns: the keys.
-  /// - Throws: 65 with position and caret at the first word that is not a key.
+  /// - Throws: status 65 with position and caret at the first word that is not a key.
   func keys(_ bytes: [UInt8], from source: String) throws(CommandFailure) -> KeyList {
     do {
       return try KeyList.parse(bytes, type: keyType, limits: limits)
@@ -67,12 +67,12 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// Spells one key so that it is read as it stands.
+  /// Returns the spelling of a key that is read as exactly this key.
   ///
-  /// - Throws: 65 if it is a part of a tree rather than a key.
+  /// - Throws: status 65 if the text looks like a part of a tree, not like a key.
   func spelling(ofKey key: [UInt8]) throws(CommandFailure) -> [UInt8] {
     let spelling = KeyList.spelling(ofKey: key)
-    // What is put in quotation marks is not looked at any more.
+    // Parts of trees must be detected before quoting, because quoted text is always a valid key.
     if keyType == nil, spelling.count > key.count, DoubtfulKey.fault(of: key[...]) != nil {
       _ = try keys(key.filter { !$0.isSpace && $0 != UInt8(ascii: ",") }, from: "keys")
     }
@@ -85,7 +85,7 @@ struct InputOptions: ParsableArguments {
   }
 }
 
-/// How many nodes a tree may have.
+/// The maximum number of nodes of a tree.
 struct NodeLimit: ParsableArguments {
   @Option(
     help: ArgumentHelp(

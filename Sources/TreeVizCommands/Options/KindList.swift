@@ -2,7 +2,7 @@ internal import ArgumentParser
 import SearchTrees
 import TreeSteps
 
-/// Kinds of trees with commas between them.
+/// Kinds of trees, separated by commas.
 struct KindList: ExpressibleByArgument {
   let kinds: [TreeKind]
 

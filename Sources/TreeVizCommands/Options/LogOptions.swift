@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Which lines of what a program prints are trees, and what becomes of the others.
+/// The options that determine which lines of a log are trees, and the treatment of the other lines.
 struct LogOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -13,7 +13,7 @@ struct LogOptions: ParsableArguments {
 
   @Flag var others: OtherLines?
 
-  /// What becomes of lines that are no tree.
+  /// The treatment of lines that belong to no tree.
   enum OtherLines: EnumerableFlag {
     case skipOther, passOther
 
@@ -25,10 +25,10 @@ struct LogOptions: ParsableArguments {
     }
   }
 
-  /// Whether lines that are no tree are expected among those that are.
+  /// Whether the input may contain lines that belong to no tree.
   var allowsOthers: Bool { prefix != nil || others != nil }
 
-  /// Whether lines that are no tree go to standard error.
+  /// Whether lines that belong to no tree are passed on to standard error.
   var passesOthers: Bool { others.map { $0 == .passOther } ?? (prefix != nil) }
 
   func validate() throws {
@@ -37,12 +37,12 @@ struct LogOptions: ParsableArguments {
     }
   }
 
-  /// Where the tree begins on a line that the prefix is on, and where the prefix does; `nil` on other
-  /// lines.
+  /// Returns the range of the prefix in a line, or `nil` if the line does not contain the prefix.
   ///
-  /// A prefix that begins with a letter or a digit is not looked for inside of words.
+  /// The tree begins at the end of the range. A prefix that begins with a letter or a digit does
+  /// not match inside a word.
   ///
-  /// - Complexity: O(length of the line × length of the prefix) at most.
+  /// - Complexity: O(length of the line × length of the prefix).
   func mark(in line: ArraySlice<UInt8>) -> Range<Int>? {
     guard let prefix else { return nil }
     let text = Array(prefix.text.utf8)
@@ -57,7 +57,7 @@ struct LogOptions: ParsableArguments {
 }
 
 extension UInt8 {
-  /// Whether words are made of it: letters of ASCII, digits and what is not ASCII.
+  /// Whether the byte is part of a word: a letter or digit of ASCII, or a byte outside of ASCII.
   fileprivate var isInWord: Bool {
     self >= 0x80 || (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
   }

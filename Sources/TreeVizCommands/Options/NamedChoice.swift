@@ -1,16 +1,16 @@
 public import ArgumentParser
 import TextSupport
 
-/// A choice among names, which may be typed in other usual spellings.
+/// A named choice that accepts several spellings.
 ///
-/// Case, hyphens and underscores make no difference (`AVL`, `pre-order`), and some names have a
-/// usual short form (`rb`, `bfs`).
+/// Case, hyphens and underscores are ignored (`AVL`, `pre-order`), and some names have a common
+/// short form (`rb`, `bfs`).
 public protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension NamedChoice {
-  /// Takes the choice that an argument names.
+  /// Creates the choice with a name.
   ///
-  /// - Parameter argument: the name, in any usual spelling.
+  /// - Parameter argument: the name in any accepted spelling.
   public init?(argument: String) {
     let names = Self.allCases.map(\.rawValue)
     guard let name = ChoiceSpelling.name(of: argument, among: names) else { return nil }
@@ -18,20 +18,20 @@ extension NamedChoice {
   }
 }
 
-/// What users call the choices.
+/// The spellings of choices.
 enum ChoiceSpelling {
-  /// Usual short forms and other spellings, without hyphens.
+  /// Common short forms and other spellings, without hyphens.
   private static let aliases = [
     "bfs": "levelorder", "breadthfirst": "levelorder", "binarysearchtree": "bst", "rb": "red-black",
     "rbtree": "red-black", "wb": "weight-balanced", "plain": "bst", "colour": "color",
   ]
 
-  /// The name that an argument stands for, or `nil` if it stands for none.
+  /// Returns the name with a given spelling, or `nil` if there is no such name.
   ///
   /// - Parameters:
-  ///   - argument: the argument as it was typed.
-  ///   - names: the names there are.
-  /// - Returns: the name as it is declared.
+  ///   - argument: the spelling.
+  ///   - names: all names.
+  /// - Returns: the declared name.
   static func name(of argument: String, among names: [String]) -> String? {
     if names.contains(argument) { return argument }
     let folded = folded(argument)
@@ -39,8 +39,11 @@ enum ChoiceSpelling {
     return aliases[folded].flatMap { names.contains($0) ? $0 : nil }
   }
 
-  /// The names that are most like a mistyped one: those that begin with it, else those that differ
-  /// from it by at most a third of its letters.
+  /// Returns the names that are most similar to a mistyped name.
+  ///
+  /// If some names begin with the mistyped name, the result contains exactly these names. Otherwise,
+  /// it contains the names with the smallest edit distance, which may be at most 1 or a third of the
+  /// length of the mistyped name.
   static func suggestions(for mistyped: String, among names: [String]) -> [String] {
     let folded = folded(mistyped)
     guard !folded.isEmpty else { return [] }
@@ -53,19 +56,19 @@ enum ChoiceSpelling {
     return distances.filter { $0.distance == least }.map(\.name)
   }
 
-  /// The hint at the names that a mistyped one may stand for; empty if no name is similar.
+  /// Returns a hint about the intended names, or an empty string if no name is similar.
   static func hint(at mistyped: String, among names: [String]) -> String {
     let near = suggestions(for: mistyped, among: names)
     return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
   }
 
-  /// A message about a verb that does not exist, with the names that it may stand for.
+  /// Returns the failure for an unknown verb, with a hint about the intended verbs.
   ///
   /// - Parameters:
-  ///   - verb: the verb as it was typed.
-  ///   - names: the verbs.
-  ///   - noun: the name of a verb: `verb`.
-  ///   - advice: what lists the verbs.
+  ///   - verb: the unknown verb.
+  ///   - names: all verbs.
+  ///   - noun: the noun for a verb in the message, such as `verb`.
+  ///   - advice: the advice if no verb is similar.
   /// - Returns: the failure.
   static func unknown(
     _ verb: String, among names: [String], _ noun: String, advice: String
@@ -80,10 +83,11 @@ enum ChoiceSpelling {
     name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
-  /// The number of letters that are inserted, removed, replaced or exchanged with the next one (the
-  /// optimal string alignment distance).
+  /// Returns the optimal string alignment distance: the number of bytes that are inserted, removed,
+  /// replaced or exchanged with the next one.
   ///
-  /// - Complexity: O(*m* · *n*); what is longer than 40 letters is no mistyped name.
+  /// - Complexity: O(*m* · *n*) for lengths of at most 40 bytes. A longer text is not a mistyped
+  ///   name and has the maximum distance.
   private static func editDistance(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     guard first.count <= 40, second.count <= 40 else { return .max }

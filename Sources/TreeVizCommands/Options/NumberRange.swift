@@ -1,50 +1,50 @@
 internal import ArgumentParser
 
-/// The ranges of the numbers that options take.
+/// The ranges of numeric options.
 ///
-/// Each has an upper end, also where an option raises a limit: beyond it no computer has the memory,
-/// or a number of 32 bits would overflow.
+/// Each range has an upper limit, even if the option itself raises a limit. Values above the upper
+/// limit would exceed the memory of any computer or overflow 32-bit integers.
 enum NumberRange {
-  /// The nodes of a tree that is read or made.
+  /// The number of nodes of a tree that is read or generated.
   static let nodes = 0...100_000_000
 
-  /// The bytes of a label.
+  /// The number of bytes of a label.
   static let labelBytes = 0...1_000_000_000
 
-  /// The bytes of a text that is read.
+  /// The number of bytes of an input.
   static let textBytes = 0...16_000_000_000
 
-  /// The columns of a drawing in characters.
+  /// The number of columns of a drawing in characters.
   static let columns = 1...StandardStreams.maximumWidth
 
-  /// The rows of one.
+  /// The number of rows of a drawing in characters.
   static let rows = 1...1_000
 
-  /// The pixels of a bitmap for a unit of a picture.
+  /// The number of pixels of a bitmap per unit of a picture.
   static let scale = 0.01...100.0
 
-  /// Refuses a number that is out of its range.
+  /// Checks that a number is in its range.
   ///
   /// - Parameters:
-  ///   - value: the number; `nil` if it was not given.
-  ///   - range: its range.
-  ///   - option: the option, as it is spelled on the command line.
-  ///   - unit: what is counted, such as `columns`.
-  /// - Throws: usage, naming option and range.
+  ///   - value: the number, or `nil` if the option is not given.
+  ///   - range: the range.
+  ///   - option: the option in its spelling on the command line.
+  ///   - unit: the unit of the number, such as `columns`.
+  /// - Throws: a usage error that names the option and the range.
   static func check<Number: Comparable>(
     _ value: Number?, _ range: ClosedRange<Number>, _ option: String, _ unit: String
   ) throws(ValidationError) {
-    // What is not a number is in no range.
+    // This condition also rejects NaN.
     guard let value, !(range.lowerBound <= value && value <= range.upperBound) else { return }
     throw ValidationError("\(option) must be a number of \(unit) from \(words(range)).")
   }
 
-  /// A range in words: `1 to 10,000`.
+  /// Returns a range in words: `1 to 10,000`.
   static func words<Number>(_ range: ClosedRange<Number>) -> String {
     "\(grouped(range.lowerBound)) to \(grouped(range.upperBound))"
   }
 
-  /// A number with commas between its thousands, as long as it is a whole one.
+  /// Returns a number with commas between groups of thousands if it is an integer.
   static func grouped<Number>(_ number: Number) -> String {
     var digits = "\(number)"
     if digits.hasSuffix(".0") { digits.removeLast(2) }

@@ -1,4 +1,4 @@
-/// The products that an option can have an effect on.
+/// The products that an option can affect.
 struct Products: OptionSet {
   let rawValue: UInt32
 
@@ -9,14 +9,14 @@ struct Products: OptionSet {
   static let pdf = Products(rawValue: 1 << 3)
   static let page = Products(rawValue: 1 << 4)
   static let dot = Products(rawValue: 1 << 5)
-  /// A tree format, which is read again.
+  /// A tree format that can be read again.
   static let data = Products(rawValue: 1 << 6)
-  /// Graphviz draws our layout.
+  /// A layout of TreeViz, drawn by Graphviz.
   static let positions = Products(rawValue: 1 << 7)
-  /// Graphviz lays out and draws.
+  /// A layout and drawing of Graphviz.
   static let graphviz = Products(rawValue: 1 << 8)
   static let viewer = Products(rawValue: 1 << 9)
-  /// A line of `check` or `traverse` without a drawing.
+  /// A line printed by `check` or `traverse` without a drawing.
   static let answer = Products(rawValue: 1 << 10)
 
   // Steps.
@@ -47,9 +47,11 @@ struct Products: OptionSet {
   fileprivate static let drawn: Products = [.text, .pictures, .viewer]
 }
 
-/// The effect of options: an option that was given and has none is reported with what it applies to.
+/// The effects of options, used to report options without an effect.
 enum OptionUse {
-  /// The products of each option; unused options are reported in this order.
+  /// The products that each option affects.
+  ///
+  /// Options without an effect are reported in this order.
   private static let table: [(option: String, products: Products)] = [
     ("--json", .allButQuizPage), ("--answers", .allButQuizPage),
     ("--title", [.pictures, .pages, .animation]),
@@ -77,20 +79,22 @@ enum OptionUse {
     ("--layout", [.drawn, .positions]), ("--orientation", [.drawn, .positions]),
   ]
 
-  /// The options that have an effect on some products only.
+  /// The options that affect only some products.
   static var options: [String] { table.map(\.option) }
 
-  /// Whether an option has an effect on a product; also if it is about something else.
+  /// Whether an option affects a product.
+  ///
+  /// The result is also `true` for options that are not in the table.
   static func applies(_ option: String, to product: Products) -> Bool {
     table.first { $0.option == option }?.products.contains(product) ?? true
   }
 
-  /// The notes on options that were given and have no effect.
+  /// Returns notes on given options without an effect.
   ///
   /// - Parameters:
-  ///   - product: what is made.
-  ///   - used: options that the verb itself uses for something else.
-  /// - Returns: a line for each reason.
+  ///   - product: the product.
+  ///   - used: the options that the verb itself uses for another purpose.
+  /// - Returns: one line for each reason.
   static func notes(on product: Products, used: Set<String> = []) -> [String] {
     var reasons: [String] = []
     var names: [String: [String]] = [:]
@@ -103,7 +107,7 @@ enum OptionUse {
     return reasons.map { "\((names[$0] ?? []).joined(separator: ", ")): \($0)" }
   }
 
-  /// Why an option has no effect on a product, and what it has one on.
+  /// Returns the reason why an option does not affect a product, with a suggestion.
   private static func reason(_ option: String, _ product: Products) -> String {
     if !Products.steps.union([.viewer, .quizPage]).contains(product) {
       if option == "--scale" || option == "--megapixels" { return "no effect but in PNG" }
@@ -122,7 +126,7 @@ enum OptionUse {
       return "no effect on this output"
     case _ where isForCharacters:
       return "no effect on this output; only drawings in characters use it"
-    // Where Graphviz draws, another file would not help.
+    // If Graphviz draws the picture, another file format would not help.
     case .positions, .graphviz:
       return "no effect on this output; only the engine treeviz uses these options"
     default: return "no effect on this output; use -o FILE.svg, .png or .pdf"

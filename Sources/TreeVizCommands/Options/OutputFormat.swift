@@ -1,37 +1,37 @@
 import TreeFormats
 
-/// What a product can be written as.
+/// The output format of a tree.
 enum OutputFormat: Hashable {
-  /// The drawing in characters.
+  /// A drawing in characters.
   case text
-  /// Our own picture.
+  /// A picture drawn by TreeViz, as SVG.
   case svg
-  /// A tree format, to be read again.
+  /// A tree format that can be read again.
   case tree(TreeFormat)
-  /// The language of Graphviz, which is written and not read.
+  /// The language of Graphviz, which is written but not read.
   case dot
-  /// Our own picture as a bitmap.
+  /// A picture drawn by TreeViz, as a bitmap.
   case png
-  /// Our own picture as a page.
+  /// A picture drawn by TreeViz, as a PDF page.
   case pdf
-  /// A page of the web, with the trees in it.
+  /// A web page that contains the trees.
   case html
-  /// A format of Graphviz, by its name there.
+  /// A format of Graphviz with its name.
   case graphviz(String)
 
-  /// The formats of drawings, by their names.
+  /// The formats of drawings by name.
   private static let drawn: [String: OutputFormat] = [
     "svg": .svg, "dot": .dot, "png": .png, "pdf": .pdf, "html": .html,
   ]
 
-  /// The formats that stand in the help.
+  /// The names of the formats in the help.
   static let names =
     ["text", "svg", "png", "pdf", "html"] + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue)
     + ["dot"]
 
-  /// The format of that name under an engine.
+  /// Creates the format with a name for an engine.
   ///
-  /// - Throws: usage, if there is none.
+  /// - Throws: a usage error if there is no such format.
   init(_ name: String, engine: Engine) throws(CommandFailure) {
     if name == "text" {
       self = .text
@@ -51,10 +51,10 @@ enum OutputFormat: Hashable {
     }
   }
 
-  /// Whether the product is text that a person reads on a terminal.
+  /// Whether the product is text for a terminal.
   var isText: Bool { self == .text }
 
-  /// Whether the product is a picture, of ours or by Graphviz.
+  /// Whether the product is a picture, drawn by TreeViz or by Graphviz.
   var isPicture: Bool {
     switch self {
     case .svg, .png, .pdf, .dot, .graphviz: true
@@ -62,7 +62,7 @@ enum OutputFormat: Hashable {
     }
   }
 
-  /// Whether bytes of this format would upset a terminal.
+  /// Whether the format contains bytes that would disturb a terminal.
   var isBinary: Bool {
     if self == .png || self == .pdf { return true }
     guard case .graphviz(let name) = self else { return false }
@@ -71,13 +71,13 @@ enum OutputFormat: Hashable {
   }
 }
 
-/// Who lays out and who draws.
+/// The program that computes the layout, and the program that draws it.
 enum Engine: Hashable {
-  /// Our layout and our drawing.
+  /// TreeViz computes the layout and draws it.
   case treeviz
-  /// Our layout, drawn by Graphviz.
+  /// TreeViz computes the layout, and Graphviz draws it.
   case positions
-  /// A layout of Graphviz, by its name there.
+  /// Graphviz computes the layout with the named engine and draws it.
   case graphviz(String)
 
   init(name: String) {

@@ -7,7 +7,7 @@ import TextSupport
 import TreeFormats
 import TreeText
 
-/// How the product looks and where it goes.
+/// The appearance, the format and the destination of a product.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -87,7 +87,8 @@ struct OutputOptions: ParsableArguments {
   )
   var view = false
 
-  // Side by side: a group within a group costs the start of the program a multiple in debug builds.
+  // The groups are not nested, because nested groups make the start of the program several times
+  // slower in debug builds.
   @OptionGroup(title: "Pictures", visibility: .hidden) var look: PictureOptions
   @OptionGroup(title: "Pictures", visibility: .hidden) var pageOptions: PageOptions
   @OptionGroup(title: "Pictures", visibility: .hidden) var bitmap: BitmapOptions
@@ -95,7 +96,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
-  /// When text is coloured.
+  /// The condition for colored text.
   enum ColorChoice: String, NamedChoice {
     case auto, always, never
   }
@@ -107,27 +108,31 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension ArgumentVisibility {
-  /// The visibility of an option of drawings: the help of a verb that draws nothing leaves it out.
+  /// Returns the visibility of a drawing option.
+  ///
+  /// The help of verbs without drawings omits it.
   fileprivate static func drawing(_ option: String) -> ArgumentVisibility {
     Invocation.hides(option) ? .hidden : .default
   }
 }
 
 extension OutputOptions {
-  /// Refuses a reversal without a traversal, once a verb has said which it walks by itself.
+  /// Checks that `--reversed` is given only with a traversal.
   ///
-  /// - Throws: usage.
+  /// A verb with a default traversal must set it first.
+  ///
+  /// - Throws: a usage error.
   func checkReversal() throws(CommandFailure) {
     if reversed, traversal == nil {
       throw CommandFailure(.usage, "--reversed needs a --traversal to reverse")
     }
   }
 
-  /// Refuses options that a drawing in characters cannot follow.
+  /// Checks that the options apply to a drawing in characters.
   ///
   /// Verbs call this before they do any work.
   ///
-  /// - Throws: usage.
+  /// - Throws: a usage error.
   func checkText() throws(CommandFailure) {
     if orientation != .down {
       throw CommandFailure(
@@ -140,7 +145,7 @@ extension OutputOptions {
     }
   }
 
-  /// What is to be said of a file whose extension promises another format than is written, or `nil`.
+  /// A note on a file whose extension belongs to a different format than the output, or `nil`.
   var misleadingExtension: String? {
     guard let format, let file = output, !file.isStandardStream,
       let suffix = file.path.lowercasedExtension, suffix != format,
@@ -150,42 +155,44 @@ extension OutputOptions {
     return "the file ends in .\(suffix.visibleOnTerminal), but is written as \(format)"
   }
 
-  /// Whether a product of its own was asked for, beside what the verb says.
+  /// Whether the options request a product in addition to the usual output of the verb.
   var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
 
   /// Whether the product goes to standard output.
   var isForStandardOutput: Bool { output?.isStandardStream ?? true }
 
-  /// Whether text is coloured.
+  /// Whether text is colored.
   var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
 
-  /// The page that pictures are placed on: what they are fitted to, or as wide as was asked for.
+  /// The page for pictures.
+  ///
+  /// Without `--fit`, pictures get the width of `--width`.
   var page: PicturePage {
     var page = pageOptions.page
     if page.fit == nil, let width { page.fit = .width(Double(width)) }
     return page
   }
 
-  /// How SVG is written.
+  /// The options for SVG.
   var svgOptions: SVGOptions {
     SVGOptions(
       appearance: pageOptions.svgAppearance, page: page, keepsLineWidths: look.fixedLines)
   }
 
-  /// How many columns a text drawing may take, or `nil` for as many as it needs.
+  /// The maximum number of columns of a drawing in characters, or `nil` if it is not limited.
   var textWidth: Int? {
     width ?? (isForStandardOutput ? StandardStreams.terminalWidth : nil)
   }
 
-  /// Who lays out and draws, and as what.
+  /// Returns the engine and the format.
   ///
-  /// - Throws: usage, if a name is unknown.
+  /// - Throws: a usage error if a name is unknown.
   func resolved() throws(CommandFailure) -> (engine: Engine, format: OutputFormat) {
     let engine = Engine(name: self.engine ?? "treeviz")
     var name = format
     if name == nil {
       var known = OutputFormat.names
-      // Graphviz has formats of its own, which it names itself if there is no such one.
+      // Graphviz has additional formats. It lists them if the format is unknown.
       if engine != .treeviz, let suffix = output?.path.lowercasedExtension { known.append(suffix) }
       name = try FileFormat.name(of: output, among: known)
     }
@@ -195,7 +202,7 @@ extension OutputOptions {
 }
 
 extension OutputOptions.ColorChoice {
-  /// Whether text is coloured, after the option, `NO_COLOR`, `FORCE_COLOR` and the terminal.
+  /// Whether text is colored, based on the option, `NO_COLOR`, `FORCE_COLOR` and the terminal.
   func isUsed(onStandardOutput isForStandardOutput: Bool) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     switch self {

@@ -3,7 +3,7 @@ import Foundation
 import TreeDrawing
 import TreeGeometry
 
-/// What pictures are placed on.
+/// The page and the background of pictures.
 struct PageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -27,17 +27,19 @@ struct PageOptions: ParsableArguments {
       """, valueName: "page"), completion: .list(PageFit.names))
   var fit: PageFit?
 
-  /// For which surroundings colours are.
+  /// The background that the colors are chosen for.
   enum Appearance: String, NamedChoice {
     case auto, light, dark
   }
 
-  /// The page that was asked for.
+  /// The page for pictures.
   var page: PicturePage {
     PicturePage(background: background?.color.map { AdaptiveColor($0) }, fit: fit?.fit)
   }
 
-  /// The appearance that was asked for; that of the background if there is one.
+  /// The appearance of pictures.
+  ///
+  /// If it is `auto`, it depends on the background if there is one.
   var svgAppearance: SVGOptions.Appearance {
     switch appearance {
     case .light: .light
@@ -47,13 +49,13 @@ struct PageOptions: ParsableArguments {
   }
 }
 
-/// A colour as it is typed, or none.
+/// A color argument, which may be `none`.
 struct PageColor: ExpressibleByArgument, Hashable {
-  /// The colour; `nil` stands for none.
+  /// The color, or `nil` for `none`.
   let color: RGBColor?
   private let name: String
 
-  /// The colours that have names.
+  /// The names of the named colors.
   static let names = ["white", "black", "none"]
 
   init?(argument: String) {
@@ -75,17 +77,17 @@ struct PageColor: ExpressibleByArgument, Hashable {
   var defaultValueDescription: String { name }
 }
 
-/// A page as it is typed.
+/// A page argument.
 struct PageFit: ExpressibleByArgument, Hashable {
   let fit: PicturePage.Fit
   private let name: String
 
-  /// The sides of sheets of paper in pixels of CSS, of which an inch has 96.
+  /// The width and height of paper sizes in CSS pixels (96 per inch).
   private static let sheets: [String: (width: Double, height: Double)] = [
     "a4": (793.7, 1122.52), "a5": (559.37, 793.7), "a6": (396.85, 559.37), "letter": (816, 1056),
   ]
 
-  /// The names of the sheets.
+  /// The names of the paper sizes.
   static var names: [String] { sheets.keys.sorted() }
 
   init?(argument: String) {

@@ -1,14 +1,15 @@
 internal import ArgumentParser
 import TextSupport
 
-/// A message of the parser about a mistyped value, completed by the values that the option takes.
+/// Messages of the parser about mistyped values, extended by a list of valid values.
 enum ParserMessage {
-  /// Completes a message of the parser.
+  /// Extends a message of the parser.
   ///
   /// - Parameters:
   ///   - message: the message.
-  ///   - verb: the verb that was parsed, or `nil` if it is unknown.
-  /// - Returns: the message; unchanged if it is not about the value of an option.
+  ///   - verb: the parsed verb, or `nil` if it is unknown.
+  /// - Returns: the extended message, or the same message if it is not about the value of an
+  ///   option.
   static func completed(_ message: String, of verb: (any ParsableArguments.Type)?) -> String {
     let message = RawArgument.shown(message)
     let pattern = /(Error: )?The value '((?s:.*))' is invalid for '(--?[a-z-]+)(?: <[^>]*>)?'/

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import Foundation
 import TreeDrawing
 
-/// The radii of the smallest bubble and of the largest, as in `6...20`.
+/// The radii of the smallest and the largest bubble, as in `6...20`.
 struct RadiusRange: ExpressibleByArgument, Hashable {
   let radii: ClosedRange<Double>
 
@@ -19,11 +19,13 @@ struct RadiusRange: ExpressibleByArgument, Hashable {
   var defaultValueDescription: String { "\(radii.lowerBound)...\(radii.upperBound)" }
 }
 
-/// The words on the edges to left children and to right ones, as in `yes,no`.
+/// The labels of the edges to left and to right children, as in `yes,no`.
 struct EdgeWords: ExpressibleByArgument, Hashable {
   let labels: DrawingStyle.EdgeLabels
 
-  /// Longer words belong into the nodes.
+  /// The maximum length of a label.
+  ///
+  /// Longer texts belong in the nodes.
   private static let longest = 40
 
   init?(argument: String) {

@@ -4,7 +4,7 @@ import Foundation
 import TextSupport
 import TreeDrawing
 
-/// What pictures show beside the tree, and the hand they are drawn with.
+/// The style of pictures, and the elements in addition to the tree.
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -97,16 +97,16 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension PictureOptions {
-  /// The note on radii without bubbles, if they were given.
+  /// A note if radii are given without bubbles.
   var notes: [String] {
     radii != nil && sizeBy == nil ? ["--radii: no effect without --size-by"] : []
   }
 
-  /// Whether it matters how often nodes are compared with.
+  /// Whether the picture needs the number of comparisons with each node.
   var countsVisits: Bool { sizeBy == .visits }
 }
 
-/// Names of notes and columns with commas between them.
+/// Names of notes and columns, separated by commas.
 struct NoteList: ExpressibleByArgument {
   let notes: [NodeNote]
 
@@ -121,9 +121,9 @@ struct NoteList: ExpressibleByArgument {
     guard !notes.isEmpty else { return nil }
   }
 
-  /// Refuses a note that is neither known nor a column of a tree.
+  /// Checks that each note is known or a column of a tree.
   ///
-  /// - Throws: usage, with the known names that are most like it.
+  /// - Throws: a usage error with the most similar names.
   func check(_ tree: TreeSnapshot<String>) throws(CommandFailure) {
     for case .column(let key) in notes
     where tree.columns[key] == nil && !Self.allValueStrings.contains(NodeNote.column(key).rawValue)

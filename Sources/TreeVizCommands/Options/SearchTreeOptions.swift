@@ -3,7 +3,7 @@ import BinaryTrees
 import SearchTrees
 import TreeSteps
 
-/// What kind of tree holds the keys.
+/// The options for the search tree that contains the keys.
 struct SearchTreeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -18,11 +18,11 @@ struct SearchTreeOptions: ParsableArguments {
   var duplicates: DuplicatePolicy { insertion.duplicates }
   var seed: UInt64 { insertion.seed }
 
-  /// The kind that keys are inserted into.
+  /// The kind of the search tree, `bst` by default.
   var keptKind: TreeKind { kind ?? .bst }
 }
 
-/// How keys are inserted into a tree of any kind.
+/// The options for inserting keys into trees of any kind.
 struct InsertionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -37,11 +37,11 @@ struct InsertionOptions: ParsableArguments {
 }
 
 extension DuplicatePolicy {
-  /// The note on equal keys that were ignored, or `nil` if all keys were kept.
+  /// Returns a note on equal keys that were ignored, or `nil` if all keys were inserted.
   ///
   /// - Parameters:
-  ///   - keys: the number of keys that were to be inserted.
-  ///   - nodes: the number of nodes that came with them.
+  ///   - keys: the number of keys to insert.
+  ///   - nodes: the number of nodes that were added for them.
   /// - Returns: the note.
   func ignoredNote(keys: Int, nodes: Int) -> String? {
     let count = keys - nodes
@@ -50,7 +50,7 @@ extension DuplicatePolicy {
     return "\(words) ignored; 'insert --duplicates right' keeps equal keys"
   }
 
-  /// The note on a page without controls to change its trees, or `nil` if it has them.
+  /// The note for a page whose trees cannot be changed, or `nil` if they can.
   var pageNote: String? {
     self == .ignore
       ? nil

@@ -2,7 +2,7 @@ import BinaryTrees
 import SearchTrees
 import TreeSteps
 
-/// What became of the keys in one kind of tree.
+/// The result of inserting keys into one kind of tree.
 struct ComparedKind {
   let kind: TreeKind
   var product: PresentedTree
@@ -10,7 +10,7 @@ struct ComparedKind {
 }
 
 extension ComparedKind {
-  /// Takes a tree as it stands, and what was counted of it.
+  /// Creates the result from a tree and its counts.
   init<Key>(
     _ tree: KeyedTree<Key>, marking picture: OutputOptions
   ) throws(CommandFailure) {
@@ -18,14 +18,15 @@ extension ComparedKind {
     self.init(kind: tree.kind, product: product, counts: tree.counter.changes)
   }
 
-  /// Inserts keys into a plain search tree and counts what that takes afterwards.
+  /// Inserts keys into a plain search tree, and computes the number of comparisons afterwards.
   ///
-  /// Nodes of a plain tree stay where they are inserted: a key was compared with all that stand above
-  /// it, and one that was there already with that one too. So nothing has to be watched, and sorted
-  /// keys, which make a chain, cost no more than others.
+  /// A plain tree does not move its nodes. Therefore a key was compared with all ancestors of its
+  /// node. A key that was already present was also compared with the node itself. Because the
+  /// insertions need not be observed, sorted keys, which result in a chain, take no more time than
+  /// other keys.
   ///
-  /// - Throws: 65 if a key is there already and the policy is to reject it, or what is to be marked is
-  ///   not in the tree.
+  /// - Throws: status 65 if the tree contains an equal key and the policy is to reject it, or if
+  ///   the tree does not contain a label to mark.
   init<Key: LabeledKey>(
     plain keys: [Key], duplicates: DuplicatePolicy, seed: UInt64, marking picture: OutputOptions
   ) throws(CommandFailure) {
@@ -48,7 +49,7 @@ extension ComparedKind {
       counts: ChangeCounter(comparisons: comparisons))
   }
 
-  /// The facts that stand in the table, with their names.
+  /// The columns of the table with their names.
   var facts: [(name: String, value: Int)] {
     [
       ("nodes", product.tree.count), ("height", product.tree.shape.height),

@@ -3,20 +3,23 @@ import Foundation
 import TreeDrawing
 import TreeLayout
 
-/// Dendrograms whose branches are as long as their page has room for.
+/// Adapts the branch lengths of a dendrogram so that it fills its page.
 ///
-/// The leaves take the room they need, but the unit of length is free to choose. With longer branches
-/// leaves may stand closer, and so it takes more than one layout to fill a page.
+/// The leaves determine the size across the branches, but the scale of the branch lengths is free.
+/// With longer branches, leaves may be closer to each other. Therefore it takes several layouts to
+/// fill a page.
 struct DendrogramFitting {
   private let tree: TreeSnapshot<String>
   private let isUpright: Bool
-  /// How long the page is along the branches for each unit across.
+  /// The ratio of the page's size along the branches to its size across them.
   private let ratio: Double
   private var extent: Double
   private var layoutsLeft = 4
 
-  /// Begins with the dendrogram of its natural size; `nil` unless there is one with branch lengths,
-  /// on a page.
+  /// Begins with a dendrogram of its natural size.
+  ///
+  /// The result is `nil` unless the layout is a dendrogram, the tree has branch lengths, and the
+  /// page has a fixed ratio of sides.
   init?(_ tree: TreeSnapshot<String>, _ options: OutputOptions) {
     guard options.layout == .dendrogram, tree.columns[.branchLength] != nil,
       let fit = options.page.fit
@@ -27,7 +30,7 @@ struct DendrogramFitting {
     extent = DendrogramLayout.naturalExtent(of: tree)
   }
 
-  /// The next layout to try, after a picture of a size; `nil` if that fills the page.
+  /// Returns the next layout to try, or `nil` if a picture of the given size fills the page.
   mutating func next(after size: CGSize) -> DendrogramLayout? {
     let (along, across) = isUpright ? (size.height, size.width) : (size.width, size.height)
     let change = across * ratio - along
@@ -39,11 +42,13 @@ struct DendrogramFitting {
 }
 
 extension DendrogramLayout {
-  /// The dendrogram of a tree whose longest path has this length; `nil` if it has no branch lengths.
+  /// Creates a dendrogram layout whose longest path has a given length.
+  ///
+  /// The result is `nil` if the tree has no branch lengths.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - extent: the length, or `nil` for ``naturalExtent(of:)``.
+  ///   - extent: the length of the longest path, or `nil` for ``naturalExtent(of:)``.
   init?(of tree: TreeSnapshot<String>, extent: Double? = nil) {
     guard let lengths = tree.columns[.branchLength]?.numbers else { return nil }
     let longest = tree.shape.longestPath(lengths)
@@ -51,16 +56,22 @@ extension DendrogramLayout {
     self.init(branchLengths: lengths, scale: longest > 0 ? extent / longest : nil)
   }
 
-  /// How long the branches are where nothing else is asked for: as the leaves ask for, within what a
-  /// page or a screen shows.
+  /// Returns the default length of the longest path.
+  ///
+  /// It is proportional to the number of leaves, within limits that suit pages and screens.
   fileprivate static func naturalExtent(of tree: TreeSnapshot<String>) -> Double {
     Double(min(max(12 * ((tree.count + 1) / 2), 240), 960))
   }
 }
 
 extension PicturePage.Fit {
-  /// How long a page is along its height, or along its width, for each unit across; a sheet is turned
-  /// so that the leaves have its longer side; `nil` if the page is as high as the picture.
+  /// Returns the ratio of the size along the branches to the size across them, or `nil` if it is not
+  /// fixed.
+  ///
+  /// A sheet of paper is turned so that the leaves are placed along its longer side.
+  ///
+  /// - Parameter isHeight: whether the branches run along the height of the page.
+  /// - Returns: the ratio.
   fileprivate func ratio(ofSideAlong isHeight: Bool) -> Double? {
     switch self {
     case .ratio(let width, let height), .size(let width, let height):
@@ -72,7 +83,9 @@ extension PicturePage.Fit {
 }
 
 extension TreeShape {
-  /// The greatest sum of branch lengths from the root to a leaf.
+  /// Returns the greatest sum of branch lengths from the root to a leaf.
+  ///
+  /// Negative lengths count as 0.
   fileprivate func longestPath(_ lengths: [Double?]) -> Double {
     var sums = [Double](repeating: 0, count: count)
     for node in indices.dropFirst() {

@@ -4,13 +4,14 @@ import TreeDrawing
 import TreeLayout
 
 extension Presenter {
-  /// Notes on names of `--annotate` that a tree has no column for.
+  /// Returns notes on names in `--annotate` that are not columns of a tree.
   ///
-  /// In a session they may have been set for another tree, so that this one is drawn without them.
+  /// In a session, a name may have been set for another tree. The current tree is then drawn
+  /// without it.
   ///
   /// - Parameter product: the tree.
-  /// - Returns: one note at most.
-  /// - Throws: usage at such a name on a command line.
+  /// - Returns: at most one note.
+  /// - Throws: a usage error if there is such a name on a command line.
   func annotationNotes(on product: PresentedTree) throws(CommandFailure) -> [String] {
     do {
       try options.look.annotate?.check(product.tree)
@@ -21,16 +22,17 @@ extension Presenter {
     }
   }
 
-  /// Names the columns of a tree that the output does not show, and the options that show them.
+  /// Returns notes on the columns of a tree that the output does not show, with the options to show
+  /// them.
   ///
-  /// - Parameter product: the tree; only columns that it was read with are named.
-  /// - Returns: a line about branch lengths and one about all other columns, if there are such.
+  /// - Parameter product: the tree. Only columns of the input are reported.
+  /// - Returns: at most one line about branch lengths, and at most one about the other columns.
   func notesOnColumns(of product: PresentedTree) -> [String] {
     let notes = options.look.annotate?.notes ?? []
     var notShown = product.columnsRead.filter { !notes.contains(.column($0)) }
     var canAnnotate = true
     switch format {
-    // Writers report what they cannot record.
+    // Writers report columns that they cannot represent.
     case .tree, .dot: return []
     // A page shows all columns of the node under the pointer.
     case .html: notShown.removeAll { $0 != .branchLength }
@@ -46,7 +48,7 @@ extension Presenter {
       lines.append(
         "branch lengths are not drawn; --layout dendrogram -o FILE.svg, .png or .pdf draws them")
     }
-    // Those that follow from the tree, or are drawn without being asked for.
+    // These columns follow from the tree or are always drawn.
     let always: [AnnotationKey] = [
       .branchLength, .identity, .color, .multiplicity, .balance, .height, .size, .priority,
     ]

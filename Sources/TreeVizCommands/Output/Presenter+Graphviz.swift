@@ -5,10 +5,10 @@ import TreeLayout
 import TextSupport
 
 extension Presenter {
-  /// A picture by Graphviz: of our layout, or of its own.
+  /// Returns a picture drawn by Graphviz, with a layout of TreeViz or of Graphviz.
   ///
-  /// - Throws: 69 if Graphviz is not there, usage if it knows no such engine or format, 65 if the
-  ///   tree is beyond it.
+  /// - Throws: status 69 if Graphviz is not available, a usage error if it does not support the
+  ///   engine or format, status 65 if it cannot draw the tree.
   func graphviz(
     _ product: PresentedTree, as format: String, _ notes: inout [String]
   ) throws -> [UInt8] {
@@ -38,9 +38,10 @@ extension Presenter {
   }
 }
 
-/// The bytes of a picture; what Graphviz warned of is noted.
+/// Returns the bytes of a picture and adds the warnings of Graphviz to the notes.
 ///
-/// Graphviz writes what references in its labels stand for as it is; in SVG and JSON that is escaped.
+/// Graphviz replaces character references in labels by the characters themselves. In SVG and JSON,
+/// invisible ones are escaped again.
 private func noted(
   _ output: GraphvizOutput, as format: String, _ notes: inout [String]
 ) -> [UInt8] {
@@ -50,7 +51,7 @@ private func noted(
 }
 
 extension GraphvizError {
-  /// The exit status that says what kind of fault this is.
+  /// The exit status for the error.
   fileprivate var status: CommandFailure.Status {
     switch self {
     case .unavailable, .unusable, .layout, .render: .unavailable

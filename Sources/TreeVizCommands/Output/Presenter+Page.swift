@@ -4,10 +4,12 @@ import TreeSteps
 import TreeWeb
 
 extension Presenter {
-  /// A page of the web: with the tree as it is, or one that the reader can go on with.
+  /// Returns a web page that shows the tree.
+  ///
+  /// If the tree results from insertions, the reader of the page can insert further keys.
   func page(of product: PresentedTree) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? product.title
-    // What is marked stands: a tree that goes on growing has marks of its own.
+    // Insertions on the page would replace the marks, so a page with marks does not offer them.
     if options.mark.isEmpty, let page = WebPage([product.growth], title: title) {
       return options.adorned(page)
     }
@@ -16,7 +18,7 @@ extension Presenter {
       WebPage([(nil, standing)], marks: [product.lastingMarks], title: standing.title))
   }
 
-  /// A page of the web with several trees side by side.
+  /// Returns a web page with several trees side by side.
   func page(of sheet: TreeSheet) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? sheet.title
     if options.mark.isEmpty, let page = WebPage(sheet.panels.map(\.product.growth), title: title) {
@@ -32,22 +34,24 @@ extension Presenter {
 }
 
 extension OutputOptions {
-  /// The largest radius of bubbles on a page: larger ones of two siblings would overlap.
+  /// The maximum radius of bubbles on a page.
+  ///
+  /// Larger bubbles of siblings would overlap.
   private static let largestPageRadius = 28.0
 
-  /// Notes on options that have no effect on a page, or a smaller one than asked for.
+  /// Notes on options that have no effect, or a limited effect, on a page.
   var pageNotes: [String] {
     let isTooLarge = look.radii.map { $0.radii.upperBound > Self.largestPageRadius } ?? false
     return look.notes
       + (isTooLarge ? ["--radii: bubbles on a page have a radius of at most 28"] : [])
   }
 
-  /// The page with what the options ask for beside its trees.
+  /// Returns a page with the additions that the options request.
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - isPlayed: whether the page plays steps, which show the traversal.
-  /// - Returns: the page with these additions.
+  ///   - isPlayed: whether the page plays steps, which already show the traversal.
+  /// - Returns: the page with the additions.
   func adorned(_ page: WebPage, isPlayed: Bool = false) -> WebPage {
     var page = page
     if look.rulers { page.additions = [.depths, .inorder] }
@@ -76,7 +80,9 @@ extension OutputOptions {
 }
 
 extension PresentedTree {
-  /// The marks without tags, which the reader of a page can change.
+  /// The marks without tags.
+  ///
+  /// The page receives tags separately, because its reader can change them.
   fileprivate var lastingMarks: TreeMarks {
     var marks = marks
     for node in tree.shape.indices where marks[node].contains(.tagged) {
@@ -85,14 +91,15 @@ extension PresentedTree {
     return marks
   }
 
-  /// The tree as a recording without any step.
+  /// Returns a recording of the tree without steps.
   fileprivate func standing(title: String) throws(RecordingError) -> Recording {
     try Recording(title: title, initial: tree, steps: [])
   }
 }
 
 extension WebPage {
-  /// A page of trees that go on growing, if a page can let all of them.
+  /// Creates a page whose reader can insert further keys, or `nil` if this is not possible for all
+  /// trees.
   fileprivate init?(_ growths: [TreeGrowth?], title: String?) {
     let known = growths.compactMap(\.self)
     guard let first = known.first, known.count == growths.count,

@@ -4,14 +4,17 @@ import TreeLayout
 import TreeRaster
 
 extension Presenter {
-  /// The widths of text in the font that draws the picture: the reader's own for SVG.
+  /// The text metrics of the font in the picture.
+  ///
+  /// For SVG, this is a font of the viewer.
   var metrics: any TextMetrics {
     format == .png || format == .pdf ? Raster.metrics : FontMetrics()
   }
 
-  /// Our own picture as a bitmap or a page; lines, nodes and labels are large enough to see.
+  /// Returns a picture of TreeViz as a bitmap or a PDF page, with visible lines, nodes and labels.
   ///
-  /// - Throws: 69 if that is not possible on this machine, 65 if the picture cannot be drawn.
+  /// - Throws: status 69 if this is not possible on this machine, 65 if the picture cannot be
+  ///   drawn.
   func raster(
     _ picture: some PageFitting, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
@@ -26,7 +29,7 @@ extension Presenter {
       if format == .pdf { return try RasterOutput.pdf(paged, appearance, &notes) }
       return try RasterOutput.png(paged, appearance, bitmap, &notes)
     } catch {
-      // Graphviz draws trees one by one only.
+      // Graphviz draws only single trees.
       guard error.status == .unavailable, !(picture is PictureGrid) else { throw error }
       let hint = "  --engine graphviz draws the same layout by Graphviz"
       throw CommandFailure(
@@ -34,13 +37,13 @@ extension Presenter {
     }
   }
 
-  /// The picture as it can be read on a page; what is left out is noted.
+  /// Returns a picture that is legible on a page, and adds a note on omitted elements.
   ///
   /// - Parameters:
-  ///   - picture: what to show.
+  ///   - picture: the picture.
   ///   - page: the page.
-  ///   - resolution: the number of pixels, or of points in a PDF, of a unit of the page.
-  ///   - notes: takes the note.
+  ///   - resolution: the number of pixels, or of points in a PDF, per unit of the page.
+  ///   - notes: receives the note.
   /// - Returns: the picture to place on the page.
   func fitted<Picture: PageFitting>(
     _ picture: Picture, to page: PicturePage, _ resolution: Double, _ notes: inout [String]

@@ -6,7 +6,7 @@ import TreeText
 import TextSupport
 
 extension LayoutName {
-  /// The routing of edges that suits the layout.
+  /// The default edge routing of the layout.
   fileprivate var edges: EdgeRouting {
     switch self {
     case .dendrogram: .corner
@@ -17,7 +17,7 @@ extension LayoutName {
 }
 
 extension Presenter {
-  /// The hand that pictures are drawn with.
+  /// The style of pictures.
   var style: DrawingStyle {
     let look = options.look
     var style = DrawingStyle.standard(look.theme)
@@ -29,7 +29,7 @@ extension Presenter {
     style.lines.pattern = look.lines
     if let words = look.edgeLabels {
       style.edgeLabels = words.labels
-      // Every other generation of edges is level.
+      // The edges of every other level are horizontal.
       if options.layout == .htree { style.siblingGap = max(style.siblingGap, style.edgeLabelRoom) }
     }
     style.rulers.areShown = look.rulers || look.keyRuler
@@ -38,22 +38,24 @@ extension Presenter {
     style.rulers.showsRings = options.layout == .radial
     if style.shape == .point { style.levelPitch = 44 }
     if style.shape == .point || look.sizeBy != nil {
-      // Dots and bubbles say themselves how much room they need.
+      // Dots and bubbles determine their own distances.
       (style.siblingPitch, style.siblingGap) = (2 * style.radius / 3, style.radius / 3)
     }
     return style
   }
 
-  /// The layout that was asked for, which may want to know more of the tree than its shape.
+  /// Returns the layout in the options.
+  ///
+  /// A dendrogram also depends on the columns of the tree.
   func algorithm(for tree: TreeSnapshot<String>) -> any LayoutAlgorithm {
     guard options.layout == .dendrogram else { return options.layout.algorithm }
     return DendrogramLayout(of: tree) ?? DendrogramLayout()
   }
 
-  /// The title that was asked for.
+  /// The title in the options.
   var title: String? { options.look.title?.text }
 
-  /// What our own pictures show.
+  /// Returns the scene for pictures of TreeViz.
   func scene(
     of product: PresentedTree, _ notes: inout [String], titled isTitled: Bool = true
   ) throws -> Scene {
@@ -86,7 +88,7 @@ extension Presenter {
     return scene
   }
 
-  /// The traversal that visits are counted by.
+  /// The traversal that numbers the visits.
   private var order: TraversalOrder { options.traversal ?? .inorder }
 
   private func detail(of product: PresentedTree) throws(CommandFailure) -> ((Int) -> NodeDetail)? {
@@ -116,22 +118,22 @@ extension Presenter {
 }
 
 extension PresentedTree {
-  /// The notes of all nodes, one list for each note that was asked for.
+  /// Returns the texts of all nodes for each requested note.
   func noteTexts(_ options: OutputOptions) -> [[String]] {
     let notes = options.look.annotate?.notes ?? usualNotes
     return notes.map { $0.texts(of: tree, visiting: options.traversal ?? .inorder) }
   }
 
-  /// The tree as drawings in characters show it: notes stand behind the labels.
+  /// Returns the tree for drawings in characters, with notes after the labels.
   func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
     tree.showing(
       options.look.annotate?.notes ?? [], visiting: options.traversal ?? .inorder,
       asASCII: options.charset == .ascii)
   }
 
-  /// The radii of the bubbles, if there are any.
+  /// Returns the radii of the bubbles, or `nil` if there is no measure.
   ///
-  /// - Throws: 65 if the tree does not say what is measured, or nonsense.
+  /// - Throws: status 65 if the tree has no values for the measure, or a value is invalid.
   fileprivate func radii(
     _ measure: BubbleMeasure?, within range: ClosedRange<Double>
   ) throws(CommandFailure) -> [Double]? {

@@ -4,13 +4,13 @@ import TreeLayout
 import TreeText
 import TreeWeb
 
-/// Several trees that are shown side by side.
+/// Several trees to show side by side.
 struct TreeSheet {
   /// One of the trees.
   struct Panel {
-    /// What stands above it in characters.
+    /// The title of the tree in drawings in characters.
     var name: String
-    /// What stands above it in pictures.
+    /// The title of the tree in pictures.
     var heading: String
     /// The tree.
     var product: PresentedTree
@@ -19,16 +19,16 @@ struct TreeSheet {
   /// The trees, from left to right.
   var panels: [Panel]
 
-  /// What a picture of them is called by programs that read it aloud.
+  /// The name of a picture of the trees for screen readers.
   var name: String
 
-  /// What stands above all pictures unless another title was asked for, if anything.
+  /// The title of pictures unless the options contain another one.
   var title: String?
 
-  /// What stands below drawings in characters.
+  /// The text below drawings in characters.
   var text: String
 
-  /// What is said of them in JSON.
+  /// Returns the data for JSON.
   var entry: () -> any Encodable
 }
 
@@ -38,7 +38,7 @@ extension Presenter {
     StandardStreams.note(try write(sheet), unless: options.quiet)
   }
 
-  /// Writes several trees side by side; hands back what is to be said of them.
+  /// Writes several trees side by side and returns notes.
   func write(_ sheet: TreeSheet) throws(CommandFailure) -> [String] {
     var notes: [String] = []
     for panel in sheet.panels where notes.isEmpty {
@@ -76,7 +76,7 @@ extension Presenter {
     }
   }
 
-  /// The pictures on one sheet.
+  /// Returns the pictures of the trees in a grid.
   private func grid(of sheet: TreeSheet, _ notes: inout [String]) throws -> PictureGrid {
     let pictures = try sheet.panels.map { panel in
       PictureGrid.Picture(

@@ -5,9 +5,10 @@ import TextSupport
 import TreeText
 
 extension Presenter {
-  /// Refuses `--view` before any work is done where there is nothing to view on.
+  /// Checks, before any work is done, that `--view` is possible.
   ///
-  /// - Throws: usage, if standard output is no terminal or something else was asked for.
+  /// - Throws: a usage error if standard output is not a terminal or other options exclude the
+  ///   viewer.
   func checkView() throws(CommandFailure) {
     guard format.isText, options.output == nil else {
       throw CommandFailure(
@@ -19,7 +20,7 @@ extension Presenter {
     try TerminalView.check("omit it to print the tree")
   }
 
-  /// Opens the viewer until the person who looks has seen enough.
+  /// Runs the viewer until the user leaves it.
   func view(_ product: PresentedTree) throws(CommandFailure) {
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
     let charset = options.charset

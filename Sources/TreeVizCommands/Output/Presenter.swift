@@ -8,13 +8,13 @@ import TextSupport
 import TreeText
 import TreeWeb
 
-/// Turns a product into bytes as the options say, and puts them where they belong.
+/// Converts a presented tree to the output format and writes it to its destination.
 struct Presenter {
   let options: OutputOptions
   let engine: Engine
   let format: OutputFormat
 
-  /// Takes what would go to standard output, if somebody else is to write it.
+  /// The collector of standard output, or `nil` to write to standard output directly.
   let collector: OutputCollector?
 
   /// The options that the verb itself uses, in addition to the product.
@@ -22,7 +22,7 @@ struct Presenter {
 
   /// Resolves the options before any work is done.
   ///
-  /// - Throws: usage, if they do not fit together.
+  /// - Throws: a usage error if the options are not compatible.
   init(
     _ options: OutputOptions, collecting collector: OutputCollector? = nil
   ) throws(CommandFailure) {
@@ -42,14 +42,14 @@ struct Presenter {
     if options.view { try checkView() }
   }
 
-  /// Shows a product: drawing, empty line, traversal.
+  /// Writes or views a tree and reports notes.
   func present(_ product: PresentedTree) throws(CommandFailure) {
     if options.view { return try view(product) }
     StandardStreams.note(try write(product), unless: options.quiet)
     if !options.quiet { hint(at: product) }
   }
 
-  /// Writes a product where it belongs; hands back what is to be said of it.
+  /// Writes a tree to its destination and returns notes.
   func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
     let product = showingOrder(product)
     var notes = try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
@@ -74,7 +74,7 @@ struct Presenter {
     }
   }
 
-  /// The notes on options that have no effect here.
+  /// Notes on options without an effect.
   var notesOnOptions: [String] {
     let isPicture = [.svg, .png, .pdf].contains(format)
     return OptionUse.notes(on: products, used: usedOptions)
@@ -82,7 +82,7 @@ struct Presenter {
       + [options.misleadingExtension].compactMap(\.self)
   }
 
-  /// The product, which decides the effect of options.
+  /// The product, which determines the effective options.
   private var products: Products {
     switch format {
     case .text: .text
@@ -96,8 +96,9 @@ struct Presenter {
     }
   }
 
-  /// The product with the order of `--highlight`, or of `--traversal` in a picture that shows it in no
-  /// other way.
+  /// Returns the tree with the visiting order of `--highlight` or `--traversal`.
+  ///
+  /// The order of `--traversal` is used only in pictures that do not show it otherwise.
   func showingOrder(_ product: PresentedTree) -> PresentedTree {
     var product = product
     // A page shows the order itself.
@@ -108,7 +109,7 @@ struct Presenter {
     return product
   }
 
-  /// The drawing in characters, and what stands under it.
+  /// Returns the drawing in characters and the text under it.
   private func text(_ product: PresentedTree, _ notes: inout [String]) throws -> [UInt8] {
     let drawing = try TextDrawing(
       of: product.notedTree(options), layout: options.layout.algorithm,
@@ -122,14 +123,14 @@ struct Presenter {
     return Array(drawing.text.utf8) + lines.flatMap { Array("\n\($0)\n".utf8) }
   }
 
-  /// The line of the traversal that was asked for.
+  /// Returns the line with the requested traversal.
   private func traversal(of product: PresentedTree) -> String? {
     guard let order = options.traversal else { return nil }
     let line = product.tree.line(in: order, reversed: options.reversed)
     return line.isEmpty ? "\(order.rawValue):" : "\(order.rawValue): \(line)"
   }
 
-  /// Our own picture, streamed.
+  /// Writes an SVG picture in chunks.
   private func svg(_ product: PresentedTree, _ notes: inout [String]) throws {
     let scene = fitted(try scene(of: product, &notes), to: options.page, 1, &notes)
     let writer = SVGWriter(options.svgOptions)
@@ -141,13 +142,13 @@ struct Presenter {
     try put(halves.lazy.joined())
   }
 
-  /// The number of nodes from which other threads are worth their while: one for each half.
+  /// The minimum number of nodes for the use of two additional threads, one for each half.
   private static let leastCountForThreads = 50_000
 
-  /// How many chunks of the second half may wait for the first one: 60 MiB of them.
+  /// The maximum number of chunks (60 MiB) of the second half that wait for the first half.
   private static let chunksAhead = 240
 
-  /// The bytes of a tree in words; what could not be said is noted.
+  /// Returns the bytes of a written tree and adds notes on data that the format cannot represent.
   private func bytes(
     of written: WrittenText, _ format: String, _ notes: inout [String]
   ) -> [UInt8] {
@@ -155,17 +156,17 @@ struct Presenter {
     return written.bytes
   }
 
-  /// Writes bytes to the file that was asked for, or to standard output.
+  /// Writes bytes to the requested file or to standard output.
   func put(_ bytes: [UInt8]) throws(CommandFailure) { try put(CollectionOfOne(bytes)) }
 
-  /// Writes chunks to the file that was asked for, or to standard output.
+  /// Writes chunks to the requested file or to standard output.
   func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
     try OutputSink(
       output: options.output, allowsColor: format.isText && options.usesColor, collector: collector
     ).put(chunks)
   }
 
-  /// One dim line for a person who sees the program for the first time.
+  /// Writes one dim line with hints for new users.
   private func hint(at product: PresentedTree) {
     guard format.isText, options.isForStandardOutput, StandardStreams.isOutputTerminal,
       StandardStreams.isErrorTerminal

@@ -3,11 +3,12 @@ import TreeDrawing
 import TreeGeometry
 import TreeRaster
 
-/// Pictures of ours as bitmaps and pages.
+/// Pictures of TreeViz as bitmaps and PDF pages.
 enum RasterOutput {
-  /// A picture as a PNG file.
+  /// Returns a picture as a PNG file.
   ///
-  /// - Throws: 69 if that is not possible on this machine, 65 if the picture cannot be drawn.
+  /// - Throws: status 69 if this is not possible on this machine, 65 if the picture cannot be
+  ///   drawn.
   static func png(
     _ picture: PagedPicture<some Drawable>, _ appearance: SVGOptions.Appearance,
     _ options: BitmapOptions, _ notes: inout [String]
@@ -23,9 +24,9 @@ enum RasterOutput {
     return file.bytes
   }
 
-  /// A picture as a PDF file.
+  /// Returns a picture as a PDF file.
   ///
-  /// - Throws: as ``png(_:_:_:_:)`` does.
+  /// - Throws: see ``png(_:_:_:_:)``.
   static func pdf(
     _ picture: PagedPicture<some Drawable>, _ appearance: SVGOptions.Appearance,
     _ notes: inout [String]
@@ -39,12 +40,12 @@ enum RasterOutput {
     return file.bytes
   }
 
-  /// The number of pixels of a unit of the page of a bitmap.
+  /// Returns the number of pixels of a bitmap per unit of its page.
   ///
-  /// If no label could be read, the page becomes as large as the bitmap may be, so that the picture
-  /// can be fitted to it and not only scaled down.
+  /// If no label would be legible, the page is set to the maximum size of the bitmap. This allows
+  /// the picture to adapt to the page instead of only being scaled down.
   ///
-  /// - Throws: as ``png(_:_:_:_:)`` does.
+  /// - Throws: see ``png(_:_:_:_:)``.
   static func resolution(
     ofPNG page: inout PicturePage, of picture: some PageFitting, _ options: inout BitmapOptions,
     _ notes: inout [String]
@@ -70,9 +71,9 @@ enum RasterOutput {
     return 1
   }
 
-  /// The number of points of a unit of the page of a PDF.
+  /// Returns the number of points of a PDF per unit of its page.
   ///
-  /// - Throws: as ``pdf(_:_:_:)`` does.
+  /// - Throws: see ``pdf(_:_:_:)``.
   static func resolution(ofPDF size: CGSize) throws(CommandFailure) -> Double {
     try attempt { () throws(RasterError) in try 0.75 * Raster.scale(ofPDF: size) }
   }
@@ -81,7 +82,9 @@ enum RasterOutput {
     "a bitmap has at most \(NumberRange.grouped(options.megapixels)) megapixels and 32,767 pixels a side"
   }
 
-  /// A share in words that never claims nothing or all of it.
+  /// Returns a percentage in words.
+  ///
+  /// It never rounds to 0 % or 100 %.
   private static func percent(_ share: Double) -> String {
     share < 0.01 ? "less than 1 %" : "\(Int(100 * min(share, 0.99))) %"
   }

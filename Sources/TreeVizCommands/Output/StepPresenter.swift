@@ -6,14 +6,14 @@ import TextSupport
 import TreeText
 import TreeWeb
 
-/// Plays a recording on a terminal, or writes it as the options say.
+/// Plays a recording on a terminal or writes it in the requested format.
 struct StepPresenter {
   let settings: StepSettings
 
-  /// Whether Ctrl-C ends only the stepper, because a session goes on after it.
+  /// Whether Ctrl-C ends only the stepper, because a session continues after it.
   var isInSession = Invocation.isInSession
 
-  /// Takes what would go to standard output, if somebody else is to write it.
+  /// The collector of standard output, or `nil` to write to standard output directly.
   var collector: OutputCollector?
 
   /// The options that the verb itself uses, in addition to the product.
@@ -21,15 +21,15 @@ struct StepPresenter {
 
   /// Resolves the options before any work is done.
   ///
-  /// - Throws: usage, if they do not fit together.
+  /// - Throws: a usage error if the options are not compatible.
   init(_ options: OutputOptions) throws(CommandFailure) {
     settings = try StepSettings(options)
   }
 
-  /// Shows a recording.
+  /// Plays or writes a recording.
   ///
-  /// - Parameter recording: makes the recording.
-  /// - Throws: 70 if that fails, which is a fault of our own; what writing throws.
+  /// - Parameter recording: a function that creates the recording.
+  /// - Throws: status 70 if the recording fails, which is a bug; errors of writing.
   func present(_ recording: () throws(RecordingError) -> Recording) throws(CommandFailure) {
     let made = try finished(recording)
     reportNotes()
@@ -51,12 +51,15 @@ struct StepPresenter {
     }
   }
 
-  /// Shows several recordings side by side, which only a page can.
+  /// Writes several recordings side by side.
+  ///
+  /// This is possible only on a page.
   ///
   /// - Parameters:
-  ///   - recordings: what they are called, unless by their own titles, and what makes them.
-  ///   - title: what stands above them unless another title was asked for.
-  /// - Throws: as the other.
+  ///   - recordings: functions that create the recordings, with names. If a name is `nil`, the
+  ///     title of the recording is used.
+  ///   - title: the title unless the options contain another one.
+  /// - Throws: see ``present(_:)``.
   func present(
     _ recordings: [(name: String?, recording: () throws(RecordingError) -> Recording)],
     title: String
@@ -68,7 +71,7 @@ struct StepPresenter {
     try put(CollectionOfOne(settings.options.adorned(page, isPlayed: true).bytes))
   }
 
-  /// Says which options do nothing with steps.
+  /// Reports options without an effect on steps.
   private func reportNotes() {
     guard !settings.options.quiet, !isInSession else { return }
     let notes =
@@ -85,7 +88,7 @@ struct StepPresenter {
     }
   }
 
-  /// The picture that plays by itself.
+  /// Returns the animated SVG.
   private func picture(of recording: Recording) throws(CommandFailure) -> [UInt8] {
     var options = settings.options.svgOptions
     options.title = settings.title
@@ -107,7 +110,7 @@ struct StepPresenter {
         width: settings.width))
   }
 
-  /// Opens the stepper.
+  /// Runs the stepper.
   private func play(_ recording: Recording, _ notes: [NodeNote]) throws(CommandFailure) {
     var stepper = Stepper(of: recording, notes: notes, charset: settings.options.charset)
     try TerminalView.run(
@@ -115,13 +118,13 @@ struct StepPresenter {
       interrupts: !isInSession)
   }
 
-  /// Opens the stepper on trees that a program is printing.
+  /// Runs the stepper on trees while a program prints them.
   ///
   /// - Parameters:
-  ///   - source: standard input, of which the beginning may have been read.
-  ///   - input: how trees are read.
-  ///   - log: which lines are trees.
-  /// - Throws: what reading throws.
+  ///   - source: standard input. Its beginning may already have been read.
+  ///   - input: the options for reading trees.
+  ///   - log: the options that determine which lines are trees.
+  /// - Throws: errors of reading.
   func follow(
     _ source: LineReader, _ input: InputOptions, _ log: LogOptions
   ) throws(CommandFailure) {
@@ -137,9 +140,9 @@ struct StepPresenter {
     if let failure = follower.failure { throw failure }
   }
 
-  /// Shows what was done to a tree, and then the traversal that the options ask for.
+  /// Plays or writes the steps of a recorded tree, followed by the requested traversal.
   ///
-  /// - Throws: as the other.
+  /// - Throws: see ``present(_:)``.
   func present<Key>(
     _ tree: RecordedTree<Key>, thenTraversing options: OutputOptions
   ) throws(CommandFailure) {
@@ -152,15 +155,15 @@ struct StepPresenter {
     }
   }
 
-  /// Does something to a tree with key after key, and writes each step when it is done if nothing is
-  /// to be done with all of them.
+  /// Applies an operation to a tree for each key and writes each step immediately, if the format
+  /// allows this.
   ///
   /// - Parameters:
   ///   - tree: the tree.
   ///   - keys: the keys.
-  ///   - record: does it, and never refuses a key.
-  /// - Returns: whether it was done.
-  /// - Throws: 70 if that fails, which is a fault of our own; what writing throws.
+  ///   - record: the operation, which must accept every key.
+  /// - Returns: whether the steps were written.
+  /// - Throws: status 70 if the operation fails, which is a bug; errors of writing.
   func stream<Key: LabeledKey>(
     _ tree: RecordedTree<Key>, _ keys: [Key],
     _ record: @escaping (inout RecordedTree<Key>, Key) throws -> Void

@@ -6,9 +6,9 @@ import TreeLayout
 import TreeTerminal
 import TreeText
 
-/// Where a recording goes and how it looks.
+/// The appearance and the destination of a recording.
 struct StepSettings {
-  /// What a recording is written as.
+  /// The output formats of a recording.
   enum Format: String, CaseIterable {
     case text, json, cast, html, svg
   }
@@ -16,16 +16,16 @@ struct StepSettings {
   let options: OutputOptions
   let format: Format
 
-  /// The columns that frames are fitted to.
+  /// The maximum number of columns of frames.
   var width: Int { options.width ?? 80 }
-  /// The notes behind the labels, or `nil` for the usual ones.
+  /// The notes after the labels, or `nil` for the default notes of the recording.
   var notes: [NodeNote]? { options.look.annotate?.notes }
-  /// The title, or `nil` for the recording's own title.
+  /// The title, or `nil` for the title of the recording.
   var title: String? { options.look.title?.text }
 
-  /// Whether it is played on the terminal: nothing else was asked for, and a person is there.
+  /// Whether the recording is played on a terminal, because the options request no other output.
   ///
-  /// Standard input may come from a program; keys then come from the terminal.
+  /// Standard input may come from a program. In this case, keystrokes are read from the terminal.
   var isForTerminal: Bool {
     options.output == nil && options.format == nil && StandardStreams.isOutputTerminal
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"
@@ -33,7 +33,7 @@ struct StepSettings {
 
   /// Resolves the options of a verb that plays steps.
   ///
-  /// - Throws: usage, if the format is none of recordings.
+  /// - Throws: a usage error if the format cannot represent a recording.
   init(_ options: OutputOptions) throws(CommandFailure) {
     try options.checkReversal()
     if options.view {
@@ -60,7 +60,7 @@ struct StepSettings {
 }
 
 extension StepSettings.Format {
-  /// The product, which decides the effect of options.
+  /// The product, which determines the effective options.
   var products: Products {
     switch self {
     case .text: .frames

@@ -1,12 +1,14 @@
 import BinaryTrees
 import TextSupport
 
-/// What `info` says.
+/// The output of `info`.
 struct TreeFacts: Encodable {
-  /// The facts, with their names in a table and in JSON.
+  /// The facts with their names in the table and in JSON.
   private let facts: [(name: String, member: String, value: any Encodable)]
 
-  /// Counts what can be counted of a tree; `format` is what it is, in a word.
+  /// Computes the facts of a tree.
+  ///
+  /// The string `format` is the name of its format or kind.
   init<Element>(_ tree: TreeSnapshot<Element>, format: String, isSearchOrdered: Bool) {
     let shape = tree.shape
     facts = [
@@ -26,7 +28,9 @@ struct TreeFacts: Encodable {
     try Dictionary(uniqueKeysWithValues: members).encode(to: encoder)
   }
 
-  /// The facts of some trees, one a line, beginning with what they are.
+  /// Returns a table with one fact per line and one column per tree.
+  ///
+  /// The first line contains the formats or kinds.
   static func table(_ trees: [TreeFacts], of what: String) -> String {
     let rows = trees[0].facts.indices.compactMap { row -> [String]? in
       let cells = trees.map { Self.text($0.facts[row].value) }

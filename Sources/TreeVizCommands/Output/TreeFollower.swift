@@ -5,13 +5,15 @@ import TreeSteps
 import TreeTerminal
 import TreeText
 
-/// Plays trees while a program prints them: the newest is on the screen, those before can be gone back
-/// to.
+/// Plays trees while a program prints them.
+///
+/// The screen shows the newest tree, and the user can go back to earlier ones.
 struct TreeFollower: TerminalProgram {
-  /// What ended it, if that was not the person.
+  /// The failure that ended the program, or `nil` if the user ended it.
   private(set) var failure: CommandFailure?
 
-  /// The last lines that are no tree, while nobody can see them.
+  /// The last lines that belong to no tree and were not passed on because they would disturb the
+  /// screen.
   private(set) var others: [ArraySlice<UInt8>] = []
 
   private let input: InputOptions
@@ -24,25 +26,27 @@ struct TreeFollower: TerminalProgram {
   /// The trees since the first one.
   private var sequence: RecordedSequence?
   private var size: (columns: Int, rows: Int) = (0, 0)
-  /// The number of changes that are kept.
+  /// The number of changes in the recording.
   private var cost = 0
 
-  /// After how long what could be a whole tree is taken for one.
+  /// The delay until lines that may be a complete tree are treated as one.
   private static let quiet = Duration.milliseconds(150)
-  /// When the older half of the past is forgotten: after so many changes or steps.
+  /// The maximum numbers of changes and steps.
+  ///
+  /// Beyond them, the older half of the steps is discarded.
   private static let (costLimit, stepLimit) = (1_000_000, 100_000)
-  /// How many other lines are kept.
+  /// The maximum number of kept lines.
   private static let othersLimit = 1_000
 
   /// Begins to follow standard input.
   ///
   /// - Parameters:
-  ///   - source: standard input, of which the beginning may have been read.
-  ///   - input: how trees are read.
-  ///   - log: which lines are trees.
-  ///   - notes: what is said of each node behind its label.
-  ///   - charset: the characters that are drawn with.
-  /// - Throws: ``RecordingError``, which would be a fault of our own.
+  ///   - source: standard input. Its beginning may already have been read.
+  ///   - input: the options for reading trees.
+  ///   - log: the options that determine which lines are trees.
+  ///   - notes: the notes after the labels.
+  ///   - charset: the characters of the drawings.
+  /// - Throws: ``RecordingError``, which would be a bug.
   init(
     _ source: LineReader, _ input: InputOptions, _ log: LogOptions, notes: [NodeNote],
     charset: TextOptions.Charset
@@ -84,7 +88,7 @@ struct TreeFollower: TerminalProgram {
 
   mutating func draw(into grid: inout CellGrid) { stepper.draw(into: &grid) }
 
-  /// Takes the lines that have been read.
+  /// Processes the lines that have been read.
   private mutating func takeLines() throws(CommandFailure) -> TerminalContinuation {
     var readings: [TreeLineReader.Reading] = []
     while let line = source.nextHeld() { readings += try reader.take(line) }
@@ -98,7 +102,7 @@ struct TreeFollower: TerminalProgram {
     return try take(readings)
   }
 
-  /// Takes what lines turned out to be.
+  /// Adds trees to the recording, and processes other lines.
   private mutating func take(
     _ readings: [TreeLineReader.Reading]
   ) throws(CommandFailure) -> TerminalContinuation {
@@ -142,7 +146,7 @@ struct TreeFollower: TerminalProgram {
     self.sequence = sequence
   }
 
-  /// Passes a line on that is no tree, or keeps it while that would disturb the screen.
+  /// Passes on a line that belongs to no tree, or keeps it if it would disturb the screen.
   private mutating func pass(_ line: ArraySlice<UInt8>) {
     guard log.passesOthers else { return }
     guard StandardStreams.isErrorTerminal else { return StandardStreams.passOn(line) }

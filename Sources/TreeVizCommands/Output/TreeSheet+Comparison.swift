@@ -5,13 +5,13 @@ import TreeSteps
 import TreeTerminal
 
 extension TreeSheet {
-  /// The same keys in several kinds of trees, with what was counted.
+  /// Creates a sheet of the same keys in several kinds of trees, with their counts.
   init(_ kinds: [ComparedKind]) {
     let panels = kinds.map { compared in
       let facts = compared.facts.dropFirst().filter { $0.value > 0 || $0.name == "rotations" }
       let words = [compared.kind.rawValue] + facts.map { "\($0.name) \($0.value)" }
       var product = compared.product
-      // The shape of a treap follows from its priorities.
+      // The shape of a treap depends on its priorities.
       if compared.kind == .treap { product.usualNotes = [.priority] }
       return Panel(
         name: compared.kind.rawValue, heading: words.joined(separator: " · "),
@@ -33,7 +33,9 @@ extension TreeSheet {
       })
   }
 
-  /// The facts of each kind in rows, without columns in which nothing happened.
+  /// Returns a table with one row per kind.
+  ///
+  /// Columns that contain only zeros are omitted, except for the first four.
   private static func table(_ kinds: [ComparedKind]) -> String {
     guard let first = kinds.first else { return "" }
     let shown = first.facts.indices.filter { column in

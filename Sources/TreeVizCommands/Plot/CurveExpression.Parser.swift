@@ -2,16 +2,16 @@ import Foundation
 import TextSupport
 
 extension CurveExpression {
-  /// Reads a text from left to right and puts operators behind their operands.
+  /// Parses a text from left to right and converts it to postfix notation.
   ///
   /// This is the shunting-yard algorithm of Edsger W. Dijkstra, "Algol 60 translation", 1961.
-  /// Operands go straight to the steps; operators and parentheses wait on a stack until their
-  /// operands are complete.
+  /// Operands are added to the steps immediately. Operators and parentheses wait on a stack until
+  /// their operands are complete.
   struct Parser {
-    /// The steps so far, operands before operators.
+    /// The steps that have been parsed, with operands before operators.
     private(set) var steps: [Step] = []
 
-    /// The greatest number of operands that wait at once when the steps are taken.
+    /// The maximum number of operands on the stack during an evaluation.
     private(set) var depth = 0
 
     private var operands = 0
@@ -19,23 +19,25 @@ extension CurveExpression {
     private var text: TextScanner
   }
 
-  /// An operator, or a parenthesis with rank 0.
+  /// A waiting operator, or a waiting parenthesis, which has rank 0.
   private struct Waiting {
     /// The operator, or the function before the parenthesis.
     var step: Step?
 
-    /// How tightly an operator binds.
+    /// The precedence of the operator.
     var rank = 0
 
-    /// The name and the place of the function, or the place of the parenthesis.
+    /// The name and the offset of the function, or the offset of the parenthesis.
     var name = ""
     var offset = 0
 
-    /// How many arguments of a function are complete.
+    /// The number of complete arguments of the function.
     var arguments = 0
   }
 
-  /// The names, those that are suggested first in front.
+  /// The names of constants, variables and functions.
+  ///
+  /// Suggestions for mistyped names have the same order.
   private static let names: KeyValuePairs<String, Step> = [
     "n": .variable, "x": .variable, "pi": .number(.pi), "e": .number(2.718281828459045),
     "phi": .number((1 + 5.0.squareRoot()) / 2), "log2": .unary { log2($0) },
@@ -49,13 +51,13 @@ extension CurveExpression {
 }
 
 extension CurveExpression.Parser {
-  /// Reads a whole text, in which blanks and signs are ASCII.
+  /// Parses a text whose white space and operators must be ASCII.
   init(_ bytes: [UInt8]) throws(SourceError) {
     text = try TextScanner(bytes, limits: ReadingLimits(textBytes: 1_000_000))
     repeat { try readOperand() } while try readOperator()
   }
 
-  /// Reads up to the next operand: signs, opening parentheses and the operand.
+  /// Parses signs and opening parentheses up to the next operand, and the operand itself.
   private mutating func readOperand() throws(SourceError) {
     while true {
       let byte = text.nextAfterSpace()
@@ -82,7 +84,7 @@ extension CurveExpression.Parser {
     }
   }
 
-  /// Reads a constant or variable, or a function and its opening parenthesis.
+  /// Parses a constant or variable, or a function and its opening parenthesis.
   private mutating func name() throws(SourceError) -> CurveExpression.Waiting {
     let offset = text.position
     let bytes = text.bytes[offset...].prefix { $0.isInName || $0.isDigit }
@@ -110,7 +112,7 @@ extension CurveExpression.Parser {
     return .init(step: step, name: name, offset: offset)
   }
 
-  /// Reads a number, with an exponent if one follows.
+  /// Parses a number with an optional exponent.
   private mutating func number() throws(SourceError) -> Double {
     let start = text.position
     let mantissa = text.bytes[start...].prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
@@ -130,9 +132,9 @@ extension CurveExpression.Parser {
     return value
   }
 
-  /// Reads closing parentheses and the next operator or comma.
+  /// Parses closing parentheses and the next operator or comma.
   ///
-  /// - Returns: whether an operand follows; otherwise the text is at its end.
+  /// - Returns: whether an operand follows. Otherwise, the text is at its end.
   private mutating func readOperator() throws(SourceError) -> Bool {
     while true {
       let byte = text.nextAfterSpace()
@@ -161,12 +163,12 @@ extension CurveExpression.Parser {
   }
 
   private mutating func push(_ step: CurveExpression.Step, rank: Int) {
-    // Of two powers, the right one comes first.
+    // Powers associate to the right.
     emitOperators(downTo: rank == 4 ? 5 : rank)
     waiting.append(.init(step: step, rank: rank))
   }
 
-  /// Completes the operators that bind at least as tightly as a rank.
+  /// Completes the waiting operators whose precedence is at least `rank`.
   private mutating func emitOperators(downTo rank: Int) {
     while let last = waiting.last, last.rank >= rank, let step = last.step {
       waiting.removeLast()
@@ -174,7 +176,7 @@ extension CurveExpression.Parser {
     }
   }
 
-  /// Completes an argument, and combines it with the one before if the function takes more than one.
+  /// Completes an argument and combines it with the preceding one if the function takes several.
   private mutating func endArgument(isLast: Bool) throws(SourceError) {
     emitOperators(downTo: 1)
     let last = waiting.count - 1

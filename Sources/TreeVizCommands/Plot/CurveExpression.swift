@@ -1,23 +1,26 @@
 import TextSupport
 
-/// A function of one variable, written as in `log2(n+1)-1`.
+/// A function of one variable, in a notation such as `log2(n+1)-1`.
 ///
-/// - Numbers are decimals such as `1`, `1.44`, `.5` and `2e3`, in the digits 0 to 9.
-/// - The variable is `n` or `x`; `pi`, `e` and `phi`, the golden ratio, are constants.
-/// - The operators are `+`, `-`, `*`, `/` and `^`, with `−` for minus and `·` or `×` for times. Of
-///   two that bind alike the left one comes first, but of two powers the right one; a sign binds
-///   less than a power on its right, so that `-n^2` is −(n²) and `2^-n` needs no parentheses.
+/// - Numbers are decimals such as `1`, `1.44`, `.5` and `2e3`, with the digits 0 to 9.
+/// - The variable is `n` or `x`. The constants are `pi`, `e` and `phi`, the golden ratio.
+/// - The operators are `+`, `-`, `*`, `/` and `^`, with `−` for minus and `·` or `×` for times.
+///   They have the usual precedence and associate to the left, except that powers associate to the
+///   right. A sign binds less tightly than a power on its right, so that `-n^2` is −(n²), and
+///   `2^-n` needs no parentheses.
 /// - The functions of one argument are `log2`, `ln`, `log10`, `sqrt`, `abs`, `floor`, `ceil`,
-///   `round` (halves away from zero), `exp`, `sin`, `cos` and `tan`, angles being in radians; `min`
-///   and `max` have two or more, and are not a number if one of them is not.
+///   `round` (halves away from zero), `exp`, `sin`, `cos` and `tan`, with angles in radians. The
+///   functions `min` and `max` take two or more arguments. Their result is NaN if an argument is
+///   NaN.
 ///
-/// White space may stand between all of these.
+/// White space is allowed between all of these.
 struct CurveExpression: Sendable {
-  /// The text it was read from.
+  /// The text of the expression.
   let source: String
 
-  /// A step of an evaluation: it puts an operand on the stack, or takes some off and puts its result
-  /// there.
+  /// A step of an evaluation.
+  ///
+  /// A step pushes an operand on a stack, or replaces operands on the stack by a result.
   enum Step: Sendable {
     case number(Double)
     case variable
@@ -25,21 +28,21 @@ struct CurveExpression: Sendable {
     case binary(@Sendable (Double, Double) -> Double)
   }
 
-  /// What is done, operands before operators.
+  /// The steps of an evaluation, with operands before operators.
   private let steps: [Step]
 
-  /// The greatest number of operands that wait at once.
+  /// The maximum number of operands on the stack during an evaluation.
   private let depth: Int
 
-  /// Reads an expression.
+  /// Parses an expression.
   ///
-  /// It is read by Edsger W. Dijkstra's shunting-yard algorithm ("Algol 60 translation", 1961):
-  /// operators and parentheses wait on a stack of their own until their operands are there. So
-  /// nesting may be as deep as a text of 1 MB allows.
+  /// The parser uses the shunting-yard algorithm of Edsger W. Dijkstra ("Algol 60 translation",
+  /// 1961). It keeps waiting operators and parentheses in an array instead of using recursion.
+  /// Therefore the nesting depth is limited only by the length of the text.
   ///
   /// - Parameter text: the expression, at most 1,000,000 bytes.
-  /// - Throws: `SourceError` at the first place where the text is none.
-  /// - Complexity: O(*b*) time and memory for *b* bytes.
+  /// - Throws: `SourceError` at the first position where the text is not an expression.
+  /// - Complexity: O(*b*) time and memory, where *b* is the number of bytes.
   init(_ text: String) throws(SourceError) {
     let plain = text.unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar {
@@ -54,11 +57,11 @@ struct CurveExpression: Sendable {
     (steps, depth) = (parser.steps, parser.depth)
   }
 
-  /// What the expression is at one point.
+  /// Returns the value of the function at a point.
   ///
   /// - Parameter n: the value of the variable.
-  /// - Returns: the value, which is infinite or not a number where the function is not defined.
-  /// - Complexity: O(*s*) for *s* numbers, names and operators in the text.
+  /// - Returns: the value. It is infinite or NaN where the function is not defined.
+  /// - Complexity: O(*s*), where *s* is the number of numbers, names and operators in the text.
   func value(at n: Double) -> Double {
     var stack = Array(repeating: 0.0, count: depth)
     var count = 0

@@ -1,20 +1,20 @@
 internal import ArgumentParser
 import BinaryTrees
 
-/// In what order the keys 1…n come.
+/// The insertion order of the keys 1…n.
 enum KeyOrder: String, NamedChoice {
   case shuffled, sorted, reversed, alternating
   case organPipe = "organ-pipe"
 
-  /// The keys in that order.
+  /// Returns the keys in this order.
   func keys(_ count: Int, seed: UInt64) -> [Int] {
     switch self {
     case .sorted: return Array(1...count)
     case .reversed: return (1...count).reversed()
-    // The least, the greatest, the second least …
+    // The least key, the greatest, the second least, and so on.
     case .alternating:
       return (0..<count).map { $0.isMultiple(of: 2) ? $0 / 2 + 1 : count - $0 / 2 }
-    // Up by the odd ones, down by the even ones.
+    // The odd keys in ascending order, then the even keys in descending order.
     case .organPipe:
       return Array(stride(from: 1, through: count, by: 2))
         + stride(from: 2, through: count, by: 2).reversed()
@@ -27,11 +27,11 @@ enum KeyOrder: String, NamedChoice {
   }
 }
 
-/// What is measured while a tree grows.
+/// A measure of a growing tree.
 enum GrowthMeasure: String, NamedChoice {
   case height, depth, comparisons, rotations, exchanges
 
-  /// What stands beside the axis.
+  /// The title of the axis.
   var title: String {
     switch self {
     case .height: "height"
@@ -42,6 +42,6 @@ enum GrowthMeasure: String, NamedChoice {
     }
   }
 
-  /// Whether it is read off the tree, and not counted on the way.
+  /// Whether the measure is determined by the shape of the tree, not by counting operations.
   var isOfShape: Bool { self == .height || self == .depth }
 }

@@ -3,17 +3,17 @@ import Foundation
 import SearchTrees
 import TreeSteps
 
-/// What was measured while keys went into a tree of one kind.
+/// The measured values of a growing tree of one kind.
 struct MeasuredSeries {
   let kind: TreeKind
 
-  /// The number of keys and what was measured then.
+  /// The numbers of keys with the measured values.
   private(set) var points: [(count: Int, value: Double)] = []
 
-  /// Whether it was given up before the last sample, because it would have taken too long.
+  /// Whether the measurement ended before the last sample, because it would take too long.
   private(set) var isCut = false
 
-  /// After so many comparisons nothing more is measured.
+  /// The number of comparisons that ends the measurement.
   static let patience = 2_000_000_000
 
   init(
@@ -24,7 +24,7 @@ struct MeasuredSeries {
     var tree = kind.makeTree(of: Int.self, seed: seed)
     var counts = ChangeCounter()
     var meter = ShapeMeter(isPlain: kind == .bst)
-    // The shape of a heap follows from its size.
+    // The shape of a heap depends only on its size.
     let usesMeter = measure.isOfShape && kind != .heap
     var inserted = 0
     for sample in samples {
@@ -55,11 +55,13 @@ struct MeasuredSeries {
   }
 }
 
-/// A tree whose levels are full, except for the last one: the shape of a heap.
+/// A tree whose levels are full, except possibly the last one.
+///
+/// This is the shape of a heap.
 private struct CompleteTree {
   let count: Int
 
-  /// The number of edges on the longest path down.
+  /// The number of edges on the longest path from the root to a leaf.
   var height: Int { Int.bitWidth - 1 - count.leadingZeroBitCount }
 
   /// The mean number of edges between the root and a node.

@@ -6,8 +6,8 @@ import TextSupport
 import TreeGeometry
 import TreeSteps
 
-/// `treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1'`: a graph of functions and of what is
-/// measured while trees grow.
+/// `treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1'`: plots measures of growing trees and
+/// functions.
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
@@ -96,7 +96,9 @@ struct PlotCommand: ParsableCommand {
     }
   }
 
-  /// The numbers of keys at which is measured: evenly apart, the last one among them.
+  /// The evenly spaced numbers of keys at the samples.
+  ///
+  /// The last one is the greatest number of keys.
   var counts: [Int] {
     var counts: [Int] = []
     for sample in 1...samples {

@@ -8,7 +8,7 @@ import TreeTerminal
 import TreeText
 import TreeWeb
 
-/// Writes a graph as a table, a picture or numbers.
+/// Writes a graph as a table, a picture or JSON.
 struct PlotPresenter {
   let plot: PlotCommand
   let format: ChartOptions.Format
@@ -46,7 +46,7 @@ struct PlotPresenter {
     }
   }
 
-  /// The graph in characters.
+  /// Returns the graph as a drawing in characters.
   private func drawing() throws -> String {
     let (columns, rows) = plot.output.cells
     return try GraphText(
@@ -67,14 +67,14 @@ struct PlotPresenter {
 
   private var titles: GraphTitles { GraphTitles(title, horizontal: "keys") }
 
-  /// The graph with its frame, as any canvas shows it.
+  /// The graph with its frame and axes.
   private var figure: Chart.Figure {
     Chart.Figure(chart, showing: snapshot(samples: max(512, Int(plot.output.size.width))))
   }
 
   private var chart: Chart {
     var hand = ChartStyle(plot.output.theme)
-    // One background for all pictures: none, unless it is asked for.
+    // Pictures have no background unless the options request one.
     hand.page.opacity = 0
     return Chart(
       title, horizontalTitle: "keys", verticalTitle: verticalTitle,
@@ -108,7 +108,7 @@ struct PlotPresenter {
     GraphSnapshot(lines, over: domain, samples: samples)
   }
 
-  /// What the graph is called.
+  /// The title of the graph.
   private var title: String {
     guard let measure = plot.measure else { return "Curves up to \(plot.upTo)" }
     let what = measure.title.prefix(1).uppercased() + measure.title.dropFirst()
@@ -129,10 +129,10 @@ struct PlotPresenter {
     return (measured + drawn).joined(separator: " ")
   }
 
-  /// A number with as many decimals as a table has use for.
+  /// Returns a number with at most two decimals, or a dash if it is not finite.
   private func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
-    // Beyond this not every whole number is one of floating point.
+    // Doubles represent all integers only up to about 9e15.
     if abs(value) >= 1e15 {
       return String(format: "%.3g", value).replacing("e+", with: "e")
     }
@@ -143,7 +143,7 @@ struct PlotPresenter {
 }
 
 extension PlotPresenter {
-  /// The graph as at most 20 rows of numbers.
+  /// The graph as a table with at most 20 rows of values.
   private var table: String { TextTable(rows, alignment: .right).text }
 
   private var rows: [[String]] {
@@ -159,7 +159,7 @@ extension PlotPresenter {
     return [["keys"] + names] + rows
   }
 
-  /// The series and curves as an object in JSON.
+  /// The series and curves as a JSON object.
   private var entry: JSONValue {
     func named(_ name: String, _ points: [[Double]]) -> JSONValue {
       ["name": name, "points": points]

@@ -1,11 +1,14 @@
 import BinaryTrees
 
-/// The height and the mean depth of a tree that grows, kept up to date by its changes.
+/// An observer that computes the height and the mean depth of a growing tree.
 ///
-/// Measuring a growing tree at many moments by snapshots would take time proportional to the product of
-/// its size and their number. An insertion takes O(height) here, as it does in the tree itself.
+/// An insertion takes O(height) time, as in the tree itself. Computing both measures from a
+/// snapshot for each sample would take time proportional to the size of the tree times the number
+/// of samples.
 struct ShapeMeter: TreeObserver {
-  /// A node of the measured tree; −1 is a missing link.
+  /// A node of the measured tree.
+  ///
+  /// The value −1 stands for a missing link.
   private struct Node {
     var parent = -1
     var left = -1
@@ -14,25 +17,31 @@ struct ShapeMeter: TreeObserver {
     var height = 0
   }
 
-  /// The comparisons and rotations.
+  /// The numbers of comparisons and rotations.
   private(set) var counts = ChangeCounter()
 
   private var nodes: [Node] = []
   private var root = -1
   private var count = 0
-  /// The sum of the sizes of all subtrees: the number of nodes on the paths from the root to all nodes.
+  /// The sum of the sizes of all subtrees.
+  ///
+  /// It is equal to the sum of the number of nodes on the path from the root to each node.
   private var sizes = 0
-  /// The nodes above which heights may have changed.
+  /// The topmost nodes of changed subtrees.
+  ///
+  /// The heights above them may have changed.
   private var unsettled: [Int] = []
 
-  /// Whether the tree never rearranges its nodes: then the length of each search path is enough.
+  /// Whether the tree never rearranges its nodes.
+  ///
+  /// If so, the lengths of the search paths are sufficient.
   private let isPlain: Bool
   private var pathLength = 0
   private var longestPath = -1
 
   init(isPlain: Bool) { self.isPlain = isPlain }
 
-  /// The number of edges on the longest path down, −1 for the empty tree.
+  /// The number of edges on the longest path from the root to a leaf, or −1 for the empty tree.
   var height: Int { root < 0 ? longestPath : nodes[root].height }
 
   /// The mean number of edges between the root and a node.
@@ -54,9 +63,10 @@ struct ShapeMeter: TreeObserver {
     }
   }
 
-  /// Brings the heights up to date after an insertion.
+  /// Updates the heights after an insertion.
   ///
-  /// They are not after each rotation: a splay tree rotates at every node of a path.
+  /// The heights are not updated after each rotation, because a splay tree rotates at every node of
+  /// a path.
   mutating func settle() {
     for start in unsettled {
       var node = start
@@ -85,7 +95,7 @@ struct ShapeMeter: TreeObserver {
     }
   }
 
-  /// Links a node to a place, whatever was linked there before.
+  /// Links a node to a place and replaces the previous link.
   private mutating func link(_ node: Int, at place: TreeChange.Place) {
     nodes[node].parent = place.parent?.rawValue ?? -1
     guard let parent = place.parent?.rawValue else {

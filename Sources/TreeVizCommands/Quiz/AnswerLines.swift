@@ -1,13 +1,13 @@
 import Foundation
 import SystemPackage
 
-/// The answers of a learner, one a line, from a file or from standard input.
+/// The answers to a quiz, one per line, from a file or from standard input.
 ///
-/// A line is handed out as soon as it is there, so that a person or another program can answer each
-/// question after having read it. Where input is no terminal, blank lines and those that begin with `#` are
-/// passed over.
+/// A complete line is returned immediately, so that a person or another program can answer each
+/// question after reading it. If the input is not a terminal, blank lines and lines that begin with
+/// `#` are skipped.
 final class AnswerLines {
-  /// The longest line, in bytes.
+  /// The maximum length of a line in bytes.
   private static var maximumLength: Int { 1 << 20 }
 
   private let descriptor: FileDescriptor
@@ -17,9 +17,9 @@ final class AnswerLines {
   /// Whether a person types the answers.
   let isTyped: Bool
 
-  /// Opens a file, or standard input for none or `-`.
+  /// Opens a file, or standard input if `file` is `nil` or `-`.
   ///
-  /// - Throws: 66 if there is no such file, 74 if it cannot be read.
+  /// - Throws: status 66 if the file does not exist, 74 if it cannot be read.
   init(_ file: FileArgument?) throws(CommandFailure) {
     guard let file, !file.isStandardStream else {
       (descriptor, name) = (.standardInput, "standard input")
@@ -35,9 +35,9 @@ final class AnswerLines {
 
   deinit { if descriptor != .standardInput { try? descriptor.close() } }
 
-  /// The next answer, or `nil` at the end.
+  /// Returns the next answer, or `nil` at the end of the input.
   ///
-  /// - Throws: 65 for a line that is too long or not UTF-8, 74 if reading fails.
+  /// - Throws: status 65 if a line is too long or not valid UTF-8, 74 if reading fails.
   func next() throws(CommandFailure) -> String? {
     while let line = try nextLine() {
       if isTyped { return line }
@@ -52,7 +52,7 @@ final class AnswerLines {
       .badData, "\(name): line \(lines.number + 1) is longer than \(Self.maximumLength) bytes")
     guard let line = try lines.next(excess: excess) else { return nil }
     if let text = String(validating: line, as: UTF8.self) { return text }
-    // Who types can type again.
+    // A person can correct an invalid answer, so it is not an error.
     if isTyped { return String(decoding: line, as: UTF8.self) }
     throw CommandFailure(
       .badData, "\(name): line \(lines.number), from byte \(lines.start), is not UTF-8")

@@ -7,7 +7,8 @@ import TreeText
 import TreeWeb
 import TextSupport
 
-/// `treeviz quiz`: asks what the real algorithms do next; 1 unless all answers are right.
+/// `treeviz quiz`: asks for the next steps of the algorithms; exits with 1 unless all answers are
+/// right.
 struct QuizCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz",
@@ -133,7 +134,7 @@ struct QuizCommand: ParsableCommand {
     try conclude(session, asked)
   }
 
-  /// Writes a page that asks the same.
+  /// Writes a page with the same questions.
   private func write(to output: FileArgument) throws {
     _ = try FileFormat.name(
       of: output, among: ["html"], "page", advice: "a quiz is written as FILE.html")
@@ -156,7 +157,7 @@ struct QuizCommand: ParsableCommand {
       isQuiet: quiet)
   }
 
-  /// Says the score, and ends with the status that it deserves.
+  /// Reports the score, and throws a failure unless all answers are right.
   private func conclude(_ session: QuizSession, _ asked: String) throws {
     let score = session.score
     if json {

@@ -4,9 +4,11 @@ import TreeTerminal
 import TextSupport
 import TreeText
 
-/// What a quiz says, and where: on standard output, or on standard error where that carries JSON.
+/// The output of a quiz.
+///
+/// It goes to standard error if standard output contains JSON.
 struct QuizPrompter {
-  /// Where it is said.
+  /// The destination of the output.
   enum Place {
     case output, errors, nowhere
   }
@@ -15,23 +17,23 @@ struct QuizPrompter {
   let options: TextOptions
   let isQuiet: Bool
 
-  /// The columns that sentences take at most.
+  /// The maximum number of columns of a sentence.
   private var columns: Int { min(options.width ?? 80, 80) }
 
-  /// Says some sentences, broken into lines.
+  /// Writes a text, wrapped into lines.
   func say(_ text: String) throws(CommandFailure) {
     let spelled = options.charset.spelled(text)
     let lines = spelled.visibleOnTerminal.wrapped(toCells: columns)
     try write(lines.map { "\($0)\n" }.joined())
   }
 
-  /// Leaves a line empty.
+  /// Writes an empty line.
   func skipLine() throws(CommandFailure) { try write("\n") }
 
-  /// Asks to type, on a terminal.
+  /// Writes the prompt for an answer on a terminal.
   func prompt() throws(CommandFailure) { try write("> ") }
 
-  /// Shows a tree.
+  /// Draws a tree.
   func show(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(CommandFailure) {
     guard place != .nowhere else { return }
     guard !tree.isEmpty else { return try say("(the tree is empty)") }

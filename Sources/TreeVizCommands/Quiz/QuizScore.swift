@@ -1,16 +1,16 @@
 /// The result of a quiz.
 ///
-/// In JSON it is an object with `right`, `asked`, `complete` and `questions`.
+/// In JSON, the result is an object with `right`, `asked`, `complete` and `questions`.
 struct QuizScore: Encodable {
-  /// One question or move and its answer.
+  /// A question or move and its answer.
   ///
-  /// In JSON it is an object with `topic`, `question`, `given` (null if the learner did not know),
-  /// `answer`, `right` and `explanation`.
+  /// In JSON, an entry is an object with `topic`, `question`, `given` (null if the learner asked
+  /// for the answer), `answer`, `right` and `explanation`.
   struct Entry: Encodable {
     /// The name of a topic, or `perform`.
     let topic: String
     let question: String
-    /// The answer as it was typed; `nil` if the learner did not know.
+    /// The typed answer, or `nil` if the learner asked for the answer.
     let given: String?
     /// The right answer.
     let answer: String

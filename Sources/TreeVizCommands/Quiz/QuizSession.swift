@@ -1,9 +1,11 @@
 import TreeSteps
 import TextSupport
 
-/// Asks, reads the answers, says what was right, and keeps the score.
+/// A quiz in progress.
+///
+/// It asks questions, grades the answers and keeps the score.
 struct QuizSession {
-  /// Why a session ends.
+  /// The reason for the end of a session.
   enum Ending {
     case complete, left, answersEnded
   }
@@ -18,14 +20,14 @@ struct QuizSession {
     self.answers = answers
   }
 
-  /// What a learner says.
+  /// The reply to a question.
   private enum Reply<Answer> {
     case answer(Answer, text: String)
     case unknown
     case leave
   }
 
-  /// Asks questions until there are no more, or the learner leaves.
+  /// Asks questions until the last question is answered or the learner leaves.
   mutating func ask(_ questions: [QuizQuestion]) throws(CommandFailure) {
     for (index, question) in questions.enumerated() {
       let tree = question.frame.tree
@@ -58,7 +60,7 @@ struct QuizSession {
         explanation: question.explanation))
   }
 
-  /// Lets the learner perform operations until there are no more, or the learner leaves.
+  /// Asks the learner to perform operations until the last one is complete or the learner leaves.
   mutating func perform(_ recordings: [Recording]) throws {
     for (index, recording) in recordings.enumerated() {
       var exercise = try QuizExercise(of: recording)
@@ -94,7 +96,7 @@ struct QuizSession {
     score.isComplete = true
   }
 
-  /// Keeps the score, and says what was right.
+  /// Records an entry in the score, and shows the right answer with its explanation.
   private mutating func note(_ entry: QuizScore.Entry) throws(CommandFailure) {
     score.append(entry)
     let start = entry.explanation.prefix(1).uppercased()
@@ -103,7 +105,7 @@ struct QuizSession {
     try talk.say("\(start)\(entry.explanation.dropFirst()).")
   }
 
-  /// Reads lines until one can be read as an answer.
+  /// Reads lines until one of them is a valid reply.
   private mutating func read<Answer>(
     _ parse: (String) throws(AnswerError) -> Answer
   ) throws(CommandFailure) -> Reply<Answer> {

@@ -2,20 +2,20 @@ internal import ArgumentParser
 import SearchTrees
 import TreeSteps
 
-/// What `treeviz quiz` asks about, by the names on the command line.
+/// The subjects of `treeviz quiz`, with their names on the command line.
 enum QuizSubject: String, NamedChoice {
   case traversal, search, rotation, colors, balance, heap
-  /// The learner carries out whole operations.
+  /// The learner performs complete operations.
   case perform
-  /// Questions about everything.
+  /// The questions are about all topics.
   case mixed
 
-  /// The topics of the questions; none where the learner performs.
+  /// The topics of the questions, or an empty list if the learner performs operations.
   var topics: [QuizTopic] {
     self == .mixed ? QuizTopic.allCases : QuizTopic(rawValue: rawValue).map { [$0] } ?? []
   }
 
-  /// The kinds that it can be about.
+  /// The kinds of trees that the subject supports.
   var kinds: [TreeKind] {
     let topics = topics
     return topics.isEmpty
@@ -23,7 +23,7 @@ enum QuizSubject: String, NamedChoice {
       : TreeKind.allCases.filter { kind in topics.contains { $0.kinds.contains(kind) } }
   }
 
-  /// The kinds that it is about unless told otherwise.
+  /// The default kinds of trees.
   var usualKinds: [TreeKind] {
     switch self {
     case .traversal, .search: [.bst]
@@ -34,6 +34,6 @@ enum QuizSubject: String, NamedChoice {
     }
   }
 
-  /// How many questions are asked, or operations performed, unless told otherwise.
+  /// The default number of questions or operations.
   var usualCount: Int { self == .perform ? 3 : 10 }
 }

@@ -1,7 +1,7 @@
 #if !LineEditing
-  /// Lines that a person edits, of which a program that was built without libedit knows nothing.
+  /// The replacement of the line editor in a build without libedit.
   struct EditedLines: LineSource {
-    /// Why no line can be edited on this machine.
+    /// The reason why lines cannot be edited.
     static var obstacle: String? { "line editing is not built in" }
 
     init?(_ session: Session) { return nil }

@@ -2,21 +2,25 @@
   import CLibraries
   import Foundation
 
-  /// Lines that a person edits on a terminal, through libedit.
+  /// Lines that a person edits on a terminal with libedit.
   ///
-  /// Ctrl-C gives up the line, Ctrl-D on an empty one ends the input. Between two lines the terminal
-  /// is as it was.
+  /// Ctrl-C discards the line, and Ctrl-D on an empty line ends the input. Between two lines, the
+  /// terminal has its original state.
   struct EditedLines: LineSource {
-    /// The session whose words are completed: the function of libedit takes no context.
+    /// The session whose words are completed.
+    ///
+    /// It is global because the callback of libedit takes no context.
     nonisolated(unsafe) fileprivate static var session: Session?
 
-    /// Why no line can be edited on this machine, or `nil` if lines can be.
+    /// The reason why lines cannot be edited, or `nil` if they can.
     static var obstacle: String? { tvedit_load().map { String(cString: $0) } }
 
     private var last: String?
     private let isBold: Bool
 
-    /// Opens the editor, or makes `nil` where there is no libedit or no terminal to speak of.
+    /// Opens the editor.
+    ///
+    /// The result is `nil` if libedit or a capable terminal is missing.
     init?(_ session: Session) {
       let environment = ProcessInfo.processInfo.environment
       guard let terminal = environment["TERM"], terminal != "dumb", Self.obstacle == nil,
@@ -35,7 +39,8 @@
         last = line
       }
       let prompt =
-        // What ends the prompt must be seen, or libedit leaves the end of the colour out.
+        // The prompt must end with a printing character, because libedit drops a final escape
+        // sequence.
         isBold
         ? "\u{1}\u{1B}[1m\u{1}\(session.prompt.dropLast())\u{1}\u{1B}[0m\u{1} " : session.prompt
       while true {

@@ -1,17 +1,18 @@
 import Foundation
 import SystemPackage
 
-/// The file in which the lines of sessions are kept between runs.
+/// The file that keeps the lines of sessions between runs.
 ///
-/// No other user may read it. Each line is appended at once by one write, so that several sessions can
-/// share the file and none is lost when a terminal is closed. A file that has grown too long is
-/// replaced at the next start. If the file cannot be used, lines are not kept.
+/// Other users cannot read the file. Each line is appended immediately and with a single write.
+/// Therefore several sessions can share the file, and no line is lost when a terminal is closed. If
+/// the file has become too long, it is replaced at the next start. If the file cannot be used,
+/// lines are not kept.
 struct HistoryFile {
   let path: FilePath
 
-  /// The file for this environment, or `nil` if there is none.
+  /// Creates the history file for an environment, or `nil` if there is no suitable folder.
   ///
-  /// `TREEVIZ_HISTORY` names another, or none if it is empty.
+  /// `TREEVIZ_HISTORY` names another file. If it is empty, there is no history file.
   init?(environment: [String: String]) {
     if let path = environment["TREEVIZ_HISTORY"] {
       if path.isEmpty { return nil }
@@ -26,7 +27,9 @@ struct HistoryFile {
     path = FilePath(state).appending("treeviz/history")
   }
 
-  /// The lines that were kept, the oldest first; a file that has grown too long is shortened.
+  /// Returns the lines, from oldest to newest.
+  ///
+  /// If the file has become too long, it is shortened.
   func read(limit: Int) -> [String] {
     guard isRegular, let bytes = try? InputSource.file(path).bytes(limit: 1 << 24) else {
       return []
@@ -43,7 +46,7 @@ struct HistoryFile {
     return lines.suffix(limit)
   }
 
-  /// Adds a line.
+  /// Appends a line.
   func append(_ line: String) {
     guard !line.contains(where: \.isNewline) else { return }
     try? FileManager.default.createDirectory(

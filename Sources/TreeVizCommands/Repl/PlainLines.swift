@@ -1,21 +1,22 @@
 import SystemPackage
 
-/// Where the lines of a session come from.
+/// The source of the lines of a session.
 protocol LineSource {
-  /// The next line, or `nil` at the end of input.
+  /// Returns the next line, or `nil` at the end of input.
   ///
-  /// - Parameter session: the session that the line is for.
+  /// - Parameter session: the session that runs the line.
   /// - Returns: the line without its end.
-  /// - Throws: 65 if the line is no text, after which the next one can be read; 74 if reading fails.
+  /// - Throws: status 65 if the line is not valid UTF-8, 74 if reading fails. After status 65, the
+  ///   next line can be read.
   mutating func next(for session: Session) throws(CommandFailure) -> String?
 }
 
-/// The lines of standard input as they come, edited by the terminal alone.
+/// The lines of standard input without an editor.
 struct PlainLines: LineSource {
-  /// Whether a person is to be asked for each line.
+  /// Whether a prompt precedes each line.
   let prompts: Bool
 
-  /// The most bytes that a line may have.
+  /// The maximum number of bytes in a line.
   let limit: Int
 
   private var lines: LineReader

@@ -1,22 +1,25 @@
 import SearchTrees
 import TreeSteps
 
-/// Runs a session on the lines of a source, and says what it has to say.
+/// Runs a session on the lines of a source and writes its output.
 struct ReplRunner {
   var session: Session
 
-  /// Whether a person types the lines: then no line has a number, and no mistake ends in a status.
+  /// Whether a person types the lines.
+  ///
+  /// If so, messages have no line numbers, and failures do not affect the exit status.
   let isInteractive: Bool
 
-  /// Where lines are kept between runs, if they are.
+  /// The file for the history, or `nil` if the history is not kept between runs.
   var file: HistoryFile?
 
-  /// The most of a line that goes into the history, in bytes.
+  /// The maximum length of a line in the history, in bytes.
   private static let longestKept = 4096
 
   /// Runs the session to its end.
   ///
-  /// - Throws: the first failure, which has been said already; or that of reading and writing.
+  /// - Throws: the first failure of a command, without its message, which has already been
+  ///   reported; errors of reading and writing.
   mutating func run(_ lines: inout some LineSource) throws(CommandFailure) {
     var number = 0
     var first: CommandFailure?
@@ -43,7 +46,7 @@ struct ReplRunner {
         switch event {
         case .output(let text):
           do throws(CommandFailure) {
-            // Products have made visible what is not a colour of their own.
+            // The only escape sequences in the output are its own colors.
             try StandardStreams.write(Array(text.utf8), allowsColor: true)
           } catch {
             broken = broken ?? error
@@ -51,7 +54,7 @@ struct ReplRunner {
         case .note(let note): StandardStreams.report("treeviz: \(note)")
         case .failure(let failure, let place):
           Self.say(failure, at: place ?? numbered)
-          // That the answer is no is no failure of a script.
+          // A negative answer is not a failure of a script.
           if failure.status != .no { first = first ?? failure }
         }
       }
@@ -61,14 +64,14 @@ struct ReplRunner {
   }
 
   private static func say(_ failure: CommandFailure, at place: String?) {
-    // Where there is no message, the product has said it already.
+    // Without a message, the output already contains the answer.
     guard let message = failure.message else { return }
     StandardStreams.report("treeviz: \(place.map { "\($0): " } ?? "")\(message)")
   }
 }
 
 extension Session {
-  /// What a person is asked with for the next line: the kind and the size of the tree.
+  /// The prompt for the next line: the kinds and the size of the trees.
   var prompt: String {
     let kinds =
       trees.count > 3

@@ -4,7 +4,7 @@ import SearchTrees
 import TextSupport
 import TreeSteps
 
-/// `rotate left|right KEY`: turns a plain tree by hand.
+/// `rotate left|right KEY`: rotates a node of a plain tree.
 struct RotateVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "rotate", abstract: "Rotate a node down to the left or right (bst only).",
@@ -52,7 +52,7 @@ struct RotateVerb: WorkspaceVerb {
   }
 }
 
-/// `kind KIND`: goes on with one kind of tree.
+/// `kind KIND`: switches to one kind of tree.
 struct KindVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "kind", abstract: "Switch to one kind of tree.",
@@ -66,7 +66,7 @@ struct KindVerb: WorkspaceVerb {
   }
 }
 
-/// `kinds KIND…`: goes on with several kinds of trees.
+/// `kinds KIND…`: switches to several kinds of trees.
 struct KindsVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "kinds", abstract: "Work on several kinds side by side.",
@@ -80,7 +80,7 @@ struct KindsVerb: WorkspaceVerb {
   }
 }
 
-/// A number of steps or lines, which can be left out.
+/// An optional number of steps or lines.
 struct StepCount: ParsableArguments {
   @Argument(help: "How many, 1 or more.") var n: Int?
 
@@ -89,7 +89,7 @@ struct StepCount: ParsableArguments {
   }
 }
 
-/// `undo [N]`: takes changes back.
+/// `undo [N]`: undoes changes.
 struct UndoVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo the last change, or the last N.")
@@ -101,7 +101,7 @@ struct UndoVerb: WorkspaceVerb {
   }
 }
 
-/// `redo [N]`: makes changes again.
+/// `redo [N]`: redoes changes.
 struct RedoVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "Redo the next change, or the next N.")

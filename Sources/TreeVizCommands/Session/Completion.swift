@@ -6,27 +6,27 @@ import SystemPackage
 import TextSupport
 import TreeKeys
 
-/// What the word before the cursor can become.
+/// The completion of the word before the cursor.
 struct Completion: Hashable {
-  /// How many characters (Unicode scalars) before the cursor go.
+  /// The number of characters (Unicode scalars) before the cursor that the completion replaces.
   private(set) var removed = 0
 
-  /// What comes in their place, or `nil` if nothing does.
+  /// The replacement, or `nil` if the line does not change.
   private(set) var inserted: String?
 
-  /// What there is to choose from, if the line cannot be completed further without a choice.
+  /// The candidates, if the user must choose between them to continue.
   private(set) var choices: [String] = []
 
-  /// How many words are looked at at most.
+  /// The maximum number of keys or files to consider.
   private static let most = 10_000
 
-  /// Completes a line up to the cursor.
+  /// Computes the completion of a line whose end is the cursor.
   init(of line: String, in session: Session) {
     let parsed = ShellWords(unfinished: line)
     var words = parsed.words.map(\.text)
     let isInWord = parsed.lastStart < line.utf8.count
     let typed = isInWord ? words.popLast() ?? "" : ""
-    // What stands before a comma is done with.
+    // In a list, only the part after the last comma is completed.
     let scope = Self.candidates(after: words, typed: typed, in: session)
     let kept =
       scope.isList ? typed.lastIndex(of: ",").map { typed[...$0] } : nil
@@ -47,23 +47,27 @@ struct Completion: Hashable {
     }
   }
 
-  /// A word with what follows it; a folder's quotation mark stays open.
+  /// Returns a word with its ending.
+  ///
+  /// The quotation mark of a folder stays open.
   private static func ended(_ word: String, _ end: String) -> String {
     end.isEmpty && word.hasPrefix("'") ? String(word.dropLast()) : word + end
   }
 
-  /// The beginning of a word, in a quotation mark that stays open where one is needed.
+  /// Returns the beginning of a word, with an open quotation mark if necessary.
   private static func begun(_ text: String) -> String {
     let quoted = ShellWords.quoted(text)
     return quoted == text ? text : String(quoted.dropLast())
   }
 
-  /// The last part of a path; of a folder, with its slash.
+  /// Returns the last component of a path.
+  ///
+  /// Folders keep their slash.
   private static func name(_ path: String) -> String {
     (FilePath(path).lastComponent?.string ?? "") + (path.hasSuffix("/") ? "/" : "")
   }
 
-  /// The choices in columns, or `nil` if there are none.
+  /// Returns the candidates in columns, or `nil` if there are no candidates.
   func listing(width: Int) -> String? {
     if choices.isEmpty { return nil }
     let most = 120
@@ -78,10 +82,10 @@ struct Completion: Hashable {
     return choices.count > most ? text + "… and \(choices.count - most) more\n" : text
   }
 
-  /// What words there can be.
+  /// The words that are possible at the cursor.
   private struct Scope {
     var words: [String] = []
-    /// Whether several of them stand in one word with commas between them.
+    /// Whether a single word may contain several of them, separated by commas.
     var isList = false
     /// Whether they are paths.
     var isFile = false
@@ -127,14 +131,18 @@ struct Completion: Hashable {
     }
   }
 
-  /// The keys of the tree, in order, as they can be typed.
+  /// Returns the keys of the tree, in order.
+  ///
+  /// Keys that cannot be typed are omitted.
   private static func keys(of session: Session) -> [String] {
     let labels = session.trees[0].snapshot.map(\.label)
     let keys = labels.root.map { Array($0.inorder.prefix(most)) } ?? []
     return keys.filter { $0.visibleOnTerminal == $0 }
   }
 
-  /// The files that a path can become; folders end with a slash.
+  /// Returns the files whose paths begin with the given text.
+  ///
+  /// Folders end with a slash.
   private static func files(_ typed: String, in session: Session) -> [String] {
     if session.workspace.isConfined { return [] }
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""

@@ -2,32 +2,32 @@ import BinaryTrees
 import SearchTrees
 import TreeSteps
 
-/// A session for scripts that are not trusted: it touches neither files nor the terminal.
+/// A session for untrusted scripts, without access to files and to the terminal.
 ///
-/// Lines that would read or write files, open the viewer or start Graphviz are refused. Fuzzing drives
-/// sessions by it.
+/// The session refuses lines that would read or write files, open the viewer or start Graphviz. It
+/// is the entry point for fuzzing.
 package struct ConfinedSession {
   private var session: Session
 
-  /// Whether drawings may hold the escape sequences of colours, because a line has asked for them.
+  /// Whether drawings may contain color sequences, because a line has requested colors.
   package private(set) var mayColor = false
 
-  /// Begins a session on an empty tree.
+  /// Creates a session on an empty tree.
   ///
-  /// - Throws: ``CommandFailure`` if the options have no defaults.
+  /// - Throws: ``CommandFailure`` if an option has no default.
   package init() throws {
     session = Session(try Settings())
     session.workspace.isConfined = true
   }
 
-  /// Whether the session was told to end.
+  /// Whether a line has ended the session.
   package var isDone: Bool { session.isDone }
 
-  /// Runs a line, and completes it as if it had just been typed.
+  /// Completes a line as if the cursor were at its end, then runs it.
   ///
-  /// - Parameter bytes: the line, without its end.
-  /// - Returns: what the session writes to standard output. Notes and failures are made safe to show
-  ///   only where they are written.
+  /// - Parameter bytes: the line without its end.
+  /// - Returns: the text for standard output. Notes and failures are omitted, because they are
+  ///   sanitized only when they are written.
   package mutating func run(_ bytes: some Collection<UInt8>) -> String {
     guard let line = String(validating: bytes, as: UTF8.self) else { return "" }
     mayColor = mayColor || line.contains("always")
@@ -38,9 +38,9 @@ package struct ConfinedSession {
     return said
   }
 
-  /// What is wrong with a tree, or `nil` if all of them keep the rules of their kinds.
+  /// Checks all trees against the rules of their kinds.
   ///
-  /// - Returns: the kind and the violation, in words.
+  /// - Returns: the kind and the first violation in words, or `nil` if no rule is violated.
   /// - Complexity: O(*n*).
   package func violation() -> String? {
     for tree in session.trees {

@@ -50,7 +50,7 @@ struct LoadVerb: WorkspaceVerb {
     try workspace.checkConfinement()
     let path = try FileArgument(typed: file.text).path
     var input = workspace.options.input
-    // The one format that looks like another.
+    // A heap array looks like a list in level order, so its extension must decide.
     let named = path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:))
     if input.format == nil, named == .heapArray { input.format = named }
     try workspace.take(TreeArgument(file: path).read(input, quiet: true), emit)

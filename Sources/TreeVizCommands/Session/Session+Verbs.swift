@@ -1,9 +1,9 @@
 internal import ArgumentParser
 import TextSupport
 
-// The registry of a session's commands.
+// The registry of session commands.
 extension Session {
-  /// All commands: verbs of the command line, and what there is only here.
+  /// All commands: verbs of the command line and commands that exist only in sessions.
   private static let all: [any ParsableCommand.Type] = [
     InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
     RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
@@ -12,17 +12,17 @@ extension Session {
     HistoryVerb.self, StepVerb.self, HelpVerb.self, ExitVerb.self,
   ]
 
-  /// The commands that this session has.
+  /// The commands of this session.
   var verbs: [any ParsableCommand.Type] {
     Self.all.filter { workspace.playsSteps || $0 != StepVerb.self }
   }
 
-  /// The names of the commands that this session has.
+  /// The names of the commands of this session.
   var names: [String] { verbs.map { $0._commandName } }
 
-  /// The command of a name.
+  /// Returns the command with a name.
   ///
-  /// - Throws: usage, if there is none.
+  /// - Throws: a usage error if there is no such command.
   func verb(named name: String) throws(CommandFailure) -> any ParsableCommand.Type {
     let verb = verbs.first {
       $0._commandName == name || $0.configuration.aliases.contains(name)
@@ -33,11 +33,12 @@ extension Session {
 }
 
 extension Session {
-  /// Runs a line; a command that fails leaves the trees as they were, unless only the drawing that
-  /// follows every change fails.
+  /// Runs a line.
+  ///
+  /// A command that fails does not change the trees, unless only the drawing after a change fails.
   ///
   /// - Parameters:
-  ///   - line: the line; an empty one and a comment do nothing.
+  ///   - line: the line. Empty lines and comments have no effect.
   ///   - emit: receives the output, the notes and the failure.
   mutating func run(_ line: String, _ emit: (Event) -> Void) {
     do {
@@ -62,7 +63,7 @@ extension Session {
     }
   }
 
-  /// The command that is to be played, and its words.
+  /// Returns the command after `step`, and its words including `--step`.
   private func stepping(
     _ words: [SessionWord]
   ) throws(CommandFailure) -> (any ParsableCommand.Type, [SessionWord]) {
@@ -70,7 +71,7 @@ extension Session {
     guard DeclaredOptions.of(verb).option("--step") != nil else {
       throw CommandFailure(.usage, "'\(words[1].text.visibleOnTerminal)' has no steps")
     }
-    // After two dashes it would be a key.
+    // After two dashes, `--step` would be a key.
     let end = words.firstIndex { $0.text == "--" && !$0.isQuoted } ?? words.endIndex
     let step = SessionWord(text: "--step", isQuoted: false)
     return (verb, words[1..<end] + [step] + words[end...])
@@ -89,7 +90,7 @@ extension Session {
     try verb.run(in: &workspace, emit)
   }
 
-  /// The words that stood in quotation marks, and not as the value of an option.
+  /// Returns the quoted words that are not values of options.
   private static func quotedKeys(
     in words: [SessionWord], of verb: any ParsableCommand.Type
   ) -> Set<String> {
@@ -102,7 +103,7 @@ extension Session {
     return quoted
   }
 
-  /// The failure of a command, or the help that was asked for.
+  /// Returns the requested help, or throws the failure of a command.
   private static func event(
     for error: any Error, of verb: any ParsableCommand.Type
   ) throws -> Event {

@@ -6,7 +6,9 @@ import TextSupport
 import TreeKeys
 import TreeSteps
 
-/// A session on trees of the same keys, one of each kind: a value that is driven line by line.
+/// A session on trees with the same keys, one of each kind.
+///
+/// A session is a value. It runs one line at a time:
 ///
 ///     var session = Session(try Settings())
 ///     session.run("insert 5 3 8") { event in … }
@@ -14,28 +16,30 @@ import TreeSteps
 struct Session {
   typealias Event = Workspace.Event
 
-  /// The trees, what was set, and what can be taken back.
+  /// The trees, the settings and the changes.
   var workspace: Workspace
 
-  /// The lines so far, the oldest first.
+  /// The previous lines, from oldest to newest.
   var history: [String] = []
 
-  /// Whether the session was told to end.
+  /// Whether a line has ended the session.
   var isDone = false
 
-  /// The scripts that are being run, the innermost last.
+  /// The running scripts.
+  ///
+  /// The last one is the innermost.
   var scripts: [FilePath] = []
 
-  /// How many lines are remembered.
+  /// The maximum number of lines in the history.
   static let historyLimit = 1000
 
-  /// Begins a session on an empty tree.
+  /// Creates a session on an empty tree.
   ///
   /// - Parameters:
-  ///   - settings: the settings at first.
+  ///   - settings: the initial settings.
   ///   - kinds: the kinds of the trees.
   ///   - playsSteps: whether commands can be played step by step.
-  ///   - limits: how much can be undone.
+  ///   - limits: the limits for undo.
   init(
     _ settings: Settings, kinds: [TreeKind] = [.bst], playsSteps: Bool = false,
     limits: UndoStack<[KeyedTree<TreeKey>]>.Limits = .init()
@@ -43,10 +47,12 @@ struct Session {
     workspace = Workspace(settings, kinds: kinds, playsSteps: playsSteps, limits: limits)
   }
 
-  /// The trees, at least one and one of each kind; all hold the same keys.
+  /// The trees, at least one and at most one of each kind.
+  ///
+  /// All contain the same keys.
   var trees: [KeyedTree<TreeKey>] { workspace.trees }
 
-  /// The options that were set.
+  /// The options that result from the settings.
   var options: SessionOptions { workspace.options }
 
   /// The settings.
@@ -64,9 +70,11 @@ struct Session {
     }
   }
 
-  /// Begins with a tree, which cannot be undone.
+  /// Loads the initial tree.
   ///
-  /// - Throws: 65 if it is no tree of the kind.
+  /// This change cannot be undone.
+  ///
+  /// - Throws: status 65 if the tree is not of the kind.
   mutating func begin(
     with document: TreeDocument, _ emit: (Event) -> Void
   ) throws(CommandFailure) {

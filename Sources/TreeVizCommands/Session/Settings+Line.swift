@@ -2,17 +2,20 @@ internal import ArgumentParser
 import TextSupport
 
 extension Settings {
-  /// The options whose values may stand in a line without their names, in this order: in
-  /// `traverse inorder reversed` those of `--order inorder --reversed`.
+  /// The options whose names may be omitted in a line, in the order of their values.
+  ///
+  /// For example, `traverse inorder reversed` means `traverse --order inorder --reversed`.
   static let shortForms = ["traverse": ["--order", "--reversed"], "check": ["--kind"]]
 
-  /// Reads a line as the command line does; the settings are the defaults of its options.
+  /// Parses a line like a command line.
+  ///
+  /// The settings are the defaults of the options.
   ///
   /// - Parameters:
   ///   - words: the words after the name of the command.
   ///   - verb: the command.
   /// - Returns: the command with its arguments.
-  /// - Throws: the error of the parser; also a request for help.
+  /// - Throws: the error of the parser, which may also be a request for help.
   func parsed<Verb: ParsableCommand>(
     _ words: [SessionWord], as verb: Verb.Type
   ) throws -> Verb {
@@ -31,7 +34,7 @@ extension Settings {
     return try verb.parse(arguments(for: verb) + line.dropFirst())
   }
 
-  /// A line with the names of the options whose values stand without them.
+  /// Returns a line with the names of options that were omitted.
   private static func expanded(
     _ words: [String], of verb: any ParsableCommand.Type
   ) throws -> [String] {
@@ -50,7 +53,7 @@ extension Settings {
       } else if let value = ChoiceSpelling.name(of: word, among: option.values) {
         line += [name, value]
       } else if word.contains(where: { !$0.isLetter && $0 != "-" }) {
-        // This cannot be a name, but it may be a tree.
+        // This cannot be a name, but it can be a tree.
         break
       } else {
         throw ValidationError(

@@ -8,7 +8,7 @@ protocol SessionVerb: ParsableCommand {
   func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws
 }
 
-/// `set [NAME [VALUE]]`: shows what can be set, or sets it.
+/// `set [NAME [VALUE]]`: shows or changes the settings.
 struct SetVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Show the settings, or change one.",
@@ -38,7 +38,7 @@ struct SetVerb: SessionVerb {
   }
 }
 
-/// `history [N]`: shows the lines so far.
+/// `history [N]`: shows the previous lines.
 struct HistoryVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Show the lines so far, or the last N.")
@@ -54,7 +54,9 @@ struct HistoryVerb: SessionVerb {
   }
 }
 
-/// `step COMMAND…`: the command with `--step`, which the session adds before it reads the line.
+/// `step COMMAND…`: plays a command step by step.
+///
+/// The session replaces this command by the given one with `--step` before it parses the line.
 struct StepVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "step", abstract: "Play a command step by step.")

@@ -1,6 +1,6 @@
 import BinaryTrees
 
-/// A label of a red-black tree, split into the key and the color that follows it: `5r`, `5 (black)`.
+/// A label of a red-black tree, split into a key and a color name, as in `5r` and `5 (black)`.
 struct ColoredLabel {
   /// A color of a node.
   enum Color: String {
@@ -21,7 +21,7 @@ struct ColoredLabel {
   /// The text after the digits, without spaces and punctuation.
   let rest: String
 
-  /// The color that ``rest`` names, or `nil` if it names none.
+  /// The color with the name ``rest``, or `nil` if there is no such color.
   var color: Color? { Color(name: rest) }
 
   init(_ label: String) {
@@ -33,9 +33,9 @@ struct ColoredLabel {
 extension TreeSnapshot<String> {
   /// Splits labels such as `5r` and `3b` into keys and colors.
   ///
-  /// - Returns: the tree with keys as labels and the colors as its color column, or `nil` if no label
-  ///   has a color, if a label is not a number with or without a color, or if the tree records colors
-  ///   already. If only red is named, all other nodes are black.
+  /// - Returns: the tree with the keys as labels and the colors as its color column. The result is
+  ///   `nil` if no label has a color, if a label is not a number with an optional color, or if the
+  ///   tree already has a color column. If red is the only color, all other nodes become black.
   /// - Complexity: O(*n*).
   var splittingColors: TreeSnapshot<String>? {
     if columns[.color] != nil { return nil }
@@ -51,14 +51,19 @@ extension TreeSnapshot<String> {
 }
 
 extension TreeSnapshot {
-  /// The tree with colors of nodes, in pre-order, as its color column.
+  /// Returns the tree with a color column.
+  ///
+  /// - Parameter colors: the colors of the nodes, in pre-order; `nil` for nodes without a color.
+  /// - Returns: the tree with the column.
   func coloring(_ colors: [ColoredLabel.Color?]) -> Self {
     var columns = columns
     columns[.color] = .texts(colors.map { $0?.rawValue })
     return with(columns: columns)
   }
 
-  /// The tree with black for all nodes without a color, as where only red ones are marked.
+  /// The tree with black for all nodes without a color.
+  ///
+  /// Labels often mark only the red nodes.
   var withBlackUnmarked: Self {
     var names = [String?](repeating: nil, count: count)
     if case .texts(let marked)? = columns[.color] { names = marked }

@@ -6,21 +6,25 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// Two trees that were read, and how they differ.
+/// Two trees and their difference.
 struct ComparedTrees {
-  /// The trees with their difference.
+  /// The trees with their difference, prepared for display.
   let shown: ShownDifference
 
-  /// What the user ought to know of their keys.
+  /// Warnings about the keys of the trees.
   let notes: [String]
 
-  /// The most nodes of a tree for which the fewest edits are sought: their time and memory grow with
-  /// the square of it.
+  /// The maximum number of nodes in each tree for computing a minimum edit script.
+  ///
+  /// The time and memory for the script grow with the square of the number of nodes.
   static var editingLimit: Int { 4_000 }
 
-  /// Compares two trees whose labels are taken for keys as far as both have keys of one type.
+  /// Compares two trees.
   ///
-  /// - Throws: 65 if a label is not a key of the type that was asked for.
+  /// Labels are compared as integers if all of them are integers, as text if one of the trees has
+  /// words, and as decimals otherwise.
+  ///
+  /// - Throws: status 65 if a label is not a key of the given type.
   init(_ old: TreeDocument, _ new: TreeDocument, type: KeyType?) throws(CommandFailure) {
     let before = try Self.keys(of: old, "before", type)
     let after = try Self.keys(of: new, "after", type)
@@ -53,14 +57,14 @@ struct ComparedTrees {
 }
 
 extension AnyKeyedInput {
-  /// What there is to say of a tree, which is called by a name.
+  /// Returns the notes on a tree, with `name` instead of "the tree".
   fileprivate func notes(of name: String) -> [String] {
     open(\.notes, \.notes, \.notes).map {
       $0.replacing("the tree:", with: "\(name):", maxReplacements: 1)
     }
   }
 
-  /// The tree with keys that may be of any type.
+  /// The tree with keys of a common type for all inputs.
   fileprivate var keys: TreeSnapshot<TreeKey> {
     switch self {
     case .integers(let input): input.tree.map { .integer($0) }
@@ -70,31 +74,31 @@ extension AnyKeyedInput {
   }
 }
 
-// What is shown of them.
+// Presentation.
 extension ComparedTrees {
   var old: TreeSnapshot<String> { shown.old }
   var new: TreeSnapshot<String> { shown.new }
   var difference: TreeDifference { shown.difference }
 
-  /// The old tree, what is gone and what changed being marked.
+  /// The old tree with marks on removed and changed nodes.
   var before: PresentedTree { PresentedTree(tree: old, marks: shown.oldMarks) }
 
-  /// The new tree, what has come and what changed being marked.
+  /// The new tree with marks on added and changed nodes.
   var after: PresentedTree { PresentedTree(tree: new, marks: shown.newMarks) }
 
-  /// Both in one: the new tree, and what was removed in its empty places.
+  /// Returns both trees as one: the new tree, with removed nodes in its empty places.
   ///
-  /// - Parameter arrow: the sign between the label before and the label after.
-  /// - Returns: the tree, and what is marked in it.
+  /// - Parameter arrow: the arrow between the old and the new label of a node.
+  /// - Returns: the tree with its marks.
   func overlay(changedBy arrow: String) -> PresentedTree {
     let (tree, marks) = shown.overlay(changedBy: arrow)
     return PresentedTree(tree: tree, marks: marks)
   }
 
-  /// The greatest number of changes that are listed in words.
+  /// The maximum number of changes in the list.
   private static var longestList: Int { 40 }
 
-  /// A line for each change, and how the trees were compared.
+  /// The changes, one per line, and a summary that names the method of comparison.
   var words: String {
     let summary = shown.summary
     if difference.isEmpty { return "\(summary)\n" }
@@ -108,7 +112,9 @@ extension ComparedTrees {
 }
 
 extension ComparedTrees {
-  /// Every change as an object in JSON, with the numbers of nodes in pre-order.
+  /// The difference as a JSON object.
+  ///
+  /// Nodes have their numbers in pre-order.
   var entry: JSONValue {
     let (old, new) = (old, new)
     func place(_ node: Int, _ tree: TreeSnapshot<String>) -> JSONValue {

@@ -5,43 +5,46 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// A tree that was read with its labels taken for keys, and keys beside it; all of one type.
+/// A tree whose labels were read as keys, and additional keys of the same type.
 struct KeyedInput<Key: LabeledKey> {
   /// The tree.
   let tree: TreeSnapshot<Key>
 
-  /// The keys that were given beside the tree.
+  /// The additional keys.
   let given: [Key]
 
-  /// The keys of the tree as they came, if they are to be inserted one after the other.
+  /// The keys of the tree in input order, or `nil` if ``tree`` already has its final shape.
+  ///
+  /// If present, the keys must be inserted one after the other instead of using ``tree``.
   let arrivals: [Key]?
 
-  /// What there is to say of numbers that are compared as text.
+  /// Notes on the input, such as a note that numbers are compared as text.
   let notes: [String]
 }
 
-/// An input whose keys are of a type that is known only when they are read.
+/// An input whose key type is determined when it is read.
 ///
-/// Whole numbers alone are by far the most frequent, and the fastest; words alone are kept as they
-/// are, because a key that may be either is larger.
+/// Integers have a separate case because they are the most frequent and the fastest keys. Words have
+/// a separate case because a `TreeKey`, which is a number or a word, takes more memory.
 enum AnyKeyedInput {
   case integers(KeyedInput<Int>)
   case decimals(KeyedInput<TreeKey>)
   case words(KeyedInput<String>)
 
-  /// Takes the labels of a tree for keys, together with keys that were given beside it.
+  /// Reads the labels of a tree as keys, together with additional keys.
   ///
   /// - Parameters:
-  ///   - document: the tree, or `nil` if there is none.
-  ///   - given: the keys beside it.
-  ///   - options: the tree that they are to become; `nil` if it is only looked at.
-  ///   - type: what labels are read as; `nil` decides by what they look like.
-  /// - Throws: 65 if a label is no key of the type.
+  ///   - document: the tree, or `nil` if there is no tree.
+  ///   - given: the additional keys.
+  ///   - options: the options of the search tree to build from the input, or `nil` if no tree is
+  ///     built.
+  ///   - type: the type of the keys, or `nil` to determine it from the keys.
+  /// - Throws: status 65 if a label is not a key of the type.
   init(
     _ document: TreeDocument?, beside given: KeyList? = nil, for options: SearchTreeOptions? = nil,
     type: KeyType?
   ) throws(CommandFailure) {
-    // The plain tree of the keys is what the reader made already.
+    // The reader has already built the plain tree of the keys.
     let isMade = options.map { $0.keptKind == .bst && $0.duplicates == .ignore } ?? true
     let arrivals = isMade ? nil : document?.keys
     let tree = document?.tree ?? TreeSnapshot(shape: .empty, elements: [])
@@ -64,7 +67,7 @@ enum AnyKeyedInput {
     if types.allSatisfy({ $0 == .int }) {
       self = .integers(input { if case .integers(let keys) = $0.values { keys } else { [] } })
     } else if types.contains(.text) {
-      // Of two spellings of one key the first stands for both.
+      // If two spellings denote equal keys, the first one replaces the second.
       var known: Set<String> = []
       self = .words(input { $0.labels.map { known.insert($0).memberAfterInsert } })
     } else {
@@ -77,8 +80,8 @@ enum AnyKeyedInput {
 extension AnyKeyedInput {
   /// Calls a generic function with the input.
   ///
-  /// The function is passed once for each type of keys, so that the compiler specializes it: keys behind
-  /// an existential would be compared much more slowly.
+  /// The function is passed once for each key type, so that the compiler can specialize it.
+  /// Comparing keys behind an existential would be much slower.
   func open<Result, Failure: Error>(
     _ integers: (KeyedInput<Int>) throws(Failure) -> Result,
     _ decimals: (KeyedInput<TreeKey>) throws(Failure) -> Result,

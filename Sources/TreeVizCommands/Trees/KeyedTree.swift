@@ -4,28 +4,30 @@ import TextSupport
 import TreeDrawing
 import TreeSteps
 
-/// A tree of keys, of one kind: what the verbs and sessions work on.
+/// A tree of a given kind, as used by verbs and sessions.
 struct KeyedTree<Key: LabeledKey> {
   let kind: TreeKind
 
   private(set) var tree: TreeOfKind<Key>
 
-  /// What was counted, if anything is.
+  /// The operation counts.
   private(set) var counter = TreeCounter()
 
-  /// Whether anything is counted: what is not is done faster.
+  /// Whether insertions of several keys and removals are counted.
+  ///
+  /// They are faster without counting.
   private let isCounted: Bool
 
-  /// The key that was inserted last; it tells of what type the keys are.
+  /// The key that was inserted last, which shows the type of the keys.
   private(set) var lastKey: Key?
 
-  /// What was said of the nodes where the tree was read, as long as the nodes are still those.
+  /// The columns of the input tree, or `nil` if it has no columns or has changed since.
   private var original: TreeColumns?
 
-  /// What is said of the tree on standard error.
+  /// The notes on the tree for standard error.
   private var notes: [String] = []
 
-  /// Makes an empty tree.
+  /// Creates an empty tree.
   init(_ kind: TreeKind, seed: UInt64, isCounted: Bool = true) {
     (self.kind, self.isCounted) = (kind, isCounted)
     tree = kind.makeTree(seed: seed)
@@ -34,13 +36,13 @@ struct KeyedTree<Key: LabeledKey> {
   /// The number of nodes.
   var count: Int { tree.count }
 
-  /// The tree as it stands.
+  /// A snapshot of the current tree.
   var snapshot: TreeSnapshot<Key> { tree.elementSnapshot }
 
-  /// The tree as it stands, with its operations to be recorded.
+  /// A copy of the current tree that records its operations.
   var recorded: RecordedTree<Key> { RecordedTree(tree, title: kind.noun) { $0.label } }
 
-  /// Forgets what was counted.
+  /// Resets the counts.
   mutating func beginCounting() {
     (counter.changes, counter.hasChanged) = (ChangeCounter(), false)
   }
@@ -53,8 +55,8 @@ struct KeyedTree<Key: LabeledKey> {
 
   /// Inserts keys in order.
   ///
-  /// - Returns: the keys by what became of them, if anything is counted.
-  /// - Throws: 65 if one is there already and the policy is to reject it.
+  /// - Returns: the keys, grouped by outcome; empty if operations are not counted.
+  /// - Throws: status 65 if the tree contains an equal key and the policy is to reject it.
   @discardableResult
   mutating func insert(
     _ keys: [Key], duplicates: DuplicatePolicy
@@ -77,7 +79,7 @@ struct KeyedTree<Key: LabeledKey> {
     return outcomes
   }
 
-  /// Removes keys; hands back the positions of those that are not there.
+  /// Removes keys and returns the indices of those that the tree does not contain.
   mutating func remove(_ keys: [Key]) -> [Int] {
     forgetOriginal()
     return Progress.during("removing \(keys.count) keys") {
@@ -89,7 +91,7 @@ struct KeyedTree<Key: LabeledKey> {
     }
   }
 
-  /// Searches for a key as the kind does it, which may change the tree.
+  /// Searches for a key with the algorithm of the kind, which may change the tree.
   mutating func search(_ key: Key) -> SearchPath {
     var path = SearchPath(counter: counter)
     path.isFound = tree.findElement(key, observing: &path)
@@ -98,14 +100,16 @@ struct KeyedTree<Key: LabeledKey> {
     return path
   }
 
-  /// Turns a plain tree by hand, or says `nil` where the kind keeps its own balance.
+  /// Rotates a node of a plain tree.
+  ///
+  /// Returns `nil` if the tree is of another kind.
   mutating func rotate(_ key: Key, to side: Side) -> RotationOutcome? {
     guard case .bst(var plain) = tree else { return nil }
     defer { tree = .bst(plain) }
     return plain.rotate(key, to: side, observing: &counter)
   }
 
-  /// Notes which data of the given tree a changed tree does not keep.
+  /// Drops the columns of the input tree and adds a note if this loses data.
   private mutating func forgetOriginal() {
     if let lost = original?.lostInTreesThatChange {
       notes.append("a tree that changes keeps only its keys; lost: \(lost)")
@@ -115,12 +119,13 @@ struct KeyedTree<Key: LabeledKey> {
 }
 
 extension KeyedTree {
-  /// Takes a tree that was read.
+  /// Creates a tree from an input.
   ///
-  /// A tree in text is taken as it is. Keys are inserted in order; so are, level by level, those of a
-  /// tree that does not say what its kind keeps with the nodes.
+  /// If ``KeyedInput/arrivals`` is present, its keys are inserted in order. Otherwise, the tree is
+  /// adopted unchanged if it has all columns that its kind requires. If a column is missing, the
+  /// keys are inserted level by level.
   ///
-  /// - Throws: 65 with the witness if it is no tree of the kind.
+  /// - Throws: status 65 with a witness if the input is not a tree of the kind.
   init(
     _ input: KeyedInput<Key>, _ options: SearchTreeOptions, countingVisits: Bool = false
   ) throws(CommandFailure) {
@@ -136,13 +141,15 @@ extension KeyedTree {
     if countingVisits { counter.visits = [:] }
   }
 
-  /// Takes a tree that was read as it is, if it says enough; else inserts its keys level by level.
+  /// Adopts a tree unchanged if it has all columns that its kind requires.
+  ///
+  /// Otherwise, inserts its keys level by level.
   ///
   /// - Parameters:
   ///   - keys: the tree.
-  ///   - duplicates: what may stand where beside an equal key.
-  /// - Returns: why the tree is not taken as it is, or `nil` if it is.
-  /// - Throws: 65 with the witness if it is no tree of the kind.
+  ///   - duplicates: the policy that determines the allowed positions of equal keys.
+  /// - Returns: the reason why the tree was not adopted unchanged, or `nil` if it was.
+  /// - Throws: status 65 with a witness if the input is not a tree of the kind.
   mutating func take(
     _ keys: TreeSnapshot<Key>, duplicates: DuplicatePolicy
   ) throws(CommandFailure) -> String? {
@@ -160,7 +167,9 @@ extension KeyedTree {
       + "its keys are inserted level by level"
   }
 
-  /// Inserts the keys of a tree level by level, each from the left, as often as it counts there.
+  /// Inserts the keys of a tree level by level, from left to right.
+  ///
+  /// A key with a multiplicity is inserted that number of times.
   mutating func insertByLevel(_ keys: TreeSnapshot<Key>) {
     guard let root = keys.root else { return }
     lastKey = root.element
@@ -177,13 +186,13 @@ extension KeyedTree {
 }
 
 extension KeyedTree {
-  /// The tree as it stands, to be shown.
+  /// Returns the current tree for presentation.
   ///
   /// - Parameters:
-  ///   - picture: names what is to be marked.
-  ///   - path: the way of a search, if there was one.
-  /// - Returns: the labels of the tree, and what is marked and said of it.
-  /// - Throws: 65 if what is to be marked is not in the tree.
+  ///   - picture: the options with the labels to mark, or `nil` to mark nothing.
+  ///   - path: the path of a search, if there was one.
+  /// - Returns: the labels of the tree, with marks and notes.
+  /// - Throws: status 65 if the tree does not contain a label to mark.
   func product(
     marking picture: OutputOptions?, path: SearchPath? = nil
   ) throws(CommandFailure) -> PresentedTree {
@@ -199,12 +208,13 @@ extension KeyedTree {
     return product
   }
 
-  /// Where a key that was not found would be inserted, in words, or `nil` where that says nothing.
+  /// Returns the position that an absent key would have in the tree, in words.
   ///
   /// - Parameters:
-  ///   - key: the key.
-  ///   - path: the search for it.
-  /// - Returns: the place, below the last node that was compared with: the next key or the one before.
+  ///   - key: the key, which the tree must not contain.
+  ///   - path: the path of the search for the key.
+  /// - Returns: the position, such as "the left child of 8", or `nil` if the tree is empty or a
+  ///   heap.
   /// - Complexity: O(height + log² *n*).
   func place(of key: Key, after path: SearchPath) -> String? {
     guard let last = path.lastComparison, let ordered = tree.tree as? any OrderedTree<Key> else {
@@ -217,11 +227,18 @@ extension KeyedTree {
   }
 }
 
-/// A tree that keeps its elements in order: every kind but the heap.
+/// A tree that keeps its elements in order.
+///
+/// This applies to every kind except the heap.
 private protocol OrderedTree<Element> {
   associatedtype Element
 
-  /// The greatest element before another, or the least one behind it.
+  /// Returns the predecessor or successor of an element that the tree does not contain.
+  ///
+  /// - Parameters:
+  ///   - other: the element.
+  ///   - side: `left` for the greatest element before `other`, `right` for the least one after it.
+  /// - Returns: the neighbor, or `nil` if it does not exist.
   func neighbor(of other: Element, on side: Side) -> Element?
 }
 
@@ -236,7 +253,7 @@ extension SearchTree: OrderedTree {
 }
 
 extension TreeColumns {
-  /// What columns say that a tree that changes does not keep, or `nil` if it keeps it all.
+  /// The names of the columns that a changing tree does not keep, or `nil` if it keeps all of them.
   var lostInTreesThatChange: String? {
     let kept: [AnnotationKey] = [.multiplicity, .balance, .color, .priority, .size]
     let lost = keys.filter { !kept.contains($0) }.map(\.rawValue)
@@ -245,7 +262,7 @@ extension TreeColumns {
 }
 
 extension CommandFailure {
-  /// A key is rejected because the tree has an equal one.
+  /// The failure for a key that is rejected because the tree contains an equal one.
   static func duplicate(_ label: String) -> CommandFailure {
     CommandFailure(
       .badData, "\(label.visibleOnTerminal) is already in the tree (--duplicates reject)")

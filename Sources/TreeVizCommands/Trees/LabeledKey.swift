@@ -2,17 +2,19 @@ import TextSupport
 import TreeFormats
 import TreeKeys
 
-/// A key that trees hold, and how it is shown.
+/// A key of a tree, with its label.
 protocol LabeledKey: Comparable, Sendable {
-  /// The key as it is shown.
+  /// The text that represents the key in output.
   var label: String { get }
 
-  /// Whether it is a word, and no number.
+  /// Whether the key is a word, not a number.
   var isText: Bool { get }
 }
 
 extension LabeledKey {
-  /// The key as sentences name it: one that has no letters in quotation marks.
+  /// The key as it appears in sentences.
+  ///
+  /// An empty key is shown as `''`.
   var shownLabel: String { label.isEmpty ? "''" : label.visibleOnTerminal }
 }
 

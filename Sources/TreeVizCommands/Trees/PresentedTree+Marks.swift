@@ -3,9 +3,9 @@ import TreeDrawing
 import TextSupport
 
 extension PresentedTree {
-  /// Marks and tags what the options name.
+  /// Marks and tags the nodes with the labels in the options.
   ///
-  /// - Throws: 65 if a label is not in the tree.
+  /// - Throws: status 65 if the tree does not contain one of the labels.
   mutating func mark(_ options: OutputOptions) throws(CommandFailure) {
     try mark(labels: options.mark, as: .path, "--mark")
     try mark(labels: options.look.tag, as: .tagged, "--tag")
@@ -29,15 +29,16 @@ extension PresentedTree {
     }
   }
 
-  /// Marks the way of a search, and the node that was found; names the nodes on it under the drawing.
+  /// Marks the path of a search and the node that was found, and lists the nodes of the path in the
+  /// caption.
   ///
   /// - Parameters:
-  ///   - path: the search.
+  ///   - path: the search path.
   ///   - ids: the identities of the nodes, in pre-order.
   mutating func mark(_ path: SearchPath, among ids: [NodeID]) {
     let numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
     let nodes = path.visited.compactMap { numbers[$0] }
-    // A search that changes the tree, as in a splay tree, leaves another path in the tree that is shown.
+    // A search that changes the tree, as in a splay tree, leaves its target on a different path.
     var marked = nodes
     if path.hasChangedTree, let last = nodes.last {
       let parents = tree.shape.parent
@@ -50,12 +51,12 @@ extension PresentedTree {
     caption = (["path:"] + labels).joined(separator: " ")
   }
 
-  /// Shows the order of a traversal's visits, unless another one is shown already.
+  /// Shows the order of a traversal's visits, unless the marks already show an order.
   mutating func showVisits(in order: TraversalOrder?, reversed: Bool = false) {
     guard let order, marks.visits.isEmpty else { return }
     marks.visits = tree.shape.nodes(in: order, reversed: reversed)
   }
 
-  /// The tree as pictures show it.
+  /// The tree as pictures show it, with multiplicities in the labels.
   var shownTree: TreeSnapshot<String> { tree.showingMultiplicities }
 }

@@ -2,9 +2,13 @@ import BinaryTrees
 import TreeFormats
 
 extension PresentedTree {
-  /// Shows a tree that was read: as it is, or as a tree of the kind that was asked for.
+  /// Creates the presentation of an input tree.
   ///
-  /// - Throws: 65 if it is no tree of the kind, or what is to be marked is not in it.
+  /// The tree is unchanged if the options request neither a kind nor a policy for duplicates.
+  /// Otherwise, it is converted to a tree of the kind.
+  ///
+  /// - Throws: status 65 if the input is not a tree of the kind, or if the tree does not contain a
+  ///   label to mark.
   init(
     _ document: TreeDocument, _ input: InputOptions, _ options: SearchTreeOptions,
     marking picture: OutputOptions? = nil

@@ -6,34 +6,38 @@ import TextSupport
 import TreeKeys
 import TreeSteps
 
-/// What a verb shows: a tree of labels, what is marked in it, and the line under it.
+/// The result of a verb: a tree of labels, its marks, and the texts around its drawing.
 struct PresentedTree {
   var tree: TreeSnapshot<String>
   var marks = TreeMarks()
 
-  /// The notes in the nodes of its pictures unless others are asked for.
+  /// The notes in the nodes of pictures unless the options name others.
   var usualNotes: [NodeNote] = []
 
-  /// What is said of it on standard error.
+  /// The notes on the tree for standard error.
   var notes: [String] = []
 
-  /// The columns that the tree was read with; drawings show most of them only on request.
+  /// The columns of the input tree.
+  ///
+  /// Drawings show most of them only on request.
   var columnsRead: [AnnotationKey] = []
 
-  /// What stands above the tree in pictures, where they would not explain themselves.
+  /// The title of pictures that need an explanation.
   var title: String?
 
-  /// How the tree grew, if a page can let it grow on.
+  /// The insertions that produced the tree, or `nil` if a page cannot offer further insertions.
   var growth: TreeGrowth?
 
-  /// What stands under a text drawing after an empty line, such as `inorder: 3 5 8`.
+  /// The text under a drawing in characters, separated by an empty line, such as `inorder: 3 5 8`.
   var caption: String?
 }
 
-/// How a tree grew: the keys that were inserted into an empty one.
+/// The keys that were inserted into an empty tree to produce a tree.
 struct TreeGrowth {
   let kind: TreeKind
-  /// The labels of the keys, which only pages need.
+  /// Returns the labels of the keys.
+  ///
+  /// They are computed on demand because only pages need them.
   let keys: () -> [String]
   /// Whether the keys are words, even if they look like numbers.
   let isText: Bool
@@ -44,8 +48,9 @@ struct TreeGrowth {
     isText = keys.first?.isText ?? false
   }
 
-  /// The keys as a page reads them: words that look like numbers, or that contain what separates keys,
-  /// in quotation marks.
+  /// The keys as a page reads them.
+  ///
+  /// Words that look like numbers or contain separators are quoted.
   ///
   /// - Complexity: O(length of the keys).
   var spellings: [String] {
@@ -57,7 +62,7 @@ struct TreeGrowth {
 }
 
 extension TreeSnapshot<String> {
-  /// The labels in an order, on one line.
+  /// Returns the labels in traversal order on one line.
   func line(in order: TraversalOrder, reversed: Bool) -> String {
     let labels = root?.elements(in: order, reversed: reversed) ?? []
     return labels.lazy.map(\.visibleControls).joined(separator: " ")

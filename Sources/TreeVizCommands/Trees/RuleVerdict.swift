@@ -3,32 +3,34 @@ import SearchTrees
 import TextSupport
 import TreeSteps
 
-/// Whether a tree keeps some rules, as far as it can be told.
+/// The result of checking a tree against rules.
 struct RuleVerdict<Key: LabeledKey> {
-  /// How the rules are broken, those of the first rule first.
+  /// The violations, ordered by rule.
   let violations: [RuleViolation<Key>]
 
-  /// Whether there are more violations than are listed.
+  /// Whether there are more violations than the list contains.
   let isCut: Bool
 
-  /// The rules of which the tree does not say enough to check them.
+  /// The rules that cannot be checked because the tree lacks a column.
   let unchecked: [TreeRule]
 
-  /// The columns of the tree that none of the rules checks, each with a kind whose rules do.
+  /// The columns that no rule checks, each with a kind whose rules do check it.
   let uncheckedColumns: [(column: AnnotationKey, kind: TreeKind)]
 
-  /// What else the tree is, or is not: a min-heap instead of a max-heap, a mirror image of values.
+  /// An additional fact, for example that the tree is a min-heap instead of a max-heap.
   private(set) var remark: String?
 
-  /// The number that stands for red, if colors are numbers and the answer depends on it.
+  /// The number that is read as red, or `nil` if the user need not know it.
+  ///
+  /// It is reported only if colors are numbers, and red is 0 or a rule is violated.
   private let red: Int?
 
   /// Checks a tree.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - rules: the rules, in the order in which they are checked.
-  ///   - limit: the greatest number of violations that are listed.
+  ///   - rules: the rules, in the order of the checks.
+  ///   - limit: the maximum number of violations in the list.
   /// - Complexity: O(*n* + `limit` · height).
   init(on tree: TreeSnapshot<Key>, rules: [TreeRule], limit: Int) {
     var found: [RuleViolation<Key>] = []
@@ -49,7 +51,7 @@ struct RuleVerdict<Key: LabeledKey> {
     red = number == 0 || !violations.isEmpty ? number : nil
   }
 
-  /// Checks whether a tree is what was asked for.
+  /// Checks a tree against the rules of a kind and adds a remark.
   init(on tree: TreeSnapshot<Key>, as kind: CheckedKind, duplicates: DuplicatePolicy) {
     self.init(on: tree, rules: kind.rules(duplicates: duplicates), limit: 20)
     switch kind {
@@ -69,7 +71,7 @@ struct RuleVerdict<Key: LabeledKey> {
     }
   }
 
-  /// Each violation in words.
+  /// The violations in words.
   var sentences: [String] { violations.map { $0.text(label: \.shownLabel) } }
 
   /// The notes for standard error: rules and columns that were not checked.
@@ -91,9 +93,9 @@ struct RuleVerdict<Key: LabeledKey> {
     return notes
   }
 
-  /// The answer to whether the tree is what was asked for: a line, and one for each further violation.
+  /// Returns the answer in words: one line, and one for each further violation.
   func answer(to kind: CheckedKind) -> String {
-    // Several rules may be broken by one fault.
+    // Several rules may report the same fault.
     var said: Set<String> = []
     let sentences = sentences.filter { said.insert($0).inserted }
     if let first = sentences.first {
@@ -109,7 +111,9 @@ struct RuleVerdict<Key: LabeledKey> {
 }
 
 extension RuleVerdict {
-  /// The answer as an object in JSON; of a path longer than 100 nodes, it has the last ones.
+  /// Returns the answer as a JSON object.
+  ///
+  /// A path of more than 100 nodes is reduced to its last 100 nodes.
   func entry(for kind: CheckedKind) -> JSONValue {
     let found = zip(violations, sentences).map { violation, message -> JSONValue in
       let path = violation.path.elements.suffix(100).map { JSONLabel($0.label) }

@@ -1,11 +1,11 @@
 import BinaryTrees
 
-/// The way of a search from the root, as it is observed.
+/// An observer that records the path of a search.
 struct SearchPath: TreeObserver {
-  /// The nodes that were met, in order.
+  /// The visited nodes, in order.
   var visited: [NodeID] = []
 
-  /// The last comparison of the key with one of them.
+  /// The last comparison of the key with a node.
   var lastComparison: (node: NodeID, result: TreeChange.Comparison)?
 
   /// Whether the search has changed the tree.
@@ -17,7 +17,7 @@ struct SearchPath: TreeObserver {
   /// The answer in words.
   var answer = ""
 
-  /// What was counted on the way.
+  /// The operation counts of the search.
   var counter = TreeCounter()
 
   mutating func observe(_ change: TreeChange) {

@@ -1,13 +1,15 @@
 import BinaryTrees
 
-/// What is counted while a tree changes.
+/// An observer that counts the operations on a tree.
 struct TreeCounter: TreeObserver {
   var changes = ChangeCounter()
 
-  /// Whether the tree was changed, and not only looked at.
+  /// Whether the tree has changed.
+  ///
+  /// Searches without structural changes do not count.
   var hasChanged = false
 
-  /// How often each node was compared with, if that is wanted.
+  /// The number of comparisons with each node, or `nil` if they are not counted.
   var visits: [NodeID: Int]?
 
   mutating func observe(_ change: TreeChange) {

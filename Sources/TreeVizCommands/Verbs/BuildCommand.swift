@@ -3,7 +3,7 @@ import BinaryTrees
 import TextSupport
 import TreeKeys
 
-/// `treeviz build`: the tree of least height, or the tree that two traversals determine.
+/// `treeviz build`: builds the tree of minimum height, or the tree that two traversals determine.
 struct BuildCommand: VerbOfKeys {
   static let configuration = CommandConfiguration(
     commandName: "build",
@@ -65,7 +65,7 @@ struct BuildCommand: VerbOfKeys {
     try presenter.present(product)
   }
 
-  /// The search tree of least height.
+  /// Returns the search tree of minimum height.
   private func lowest() throws(CommandFailure) -> TreeSnapshot<String> {
     func tree<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> TreeSnapshot<String> {
       TreeSnapshot(minimalHeight: keys.given).map(\.label)
@@ -74,7 +74,7 @@ struct BuildCommand: VerbOfKeys {
     return try AnyKeyedInput(nil, beside: given, type: nil).open(tree, tree, tree)
   }
 
-  /// The tree of the traversals that were given.
+  /// Returns the tree that the given traversals determine.
   private func determined() throws(CommandFailure) -> TreeSnapshot<String> {
     func labels(_ list: RawArgument?, _ option: String) throws(CommandFailure) -> [String] {
       try input.keys(list?.bytes ?? [], from: option).labels

@@ -6,7 +6,7 @@ import TreeDrawing
 import TreeFormats
 import TreeSteps
 
-/// `treeviz check TREE --kind KIND`: whether the invariants hold, and if not, where.
+/// `treeviz check TREE --kind KIND`: checks the invariants of a tree and reports violations.
 struct CheckCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -68,7 +68,8 @@ struct CheckCommand: TreeVerb {
   }
 
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    // What has been set meanwhile says nothing of the equal keys that are there.
+    // The setting for duplicates may have changed since the keys were inserted, so equal keys are
+    // allowed by default.
     let kinds = workspace.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) ?? .bst }
     let verdicts = try zip(workspace.trees, kinds).map { tree, kind in
       let verdict = RuleVerdict(on: tree.snapshot, as: kind, duplicates: duplicates ?? .right)
@@ -106,7 +107,7 @@ struct CheckCommand: TreeVerb {
     if !verdict.violations.isEmpty { throw CommandFailure.no }
   }
 
-  /// The answer in words or in JSON, without a line break at its end.
+  /// Returns the answer in words or in JSON, without a final line break.
   private func answer<Key>(
     _ verdict: RuleVerdict<Key>, to kind: CheckedKind
   ) throws -> String {
@@ -115,10 +116,11 @@ struct CheckCommand: TreeVerb {
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Whether a picture was asked for.
+  /// Whether the options request a picture.
   private var isDrawn: Bool { picture.isAskedFor }
 
-  /// Says the answer; where the picture is what goes to standard output, beside it.
+  /// Writes the answer to standard output, or to standard error if a picture goes to standard
+  /// output.
   private func say(_ line: String) throws(CommandFailure) {
     if picture.quiet, !json { return }
     if isDrawn, picture.isForStandardOutput { return StandardStreams.report(line) }
@@ -127,7 +129,7 @@ struct CheckCommand: TreeVerb {
 }
 
 extension PresentedTree {
-  /// Marks the nodes that break rules, and the way to the first of them.
+  /// Marks the nodes that violate rules, and the path to the first of them.
   fileprivate mutating func mark<Key>(_ verdict: RuleVerdict<Key>, of kind: CheckedKind) {
     guard let sentence = verdict.sentences.first else {
       title = verdict.answer(to: kind)

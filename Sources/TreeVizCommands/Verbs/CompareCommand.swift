@@ -6,7 +6,8 @@ import TreeKeys
 import TreeSteps
 import TextSupport
 
-/// `treeviz compare KEY… --kinds bst,avl,red-black`: the same keys in several kinds of trees.
+/// `treeviz compare KEY… --kinds bst,avl,red-black`: inserts the same keys into several kinds of
+/// trees.
 struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -56,7 +57,9 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
     try AnyKeyedInput(nil, beside: given, type: nil).open(show, show, show)
   }
 
-  /// What plays the steps: a page, for nothing else shows several trees at once.
+  /// Returns the presenter of the steps.
+  ///
+  /// Only a page can show several trees at once.
   private func pagePlayer() throws(CommandFailure) -> StepPresenter {
     let player = try StepPresenter(picture)
     if player.settings.format == .html { return player }
@@ -97,7 +100,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
     }
   }
 
-  /// What becomes of the keys in each kind of tree.
+  /// Inserts the keys into each kind of tree.
   private func compared<Key: LabeledKey>(_ keys: [Key]) throws -> [ComparedKind] {
     try kinds.kinds.map { kind in
       let work = "inserting \(keys.count) keys into \(kind.noun)"

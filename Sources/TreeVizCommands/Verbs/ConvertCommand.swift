@@ -40,7 +40,7 @@ struct ConvertCommand: TreeVerb {
     try workspace.show(workspace.products(input, trees, marking: picture), picture, emit)
   }
 
-  /// What is written, and where to.
+  /// Returns the output options with the target format.
   private func target() throws -> OutputOptions {
     var picture = picture
     if let to { picture.format = to }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import DebuggerScripts
 import Foundation
 
-/// `treeviz debugger gdb`: prints what teaches a debugger to draw trees.
+/// `treeviz debugger gdb`: prints a script that adds tree drawings to a debugger.
 struct DebuggerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "debugger",
@@ -36,7 +36,7 @@ struct DebuggerCommand: ParsableCommand {
 }
 
 extension DebuggerScript: NamedChoice {
-  /// The command with which the debugger reads the script.
+  /// The commands that save the script and load it in the debugger.
   fileprivate var advice: String {
     switch self {
     case .gdb: "treeviz debugger gdb > ~/.treeviz-gdb.py, then in gdb: source ~/.treeviz-gdb.py"

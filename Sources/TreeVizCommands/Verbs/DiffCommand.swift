@@ -7,7 +7,8 @@ import TreeKeys
 import TreeSteps
 import TreeText
 
-/// `treeviz diff TREE TREE`: how one tree differs from another; exit 1 if it does.
+/// `treeviz diff TREE TREE`: shows the differences between two trees; exits with 1 if there are
+/// any.
 struct DiffCommand: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -75,7 +76,7 @@ struct DiffCommand: WorkspaceVerb {
 
   func run() throws {
     var presenter = try Presenter(picture)
-    // An overlay has arrows in its labels.
+    // The labels of an overlay contain arrows, so `--charset` has an effect.
     if overlay { presenter.usedOptions = ["--charset"] }
     try check(presenter.format)
     let trees = try ComparedTrees(
@@ -120,7 +121,7 @@ struct DiffCommand: WorkspaceVerb {
     }
   }
 
-  /// Both trees as one.
+  /// Returns both trees as one.
   private func merged(_ trees: ComparedTrees, _ words: String) -> PresentedTree {
     var product = trees.overlay(changedBy: picture.charset.spelled("→"))
     product.caption = String(words.dropLast())
@@ -128,7 +129,7 @@ struct DiffCommand: WorkspaceVerb {
     return product
   }
 
-  /// Refuses formats of trees, which cannot record what differs, before anything is read.
+  /// Checks, before any input is read, that a format can represent a difference.
   private func check(_ format: OutputFormat) throws(CommandFailure) {
     switch format {
     case .text, .svg, .png, .pdf, .tree(.json): return
@@ -141,7 +142,7 @@ struct DiffCommand: WorkspaceVerb {
 }
 
 extension TreeSheet {
-  /// Two trees beside each other, with the changes between them.
+  /// Creates a sheet with two trees side by side and the changes between them.
   fileprivate init(_ trees: ComparedTrees, _ words: String) {
     func panel(_ name: String, _ product: PresentedTree) -> Panel {
       Panel(name: name, heading: name, product: product)

@@ -5,7 +5,7 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// `treeviz draw TREE`: draws a tree as it is given.
+/// `treeviz draw TREE`: draws a tree without changing it.
 struct DrawCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "draw",

@@ -7,7 +7,7 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// `treeviz info TREE`: what can be counted.
+/// `treeviz info TREE`: prints measures of a tree.
 struct InfoCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "info",
@@ -53,7 +53,9 @@ struct InfoCommand: TreeVerb {
     emit(.output(String(decoding: bytes, as: UTF8.self)))
   }
 
-  /// Whether the labels are in the order of a search tree; what is no key is compared as text.
+  /// Whether the labels are in search tree order.
+  ///
+  /// If a label is not a key, all labels are compared as text.
   private func isSearchOrdered(_ document: TreeDocument) throws -> Bool {
     let read =
       try (try? AnyKeyedInput(document, type: input.keyType))

@@ -6,59 +6,61 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// A verb that does something with keys to a tree, or plays it step by step: insert, remove, search.
+/// A verb that performs an operation with keys on a tree, at once or step by step: insert, remove or
+/// search.
 protocol KeyedVerb: WorkspaceVerb {
-  /// The keys that were named.
+  /// The key arguments.
   var namedKeys: [RawArgument] { get }
 
-  /// Whether the verb takes one key, so that a single argument is not split.
+  /// Whether the verb takes a single key, so that the argument is not split.
   static var takesOneKey: Bool { get }
 
-  /// The tree; on a command line without a tree, an empty one.
+  /// The tree argument. On a command line, the tree is empty if there is no argument.
   var namedTree: TreeOperand { get }
 
   var trees: SearchTreeOptions { get }
   var input: InputOptions { get }
   var picture: OutputOptions { get }
 
-  /// Does to a tree what the verb is there for.
+  /// Performs the operation of the verb on a tree.
   ///
   /// - Parameters:
   ///   - tree: the tree.
   ///   - keys: the keys.
-  /// - Returns: what came of it.
-  /// - Throws: what keeps the tree from being shown.
+  /// - Returns: the result.
+  /// - Throws: a failure that prevents the tree from being shown.
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key>
 
-  /// Whether the verb begins with an empty tree, into which all keys go.
+  /// Whether the verb begins with an empty tree and inserts all keys into it.
   var plantsTree: Bool { get }
 
-  /// Whether the verb inserts the keys, so that equal ones may be left out.
+  /// Whether the verb inserts keys, so that equal keys may be ignored.
   var insertsKeys: Bool { get }
 
-  /// Does the same to a tree that records it.
+  /// Performs the operation of the verb on a recorded tree. Returns a failure to throw after the
+  /// steps are shown.
   func record<Key: LabeledKey>(
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure?
 }
 
-/// What came of keys in a tree.
+/// The result of an operation with keys.
 struct KeyedAnswer<Key: LabeledKey> {
-  /// The keys by what became of them; in a session they are named.
+  /// The keys by outcome, for the output of a session.
   let parts: [(name: String, keys: [Key])]
 
-  /// What a command line says beside the tree.
+  /// The notes for standard error of a command line.
   var notes: [String] = []
 
-  /// The way of a search, if it was one.
+  /// The path, if the operation is a search.
   var path: SearchPath?
 
-  /// Where a key would be that was not found.
+  /// The position that an absent key would have.
   var place = ""
 
-  /// What a command line fails with once the tree is shown.
+  /// The failure of a command line after the tree is shown.
   var failure: CommandFailure?
 }
 
@@ -105,7 +107,7 @@ extension KeyedVerb {
     if !isShown { try workspace.showChange(picture, paths: paths, emit) }
   }
 
-  /// Whether a line asks for a picture of what it does.
+  /// Whether the line requests a picture of its effect.
   private func mustBeShown(in workspace: Workspace) -> Bool {
     let isAskedFor = !picture.step && picture.isAskedFor
     return isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
@@ -117,7 +119,7 @@ extension KeyedVerb {
     return paths.isEmpty ? nil : paths
   }
 
-  /// What is said of a change.
+  /// Returns the output line about a change.
   private func line(about answers: [KeyedAnswer<TreeKey>], in workspace: Workspace) -> String {
     let words = answers[0].parts.filter { !$0.keys.isEmpty }
       .map { "\($0.name): \(Workspace.words($0.keys))" }.joined(separator: "; ")
@@ -127,7 +129,7 @@ extension KeyedVerb {
   }
 
   func run() throws {
-    // Options that do not fit together are told before anything is read.
+    // Incompatible options are reported before any input is read.
     let player = picture.step ? try StepPresenter(picture) : nil
     let presenter = picture.step ? nil : try Presenter(picture)
     let typed = try KeyArguments(namedKeys, isOneKey: Self.takesOneKey).read(
@@ -142,8 +144,8 @@ extension KeyedVerb {
       .open(show, show, show)
   }
 
-  /// Shows the tree after the change, or the steps of the change and then the traversal that was
-  /// asked for.
+  /// Shows the tree after the operation, or the steps of the operation and then a traversal, if
+  /// requested.
   private func show<Key>(
     _ keys: KeyedInput<Key>, _ presenter: Presenter?, _ player: StepPresenter?
   ) throws {
@@ -152,7 +154,7 @@ extension KeyedVerb {
     var failure: CommandFailure?
     if let player {
       var recorded = tree.recorded
-      // What is refused in the end is not written down in part.
+      // Steps are streamed only if no key can be rejected, because the output would be incomplete.
       let isCertain = trees.duplicates != .reject && picture.traversal == nil
       var newNodes = 0
       let isDone =
@@ -182,7 +184,7 @@ extension KeyedVerb {
       } else if plantsTree, case .html? = presenter?.format {
         StandardStreams.note([trees.duplicates.pageNote], unless: picture.quiet)
       }
-      // A session has said it already.
+      // A session has already printed the title.
       product.caption = product.caption.map { caption in
         (product.title.map { "\($0)\n" } ?? "") + caption
       }

@@ -4,7 +4,7 @@ import SystemPackage
 import TreeFormats
 import TreeSteps
 
-/// `treeviz play FILE…`: plays a recording, or trees that a program printed; several on a page.
+/// `treeviz play FILE…`: plays recordings, or sequences of trees that programs print.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -77,7 +77,8 @@ struct PlayCommand: ParsableCommand {
     try presenter.present(recording(bytes, source.name))
   }
 
-  /// What makes the recording that a text holds, or that of the trees in it.
+  /// Returns a function that creates the recording of a text, which is a recording or a sequence of
+  /// trees.
   private func recording(
     _ text: [UInt8], _ name: String
   ) throws(CommandFailure) -> () throws(RecordingError) -> Recording {
@@ -91,14 +92,14 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// Passes a line that is no tree on, if that is asked for.
+  /// Passes on a line that belongs to no tree, if the options request this.
   private func pass(_ line: ArraySlice<UInt8>) {
     if log.passesOthers { StandardStreams.passOn(line) }
   }
 
-  /// Reads the source, or follows it while it grows.
+  /// Reads the source completely, or follows it while it grows.
   ///
-  /// - Returns: all of it; `nil` if it was followed.
+  /// - Returns: the bytes, or `nil` if the source was followed.
   private func read(
     _ source: InputSource, _ presenter: StepPresenter
   ) throws(CommandFailure) -> [UInt8]? {
@@ -120,7 +121,7 @@ struct PlayCommand: ParsableCommand {
     return nil
   }
 
-  /// The recording that a file holds, or `nil` if it does not look like one.
+  /// Returns the recording in a file, or `nil` if the file does not look like a recording.
   private static func recorded(
     _ bytes: [UInt8], _ name: String
   ) throws(CommandFailure) -> Recording? {
@@ -139,7 +140,7 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// What is wrong with a recording, and where in it.
+  /// Returns the problem in a recording and its location in words.
   private static func words(of error: DecodingError) -> String {
     let (problem, path): (String, [any CodingKey]) =
       switch error {

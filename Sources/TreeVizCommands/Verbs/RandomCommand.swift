@@ -3,7 +3,7 @@ import BinaryTrees
 import SearchTrees
 import TreeSteps
 
-/// `treeviz random N`: a random tree of the keys 1…n.
+/// `treeviz random N`: shows a random tree of the keys 1…n.
 struct RandomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "random",
@@ -16,15 +16,15 @@ struct RandomCommand: ParsableCommand {
       \(InputOptions.moreHelp)
       """)
 
-  /// What kind of random tree.
+  /// The distribution of random trees.
   enum Shape: String, NamedChoice {
-    /// Every shape of n nodes is as likely as any other.
+    /// All shapes of n nodes are equally likely.
     case uniform
-    /// The search tree of the keys in random order.
+    /// The search tree after inserting the keys in random order.
     case bst
     /// The complete tree.
     case complete
-    /// The chain, each side as likely as the other.
+    /// A chain whose children are on random sides.
     case chain
   }
 
@@ -82,14 +82,14 @@ struct RandomCommand: ParsableCommand {
       case .complete: .complete(count: count)
       case .chain: try Self.chain(count, using: &generator)
       }
-    // The keys 1…n in order of rank, so that every shape is a search tree.
+    // The keys follow the in-order ranks, so that every shape is a search tree.
     let labels = tree.inorderRank.map { String($0 + 1) }
     var product = PresentedTree(tree: TreeSnapshot(shape: tree, elements: labels))
     try product.mark(picture)
     try presenter.present(product)
   }
 
-  /// A chain in which each child is on a random side.
+  /// Returns a chain whose children are on random sides.
   private static func chain(
     _ count: Int, using generator: inout SplitMix64
   ) throws(TreeLinksError) -> TreeShape {

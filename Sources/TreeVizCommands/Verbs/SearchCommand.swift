@@ -4,7 +4,7 @@ import TreeKeys
 import TreeSteps
 import TextSupport
 
-/// `treeviz search KEY --in TREE`: shows the search path; 1 if the key is absent.
+/// `treeviz search KEY --in TREE`: shows the search path; exits with 1 if the key is absent.
 struct SearchCommand: KeyedVerb {
   static let configuration = CommandConfiguration(
     commandName: "search",
@@ -55,7 +55,7 @@ struct SearchCommand: KeyedVerb {
     tree.find(try Self.onlyKey(of: keys)) ? nil : .no
   }
 
-  /// Whether what goes to standard output says in words what the answer is.
+  /// Whether standard output contains the answer in words.
   private var saysAnswer: Bool {
     picture.isForStandardOutput && picture.engine == nil && (picture.format ?? "text") == "text"
       && !picture.view

@@ -6,7 +6,7 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// `treeviz traverse TREE --order NAME`: prints the traversal on one line, or draws it.
+/// `treeviz traverse TREE --order NAME`: prints a traversal on one line, or draws it.
 struct TraverseCommand: TreeVerb {
   static let configuration = CommandConfiguration(
     commandName: "traverse",
@@ -83,14 +83,16 @@ struct TraverseCommand: TreeVerb {
     }
   }
 
-  /// Whether the visits are shown one after another: always on a page, elsewhere with `--step`.
+  /// Whether the visits are played one after the other.
+  ///
+  /// This is always the case on a page, otherwise only with `--step`.
   private var isPlayed: Bool {
     get throws { try picture.step || picture.isAskedFor && picture.resolved().format == .html }
   }
 
   private var walk: TraversalOrder { picture.traversal ?? order ?? .inorder }
 
-  /// A tree with the visits to be shown.
+  /// Returns the tree with the order of its visits.
   private func visited(_ product: PresentedTree) -> PresentedTree {
     var product = product
     product.marks.visits = product.tree.shape.nodes(in: walk, reversed: picture.reversed)
@@ -103,7 +105,9 @@ struct TraverseCommand: TreeVerb {
     }
   }
 
-  /// The elements on one line; in JSON, numbers as numbers, as in a tree in JSON.
+  /// Returns the elements on one line.
+  ///
+  /// In JSON, numeric labels are numbers.
   private func line(of tree: TreeSnapshot<String>) -> [UInt8] {
     guard json else {
       return Array("\(tree.line(in: walk, reversed: picture.reversed))\n".utf8)

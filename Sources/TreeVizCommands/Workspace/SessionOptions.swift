@@ -2,7 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import TreeLayout
 
-/// What can be set in a session: options of the command line.
+/// The options of a session, which are also options of the command line.
 struct SessionOptions: ParsableArguments {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions

@@ -3,29 +3,29 @@ import TextSupport
 import TreeLayout
 import TreeText
 
-/// The settings of a session: options that stand before those of each line.
+/// The settings of a session: default options, which are placed before the options of each line.
 struct Settings {
-  /// The values that were typed, by the names of the options.
+  /// The entered values by option name.
   private var values: [String: String] = [:]
 
-  /// The same as the parser reads them.
+  /// The options that result from ``values``.
   private(set) var options: SessionOptions
 
-  /// The options that can be set.
+  /// All options that a session declares.
   private static let declared = DeclaredOptions.of(SessionOptions.self)
 
-  /// Options of the session that belong to single lines.
+  /// The names of options that apply to single lines and are not settings.
   private static let single: Set = [
     "output", "format", "engine", "mark", "tag", "title", "view", "step", "no-drawing",
   ]
 
-  /// The names of all settings, in the order of the list.
+  /// The names of all settings, in the order of their declaration.
   static let names = declared.options.compactMap { $0.longName.map { String($0.dropFirst(2)) } }
     .filter { !single.contains($0) }
 
-  /// Takes the settings that a command line holds.
+  /// Reads the settings from a command line.
   ///
-  /// - Parameter commandLine: the command line, which may hold other arguments too.
+  /// - Parameter commandLine: the command line. Other arguments are ignored.
   /// - Throws: the error of the parser if a value is invalid.
   init(_ commandLine: [String] = []) throws {
     var rest = commandLine.prefix { $0 != "--" }
@@ -46,14 +46,14 @@ struct Settings {
     options = try SessionOptions.parse(Self.names.flatMap(arguments))
   }
 
-  /// The value of a setting in words.
+  /// Returns the value of a setting in words.
   func value(of name: String) -> String {
     let option = Self.declared.option("--\(name)")
     let standard = option?.kind == .flag ? "off" : "none"
     return values[name] ?? option?.defaultValue.map { $0.hasPrefix("--") ? "on" : $0 } ?? standard
   }
 
-  /// Whether a setting that was changed has no effect on drawings in characters.
+  /// Whether a setting differs from its default but does not affect drawings in characters.
   func isForPictures(_ name: String) -> Bool {
     var standard = self
     standard.values = [:]
@@ -65,12 +65,14 @@ struct Settings {
     }
   }
 
-  /// The description of a setting, in a few words.
+  /// Returns a short description of a setting.
   static func summary(of name: String) -> String {
     String((declared.option("--\(name)")?.abstract ?? "").prefix { !";:,.".contains($0) })
   }
 
-  /// The values that a setting takes; a word in angle brackets stands for numbers and texts.
+  /// Returns the possible values of a setting.
+  ///
+  /// Angle brackets enclose placeholders for numbers and texts.
   static func values(of name: String) -> [String] {
     guard let option = declared.option("--\(name)"), option.kind == .option else {
       return ["on", "off"]
@@ -80,14 +82,14 @@ struct Settings {
     return option.defaultValue != nil || all.contains("none") ? all : all + ["none"]
   }
 
-  /// The values that can be typed as they stand.
+  /// Returns the possible values of a setting without placeholders.
   static func choices(of name: String) -> [String] {
     names.contains(name) ? values(of: name).filter { !$0.hasPrefix("<") } : []
   }
 
   /// Changes a setting.
   ///
-  /// - Throws: usage if there is no such setting or value.
+  /// - Throws: a usage error if there is no such setting or the value is invalid.
   mutating func set(_ name: String, to value: String) throws(ValidationError) {
     let all = Self.values(of: name)
     let isFlag = Self.declared.option("--\(name)")?.kind == .flag
@@ -106,7 +108,9 @@ struct Settings {
     self = changed
   }
 
-  /// A setting as arguments; none if it was not set.
+  /// Returns a setting as arguments.
+  ///
+  /// The result is empty if the setting has no value.
   private func arguments(_ name: String) -> [String] {
     switch values[name] {
     case nil: []
@@ -117,14 +121,14 @@ struct Settings {
     }
   }
 
-  /// The settings that a command follows, as arguments.
+  /// Returns the settings that apply to a command, as arguments.
   func arguments(for verb: any ParsableCommand.Type) -> [String] {
     let declared = DeclaredOptions.of(verb)
     var ignored: Set<String> = []
     let name = verb._commandName
-    // Other verbs do not insert.
+    // Only these verbs insert keys.
     if !["insert", "compare"].contains(name) { ignored = ["duplicates", "seed"] }
-    // The line names the order of a traversal; comparisons show several trees.
+    // The line itself names the order of a traversal. Comparisons show several trees.
     let isTraversed = !["traverse", "compare", "diff"].contains(name)
     if !isTraversed || values["traversal"] == nil { ignored.insert("reversed") }
     if !isTraversed { ignored.insert("traversal") }

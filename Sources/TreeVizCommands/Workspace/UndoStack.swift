@@ -1,27 +1,29 @@
-/// The states that can be returned to.
+/// The states for undo and redo.
 ///
-/// States are values that share their storage until one changes, so that keeping one is cheap.
+/// States are values that share storage until one of them changes, so that keeping a state is
+/// cheap.
 struct UndoStack<State> {
-  /// The greatest number of changes that are kept, and the greatest size of all states together.
+  /// The maximum number of changes, and the maximum total size of all states.
   struct Limits: Hashable, Sendable {
     var states = 1000
     var size = 10_000_000
   }
 
-  /// The states, the oldest first, with their sizes.
+  /// The states with their sizes, from oldest to newest.
   private var states: [(state: State, size: Int)] = []
 
-  /// The index of the present state.
+  /// The index of the current state.
   private var position = 0
 
   private let limits: Limits
   private let size: (State) -> Int
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   ///
   /// - Parameters:
-  ///   - limits: how much is kept; the oldest states are forgotten first, but not the last two.
-  ///   - size: the size of a state.
+  ///   - limits: the limits. If they are exceeded, the oldest states are discarded. At least the
+  ///     two newest states are kept.
+  ///   - size: a function that returns the size of a state.
   init(limits: Limits = Limits(), size: @escaping (State) -> Int) {
     (self.limits, self.size) = (limits, size)
   }
@@ -29,10 +31,10 @@ struct UndoStack<State> {
   /// The number of changes that can be undone.
   var undoCount: Int { position }
 
-  /// The number of changes that can be done again.
+  /// The number of changes that can be redone.
   var redoCount: Int { max(0, states.count - 1 - position) }
 
-  /// Records that one state replaces another, and forgets the changes that were undone.
+  /// Records the replacement of a state by another and discards the changes that were undone.
   mutating func replace(_ old: State, by new: State) {
     if states.isEmpty { states = [(old, size(old))] }
     states.removeSubrange((position + 1)...)
@@ -44,12 +46,12 @@ struct UndoStack<State> {
     position = states.count - 1
   }
 
-  /// Undoes changes, and returns their number.
+  /// Undoes at most `steps` changes and returns their number.
   mutating func undo(_ steps: Int, from state: inout State) -> Int {
     move(-min(steps, undoCount), &state)
   }
 
-  /// Does changes again, and returns their number.
+  /// Redoes at most `steps` changes and returns their number.
   mutating func redo(_ steps: Int, from state: inout State) -> Int {
     move(min(steps, redoCount), &state)
   }

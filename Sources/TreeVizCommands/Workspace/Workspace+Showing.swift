@@ -8,13 +8,13 @@ import TreeSteps
 import TreeText
 
 extension Workspace {
-  /// The trees as they stand, to be shown.
+  /// Returns the current trees for presentation.
   ///
   /// - Parameters:
-  ///   - picture: names what is to be marked.
-  ///   - paths: the way of a search in each tree, if there was one.
-  /// - Returns: a product of each tree.
-  /// - Throws: 65 if what is to be marked is not in a tree.
+  ///   - picture: the options with the labels to mark.
+  ///   - paths: the path of a search in each tree, if there was a search.
+  /// - Returns: one presented tree for each tree.
+  /// - Throws: status 65 if a tree does not contain a label to mark.
   func products(
     marking picture: OutputOptions, paths: [SearchPath]? = nil
   ) throws(CommandFailure) -> [PresentedTree] {
@@ -23,9 +23,9 @@ extension Workspace {
     }
   }
 
-  /// The trees as a verb takes those that it is given: of the kind that was asked for, if one was.
+  /// Returns the current trees for a verb, converted to the kind in the options if there is one.
   ///
-  /// - Throws: 65 if one is no tree of the kind.
+  /// - Throws: status 65 if a tree is not of the kind.
   func products(
     _ input: InputOptions, _ options: SearchTreeOptions, marking picture: OutputOptions? = nil
   ) throws(CommandFailure) -> [PresentedTree] {
@@ -35,13 +35,13 @@ extension Workspace {
     }
   }
 
-  /// Draws the trees.
+  /// Draws trees.
   ///
   /// - Parameters:
-  ///   - products: the trees at hand as they are to be shown.
-  ///   - picture: how, and where to.
-  ///   - emit: is told what there is to say.
-  /// - Throws: what goes wrong with the picture or its file.
+  ///   - products: the presented trees, in the order of ``trees``.
+  ///   - picture: the options for the format and the destination.
+  ///   - emit: receives the output and the notes.
+  /// - Throws: an error if the trees cannot be drawn or written.
   func show(
     _ products: [PresentedTree], _ picture: OutputOptions, _ emit: (Event) -> Void
   ) throws(CommandFailure) {
@@ -62,7 +62,8 @@ extension Workspace {
     }
   }
 
-  /// Draws the trees after a change, if that is wanted and there is something to be seen.
+  /// Draws the trees after a change if drawing is enabled and the trees are not empty, or if the
+  /// options request a picture.
   func showChange(
     _ picture: OutputOptions, paths: [SearchPath]? = nil, _ emit: (Event) -> Void
   ) throws(CommandFailure) {
@@ -71,19 +72,19 @@ extension Workspace {
     }
   }
 
-  /// Writes a picture: into its file, or as what there is to say.
+  /// Writes a picture to its file, or emits it as output.
   func write(
     _ picture: OutputOptions, _ emit: (Event) -> Void,
     _ write: (Presenter) throws(CommandFailure) -> [String]
   ) throws(CommandFailure) {
     var picture = picture
-    // What was set for pictures does not hold for drawings in characters.
+    // Settings for pictures do not apply to drawings in characters.
     let isText = try picture.resolved().format.isText
     if isText, picture.orientation == options.picture.orientation { picture.orientation = .down }
     if isText, picture.layout == options.picture.layout, !picture.layout.algorithm.isForText {
       picture.layout = .tidy
     }
-    // And the columns of the terminal are not the width of pictures.
+    // The number of terminal columns does not apply to pictures.
     if !isText, picture.width == options.picture.width { picture.width = nil }
     if picture.output != nil || picture.engine != nil || picture.view { try checkConfinement() }
     let collector = OutputCollector()
@@ -96,13 +97,13 @@ extension Workspace {
     if !picture.quiet { for note in notes { emit(.note(note)) } }
   }
 
-  /// Plays something on each of the trees.
+  /// Plays steps on each tree.
   ///
   /// - Parameters:
-  ///   - presenter: how.
-  ///   - emit: is told the frames, off a terminal.
-  ///   - play: presents what is played on a tree.
-  /// - Throws: usage, if nothing can be played here; what playing throws.
+  ///   - presenter: the presenter of the steps.
+  ///   - emit: receives the frames if there is no terminal.
+  ///   - play: a function that presents the steps of a tree.
+  /// - Throws: a usage error if this session cannot play steps; errors of `play`.
   func play(
     _ presenter: StepPresenter, _ emit: (Event) -> Void,
     _ play: (StepPresenter, KeyedTree<TreeKey>) throws -> Void
@@ -123,13 +124,16 @@ extension Workspace {
     }
   }
 
-  /// The name of a tree before what is said of it, if there are several.
+  /// Returns the name of a tree as the prefix of a line.
+  ///
+  /// It is empty if there is only one tree.
   func name(of tree: KeyedTree<TreeKey>) -> String {
     trees.count == 1 ? "" : "\(tree.kind.rawValue): "
   }
 
-  /// What the last command has cost, in words and in parentheses; nothing for several trees, whose
-  /// costs stand in the table under them.
+  /// The cost of the last command in words and in parentheses.
+  ///
+  /// For several trees, it is empty, because a table under the trees contains their costs.
   var cost: String {
     guard trees.count == 1 else { return "" }
     let counts = trees[0].counter.changes
@@ -141,7 +145,9 @@ extension Workspace {
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
   }
 
-  /// Keys as they are named in a line; of many only the first.
+  /// Returns the keys for a line of output.
+  ///
+  /// A long list is cut.
   static func words<Key: LabeledKey>(_ keys: [Key]) -> String {
     let most = 12
     let names = keys.prefix(most).map { $0.label.clipped(toCells: 40).visibleOnTerminal }
@@ -149,7 +155,7 @@ extension Workspace {
     return names.joined(separator: " ") + rest.joined()
   }
 
-  /// What is said at the end of a line when nothing is left to be drawn.
+  /// The end of a line of output if the trees are empty and therefore not drawn.
   var emptiness: String {
     trees[0].count > 0 ? "" : trees.count == 1 ? "; the tree is empty" : "; the trees are empty"
   }

@@ -6,7 +6,7 @@ import TreeKeys
 import TreeSteps
 
 extension Workspace {
-  /// Takes a tree that was read in the place of those that are there.
+  /// Replaces the current trees by a tree that was read.
   mutating func take(
     _ document: TreeDocument, _ emit: (Event) -> Void
   ) throws(CommandFailure) {
@@ -39,7 +39,12 @@ extension Workspace {
     try showChange(options.picture, emit)
   }
 
-  /// Lets each tree take one over as it is; where there are several, one that cannot takes the keys.
+  /// Adopts a tree for each kind.
+  ///
+  /// If there are several kinds, a kind whose rules the tree violates gets its keys level by level.
+  ///
+  /// - Returns: notes on trees that were not adopted unchanged.
+  /// - Throws: status 65 if the tree violates the rules of all kinds.
   private static func take(
     _ tree: TreeSnapshot<TreeKey>, into trees: inout [KeyedTree<TreeKey>],
     _ duplicates: DuplicatePolicy
@@ -62,7 +67,9 @@ extension Workspace {
     return notes
   }
 
-  /// Takes other kinds of trees; one that was not there gets the keys.
+  /// Switches to other kinds of trees.
+  ///
+  /// The keys are inserted into trees of new kinds.
   mutating func take(
     kinds names: [TreeKind], _ emit: (Event) -> Void
   ) throws(CommandFailure) {
@@ -84,13 +91,13 @@ extension Workspace {
     try showChange(options.picture, emit)
   }
 
-  /// Goes back over changes, or forward again.
+  /// Undoes or redoes changes.
   mutating func travel(
     back isBack: Bool, _ steps: Int, _ emit: (Event) -> Void
   ) throws(CommandFailure) {
     let done = isBack ? changes.undo(steps, from: &trees) : changes.redo(steps, from: &trees)
     guard done > 0 else { return emit(.output("nothing to \(isBack ? "undo" : "redo")\n")) }
-    // One change that is done again costs the same again.
+    // Redoing a single change costs the same as the change itself.
     if isBack || done > 1 { trees = uncounted }
     let left = isBack ? changes.undoCount : changes.redoCount
     let words = "\(isBack ? "undid" : "redid") \(done.counted("change"))"

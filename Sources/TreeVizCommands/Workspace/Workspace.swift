@@ -5,38 +5,43 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// The trees at hand in a session, one of each kind, and what can be taken back: the input of every
-/// verb whose line names no other.
+/// The current trees of a session, one of each kind, with their settings and changes.
+///
+/// They are the input of every verb whose line does not name another input.
 struct Workspace {
-  /// Something that there is to say.
+  /// An output of a session.
   enum Event: Hashable {
-    /// What goes to standard output.
+    /// A text for standard output.
     case output(String)
-    /// What is said beside it.
+    /// A note for standard error.
     case note(String)
-    /// A command that failed, and where it stands if it does not stand in the line itself.
+    /// The failure of a command, and its location if the command is not in the line itself.
     case failure(CommandFailure, place: String?)
   }
 
-  /// The trees, at least one and one of each kind; all hold the same keys.
+  /// The trees, at least one and at most one of each kind.
+  ///
+  /// All contain the same keys.
   var trees: [KeyedTree<TreeKey>]
 
-  /// The settings, which are the defaults of options.
+  /// The settings, which are the default options of commands.
   var settings: Settings
 
-  /// The options that were set.
+  /// The options that result from the settings.
   var options: SessionOptions { settings.options }
 
-  /// What can be taken back and made again.
+  /// The changes that can be undone and redone.
   var changes: UndoStack<[KeyedTree<TreeKey>]>
 
   /// Whether commands can be played step by step.
   let playsSteps: Bool
 
-  /// Whether neither files nor the terminal may be touched.
+  /// Whether access to files and to the terminal is forbidden.
   var isConfined = false
 
-  /// The words of the line that stood in quotation marks: as keys, they are words.
+  /// The quoted words of the line.
+  ///
+  /// If such a word is a key, it is text even if it looks like a number.
   var quoted: Set<String> = []
 
   init(
@@ -50,7 +55,7 @@ struct Workspace {
     changes = UndoStack(limits: limits) { trees in trees.reduce(0) { $0 + $1.count + 1 } }
   }
 
-  /// The trees with nothing counted of them yet.
+  /// The current trees with reset counts.
   var uncounted: [KeyedTree<TreeKey>] {
     trees.map { tree in
       var tree = tree
@@ -59,36 +64,35 @@ struct Workspace {
     }
   }
 
-  /// New trees of the same kinds.
+  /// Empty trees of the current kinds.
   var emptyTrees: [KeyedTree<TreeKey>] {
     trees.map { KeyedTree<TreeKey>($0.kind, seed: options.seed) }
   }
 
-  /// Takes changed trees, and keeps those from before to be gone back to.
+  /// Replaces the trees by changed ones and records the change for undo.
   mutating func commit(_ changed: [KeyedTree<TreeKey>]) {
     changes.replace(trees, by: changed)
     trees = changed
   }
 
-  /// Refuses what would touch a file or the terminal where that is not allowed.
-  ///
-  /// - Throws: usage.
+  /// Throws a usage error if access to files and to the terminal is forbidden.
   func checkConfinement() throws(CommandFailure) {
     if isConfined { throw CommandFailure(.usage, "this session cannot access files") }
   }
 }
 
 extension Workspace {
-  /// The keys that words are, read as those of the trees are; a single word is split at white space
-  /// and commas, as on a command line.
+  /// Reads words as keys of the type that the trees contain.
+  ///
+  /// As on a command line, a single word is split at white space and commas.
   ///
   /// - Parameters:
   ///   - words: the words of the line.
-  ///   - input: how they are read.
-  ///   - isOneKey: whether a single word is one key, too.
-  ///   - emit: is told of numbers that are compared as text.
+  ///   - input: the options for reading keys.
+  ///   - isOneKey: whether a single word is one key and is not split.
+  ///   - emit: receives notes on numbers that are compared as text.
   /// - Returns: the keys.
-  /// - Throws: 65 with position and caret at the first word that is not a key.
+  /// - Throws: status 65 with position and caret at the first word that is not a key.
   func keys(
     _ words: [RawArgument], _ input: InputOptions, isOneKey: Bool, _ emit: (Event) -> Void
   ) throws(CommandFailure) -> [TreeKey] {
@@ -109,7 +113,8 @@ extension Workspace {
       if let note = list.note, !options.picture.quiet { emit(.note(note)) }
       return keys
     }
-    // Among numbers, a word makes no words of the others.
+    // If the tree contains numbers, a word among the new keys must not turn the other keys into
+    // words.
     var single: [TreeKey] = []
     for word in text {
       single += try input.keys(Array(word.utf8), from: "keys").keys
@@ -119,7 +124,7 @@ extension Workspace {
 }
 
 extension String {
-  /// The text in double quotation marks, as a word of a line and as a key are written.
+  /// The text in double quotation marks, as in a line of a session or in a list of keys.
   var inQuotationMarks: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -2,16 +2,16 @@ internal import ArgumentParser
 
 /// A command that works on the current trees of a session.
 ///
-/// A verb of the command line does the same to them as to a tree that it is given there.
+/// On a command line, the same verb works on the tree that its arguments name.
 protocol WorkspaceVerb: ParsableCommand {
-  /// Whether an input was named; the line is then run as a command line.
+  /// Whether the arguments name an input. Such a line is run as a command line.
   var namesInput: Bool { get }
 
   /// Runs the verb on the current trees.
   ///
   /// - Parameters:
-  ///   - workspace: the trees; unchanged by a verb that fails, unless only the drawing after a change
-  ///     fails.
+  ///   - workspace: the trees. They are unchanged if the verb fails, unless only the drawing after
+  ///     a change fails.
   ///   - emit: receives the output.
   /// - Throws: the failure.
   func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws
@@ -21,7 +21,9 @@ extension WorkspaceVerb {
   var namesInput: Bool { false }
 }
 
-/// The tree that a verb takes: in a session, the current one unless another is named.
+/// The tree argument of a verb.
+///
+/// In a session, the default is the current tree.
 enum TreeOperand: ExpressibleByArgument, Hashable {
   case named(RawArgument)
   case current
@@ -37,7 +39,7 @@ enum TreeOperand: ExpressibleByArgument, Hashable {
 }
 
 extension Argument where Value == TreeOperand {
-  /// A tree, which is required on a command line.
+  /// Creates a tree argument, which is required on a command line and optional in a session.
   init(_ help: String) {
     self =
       Invocation.isInSession
@@ -46,14 +48,15 @@ extension Argument where Value == TreeOperand {
 }
 
 extension Argument where Value == [RawArgument] {
-  /// Several arguments, which are required on a command line.
+  /// Creates an argument with several values, which is required on a command line and optional in a
+  /// session.
   init(_ help: ArgumentHelp) {
     self = Invocation.isInSession ? .init(wrappedValue: [], help: help) : .init(help: help)
   }
 }
 
 extension Option where Value == TreeOperand {
-  /// A tree, which is required on a command line.
+  /// Creates a tree option, which is required on a command line and optional in a session.
   init(_ name: String, _ help: String) {
     let help = ArgumentHelp("\(help)", valueName: "tree")
     self =
