@@ -1,30 +1,32 @@
 import BinaryTrees
 import SearchTrees
 
-/// Every version of every node, so that any moment of a recording can be looked at.
+/// All versions of all nodes of a recording, for access to any moment.
 ///
-/// The nodes are "fat": each keeps the list of what its links have been, and since when. James R.
-/// Driscoll, Neil Sarnak, Daniel D. Sleator and Robert E. Tarjan, "Making data structures
-/// persistent", 1989. A question about one node at one moment is a binary search in its list; memory
-/// is proportional to the number of changes.
+/// The nodes are "fat nodes": each stores the list of its links, with the moments from which they
+/// apply. See James R. Driscoll, Neil Sarnak, Daniel D. Sleator and Robert E. Tarjan, "Making data
+/// structures persistent", 1989. A query about one node at one moment is a binary search in its
+/// list. The memory is proportional to the number of changes.
 struct Timeline: Sendable {
-  /// The children of a node and its place, from a moment on.
+  /// The links of a node from a moment on.
   struct Links: Hashable {
     var left: Int32 = TreeShape.none
     var right: Int32 = TreeShape.none
-    /// The node above; none at the root and while the node is detached.
+    /// The parent, or `TreeShape.none` if the node is the root or detached.
     var parent: Int32 = TreeShape.none
   }
 
-  /// An annotation of a node, from a moment on.
+  /// The value of an annotation from a moment on.
   private struct Note: Hashable {
     /// The value, or `nil` after the annotation was removed.
     let value: AnnotationValue?
-    /// The number of the change that added the annotation: a node's annotations stand in this order.
+    /// The number of the change that added the annotation.
+    ///
+    /// It determines the order of a node's annotations.
     let addition: Int32
   }
 
-  /// Names an annotation of a node.
+  /// A node and the key of one of its annotations.
   private struct NotedKey: Hashable {
     let node: Int
     let key: AnnotationKey
@@ -35,7 +37,7 @@ struct Timeline: Sendable {
   private var notes = History<Note>(count: 0)
   private var notedKeys: [AnnotationKey] = []
   private var noteNumbers: [NotedKey: Int32] = [:]
-  /// The numbers of the annotations that each node has ever had.
+  /// The numbers of all annotations that each node has had at any moment.
   private var notesOfNode: [[Int32]]
   private var noteCount: Int32 = 0
   private var roots: History<Int32>
@@ -65,14 +67,14 @@ struct Timeline: Sendable {
     noteRoot(at: 0)
   }
 
-  /// Makes room for more nodes.
+  /// Adds nodes without links, up to a total count.
   mutating func grow(to nodeCount: Int) {
     self.nodeCount = nodeCount
     links.grow(to: nodeCount)
     while notesOfNode.count < nodeCount { notesOfNode.append([]) }
   }
 
-  /// Records an annotation of a node.
+  /// Records the value of an annotation.
   private mutating func note(
     _ key: AnnotationKey, _ value: AnnotationValue?, of node: Int, at moment: Int
   ) {
@@ -90,7 +92,7 @@ struct Timeline: Sendable {
     notes.append(Note(value: value, addition: addition), of: Int(number), at: moment)
   }
 
-  /// Notes the links of a node as they are now.
+  /// Records the current links of a node.
   private mutating func note(_ node: NodeID, at moment: Int) {
     links.append(Links(of: node, in: replica), of: node.rawValue, at: moment)
   }
@@ -103,7 +105,7 @@ struct Timeline: Sendable {
 
   /// Appends the next step.
   ///
-  /// - Throws: ``RecordingError`` if it does not fit the tree.
+  /// - Throws: ``RecordingError`` if the step does not fit the tree.
   mutating func append(_ step: Step) throws(RecordingError) {
     let index = counters.count - 1
     let moment = index + 1
@@ -141,19 +143,20 @@ struct Timeline: Sendable {
 }
 
 extension Timeline {
-  /// The root at a moment, or none.
+  /// Returns the root at a moment, or `TreeShape.none` if the tree is empty.
   func root(at moment: Int) -> Int32 { roots.last(of: 0, at: moment) ?? TreeShape.none }
 
-  /// The links of a node at a moment.
+  /// Returns the links of a node at a moment.
   ///
-  /// - Complexity: O(log *v*) for a node that has had *v* versions.
+  /// - Complexity: O(log *v*), where *v* is the number of versions of the node.
   func links(of node: Int32, at moment: Int) -> Links {
     links.last(of: Int(node), at: moment) ?? Links()
   }
 
-  /// The annotations of a node at a moment, ordered by their additions.
+  /// Returns the annotations of a node at a moment, in the order of their additions.
   ///
-  /// - Complexity: O(*k* log *v*) for *k* annotations that have had *v* values each.
+  /// - Complexity: O(*k* log *v*), where *k* is the number of annotations and *v* the maximum
+  ///   number of values of one of them.
   func annotations(of node: Int32, at moment: Int) -> NodeAnnotations {
     let known = notesOfNode[Int(node)].compactMap { number in
       notes.last(of: Int(number), at: moment).flatMap { note in
@@ -164,13 +167,13 @@ extension Timeline {
       known.sorted { $0.addition < $1.addition }.lazy.map { (key: $0.key, value: $0.value) })
   }
 
-  /// The nodes that wait at a moment, list by list.
+  /// Returns the nodes in each list of the algorithm at a moment.
   func frontier(at moment: Int) -> [[NodeID]] {
     lists.map { $0.entries(at: moment).map { NodeID(Int($0)) } }
   }
 
-  /// At most so many of the nodes that wait in a list at a moment, at its front or its end, and how
-  /// many there are.
+  /// Returns at most `limit` nodes at the front or the end of a list at a moment, and the length of
+  /// the list.
   func frontier(
     _ list: Int, at moment: Int, limit: Int, atFront: Bool
   ) -> (nodes: [NodeID], count: Int) {
@@ -179,7 +182,8 @@ extension Timeline {
     return (entries.map { NodeID(Int($0)) }, list.count(at: moment))
   }
 
-  /// The last nodes that were handed out between two moments, at most `limit`, and the number of all.
+  /// Returns the last nodes, at most `limit`, that were visited between two moments, and the number
+  /// of all visited nodes.
   func output(
     from start: Int, to moment: Int, limit: Int = .max
   ) -> (nodes: [NodeID], count: Int) {
@@ -187,7 +191,7 @@ extension Timeline {
     return (nodes.suffix(limit).map { NodeID(Int($0)) }, nodes.count)
   }
 
-  /// What has been counted up to a moment.
+  /// Returns the counts of all changes up to a moment.
   func counts(at moment: Int) -> ChangeCounter { counters[moment] }
 }
 
@@ -201,7 +205,7 @@ extension Timeline.Links {
 }
 
 extension TreeChange {
-  /// The nodes that the change itself names.
+  /// The nodes that the change refers to.
   fileprivate var nodesItNames: [NodeID] {
     var names: [NodeID] = []
     _ = renamed { node in
@@ -211,7 +215,9 @@ extension TreeChange {
     return names
   }
 
-  /// The nodes beside those whose links the change alters.
+  /// Returns the other nodes whose links the change alters.
+  ///
+  /// The replica must be in the state before the change.
   fileprivate func nodesTouched(in replica: TreeReplica) -> [NodeID] {
     func around(_ node: NodeID) -> [NodeID] {
       [
