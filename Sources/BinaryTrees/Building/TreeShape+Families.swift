@@ -16,8 +16,9 @@ extension TreeShape {
     }
   }
 
-  /// Returns a shape of minimal height, in which the root of each range of nodes is its upper
-  /// middle.
+  /// Returns a shape of minimal height.
+  ///
+  /// The root of each range of nodes is its upper middle.
   ///
   /// The root of the half-open range from *start* to *end* is *start* + (*end* − *start*) / 2. If
   /// the number of nodes is even, the left subtree has one node more than the right.
@@ -29,7 +30,7 @@ extension TreeShape {
     TreeShape(count: count) { _, size in size / 2 }
   }
 
-  /// Returns a chain, in which every node except the last has one child, always on the same side.
+  /// Returns a chain. Every node except the last has one child, always on the same side.
   ///
   /// - Parameters:
   ///   - count: the number of nodes.

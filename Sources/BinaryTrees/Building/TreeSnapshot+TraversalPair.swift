@@ -81,7 +81,7 @@ extension TreeSnapshot where Element: Hashable & Sendable {
   }
 }
 
-/// The position at which a list of ranks cannot be the pre-order of a search tree.
+/// An error for a list of ranks that is not the pre-order of a search tree.
 @usableFromInline
 struct RankMismatch: Error {
   /// The first position whose rank does not fit.

@@ -3,7 +3,7 @@
 /// A tree reports the case to its observer before the changes that result from it; see
 /// ``TreeObserver/observe(_:at:)``. The observer does not need to derive it from the changes.
 public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
-  // AVL trees. The node is the one whose subtree heights differ by 2.
+  // AVL trees. The heights of the reported node's subtrees differ by 2.
 
   /// The outer grandchild on the higher side is higher than the inner one.
   ///
@@ -18,7 +18,7 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
   /// A single rotation follows.
   case childBalanced
 
-  // Red-black trees, after an insertion. The node and its parent are red.
+  // Red-black trees, after an insertion. The reported node and its parent are red.
 
   /// The uncle is red.
   ///
@@ -37,7 +37,7 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
   /// It becomes black.
   case rootRed
 
-  // Red-black trees, in a removal. The node is the parent of the place that lacks a black node.
+  // Red-black trees, in a removal. The reported node is the parent of the place that lacks a black node.
 
   /// The sibling is red.
   ///
@@ -60,7 +60,7 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
   /// It becomes black, which completes the removal.
   case replacementRed
 
-  // Splay trees. The node is the one that is splayed.
+  // Splay trees. The reported node is being splayed.
 
   /// The parent is at the destination of the node.
   ///
@@ -86,7 +86,7 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
   /// The child with the greater priority is rotated over it.
   case childOfGreaterPriority
 
-  // Weight-balanced trees. The node is the one that is out of balance.
+  // Weight-balanced trees. The reported node is out of balance.
 
   /// The outer grandchild causes the greater weight of the heavier side.
   ///
@@ -118,7 +118,7 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
   case mayRise
   /// The node is a right child, which is compared with its sibling.
   ///
-  /// The one that comes first may move up.
+  /// The next comparison uses the child that precedes the other.
   case childSought
   /// The parent of the node moves down if the node precedes it.
   case maySink

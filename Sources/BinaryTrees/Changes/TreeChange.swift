@@ -97,7 +97,7 @@ public enum TreeChange: Hashable, Sendable {
 extension TreeChange {
   /// The change that undoes this one.
   ///
-  /// A comparison is its own inverse.
+  /// The inverse of a comparison, a swap or a changed label size is the change itself.
   public var inverse: TreeChange {
     switch self {
     case .compare, .resize, .swap: self

@@ -1,7 +1,7 @@
 /// An observer that is notified of every change that an algorithm makes on a tree.
 ///
-/// Algorithms take an observer as a generic parameter. The default is ``Unobserved``, for which the
-/// compiler removes all notifications.
+/// Algorithms take an observer as a generic parameter. The default is ``Unobserved``. The compiler
+/// removes all notifications to it.
 public protocol TreeObserver {
   /// Whether an observer is attached.
   ///

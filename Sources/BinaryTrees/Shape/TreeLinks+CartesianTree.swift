@@ -11,8 +11,7 @@ extension TreeLinks {
     }
   }
 
-  /// Links nodes into a Cartesian tree, in which the time of a parent precedes the times of its
-  /// children.
+  /// Links nodes into a Cartesian tree: the time of a parent precedes the times of its children.
   ///
   /// The stack contains the right edge of the tree built from the preceding nodes. The next node
   /// becomes the end of that edge. The nodes of the edge with later times become its left subtree.

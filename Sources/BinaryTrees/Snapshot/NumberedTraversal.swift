@@ -24,8 +24,8 @@ extension Traversal: NumberedTraversal {
 }
 
 extension BinaryTreeType {
-  /// The pre-order numbers of the nodes, in the order in which ``traversalSequence`` visits them,
-  /// or `nil` if the strategy is the default.
+  /// The pre-order numbers of the nodes, in the order of ``traversalSequence``, or `nil` if the
+  /// strategy is the default.
   public var visitedNodes: [Int]? {
     #if hasFeature(Embedded)
       nil

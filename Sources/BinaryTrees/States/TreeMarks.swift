@@ -2,10 +2,10 @@
 public struct TreeMarks: Hashable, Sendable {
   private var marks: [Int: NodeMark] = [:]
 
-  /// The numbers of nodes to connect by arrows or dotted lines, in the order of a traversal.
+  /// The numbers of nodes to connect by dotted arrows, in order.
   public var tour: [Int] = []
 
-  /// The numbers of nodes in the order in which a traversal visits them.
+  /// The numbers of nodes in the order of the visits of a traversal.
   ///
   /// Each node shows the position of its first visit, counted from 1. Drawings also show it as a
   /// color, which is light for the first visits.

@@ -31,7 +31,7 @@ extension TreeSnapshot<String> {
   ///
   /// - Parameters:
   ///   - notes: the notes to show at each node.
-  ///   - order: the traversal order in which visits are numbered.
+  ///   - order: the traversal order for the numbers of visits.
   ///   - isASCII: whether to write counters and notes in ASCII. Labels are not changed.
   /// - Returns: a tree of the same shape.
   /// - Complexity: O(*n*) for each note.

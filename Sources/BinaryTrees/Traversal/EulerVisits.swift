@@ -1,6 +1,6 @@
 /// A visit of an Euler tour: an element, and the depth-first orders that list it at this moment.
 ///
-/// A leaf has only one visit, at which all three orders list it.
+/// A leaf has only one visit. All three orders list the leaf at this visit.
 @frozen
 public struct EulerVisit<Element> {
   /// The element of the visited node.

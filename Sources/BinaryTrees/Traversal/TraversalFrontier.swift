@@ -36,8 +36,8 @@ public struct TraversalFrontier<Element>: RandomAccessCollection {
 
 /// An iterator that provides the contents of its stack or queue.
 ///
-/// Most iterators of this module conform. If your own iterator conforms, recordings of its
-/// traversal show its stack or queue.
+/// All iterators over elements in this module conform. If your own iterator conforms, recordings of
+/// its traversal show its stack or queue.
 public protocol FrontierIterator<Element>: IteratorProtocol {
   /// The elements of the waiting nodes.
   ///

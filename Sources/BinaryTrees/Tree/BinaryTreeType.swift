@@ -37,7 +37,7 @@ public protocol BinaryTreeType<Element>: BinaryTreeStructure where Child: Binary
   /// ``traversed(by:)``.
   var traversalSequence: TraversalSequence { get }
 
-  /// The pre-order numbers of the nodes, in the order in which ``traversalSequence`` visits them.
+  /// The pre-order numbers of the nodes, in the order of ``traversalSequence``.
   ///
   /// The value is `nil` if the strategy is the default, or if the visited nodes cannot be
   /// determined because the sequence is not a ``NumberedTraversal``. Drawings number and color the

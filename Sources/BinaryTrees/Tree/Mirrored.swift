@@ -13,7 +13,7 @@ public struct Mirrored<Base: BinaryTreeStructure>: BinaryTreeType {
   @inlinable
   public init(_ base: Base) { self.base = base }
 
-  /// The element of the root, which is the same as in the original tree.
+  /// The element of the root, unchanged from the original tree.
   @inlinable
   public var element: Base.Element { base.element }
 

@@ -2,8 +2,10 @@ public import BinaryTrees
 public import SearchTrees
 
 extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: Comparable {
-  /// The rule that the tree satisfies: heap order for the natural and the reversed order, and
-  /// completeness for a custom order, which no other code can check.
+  /// The rule that the tree satisfies.
+  ///
+  /// It is heap order for the natural and the reversed order. For a custom order it is only
+  /// completeness, because no other code can check that order.
   @inlinable
   public var rules: [TreeRule] {
     if Order.self == NaturalOrder<Element>.self { return [.minHeap] }

@@ -26,8 +26,7 @@ struct CaseStep {
   let context: CaseContext
   /// The node that a rotation moves up.
   ///
-  /// If the step rotates, `overID` is its former parent, and `side` the side to which the parent
-  /// moves down.
+  /// If the step rotates, `overID` is its former parent, and the parent moves down to `side`.
   private(set) var pivotID: NodeID?
   private(set) var overID: NodeID?
   private(set) var side = Side.left

@@ -128,7 +128,7 @@ extension RecordedTree {
   ///
   /// - Parameters:
   ///   - element: the element whose node moves down.
-  ///   - side: the side to which the node moves down.
+  ///   - side: the side that the node moves down to.
   /// - Returns: the outcome of the rotation, or `nil` if the tree is not a plain search tree.
   @discardableResult
   public mutating func rotate(_ element: Element, to side: Side) -> RotationOutcome? {

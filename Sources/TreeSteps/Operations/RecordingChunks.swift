@@ -75,8 +75,9 @@
   }
 
   extension Recording {
-    /// The recording as JSON, which a program in any language can play and from which `Recording`
-    /// can be decoded.
+    /// The recording as JSON.
+    ///
+    /// A program in any language can play the JSON, and `Recording` can be decoded from it.
     ///
     /// The object has the entry `"treeviz": "recording"`, a version, and the parts of the
     /// recording. To play it, start with the tree in `initial` and apply the changes that each step

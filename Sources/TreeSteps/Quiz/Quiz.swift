@@ -20,7 +20,7 @@ public struct Quiz: Sendable {
   ///   - count: the number of questions. The quiz has fewer questions only if the trees are too
   ///     small for a question.
   ///   - topics: the topics to choose from, each with the same probability.
-  ///   - kinds: the kinds of trees to choose from. A topic that applies to none of them is omitted.
+  ///   - kinds: the kinds of trees to choose from. A topic that applies to no such kind is omitted.
   ///   - orders: the orders of the traversals.
   ///   - size: the number of nodes of each tree, at most 1,000.
   ///   - seed: the seed of the random choices.
@@ -54,8 +54,8 @@ public struct Quiz: Sendable {
     on topic: QuizTopic, of kind: TreeKind, orders: [TraversalOrder], size: Int,
     _ generator: inout SplitMix64
   ) throws(RecordingError) -> QuizQuestion? {
-    // Three of four questions have an answer other than "none", because a quiz in which nothing
-    // happens teaches little.
+    // Three of four questions have an answer other than "none". A quiz without events teaches
+    // little.
     let wantsEvent = generator.below(4) > 0
     var fallback: QuizQuestion?
     for _ in 0..<patience {

@@ -1,6 +1,6 @@
 package import BinaryTrees
 
-/// A move of a learner who carries out an algorithm by hand.
+/// A move that a learner makes to carry out an algorithm by hand.
 package enum QuizMove: Hashable, Sendable {
   /// Attaches a node or a subtree below another node.
   case attach(String, Side, of: String)

@@ -2,7 +2,7 @@ import TextSupport
 
 /// The values of numbered variables over time.
 ///
-/// For each variable, it stores every value with the moment from which the value applies.
+/// For each variable, it stores every value together with the first moment of the value.
 struct History<Value: Sendable & Hashable>: Sendable {
   private var entries: [[(moment: Int32, value: Value)]]
 
@@ -21,8 +21,7 @@ struct History<Value: Sendable & Hashable>: Sendable {
   /// - Parameters:
   ///   - value: the value.
   ///   - thing: the number of the variable.
-  ///   - moment: the moment from which the value applies. It must not precede the moment of the
-  ///     last value.
+  ///   - moment: the first moment of the value. It must not precede the moment of the last value.
   mutating func append(_ value: Value, of thing: Int, at moment: Int) {
     let entry = (moment: Int32(truncatingIfNeeded: moment), value: value)
     if let last = entries[thing].last {

@@ -3,10 +3,10 @@ import SearchTrees
 
 /// All versions of all nodes of a recording, for access to any moment.
 ///
-/// The nodes are "fat nodes": each stores the list of its links, with the moments from which they
-/// apply. See James R. Driscoll, Neil Sarnak, Daniel D. Sleator and Robert E. Tarjan, "Making data
-/// structures persistent", 1989. A query about one node at one moment is a binary search in its
-/// list. The memory is proportional to the number of changes.
+/// The nodes are "fat nodes": each stores the list of its links, each with its first moment. See
+/// James R. Driscoll, Neil Sarnak, Daniel D. Sleator and Robert E. Tarjan, "Making data structures
+/// persistent", 1989. A query about one node at one moment is a binary search in its list. The
+/// memory is proportional to the number of changes.
 struct Timeline: Sendable {
   /// The links of a node from a moment on.
   struct Links: Hashable {
