@@ -30,7 +30,9 @@ extension TreeShape {
     TreeShape(count: count) { _, size in size / 2 }
   }
 
-  /// Returns a chain. Every node except the last has one child, always on the same side.
+  /// Returns a chain.
+  ///
+  /// Every node except the last has one child, always on the same side.
   ///
   /// - Parameters:
   ///   - count: the number of nodes.

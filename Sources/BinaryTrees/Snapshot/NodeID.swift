@@ -1,9 +1,9 @@
 /// A permanent identifier of a node.
 ///
-/// The number of a node in a snapshot changes with every edit, and an arena reuses its slots, but a
-/// node keeps its id. Within one recording, an id is never reused. Use ids to refer to nodes across
-/// edits, for example in changes, steps, marks and incremental layouts. Use indices to refer to the
-/// nodes of a single snapshot.
+/// The number of a node in a snapshot changes with every edit, and an arena reuses its slots. The
+/// id of a node never changes, and within one recording it is never reused. Use ids to refer to
+/// nodes across edits, for example in changes, steps, marks and incremental layouts. Use indices to
+/// refer to the nodes of a single snapshot.
 public struct NodeID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The id as an integer.
   public let rawValue: Int

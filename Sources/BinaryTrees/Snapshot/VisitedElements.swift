@@ -4,8 +4,8 @@ extension BinaryTreeType {
   /// - Parameters:
   ///   - order: the name of the order.
   ///   - reversed: whether to visit the nodes in exactly the reverse order.
-  /// - Returns: the view, which is both a sequence and a tree. Its elements are those of the tree
-  ///   at the time of the call.
+  /// - Returns: the view, which is both a sequence and a tree. The sequence contains the elements
+  ///   of the tree at the time of the call.
   /// - Complexity: O(*n*).
   public func traversed(
     in order: TraversalOrder, reversed: Bool = false
@@ -23,8 +23,8 @@ extension BinaryTreeType {
   ///     tree.traversed { $0.preorder.filter { $0.left == nil } }
   ///
   /// - Parameter walk: returns the sequence of nodes to visit, given the tree of nodes.
-  /// - Returns: the view, which is both a sequence and a tree. Its elements are those of the tree
-  ///   at the time of the call.
+  /// - Returns: the view, which is both a sequence and a tree. The sequence contains the elements
+  ///   of the tree at the time of the call.
   /// - Complexity: O(*n*) plus the time of the closure.
   public func traversed<Walk: Sequence<TreeSnapshot<Element>.Cursor>>(
     _ walk: (TreeNodes<TreeSnapshot<Element>.Cursor>) -> Walk

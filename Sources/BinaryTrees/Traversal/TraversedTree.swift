@@ -59,7 +59,7 @@ extension BinaryTreeType {
   /// Returns a view of this tree with another traversal strategy.
   ///
   /// The strategy stores the element and the subtrees of the root at the time of the call. If you
-  /// assign others to the root later, the view does not show them.
+  /// assign others to the root later, the sequence does not include them.
   ///
   /// - Parameter strategy: the type of the strategy, such as `PreorderTraversal.self`.
   /// - Returns: the view, which is both a sequence and a tree.

@@ -7,12 +7,12 @@ package struct DifferenceWords {
   private let new: TreeSnapshot<String>
   private let difference: TreeDifference
 
-  /// Describes a difference.
+  /// Creates the description of a difference.
   ///
   /// - Parameters:
-  ///   - difference: how the trees differ.
-  ///   - old: the labels of the tree before.
-  ///   - new: the labels of the tree after.
+  ///   - difference: the difference between the trees.
+  ///   - old: the labels of the old tree.
+  ///   - new: the labels of the new tree.
   package init(
     _ difference: TreeDifference, from old: TreeSnapshot<String>, to new: TreeSnapshot<String>
   ) {
