@@ -1,6 +1,6 @@
-/// The reason for a rotation, recoloring, rebuild or comparison: a case of the algorithm of a tree.
+/// The reason for a rotation, recoloring, rebuild or comparison, as a case of a tree's algorithm.
 ///
-/// A tree reports the case to its observer before the changes that result from it; see
+/// A tree reports the case to its observer before the resulting changes; see
 /// ``TreeObserver/observe(_:at:)``. The observer does not need to derive it from the changes.
 public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
   // AVL trees. The heights of the reported node's subtrees differ by 2.
@@ -32,20 +32,16 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
   ///
   /// The parent is rotated over the grandparent.
   case outerGrandchildRed
-  /// The root is red.
-  ///
-  /// It becomes black.
+  /// The root is red and becomes black.
   case rootRed
 
-  // Red-black trees, in a removal. The reported node is the parent of the place that lacks a black node.
+  // Red-black trees, in a removal. A place below the reported node lacks a black node.
 
   /// The sibling is red.
   ///
   /// It is rotated over the parent, after which the new sibling is black.
   case siblingRed
-  /// The sibling and its children are black.
-  ///
-  /// The sibling becomes red.
+  /// The sibling and its children are black, and the sibling becomes red.
   case nephewsBlack
   /// The sibling is black and only its inner child is red.
   ///
@@ -77,9 +73,7 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
 
   // Treaps.
 
-  /// The node has a greater priority than its parent.
-  ///
-  /// It is rotated over the parent.
+  /// The node has a greater priority than its parent and is rotated over it.
   case priorityAboveParent
   /// The node to remove has two children.
   ///
@@ -101,13 +95,9 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
 
   /// The depth of the new leaf exceeds the limit.
   case leafTooDeep
-  /// The node is the scapegoat.
-  ///
-  /// Its subtree is rebuilt.
+  /// The node is the scapegoat, and its subtree is rebuilt.
   case scapegoat
-  /// The tree has become much smaller since the last rebuild.
-  ///
-  /// It is rebuilt.
+  /// The tree has become much smaller since the last rebuild and is rebuilt.
   case muchSmaller
 
   // Heaps. The reported node is compared with the node of the following comparison.

@@ -45,9 +45,7 @@ private struct Numbering {
   var parent: [Int32]
   var order: [Int32]
 
-  /// The shape.
-  ///
-  /// It is valid after all nodes are numbered.
+  /// The shape, which is valid after all nodes are numbered.
   var shape: TreeShape { TreeShape(preorderLeft: left, right: right, parent: parent) }
 
   /// A bit for each node that has been reached.
