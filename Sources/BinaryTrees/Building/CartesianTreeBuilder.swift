@@ -1,13 +1,19 @@
-/// Keys as they came, sorted; those that equal an earlier one are dealt with as a policy says.
+/// Sorted keys with the times of their insertion.
+///
+/// Duplicates are treated according to a policy.
 @usableFromInline
 struct CartesianTreeBuilder<Key: Comparable> {
-  /// The keys, in increasing order; equal ones, where they are kept, as they came.
+  /// The keys in increasing order.
+  ///
+  /// Equal keys, if they are kept, are in the order of insertion.
   @usableFromInline var keys: [Key] = []
-  /// When each key came.
+  /// The insertion time of each key, counted from 0.
   @usableFromInline var times: [Int32] = []
-  /// How many equal keys each stands for; empty unless they are counted.
+  /// The number of equal keys that each key represents.
+  ///
+  /// The array is empty unless the policy is to count them.
   @usableFromInline var multiplicities: [Int] = []
-  /// The earliest key that equals one before it, and when it came.
+  /// The first inserted key that equals an earlier one, and its insertion time.
   @usableFromInline var duplicate: (key: Key, time: Int32)?
 
   @inlinable
@@ -16,7 +22,7 @@ struct CartesianTreeBuilder<Key: Comparable> {
       let packed = PackedInsertions(numbers)
     {
       reserve(numbers.count)
-      // The cast costs nothing: where keys are seen to be integers, the compiler drops it.
+      // The cast has no cost, because the compiler removes it where `Key` is known to be `Int`.
       packed.forEach { if let key = $0 as? Key { take(key, $1, duplicates) } }
       return
     }
@@ -35,7 +41,7 @@ struct CartesianTreeBuilder<Key: Comparable> {
     times.reserveCapacity(count)
   }
 
-  /// Takes the next key in order.
+  /// Processes the next key in sorted order.
   @inlinable
   mutating func take(_ key: Key, _ time: Int32, _ duplicates: DuplicatePolicy) {
     if let last = keys.last, !(last < key) {

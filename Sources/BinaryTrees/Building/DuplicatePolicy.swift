@@ -1,27 +1,27 @@
-/// What a search tree does with an element that equals one it has already.
+/// The treatment of an inserted element that is equal to an element of the search tree.
 public enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
-  /// It is an error, see ``DuplicateElement``.
+  /// The insertion is an error; see ``DuplicateElement``.
   case reject
-  /// The tree stays as it is: the elements are a set.
+  /// The tree does not change, so it contains each element only once.
   case ignore
-  /// The node that is there counts one more, see ``TreeNode/multiplicity``.
+  /// The counter of the existing node is increased; see ``AnnotationKey/multiplicity``.
   case count
-  /// The element gets a node of its own in the right subtree of the one that is there.
+  /// The element gets its own node in the right subtree of the existing node.
   ///
-  /// Equal elements stand in-order as they came: the tree is sorted by element, then by arrival.
+  /// Equal elements are in the order of their insertion.
   case right
 }
 
-/// An element that a tree was told to reject, because it has an equal one.
+/// The error that is thrown when an element is rejected because the tree contains an equal one.
 ///
-/// What is thrown may be caught in another task, so the element has to be `Sendable`.
+/// The element must be `Sendable`, because an error can be caught in another task.
 public struct DuplicateElement<Element: Sendable>: Error {
-  /// The element that was rejected.
+  /// The rejected element.
   public let element: Element
 
-  /// Makes the error.
+  /// Creates the error.
   ///
-  /// - Parameter element: the element that was rejected.
+  /// - Parameter element: the rejected element.
   @inlinable
   public init(_ element: Element) { self.element = element }
 }
@@ -30,7 +30,7 @@ extension DuplicateElement: Equatable where Element: Equatable {}
 extension DuplicateElement: Hashable where Element: Hashable {}
 
 extension DuplicateElement: CustomStringConvertible {
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     "the element \(element) is already in the tree, and its elements must all be different"
   }

@@ -1,13 +1,14 @@
-/// What keeps a list from being a tree level by level.
+/// The reason why a list is not a valid level-order list or heap array.
 ///
-/// Indices count from 0.
+/// Indices are counted from 0.
 public enum LevelOrderError: Error, Hashable, Sendable {
-  /// An entry of a compact list comes after all the places that the nodes before it have to give.
+  /// An entry of a compact list has no parent, because all children of the `nodesBefore` preceding
+  /// nodes precede it.
   case noPlaceLeft(index: Int, nodesBefore: Int)
-  /// An entry of a heap array would be the child of an entry that is absent.
+  /// An entry of a heap array has no parent, because the entry at `parentIndex` is `nil`.
   case missingParent(index: Int, parentIndex: Int)
 
-  /// The index of the entry that is wrong.
+  /// The index of the invalid entry.
   public var index: Int {
     switch self {
     case .noPlaceLeft(let index, _), .missingParent(let index, _): index
@@ -16,7 +17,7 @@ public enum LevelOrderError: Error, Hashable, Sendable {
 }
 
 extension LevelOrderError: CustomStringConvertible {
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .noPlaceLeft(let index, 0):
@@ -30,25 +31,25 @@ extension LevelOrderError: CustomStringConvertible {
   }
 }
 
-/// A tree that is too deep for a heap array of bearable size.
+/// The error that is thrown when a tree is too deep for a heap array within the size limit.
 public struct HeapArrayTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
   /// The height of the tree.
   public let height: Int
 
-  /// The greatest number of entries that was allowed.
+  /// The maximum number of entries.
   public let limit: Int
 
-  /// Makes the error.
+  /// Creates the error.
   ///
   /// - Parameters:
   ///   - height: the height of the tree.
-  ///   - limit: the greatest number of entries that was allowed.
+  ///   - limit: the maximum number of entries.
   public init(height: Int, limit: Int) {
     self.height = height
     self.limit = limit
   }
 
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     "a heap array of a tree of height \(height) has 2^\(height + 1) − 1 entries, "
       + "more than the limit of \(limit)"

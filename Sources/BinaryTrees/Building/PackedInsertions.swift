@@ -1,19 +1,23 @@
-/// Many integers as they came, sorted: each a word of its distance from the least, and of the time.
+/// Sorted integers with the times of their insertion, packed into one word each.
 ///
-/// A million of them are sorted in a fifth of the time that comparing takes.
+/// The upper half of a word is the difference of the key from the least key, and the lower half is
+/// the time. A million integers are sorted in a fifth of the time of a comparison sort.
 @usableFromInline
 struct PackedInsertions {
   private let least: Int
   private var words: [UInt64]
 
-  /// Fewer than this are sorted as fast by comparing.
+  /// The minimum number of keys.
+  ///
+  /// A comparison sort is as fast for fewer keys.
   private static let leastCount = 1 << 10
 
-  /// The greatest number of bits that are looked at in one pass: as many counters as a fast cache
-  /// holds.
+  /// The maximum number of bits per pass.
+  ///
+  /// The counters for a digit of this length fit into a fast cache.
   private static let digitLimit = 11
 
-  /// Sorts keys; makes `nil` of those that are few, or lie too far apart, or are in order already.
+  /// Sorts the keys, or returns `nil` if they are too few, too far apart or almost sorted.
   @usableFromInline
   init?(_ keys: [Int]) {
     guard Self.leastCount...TreeShape.maximumCount ~= keys.count, let first = keys.first else {
@@ -24,7 +28,7 @@ struct PackedInsertions {
       if key < last { descents += 1 }
       (least, greatest, last) = (min(least, key), max(greatest, key), key)
     }
-    // Runs that are few make comparing the faster way.
+    // If the keys consist of few ascending or descending runs, a comparison sort is faster.
     guard descents > keys.count / 16, descents < keys.count - keys.count / 16,
       let width = UInt32(exactly: greatest.subtractingReportingOverflow(least).partialValue)
     else { return nil }
@@ -38,10 +42,10 @@ struct PackedInsertions {
     sort(bits: UInt32.bitWidth - width.leadingZeroBitCount)
   }
 
-  /// Sorts the words by their upper halves, digit by digit from the last, each time stably, so that
-  /// equal keys stay as they came.
+  /// Sorts the words by their upper halves with a least-significant-digit radix sort.
   ///
-  /// Herman Hollerith sorted cards this way, US patent 395781, 1889.
+  /// Each pass is stable, so equal keys remain in the order of insertion. The method goes back to
+  /// Herman Hollerith's card sorting, US patent 395781, 1889.
   private mutating func sort(bits: Int) {
     let passes = (bits + Self.digitLimit - 1) / Self.digitLimit
     let digit = (bits + passes - 1) / max(1, passes)
@@ -62,7 +66,7 @@ struct PackedInsertions {
     }
   }
 
-  /// Tells the keys in increasing order with the times at which they came.
+  /// Calls a closure for each key in increasing order, with the time of its insertion.
   @usableFromInline
   func forEach(_ body: (_ key: Int, _ time: Int32) -> Void) {
     for word in words {

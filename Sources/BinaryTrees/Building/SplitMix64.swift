@@ -1,22 +1,24 @@
-/// A small seeded generator of random numbers, the same on every machine and in every release.
+/// A small seeded generator of random numbers.
+///
+/// It generates the same sequence on every machine and in every release.
 ///
 ///     var generator = SplitMix64(seed: 7)
 ///     let shape = TreeShape.random(count: 31, using: &generator)
 ///
-/// Whatever is random here takes its generator as an argument; with this one, a seed makes it
-/// repeatable. It is not for cryptography.
+/// All random operations of this library take a generator as an argument. Use this generator to
+/// make their results reproducible. It is not suitable for cryptography.
 ///
 /// Guy L. Steele, Doug Lea and Christine H. Flood, "Fast splittable pseudorandom number generators",
 /// 2014, with the constants of Sebastiano Vigna's implementation of 2015.
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Makes a generator.
+  /// Creates a generator.
   ///
-  /// - Parameter seed: another seed gives another sequence.
+  /// - Parameter seed: the seed, which determines the sequence.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number of the sequence.
+  /// Returns the next number of the sequence.
   ///
   /// - Returns: 64 random bits.
   public mutating func next() -> UInt64 {
@@ -29,11 +31,11 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension RandomNumberGenerator {
-  /// A number from 0 to `bound` − 1, each as likely as another.
+  /// Returns a uniformly distributed number from 0 to `bound` − 1.
   ///
-  /// Daniel Lemire, "Fast random integer generation in an interval", 2019. The standard library
-  /// reserves the right to change its own algorithm; this one makes the same tree from the same
-  /// seed under every release.
+  /// Daniel Lemire, "Fast random integer generation in an interval", 2019. The algorithm of the
+  /// standard library can change between releases. This method returns the same number for the same
+  /// seed in every release.
   @inlinable
   package mutating func below(_ bound: Int) -> Int {
     let bound = UInt64(truncatingIfNeeded: bound)

@@ -1,20 +1,22 @@
-/// What keeps two traversals from being those of one tree.
+/// The reason why two traversals do not determine a tree.
 ///
-/// Indices count from 0.
+/// Indices are counted from 0.
 public enum TraversalPairError<Element: Hashable & Sendable>: Error, Hashable, Sendable {
-  /// The traversals have different numbers of elements: that of the in-order, and the other's.
+  /// The in-order and the other traversal have different lengths.
   case differentLengths(inorder: Int, other: Int, order: TraversalOrder)
-  /// An element stands in a traversal for the second time, so that it names no node.
+  /// An element occurs twice in a traversal, so it does not identify a node.
   case duplicate(Element, index: Int, firstIndex: Int, order: TraversalOrder)
-  /// An element of the other traversal does not occur in the in-order.
+  /// An element of the other traversal is missing from the in-order.
   case missingFromInorder(Element, index: Int, order: TraversalOrder)
-  /// An element of the other traversal stands where no tree has it: the in-order has it on the side
-  /// of `ancestor` whose subtree is over.
+  /// An element of the other traversal contradicts the in-order.
+  ///
+  /// According to the in-order, it belongs to a subtree of `ancestor` that the other traversal has
+  /// already completed.
   case misplaced(Element, index: Int, ancestor: Element, order: TraversalOrder)
 }
 
 extension TraversalPairError: CustomStringConvertible {
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .differentLengths(let inorder, let other, let order):
@@ -36,7 +38,7 @@ extension TraversalPairError: CustomStringConvertible {
 }
 
 extension TraversalOrder {
-  /// The name in running text; of the three orders that make pairs.
+  /// The name of the order in running text.
   fileprivate var hyphenated: String {
     switch self {
     case .inorder: "in-order"

@@ -1,17 +1,20 @@
 extension TreeShape {
-  /// A random shape, each of that many nodes as likely as another.
+  /// Returns a random shape.
+  ///
+  /// All shapes with the same number of nodes have the same probability.
   ///
   /// Jean-Luc Rémy, "Un procédé itératif de dénombrement d'arbres binaires et son application à
-  /// leur génération aléatoire", 1985, in the form of Donald Knuth, "The Art of Computer
-  /// Programming", volume 4A, 2011, 7.2.1.6, algorithm R: a tree of inner nodes and leaves grows by
-  /// putting a new inner node, with a new leaf on one side, in the place of a node chosen at random.
+  /// leur génération aléatoire", 1985, in the version of Donald Knuth, "The Art of Computer
+  /// Programming", volume 4A, 2011, 7.2.1.6, algorithm R. The algorithm grows a tree of inner nodes
+  /// and leaves. In each step it replaces a random node by a new inner node, whose children are the
+  /// replaced node and a new leaf.
   ///
-  /// Such shapes are deep, of height about 3.5 · √*n*. For the shapes that search trees take see
+  /// The expected height is about 3.5 · √*n*. For the shapes of search trees, see
   /// ``randomSearchTree(count:using:)``.
   ///
   /// - Parameters:
   ///   - count: the number of nodes.
-  ///   - generator: the source of randomness; the same numbers make the same shape.
+  ///   - generator: the source of random numbers. Equal numbers result in equal shapes.
   /// - Returns: the shape.
   /// - Complexity: O(*n*).
   @inlinable
@@ -19,7 +22,8 @@ extension TreeShape {
     count: Int, using generator: inout some RandomNumberGenerator
   ) -> TreeShape {
     precondition((0...maximumCount / 2).contains(count), "a shape cannot grow that many nodes")
-    // Inner nodes have the odd numbers, each before its two links; place 0 is the link to the root.
+    // Inner nodes have odd numbers. The links of node *k* are at the indices *k* and *k* + 1, and
+    // the link to the root is at index 0.
     var links = [Int32](repeating: 0, count: 2 * count + 1)
     for node in stride(from: 1, to: 2 * count, by: 2) {
       let draw = generator.below(2 * node)
@@ -31,7 +35,7 @@ extension TreeShape {
     return TreeShape(extendedLinks: links)
   }
 
-  /// Takes the inner nodes of a tree that Rémy's algorithm has grown.
+  /// Creates the shape of the inner nodes of a tree grown by Rémy's algorithm.
   @usableFromInline
   init(extendedLinks links: [Int32]) {
     func inner(_ place: Int) -> Int32 {
@@ -45,14 +49,14 @@ extension TreeShape {
       ).numberedKnownTree().shape
   }
 
-  /// The shape of a plain search tree after keys came in random order.
+  /// Returns the shape of a plain search tree whose keys were inserted in random order.
   ///
-  /// Every key is as likely as another to be the root, and so on below it. Such shapes are shallow,
-  /// of height about 4.31 · ln *n*.
+  /// Each node of a subtree has the same probability of being its root. The expected height is
+  /// about 4.31 · ln *n*.
   ///
   /// - Parameters:
   ///   - count: the number of nodes.
-  ///   - generator: the source of randomness; the same numbers make the same shape.
+  ///   - generator: the source of random numbers. Equal numbers result in equal shapes.
   /// - Returns: the shape.
   /// - Complexity: O(*n*).
   @inlinable

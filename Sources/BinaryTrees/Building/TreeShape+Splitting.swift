@@ -1,14 +1,14 @@
 extension TreeShape {
-  /// Makes a shape from a rule that says how many nodes of each subtree go to the left.
+  /// Creates a shape from a closure that returns the size of the left subtree of each node.
   ///
-  /// In pre-order a left child follows its parent and a right child follows the left subtree, so
-  /// the sizes alone give every number, in one pass and without a stack.
+  /// In pre-order, a left child follows its parent, and a right child follows the left subtree. The
+  /// sizes therefore determine all numbers, in one pass without a stack.
   ///
   /// - Parameters:
   ///   - count: the number of nodes.
-  ///   - leftSize: takes the number of a node and the size of its subtree, which is at least 2, and
-  ///     returns the size of its left subtree. It is asked once for each node that is no leaf, in
-  ///     pre-order.
+  ///   - leftSize: returns the size of the left subtree, given the number of a node and the size of
+  ///     its subtree. It is called in pre-order, once for each node with a subtree of at least 2
+  ///     nodes.
   /// - Complexity: O(*n*).
   @inlinable
   package init(count: Int, leftSize: (_ node: Int, _ subtreeSize: Int) -> Int) {

@@ -1,10 +1,12 @@
 extension TreeSnapshot {
-  /// Makes the tree of a heap array, in which the children of entry *i* are 2*i* + 1 and 2*i* + 2.
+  /// Creates a tree from a heap array.
+  ///
+  /// The children of the entry at index *i* are at the indices 2*i* + 1 and 2*i* + 2.
   ///
   ///     try TreeSnapshot(heapArray: [1, nil, 2, nil, nil, 3])   // 3 is the left child of 2
   ///
-  /// - Parameter array: the entries, `nil` for an absent node; any number of `nil` may stand at the
-  ///   end.
+  /// - Parameter array: the entries. Absent nodes are `nil`, and trailing `nil` entries are
+  ///   allowed.
   /// - Throws: ``LevelOrderError`` if the parent of an entry is absent.
   /// - Complexity: O(length of the array).
   @inlinable
@@ -31,13 +33,13 @@ extension TreeSnapshot {
     self.init(shape: shape, elements: order.map { elements[Int($0)] })
   }
 
-  /// The heap array of the tree, without `nil` at the end.
+  /// Returns the heap array of the tree, without trailing `nil` entries.
   ///
-  /// It is what ``init(heapArray:)`` reads. Its length doubles with every level, so that a deep tree
-  /// has none that could be kept.
+  /// The array is a valid argument of ``init(heapArray:)``. Its length grows exponentially with the
+  /// height, so deep trees have no heap array of practical size.
   ///
-  /// - Parameter limit: the greatest number of entries for which to take memory.
-  /// - Returns: the entries; the empty array for the empty tree.
+  /// - Parameter limit: the maximum number of entries.
+  /// - Returns: the entries, or an empty array if the tree is empty.
   /// - Throws: ``HeapArrayTooLarge`` if 2^(height + 1) − 1 is more than `limit`.
   /// - Complexity: O(2^height).
   @inlinable
@@ -54,7 +56,7 @@ extension TreeSnapshot {
 }
 
 extension TreeShape {
-  /// The index of each node in a heap array, or `nil` where it does not fit into an integer.
+  /// The index of each node in a heap array, or `nil` if the index is too large for an integer.
   @usableFromInline
   package var heapPlaces: [Int?] {
     var places = [Int?](repeating: 0, count: count)

@@ -1,25 +1,26 @@
 extension TreeSnapshot where Element: Comparable {
-  /// Makes the plain search tree that grows when keys are inserted one after the other.
+  /// Creates the plain search tree that results from inserting keys in order.
   ///
   ///     TreeSnapshot(inserting: [5, 3, 8]).elements   // [5, 3, 8]
   ///
-  /// A key that is there already is ignored, so that of equal keys the first remains. The keys must
-  /// be totally ordered: what NaN among them leads to is undefined.
+  /// If keys are equal, only the first is inserted. Keys must be totally ordered; if they include
+  /// NaN, the result is undefined.
   ///
-  /// Nothing is inserted, in fact. The tree is a search tree of the keys and a heap of the times at
-  /// which they came, and there is one such tree only: Jean Vuillemin, "A unifying look at data
-  /// structures", 1980. Sorting and one pass make it, so that keys which come in order, and make a
-  /// chain, are the fastest and not the slowest.
+  /// The implementation sorts the keys instead of inserting them. The resulting tree is a search
+  /// tree of the keys and a heap of their insertion times, and only one tree has both properties:
+  /// Jean Vuillemin, "A unifying look at data structures", 1980. The tree is built in one pass
+  /// after sorting. Keys that are already sorted, which result in a chain, are therefore the
+  /// fastest case and not the slowest.
   ///
   /// - Parameter keys: the keys, in the order of insertion.
-  /// - Complexity: O(*n* log *n*) for any keys, O(*n*) for sorted ones.
+  /// - Complexity: O(*n* log *n*), or O(*n*) if the keys are sorted.
   @inlinable
   public init(inserting keys: some Sequence<Element>) {
     self.init(CartesianTreeBuilder(keys))
   }
 
-  /// Makes the plain search tree that grows when keys are inserted, and names the first key that
-  /// equals an earlier one.
+  /// Returns the plain search tree that results from inserting keys in order, and the first key
+  /// that equals an earlier one.
   @inlinable
   package static func grown(
     by keys: some Sequence<Element>, duplicates: DuplicatePolicy

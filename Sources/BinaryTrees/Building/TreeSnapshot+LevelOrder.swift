@@ -1,13 +1,13 @@
 extension TreeSnapshot {
-  /// Makes the tree of a compact level-order list, in which absent nodes have no entries below them.
+  /// Creates a tree from a compact level-order list, which omits the children of absent nodes.
   ///
-  /// Each node takes two entries for its children, `nil` where there is none. It is the list of many
-  /// exercises:
+  /// Each node has two entries for its children, which are `nil` if the child is absent. Many
+  /// programming exercises use this format:
   ///
   ///     try TreeSnapshot(levelOrder: [1, nil, 2, 3])   // 3 is the left child of 2
   ///
-  /// - Parameter list: the entries, level by level from left to right; any number of `nil` may stand
-  ///   at the end.
+  /// - Parameter list: the entries, level by level from left to right. Trailing `nil` entries are
+  ///   allowed.
   /// - Throws: ``LevelOrderError`` if an entry has no parent.
   /// - Complexity: O(length of the list).
   @inlinable
@@ -27,11 +27,11 @@ extension TreeSnapshot {
     self.init(shape: shape, elements: order.map { elements[Int($0)] })
   }
 
-  /// The compact level-order list of the tree, without `nil` at the end.
+  /// Returns the compact level-order list of the tree, without trailing `nil` entries.
   ///
-  /// It is what ``init(levelOrder:)`` reads.
+  /// The list is a valid argument of ``init(levelOrder:)``.
   ///
-  /// - Returns: the entries; the empty list for the empty tree.
+  /// - Returns: the entries, or an empty list if the tree is empty.
   /// - Complexity: O(*n*).
   @inlinable
   public func levelOrderList() -> [Element?] {
@@ -41,7 +41,8 @@ extension TreeSnapshot {
 }
 
 extension TreeShape {
-  /// The nodes level by level, each followed in its turn by both its children, absent ones too.
+  /// The nodes in level order, including the absent children of nodes, without trailing absent
+  /// ones.
   @usableFromInline
   var levelOrderPlaces: [Int32] {
     var places: [Int32] = isEmpty ? [] : [0]
@@ -59,7 +60,9 @@ extension TreeShape {
 }
 
 extension TreeLinks {
-  /// Adds the node of an entry of a list in which the left children have the odd indices.
+  /// Adds the node of a list entry.
+  ///
+  /// Left children have odd indices, and the root has the index 0.
   @usableFromInline
   mutating func append(entryAt index: Int, below parent: Int32) {
     let node = append()

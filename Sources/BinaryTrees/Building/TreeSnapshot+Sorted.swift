@@ -1,11 +1,12 @@
 extension TreeSnapshot {
-  /// Makes a snapshot of a shape whose elements are given in in-order.
+  /// Creates a snapshot from a shape and its elements in in-order.
   ///
-  /// With sorted elements it is a search tree, whatever the shape.
+  /// If the elements are sorted, the result is a search tree.
   ///
   /// - Parameters:
-  ///   - shape: the structure.
-  ///   - elements: what the nodes hold, from left to right; as many as the shape has nodes.
+  ///   - shape: the structure of the tree.
+  ///   - elements: the elements of the nodes, in in-order. Their count must equal the number of
+  ///     nodes.
   /// - Complexity: O(*n*).
   @inlinable
   public init(shape: TreeShape, inorder elements: some RandomAccessCollection<Element>) {
@@ -18,15 +19,15 @@ extension TreeSnapshot {
 }
 
 extension TreeSnapshot where Element: Comparable {
-  /// Makes a search tree of minimal height.
+  /// Creates a search tree of minimal height.
   ///
-  /// The elements are sorted, and each is taken once. The root of a range is its upper middle, and
-  /// so on below it; see ``TreeShape/minimalHeight(count:)``.
+  /// Duplicate elements are inserted once. The root of each range of sorted elements is its upper
+  /// middle; see ``TreeShape/minimalHeight(count:)``.
   ///
   ///     TreeSnapshot(minimalHeight: 1...8).shape.height   // 3
   ///
-  /// - Parameter elements: the elements, in any order; none make the empty tree.
-  /// - Complexity: O(*n* log *n*), O(*n*) for sorted elements.
+  /// - Parameter elements: the elements, in any order.
+  /// - Complexity: O(*n* log *n*), or O(*n*) if the elements are sorted.
   @inlinable
   public init(minimalHeight elements: some Sequence<Element>) {
     let sorted = CartesianTreeBuilder(elements).keys

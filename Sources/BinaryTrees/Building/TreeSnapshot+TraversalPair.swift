@@ -1,24 +1,24 @@
 extension TreeSnapshot where Element: Hashable & Sendable {
-  /// Finds the one tree that has this in-order and this pre-order.
+  /// Creates the unique tree with the given in-order and pre-order.
   ///
   /// - Parameters:
-  ///   - inorder: the elements in in-order, all different.
+  ///   - inorder: the elements in in-order. They must be distinct.
   ///   - preorder: the same elements in pre-order.
-  /// - Throws: ``TraversalPairError`` if there is no such tree, or more than one because elements
-  ///   are equal.
+  /// - Throws: ``TraversalPairError`` if there is no such tree, or if elements are equal, so that
+  ///   the tree would not be unique.
   /// - Complexity: O(*n*) expected.
   @inlinable
   public init(inorder: [Element], preorder: [Element]) throws(TraversalPairError<Element>) {
     try self.init(inorder: inorder, preorder, .preorder)
   }
 
-  /// Finds the one tree that has this in-order and this post-order.
+  /// Creates the unique tree with the given in-order and post-order.
   ///
   /// - Parameters:
-  ///   - inorder: the elements in in-order, all different.
+  ///   - inorder: the elements in in-order. They must be distinct.
   ///   - postorder: the same elements in post-order.
-  /// - Throws: ``TraversalPairError`` if there is no such tree, or more than one because elements
-  ///   are equal.
+  /// - Throws: ``TraversalPairError`` if there is no such tree, or if elements are equal, so that
+  ///   the tree would not be unique.
   /// - Complexity: O(*n*) expected.
   @inlinable
   public init(inorder: [Element], postorder: [Element]) throws(TraversalPairError<Element>) {
@@ -30,7 +30,7 @@ extension TreeSnapshot where Element: Hashable & Sendable {
     inorder: [Element], _ other: [Element], _ order: TraversalOrder
   ) throws(TraversalPairError<Element>) {
     let ranks = try Self.ranks(of: other, order: order, inorder: inorder)
-    // Read from the end, a post-order is the pre-order of the mirror image.
+    // A reversed post-order is the pre-order of the mirror image.
     let (isImage, last) = (order == .postorder, other.count - 1)
     func index(_ position: Int) -> Int { isImage ? last - position : position }
     let links: TreeLinks
@@ -47,7 +47,7 @@ extension TreeSnapshot where Element: Hashable & Sendable {
     self.init(shape: shape, elements: positions.map { other[index(Int($0))] })
   }
 
-  /// The in-order rank of each element of the other traversal.
+  /// Returns the in-order rank of each element of the other traversal.
   @inlinable
   static func ranks(
     of other: [Element], order: TraversalOrder, inorder: [Element]
@@ -81,19 +81,22 @@ extension TreeSnapshot where Element: Hashable & Sendable {
   }
 }
 
-/// A position of a list of ranks that is no pre-order of a search tree.
+/// An error for a list of ranks that is not the pre-order of a search tree.
 @usableFromInline
 struct RankMismatch: Error {
-  /// The first position that does not fit.
+  /// The first position whose rank does not fit.
   @usableFromInline let position: Int
-  /// The position of the node in whose right subtree it would stand, though its rank is less.
+  /// The position of the node whose right subtree would contain this node, although its rank is
+  /// less.
   @usableFromInline let ancestor: Int
 }
 
 extension TreeLinks {
-  /// Links the search tree of ranks that come in pre-order; its nodes are the positions.
+  /// Creates the search tree whose ranks in pre-order are given.
   ///
-  /// The stack holds the nodes whose right subtree has not begun, the deepest last.
+  /// The nodes are numbered by position.
+  ///
+  /// The stack contains the nodes whose right subtree has not begun, the deepest on top.
   @usableFromInline
   init(preorderOfRanks ranks: [Int32]) throws(RankMismatch) {
     var left = [Int32](repeating: TreeShape.none, count: ranks.count)

@@ -1,81 +1,115 @@
-/// Why a tree is about to rotate, recolour, rebuild or compare: the case of its algorithm it is in.
+/// The reason for a rotation, recoloring, rebuild or comparison, as a case of a tree's algorithm.
 ///
-/// An observer hears it before the changes that follow from it, see
-/// ``TreeObserver/observe(_:at:)``, so that it need not be guessed from the changes.
+/// A tree reports the case to its observer before the resulting changes; see
+/// ``TreeObserver/observe(_:at:)``. The observer does not need to derive it from the changes.
 public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
-  // AVL trees; the node is the one whose subtrees differ by 2.
+  // AVL trees. The heights of the reported node's subtrees differ by 2.
 
-  /// The outer grandchild on the higher side is the higher one: a single rotation.
+  /// The outer grandchild on the higher side is higher than the inner one.
+  ///
+  /// A single rotation follows.
   case outerGrandchildHigher
-  /// The inner grandchild on the higher side is the higher one: a double rotation.
+  /// The inner grandchild on the higher side is higher than the outer one.
+  ///
+  /// A double rotation follows.
   case innerGrandchildHigher
-  /// The child on the higher side is balanced, as only a removal meets it: a single rotation.
+  /// The child on the higher side is balanced, which occurs only in removals.
+  ///
+  /// A single rotation follows.
   case childBalanced
 
-  // Red-black trees, after an insertion; the node is red, and its parent is too.
+  // Red-black trees, after an insertion. The reported node and its parent are red.
 
-  /// The uncle is red: parent and uncle become black, the grandparent red.
+  /// The uncle is red.
+  ///
+  /// The parent and the uncle become black, and the grandparent becomes red.
   case uncleRed
-  /// The uncle is black and the node an inner grandchild: it is lifted over its parent first.
+  /// The uncle is black and the node is an inner grandchild.
+  ///
+  /// The node is first rotated over its parent.
   case innerGrandchildRed
-  /// The uncle is black and the node an outer grandchild: the parent is lifted over the grandparent.
+  /// The uncle is black and the node is an outer grandchild.
+  ///
+  /// The parent is rotated over the grandparent.
   case outerGrandchildRed
-  /// The root is red: it becomes black.
+  /// The root is red and becomes black.
   case rootRed
 
-  // Red-black trees, in a removal; the node is the parent of the position that is a black node short.
+  // Red-black trees, in a removal. A place below the reported node lacks a black node.
 
-  /// The sibling is red: it is lifted over the parent, so that the sibling is black then.
+  /// The sibling is red.
+  ///
+  /// It is rotated over the parent, after which the new sibling is black.
   case siblingRed
-  /// The sibling is black, and so are its children: it becomes red.
+  /// The sibling and its children are black, and the sibling becomes red.
   case nephewsBlack
-  /// The sibling is black and its inner child alone red: that is lifted over it first.
+  /// The sibling is black and only its inner child is red.
+  ///
+  /// The inner child is first rotated over the sibling.
   case innerNephewRed
-  /// The sibling is black and its outer child red: it is lifted over the parent, which ends it.
+  /// The sibling is black and its outer child is red.
+  ///
+  /// The sibling is rotated over the parent, which completes the removal.
   case outerNephewRed
-  /// The node that took the removed one's place is red: it becomes black, which ends it.
+  /// The node that replaced the removed node is red.
+  ///
+  /// It becomes black, which completes the removal.
   case replacementRed
 
-  // Splay trees; the node is the one that is splayed.
+  // Splay trees. The reported node is being splayed.
 
-  /// The parent is where the node goes: one rotation.
+  /// The parent is at the destination of the node.
+  ///
+  /// The node is rotated once.
   case zig
-  /// Node and parent are on the same side: the parent is lifted first.
+  /// The node and its parent are children on the same side.
+  ///
+  /// The parent is rotated first.
   case zigZig
-  /// Node and parent are on different sides: the node is lifted twice.
+  /// The node and its parent are children on different sides.
+  ///
+  /// The node is rotated twice.
   case zigZag
 
   // Treaps.
 
-  /// The node has a greater priority than its parent: it is lifted.
+  /// The node has a greater priority than its parent and is rotated over it.
   case priorityAboveParent
-  /// The node is to be removed and has two children: the one of greater priority is lifted.
+  /// The node to remove has two children.
+  ///
+  /// The child with the greater priority is rotated over it.
   case childOfGreaterPriority
 
-  // Weight-balanced trees; the node is the one that is out of balance.
+  // Weight-balanced trees. The reported node is out of balance.
 
-  /// The outer grandchild makes the heavier side heavy: a single rotation.
+  /// The outer grandchild causes the greater weight of the heavier side.
+  ///
+  /// A single rotation follows.
   case outerGrandchildHeavy
-  /// The inner grandchild makes the heavier side heavy: a double rotation.
+  /// The inner grandchild causes the greater weight of the heavier side.
+  ///
+  /// A double rotation follows.
   case innerGrandchildHeavy
 
   // Scapegoat trees.
 
-  /// The new leaf is too deep.
+  /// The depth of the new leaf exceeds the limit.
   case leafTooDeep
-  /// The node is to blame: its subtree is rebuilt.
+  /// The node is the scapegoat, and its subtree is rebuilt.
   case scapegoat
-  /// The tree has become much smaller than it was: it is rebuilt.
+  /// The tree has become much smaller since the last rebuild and is rebuilt.
   case muchSmaller
 
-  // Heaps; what is compared is the node with the one that the comparison names.
+  // Heaps. The reported node is compared with the node of the following comparison.
 
-  /// The last entry takes the place of the node, which is to be removed.
+  /// The last entry replaces the node, which is removed.
   case lastEntryReplaces
-  /// The node rises if it comes before its parent.
+  /// The node moves up if it precedes its parent.
   case mayRise
-  /// The node is a right child: the one of the two that comes first may rise.
+  /// The node is a right child, which is compared with its sibling.
+  ///
+  /// The next comparison uses the child that precedes the other.
   case childSought
-  /// The parent of the node sinks if the node comes before it.
+  /// The parent of the node moves down if the node precedes it.
   case maySink
 }

@@ -1,29 +1,31 @@
-/// The observer that counts what a tree does.
+/// The observer that counts the changes of a tree.
 public struct ChangeCounter: TreeObserver, Hashable, Sendable {
-  /// The number of comparisons of an element with that of a node; each tells less, equal or greater.
+  /// The number of three-way comparisons of an element with the element of a node.
   public private(set) var comparisons = 0
 
-  /// The number of single rotations; a double one counts two.
+  /// The number of single rotations.
+  ///
+  /// A double rotation counts as two.
   public private(set) var rotations = 0
 
-  /// The number of times that two nodes exchanged places.
+  /// The number of swaps of two nodes.
   public private(set) var exchanges = 0
 
-  /// The number of nodes in subtrees that were rebuilt as a whole.
+  /// The number of nodes in rebuilt subtrees.
   public private(set) var rebuiltNodes = 0
 
-  /// The number of changes of a node's balance data.
+  /// The number of changed annotations.
   public private(set) var annotations = 0
 
-  /// Makes a counter at 0.
+  /// Creates a counter with all counts at 0.
   public init() {}
 
-  /// Makes a counter of what was found out without an observer.
+  /// Creates a counter with a number of comparisons that were made without an observer.
   ///
   /// - Parameter comparisons: the number of comparisons.
   package init(comparisons: Int) { self.comparisons = comparisons }
 
-  /// The counts since an earlier moment.
+  /// Returns the counts since an earlier moment.
   ///
   /// - Parameter earlier: the counts at that moment.
   /// - Returns: the differences.
@@ -39,7 +41,7 @@ public struct ChangeCounter: TreeObserver, Hashable, Sendable {
 
   /// Counts a change.
   ///
-  /// - Parameter change: what happened.
+  /// - Parameter change: the observed change.
   public mutating func observe(_ change: TreeChange) {
     switch change {
     case .compare: comparisons += 1

@@ -1,13 +1,13 @@
-/// The observer that keeps everything it is told, in order.
+/// The observer that stores all changes in order.
 public struct ChangeLog: TreeObserver, Hashable, Sendable {
-  /// What was observed, the oldest first.
+  /// The observed changes, the oldest first.
   public private(set) var changes: [TreeChange] = []
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   public init() {}
 
   /// Appends a change.
   ///
-  /// - Parameter change: what happened.
+  /// - Parameter change: the observed change.
   public mutating func observe(_ change: TreeChange) { changes.append(change) }
 }

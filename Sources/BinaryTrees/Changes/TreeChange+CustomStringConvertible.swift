@@ -1,5 +1,7 @@
 extension TreeChange: CustomStringConvertible {
-  /// The change in words, with its nodes by their ids: `attach #3 at the left of #1`.
+  /// A description of the change, such as `attach #3 at the left of #1`.
+  ///
+  /// Nodes are identified by their ids.
   public var description: String {
     switch self {
     case .compare(let node, let result): "compare with \(node): \(result.rawValue)"
@@ -20,6 +22,6 @@ extension TreeChange: CustomStringConvertible {
 }
 
 extension TreeChange.Place: CustomStringConvertible {
-  /// The place in words: `the root`, `the left of #1`.
+  /// A description of the place: `the root`, `the left of #1`.
   public var description: String { parent.map { "the \(side) of \($0)" } ?? "the root" }
 }

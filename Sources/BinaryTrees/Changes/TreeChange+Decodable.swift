@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
-  // A change is an object whose entry `do` says what happened:
-  // `{"do": "rotate", "node": 3, "over": 5, "to": "left"}`. Places are an entry `at` or `from` with the
-  // parent, and `side`; the place of the root has neither.
+  // A change is an object whose entry `do` is the kind of change:
+  // `{"do": "rotate", "node": 3, "over": 5, "to": "left"}`. A place consists of the entries
+  // `parent` and `side`. The place of the root has neither.
 
   extension BalancingCase: Decodable {}
 
@@ -13,10 +13,10 @@
   extension AnnotationValue: Decodable {
     private enum Key: String, CodingKey { case decimal }
 
-    /// Reads a whole number, a text, or an object with a decimal.
+    /// Decodes an integer, a text, or an object that contains a decimal number.
     ///
     /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError` if it holds none of them.
+    /// - Throws: `DecodingError` if the input is not such a value.
     public init(from decoder: any Decoder) throws {
       if let object = try? decoder.container(keyedBy: Key.self) {
         let value = try object.decode(Double.self, forKey: .decimal)
@@ -48,10 +48,10 @@
   }
 
   extension TreeChange.Rooted: Decodable {
-    /// Reads a node and its place.
+    /// Decodes a node and its place.
     ///
     /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError` if there is no such thing.
+    /// - Throws: `DecodingError` if the input is not a node with a place.
     public init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: ChangeKey.self)
       self.init(node: try object.decode(NodeID.self, forKey: .node), place: try object.place())
@@ -63,10 +63,10 @@
       case compare, descend, attach, detach, swap, rotate, annotate, resize, rebuild
     }
 
-    /// Reads a change.
+    /// Decodes a change.
     ///
     /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError` if it holds no change.
+    /// - Throws: `DecodingError` if the input is not a change.
     public init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: ChangeKey.self)
       func node(_ key: ChangeKey = .node) throws -> NodeID {

@@ -1,16 +1,16 @@
-/// One thing that happens while an algorithm works on a tree.
+/// An elementary change, or a step of a search, that an algorithm makes on a tree.
 ///
-/// The vocabulary is the whole of it: search trees report changes, recordings turn them into steps,
-/// and an incremental layout follows them. A change names nodes by ``NodeID``, and carries enough
-/// to be undone, see ``inverse``.
+/// Search trees report changes, recordings combine them into steps, and incremental layouts apply
+/// them. A change identifies nodes by ``NodeID`` and contains all information that is required to
+/// undo it; see ``inverse``.
 public enum TreeChange: Hashable, Sendable {
-  /// Where an element stands relative to another.
+  /// The result of comparing an element with the element of a node.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
-    /// The element comes before the node's.
+    /// The element precedes the element of the node.
     case less
-    /// The two are equivalent.
+    /// The elements compare equal.
     case equal
-    /// The element comes after the node's.
+    /// The element follows the element of the node.
     case greater
   }
 
@@ -19,13 +19,15 @@ public enum TreeChange: Hashable, Sendable {
     /// The parent, or `nil` for the root of the tree.
     public let parent: NodeID?
 
-    /// The side of the parent; of no meaning for the root.
+    /// The side of the parent.
+    ///
+    /// It has no meaning for the root.
     public let side: Side
 
     /// The place of the root.
     public static let root = Place(parent: nil, side: .left)
 
-    /// A place below a node.
+    /// Returns the place of a child.
     ///
     /// - Parameters:
     ///   - side: the side of the parent.
@@ -36,36 +38,40 @@ public enum TreeChange: Hashable, Sendable {
     }
   }
 
-  /// The element that is sought was compared with the one of `node`.
+  /// The searched element was compared with the element of `node`.
   case compare(node: NodeID, result: Comparison)
 
-  /// The walk went from one node to another, or began at one (`from` is `nil`).
+  /// The search moved from one node to another, or began at a node if `from` is `nil`.
   case descend(from: NodeID?, to: NodeID)
 
   /// The subtree of `node` was attached at an empty place.
   case attach(node: NodeID, at: Place)
 
-  /// The subtree of `node` was taken from its place.
+  /// The subtree of `node` was detached from its place.
   case detach(node: NodeID, from: Place)
 
-  /// Two nodes exchanged places: each stands where the other did, with the other's subtrees.
+  /// Two nodes were swapped.
+  ///
+  /// Each has the place and the subtrees of the other.
   case swap(NodeID, NodeID)
 
-  /// `pivot` moved up over its parent, which went down to the given side.
+  /// `pivot` moved up over its parent, which moved down to the given side.
   ///
-  /// A rotation to the right lifts a left child, one to the left a right child.
+  /// A right rotation moves up a left child, and a left rotation moves up a right child.
   case rotate(pivot: NodeID, over: NodeID, to: Side)
 
-  /// What is known of a node changed: its balance factor, colour, priority, size or weight.
+  /// An annotation of a node changed, such as its balance factor, color, priority, size or weight.
   case annotate(node: NodeID, AnnotationKey, old: AnnotationValue?, new: AnnotationValue?)
 
-  /// The label of a node takes another amount of room, as the layout is told.
+  /// The size of a node's label changed.
+  ///
+  /// Layouts must compute the size again.
   case resize(node: NodeID)
 
-  /// A subtree was replaced as a whole by one of the same nodes.
+  /// A subtree was replaced by another subtree of the same nodes.
   ///
-  /// Both lists name the nodes in pre-order, each with its place; the first of each list is the
-  /// root of the subtree, and both stand at the same place.
+  /// Both lists contain the nodes in pre-order with their places. The first entry of each list is
+  /// the root of the subtree. Its place is the same in both lists.
   case rebuild(old: [Rooted], new: [Rooted])
 
   /// A node and its place.
@@ -73,14 +79,14 @@ public enum TreeChange: Hashable, Sendable {
     /// The node.
     public let node: NodeID
 
-    /// Its place.
+    /// The place of the node.
     public let place: Place
 
-    /// Names a node and its place.
+    /// Creates a pair of a node and its place.
     ///
     /// - Parameters:
     ///   - node: the node.
-    ///   - place: its place.
+    ///   - place: the place of the node.
     public init(node: NodeID, place: Place) {
       self.node = node
       self.place = place
@@ -89,7 +95,9 @@ public enum TreeChange: Hashable, Sendable {
 }
 
 extension TreeChange {
-  /// The change that undoes this one; what only looks at the tree is its own inverse.
+  /// The change that undoes this one.
+  ///
+  /// The inverse of a comparison, a swap or a changed label size is the change itself.
   public var inverse: TreeChange {
     switch self {
     case .compare, .resize, .swap: self
@@ -104,7 +112,7 @@ extension TreeChange {
     }
   }
 
-  /// Whether the change leaves the tree with other links than before.
+  /// Whether the change modifies links between nodes.
   public var isStructural: Bool {
     switch self {
     case .attach, .detach, .swap, .rotate, .rebuild: true

@@ -1,34 +1,38 @@
-/// Something that is told of every change while an algorithm works on a tree.
+/// An observer that is notified of every change that an algorithm makes on a tree.
 ///
-/// Algorithms take their observer as a generic parameter. With ``Unobserved``, which is what they
-/// take by default, the compiler removes every trace of it.
+/// Algorithms take an observer as a generic parameter. The default is ``Unobserved``. The compiler
+/// removes all notifications to it.
 public protocol TreeObserver {
-  /// Whether anybody listens; an algorithm may ask before it prepares a change that is dear.
+  /// Whether an observer is attached.
+  ///
+  /// Check this before computing an expensive change.
   static var isListening: Bool { get }
 
   /// Called after a change.
   ///
-  /// - Parameter change: what happened.
+  /// - Parameter change: the change.
   mutating func observe(_ change: TreeChange)
 
-  /// Called before changes with the reason for them; does nothing unless an observer says otherwise.
+  /// Called before changes, with the reason for them.
+  ///
+  /// The default implementation does nothing.
   ///
   /// - Parameters:
-  ///   - situation: the case of its algorithm in which the tree is.
-  ///   - node: the node that is in it.
+  ///   - situation: the case of the tree's algorithm.
+  ///   - node: the node that the case applies to.
   mutating func observe(_ situation: BalancingCase, at node: NodeID)
 }
 
 extension TreeObserver {
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   ///
   /// - Parameters:
-  ///   - situation: the case of its algorithm in which the tree is.
-  ///   - node: the node that is in it.
+  ///   - situation: the case of the tree's algorithm.
+  ///   - node: the node that the case applies to.
   @inlinable
   public mutating func observe(_ situation: BalancingCase, at node: NodeID) {}
 
-  /// Somebody listens, unless an observer says otherwise.
+  /// The default implementation, which returns `true`.
   @inlinable
   public static var isListening: Bool { true }
 }

@@ -1,17 +1,19 @@
-/// The observer of an unobserved operation: it costs nothing.
+/// The observer of operations that are not observed.
+///
+/// It has no run-time cost.
 @frozen
 public struct Unobserved: TreeObserver, Sendable {
-  /// Makes the observer.
+  /// Creates the observer.
   @inlinable
   public init() {}
 
-  /// Does not listen.
+  /// The value `false`, because this observer ignores all changes.
   @inlinable
   public static var isListening: Bool { false }
 
   /// Does nothing.
   ///
-  /// - Parameter change: ignored.
+  /// - Parameter change: the change, which is ignored.
   @inlinable
   public mutating func observe(_ change: TreeChange) {}
 }

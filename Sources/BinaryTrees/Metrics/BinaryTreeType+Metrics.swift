@@ -1,5 +1,7 @@
 extension BinaryTreeType {
-  /// The number of edges on the longest path down: 0 for a leaf.
+  /// The number of edges on the longest path down from the root.
+  ///
+  /// It is 0 for a leaf.
   ///
   /// For other metrics see ``TreeShape``.
   ///
@@ -15,13 +17,16 @@ extension BinaryTreeType {
 }
 
 extension TreeSnapshot {
-  /// The number of edges on the longest way down: 0 for a leaf, −1 for the empty tree.
+  /// The number of edges on the longest path down from the root: 0 for a leaf, −1 for the empty
+  /// tree.
   @inlinable
   public var height: Int { shape.height }
 }
 
 extension TreeSnapshot.Cursor {
-  /// The number of edges on the longest way down from this node: 0 for a leaf.
+  /// The number of edges on the longest path down from this node.
+  ///
+  /// It is 0 for a leaf.
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -1,11 +1,14 @@
 extension Optional {
-  /// Inserts an element into a search tree that may be empty, unless it has an equal one.
+  /// Inserts an element into a search tree, unless the tree contains an equal element.
   ///
-  /// Nodes are references: every other variable that holds the root of a tree that is not empty sees
-  /// the change too. To keep the old tree, insert into a copy, `TreeNode(tree)`.
+  /// The tree may be empty.
+  ///
+  /// Nodes are references. If the tree is not empty, all variables that refer to the same root
+  /// observe the change. To preserve the original tree, insert into a copy, `TreeNode(tree)`.
   ///
   /// - Parameter newElement: the element to insert.
-  /// - Returns: whether it was inserted, and the node that holds it or the equal one.
+  /// - Returns: whether the element was inserted, and the node that contains it or the equal
+  ///   element.
   /// - Complexity: O(height).
   @inlinable
   @discardableResult
@@ -18,14 +21,16 @@ extension Optional {
     return (true, root)
   }
 
-  /// Removes an element from a search tree, which may have another root or be empty thereafter.
+  /// Removes an element from a search tree.
   ///
-  /// See ``TreeNode/remove(_:by:)`` for what becomes of the nodes.
+  /// The tree may get another root or become empty.
+  ///
+  /// For the effect on the nodes, see ``TreeNode/remove(_:by:)``.
   ///
   /// - Parameters:
   ///   - element: the element to remove.
-  ///   - convention: which element takes the place of one with two subtrees.
-  /// - Returns: the element as it was in the tree, or `nil` if it was not.
+  ///   - convention: the element that replaces the removed one if its node has two subtrees.
+  /// - Returns: the removed element, or `nil` if the tree did not contain an equal element.
   /// - Complexity: O(height).
   @inlinable
   @discardableResult
@@ -38,12 +43,14 @@ extension Optional {
     return removed
   }
 
-  /// Whether a search tree that may be empty holds an element equal to the given one.
+  /// Returns whether a search tree contains an element.
   ///
-  /// This is the search along one path, which is right only in a search tree.
+  /// The tree may be empty.
   ///
-  /// - Parameter element: the element to look for.
-  /// - Returns: `true` if it was found.
+  /// The method searches along a single path, so the tree must be a search tree.
+  ///
+  /// - Parameter element: the element to find.
+  /// - Returns: `true` if the tree contains an equal element.
   /// - Complexity: O(height).
   @inlinable
   public func contains<Element: Comparable>(

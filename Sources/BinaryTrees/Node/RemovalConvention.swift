@@ -1,10 +1,10 @@
-/// Which element takes the place of a removed one that had two subtrees.
+/// The choice of the element that replaces a removed element whose node has two subtrees.
 ///
-/// Either leaves the elements in order. Thomas N. Hibbard, "Some combinatorial properties of
-/// certain trees with applications to searching and sorting", 1962.
+/// Both conventions preserve the order of the elements. Thomas N. Hibbard, "Some combinatorial
+/// properties of certain trees with applications to searching and sorting", 1962.
 public enum RemovalConvention: String, Hashable, Sendable, CaseIterable {
-  /// The next one in-order: the first element of the right subtree.
+  /// The in-order successor: the first element of the right subtree.
   case successor
-  /// The one before in-order: the last element of the left subtree.
+  /// The in-order predecessor: the last element of the left subtree.
   case predecessor
 }

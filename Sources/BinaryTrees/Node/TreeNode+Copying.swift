@@ -1,10 +1,11 @@
 extension TreeNode {
-  /// Copies a tree of any kind, node by node.
+  /// Creates a copy of a tree of any type.
   ///
-  /// (For a node that holds a tree as its element, name the type: `TreeNode<Tree>(tree)`.)
+  /// To create a node whose element is a tree, specify the type of the element:
+  /// `TreeNode<Tree>(tree)`.
   ///
   /// - Parameter tree: the root of the tree to copy.
-  /// - Complexity: O(*n*) time, O(height) space beyond the copy.
+  /// - Complexity: O(*n*) time, and O(height) space in addition to the copy.
   @inlinable
   public convenience init<Tree: BinaryTreeType>(_ tree: Tree) where Tree.Element == Element {
     self.init(tree.element)
@@ -25,17 +26,17 @@ extension TreeNode {
     }
   }
 
-  /// Copies a tree of any kind that may be empty, node by node; `nil` if it is.
+  /// Creates a copy of a tree of any type, or returns `nil` if the tree is empty.
   ///
-  /// - Parameter tree: the root of the tree to copy, or `nil`.
-  /// - Complexity: O(*n*) time, O(height) space beyond the copy.
+  /// - Parameter tree: the root of the tree to copy, or `nil` for the empty tree.
+  /// - Complexity: O(*n*) time, and O(height) space in addition to the copy.
   @inlinable
   public convenience init?<Tree: BinaryTreeType>(_ tree: Tree?) where Tree.Element == Element {
     guard let tree else { return nil }
     self.init(tree)
   }
 
-  /// Attaches a childless copy of the root of `source` below this node.
+  /// Attaches a copy of the root of `source`, without its subtrees, as a child of this node.
   @inlinable
   func addCopy<Tree: BinaryTreeType>(of source: Tree, on side: Side) -> TreeNode
   where Tree.Element == Element {

@@ -1,8 +1,8 @@
 extension TreeNode: CustomStringConvertible {
-  /// The tree on one line as an s-expression, such as `(5 (3) (8))`.
+  /// The tree as an s-expression on one line, such as `(5 (3) (8))`.
   ///
-  /// Each node is its element and its subtrees in parentheses. An empty left subtree beside one on
-  /// the right is `()`, so that `(5 () (8))` and `(5 (8))` tell right from left.
+  /// Each node consists of its element and its subtrees, in parentheses. If only the left subtree
+  /// is empty, it is written as `()`, so `(5 () (8))` has a right child and `(5 (8))` a left child.
   ///
   /// - Complexity: O(*n*).
   public var description: String {
@@ -27,7 +27,7 @@ extension TreeNode: CustomStringConvertible {
     return text
   }
 
-  /// What is still to be written.
+  /// A part of the description that has not been written.
   private enum DescriptionPart {
     case subtree(TreeNode)
     case empty

@@ -1,8 +1,8 @@
 extension TreeNode: Equatable where Element: Equatable {
-  /// Whether two trees have the same structure, and at each place equal elements.
+  /// Returns whether two trees have the same structure and equal elements at each place.
   ///
-  /// The walk ends at the first difference, and passes over what both trees share. To ask whether
-  /// two nodes are one object, compare them with `===`.
+  /// The comparison stops at the first difference and skips subtrees that both trees share. To test
+  /// whether two nodes are the same object, use `===`.
   ///
   /// - Parameters:
   ///   - lhs: the root of a tree.

@@ -1,11 +1,13 @@
 extension TreeNode where Element: Comparable {
-  /// Inserts an element into the search tree of this root, unless it has an equal one.
+  /// Inserts an element into the search tree with this root, unless the tree contains an equal
+  /// element.
   ///
-  /// The element becomes a leaf at the place where the search for it ends. Elements have to be
-  /// ordered among each other; a floating-point NaN is not.
+  /// The element becomes a leaf at the place where the search for it ends. Elements must be totally
+  /// ordered, so a floating-point NaN is not allowed.
   ///
   /// - Parameter newElement: the element to insert.
-  /// - Returns: whether it was inserted, and the node that holds it or the equal one.
+  /// - Returns: whether the element was inserted, and the node that contains it or the equal
+  ///   element.
   /// - Complexity: O(height).
   @inlinable
   @discardableResult
@@ -15,7 +17,7 @@ extension TreeNode where Element: Comparable {
     return (true, node.addLeaf(newElement, on: side))
   }
 
-  /// Attaches a new leaf at an empty place.
+  /// Attaches a new leaf at an empty place, and returns the leaf.
   @inlinable
   func addLeaf(_ element: Element, on side: Side) -> TreeNode {
     let leaf = TreeNode(element, left: nil, right: nil)

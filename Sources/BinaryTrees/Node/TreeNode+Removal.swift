@@ -1,20 +1,21 @@
 extension TreeNode where Element: Comparable {
-  /// Removes an element from the search tree of this root.
+  /// Removes an element from the search tree with this root.
   ///
-  /// The root itself may be the node that goes, so the root that the tree has afterwards comes back
-  /// with the answer. Where the tree stands in a variable, the variable's own `remove` is handier.
+  /// The removed node can be the root itself, so the method also returns the new root. If the tree
+  /// is stored in an optional variable, call `remove(_:by:)` on the variable instead, which updates
+  /// the root.
   ///
-  /// The node is taken out and the others are linked anew: they stay the objects they were, and the
-  /// removed node is left without subtrees.
+  /// The method changes only links between nodes. The other nodes remain the same objects, and the
+  /// removed node has no subtrees afterward.
   ///
   /// Thomas N. Hibbard, "Some combinatorial properties of certain trees with applications to
   /// searching and sorting", 1962.
   ///
   /// - Parameters:
   ///   - element: the element to remove.
-  ///   - convention: which element takes the place of one with two subtrees.
-  /// - Returns: the element as it was in the tree, or `nil` if it was not; and the root of what is
-  ///   left, or `nil` if that is empty.
+  ///   - convention: the element that replaces the removed one if its node has two subtrees.
+  /// - Returns: the removed element, or `nil` if the tree did not contain an equal element; and the
+  ///   root of the remaining tree, or `nil` if it is empty.
   /// - Complexity: O(height).
   @inlinable
   public func remove(
@@ -41,7 +42,7 @@ extension TreeNode where Element: Comparable {
     return (removed, self)
   }
 
-  /// Cuts a node out of its tree, and hands back the root of what was below it.
+  /// Removes the root of a subtree, and returns the root of the remaining subtree.
   @usableFromInline
   func detach(by convention: RemovalConvention) -> TreeNode? {
     let (left, right) = (self.left, self.right)
@@ -58,7 +59,8 @@ extension TreeNode where Element: Comparable {
     return successor
   }
 
-  /// The last node on the way down one side, and the one above it unless that way has no step.
+  /// Returns the last node on one edge of the subtree, and its parent, or `nil` if the last node is
+  /// this node.
   private func end(on side: Side) -> (node: TreeNode, above: TreeNode?) {
     var node = self
     var above: TreeNode?

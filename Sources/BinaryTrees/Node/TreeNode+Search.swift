@@ -1,12 +1,12 @@
 extension TreeNode where Element: Comparable {
-  /// The node of the search tree of this root whose element equals the given one.
+  /// Returns the node that contains an element, in the search tree with this root.
   ///
-  /// This is the search along one path, which is right only in a search tree; `contains(_:)`, as of
-  /// every sequence, compares all elements of any tree.
+  /// The method searches along a single path, so the tree must be a search tree. In contrast,
+  /// `contains(_:)` of `Sequence` compares all elements of any tree.
   ///
-  /// - Parameter element: the element to look for.
-  /// - Returns: the node, or `nil` if there is none; of several, the one nearest to the root, which
-  ///   is the one that came first.
+  /// - Parameter element: the element to find.
+  /// - Returns: the node, or `nil` if the tree does not contain an equal element. If there are
+  ///   several such nodes, the result is the one nearest to the root.
   /// - Complexity: O(height).
   @inlinable
   public func node(of element: Element) -> TreeNode? {
@@ -14,8 +14,10 @@ extension TreeNode where Element: Comparable {
     return side == nil ? node : nil
   }
 
-  /// The node where the search for a key ends, and the empty side of it where the key would be inserted;
-  /// no side if the node holds the key.
+  /// Returns the node where the search for a key ends, and its empty side where the key would be
+  /// inserted.
+  ///
+  /// The side is `nil` if the node contains the key.
   @inlinable
   func closest(to key: Element) -> (node: TreeNode, side: Side?) {
     var node = self

@@ -1,7 +1,9 @@
 extension TreeNode: Sequence {
-  /// Starts a walk over the elements in the order of ``traversalSequence``, which is in-order.
+  /// Returns an iterator over the elements in the order of ``traversalSequence``, which is
+  /// in-order.
   ///
-  /// For another order walk `tree.preorder` and its like, or ``BinaryTreeType/traversed(by:)``.
+  /// For another order, use a traversal such as `tree.preorder` or
+  /// ``BinaryTreeType/traversed(by:)``.
   @inlinable
   public func makeIterator() -> InorderTraversal<TreeNode>.Iterator {
     traversalSequence.makeIterator()

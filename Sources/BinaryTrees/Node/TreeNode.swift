@@ -1,45 +1,49 @@
-/// A node of a binary tree, and with it the tree below: the tree to learn and to teach with.
+/// A node of a binary tree, and the tree below it.
 ///
-/// A node holds an element and two optional subtrees that anybody may set, so that a tree can be
-/// written down as it is drawn:
+/// The class is designed for learning and teaching.
+///
+/// A node has an element and two optional subtrees. All three are mutable, so you can write a tree
+/// as you would draw it:
 ///
 ///     let tree = TreeNode(5, left: TreeNode(3), right: TreeNode(8))
 ///     Array(tree)            // [3, 5, 8]
 ///     print(tree)            // (5 (3) (8))
 ///
-/// The empty tree is `nil`. Where the elements are `Comparable`, a variable that may be empty is a
-/// search tree that inserts, finds and removes:
+/// The empty tree is `nil`. If the elements are `Comparable`, an optional variable is a search tree
+/// with operations to insert, find and remove elements:
 ///
 ///     var tree: TreeNode<Int>?
 ///     for key in [5, 3, 8] { tree.insert(key) }
 ///     tree.contains(3)       // true
 ///     tree.remove(5)         // 5, and the root is 8 now
 ///
-/// It does not balance itself: what is inserted in order is a chain. Nothing here recurses, so a
-/// chain of a million nodes is built, walked, compared and freed like any other tree.
+/// The tree does not balance itself: inserting sorted elements results in a chain. No operation is
+/// recursive, so a chain of a million nodes can be built, traversed, compared and freed like any
+/// other tree.
 ///
-/// Nodes are references: two places can share one subtree, which is freed when the last of them
-/// lets go of it. A node must not be its own descendant. As the links may change at any time, nodes
-/// are not `Sendable`; to hand a tree to another task, take a ``TreeSnapshot`` of it.
+/// Nodes are references. A subtree can be shared and is freed with its last reference. A node must
+/// not be its own descendant. Nodes are mutable and therefore not `Sendable`. To pass a tree to
+/// another task, create a ``TreeSnapshot``.
 public final class TreeNode<Element>: BinaryTreeType {
-  // The links come first, because what stands behind a generic element has no fixed place, and
-  // code that does not know the element, such as the deinitializer, would have to ask for it.
+  // The links are declared before the element, so that they have a fixed offset. Code that is not
+  // specialized for the element, such as the deinitializer, would otherwise compute the offset at
+  // run time.
 
-  /// The left subtree, or `nil` where it is empty.
+  /// The left subtree, or `nil` if it is empty.
   public var left: TreeNode?
 
-  /// The right subtree, or `nil` where it is empty.
+  /// The right subtree, or `nil` if it is empty.
   public var right: TreeNode?
 
-  /// What the node holds.
+  /// The element of the node.
   ///
-  /// In a search tree, only an element that stands in the same order may take its place.
+  /// In a search tree, replace it only with an element that has the same position in the order.
   public var element: Element
 
-  /// Makes a node with the subtrees it is given.
+  /// Creates a node with optional subtrees.
   ///
   /// - Parameters:
-  ///   - element: what the node holds.
+  ///   - element: the element of the node.
   ///   - left: the left subtree.
   ///   - right: the right subtree.
   @inlinable
@@ -50,7 +54,8 @@ public final class TreeNode<Element>: BinaryTreeType {
     self.element = element
   }
 
-  /// Frees the nodes that have no other owner, one after the other instead of one inside the other.
+  /// Frees all descendants without other references iteratively, because the default
+  /// deinitialization is recursive.
   deinit {
     guard left != nil || right != nil else { return }
     var pending: [TreeNode] = []
@@ -61,7 +66,7 @@ public final class TreeNode<Element>: BinaryTreeType {
     }
   }
 
-  /// Cuts off both subtrees: hands back one of them, and leaves the other on the stack.
+  /// Detaches both subtrees, returns one of them, and pushes the other on the stack.
   private func takeSubtrees(_ pending: inout [TreeNode]) -> TreeNode? {
     guard let first = left.take() else { return right.take() }
     if let second = right.take() { pending.append(second) }
@@ -70,7 +75,7 @@ public final class TreeNode<Element>: BinaryTreeType {
 }
 
 extension TreeNode {
-  /// Attaches a subtree on the given side, in the place of what was there.
+  /// Replaces the subtree on a side.
   @inlinable
   func setChild(_ child: TreeNode?, on side: Side) {
     if side == .left { left = child } else { right = child }

@@ -1,66 +1,80 @@
-/// In what way a node breaks a rule.
+/// The reason why a node violates a rule.
 ///
-/// Other nodes are named by their pre-order numbers.
+/// Associated values refer to other nodes by their pre-order numbers.
 public enum RuleBreach: Hashable, Sendable {
-  /// The heights of its subtrees, −1 for an empty one, differ by more than 1.
+  /// The heights of the node's subtrees differ by more than 1.
+  ///
+  /// The height of an empty subtree is −1.
   case heights(left: Int, right: Int)
-  /// The place on that side of node `parent` is empty, though it comes before the node.
+  /// The place on that side of node `parent` is empty, although it precedes the node in level
+  /// order.
   case emptyPlace(Side, parent: Int)
-  /// It has no child on that side, though the tree goes down to level `height`.
+  /// The node has no child on that side, although the height of the tree is `height`.
   case unfilledLevel(Side, height: Int)
-  /// It has no child on that side, though it has one on the other.
+  /// The node has a child on one side only; the child on the other side is missing.
   case loneChild(missing: Side)
-  /// Its counterpart in the mirror, the place on that side of node `parent`, is empty.
+  /// The mirrored place of the node, on that side of node `parent`, is empty.
   case noCounterpart(Side, parent: Int)
-  /// Its counterpart in the mirror is node `other`, which holds a different element.
+  /// The node at the mirrored place, `other`, has a different element.
   case unequalCounterpart(other: Int)
-  /// It is in the subtree of node `ancestor` on that side, but its element is not `bound`.
+  /// The node is in the subtree of node `ancestor` on that side, but its element does not satisfy
+  /// the bound.
   case outOfOrder(Bound, side: Side, ancestor: Int)
-  /// It is the child of node `parent` on that side, but its element is not `bound`.
+  /// The node is the child of node `parent` on that side, but its element does not satisfy the
+  /// bound.
   case outOfHeapOrder(Bound, side: Side, parent: Int)
-  /// It is recorded with that balance, or with none that is a whole number, but its subtrees have
-  /// these heights, −1 for an empty one. If `isLeftMinusRight`, the balances of the tree are heights
-  /// of left subtrees minus those of right ones.
+  /// The recorded balance is wrong, or it is `nil` because it is not an integer.
+  ///
+  /// The subtrees have the heights `left` and `right`, where the height of an empty subtree is −1.
+  /// If `isLeftMinusRight` is `true`, the tree records left heights minus right heights.
   case recordedBalance(Int?, left: Int, right: Int, isLeftMinusRight: Bool = false)
-  /// It is recorded with that height, or with none that is a whole number, but its subtree has the
-  /// height `actual`, where a leaf has the height `leaf`.
+  /// The recorded height is wrong, or it is `nil` because it is not an integer.
+  ///
+  /// The subtree has the height `actual`, where the height of a leaf is `leaf`.
   case recordedHeight(Int?, actual: Int, leaf: Int)
-  /// It is recorded with that size, or with none that is a whole number, but its subtree has `actual`
-  /// nodes.
+  /// The recorded size is wrong, or it is `nil` because it is not an integer.
+  ///
+  /// The subtree has `actual` nodes.
   case recordedSize(Int?, actual: Int)
-  /// It has no color, or this one, which is neither red nor black.
+  /// The node has no color, or a color that is neither red nor black.
   case unknownColor(AnnotationValue?)
-  /// It is the root, and red.
+  /// The node is the root and is red.
   case redRoot
-  /// It is red, and so is node `child`, its child on that side.
+  /// The node is red, and so is its child on that side, node `child`.
   case redChild(Side, child: Int)
-  /// On every way down to an empty place there are so many black nodes in its subtrees.
+  /// The subtrees have different black heights.
+  ///
+  /// Every path down to an empty place contains `left` black nodes in the left subtree and `right`
+  /// black nodes in the right subtree.
   case blackHeights(left: Int, right: Int)
-  /// It has no priority, or one that is not a number.
+  /// The node has no priority, or its priority is not a number.
   case noPriority
-  /// It has the first priority, which is greater than that of its parent.
+  /// The priority of the node, the first value, is greater than the priority of its parent.
   case outOfPriorityOrder(AnnotationValue, parent: Int, parentPriority: AnnotationValue)
-  /// Its subtrees have so many nodes: with 1 added, one is more than `delta` times the other.
+  /// The subtrees have `left` and `right` nodes.
+  ///
+  /// The weight of a subtree is this number plus 1, and one weight is more than `delta` times the
+  /// other.
   case weights(left: Int, right: Int, delta: Int)
-  /// It is at depth `height`, as no other before it, but a tree of `count` nodes may only have height
-  /// `limit`.
+  /// The node is the first at depth `height`, but the height of a tree of `count` nodes is limited
+  /// to `limit`.
   case tooDeep(height: Int, limit: Int, count: Int, alpha: Double)
 
-  /// What an element must be, compared with another.
+  /// The required relation of an element to another element.
   public enum Bound: String, Hashable, Sendable, CaseIterable {
-    /// Less than the other.
+    /// The element must be less than the other.
     case less = "must be less than"
-    /// Greater than the other.
+    /// The element must be greater than the other.
     case greater = "must be greater than"
-    /// Not less than the other.
+    /// The element must not be less than the other.
     case notLess = "must not be less than"
-    /// Not greater than the other.
+    /// The element must not be greater than the other.
     case notGreater = "must not be greater than"
 
-    /// The requirement in words: `must be less than`.
+    /// The requirement as text, such as `must be less than`.
     public var requirement: String { rawValue }
 
-    /// Whether an element is what it must be in the order of a strict comparison.
+    /// Returns whether an element satisfies the requirement in the order of a strict comparison.
     @inlinable
     func holds<Element, Failure: Error>(
       _ element: Element, _ other: Element,
@@ -75,7 +89,7 @@ public enum RuleBreach: Hashable, Sendable {
     }
   }
 
-  /// The other node that the breach speaks of, or `nil` if the node breaks the rule by itself.
+  /// The other node involved in the violation, or `nil` if only one node is involved.
   public var otherNode: Int? {
     switch self {
     case .emptyPlace(_, let node), .noCounterpart(_, let node), .unequalCounterpart(let node),
@@ -87,7 +101,7 @@ public enum RuleBreach: Hashable, Sendable {
   }
 }
 
-/// A node and the way in which it breaks a rule, before anything is known of elements and paths.
+/// A violation as a node number and a reason, without elements and paths.
 @usableFromInline
 struct RuleFinding {
   @usableFromInline let node: Int

@@ -1,9 +1,9 @@
 extension RuleViolation {
-  /// The violation in one sentence without a full stop.
+  /// Returns a description of the violation, one sentence without a full stop.
   ///
-  /// - Parameter label: puts an element into words; what is made for a terminal or a page can be
-  ///   made safe here.
-  /// - Returns: the sentence.
+  /// - Parameter label: returns the text of an element. It can escape characters that are unsafe in
+  ///   a terminal or a web page.
+  /// - Returns: the description.
   public func text(label: (Element) -> String) -> String {
     let place = Self.place(path, label)
     let name = path.elements.last.map(label) ?? ""
@@ -61,7 +61,7 @@ extension RuleViolation {
     }
   }
 
-  /// A node and, in parentheses, the way to it.
+  /// Returns the label of a node, followed by its path in parentheses.
   private static func place(_ path: TreePath<Element>, _ label: (Element) -> String) -> String {
     let name = path.elements.last.map(label) ?? ""
     return path.sides.isEmpty ? "\(name) (the root)" : "\(name) (\(path.text(label: label)))"
@@ -71,7 +71,8 @@ extension RuleViolation {
     height < 0 ? "no \(side) subtree (height −1)" : "a \(side) subtree of height \(height)"
   }
 
-  /// The value of a color, if it is short and plain, so that no terminal or page reads it as a command.
+  /// Returns the color as text only if it is short and consists of printable ASCII characters, so
+  /// that no terminal or web page interprets it as a command.
   private static func color(_ value: AnnotationValue?) -> String {
     guard let text = value?.description else { return "without a color" }
     let isPlain = text.utf8.count <= 32 && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
@@ -84,8 +85,10 @@ extension RuleViolation {
 }
 
 extension Double {
-  /// The number as it is, if that is short, else as the fraction with a small denominator that it
-  /// stands for, if there is one: `0.55`, but `2/3`.
+  /// The number as text.
+  ///
+  /// A long decimal is replaced by an equal fraction with a small denominator if there is one:
+  /// `0.55`, but `2/3`.
   fileprivate var shortOrFraction: String {
     let text = "\(self)"
     guard text.utf8.count > 5 else { return text }
@@ -99,6 +102,6 @@ extension Double {
 }
 
 extension RuleViolation: CustomStringConvertible {
-  /// The violation in one sentence without a full stop.
+  /// A description of the violation, one sentence without a full stop.
   public var description: String { text { "\($0)" } }
 }

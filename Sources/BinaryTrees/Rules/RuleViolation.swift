@@ -1,21 +1,21 @@
-/// A witness that a tree breaks a rule: which node breaks it, where it is, and which bound it breaks.
+/// A node that violates a rule, with its path and the reason.
 ///
 ///     TreeSnapshot(levelOrder: [5, 3, 8, nil, 7]).violation(of: .searchOrder)?.description
 ///     // 7 is in the left subtree of 5 (5 → left 3 → right 7) but must be less than 5
 public struct RuleViolation<Element> {
-  /// The rule that is broken.
+  /// The violated rule.
   public let rule: TreeRule
 
-  /// The pre-order number of the node that breaks it.
+  /// The pre-order number of the node that violates the rule.
   public let node: Int
 
-  /// The way from the root to the node.
+  /// The path from the root to the node.
   public let path: TreePath<Element>
 
-  /// In what way the node breaks the rule.
+  /// The reason why the node violates the rule.
   public let breach: RuleBreach
 
-  /// The way from the root to the other node that the breach speaks of, if there is one.
+  /// The path from the root to the other node involved, or `nil` if only one node is involved.
   public let otherPath: TreePath<Element>?
 
   @usableFromInline

@@ -1,15 +1,17 @@
-/// The way from the root of a tree down to a node: `5 → left 3 → right 7`.
+/// A path from the root of a tree down to a node, such as `5 → left 3 → right 7`.
 public struct TreePath<Element> {
-  /// The pre-order numbers of the nodes on the way, from the root on.
+  /// The pre-order numbers of the nodes on the path, beginning with the root.
   public let nodes: [Int]
 
-  /// The sides that the way takes; one less than nodes.
+  /// The side of each step of the path.
+  ///
+  /// There is one less than there are nodes.
   public let sides: [Side]
 
-  /// The elements of the nodes on the way.
+  /// The elements of the nodes on the path.
   public let elements: [Element]
 
-  /// Finds the way to a node of a snapshot.
+  /// Creates the path to a node of a snapshot.
   ///
   /// - Parameters:
   ///   - node: the pre-order number of the node.
@@ -21,9 +23,11 @@ public struct TreePath<Element> {
     elements = nodes.map { snapshot.elements[$0] }
   }
 
-  /// The way in words; of a long one only the beginning and the end.
+  /// Returns a description of the path.
   ///
-  /// - Parameter label: puts an element into words.
+  /// The middle of a long path is omitted.
+  ///
+  /// - Parameter label: returns the text of an element.
   /// - Returns: the elements with arrows and sides between them.
   public func text(label: (Element) -> String) -> String {
     let shown = 8
@@ -40,7 +44,9 @@ public struct TreePath<Element> {
 }
 
 extension TreePath: CustomStringConvertible {
-  /// The way in words; of a long one only the beginning and the end.
+  /// A description of the path.
+  ///
+  /// The middle of a long path is omitted.
   public var description: String { text { "\($0)" } }
 }
 

@@ -1,96 +1,104 @@
-/// A rule that a tree may keep or break.
+/// A rule that a tree satisfies or violates.
 ///
-/// The empty tree keeps all rules.
+/// The empty tree satisfies every rule.
 public enum TreeRule: Hashable, Sendable {
-  /// At every node the heights of the two subtrees differ by at most 1.
+  /// The heights of the two subtrees of every node differ by at most 1.
   case balanced
-  /// Every level is full but perhaps the last, and that is filled from the left.
+  /// Every level except the last is full, and the last level is filled from the left.
   case complete
   /// Every level is full.
   case perfect
-  /// Every node has two children or none.
+  /// Every node has either two children or no children.
   case full
   /// The shape is its own mirror image.
   case symmetricShape
 
   /// The tree is its own mirror image, elements included.
   case symmetric
-  /// All in the left subtree of a node are less than its element, all in the right one are greater.
+  /// Elements in the left subtree of a node are less than its element, and elements in the right
+  /// subtree are greater.
   case searchOrder
-  /// All in the left subtree of a node are less than its element, all in the right one are not less.
+  /// Elements in the left subtree of a node are less than its element, and elements in the right
+  /// subtree are greater or equal.
   case searchOrderWithEqualOnRight
-  /// None in the left subtree of a node is greater than its element, none in the right one is less.
+  /// Elements in the left subtree of a node are less than or equal to its element, and elements in
+  /// the right subtree are greater or equal.
   ///
-  /// This is what is left of ``searchOrderWithEqualOnRight`` when rotations move equal elements to
-  /// either side.
+  /// A tree that satisfies ``searchOrderWithEqualOnRight`` satisfies only this rule after
+  /// rotations, because these can move equal elements to either side.
   case nondecreasing
-  /// No node is less than its parent.
+  /// No element is less than the element of its parent.
   case minHeapOrder
-  /// No node is greater than its parent.
+  /// No element is greater than the element of its parent.
   case maxHeapOrder
-  /// The tree is complete and no node is less than its parent.
+  /// The tree is complete and no element is less than the element of its parent.
   case minHeap
-  /// The tree is complete and no node is greater than its parent.
+  /// The tree is complete and no element is greater than the element of its parent.
   case maxHeap
 
-  /// The column ``AnnotationKey/balance``, where a node has an entry, is the difference of the heights
-  /// of its subtrees: the right one minus the left one, or in the whole tree the negative of it.
+  /// Every entry of the column ``AnnotationKey/balance`` is the height of the node's right subtree
+  /// minus the height of its left subtree.
   ///
-  /// The rule uses the sign that fits more nodes. ``balanced`` checks that the balance is small (G. M.
-  /// Adelson-Velsky, E. M. Landis, *An algorithm for the organization of information*, 1962).
+  /// In a tree with the opposite sign convention, it is the negative of this difference.
+  ///
+  /// The rule uses the sign convention that fits more nodes. It does not limit the balance; see
+  /// ``balanced``. Source: G. M. Adelson-Velsky, E. M. Landis, *An algorithm for the organization
+  /// of information*, 1962.
   case recordedBalance
-  /// The column ``AnnotationKey/height``, where a node has an entry, is the height of its subtree.
+  /// Every entry of the column ``AnnotationKey/height`` is the height of the node's subtree.
   ///
-  /// The height of a leaf is 0 or, if that fits more nodes, 1.
+  /// The height of a leaf is 0, or 1 if that fits more nodes.
   case recordedHeight
-  /// The column ``AnnotationKey/size``, where a node has an entry, is the number of nodes in its
-  /// subtree.
+  /// Every entry of the column ``AnnotationKey/size`` is the number of nodes in the node's subtree.
   case recordedSize
   /// The root is black in the column ``AnnotationKey/color``.
   ///
-  /// The three rules about colors make a red-black tree (L. J. Guibas, R. Sedgewick, *A dichromatic
-  /// framework for balanced trees*, 1978). Empty places are black. In a column of numbers 1 is red
-  /// and 0 black. If the tree then breaks a rule, but keeps all three with the numbers exchanged, 0 is
-  /// red.
+  /// The three rules about colors define a red-black tree (L. J. Guibas, R. Sedgewick, *A
+  /// dichromatic framework for balanced trees*, 1978). Empty places are black. If the colors are
+  /// numbers, 1 is red and 0 is black. If the tree violates one of the three rules under this
+  /// convention and satisfies all three with the numbers exchanged, 0 is red.
   case blackRoot
   /// No red node has a red child in the column ``AnnotationKey/color``.
   case noRedBelowRed
-  /// All paths from a node down to an empty place have the same number of nodes that are black in the
-  /// column ``AnnotationKey/color``.
+  /// All paths from a node down to an empty place contain the same number of nodes that are black
+  /// in the column ``AnnotationKey/color``.
   case blackHeight
   /// No node has a greater entry in the column ``AnnotationKey/priority`` than its parent.
   ///
-  /// With search order this makes a treap (R. Seidel, C. R. Aragon, *Randomized search trees*, 1996).
+  /// Together with search order, this rule defines a treap (R. Seidel, C. R. Aragon, *Randomized
+  /// search trees*, 1996).
   case maxPriorityOrder
-  /// At every node neither subtree weighs more than `delta` times the other, where a weight is the
-  /// number of nodes plus 1.
+  /// Neither subtree of a node weighs more than `delta` times the other.
   ///
-  /// A weight-balanced tree keeps it with `delta` 3 (Y. Hirai, K. Yamamoto, *Balancing
-  /// weight-balanced trees*, 2011).
+  /// The weight of a subtree is its number of nodes plus 1.
+  ///
+  /// A weight-balanced tree satisfies this rule with a `delta` of 3 (Y. Hirai, K. Yamamoto,
+  /// *Balancing weight-balanced trees*, 2011).
   case weights(delta: Int)
   /// The height of a tree of *n* nodes is at most ⌊log(*n*) to the base 1/`alpha`⌋ + 1.
   ///
-  /// A scapegoat tree keeps it with its `alpha`, at least 1/2 and less than 1 (I. Galperin, R. L.
-  /// Rivest, *Scapegoat trees*, 1993). If `alpha` is 1 or more, the height is not limited. If it is
-  /// zero, negative or NaN, the limit is 1.
+  /// A scapegoat tree satisfies this rule with its `alpha`, which is at least 1/2 and less than 1
+  /// (I. Galperin, R. L. Rivest, *Scapegoat trees*, 1993). If `alpha` is 1 or more, the height is
+  /// not limited. If it is zero, negative or NaN, the limit is 1.
   case depthLimit(alpha: Double)
 
-  /// The rule of a search tree.
+  /// Returns the rule of a search tree.
   ///
-  /// - Parameter allowed: whether elements equal to that of a node may be in its right subtree.
+  /// - Parameter allowed: whether the right subtree of a node may contain elements equal to its
+  ///   element.
   /// - Returns: the rule.
   public static func searchOrder(allowingEqualOnRight allowed: Bool) -> TreeRule {
     allowed ? .searchOrderWithEqualOnRight : .searchOrder
   }
 
   #if !hasFeature(Embedded)
-    /// The name of the rule, without its number.
+    /// The name of the rule, without its associated value.
     public var name: String { String("\(self)".prefix { $0 != "(" }) }
   #endif
 
-  /// The column without which the rule cannot be checked, or `nil`.
+  /// The column that is required to check the rule, or `nil` if the rule requires none.
   ///
-  /// Rules about recorded values check only the entries that exist.
+  /// Rules about recorded values check only the entries that exist and require no column.
   public var requiredColumn: AnnotationKey? {
     switch self {
     case .blackRoot, .noRedBelowRed, .blackHeight: .color
@@ -99,7 +107,7 @@ public enum TreeRule: Hashable, Sendable {
     }
   }
 
-  /// The column whose entries the rule checks, or `nil` if it looks at shape and elements only.
+  /// The column that the rule checks, or `nil` if it checks only the shape and the elements.
   package var checkedColumn: AnnotationKey? {
     switch self {
     case .recordedBalance: .balance
@@ -109,16 +117,17 @@ public enum TreeRule: Hashable, Sendable {
     }
   }
 
-  /// The height that ``depthLimit(alpha:)`` allows, or `greatest` if that is less.
+  /// Returns the maximum height that ``depthLimit(alpha:)`` allows, or `greatest` if that is less.
   ///
-  /// The function finds the logarithm by shrinking the count repeatedly, which is exact for an
-  /// `alpha` of 1/2 and needs no mathematical library.
+  /// The method computes the logarithm by repeated multiplication, which is exact for an `alpha` of
+  /// 1/2 and requires no mathematical library.
   ///
   /// - Parameters:
   ///   - count: the number of nodes.
-  ///   - alpha: the share of a subtree that either side may have.
-  ///   - greatest: the greatest result, because near 1 the limit is far beyond any tree.
-  /// - Returns: the height.
+  ///   - alpha: the maximum size of a subtree, relative to the size of its parent's subtree.
+  ///   - greatest: an upper bound of the result. For an `alpha` close to 1, the limit can exceed
+  ///     the height of any tree.
+  /// - Returns: the maximum height.
   /// - Complexity: O(result).
   package static func heightLimit(count: Int, alpha: Double, upTo greatest: Int) -> Int {
     var limit = min(1, greatest)

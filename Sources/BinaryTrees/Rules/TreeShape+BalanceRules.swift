@@ -1,6 +1,7 @@
 extension TreeShape {
-  /// The nodes that break a rule that compares no elements, at most `limit` of them; none also if the
-  /// tree does not have the column that the rule requires.
+  /// Returns the nodes that violate a rule that compares no elements, at most `limit`.
+  ///
+  /// If the tree lacks the column that the rule requires, the result is empty.
   @usableFromInline
   func findings(of rule: TreeRule, _ columns: TreeColumns, limit: Int) -> [RuleFinding] {
     switch rule {
@@ -25,7 +26,7 @@ extension TreeShape {
     }
   }
 
-  /// The nodes with a wrong balance, under the sign that fits more nodes.
+  /// Returns the nodes with a wrong balance, under the sign convention that fits more nodes.
   private func wrongBalances(_ balances: TreeColumn, limit: Int) -> [RuleFinding] {
     func finding(_ node: Int, _ isReversed: Bool) -> RuleFinding? {
       guard let entry = balances[node] else { return nil }
@@ -38,7 +39,8 @@ extension TreeShape {
     return findings(limit: limit, by: finding)
   }
 
-  /// The nodes with a wrong height, under the height of a leaf that fits more nodes.
+  /// Returns the nodes with a wrong height, where the height of a leaf is 0 or 1, whichever fits
+  /// more nodes.
   private func wrongHeights(_ heights: TreeColumn, limit: Int) -> [RuleFinding] {
     findings(limit: limit) { node, isOneForLeaf in
       guard let entry = heights[node] else { return nil }
@@ -50,7 +52,8 @@ extension TreeShape {
     }
   }
 
-  /// The findings under the usual convention, or under the other one if these are fewer.
+  /// Returns the findings under the usual convention, or under the other convention if it results
+  /// in fewer.
   private func findings(
     limit: Int, by finding: (_ node: Int, _ isOtherConvention: Bool) -> RuleFinding?
   ) -> [RuleFinding] {
@@ -111,7 +114,9 @@ extension TreeShape {
 }
 
 extension AnnotationValue {
-  /// The whole number that the value is or, in a column of texts, spells.
+  /// The value as an integer.
+  ///
+  /// A text is parsed.
   fileprivate var wholeNumber: Int? {
     switch self {
     case .integer(let value): value
@@ -122,9 +127,9 @@ extension AnnotationValue {
 }
 
 extension Double {
-  /// The number as an integer, if it is whole and no integer beside it rounds to the same.
+  /// The number as an integer, or `nil` if it has a fraction or its magnitude is 2⁵³ or more.
   ///
-  /// `Int(exactly:)` would do, but it needs a mathematical library.
+  /// `Int(exactly:)` requires a mathematical library.
   fileprivate var wholeNumber: Int? {
     guard magnitude < 0x1p53, Double(Int64(self)) == self else { return nil }
     return Int(exactly: Int64(self))

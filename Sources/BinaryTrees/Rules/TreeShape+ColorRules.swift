@@ -1,5 +1,5 @@
 extension TreeSnapshot {
-  /// The number that stands for red, if colors are given as 0 and 1.
+  /// The number that represents red, or `nil` if the colors are not numbers.
   ///
   /// - Complexity: O(*n*).
   package var numberOfRed: Int? {
@@ -12,19 +12,20 @@ extension TreeSnapshot {
 }
 
 extension TreeShape {
-  /// The columns with names instead of numbers for colors that are given as 0 and 1.
+  /// Returns the columns with the color numbers 0 and 1 replaced by the names `red` and `black`.
   ///
-  /// - Parameter columns: what is known of the nodes.
-  /// - Returns: the same columns with the colors `red` and `black`.
-  /// - Complexity: O(*n*), or O(1) if colors are not given as whole numbers.
+  /// - Parameter columns: the columns of the tree.
+  /// - Returns: the columns with color names.
+  /// - Complexity: O(*n*), or O(1) if the colors are not integers.
   public func namingColors(in columns: TreeColumns) -> TreeColumns {
     var columns = columns
     columns[.color] = columns[.color].map(named)
     return columns
   }
 
-  /// A column of colors with names instead of the numbers 0 and 1: 1 is red, unless only the reverse
-  /// makes a red-black tree.
+  /// Returns a column of colors with names instead of the numbers 0 and 1.
+  ///
+  /// The number 1 is red, unless the tree is a red-black tree only if 0 is red.
   func named(_ colors: TreeColumn) -> TreeColumn {
     guard case .integers(let numbers) = colors,
       numbers.allSatisfy({ $0 == nil || $0 == 0 || $0 == 1 })
@@ -51,7 +52,7 @@ extension TreeShape {
     }
   }
 
-  /// The nodes that are red and have a red child, or have no color that is known.
+  /// Returns the nodes that are red and have a red child, or have an unknown color.
   func redAboveRed(_ colors: TreeColumn, limit: Int) -> [RuleFinding] {
     let known = indices.map(colors.color)
     return findings(limit: limit) { node in
@@ -67,10 +68,12 @@ extension TreeShape {
     }
   }
 
-  /// The nodes whose two sides differ in black height, or that have no color that is known; of those
-  /// above such a node nothing can be said.
+  /// Returns the nodes whose subtrees have different black heights, or whose color is unknown.
+  ///
+  /// The black height of the ancestors of such a node is undefined, so they are omitted.
   func unevenBlackHeights(_ colors: TreeColumn, limit: Int) -> [RuleFinding] {
-    /// The number of black nodes on every way down from a node, itself included, or `uneven`.
+    /// The number of black nodes on every path down from a node, including the node itself, or
+    /// `uneven`.
     var blackHeights = [Int32](repeating: 0, count: count)
     let uneven: Int32 = -1
     var found: [RuleFinding] = []
@@ -94,8 +97,8 @@ extension TreeShape {
               : .blackHeights(left: Int(left), right: Int(right))))
       }
     }
-    // What is found has nothing uneven below it, so that of two such nodes neither is below the
-    // other, and the one that comes first in post-order comes first in pre-order too.
+    // No finding is an ancestor of another. Such nodes have the same order in post-order and in
+    // pre-order, so the first of them in post-order is the first in pre-order, too.
     return Array(found.reversed().prefix(limit))
   }
 }
@@ -106,7 +109,7 @@ private enum NodeColor {
 }
 
 extension TreeColumn {
-  /// The color of a node, or `nil` if nothing or something else is said of it.
+  /// Returns the color of a node, or `nil` if it is missing or unknown.
   fileprivate func color(of node: Int) -> NodeColor? {
     guard case .texts(let names) = self else { return nil }
     return switch names[node] {

@@ -1,11 +1,12 @@
 extension TreeShape {
-  /// The nodes that break a rule, at most `limit` of them.
+  /// Returns the nodes that violate a rule, at most `limit`.
   ///
   /// - Parameters:
   ///   - rule: the rule.
   ///   - columns: the columns of the tree.
-  ///   - limit: the greatest number of findings.
-  ///   - isWithin: whether the element of a node keeps a bound that the element of another sets.
+  ///   - limit: the maximum number of findings.
+  ///   - isWithin: returns whether the element of a node satisfies a bound set by the element of
+  ///     another node.
   /// - Returns: the findings, in the order that ``TreeSnapshot/violation(of:)`` describes.
   /// - Throws: the error of `isWithin`.
   @inlinable
@@ -34,18 +35,18 @@ extension TreeShape {
     }
   }
 
-  /// The nodes that are not within the bounds that the nearest ancestors on either side set.
+  /// Returns the nodes whose elements violate a bound set by the nearest ancestor on either side.
   ///
-  /// All ancestors of the first one in pre-order are, so that it breaks one bound only; of the bounds
-  /// that another breaks, the upper one is named.
+  /// The ancestors of the first such node in pre-order are all in order. If a node violates both
+  /// bounds, the finding contains the upper bound.
   ///
   /// - Parameters:
-  ///   - leftBound: what all in a left subtree must be, compared with the node above it.
-  ///   - rightBound: what all in a right subtree must be, compared with the node above it.
-  ///   - limit: how many nodes are looked for.
-  ///   - isWithin: whether a node keeps a bound that another sets.
-  /// - Returns: the nodes in pre-order with their breaches.
-  /// - Throws: whatever `isWithin` throws.
+  ///   - leftBound: the bound for the left subtree of a node.
+  ///   - rightBound: the bound for the right subtree of a node.
+  ///   - limit: the maximum number of findings.
+  ///   - isWithin: returns whether a node satisfies a bound set by another node.
+  /// - Returns: the findings, in pre-order.
+  /// - Throws: the error of `isWithin`.
   @inlinable
   func outOfOrder<Failure: Error>(
     _ leftBound: RuleBreach.Bound, _ rightBound: RuleBreach.Bound, limit: Int,
@@ -64,7 +65,7 @@ extension TreeShape {
     }
   }
 
-  /// The nodes that are not what their parents want them to be.
+  /// Returns the nodes whose elements violate the bound set by their parents.
   @inlinable
   func outOfHeapOrder<Failure: Error>(
     _ bound: RuleBreach.Bound, limit: Int,
@@ -81,8 +82,10 @@ extension TreeShape {
 }
 
 extension TreeShape {
-  /// For each node the nearest ancestors on either side: in a search tree the greatest element before
-  /// its subtree and the least element after it.
+  /// The nearest ancestors of each node on either side.
+  ///
+  /// In a search tree, these are the greatest element before its subtree and the least element
+  /// after it.
   ///
   /// - Complexity: O(*n*).
   @usableFromInline

@@ -1,10 +1,10 @@
 extension TreeShape {
-  /// Whether at every node the heights of the two subtrees differ by at most 1.
+  /// Whether the heights of the two subtrees of every node differ by at most 1.
   ///
   /// - Complexity: O(*n*).
   public var isBalanced: Bool { keeps(.balanced) }
 
-  /// Whether every level is full but perhaps the last, and that is filled from the left.
+  /// Whether every level except the last is full, and the last level is filled from the left.
   ///
   /// - Complexity: O(*n*).
   public var isComplete: Bool { keeps(.complete) }
@@ -14,7 +14,7 @@ extension TreeShape {
   /// - Complexity: O(*n*).
   public var isPerfect: Bool { keeps(.perfect) }
 
-  /// Whether every node has two children or none.
+  /// Whether every node has either two children or no children.
   ///
   /// - Complexity: O(*n*).
   public var isFull: Bool { keeps(.full) }
@@ -26,7 +26,8 @@ extension TreeShape {
 
   private func keeps(_ rule: TreeRule) -> Bool { findings(of: rule, [:], limit: 1).isEmpty }
 
-  /// What is found of the nodes in pre-order, at most `limit` times.
+  /// Returns the first findings of a closure that is called for each node in pre-order, at most
+  /// `limit`.
   @inlinable
   func findings<Failure: Error>(
     limit: Int, _ finding: (_ node: Int) throws(Failure) -> RuleFinding?
@@ -50,7 +51,7 @@ extension TreeShape {
     return RuleFinding(node, .loneChild(missing: isLeftMissing ? .left : .right))
   }
 
-  /// Goes level by level until a node comes after a place that was empty.
+  /// The first node in level order that follows an empty place, or `nil` if the tree is complete.
   var firstAfterEmptyPlace: RuleFinding? {
     var queue: [Int32] = isEmpty ? [] : [0]
     var empty: RuleBreach?
@@ -75,7 +76,7 @@ extension TreeShape {
   var firstAboveEmptyPlace: RuleFinding? {
     var first: Int?
     for node in indices where left[node] == TreeShape.none || right[node] == TreeShape.none {
-      // In pre-order the nodes of a level come from left to right.
+      // Within a level, pre-order visits the nodes from left to right.
       if depth[node] < first.map({ depth[$0] }) ?? Int32(truncatingIfNeeded: height) {
         first = node
       }
@@ -88,23 +89,24 @@ extension TreeShape {
 }
 
 extension TreeShape {
-  /// The nodes whose counterparts in the mirror are absent or not equal to them.
+  /// Returns the nodes whose mirrored places are empty or hold unequal nodes.
   ///
-  /// Pairs of counterparts are compared in the pre-order of the left half. Of two places of which
-  /// one is empty, the node is at the other.
+  /// The method compares pairs of mirrored places in the pre-order of the left half. If one place
+  /// of a pair is empty, the finding is the node at the other place.
   ///
   /// - Parameters:
-  ///   - limit: how many nodes are looked for.
-  ///   - areEqual: whether two nodes are equal in whatever else is to be symmetric.
-  /// - Returns: the nodes and their breaches; what is below a node without counterpart has none either
-  ///   and is not named.
-  /// - Throws: whatever `areEqual` throws.
+  ///   - limit: the maximum number of findings.
+  ///   - areEqual: returns whether two nodes at mirrored places count as equal.
+  /// - Returns: the findings. Descendants of a node whose mirrored place is empty are omitted.
+  /// - Throws: the error of `areEqual`.
   @inlinable
   func asymmetric<Failure: Error>(
     limit: Int, _ areEqual: (_ node: Int, _ other: Int) throws(Failure) -> Bool
   ) throws(Failure) -> [RuleFinding] {
     var found: [RuleFinding] = []
-    /// Two places to compare: sides of parents that are counterparts themselves.
+    /// Pairs of places to compare.
+    ///
+    /// The parents of both places are at mirrored places themselves.
     var pending: [(parent: Int, side: Side, counterpart: Int)] = isEmpty ? [] : [(0, .left, 0)]
     while found.count < limit, let (parent, side, counterpart) = pending.popLast() {
       let node = child(side, of: parent)

@@ -1,22 +1,23 @@
 extension TreeSnapshot {
-  /// Whether the tree has the column that a rule requires.
+  /// Returns whether the tree has the column that a rule requires.
   ///
   /// - Parameter rule: the rule.
-  /// - Returns: `false` if the tree has nodes but not the column.
+  /// - Returns: `false` if the tree is not empty and lacks the column.
   public func canCheck(_ rule: TreeRule) -> Bool {
     guard let column = rule.requiredColumn else { return true }
     return isEmpty || columns[column] != nil
   }
 
-  /// The first violation of a rule in an order of your own, or `nil` if the tree keeps the rule.
+  /// Returns the first violation of a rule under a custom order.
   ///
-  /// Elements of which neither comes before the other count as equal.
+  /// Two elements count as equal if neither precedes the other.
   ///
   /// - Parameters:
   ///   - rule: the rule.
-  ///   - areInIncreasingOrder: whether the first element comes before the second; a strict weak
-  ///     order.
-  /// - Returns: the violation that ``violation(of:)`` finds among comparable elements, or `nil`.
+  ///   - areInIncreasingOrder: returns whether the first element precedes the second. It must be a
+  ///     strict weak order.
+  /// - Returns: the same violation that ``violation(of:)`` finds for comparable elements, or `nil`
+  ///   if the tree satisfies the rule.
   /// - Throws: the error of `areInIncreasingOrder`.
   /// - Complexity: O(*n*), with at most two comparisons for each node.
   @inlinable
@@ -31,40 +32,44 @@ extension TreeSnapshot {
 }
 
 extension TreeSnapshot where Element: Comparable {
-  /// The first violation of a rule, or `nil` if the tree keeps the rule.
+  /// Returns the first violation of a rule.
   ///
-  /// The first is that of the first node in pre-order. ``TreeRule/complete`` and
-  /// ``TreeRule/perfect`` look at the nodes level by level, ``TreeRule/symmetric`` and
-  /// ``TreeRule/symmetricShape`` at pairs of counterparts in the pre-order of the left half,
-  /// ``TreeRule/blackHeight`` in post-order, so that nothing is wrong below the node, and
-  /// ``TreeRule/depthLimit(alpha:)`` at the deepest nodes. Of the two rules that make a heap,
-  /// completeness comes first.
+  /// For most rules, this is the violation by the first node in pre-order. The exceptions are:
+  ///
+  /// - ``TreeRule/complete`` and ``TreeRule/perfect`` use level order.
+  /// - ``TreeRule/symmetric`` and ``TreeRule/symmetricShape`` compare pairs of mirrored places in
+  ///   the pre-order of the left half.
+  /// - ``TreeRule/blackHeight`` uses post-order, so no node below the first one violates the rule.
+  /// - ``TreeRule/depthLimit(alpha:)`` considers the deepest nodes.
+  /// - ``TreeRule/minHeap`` and ``TreeRule/maxHeap`` check completeness first, then the order.
   ///
   /// - Parameter rule: the rule.
-  /// - Returns: the violation, or `nil`; also `nil` if ``canCheck(_:)`` is `false`.
+  /// - Returns: the violation, or `nil` if the tree satisfies the rule or ``canCheck(_:)`` is
+  ///   `false`.
   /// - Complexity: O(*n*).
   @inlinable
   public func violation(of rule: TreeRule) -> RuleViolation<Element>? {
     violations(of: rule, limit: 1).first
   }
 
-  /// The nodes that break a rule, each with its breach.
+  /// Returns the violations of a rule.
   ///
-  /// A node occurs once for a rule, but in a heap once for its place and once for its order. Rules
-  /// about the whole tree have one witness only: ``TreeRule/complete``, ``TreeRule/perfect``,
-  /// ``TreeRule/blackRoot`` and ``TreeRule/depthLimit(alpha:)``. If a violation causes others above
-  /// or below it (black heights, counterparts in the mirror), the list omits those.
+  /// Each node occurs at most once. Only for heaps can it occur twice, once for its place and once
+  /// for its order. Rules about the whole tree have at most one violation: ``TreeRule/complete``,
+  /// ``TreeRule/perfect``, ``TreeRule/blackRoot`` and ``TreeRule/depthLimit(alpha:)``. If a
+  /// violation causes others above or below it (black heights, mirrored places), the list omits
+  /// those.
   ///
   ///     TreeSnapshot(levelOrder: [5, 7, 8, nil, 9]).violations(of: .searchOrder).count
   ///     // 2: 7 and 9 must be less than 5
   ///
-  /// An element that does not compare with itself, such as NaN, breaks every order.
+  /// An element that does not compare equal to itself, such as NaN, violates every order.
   ///
   /// - Parameters:
   ///   - rule: the rule.
-  ///   - limit: the greatest number of violations; each contains the path to its node.
-  /// - Returns: the violations, that of ``violation(of:)`` first; none also if ``canCheck(_:)`` is
-  ///   `false`.
+  ///   - limit: the maximum number of violations. Each contains the path to its node.
+  /// - Returns: the violations, beginning with the result of ``violation(of:)``. The list is empty
+  ///   if ``canCheck(_:)`` is `false`.
   /// - Complexity: O(*n* + length of the paths).
   @inlinable
   public func violations(of rule: TreeRule, limit: Int = 100) -> [RuleViolation<Element>] {

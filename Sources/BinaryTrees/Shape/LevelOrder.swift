@@ -1,45 +1,50 @@
-/// The nodes of a tree level by level, from which they can be numbered in pre-order.
+/// The nodes of a tree in level order, as an intermediate step of numbering them in pre-order.
 ///
-/// The children of all nodes follow the root in the order of their parents, so counting them tells
-/// where they are: no links are needed, and each pass goes through memory in order. Nothing depends
-/// on a branch either that the processor would have to guess, while a walk in pre-order guesses
-/// wrong at every other node.
+/// In level order, the children of all nodes follow the root in the order of their parents. The
+/// position of a child can therefore be counted and needs no link, and each pass accesses the
+/// memory sequentially. The passes contain no unpredictable branches, whereas a pre-order traversal
+/// mispredicts a branch at every other node.
 struct LevelOrder {
-  /// A place in the queue.
+  /// A node at its position in level order.
   struct Place {
-    /// The node's number in the links.
+    /// The number of the node in the links.
     var node: Int32
     /// The number of nodes in its subtree.
     var size: Int32
-    /// Its number in pre-order.
+    /// The pre-order number of the node.
     var number: Int32
-    /// How many left children it has, none or one.
+    /// The number of left children, 0 or 1.
     var left: Int16
-    /// How many right children it has, none or one.
+    /// The number of right children, 0 or 1.
     var right: Int16
   }
 
-  /// A subtree, as all there is to know of it where the nodes are in pre-order.
+  /// A subtree.
+  ///
+  /// In pre-order, these values determine all links of its root.
   struct Subtree {
-    /// The number of its root in the links.
+    /// The number of the root in the links.
     var root: Int32
-    /// The number of its nodes.
+    /// The number of nodes.
     var size: Int32
-    /// The number of the nodes in its left subtree.
+    /// The number of nodes in the left subtree.
     var leftSize: Int32
   }
 
-  /// A place for each node, and one more, because a child is written before it is known to be one.
+  /// The nodes in level order.
+  ///
+  /// There is one additional place, because a child is written before it is known to exist.
   private let places: UnsafeMutablePointer<Place>
 
   private let count: Int
 
-  /// Queues the nodes of a tree; `nil` unless the links are one tree of all the nodes.
+  /// Arranges the nodes of a tree in level order, or returns `nil` if the links do not form one
+  /// tree of all nodes.
   ///
   /// - Parameters:
-  ///   - children: the children of each node, of which there is at least one.
+  ///   - children: the children of each node. It must not be empty.
   ///   - root: the root.
-  ///   - places: memory for a place more than there are nodes.
+  ///   - places: memory for one place more than the number of nodes.
   /// - Complexity: O(*n*).
   init?(
     _ children: UnsafeBufferPointer<TreeLinks.Children>, from root: Int32,
@@ -51,14 +56,15 @@ struct LevelOrder {
     addUpSizes()
   }
 
-  /// Fills the queue; says `false` if the links are not a tree of as many nodes.
+  /// Fills the places, and returns `false` if the links do not form a tree with the same number of
+  /// nodes.
   private func queue(
     _ children: UnsafeBufferPointer<TreeLinks.Children>, from root: Int32
   ) -> Bool {
     places[0].node = root
     var (place, end) = (0, 1)
-    // The next nodes of a level are known long before their turn. The links of many are loaded
-    // before any is looked at, so that the processor waits for all of them at once.
+    // Load the links of many nodes before using them. The processor can then overlap the cache
+    // misses.
     return withUnsafeTemporaryAllocation(of: TreeLinks.Children.self, capacity: 128) { ahead in
       while place < end {
         let known = min(end - place, ahead.count)
@@ -84,7 +90,7 @@ struct LevelOrder {
     }
   }
 
-  /// Whether no node stands at two places.
+  /// Whether each node occurs at only one place.
   private var nodesAreDifferent: Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: (count + 63) / 64) { met in
       met.initialize(repeating: 0)
@@ -96,7 +102,7 @@ struct LevelOrder {
     }
   }
 
-  /// Adds up the sizes of the subtrees, from the last level to the first.
+  /// Computes the sizes of the subtrees, from the last level to the first.
   private func addUpSizes() {
     places[count].size = 0
     var end = count
@@ -108,10 +114,12 @@ struct LevelOrder {
     }
   }
 
-  /// Numbers the nodes in pre-order: a left child follows its parent, and a right one the left
-  /// subtree.
+  /// Numbers the nodes in pre-order.
   ///
-  /// - Parameter subtrees: room for each node's subtree, by its number.
+  /// A left child follows its parent, and a right child follows the left subtree.
+  ///
+  /// - Parameter subtrees: the memory for the subtree of each node, indexed by its pre-order
+  ///   number.
   func number(into subtrees: UnsafeMutableBufferPointer<Subtree>) {
     places[0].number = 0
     var next = 1

@@ -1,7 +1,7 @@
 extension TreeLinks {
-  /// Links the search tree of keys that came at these times, given in the order of the keys.
+  /// Creates the search tree of keys that were inserted at given times.
   ///
-  /// - Parameter times: the times, all different.
+  /// - Parameter times: the distinct insertion times, in the order of the keys.
   /// - Complexity: O(*n*).
   @usableFromInline
   init(arrivalTimes times: [Int32]) {
@@ -11,14 +11,14 @@ extension TreeLinks {
     }
   }
 
-  /// Links nodes into a Cartesian tree: each node is above its neighbors of later times.
+  /// Links nodes into a Cartesian tree: the time of a parent precedes the times of its children.
   ///
-  /// The stack holds the right edge of the tree of the nodes so far. The next node becomes the end of
-  /// that edge, and takes the part of it that has later times as its left subtree.
+  /// The stack contains the right edge of the tree built from the preceding nodes. The next node
+  /// becomes the end of that edge. The nodes of the edge with later times become its left subtree.
   ///
   /// - Parameters:
-  ///   - nodes: the nodes in in-order; they must not have children yet.
-  ///   - time: the time of a node.
+  ///   - nodes: the nodes in in-order. They must not have children yet.
+  ///   - time: returns the time of a node.
   /// - Returns: the root of the tree, or ``TreeShape/none`` if there are no nodes.
   /// - Complexity: O(*n*).
   package mutating func linkCartesianTree(

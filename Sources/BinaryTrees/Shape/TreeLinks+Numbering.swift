@@ -1,8 +1,8 @@
 extension TreeLinks {
-  /// The same tree numbered in pre-order.
+  /// Returns the tree with its nodes numbered in pre-order.
   ///
-  /// - Returns: the shape, and for each of its nodes the number it had here.
-  /// - Throws: ``TreeLinksError`` if the links are not one tree of all the nodes.
+  /// - Returns: the shape, and the original number of each of its nodes.
+  /// - Throws: ``TreeLinksError`` if the links do not form one tree of all nodes.
   /// - Complexity: O(*n*).
   public func numbered() throws(TreeLinksError) -> (shape: TreeShape, order: [Int32]) {
     if root == TreeShape.none {
@@ -17,8 +17,11 @@ extension TreeLinks {
     return (numbering.shape, numbering.order)
   }
 
-  /// The same by way of the levels, which is faster where the nodes are scattered in memory; `nil`
-  /// unless the links are one tree of all the nodes, of which there is at least one.
+  /// Returns the same result as ``numbered()``, or `nil` if the links do not form one tree of all
+  /// nodes.
+  ///
+  /// This method uses level order and is faster if the nodes are scattered in memory. There must be
+  /// at least one node.
   func numberedByLevels() -> (shape: TreeShape, order: [Int32])? {
     var numbering = Numbering(count: count)
     let isTree = children.withUnsafeBufferPointer { numbering.goThroughLevels(from: root, $0) }
@@ -26,12 +29,11 @@ extension TreeLinks {
   }
 }
 
-/// The arrays of a shape while links are walked in pre-order.
+/// The arrays of a shape while its nodes are numbered in pre-order.
 private struct Numbering {
-  /// A right child whose turn comes after the left subtree of its parent.
+  /// A right child that waits until the left subtree of its parent is numbered.
   ///
-  /// Its own children are loaded when it begins to wait: they can be anywhere in memory, and so are
-  /// there when its turn comes.
+  /// Its children are loaded early, because they can be anywhere in memory.
   private struct Waiting {
     var node: Int32
     var parent: Int32
@@ -43,10 +45,12 @@ private struct Numbering {
   var parent: [Int32]
   var order: [Int32]
 
-  /// The shape, once all nodes are numbered.
+  /// The shape, which is valid after all nodes are numbered.
   var shape: TreeShape { TreeShape(preorderLeft: left, right: right, parent: parent) }
 
-  /// Which nodes have been reached, a bit for each, so that they stay in the cache.
+  /// A bit for each node that has been reached.
+  ///
+  /// The bits of many nodes fit into the cache.
   private var reached: [UInt64]
 
   init(count: Int) {
@@ -57,9 +61,9 @@ private struct Numbering {
     reached = [UInt64](repeating: 0, count: (count + 63) / 64)
   }
 
-  /// Numbers the nodes; hands back what keeps the links from being a tree.
+  /// Numbers the nodes, or returns the reason why the links do not form a tree.
   ///
-  /// A left child is numbered right after its parent, so only right children have to wait.
+  /// A left child is numbered immediately after its parent, so only right children must wait.
   mutating func walk(
     from root: Int32, _ links: UnsafeBufferPointer<TreeLinks.Children>
   ) -> TreeLinksError? {
@@ -120,14 +124,16 @@ private struct Numbering {
     }
   }
 
-  /// Numbers the nodes level by level; says `false` if the links are not one tree of all the nodes.
+  /// Numbers the nodes by way of level order, and returns `false` if the links do not form one tree
+  /// of all nodes.
   mutating func goThroughLevels(
     from root: Int32, _ links: UnsafeBufferPointer<TreeLinks.Children>
   ) -> Bool {
     withUnsafeTemporaryAllocation(of: LevelOrder.Place.self, capacity: links.count + 1) { places in
       guard let first = places.baseAddress, let levels = LevelOrder(links, from: root, in: first)
       else { return false }
-      // The levels meet the numbers in leaps: one array is written so, and the others from it.
+      // In level order, the pre-order numbers are not sequential. Only one array is written in this
+      // order, and the other arrays are filled from it sequentially.
       withUnsafeTemporaryAllocation(of: LevelOrder.Subtree.self, capacity: links.count) {
         levels.number(into: $0)
         fill(from: UnsafeBufferPointer($0))
@@ -136,7 +142,7 @@ private struct Numbering {
     }
   }
 
-  /// Fills the arrays from the subtrees of all nodes in pre-order.
+  /// Fills the arrays from the subtrees of all nodes, in pre-order.
   private mutating func fill(from subtrees: UnsafeBufferPointer<LevelOrder.Subtree>) {
     left.withUnsafeMutableBufferPointer { left in
       right.withUnsafeMutableBufferPointer { right in
@@ -150,7 +156,8 @@ private struct Numbering {
               order[node] = subtree.root
               left[node] = hasLeft ? number + 1 : TreeShape.none
               right[node] = hasRight ? rightChild : TreeShape.none
-              // For a child that is not there, the root's parent is written, which takes no branch.
+              // For an absent child, write to the parent of the root instead, which avoids a
+              // branch.
               parent[hasLeft ? node + 1 : 0] = number
               parent[hasRight ? Int(rightChild) : 0] = number
             }
@@ -161,7 +168,9 @@ private struct Numbering {
     }
   }
 
-  /// The first node that was not reached, of which there is one.
+  /// Returns an error with the first node that was not reached.
+  ///
+  /// There must be such a node.
   private static func unreached(_ reached: UnsafeBufferPointer<UInt64>) -> TreeLinksError? {
     reached.indices.first { reached[$0] != .max }.map { word in
       .unreachable(node: word * 64 + (~reached[word]).trailingZeroBitCount)
@@ -170,9 +179,11 @@ private struct Numbering {
 }
 
 extension TreeLinks {
-  /// The same tree numbered in pre-order, of links that are a tree by the way they were made.
+  /// Returns the tree with its nodes numbered in pre-order.
   ///
-  /// - Returns: the shape, and for each of its nodes the number it had here.
+  /// The links must form one tree of all nodes.
+  ///
+  /// - Returns: the shape, and the original number of each of its nodes.
   @usableFromInline
   package func numberedKnownTree() -> (shape: TreeShape, order: [Int32]) {
     do throws(TreeLinksError) {

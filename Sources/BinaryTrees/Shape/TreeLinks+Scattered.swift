@@ -1,8 +1,9 @@
 extension TreeLinks {
-  /// Whether the tree is large and its children are scattered in memory: mostly far from their
-  /// parents, and from the children of the next node too.
+  /// Whether the tree is large and most children are far in memory from their parents and from the
+  /// children of the next node.
   ///
-  /// A walk in pre-order then waits for memory at nearly every node.
+  /// The estimate is based on a sample of the nodes. In such a tree, a pre-order traversal waits
+  /// for memory at almost every node.
   var isScattered: Bool {
     let (sampleCount, leastCount, near) = (512, 1 << 17, Int32(1 << 13))
     guard count >= leastCount else { return false }

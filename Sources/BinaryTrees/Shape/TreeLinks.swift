@@ -1,9 +1,11 @@
-/// A tree under construction: links between nodes that are numbered as they come.
+/// A tree under construction: links between nodes that are numbered in the order of insertion.
 ///
-/// Builders and readers fill one of these and ask for the pre-order ``numbered()`` when they are
-/// done. Nothing keeps the links from forming something that is no tree; numbering them tells.
+/// Builders and readers add nodes and links, and then call ``numbered()`` to number the nodes in
+/// pre-order. The links are not checked until then.
 public struct TreeLinks: Sendable {
-  /// The children of a node; they lie beside each other, because who asks for one asks for both.
+  /// The children of a node.
+  ///
+  /// They are stored next to each other, because most code reads both.
   struct Children: Sendable {
     var left = TreeShape.none
     var right = TreeShape.none
@@ -15,14 +17,15 @@ public struct TreeLinks: Sendable {
   /// The root, or ``TreeShape/none`` for the empty tree.
   public var root: Int32 = TreeShape.none
 
-  /// Makes links without nodes.
+  /// Creates a tree without nodes.
   public init() {}
 
-  /// Makes links from two arrays of children.
+  /// Creates a tree from two arrays of children.
   ///
   /// - Parameters:
-  ///   - left: each node's left child, or ``TreeShape/none``.
-  ///   - right: each node's right child, or ``TreeShape/none``; as long as `left`.
+  ///   - left: the left child of each node, or ``TreeShape/none``.
+  ///   - right: the right child of each node, or ``TreeShape/none``. It must have the same length
+  ///     as `left`.
   ///   - root: the root, or ``TreeShape/none`` for the empty tree.
   /// - Complexity: O(*n*).
   public init(left: [Int32], right: [Int32], root: Int32) {
@@ -34,32 +37,32 @@ public struct TreeLinks: Sendable {
   /// The number of nodes.
   public var count: Int { children.count }
 
-  /// Reserves room for that many nodes.
+  /// Reserves memory for a number of nodes.
   ///
   /// - Parameter count: the number of nodes.
   public mutating func reserveCapacity(_ count: Int) { children.reserveCapacity(count) }
 
-  /// Adds a node without children, which is not attached yet.
+  /// Adds a node without parent and children.
   ///
-  /// - Returns: its number: the number of nodes that were there before.
+  /// - Returns: the number of the node, which equals the previous number of nodes.
   @discardableResult
   public mutating func append() -> Int32 {
     children.append(Children())
     return Int32(truncatingIfNeeded: children.count - 1)
   }
 
-  /// The child of a node on a side, or ``TreeShape/none``.
+  /// Returns a child of a node.
   ///
   /// - Parameters:
-  ///   - side: which of the two children.
-  ///   - node: the node.
-  /// - Returns: the child.
+  ///   - side: the side of the child.
+  ///   - node: the parent.
+  /// - Returns: the child, or ``TreeShape/none`` if the node has no child on that side.
   public func child(_ side: Side, of node: Int32) -> Int32 {
     let children = children[Int(node)]
     return side == .left ? children.left : children.right
   }
 
-  /// The same links with left and right exchanged at every node.
+  /// The mirror image, with left and right children exchanged.
   @usableFromInline
   var mirrored: TreeLinks {
     var mirrored = self
@@ -67,11 +70,11 @@ public struct TreeLinks: Sendable {
     return mirrored
   }
 
-  /// Attaches a node on a side of another.
+  /// Attaches a node to a parent, in place of its current child on that side.
   ///
   /// - Parameters:
-  ///   - child: the node to attach, or ``TreeShape/none`` to clear the place.
-  ///   - side: the side on which it is attached.
+  ///   - child: the node to attach, or ``TreeShape/none`` to remove the current child.
+  ///   - side: the side of the child.
   ///   - parent: the parent.
   public mutating func attach(_ child: Int32, on side: Side, of parent: Int32) {
     if side == .left {
@@ -82,18 +85,18 @@ public struct TreeLinks: Sendable {
   }
 }
 
-/// What keeps links from being a tree.
+/// The reason why links do not form a tree.
 public enum TreeLinksError: Error, Hashable, Sendable {
-  /// A child is not the number of any node.
+  /// The child of a node is not the number of a node.
   case outOfRange(node: Int, child: Int)
-  /// A node is reached twice: it has two parents, or is its own descendant.
+  /// A node is reached twice, because it has two parents or is its own descendant.
   case reachedTwice(node: Int)
-  /// A node is not reached from the root.
+  /// A node cannot be reached from the root.
   case unreachable(node: Int)
 }
 
 extension TreeLinksError: CustomStringConvertible {
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .outOfRange(let node, let child):

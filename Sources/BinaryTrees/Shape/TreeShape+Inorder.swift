@@ -1,8 +1,8 @@
 extension TreeShape {
-  /// The numbers of the nodes, in in-order.
+  /// The pre-order numbers of the nodes, in in-order.
   ///
-  /// - Complexity: O(*n*), in one pass without a stack: the nodes of a left subtree are as many as
-  ///   its root says.
+  /// - Complexity: O(*n*), in one pass without a stack, because the sizes of the left subtrees
+  ///   determine the in-order ranks.
   public var inorderIndices: [Int32] {
     [Int32](unsafeUninitializedCapacity: count) { order, initialized in
       let rank = inorderRank
@@ -11,7 +11,7 @@ extension TreeShape {
     }
   }
 
-  /// How many nodes come before each node in in-order.
+  /// The number of nodes that precede each node in in-order.
   ///
   /// - Complexity: O(*n*).
   public var inorderRank: [Int32] {
@@ -24,7 +24,9 @@ extension TreeShape {
     }
   }
 
-  /// The least rank in the subtree of a node whose parent has its rank already.
+  /// Returns the least in-order rank in the subtree of a node.
+  ///
+  /// The rank of its parent must be known.
   private func firstRank(below node: Int, _ rank: UnsafeMutableBufferPointer<Int32>) -> Int32 {
     let above = Int(parent[node])
     return left[above] == node ? rank[above] - subtreeSize[node] : rank[above] + 1

@@ -27,12 +27,12 @@ extension TreeShape {
     return widths
   }
 
-  /// The number of nodes on the level that has the most; 0 for the empty tree.
+  /// The number of nodes on the widest level, or 0 for the empty tree.
   ///
   /// - Complexity: O(*n*).
   public var width: Int { widths.max() ?? 0 }
 
-  /// The number of edges on the longest path between two nodes; −1 for the empty tree.
+  /// The number of edges on the longest path between two nodes, or −1 for the empty tree.
   ///
   /// - Complexity: O(*n*).
   public var diameter: Int {
@@ -42,7 +42,9 @@ extension TreeShape {
     }
   }
 
-  /// The heights of the two subtrees of a node; −1 for an empty one.
+  /// Returns the heights of the two subtrees of a node.
+  ///
+  /// The height of an empty subtree is −1.
   ///
   /// - Parameter node: the number of the node.
   /// - Returns: the heights.
@@ -55,10 +57,11 @@ extension TreeShape {
 }
 
 extension TreeShape {
-  /// The numbers of the nodes from the root down to a node, both included.
+  /// Returns the path from the root to a node.
   ///
   /// - Parameter node: the number of the node.
-  /// - Returns: the numbers on the way, in increasing order.
+  /// - Returns: the numbers of the nodes on the path, in increasing order, including the root and
+  ///   the node.
   /// - Complexity: O(depth of the node).
   public func path(to node: Int) -> [Int] {
     var path: [Int] = []

@@ -1,7 +1,7 @@
 extension TreeShape {
-  /// The mirror image: left and right exchanged at every node.
+  /// Returns the mirror image of the shape, with left and right subtrees exchanged.
   ///
-  /// - Returns: the shape in the mirror.
+  /// - Returns: the mirror image.
   /// - Complexity: O(*n*).
   public func mirrored() -> TreeShape {
     let order = mirroredOrder
@@ -11,7 +11,8 @@ extension TreeShape {
     }
   }
 
-  /// The numbers of the nodes in the pre-order of the mirror image: root, right, left.
+  /// The numbers of the nodes in the pre-order of the mirror image: root, right subtree, left
+  /// subtree.
   ///
   /// - Complexity: O(*n*), in one pass without a stack.
   var mirroredOrder: [Int32] {

@@ -1,6 +1,7 @@
 extension TreeShape {
-  /// In words, that a text does not tell on which side of its parent an only child is; empty if there
-  /// is none.
+  /// A phrase for a warning that a text format does not preserve the sides of only children.
+  ///
+  /// The array is empty if the tree has no only children.
   package var lossOfSides: [String] {
     let count = indices.count { (left[$0] == Self.none) != (right[$0] == Self.none) }
     guard count > 0 else { return [] }

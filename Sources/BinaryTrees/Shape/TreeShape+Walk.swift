@@ -1,15 +1,15 @@
-/// The arrays of a shape while a walk fills them.
+/// The arrays of a shape while a traversal fills them.
 @usableFromInline
 struct ShapeRecorder<Node: BinaryTreeStructure> where Node.Child == Node {
   @usableFromInline var left: [Int32] = []
   @usableFromInline var right: [Int32] = []
   @usableFromInline var parent: [Int32] = []
-  /// The right subtrees that are still to be walked, with the number of their parent.
+  /// The right subtrees that have not been traversed, with the numbers of their parents.
   @usableFromInline var pending: [(node: Node, parent: Int32)] = []
 
   @inlinable init() {}
 
-  /// Numbers a node and hands back its left subtree, which is walked next.
+  /// Numbers a node and returns its left subtree, which is traversed next.
   @inlinable
   mutating func record<Tree: BinaryTreeStructure>(_ node: Tree, parent above: Int32) -> Node?
   where Tree.Child == Node {
@@ -23,49 +23,53 @@ struct ShapeRecorder<Node: BinaryTreeStructure> where Node.Child == Node {
   }
 }
 
-/// A tree with more nodes than the caller allowed: too big, or endless because it holds a cycle.
+/// The error that is thrown when a tree has more nodes than the limit.
+///
+/// A structure that contains a cycle exceeds every limit.
 public struct TreeTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The greatest number of nodes that was allowed.
+  /// The maximum number of nodes.
   public let limit: Int
 
-  /// Makes the error.
+  /// Creates the error.
   ///
-  /// - Parameter limit: the greatest number of nodes that was allowed.
+  /// - Parameter limit: the maximum number of nodes.
   public init(limit: Int) { self.limit = limit }
 
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     "the tree has more than \(limit) nodes; if that is unexpected, a node may be its own descendant"
   }
 }
 
 extension TreeShape {
-  /// The greatest number of nodes that a shape can number.
+  /// The maximum number of nodes of a shape.
   public static var maximumCount: Int { Int(Int32.max) }
 
-  /// Takes the shape of a tree in one walk.
+  /// Creates the shape of a tree in one traversal.
   ///
-  /// - Parameter tree: the root, or `nil` for the empty tree. It has at most ``maximumCount`` nodes.
+  /// - Parameter tree: the root, or `nil` for the empty tree. The tree must have at most
+  ///   ``maximumCount`` nodes.
   /// - Complexity: O(*n*).
   @inlinable
   public init<Tree: BinaryTreeStructure>(_ tree: Tree?) {
     self.init(root: tree) { _, _ in }
   }
 
-  /// Takes the shape of a tree of which it is not certain that it is small, or a tree at all.
+  /// Creates the shape of a tree of unknown size, or throws an error if the tree is too large.
+  ///
+  /// A structure that contains a cycle counts as too large.
   ///
   /// - Parameters:
   ///   - tree: the root, or `nil` for the empty tree.
-  ///   - limit: the greatest number of nodes to accept.
-  /// - Throws: ``TreeTooLarge`` as soon as the walk meets one node more, which it does for a graph
-  ///   with a cycle.
-  /// - Complexity: O(min(*n*, limit)).
+  ///   - limit: the maximum number of nodes.
+  /// - Throws: ``TreeTooLarge`` if the tree has more than `limit` nodes.
+  /// - Complexity: O(min(*n*, `limit`)).
   @inlinable
   public init<Tree: BinaryTreeStructure>(_ tree: Tree?, limit: Int) throws(TreeTooLarge) {
     try self.init(root: tree, limit: limit) { _, _ in }
   }
 
-  /// The walk for trees that are known to fit.
+  /// Creates the shape of a tree with at most ``maximumCount`` nodes.
   @inlinable
   init<Tree: BinaryTreeStructure>(
     root: Tree?,
@@ -78,13 +82,14 @@ extension TreeShape {
     }
   }
 
-  /// The one walk: pre-order, with an explicit stack of pending right subtrees.
+  /// Creates the shape of a tree in a pre-order traversal with an explicit stack of right subtrees.
   ///
   /// - Parameters:
   ///   - root: the root, or `nil` for the empty tree.
-  ///   - limit: the greatest number of nodes to accept.
-  ///   - visit: receives the nodes in pre-order; each reads its element and annotations on request.
-  /// - Throws: ``TreeTooLarge`` if there are more nodes.
+  ///   - limit: the maximum number of nodes.
+  ///   - visit: called for each node in pre-order. Its arguments return the element and the
+  ///     annotations of the node.
+  /// - Throws: ``TreeTooLarge`` if the tree has more than `limit` nodes.
   @inlinable
   init<Tree: BinaryTreeStructure>(
     root: Tree?, limit: Int,

@@ -1,36 +1,39 @@
-/// The structure of a binary tree without its elements: an immutable value of flat arrays.
+/// The structure of a binary tree without its elements, as an immutable value that consists of
+/// arrays.
 ///
-/// Nodes are numbered in pre-order: the root is 0, a left child is its parent's number plus one,
-/// and every subtree is the contiguous range ``range(of:)``. Going through the numbers backwards
-/// therefore meets every child before its parent, and forwards every parent before its children, so
-/// that what would be a recursion is a loop. Everything structural (layouts, predicates, formats)
-/// works on a shape and needs no generics.
+/// Nodes are numbered in pre-order. The root has the number 0, the number of a left child is the
+/// number of its parent plus 1, and the numbers of each subtree are the contiguous range
+/// ``range(of:)``. Parents therefore precede their children in increasing order of the numbers, and
+/// children precede their parents in decreasing order, so loops can replace recursion. Operations
+/// on the structure, such as layouts, predicates and formats, use shapes and need no generics.
 ///
-/// Each array has one entry per node; an absent node is ``none``.
+/// Each array has one entry for each node. An absent node is represented by ``none``.
 public struct TreeShape: Sendable {
-  /// The number that stands for an absent node.
+  /// The number that represents an absent node.
   @inlinable
   public static var none: Int32 { -1 }
 
-  /// The number of each node's left child, or ``none``.
+  /// The left child of each node, or ``none``.
   public let left: [Int32]
 
-  /// The number of each node's right child, or ``none``.
+  /// The right child of each node, or ``none``.
   public let right: [Int32]
 
-  /// The number of each node's parent; ``none`` for the root.
+  /// The parent of each node, or ``none`` for the root.
   public let parent: [Int32]
 
-  /// The number of edges between each node and the root.
+  /// The number of edges from the root to each node.
   public let depth: [Int32]
 
-  /// The number of nodes in each node's subtree, itself included.
+  /// The number of nodes in the subtree of each node, including the node itself.
   public let subtreeSize: [Int32]
 
-  /// The number of edges on the longest way down from each node; 0 for a leaf.
+  /// The number of edges on the longest path down from each node.
+  ///
+  /// It is 0 for a leaf.
   public let subtreeHeight: [Int32]
 
-  /// Makes a shape from links that are known to be in pre-order, and derives the rest.
+  /// Creates a shape from links, which must be in pre-order, and computes the other arrays.
   @inlinable
   package init(preorderLeft left: [Int32], right: [Int32], parent: [Int32]) {
     let count = left.count
@@ -45,7 +48,8 @@ public struct TreeShape: Sendable {
       }
       initialized = count
     }
-    // Backwards, children come before their parents, which gather from them.
+    // In decreasing order, children precede their parents, so all subtrees of a node are complete
+    // when its parent is updated.
     var size = [Int32](repeating: 1, count: count)
     var height = [Int32](repeating: 0, count: count)
     size.withUnsafeMutableBufferPointer { size in
@@ -76,7 +80,8 @@ public struct TreeShape: Sendable {
   @inlinable
   public var isEmpty: Bool { left.isEmpty }
 
-  /// The number of edges on the longest way down: 0 for a leaf, −1 for the empty tree.
+  /// The number of edges on the longest path down from the root: 0 for a leaf, −1 for the empty
+  /// tree.
   @inlinable
   public var height: Int { isEmpty ? -1 : Int(subtreeHeight[0]) }
 
@@ -84,35 +89,35 @@ public struct TreeShape: Sendable {
   @inlinable
   public var indices: Range<Int> { 0..<count }
 
-  /// The number of the child of a node on the given side, or ``none``.
+  /// Returns a child of a node.
   ///
   /// - Parameters:
-  ///   - side: which of the two children.
+  ///   - side: the side of the child.
   ///   - node: the number of the node.
-  /// - Returns: the number of the child, or ``none``.
+  /// - Returns: the number of the child, or ``none`` if the node has no child on that side.
   @inlinable
   public func child(_ side: Side, of node: Int) -> Int32 {
     side == .left ? left[node] : right[node]
   }
 
-  /// The side of its parent on which a node is, or `nil` for the root.
+  /// Returns the side of a node, relative to its parent.
   ///
   /// - Parameter node: the number of the node.
-  /// - Returns: the side, or `nil`.
+  /// - Returns: the side, or `nil` for the root.
   @inlinable
   public func side(of node: Int) -> Side? {
     guard parent[node] != TreeShape.none else { return nil }
     return left[Int(parent[node])] == node ? .left : .right
   }
 
-  /// The numbers of the nodes in a node's subtree, which are contiguous.
+  /// Returns the numbers of the nodes in a subtree, which are contiguous.
   ///
-  /// - Parameter node: the number of the subtree's root.
+  /// - Parameter node: the number of the root of the subtree.
   /// - Returns: the range of numbers, beginning with `node`.
   @inlinable
   public func range(of node: Int) -> Range<Int> { node..<(node + Int(subtreeSize[node])) }
 
-  /// Whether a node has no children.
+  /// Returns whether a node has no children.
   ///
   /// - Parameter node: the number of the node.
   /// - Returns: `true` for a leaf.
@@ -123,12 +128,14 @@ public struct TreeShape: Sendable {
 }
 
 extension TreeShape: Hashable {
-  /// Whether two trees have the same structure, left and right told apart.
+  /// Returns whether two shapes are equal.
+  ///
+  /// Left and right children are distinguished.
   ///
   /// - Parameters:
   ///   - lhs: a shape.
   ///   - rhs: another shape.
-  /// - Returns: `true` if they are the same.
+  /// - Returns: `true` if the shapes are equal.
   /// - Complexity: O(*n*).
   public static func == (lhs: TreeShape, rhs: TreeShape) -> Bool {
     lhs.left == rhs.left && lhs.right == rhs.right
@@ -136,7 +143,7 @@ extension TreeShape: Hashable {
 
   /// Feeds the structure to a hasher.
   ///
-  /// - Parameter hasher: the hasher to feed.
+  /// - Parameter hasher: the hasher to use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(left)
     hasher.combine(right)

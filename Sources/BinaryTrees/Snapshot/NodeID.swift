@@ -1,36 +1,36 @@
-/// A node's identity over time.
+/// A permanent identifier of a node.
 ///
-/// A number in a snapshot shifts with every edit, and an arena uses its slots again; a node keeps
-/// its id through all of that, and within one recording no id is ever used twice. What speaks of
-/// nodes across edits (changes, steps, marks of a picture, incremental layout) speaks of ids; what
-/// speaks of one snapshot speaks of indices.
+/// The number of a node in a snapshot changes with every edit, and an arena reuses its slots. The
+/// id of a node never changes, and within one recording it is never reused. Use ids to refer to
+/// nodes across edits, for example in changes, steps, marks and incremental layouts. Use indices to
+/// refer to the nodes of a single snapshot.
 public struct NodeID: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The id as a number.
+  /// The id as an integer.
   public let rawValue: Int
 
-  /// Makes an id from its number.
+  /// Creates an id from an integer.
   ///
-  /// - Parameter rawValue: the number.
+  /// - Parameter rawValue: the integer.
   @inlinable
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Makes an id from its number.
+  /// Creates an id from an integer.
   ///
-  /// - Parameter rawValue: the number.
+  /// - Parameter rawValue: the integer.
   @inlinable
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// Whether one id was given out before another.
+  /// Returns whether one id was assigned before another.
   ///
   /// - Parameters:
   ///   - lhs: an id.
-  ///   - rhs: another id of the same source.
-  /// - Returns: `true` if `lhs` is the older one.
+  ///   - rhs: another id from the same source.
+  /// - Returns: `true` if `lhs` was assigned before `rhs`.
   @inlinable
   public static func < (lhs: NodeID, rhs: NodeID) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension NodeID: CustomStringConvertible {
-  /// The id with a number sign in front.
+  /// The id with a leading number sign, such as `#3`.
   public var description: String { "#\(rawValue)" }
 }

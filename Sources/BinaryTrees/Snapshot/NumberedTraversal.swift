@@ -1,17 +1,19 @@
-/// A traversal that can tell which nodes it visits, and not only what they hold.
+/// A traversal that provides the numbers of the nodes it visits.
 ///
-/// The strategies of this module can. The nodes of a ``TraversalStrategy`` of your own are found by
-/// their elements, if these are `Hashable` and all different. Where they are not, it joins with one
-/// property, or is plugged in over the nodes with ``BinaryTreeType/traversed(_:)``.
+/// All strategies of this module conform. For your own ``TraversalStrategy``, the nodes are found
+/// by their elements if these are `Hashable` and distinct. Otherwise, implement the one property of
+/// this protocol, or traverse the nodes with ``BinaryTreeType/traversed(_:)``.
 public protocol NumberedTraversal {
-  /// The numbers of the nodes, in pre-order of the tree, in the order of the visits.
+  /// The pre-order numbers of the nodes, in the order of the visits.
   ///
   /// - Complexity: O(*n*).
   var visitedNodes: [Int] { get }
 }
 
 extension Traversal: NumberedTraversal {
-  /// The numbers of the nodes in the order of the visits; in a mirror image, those of the original.
+  /// The pre-order numbers of the nodes, in the order of the visits.
+  ///
+  /// For a mirror image, these are numbers of the original tree.
   public var visitedNodes: [Int] {
     let shape = TreeShape(root)
     let nodes = shape.nodes(in: Iterator.order)
@@ -22,7 +24,8 @@ extension Traversal: NumberedTraversal {
 }
 
 extension BinaryTreeType {
-  /// The nodes as ``traversalSequence`` visits them, unless that is in-order by default.
+  /// The pre-order numbers of the nodes, in the order of ``traversalSequence``, or `nil` if the
+  /// strategy is the default.
   public var visitedNodes: [Int]? {
     #if hasFeature(Embedded)
       nil
@@ -31,7 +34,8 @@ extension BinaryTreeType {
     #endif
   }
 
-  /// The nodes as a sequence visits them, if it can tell.
+  /// Returns the numbers of the nodes that a sequence visits, or `nil` if they cannot be
+  /// determined.
   func visits(of sequence: TraversalSequence) -> [Int]? {
     #if hasFeature(Embedded)
       nil
@@ -39,8 +43,8 @@ extension BinaryTreeType {
       guard let nodes = (sequence as? any NumberedTraversal)?.visitedNodes else {
         return sequence is any TraversalStrategy ? nodes(holding: sequence) : nil
       }
-      // Strategies number the nodes of the tree in front of a mirror image; other sequences number
-      // those of the image itself.
+      // The numbers of a strategy refer to the original of a mirror image. The numbers of other
+      // sequences refer to the mirror image itself.
       guard Child.isMirrored, sequence is any TraversalStrategy else { return nodes }
       let numbers = TreeShape(self).mirroredOrder
       return nodes.map { Int(numbers[$0]) }
@@ -48,8 +52,10 @@ extension BinaryTreeType {
   }
 
   #if !hasFeature(Embedded)
-    /// The nodes that hold the elements of a sequence; `nil` unless the elements of the tree are
-    /// `Hashable` and all different, and those of the sequence are among them.
+    /// Returns the numbers of the nodes whose elements are in a sequence.
+    ///
+    /// Returns `nil` unless the elements of the tree are `Hashable` and distinct and include all
+    /// elements of the sequence.
     private func nodes(holding sequence: TraversalSequence) -> [Int]? {
       var numbers: [AnyHashable: Int] = [:]
       for (number, element) in TreeSnapshot(self).elements.enumerated() {

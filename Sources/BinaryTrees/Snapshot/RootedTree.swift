@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// What leads from a collection, or another structure that is not a node itself, to its root.
+  /// A collection, or another type that is not a node itself, that provides the root of its tree.
   package protocol RootedTree {
     /// The root as a tree, or `nil` if the tree is empty.
     var rootOfTree: Any? { get }

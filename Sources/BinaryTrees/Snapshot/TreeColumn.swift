@@ -1,4 +1,5 @@
-/// One annotation of all the nodes of a snapshot, as a flat array with an entry per node.
+/// The values of one annotation for all nodes of a snapshot, as an array with an entry for each
+/// node.
 public enum TreeColumn: Hashable, Sendable {
   /// Whole numbers.
   case integers([Int?])
@@ -16,7 +17,7 @@ public enum TreeColumn: Hashable, Sendable {
     }
   }
 
-  /// The entry of a node, or `nil` where the node has none.
+  /// Returns the entry of a node, or `nil` if the node has none.
   ///
   /// - Parameter node: the number of the node.
   public subscript(node: Int) -> AnnotationValue? {
@@ -27,7 +28,9 @@ public enum TreeColumn: Hashable, Sendable {
     }
   }
 
-  /// The entries as numbers; `nil` where a node has none or holds a text.
+  /// The entries as numbers.
+  ///
+  /// An entry is `nil` if the node has no value or the value is a text.
   public var numbers: [Double?] {
     switch self {
     case .integers(let values): values.map { $0.map(Double.init) }
@@ -36,9 +39,10 @@ public enum TreeColumn: Hashable, Sendable {
     }
   }
 
-  /// A column from the entries of its nodes.
+  /// Creates a column from the entries of its nodes.
   ///
-  /// The kind follows from the values: integers if all are, decimals if all are numbers, else texts.
+  /// If all values are integers, the column contains integers. If all are numbers, it contains
+  /// decimals. Otherwise it contains texts.
   ///
   /// - Parameter values: the entry of each node.
   public init(_ values: [AnnotationValue?]) {
@@ -51,10 +55,10 @@ public enum TreeColumn: Hashable, Sendable {
     }
   }
 
-  /// The column of the nodes that stand at the given numbers, in that order.
+  /// Returns the column of selected nodes.
   ///
-  /// - Parameter nodes: numbers of nodes of this column.
-  /// - Returns: a column with one entry for each number.
+  /// - Parameter nodes: the numbers of the selected nodes, in any order.
+  /// - Returns: a column with one entry for each number, in the same order.
   public func selecting(_ nodes: some Collection<Int32>) -> TreeColumn {
     switch self {
     case .integers(let values): .integers(nodes.map { values[Int($0)] })

@@ -1,10 +1,9 @@
 extension TreeSnapshot {
-  /// The mirror image: left and right exchanged at every node.
+  /// Returns the mirror image of the tree, with left and right subtrees exchanged.
   ///
-  /// Elements and columns go with their nodes. A balance factor changes its sign, as it must to
-  /// remain true.
+  /// Nodes keep their elements and annotations, but balance factors have the opposite sign.
   ///
-  /// - Returns: a snapshot of the tree in the mirror.
+  /// - Returns: a snapshot of the mirror image.
   /// - Complexity: O(*n*).
   public func mirrored() -> TreeSnapshot {
     let order = shape.mirroredOrder

@@ -1,10 +1,12 @@
-// A snapshot walks as its root does; an empty one walks over nothing.
+// The traversals of a snapshot are those of its root. They are empty if the snapshot is empty.
 extension TreeSnapshot {
   /// The elements in in-order; see ``BinaryTreeType/inorder``.
   @inlinable
   public var inorder: InorderTraversal<Cursor> { InorderTraversal(root) }
 
-  /// The elements in pre-order, lazily; the array ``elements`` has the same order.
+  /// The elements in pre-order, as a lazy sequence.
+  ///
+  /// The array ``elements`` has the same order.
   @inlinable
   public var preorder: PreorderTraversal<Cursor> { PreorderTraversal(root) }
 
@@ -20,20 +22,20 @@ extension TreeSnapshot {
   @inlinable
   public var zigzag: ZigzagTraversal<Cursor> { ZigzagTraversal(root) }
 
-  /// The elements in in-order, found by threads; see ``BinaryTreeType/morris``.
+  /// The elements in in-order, visited with threads; see ``BinaryTreeType/morris``.
   @inlinable
   public var morris: MorrisTraversal<Cursor> { MorrisTraversal(root) }
 
-  /// The elements along the tour that passes every edge twice; see ``BinaryTreeType/euler``.
+  /// The elements on the tour that follows every edge twice; see ``BinaryTreeType/euler``.
   @inlinable
   public var euler: EulerTraversal<Cursor> { EulerTraversal(root) }
 
-  /// The elements in the order of that name; see ``BinaryTreeType/elements(in:reversed:)``.
+  /// Returns the elements in the order with a name; see ``BinaryTreeType/elements(in:reversed:)``.
   ///
   /// - Parameters:
   ///   - order: the name of the order.
-  ///   - reversed: whether to give the exact reverse of that order.
-  /// - Returns: the elements; none if the tree is empty.
+  ///   - reversed: whether to return the elements in reverse order.
+  /// - Returns: the elements, or an empty array if the tree is empty.
   /// - Complexity: O(*n*).
   @inlinable
   public func elements(in order: TraversalOrder, reversed: Bool = false) -> [Element] {

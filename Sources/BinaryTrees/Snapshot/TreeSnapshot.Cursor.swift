@@ -1,7 +1,7 @@
 extension TreeSnapshot {
-  /// A node of a snapshot, as a tree.
+  /// A node of a snapshot, as the root of its subtree.
   ///
-  /// A cursor is a number beside a reference to what all cursors of the snapshot share.
+  /// A cursor consists of a node number and a reference to the storage of the snapshot.
   @frozen
   public struct Cursor: BinaryTreeType {
     @usableFromInline let storage: Storage
@@ -14,27 +14,27 @@ extension TreeSnapshot {
       self.position = position
     }
 
-    /// The number of the node in the snapshot, in pre-order.
+    /// The pre-order number of the node in the snapshot.
     @inlinable
     public var index: Int { Int(position) }
 
-    /// What the node holds.
+    /// The element of the node.
     @inlinable
     public var element: Element { storage.elements[index] }
 
-    /// The left subtree.
+    /// The left subtree, or `nil` if it is empty.
     @inlinable
     public var left: Cursor? { cursor(at: storage.shape.left[index]) }
 
-    /// The right subtree.
+    /// The right subtree, or `nil` if it is empty.
     @inlinable
     public var right: Cursor? { cursor(at: storage.shape.right[index]) }
 
-    /// The node above, or `nil` at the root.
+    /// The parent, or `nil` if the node is the root.
     @inlinable
     public var parent: Cursor? { cursor(at: storage.shape.parent[index]) }
 
-    /// What the columns say of the node.
+    /// The annotations of the node.
     public var annotations: NodeAnnotations {
       storage.columns.isEmpty ? NodeAnnotations() : storage.columns.annotations(of: index)
     }
@@ -45,14 +45,14 @@ extension TreeSnapshot {
     }
   }
 
-  /// The root as a tree, or `nil` if there is none.
+  /// The root, or `nil` if the tree is empty.
   @inlinable
   public var root: Cursor? { isEmpty ? nil : Cursor(storage: storage, position: 0) }
 
-  /// The node with that number as a tree.
+  /// Returns the node with a number.
   ///
-  /// - Parameter index: the number of the node, in pre-order.
-  /// - Returns: a cursor at that node.
+  /// - Parameter index: the pre-order number of the node.
+  /// - Returns: a cursor for the node.
   @inlinable
   public func node(at index: Int) -> Cursor {
     precondition(shape.indices.contains(index), "the snapshot has no node of that number")
@@ -63,19 +63,21 @@ extension TreeSnapshot {
 extension TreeSnapshot.Cursor: Sendable where Element: Sendable {}
 
 extension TreeSnapshot.Cursor: Hashable {
-  /// Whether two cursors stand at the same node of the same snapshot.
+  /// Returns whether two cursors refer to the same node of the same snapshot.
+  ///
+  /// Elements are not compared.
   ///
   /// - Parameters:
   ///   - lhs: a cursor.
   ///   - rhs: another cursor.
-  /// - Returns: `true` if they do; elements are not compared.
+  /// - Returns: `true` if both cursors refer to the same node.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.storage === rhs.storage && lhs.position == rhs.position
   }
 
-  /// Feeds the place where the cursor stands to a hasher.
+  /// Feeds the identity of the snapshot and the number of the node to a hasher.
   ///
-  /// - Parameter hasher: the hasher to feed.
+  /// - Parameter hasher: the hasher to use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(position)

@@ -1,14 +1,14 @@
-/// A binary tree taken down once: its shape, its elements, and what else is known of its nodes.
+/// An immutable copy of a binary tree: its shape, its elements and its annotations.
 ///
-/// Everything that draws, lays out or writes a tree works on a snapshot, so no picture can change
-/// under the hand that draws it. Taking one is a single walk over any ``BinaryTreeType``; its
-/// cursors are trees themselves:
+/// Layouts, drawings and file formats use snapshots, so the tree may change while a drawing is
+/// created. A snapshot is created in one traversal of any ``BinaryTreeType``. Its cursors are trees
+/// themselves:
 ///
 ///     let snapshot = TreeSnapshot(tree)
 ///     snapshot.elements[snapshot.shape.indices.last!]
 ///     snapshot.postorder
 public struct TreeSnapshot<Element> {
-  /// What all cursors of a snapshot share.
+  /// The storage that all cursors of a snapshot share.
   @usableFromInline
   final class Storage {
     @usableFromInline let shape: TreeShape
@@ -25,27 +25,28 @@ public struct TreeSnapshot<Element> {
 
   @usableFromInline let storage: Storage
 
-  /// Makes a snapshot from its parts.
+  /// Creates a snapshot from its parts.
   ///
   /// - Parameters:
-  ///   - shape: the structure.
-  ///   - elements: what each node holds, in pre-order; as many as the shape has nodes.
-  ///   - columns: what else is known, each column with an entry per node.
+  ///   - shape: the structure of the tree.
+  ///   - elements: the element of each node, in pre-order. Its count must equal the number of
+  ///     nodes.
+  ///   - columns: the annotations. Each column must have one entry for each node.
   public init(shape: TreeShape, elements: [Element], columns: TreeColumns = [:]) {
     precondition(elements.count == shape.count, "a snapshot needs one element for each node")
     precondition(columns.fit(count: shape.count), "a column needs one entry for each node")
     storage = Storage(shape: shape, elements: elements, columns: columns)
   }
 
-  /// The structure.
+  /// The structure of the tree.
   @inlinable
   public var shape: TreeShape { storage.shape }
 
-  /// What each node holds, in pre-order.
+  /// The elements of the nodes, in pre-order.
   @inlinable
   public var elements: [Element] { storage.elements }
 
-  /// What else is known of the nodes.
+  /// The annotations of the nodes.
   @inlinable
   public var columns: TreeColumns { storage.columns }
 
@@ -57,7 +58,7 @@ public struct TreeSnapshot<Element> {
   @inlinable
   public var isEmpty: Bool { storage.shape.isEmpty }
 
-  /// The ids of the nodes, or `nil` if the tree gave them none.
+  /// The ids of the nodes, in pre-order, or `nil` if not all nodes have an id.
   public var identities: [NodeID]? {
     guard case .integers(let values)? = columns[.identity] else { return nil }
     let ids = values.compactMap { $0.map(NodeID.init(rawValue:)) }
@@ -69,9 +70,9 @@ extension TreeSnapshot.Storage: Sendable where Element: Sendable {}
 extension TreeSnapshot: Sendable where Element: Sendable {}
 
 extension TreeSnapshot {
-  /// Takes a snapshot of a tree in one walk.
+  /// Creates a snapshot of a tree.
   ///
-  /// - Parameter tree: the root, or `nil` for the empty tree. It has at most
+  /// - Parameter tree: the root, or `nil` for the empty tree. The tree must have at most
   ///   ``TreeShape/maximumCount`` nodes.
   /// - Complexity: O(*n*).
   @inlinable
@@ -81,13 +82,15 @@ extension TreeSnapshot {
     self.init(shape: shape, elements: walk.elements, columns: walk.columns(count: shape.count))
   }
 
-  /// Takes a snapshot of a tree of which it is not certain that it is small, or a tree at all.
+  /// Creates a snapshot of a tree of unknown size, or throws an error if the tree is too large.
+  ///
+  /// A structure that contains a cycle counts as too large.
   ///
   /// - Parameters:
   ///   - tree: the root, or `nil` for the empty tree.
-  ///   - limit: the greatest number of nodes to accept.
-  /// - Throws: ``TreeTooLarge`` as soon as the walk meets one node more.
-  /// - Complexity: O(min(*n*, limit)).
+  ///   - limit: the maximum number of nodes.
+  /// - Throws: ``TreeTooLarge`` if the tree has more than `limit` nodes.
+  /// - Complexity: O(min(*n*, `limit`)).
   @inlinable
   public init<Tree: BinaryTreeType>(_ tree: Tree?, limit: Int) throws(TreeTooLarge)
   where Tree.Element == Element {
@@ -96,11 +99,11 @@ extension TreeSnapshot {
     self.init(shape: shape, elements: walk.elements, columns: walk.columns(count: shape.count))
   }
 
-  /// The same tree with other elements.
+  /// Returns a snapshot with transformed elements.
   ///
-  /// - Parameter transform: makes the new element of a node from the old one.
-  /// - Returns: a snapshot of the same shape with the same columns.
-  /// - Throws: whatever `transform` throws.
+  /// - Parameter transform: returns the new element for an element.
+  /// - Returns: a snapshot with the same shape and the same columns.
+  /// - Throws: the error of `transform`.
   @inlinable
   public func map<Other, Failure: Error>(
     _ transform: (Element) throws(Failure) -> Other
@@ -108,16 +111,16 @@ extension TreeSnapshot {
     TreeSnapshot<Other>(shape: shape, elements: try elements.map(transform), columns: columns)
   }
 
-  /// The same tree with other columns.
+  /// Returns a snapshot with other annotations.
   ///
-  /// - Parameter columns: what is known of the nodes instead; each with an entry per node.
-  /// - Returns: a snapshot of the same shape with the same elements.
+  /// - Parameter columns: the new columns. Each must have one entry for each node.
+  /// - Returns: a snapshot with the same shape and the same elements.
   public func with(columns: TreeColumns) -> TreeSnapshot {
     TreeSnapshot(shape: shape, elements: elements, columns: columns)
   }
 }
 
-/// The elements and annotations of a walk, in pre-order.
+/// The elements and annotations that a traversal collects, in pre-order.
 @usableFromInline
 package struct SnapshotWalk<Element> {
   @usableFromInline package var elements: [Element] = []
@@ -151,12 +154,12 @@ package struct SnapshotWalk<Element> {
 }
 
 extension TreeSnapshot: Equatable where Element: Equatable {
-  /// Whether two snapshots have the same shape, the same elements and the same columns.
+  /// Returns whether two snapshots have equal shapes, elements and columns.
   ///
   /// - Parameters:
   ///   - lhs: a snapshot.
   ///   - rhs: another snapshot.
-  /// - Returns: `true` if they are the same.
+  /// - Returns: `true` if the snapshots are equal.
   public static func == (lhs: TreeSnapshot, rhs: TreeSnapshot) -> Bool {
     lhs.storage === rhs.storage
       || (lhs.shape == rhs.shape && lhs.elements == rhs.elements && lhs.columns == rhs.columns)
@@ -164,9 +167,9 @@ extension TreeSnapshot: Equatable where Element: Equatable {
 }
 
 extension TreeSnapshot: Hashable where Element: Hashable {
-  /// Feeds shape, elements and columns to a hasher.
+  /// Feeds the shape, the elements and the columns to a hasher.
   ///
-  /// - Parameter hasher: the hasher to feed.
+  /// - Parameter hasher: the hasher to use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(shape)
     hasher.combine(elements)

@@ -1,11 +1,12 @@
 extension BinaryTreeType {
-  /// A view of this tree that is walked in an order chosen at run time.
+  /// Returns a view of this tree whose preferred order is chosen at run time.
   ///
   /// - Parameters:
   ///   - order: the name of the order.
-  ///   - reversed: whether to walk in the exact reverse.
-  /// - Returns: the view, which is a sequence as well as a tree.
-  /// - Complexity: O(*n*): the order is that of the tree as it is now.
+  ///   - reversed: whether to visit the nodes in exactly the reverse order.
+  /// - Returns: the view, which is both a sequence and a tree. The sequence contains the elements
+  ///   of the tree at the time of the call.
+  /// - Complexity: O(*n*).
   public func traversed(
     in order: TraversalOrder, reversed: Bool = false
   ) -> TraversedTree<Self, VisitedElements<Element>> {
@@ -14,16 +15,17 @@ extension BinaryTreeType {
     return TraversedTree(self, traversalSequence: VisitedElements(of: snapshot, nodes))
   }
 
-  /// A view of this tree that is walked as a closure says.
+  /// Returns a view of this tree whose preferred order is computed by a closure.
   ///
-  /// The closure is given the tree of its nodes:
+  /// The closure receives a tree whose elements are the nodes of this tree:
   ///
   ///     tree.traversed { $0.traversed(by: LeavesOnly.self) }
   ///     tree.traversed { $0.preorder.filter { $0.left == nil } }
   ///
-  /// - Parameter walk: makes the sequence of nodes from the tree of nodes.
-  /// - Returns: the view, which is a sequence as well as a tree.
-  /// - Complexity: O(*n*) and that of the walk: the order is that of the tree as it is now.
+  /// - Parameter walk: returns the sequence of nodes to visit, given the tree of nodes.
+  /// - Returns: the view, which is both a sequence and a tree. The sequence contains the elements
+  ///   of the tree at the time of the call.
+  /// - Complexity: O(*n*) plus the time of the closure.
   public func traversed<Walk: Sequence<TreeSnapshot<Element>.Cursor>>(
     _ walk: (TreeNodes<TreeSnapshot<Element>.Cursor>) -> Walk
   ) -> TraversedTree<Self, VisitedElements<Element>> {
@@ -33,18 +35,18 @@ extension BinaryTreeType {
   }
 }
 
-/// The elements of a tree as it was, in an order that is known by the numbers of its nodes.
+/// The elements of a snapshot in a given order of its nodes.
 public struct VisitedElements<Element>: Sequence, NumberedTraversal {
   private let snapshot: TreeSnapshot<Element>
 
-  /// The numbers of the nodes, in pre-order, in the order of the visits.
+  /// The pre-order numbers of the nodes, in the order of the visits.
   public let visitedNodes: [Int]
 
   init(of snapshot: TreeSnapshot<Element>, _ nodes: [Int]) {
     (self.snapshot, visitedNodes) = (snapshot, nodes)
   }
 
-  /// Starts a walk.
+  /// Returns an iterator over the elements.
   public func makeIterator() -> some IteratorProtocol<Element> {
     let elements = snapshot.elements
     return visitedNodes.lazy.map { elements[$0] }.makeIterator()

@@ -1,39 +1,43 @@
-/// What can be noted at every node of a tree.
+/// A short text that can be shown at every node of a tree.
 public enum NodeNote: Hashable, Sendable {
-  /// The height of the right subtree minus that of the left one, with its sign.
+  /// The height of the right subtree minus the height of the left subtree, with a sign.
   case balance
-  /// The number of edges down to the lowest leaf below.
+  /// The number of edges on the longest path down from the node.
   case height
-  /// The number of edges up to the root.
+  /// The number of edges from the root to the node.
   case depth
   /// The number of nodes in the subtree.
   case size
-  /// The priority that the tree says the node has; of large random numbers, of which only the order
-  /// matters, the place among them, 1 for the least: `p3`.
+  /// The recorded priority.
+  ///
+  /// If the priorities are large random numbers, only their order matters, and the note is the rank
+  /// of the priority, where 1 is the least: `p3`.
   case priority
-  /// The index in the array of a heap: the root has 0, the children of *i* have 2*i* + 1 and
-  /// 2*i* + 2.
+  /// The index in a heap array.
+  ///
+  /// The root has the index 0, and the children of *i* have the indices 2*i* + 1 and 2*i* + 2.
   case index
-  /// The first and the last label of the subtree in in-order: the least and the greatest in a
-  /// search tree.
+  /// The first and the last label of the subtree in in-order.
+  ///
+  /// In a search tree, these are the least and the greatest.
   case bounds
-  /// How many nodes come before in in-order.
+  /// The number of nodes that precede the node in in-order.
   case rank
-  /// When a traversal visits the node, counted from 1.
+  /// The position of the node's first visit in a traversal, counted from 1.
   case visit
-  /// The entry of the node in a column of the tree.
+  /// The entry of the node in a column.
   case column(AnnotationKey)
 
-  /// The color that the tree says the node has.
+  /// The recorded color.
   public static var color: NodeNote { .column(.color) }
-  /// The weight that the tree says the node has.
+  /// The recorded weight.
   public static var weight: NodeNote { .column(.weight) }
-  /// The length of the branch above, as the tree says it.
+  /// The recorded length of the edge to the parent.
   public static var length: NodeNote { .column(.branchLength) }
 }
 
 extension NodeNote: CaseIterable {
-  /// All notes but those of columns without a short name.
+  /// All notes except those of columns without a short name.
   public static var allCases: [NodeNote] { named.map { $0.note } }
 
   private static let named: [(name: String, note: NodeNote)] = [
@@ -42,12 +46,14 @@ extension NodeNote: CaseIterable {
     ("index", .index), ("bounds", .bounds), ("rank", .rank), ("visit", .visit),
   ]
 
-  /// Begins the name of a column that is called as another note is.
+  /// The prefix of the name of a column that is also the name of another note.
   private static let columnPrefix = "column:"
 
-  /// The note of a name, or the column of that name, which may begin with `column:`.
+  /// Creates the note with a name.
   ///
-  /// - Parameter rawValue: the name.
+  /// If there is no such note, it is the note of the column with that name.
+  ///
+  /// - Parameter rawValue: the name. The prefix `column:` always selects a column.
   public init(rawValue: String) {
     if let named = NodeNote.named.first(where: { $0.name == rawValue }) {
       self = named.note
@@ -68,13 +74,13 @@ extension NodeNote: CaseIterable {
 }
 
 extension NodeNote {
-  /// The notes of all nodes of a tree, in pre-order; empty texts where there is nothing to say.
+  /// Returns the notes of all nodes of a tree, in pre-order.
   ///
   /// - Parameters:
   ///   - tree: the tree with its labels.
-  ///   - order: the traversal that ``visit`` counts by; nodes that it comes to more than once have
-  ///     the first time.
-  /// - Returns: a short text for each node.
+  ///   - order: the traversal order for ``visit``. If it visits a node more than once, the note
+  ///     shows the first visit.
+  /// - Returns: a short text for each node. The text is empty if there is no value.
   /// - Complexity: O(*n*).
   public func texts(
     of tree: TreeSnapshot<String>, visiting order: TraversalOrder = .inorder
@@ -82,7 +88,7 @@ extension NodeNote {
     let shape = tree.shape
     switch self {
     case .balance:
-      // What the tree says of itself comes first: while it is being balanced, that is not the heights.
+      // Prefer recorded balances. While a tree is being balanced, they can differ from the heights.
       let recorded = tree.columns[.balance]
       return shape.indices.map { node in
         if case .integer(let known)? = recorded?[node] { return known.signed }
@@ -104,7 +110,7 @@ extension NodeNote {
     }
   }
 
-  /// What is noted of a node that is first visited at a place, counted from 0; nothing for −1.
+  /// Returns the note for a position of the first visit, counted from 0, or an empty text for −1.
   package static func visit(at place: Int) -> String { place < 0 ? "" : "#\(place + 1)" }
 
   private static func entries(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
@@ -112,7 +118,7 @@ extension NodeNote {
     return tree.shape.indices.map { column?[$0]?.description ?? "" }
   }
 
-  /// The greatest priority that is shown as it stands.
+  /// The maximum priority that is shown as a number instead of a rank.
   private static var greatestShownPriority: Int { 99_999 }
 
   private static func priorities(of tree: TreeSnapshot<String>) -> [String] {

@@ -1,30 +1,33 @@
-/// The marks of a tree's nodes, by their number in pre-order.
+/// The marks of a tree's nodes, by pre-order number.
 public struct TreeMarks: Hashable, Sendable {
   private var marks: [Int: NodeMark] = [:]
 
-  /// The numbers of nodes in the order in which they are visited: a dotted line leads from each to
-  /// the next.
+  /// The numbers of nodes to connect by dotted arrows, in order.
   public var tour: [Int] = []
 
-  /// The numbers of nodes in the order in which a traversal visits them: each shows its place, counted
-  /// from 1, and in pictures a colour, which is light for the first ones.
+  /// The numbers of nodes in the order of the visits of a traversal.
+  ///
+  /// Each node shows the position of its first visit, counted from 1. Drawings also show it as a
+  /// color, which is light for the first visits.
   public var visits: [Int] = []
 
-  /// Makes no marks.
+  /// Creates an empty set of marks.
   public init() {}
 
-  /// Marks the way from the root to a node: every node on it is on the path, the last is current.
+  /// Creates the marks for a path.
   ///
-  /// - Parameter path: the numbers of the nodes from the root on.
+  /// All its nodes are marked as path, and the last node is also current.
+  ///
+  /// - Parameter path: the numbers of the nodes, beginning with the root.
   public init(path: some Collection<Int>) {
     for node in path { marks[node] = .path }
     if let last = path.reversed().first { marks[last] = [.path, .current] }
   }
 
-  /// Marks the witness of a broken rule: the node that breaks it, the way to it, and the other node
-  /// that it is measured against, if there is one.
+  /// Creates the marks for a violation of a rule: the node that violates the rule, the path to it,
+  /// and the other node involved, if any.
   ///
-  /// - Parameter violation: the witness.
+  /// - Parameter violation: the violation.
   public init<Element>(witness violation: RuleViolation<Element>) {
     for node in violation.path.nodes { marks[node] = .path }
     if let other = violation.otherPath?.nodes.last { self[other].insert(.current) }
@@ -34,7 +37,7 @@ public struct TreeMarks: Hashable, Sendable {
   /// Whether no node is marked.
   public var isEmpty: Bool { marks.isEmpty }
 
-  /// The marks of one node.
+  /// Accesses the marks of a node.
   ///
   /// - Parameter node: the number of the node.
   public subscript(node: Int) -> NodeMark {
@@ -44,19 +47,21 @@ public struct TreeMarks: Hashable, Sendable {
 
   /// Adds other marks of the same tree.
   ///
-  /// - Parameter other: the marks to add; a tour of theirs takes the place of this one's, and so do
-  ///   visits.
+  /// - Parameter other: the marks to add. If its tour or its visits are not empty, they replace the
+  ///   existing ones.
   public mutating func formUnion(_ other: TreeMarks) {
     for (node, mark) in other.marks { marks[node, default: []].formUnion(mark) }
     if !other.tour.isEmpty { tour = other.tour }
     if !other.visits.isEmpty { visits = other.visits }
   }
 
-  /// These marks with the visits of a tree's own traversal, unless they have visits.
+  /// Returns these marks with the visits of the tree's preferred traversal, unless they already
+  /// contain visits.
   ///
   /// - Parameter tree: the tree.
   /// - Returns: the marks.
-  /// - Complexity: O(*n*) if the tree has a traversal plugged in, or else O(1).
+  /// - Complexity: O(*n*) if the preferred traversal of the tree is not the default, otherwise
+  ///   O(1).
   package func showingVisits(of tree: some BinaryTreeType) -> TreeMarks {
     guard visits.isEmpty, let nodes = tree.visitedNodes else { return self }
     var marks = self
@@ -64,10 +69,10 @@ public struct TreeMarks: Hashable, Sendable {
     return marks
   }
 
-  /// The place of each node's first visit, counted from 0; −1 of one that is not visited.
+  /// Returns the position of each node's first visit.
   ///
   /// - Parameter count: the number of nodes.
-  /// - Returns: a place for each node.
+  /// - Returns: the positions, counted from 0, or −1 for nodes that are not visited.
   package func firstVisits(count: Int) -> [Int] {
     var places = [Int](repeating: -1, count: count)
     for (place, node) in visits.enumerated() where places.indices.contains(node) {
@@ -76,12 +81,12 @@ public struct TreeMarks: Hashable, Sendable {
     return places
   }
 
-  /// Whether the edge between a node and its parent lies on the path.
+  /// Returns whether the edge between a node and its parent is on the path.
   ///
   /// - Parameters:
-  ///   - node: the number of the lower node.
-  ///   - parent: the number of the upper node.
-  /// - Returns: `true` if both are on the path.
+  ///   - node: the number of the child.
+  ///   - parent: the number of the parent.
+  /// - Returns: `true` if both nodes are on the path.
   public func isEdgeOnPath(_ node: Int, _ parent: Int) -> Bool {
     self[node].contains(.path) && self[parent].contains(.path)
   }

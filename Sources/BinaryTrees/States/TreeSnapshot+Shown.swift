@@ -1,8 +1,10 @@
 extension TreeSnapshot<String> {
-  /// The tree as pictures show it: the label of a node that stands for several equal keys has a
-  /// counter, as in `5 ×3`; the column of the counters is gone.
+  /// The tree with counters in its labels.
   ///
-  /// - Complexity: O(*n*), or O(1) if nothing is counted.
+  /// The label of a node that represents several equal keys gets a counter, such as `5 ×3`, and the
+  /// column of the counters is removed.
+  ///
+  /// - Complexity: O(*n*), or O(1) if the tree has no counters.
   public var showingMultiplicities: TreeSnapshot<String> { showingMultiplicities(after: "×") }
 
   private func showingMultiplicities(after sign: String) -> TreeSnapshot<String> {
@@ -16,7 +18,7 @@ extension TreeSnapshot<String> {
     return TreeSnapshot(shape: shape, elements: labels, columns: columns)
   }
 
-  /// The tree with the place of each visit behind the label.
+  /// Returns the tree with the position of the first visit appended to each label.
   package func showingVisits(_ marks: TreeMarks) -> TreeSnapshot<String> {
     guard !marks.visits.isEmpty else { return self }
     let labels = zip(elements, marks.firstVisits(count: count)).map { label, place in
@@ -25,12 +27,12 @@ extension TreeSnapshot<String> {
     return TreeSnapshot(shape: shape, elements: labels, columns: columns)
   }
 
-  /// The tree as drawings in characters show it: counters and notes stand behind the labels.
+  /// Returns the tree with counters and notes appended to its labels, for text drawings.
   ///
   /// - Parameters:
-  ///   - notes: what is said of each node.
-  ///   - order: the order that visits are numbered in.
-  ///   - isASCII: whether counters and notes are spelled in ASCII; labels keep their characters.
+  ///   - notes: the notes to show at each node.
+  ///   - order: the traversal order for the numbers of visits.
+  ///   - isASCII: whether to write counters and notes in ASCII. Labels are not changed.
   /// - Returns: a tree of the same shape.
   /// - Complexity: O(*n*) for each note.
   public func showing(
@@ -40,7 +42,8 @@ extension TreeSnapshot<String> {
     if notes.isEmpty { return shown }
     let texts = notes.map { note in
       let texts = note.texts(of: self, visiting: order)
-      // Only a balance has a minus sign of ours; other notes repeat what the tree says.
+      // Only balances contain a minus sign that this library adds. Other notes show recorded
+      // values.
       return isASCII && note == .balance
         ? texts.map { String($0.map { $0 == "−" ? "-" : $0 }) } : texts
     }

@@ -1,10 +1,14 @@
 extension BinaryTreeType {
-  /// The elements in the order of that name, gathered at the full speed of its strategy.
+  /// Returns the elements in the order with a name.
+  ///
+  /// The method runs the specialized code of the strategy, so it is as fast as a choice at compile
+  /// time.
   ///
   /// - Parameters:
   ///   - order: the name of the order.
-  ///   - reversed: whether to give the exact reverse of that order.
-  /// - Returns: the elements; 2*n* − 1 of them for ``TraversalOrder/euler``, else *n*.
+  ///   - reversed: whether to return the elements in reverse order.
+  /// - Returns: the elements. There are 2*n* − 1 for ``TraversalOrder/euler`` and *n* for all other
+  ///   orders, where *n* is the number of nodes.
   /// - Complexity: O(*n*).
   @inlinable
   public func elements(in order: TraversalOrder, reversed: Bool = false) -> [Element] {

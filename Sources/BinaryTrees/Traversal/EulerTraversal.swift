@@ -1,10 +1,10 @@
-/// The tour around a tree that passes along every edge twice: down and up again.
+/// The Euler tour of a tree, which follows every edge twice, down and up.
 ///
-/// The root is visited on arrival and again after each of its subtrees, so a tree of *n* nodes has
-/// 2*n* − 1 visits; those of the tree 5 (3, 8) are 5 3 5 8 5. The lowest common ancestor of two
-/// nodes is the shallowest visit between them, which is what the tour is known for. Each visit also
-/// says which of the three depth-first orders lists the node then, see ``EulerVisit``, and
-/// ``BinaryTreeType/eulerVisits`` hands these out.
+/// A node is visited on arrival and again after each of its subtrees, so a tree of *n* nodes has
+/// 2*n* − 1 visits. For example, the visits of the tree 5 (3, 8) are 5 3 5 8 5. The lowest common
+/// ancestor of two nodes is the shallowest node visited between them.
+/// ``BinaryTreeType/eulerVisits`` additionally reports, for each visit, which of the three
+/// depth-first orders lists the node at this moment; see ``EulerVisit``.
 ///
 /// Robert E. Tarjan and Uzi Vishkin, "Finding biconnected components and computing tree functions
 /// in logarithmic parallel time", 1984.
@@ -13,7 +13,7 @@
 public typealias EulerTraversal<Node: BinaryTreeStructure> = Traversal<EulerIterator<Node>>
 where Node.Child == Node
 
-/// The walk of ``EulerTraversal``: an explicit stack.
+/// The iterator of ``EulerTraversal``, which uses an explicit stack.
 @frozen
 public struct EulerIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
@@ -22,15 +22,15 @@ where Node.Child == Node {
   /// The Euler tour.
   public static var order: TraversalOrder { .euler }
 
-  /// Starts the tour.
+  /// Creates an iterator that starts at a root.
   @inlinable
   public init(_ root: DetachedRoot<Node>?) { visits = EulerVisitIterator(root) }
 
-  /// The element of the next visit, or `nil` at the end.
+  /// Returns the element of the next visit, or `nil` at the end.
   @inlinable
   public mutating func next() -> Node.Element? { visits.next()?.element }
 
-  /// The tour of the mirror image.
+  /// Returns the Euler tour of the mirror image.
   @inlinable
   public static func reversed(
     _ root: DetachedRoot<Node>?
@@ -40,11 +40,13 @@ where Node.Child == Node {
 extension EulerIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
 
 extension BinaryTreeType {
-  /// The elements along the Euler tour: each on arrival and again after each of its subtrees.
+  /// The elements on the Euler tour.
+  ///
+  /// Each occurs on arrival and again after each subtree of its node.
   @inlinable
   public var euler: EulerTraversal<Child> { EulerTraversal(self) }
 
-  /// The Euler tour with what each visit means to the three depth-first orders.
+  /// The visits of the Euler tour, with the depth-first orders that list a node at each visit.
   @inlinable
   public var eulerVisits: EulerVisits<Child> { EulerVisits(self) }
 }

@@ -1,18 +1,24 @@
-/// One visit of an Euler tour: an element, and the depth-first orders that list it at this moment.
+/// A visit of an Euler tour: an element, and the depth-first orders that list it at this moment.
 ///
-/// All three list a leaf, at its only visit.
+/// A leaf has only one visit. All three orders list the leaf at this visit.
 @frozen
 public struct EulerVisit<Element> {
-  /// What the visited node holds.
+  /// The element of the visited node.
   public let element: Element
 
-  /// Whether this is the first visit of the node, at which pre-order lists it.
+  /// Whether this is the first visit of the node.
+  ///
+  /// Pre-order lists the node at this visit.
   public let isFirst: Bool
 
-  /// Whether this visit is between the subtrees of the node, at which in-order lists it.
+  /// Whether this visit is between the subtrees of the node.
+  ///
+  /// In-order lists the node at this visit.
   public let isBetween: Bool
 
-  /// Whether this is the last visit of the node, at which post-order lists it.
+  /// Whether this is the last visit of the node.
+  ///
+  /// Post-order lists the node at this visit.
   public let isLast: Bool
 
   @inlinable
@@ -34,24 +40,26 @@ extension EulerVisit: Hashable where Element: Hashable {}
 public typealias EulerVisits<Node: BinaryTreeStructure> = Traversal<EulerVisitIterator<Node>>
 where Node.Child == Node
 
-/// The tour itself: an explicit stack, lazily unwound.
+/// The iterator of ``EulerVisits``, which uses an explicit stack.
 @frozen
 public struct EulerVisitIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
-  /// The subtree that the tour enters next, if it is on its way down.
+  /// The subtree to enter next, or `nil` if the tour goes up.
   @usableFromInline var upcoming: DetachedRoot<Node>?
 
-  /// The nodes whose subtree the tour is in: from a left one the right one is still to come.
+  /// The nodes whose subtrees contain the current position.
+  ///
+  /// If this position is in the left subtree, the right subtree has not been entered yet.
   @usableFromInline var stack: [(element: Node.Element, right: Node?, isInLeft: Bool)] = []
 
   /// The Euler tour.
   public static var order: TraversalOrder { .euler }
 
-  /// Starts the walk.
+  /// Creates an iterator that starts at a root.
   @inlinable
   public init(_ root: DetachedRoot<Node>?) { upcoming = root }
 
-  /// The next visit, or `nil` at the end.
+  /// Returns the next visit, or `nil` at the end.
   @inlinable
   public mutating func next() -> EulerVisit<Node.Element>? {
     if let node = upcoming {
@@ -69,7 +77,7 @@ where Node.Child == Node {
       : EulerVisit(node.element, isLast: true)
   }
 
-  /// Visits a node whose left subtree is done or empty, and turns to the right one.
+  /// Visits a node after its left subtree, and enters the right subtree if there is one.
   @inlinable
   mutating func leaveLeft(
     of element: Node.Element, right: Node?, isFirst: Bool
@@ -82,7 +90,9 @@ where Node.Child == Node {
     return EulerVisit(element, isFirst: isFirst, isBetween: true)
   }
 
-  /// The visits backwards; gathers all visits first, in O(*n*).
+  /// Returns the visits in reverse order.
+  ///
+  /// This takes O(*n*) time and space, because all visits are collected first.
   @inlinable
   public static func reversed(
     _ root: DetachedRoot<Node>?

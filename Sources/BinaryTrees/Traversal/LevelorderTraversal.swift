@@ -1,7 +1,8 @@
-/// Level by level from the root, each from left to right: breadth first.
+/// A level-order or breadth-first traversal: level by level from the root, each level from left to
+/// right.
 ///
-/// Two arrays, the level being walked and the one below it, take the place of a queue: nothing is
-/// ever removed from the front of an array.
+/// Two arrays, for the current level and the next, replace a queue. No element is removed from the
+/// front of an array.
 ///
 /// - Complexity: O(1) amortized per element, O(width) space.
 public typealias LevelorderTraversal<Node: BinaryTreeStructure> = Traversal<
@@ -9,7 +10,7 @@ public typealias LevelorderTraversal<Node: BinaryTreeStructure> = Traversal<
 >
 where Node.Child == Node
 
-/// The walk itself, one level at a time.
+/// The iterator of ``LevelorderTraversal``.
 @frozen
 public struct LevelorderIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
@@ -21,11 +22,11 @@ where Node.Child == Node {
   /// Level order.
   public static var order: TraversalOrder { .levelorder }
 
-  /// Starts the walk.
+  /// Creates an iterator that starts at a root.
   @inlinable
   public init(_ root: DetachedRoot<Node>?) { self.root = root }
 
-  /// The next element, or `nil` at the end.
+  /// Returns the next element, or `nil` at the end.
   @inlinable
   public mutating func next() -> Node.Element? {
     if let start = root {
@@ -51,7 +52,9 @@ where Node.Child == Node {
     if let right { below.append(right) }
   }
 
-  /// The deepest level first, each from right to left; gathers all elements first, in O(*n*).
+  /// Returns the reverse order: the deepest level first, each level from right to left.
+  ///
+  /// This takes O(*n*) time and space, because all elements are collected first.
   @inlinable
   public static func reversed(
     _ root: DetachedRoot<Node>?

@@ -1,17 +1,18 @@
-/// In-order without a stack: threads in the tree itself lead back up.
+/// An in-order traversal that uses threads instead of a stack.
 ///
-/// Where a node has a left subtree, the last node of that subtree borrows its empty right link to
-/// point back to it, and gives it back when the walk passes for the second time. As a tree may not
-/// change while it is walked, the threads live in one private copy of the links, made when the walk
-/// starts; beyond that copy the walk takes constant space.
+/// If a node has a left subtree, the last node of that subtree has an empty right link. The
+/// traversal temporarily uses this link as a thread, which points back to the node. It clears the
+/// link when it passes for the second time. Because a tree must not change during a traversal, the
+/// threads are stored in a private copy of the links, which is created with the iterator. Apart
+/// from this copy, the traversal takes constant space.
 ///
 /// Joseph M. Morris, "Traversing binary trees simply and cheaply", 1979.
 ///
-/// - Complexity: O(*n*) to start, then O(1) amortized per element.
+/// - Complexity: O(*n*) to create the iterator, then O(1) amortized per element.
 public typealias MorrisTraversal<Node: BinaryTreeStructure> = Traversal<MorrisIterator<Node>>
 where Node.Child == Node
 
-/// The walk itself, over its own copy of the links.
+/// The iterator of ``MorrisTraversal``, which contains a copy of the links.
 @frozen
 public struct MorrisIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
@@ -20,10 +21,10 @@ where Node.Child == Node {
   @usableFromInline var right: [Int32]
   @usableFromInline var current: Int32
 
-  /// In-order by threads.
+  /// In-order, with threads.
   public static var order: TraversalOrder { .morris }
 
-  /// Starts the walk.
+  /// Creates an iterator that starts at a root.
   @inlinable
   public init(_ root: DetachedRoot<Node>?) {
     var elements: [Node.Element] = []
@@ -34,7 +35,7 @@ where Node.Child == Node {
     current = shape.isEmpty ? TreeShape.none : 0
   }
 
-  /// The next element, or `nil` at the end.
+  /// Returns the next element, or `nil` at the end.
   @inlinable
   public mutating func next() -> Node.Element? {
     while current != TreeShape.none {
@@ -56,7 +57,8 @@ where Node.Child == Node {
     return nil
   }
 
-  /// The node before `node` in-order, whose right link is either empty or a thread to `node`.
+  /// Returns the in-order predecessor of `node`, whose right link is either empty or a thread to
+  /// `node`.
   @inlinable
   func predecessor(of node: Int32) -> Int {
     var last = Int(left[Int(node)])
@@ -64,7 +66,7 @@ where Node.Child == Node {
     return last
   }
 
-  /// Right subtree, root, left subtree.
+  /// Returns the reverse order: right subtree, root, left subtree.
   @inlinable
   public static func reversed(
     _ root: DetachedRoot<Node>?
@@ -74,7 +76,7 @@ where Node.Child == Node {
 extension MorrisIterator: Sendable where Node.Element: Sendable {}
 
 extension BinaryTreeType {
-  /// The elements in-order, walked with threads instead of a stack.
+  /// The elements in in-order, visited with threads instead of a stack.
   @inlinable
   public var morris: MorrisTraversal<Child> { MorrisTraversal(self) }
 }

@@ -1,13 +1,15 @@
-/// Left subtree, right subtree, root: the order in which a tree is freed or evaluated.
+/// A post-order traversal: left subtree, right subtree, root.
 ///
-/// Each frame of the stack remembers the right subtree until it has been entered. Nodes are never
-/// compared, so equal elements and equal subtrees are no special case.
+/// Use it to free a tree or to evaluate an expression.
+///
+/// Each stack entry contains the right subtree until the traversal enters it. Nodes are never
+/// compared, so equal elements and shared subtrees need no special treatment.
 ///
 /// - Complexity: O(1) amortized per element, O(height) space.
 public typealias PostorderTraversal<Node: BinaryTreeStructure> = Traversal<PostorderIterator<Node>>
 where Node.Child == Node
 
-/// The walk itself: an explicit stack, lazily unwound.
+/// The iterator of ``PostorderTraversal``, which uses an explicit stack.
 @frozen
 public struct PostorderIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
@@ -16,11 +18,11 @@ where Node.Child == Node {
   /// Post-order.
   public static var order: TraversalOrder { .postorder }
 
-  /// Starts the walk.
+  /// Creates an iterator that starts at a root.
   @inlinable
   public init(_ root: DetachedRoot<Node>?) { edges = LeftEdges(root) }
 
-  /// The next element, or `nil` at the end.
+  /// Returns the next element, or `nil` at the end.
   @inlinable
   public mutating func next() -> Node.Element? {
     while let top = edges.stack.last {
@@ -34,7 +36,7 @@ where Node.Child == Node {
     return nil
   }
 
-  /// The pre-order of the mirror image.
+  /// Returns the reverse order, which is the pre-order of the mirror image.
   @inlinable
   public static func reversed(
     _ root: DetachedRoot<Node>?

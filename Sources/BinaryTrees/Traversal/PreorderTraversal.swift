@@ -1,12 +1,14 @@
-/// Root, left subtree, right subtree: the order in which a tree is built or copied.
+/// A pre-order traversal: root, left subtree, right subtree.
 ///
-/// The stack holds only the right subtrees that are still to come.
+/// Use it to build or copy a tree.
+///
+/// The stack contains only the right subtrees that have not been entered.
 ///
 /// - Complexity: O(1) amortized per element, O(height) space.
 public typealias PreorderTraversal<Node: BinaryTreeStructure> = Traversal<PreorderIterator<Node>>
 where Node.Child == Node
 
-/// The walk itself: an explicit stack, lazily unwound.
+/// The iterator of ``PreorderTraversal``, which uses an explicit stack.
 @frozen
 public struct PreorderIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
@@ -17,11 +19,11 @@ where Node.Child == Node {
   /// Pre-order.
   public static var order: TraversalOrder { .preorder }
 
-  /// Starts the walk.
+  /// Creates an iterator that starts at a root.
   @inlinable
   public init(_ root: DetachedRoot<Node>?) { self.root = root }
 
-  /// The next element, or `nil` at the end.
+  /// Returns the next element, or `nil` at the end.
   @inlinable
   public mutating func next() -> Node.Element? {
     if let start = root {
@@ -36,7 +38,7 @@ where Node.Child == Node {
     return node.element
   }
 
-  /// The post-order of the mirror image.
+  /// Returns the reverse order, which is the post-order of the mirror image.
   @inlinable
   public static func reversed(
     _ root: DetachedRoot<Node>?

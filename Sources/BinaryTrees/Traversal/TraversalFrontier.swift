@@ -1,61 +1,65 @@
-/// What a traversal keeps for later: the contents of its explicit stack or queue at one moment.
+/// The contents of a traversal's stack or queue at one moment.
 ///
-/// It is a view of the iterator's own memory, made at no cost. Let it go before the iterator moves
-/// on, or the iterator has to copy.
+/// A frontier is a view of the storage of an iterator and is created in constant time. Release it
+/// before the next call of `next()`; otherwise the iterator must copy its storage.
 public struct TraversalFrontier<Element>: RandomAccessCollection {
   /// The number of entries.
   public let count: Int
 
   @usableFromInline let entry: (Int) -> Element
 
-  /// Makes a frontier.
+  /// Creates a frontier.
   ///
   /// - Parameters:
   ///   - count: the number of entries.
-  ///   - entry: gives the entry of a number, from 0 on.
+  ///   - entry: returns the entry at a position from 0 to `count` − 1.
   @inlinable
   public init(count: Int, entry: @escaping (Int) -> Element) {
     self.count = count
     self.entry = entry
   }
 
-  /// The number of the first entry: 0.
+  /// The position of the first entry, which is 0.
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// The number of entries.
+  /// The position after the last entry, which equals ``count``.
   @inlinable
   public var endIndex: Int { count }
 
-  /// The entry of a number.
+  /// Returns the entry at a position.
   ///
-  /// - Parameter position: the number, at least 0 and less than ``count``.
+  /// - Parameter position: the position, from 0 to ``count`` − 1.
   @inlinable
   public subscript(position: Int) -> Element { entry(position) }
 }
 
-/// An iterator that shows what it keeps for later.
+/// An iterator that provides the contents of its stack or queue.
 ///
-/// All iterators of this module do. One of your own joins them with one property, and recordings of
-/// your traversal then show its stack or queue.
+/// All iterators over elements in this module conform. If your own iterator conforms, recordings of
+/// its traversal show its stack or queue.
 public protocol FrontierIterator<Element>: IteratorProtocol {
-  /// The elements of the nodes that wait: one list, or two where a level and the next are kept
-  /// apart, that of the level first.
+  /// The elements of the waiting nodes.
+  ///
+  /// There is one list, or two if the iterator stores the current level and the next level
+  /// separately. The current level is first.
   var frontier: [TraversalFrontier<Element>] { get }
 }
 
 extension InorderIterator: FrontierIterator {
-  /// The nodes whose left subtree is being walked.
+  /// The nodes whose left subtree is being traversed.
   public var frontier: [TraversalFrontier<Node.Element>] { [edges.frontier] }
 }
 
 extension PostorderIterator: FrontierIterator {
-  /// The nodes above the next one, of which some have their right subtree still to come.
+  /// The ancestors of the next position.
+  ///
+  /// For some of them, the right subtree has not been entered.
   public var frontier: [TraversalFrontier<Node.Element>] { [edges.frontier] }
 }
 
 extension PreorderIterator: FrontierIterator {
-  /// The right subtrees that are still to come, and on top of them the node that is next.
+  /// The right subtrees that have not been entered, with the next node on top.
   public var frontier: [TraversalFrontier<Node.Element>] {
     let (stack, upcoming) = (stack, upcoming)
     return [
@@ -68,7 +72,7 @@ extension PreorderIterator: FrontierIterator {
 }
 
 extension EulerVisitIterator {
-  /// The nodes whose subtrees the tour is in.
+  /// The nodes whose subtrees contain the current position.
   var frontier: TraversalFrontier<Node.Element> {
     let stack = stack
     return TraversalFrontier(count: stack.count) { stack[$0].element }
@@ -76,12 +80,12 @@ extension EulerVisitIterator {
 }
 
 extension EulerIterator: FrontierIterator {
-  /// The nodes whose subtrees the tour is in.
+  /// The nodes whose subtrees contain the current position.
   public var frontier: [TraversalFrontier<Node.Element>] { [visits.frontier] }
 }
 
 extension LevelorderIterator: FrontierIterator {
-  /// The rest of the level, and after it what is known of the next.
+  /// The rest of the current level, followed by the known nodes of the next level.
   public var frontier: [TraversalFrontier<Node.Element>] {
     let (level, position, below) = (level, position, below)
     let rest = level.count - position
@@ -94,7 +98,7 @@ extension LevelorderIterator: FrontierIterator {
 }
 
 extension ZigzagIterator: FrontierIterator {
-  /// The rest of the level, and what is known of the next: two stacks.
+  /// The rest of the current level and the known nodes of the next level, as two stacks.
   public var frontier: [TraversalFrontier<Node.Element>] {
     [level, below].map { nodes in
       TraversalFrontier(count: nodes.count) { nodes[$0].element }
@@ -103,7 +107,7 @@ extension ZigzagIterator: FrontierIterator {
 }
 
 extension LeftEdges {
-  /// The nodes on the stack.
+  /// The elements of the nodes on the stack.
   var frontier: TraversalFrontier<Node.Element> {
     let stack = stack
     return TraversalFrontier(count: stack.count) { stack[$0].element }
@@ -111,15 +115,17 @@ extension LeftEdges {
 }
 
 extension MorrisIterator: FrontierIterator {
-  /// Nothing: the way back is in the threads, see ``threads``.
+  /// No entries, because the traversal returns by ``threads`` and keeps no stack.
   public var frontier: [TraversalFrontier<Node.Element>] { [] }
 
-  /// The threads as they stand: the elements of a node whose right link is borrowed, and of the node
-  /// to which it leads back; those nearest to the root first.
+  /// The current threads, those nearest to the root first.
+  ///
+  /// Each thread leads from the node whose right link it uses to the node to return to. Both nodes
+  /// are given by their elements.
   ///
   /// - Complexity: O(*n*).
   public var threads: [(from: Node.Element, to: Node.Element)] {
-    // Nodes are numbered in pre-order: only a thread leads to a smaller number.
+    // Nodes are numbered in pre-order, so only a thread leads to a smaller number.
     right.indices.compactMap { node in
       let target = right[node]
       guard target != TreeShape.none, target < node else { return nil }

@@ -1,7 +1,7 @@
-/// A view of a tree with a traversal of its own plugged in.
+/// A view of a tree with another preferred traversal order.
 ///
-/// It is the tree in every respect but ``traversalSequence``, and it is the sequence of its
-/// elements in that order. Drawings of it number and colour the nodes as they are visited:
+/// The view differs from the tree only in ``traversalSequence``. It is also the sequence of the
+/// tree's elements in this order. Drawings number and color the nodes in the order of the visits:
 ///
 ///     let deepestFirst = tree.traversed(by: PostorderTraversal.self)
 ///     for element in deepestFirst { … }
@@ -9,24 +9,24 @@
 @frozen
 public struct TraversedTree<Base: BinaryTreeType, TraversalSequence: Sequence>: BinaryTreeType
 where TraversalSequence.Element == Base.Element {
-  /// The tree that is viewed.
+  /// The underlying tree.
   public let base: Base
 
-  /// The elements in the order that was plugged in.
+  /// The elements in the preferred order.
   public let traversalSequence: TraversalSequence
 
-  /// Makes a view of `base` that prefers another order.
+  /// Creates a view of a tree with another preferred order.
   ///
   /// - Parameters:
-  ///   - base: the tree to view.
-  ///   - traversalSequence: its elements in the preferred order.
+  ///   - base: the tree.
+  ///   - traversalSequence: the elements of the tree, in the preferred order.
   @inlinable
   public init(_ base: Base, traversalSequence: TraversalSequence) {
     self.base = base
     self.traversalSequence = traversalSequence
   }
 
-  /// What the root holds.
+  /// The element of the root.
   @inlinable
   public var element: Base.Element { base.element }
 
@@ -38,16 +38,17 @@ where TraversalSequence.Element == Base.Element {
   @inlinable
   public var right: Base.Child? { base.right }
 
-  /// What is known of the root.
+  /// The annotations of the root.
   @inlinable
   public var annotations: NodeAnnotations { base.annotations }
 
-  /// The numbers of the nodes as they are visited; `nil` if the sequence cannot tell them.
+  /// The pre-order numbers of the nodes, in the order of the visits, or `nil` if they cannot be
+  /// determined.
   public var visitedNodes: [Int]? { visits(of: traversalSequence) }
 }
 
 extension TraversedTree: Sequence {
-  /// Starts a walk in the order that was plugged in.
+  /// Returns an iterator over the elements in the preferred order.
   @inlinable
   public func makeIterator() -> TraversalSequence.Iterator { traversalSequence.makeIterator() }
 }
@@ -55,13 +56,13 @@ extension TraversedTree: Sequence {
 extension TraversedTree: Sendable where Base: Sendable, TraversalSequence: Sendable {}
 
 extension BinaryTreeType {
-  /// A view of this tree that is walked by another strategy.
+  /// Returns a view of this tree with another traversal strategy.
   ///
-  /// The strategy walks from the root as it is now: what becomes of the root itself later does not
-  /// show in the walk.
+  /// The strategy stores the element and the subtrees of the root at the time of the call. If you
+  /// assign others to the root later, the sequence does not include them.
   ///
   /// - Parameter strategy: the type of the strategy, such as `PreorderTraversal.self`.
-  /// - Returns: the view, which is a sequence as well as a tree.
+  /// - Returns: the view, which is both a sequence and a tree.
   @inlinable
   public func traversed<Strategy: TraversalStrategy>(
     by strategy: Strategy.Type

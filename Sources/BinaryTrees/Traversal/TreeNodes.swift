@@ -1,18 +1,20 @@
-/// A tree whose elements are the nodes of another: what makes every traversal one of nodes.
+/// A tree whose elements are the nodes of another tree.
+///
+/// Its traversals visit nodes instead of elements.
 ///
 ///     for node in tree.nodes.preorder where node.left == nil { … }
 @frozen
 public struct TreeNodes<Base: BinaryTreeStructure>: BinaryTreeType where Base.Child == Base {
-  /// The node that stands at the root.
+  /// The root node of the other tree.
   public let element: Base
 
-  /// Makes the tree of the nodes of `root`.
+  /// Creates the tree of the nodes below a root.
   ///
-  /// - Parameter root: the node at the root.
+  /// - Parameter root: the root node.
   @inlinable
   public init(_ root: Base) { element = root }
 
-  /// Whether the nodes are those of a mirror image.
+  /// Whether the nodes belong to a mirror image.
   @inlinable
   public static var isMirrored: Bool { Base.isMirrored }
 
@@ -24,7 +26,7 @@ public struct TreeNodes<Base: BinaryTreeStructure>: BinaryTreeType where Base.Ch
   @inlinable
   public var right: TreeNodes? { element.right.map { TreeNodes($0) } }
 
-  /// What is known of the node at the root.
+  /// The annotations of the root node.
   @inlinable
   public var annotations: NodeAnnotations { element.annotations }
 }
@@ -32,7 +34,9 @@ public struct TreeNodes<Base: BinaryTreeStructure>: BinaryTreeType where Base.Ch
 extension TreeNodes: Sendable where Base: Sendable {}
 
 extension BinaryTreeType where Child == Self {
-  /// This tree with its nodes for elements, so that a traversal hands out nodes.
+  /// This tree with its nodes as elements.
+  ///
+  /// Its traversals visit nodes.
   @inlinable
   public var nodes: TreeNodes<Self> { TreeNodes(self) }
 }

@@ -1,13 +1,15 @@
-/// Level by level from the root, from left to right and from right to left in turn.
+/// A zigzag traversal, also called boustrophedon or spiral order: level by level in alternating
+/// directions.
 ///
-/// The first level runs from left to right, the second from right to left, and so on: the
-/// boustrophedon or spiral order.
+/// The first level is visited from left to right, the second from right to left, and so on.
 ///
 /// - Complexity: O(1) amortized per element, O(width) space.
 public typealias ZigzagTraversal<Node: BinaryTreeStructure> = Traversal<ZigzagIterator<Node>>
 where Node.Child == Node
 
-/// The walk itself: each level is a stack, so that the one below it comes out in the other sense.
+/// The iterator of ``ZigzagTraversal``.
+///
+/// Each level is a stack, which reverses the order of the next level.
 @frozen
 public struct ZigzagIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
@@ -16,14 +18,14 @@ where Node.Child == Node {
   @usableFromInline var below: [Node] = []
   @usableFromInline var leftwards = false
 
-  /// Alternating directions.
+  /// Zigzag order.
   public static var order: TraversalOrder { .zigzag }
 
-  /// Starts the walk.
+  /// Creates an iterator that starts at a root.
   @inlinable
   public init(_ root: DetachedRoot<Node>?) { self.root = root }
 
-  /// The next element, or `nil` at the end.
+  /// Returns the next element, or `nil` at the end.
   @inlinable
   public mutating func next() -> Node.Element? {
     if let start = root {
@@ -47,7 +49,9 @@ where Node.Child == Node {
     if let second { below.append(second) }
   }
 
-  /// The deepest level first; gathers all elements first, in O(*n*).
+  /// Returns the reverse order, with the deepest level first.
+  ///
+  /// This takes O(*n*) time and space, because all elements are collected first.
   @inlinable
   public static func reversed(
     _ root: DetachedRoot<Node>?

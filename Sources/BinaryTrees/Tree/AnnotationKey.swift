@@ -1,39 +1,41 @@
-/// The name of something that is known of a node beyond its element.
+/// The name of an annotation of a node.
 public struct AnnotationKey: RawRepresentable, Hashable, Sendable {
-  /// The name, as it stands in files.
+  /// The name as written in files.
   public let rawValue: String
 
-  /// Makes a key from its name.
+  /// Creates a key from its name.
   ///
-  /// - Parameter rawValue: the name.
+  /// - Parameter rawValue: the name of the annotation.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The node's ``NodeID``, an integer.
+  /// The ``NodeID`` of the node, an integer.
   public static let identity = AnnotationKey(rawValue: "identity")
-  /// Height of the right subtree minus height of the left one, an integer.
+  /// The height of the right subtree minus the height of the left subtree, an integer.
   public static let balance = AnnotationKey(rawValue: "balance")
-  /// The height of the node's subtree, an integer: 0 or 1 for a leaf.
+  /// The height of the node's subtree, an integer.
+  ///
+  /// The height of a leaf is 0 or 1.
   public static let height = AnnotationKey(rawValue: "height")
-  /// The color of a red-black tree's node, the text `red` or `black`.
+  /// The color of a node of a red-black tree, the text `red` or `black`.
   public static let color = AnnotationKey(rawValue: "color")
-  /// The priority of a treap's node, an integer.
+  /// The priority of a node of a treap, an integer.
   public static let priority = AnnotationKey(rawValue: "priority")
-  /// The number of nodes in the node's subtree, itself included, an integer.
+  /// The number of nodes in the node's subtree, including the node itself, an integer.
   public static let size = AnnotationKey(rawValue: "size")
-  /// A weight given with the tree, a decimal.
+  /// The weight of the node as given with the tree, a decimal number.
   public static let weight = AnnotationKey(rawValue: "weight")
-  /// The length of the edge to the parent, a decimal.
+  /// The length of the edge to the parent, a decimal number.
   public static let branchLength = AnnotationKey(rawValue: "branchLength")
-  /// How many equal elements the node stands for, an integer.
+  /// The number of equal elements that the node represents, an integer.
   public static let multiplicity = AnnotationKey(rawValue: "multiplicity")
 }
 
 extension AnnotationKey: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Makes a key of your own from its name.
+  /// Creates a custom key from its name.
   ///
-  /// - Parameter value: the name.
+  /// - Parameter value: the name of the annotation.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 
-  /// The name.
+  /// The name of the annotation.
   public var description: String { rawValue }
 }

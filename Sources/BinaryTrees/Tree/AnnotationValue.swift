@@ -9,7 +9,7 @@ public enum AnnotationValue: Hashable, Sendable {
 }
 
 extension AnnotationValue: CustomStringConvertible {
-  /// The value as it is shown.
+  /// The value as text, without quotation marks.
   public var description: String {
     switch self {
     case .integer(let value): "\(value)"

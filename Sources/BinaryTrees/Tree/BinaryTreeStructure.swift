@@ -1,44 +1,49 @@
-/// What a binary tree is made of: an element and two optional subtrees, whatever the order in which it
-/// is walked.
+/// The structure of a binary tree: an element and two optional subtrees.
 ///
-/// This is all that a ``TraversalStrategy`` needs to know of a tree. It stands apart from
-/// ``BinaryTreeType``, so that a conforming type can name the strategy it prefers:
+/// A ``TraversalStrategy`` needs no other information about a tree. The protocol is separate from
+/// ``BinaryTreeType`` so that a conforming type can name the strategy it prefers:
 ///
 ///     var traversalSequence: LevelorderTraversal<Node> { levelorder }
 ///
-/// Types of your own conform to ``BinaryTreeType``, which adds nothing that they must supply.
+/// Conform your own types to ``BinaryTreeType``, which adds no requirement without a default
+/// implementation.
 public protocol BinaryTreeStructure<Element> {
-  /// What a node holds.
+  /// The type of the elements.
   associatedtype Element
 
-  /// The type of the subtrees: the conforming type itself, unless said otherwise.
+  /// The type of the subtrees.
+  ///
+  /// The default is the conforming type itself.
   associatedtype Child: BinaryTreeStructure = Self
   where Child.Element == Element, Child.Child == Child
 
-  /// What the root of this tree holds.
+  /// The element of the root.
   var element: Element { get }
 
-  /// The left subtree, or `nil` where it is empty.
+  /// The left subtree, or `nil` if it is empty.
   var left: Child? { get }
 
-  /// The right subtree, or `nil` where it is empty.
+  /// The right subtree, or `nil` if it is empty.
   var right: Child? { get }
 
-  /// What is known of the root beyond its element, such as a balance factor, a colour or a weight.
+  /// The annotations of the root, such as a balance factor, a color or a weight.
   ///
-  /// Empty, unless a kind of tree supplies it. Drawings and writers show what they find here.
+  /// The default implementation returns no annotations. Drawings and file formats show the
+  /// annotations.
   var annotations: NodeAnnotations { get }
 
-  /// Whether nodes of this type are seen in a mirror, see ``Mirrored``; `false` unless said otherwise.
+  /// Whether the type is a mirror image; see ``Mirrored``.
+  ///
+  /// The default is `false`.
   static var isMirrored: Bool { get }
 }
 
 extension BinaryTreeStructure {
-  /// No annotations, which is the default of every tree.
+  /// The default implementation, which returns no annotations.
   @inlinable
   public var annotations: NodeAnnotations { NodeAnnotations() }
 
-  /// Not in a mirror, which is the default of every tree.
+  /// The default implementation, which returns `false`.
   @inlinable
   public static var isMirrored: Bool { false }
 }

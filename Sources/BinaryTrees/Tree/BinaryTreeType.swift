@@ -1,8 +1,7 @@
-/// A binary tree, seen from its root: an element and two optional subtrees.
+/// A binary tree, represented by its root: an element and two optional subtrees.
 ///
-/// Any tree of yours conforms with three properties and nothing else. Its elements need not be
-/// `Equatable`, it may be a class (final or open), a struct, an indirect enum or a cursor into an
-/// arena:
+/// To conform, a type needs only three properties. The elements need not be `Equatable`. The type
+/// can be a class (final or open), a struct, an indirect enum, or a cursor into an arena:
 ///
 ///     final class Node: BinaryTreeType {
 ///       var element: String
@@ -12,36 +11,42 @@
 ///
 /// The empty tree is `nil`: an `Optional` of a conforming type is a tree that may be empty.
 ///
-/// Everything else comes by extension and walks with an explicit stack, so that a chain of a
-/// million nodes is no deeper than any other tree: the traversals (``inorder``, ``preorder``,
-/// ``postorder``, ``levelorder``, ``zigzag``, ``morris``, ``euler``), the metrics, the predicates,
-/// and ``TreeSnapshot``, the flat copy that layouts and drawings work on.
+/// All other operations are extensions: the traversals (``inorder``, ``preorder``, ``postorder``,
+/// ``levelorder``, ``zigzag``, ``morris``, ``euler``), the metrics, the predicates, and
+/// ``TreeSnapshot``, the flat copy that layouts and drawings use. They use an explicit stack
+/// instead of recursion, so a chain of a million nodes does not overflow the call stack.
 ///
-/// A tree must be finite and must not change while it is walked.
+/// A tree must be finite and must not change during a traversal.
 public protocol BinaryTreeType<Element>: BinaryTreeStructure where Child: BinaryTreeType {
-  /// The type of ``traversalSequence``: in-order, unless said otherwise.
+  /// The type of ``traversalSequence``.
+  ///
+  /// The default is an in-order traversal.
   associatedtype TraversalSequence: Sequence = InorderTraversal<Child>
   where TraversalSequence.Element == Element
 
-  /// The elements in the order that this kind of tree prefers: in-order, unless said otherwise.
+  /// The elements in the preferred order of this type of tree.
   ///
-  /// To plug in another strategy for a type of your own, declare the property:
+  /// The default is in-order.
+  ///
+  /// To choose another traversal strategy for your own type, declare the property:
   ///
   ///     var traversalSequence: LevelorderTraversal<Node> { levelorder }
   ///
-  /// Where that is another than in-order, drawings number and colour the nodes as it visits them, see
-  /// ``visitedNodes``. For a single tree, take a view of it with ``traversed(by:)``.
+  /// If the order is not in-order, drawings number and color the nodes in the order of the visits;
+  /// see ``visitedNodes``. To choose another strategy for a single tree, create a view with
+  /// ``traversed(by:)``.
   var traversalSequence: TraversalSequence { get }
 
-  /// The numbers of the nodes, in pre-order, in the order in which ``traversalSequence`` visits them;
-  /// `nil` if that is the default, or cannot tell because it is no ``NumberedTraversal``.
+  /// The pre-order numbers of the nodes, in the order of ``traversalSequence``.
   ///
-  /// Drawings number and colour the nodes by it.
+  /// The value is `nil` if the strategy is the default, or if the visited nodes cannot be
+  /// determined because the sequence is not a ``NumberedTraversal``. Drawings number and color the
+  /// nodes in this order.
   var visitedNodes: [Int]? { get }
 }
 
 extension BinaryTreeType {
-  /// The elements in-order, which is the default strategy of every tree.
+  /// The default implementation, which returns the elements in in-order.
   @inlinable
   public var traversalSequence: InorderTraversal<Child> { InorderTraversal(self) }
 }

@@ -1,4 +1,6 @@
-/// The root of a walk taken apart, so that roots and subtrees of different types walk alike.
+/// The element and the subtrees of the root of a traversal.
+///
+/// Traversals use it because the type of a root can differ from the type of its subtrees.
 @frozen
 public struct DetachedRoot<Node: BinaryTreeStructure>: BinaryTreeStructure
 where Node.Child == Node {
@@ -9,7 +11,7 @@ where Node.Child == Node {
   /// The right subtree.
   public let right: Node?
 
-  /// Takes a root apart; `nil` if the tree is empty.
+  /// Creates a detached root from a tree, or returns `nil` if the tree is empty.
   @inlinable
   public init?<Tree: BinaryTreeStructure>(_ tree: Tree?)
   where Tree.Child == Node, Tree.Element == Node.Element {

@@ -1,4 +1,6 @@
-/// Left subtree, root, right subtree: the sorted order of a search tree.
+/// An in-order traversal: left subtree, root, right subtree.
+///
+/// It visits the elements of a search tree in sorted order.
 ///
 ///     Array(tree.inorder)   // [1, 3, 4, 5, 8]
 ///
@@ -6,7 +8,7 @@
 public typealias InorderTraversal<Node: BinaryTreeStructure> = Traversal<InorderIterator<Node>>
 where Node.Child == Node
 
-/// The walk of ``InorderTraversal``: an explicit stack.
+/// The iterator of ``InorderTraversal``, which uses an explicit stack.
 @frozen
 public struct InorderIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
@@ -15,11 +17,11 @@ where Node.Child == Node {
   /// In-order.
   public static var order: TraversalOrder { .inorder }
 
-  /// Starts the walk.
+  /// Creates an iterator that starts at a root.
   @inlinable
   public init(_ root: DetachedRoot<Node>?) { edges = LeftEdges(root) }
 
-  /// The next element, or `nil` at the end.
+  /// Returns the next element, or `nil` at the end.
   @inlinable
   public mutating func next() -> Node.Element? {
     guard let top = edges.stack.popLast() else { return nil }
@@ -27,7 +29,7 @@ where Node.Child == Node {
     return top.element
   }
 
-  /// Right subtree, root, left subtree.
+  /// Returns the reverse order: right subtree, root, left subtree.
   @inlinable
   public static func reversed(
     _ root: DetachedRoot<Node>?
@@ -37,7 +39,7 @@ where Node.Child == Node {
 extension InorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
 
 extension BinaryTreeType {
-  /// The elements in-order: left subtree, root, right subtree.
+  /// The elements in in-order: left subtree, root, right subtree.
   @inlinable
   public var inorder: InorderTraversal<Child> { InorderTraversal(self) }
 }

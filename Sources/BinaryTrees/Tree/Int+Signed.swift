@@ -1,10 +1,14 @@
 extension Int {
-  /// The number of nodes in words: `1 node`, `5 nodes`.
+  /// The number of nodes as text: `1 node`, `5 nodes`.
   package var nodesInWords: String { self == 1 ? "1 node" : "\(self) nodes" }
 
-  /// The number with a minus sign, not a hyphen, if it is negative.
+  /// The number as text.
+  ///
+  /// A negative number has a minus sign (U+2212), not a hyphen.
   var withMinus: String { self < 0 ? "−\(magnitude)" : "\(self)" }
 
-  /// The number with its sign, but for 0.
+  /// The number as text with a plus or minus sign.
+  ///
+  /// The number 0 has no sign.
   package var signed: String { self > 0 ? "+\(self)" : withMinus }
 }

@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
   extension KeyedDecodingContainer {
-    /// The error that the value of a key is corrupted.
+    /// Returns an error for a corrupted value of a key.
     package func corrupted(_ key: Key, _ problem: String) -> DecodingError {
       DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: problem)
     }
 
-    /// Decodes one value for each element.
+    /// Decodes an array of values and checks that it has `count` entries.
     package func decode<Value: Decodable>(
       _ type: [Value].Type, forKey key: Key, count: Int
     ) throws -> [Value] {

@@ -1,13 +1,13 @@
-/// The nodes whose left subtree is being walked, the deepest on top.
+/// The stack of a traversal: the nodes whose left subtree is being traversed, the deepest on top.
 ///
-/// Each is kept as its element and its right subtree, so a step down the left edge retains nothing
-/// that is not needed later.
+/// The stack stores only the element and the right subtree of each node, so it does not retain
+/// nodes that are no longer needed.
 @frozen
 @usableFromInline
 struct LeftEdges<Node: BinaryTreeStructure> where Node.Child == Node {
   @usableFromInline var stack: [(element: Node.Element, right: Node?)] = []
 
-  /// Goes down the left edge of a tree from its root.
+  /// Pushes all nodes on the left edge of a tree, beginning with the root.
   @inlinable
   init(_ root: DetachedRoot<Node>?) {
     guard let root else { return }
@@ -15,7 +15,7 @@ struct LeftEdges<Node: BinaryTreeStructure> where Node.Child == Node {
     descend(root.left)
   }
 
-  /// Goes down the left edge of a subtree.
+  /// Pushes all nodes on the left edge of a subtree.
   @inlinable
   mutating func descend(_ start: Node?) {
     var next = start

@@ -1,23 +1,25 @@
-/// A tree seen in a mirror: every left subtree is on the right and the other way round.
+/// The mirror image of a tree: left and right subtrees are exchanged.
 ///
-/// A view, not a copy: making one costs nothing. The traversals from the right are the traversals
-/// of the mirror image.
+/// The mirror image is a view that is created in constant time. To traverse a tree from right to
+/// left, traverse its mirror image.
 @frozen
 public struct Mirrored<Base: BinaryTreeStructure>: BinaryTreeType {
-  /// The tree in front of the mirror.
+  /// The original tree.
   public let base: Base
 
-  /// Makes the mirror image of a tree.
+  /// Creates the mirror image of a tree.
   ///
-  /// - Parameter base: the tree in front of the mirror.
+  /// - Parameter base: the original tree.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
-  /// What the root holds, which a mirror does not change.
+  /// The element of the root, unchanged from the original tree.
   @inlinable
   public var element: Base.Element { base.element }
 
-  /// Whether the tree in front is no mirror image itself.
+  /// Whether the type is a mirror image.
+  ///
+  /// A mirror image of a mirror image is not mirrored.
   @inlinable
   public static var isMirrored: Bool { !Base.isMirrored }
 
@@ -29,7 +31,9 @@ public struct Mirrored<Base: BinaryTreeStructure>: BinaryTreeType {
   @inlinable
   public var right: Mirrored<Base.Child>? { base.left.map { Mirrored<Base.Child>($0) } }
 
-  /// What is known of the root; a balance factor changes its sign, as it must to remain true.
+  /// The annotations of the root.
+  ///
+  /// The balance factor has the opposite sign.
   public var annotations: NodeAnnotations {
     var annotations = base.annotations
     if case .integer(let balance)? = annotations[.balance] {

@@ -1,6 +1,6 @@
-/// A list of values by key, in the order in which the keys were added.
+/// A list of values by key, in the order of insertion.
 ///
-/// An empty table takes no memory, so a tree without annotations pays nothing for the possibility.
+/// An empty table allocates no memory.
 public struct AnnotationTable<Value: Hashable & Sendable>: Hashable, Sendable {
   /// A key and its value.
   public struct Entry: Hashable, Sendable {
@@ -10,14 +10,16 @@ public struct AnnotationTable<Value: Hashable & Sendable>: Hashable, Sendable {
     public var value: Value
   }
 
-  /// The entries, in the order in which they were added.
+  /// The entries, in the order of insertion.
   public internal(set) var entries: [Entry] = []
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   @inlinable
   public init() {}
 
-  /// Makes a table from pairs; of equal keys the last value remains.
+  /// Creates a table from keys and values.
+  ///
+  /// If a key occurs more than once, its last value is used.
   ///
   /// - Parameter pairs: the keys and values.
   public init(_ pairs: some Sequence<(key: AnnotationKey, value: Value)>) {
@@ -27,10 +29,12 @@ public struct AnnotationTable<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Whether the table has no entries.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The keys, in the order in which they were added.
+  /// The keys, in the order of insertion.
   public var keys: [AnnotationKey] { entries.map { $0.key } }
 
-  /// The value of a key, or `nil`; setting `nil` removes the entry.
+  /// Accesses the value of a key, or `nil` if the table does not contain the key.
+  ///
+  /// Setting `nil` removes the entry.
   ///
   /// - Parameter key: the key.
   public subscript(key: AnnotationKey) -> Value? {
@@ -48,11 +52,11 @@ public struct AnnotationTable<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension AnnotationTable: ExpressibleByDictionaryLiteral {
-  /// Makes a table from a dictionary literal.
+  /// Creates a table from a dictionary literal.
   public init(dictionaryLiteral elements: (AnnotationKey, Value)...) {
     self.init(elements.lazy.map { (key: $0.0, value: $0.1) })
   }
 }
 
-/// The annotations of a node: what is known of it beside its element, such as its color or balance.
+/// The annotations of a node, such as its color or its balance factor.
 public typealias NodeAnnotations = AnnotationTable<AnnotationValue>

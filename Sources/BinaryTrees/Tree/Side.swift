@@ -1,8 +1,12 @@
-/// One of the two sides on which a child can be.
+/// The left or right side of a node.
 public enum Side: String, Hashable, Sendable, CaseIterable {
-  /// The side of the smaller elements in a search tree.
+  /// The left side.
+  ///
+  /// In a search tree it contains the smaller elements.
   case left
-  /// The side of the larger elements in a search tree.
+  /// The right side.
+  ///
+  /// In a search tree it contains the larger elements.
   case right
 
   /// The other side.
@@ -11,15 +15,15 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Side: CustomStringConvertible {
-  /// The side in words: `left` or `right`.
+  /// The name of the side: `left` or `right`.
   public var description: String { rawValue }
 }
 
 extension BinaryTreeType {
-  /// The subtree on the given side, or `nil` where it is empty.
+  /// Returns the subtree on a side.
   ///
-  /// - Parameter side: which of the two subtrees.
-  /// - Returns: the subtree, or `nil`.
+  /// - Parameter side: the side.
+  /// - Returns: the subtree, or `nil` if it is empty.
   @inlinable
   public func child(_ side: Side) -> Child? { side == .left ? left : right }
 }

@@ -1,4 +1,4 @@
-/// The name of a traversal strategy, for a choice made at run time.
+/// The name of a traversal strategy, for a choice at run time.
 public enum TraversalOrder: String, Hashable, Sendable, CaseIterable {
   /// Left subtree, root, right subtree; see ``InorderTraversal``.
   case inorder
@@ -6,40 +6,42 @@ public enum TraversalOrder: String, Hashable, Sendable, CaseIterable {
   case preorder
   /// Left subtree, right subtree, root; see ``PostorderTraversal``.
   case postorder
-  /// Level by level; see ``LevelorderTraversal``.
+  /// Level by level from left to right; see ``LevelorderTraversal``.
   case levelorder
   /// Level by level in alternating directions; see ``ZigzagTraversal``.
   case zigzag
-  /// In-order by threads; see ``MorrisTraversal``.
+  /// In-order, with threads instead of a stack; see ``MorrisTraversal``.
   case morris
-  /// The tour that passes along every edge twice; see ``EulerTraversal``.
+  /// The tour that follows every edge twice; see ``EulerTraversal``.
   case euler
 }
 
-/// An iterator that starts at the root of a tree: the algorithm of a ``Traversal``.
+/// An iterator that visits a tree from its root.
+///
+/// It implements a ``Traversal``.
 public protocol TraversalIterator<Node>: IteratorProtocol {
-  /// The type of the subtrees that are walked.
+  /// The type of the subtrees.
   associatedtype Node: BinaryTreeStructure where Node.Child == Node
 
   /// The type of the reversed sequence.
   associatedtype Reversed: Sequence = ReversedCollection<[Element]>
 
-  /// The name of the order.
+  /// The name of the traversal order.
   static var order: TraversalOrder { get }
 
-  /// Starts the walk.
+  /// Creates an iterator that starts at a root, or an empty iterator for `nil`.
   init(_ root: DetachedRoot<Node>?)
 
-  /// The exact reverse of the sequence.
+  /// Returns the elements in exactly the reverse order.
   static func reversed(_ root: DetachedRoot<Node>?) -> Reversed
 }
 
-/// The elements of a tree in the order of an iterator: a lazy sequence.
+/// A lazy sequence of the elements of a tree, in the order of an iterator.
 @frozen
 public struct Traversal<Iterator: TraversalIterator>: Sequence {
   @usableFromInline let root: DetachedRoot<Iterator.Node>?
 
-  /// Makes the sequence of `tree`.
+  /// Creates the sequence of the elements of a tree.
   ///
   /// - Parameter tree: the root to start at, or `nil` for the empty tree.
   @inlinable
@@ -48,17 +50,17 @@ public struct Traversal<Iterator: TraversalIterator>: Sequence {
     root = DetachedRoot(tree)
   }
 
-  /// Starts the walk.
+  /// Returns an iterator that starts at the root.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(root) }
 
-  /// The exact reverse of this sequence.
+  /// Returns the elements in exactly the reverse order.
   @inlinable
   public func reversed() -> Iterator.Reversed { Iterator.reversed(root) }
 }
 
 extension Traversal: TraversalStrategy where Iterator.Element == Iterator.Node.Element {
-  /// The type of the subtrees that are walked.
+  /// The type of the subtrees.
   public typealias Node = Iterator.Node
 }
 

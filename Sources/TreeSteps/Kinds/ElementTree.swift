@@ -1,77 +1,83 @@
 public import BinaryTrees
 public import SearchTrees
 
-/// What all trees of this module can do, whatever their kind: what a program needs that learns only
-/// when it runs which kind it is to show.
+/// The operations that all trees of this module have in common, for programs that choose the kind
+/// of tree at run time.
 ///
-/// Where the kind is known, use the type itself, which can do more.
+/// If the kind is known at compile time, use the type itself, which has more operations.
 public protocol ElementTree<Element> {
-  /// What the tree holds.
+  /// The type of the elements.
   associatedtype Element
 
   /// The number of nodes.
   var count: Int { get }
 
-  /// The rules that trees of this kind keep, that of the order of the elements first.
+  /// The rules that trees of this kind satisfy.
+  ///
+  /// The rule about the order of the elements is the first.
   var rules: [TreeRule] { get }
 
-  /// Inserts an element, says what became of it, and tells what happens.
+  /// Inserts an element and reports each step to an observer.
   ///
   /// - Parameters:
   ///   - element: the element to insert.
-  ///   - policy: what to do if the tree has an equal element.
-  ///   - observer: is told of every comparison, step and change.
-  /// - Returns: what became of it.
+  ///   - policy: how to treat an element that is equal to one in the tree.
+  ///   - observer: the observer to notify of every comparison, step and change.
+  /// - Returns: whether the element was inserted, counted, ignored or rejected.
   mutating func insertElement(
     _ element: Element, duplicates policy: DuplicatePolicy,
     observing observer: inout some TreeObserver
   ) -> InsertionOutcome
 
-  /// Removes an element, and tells what happens.
+  /// Removes an element and reports each step to an observer.
   ///
   /// - Parameters:
   ///   - element: the element to remove.
-  ///   - observer: is told of every comparison, step and change.
-  /// - Returns: whether there was one equal to it.
+  ///   - observer: the observer to notify of every comparison, step and change.
+  /// - Returns: `true` if the tree contained an equal element.
   mutating func removeElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool
 
-  /// Finds an element, lets the scheme do what it does after a search, and tells what happens.
+  /// Finds an element, restructures the tree if its scheme does so after a search, and reports each
+  /// step to an observer.
   ///
   /// - Parameters:
-  ///   - element: the element to look for.
-  ///   - observer: is told of every comparison, step and change.
-  /// - Returns: whether there is one equal to it.
+  ///   - element: the element to find.
+  ///   - observer: the observer to notify of every comparison, step and change.
+  /// - Returns: `true` if the tree contains an equal element.
   mutating func findElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool
 
-  /// Inserts elements, one after the other, unobserved.
+  /// Inserts the elements of a sequence in order, without an observer.
   ///
   /// - Parameters:
-  ///   - elements: the elements.
-  ///   - policy: what to do with those that have an equal one.
-  /// - Returns: the first element that was rejected, if the policy is to reject; those after it are
-  ///   not inserted.
+  ///   - elements: the elements to insert.
+  ///   - policy: how to treat an element that is equal to one in the tree.
+  /// - Returns: the first rejected element, or `nil` if none was rejected. The elements after it
+  ///   are not inserted.
   mutating func insertElements(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element?
 
-  /// Takes over a tree as it is, in the place of this one.
+  /// Replaces the contents of this tree by those of a snapshot, and keeps the structure of the
+  /// snapshot.
   ///
-  /// - Parameter snapshot: the tree.
-  /// - Returns: `false`, and nothing is changed, if it breaks a rule or lacks what the kind keeps.
+  /// - Parameter snapshot: the tree to adopt.
+  /// - Returns: `false` if the snapshot breaks a rule of this kind or lacks a required annotation.
+  ///   In that case this tree is not changed.
   mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool
 
-  /// The tree taken down, if asked for with the identity of each node.
+  /// Returns a snapshot of the tree.
   ///
-  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity``.
+  /// - Parameter identified: whether to include the identities of the nodes, as the column
+  ///   ``BinaryTrees/AnnotationKey/identity``.
   /// - Returns: the snapshot.
   func snapshot(identified: Bool) -> TreeSnapshot<Element>
 }
 
 extension ElementTree {
-  /// The tree taken down.
+  /// A snapshot of the tree, without the identities of its nodes.
   public var elementSnapshot: TreeSnapshot<Element> { snapshot(identified: false) }
 }

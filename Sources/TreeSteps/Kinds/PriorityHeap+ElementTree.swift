@@ -2,8 +2,10 @@ public import BinaryTrees
 public import SearchTrees
 
 extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: Comparable {
-  /// The tree is complete, and its elements are in heap order; an order of the user's own is no rule
-  /// that others could check.
+  /// The rule that the tree satisfies.
+  ///
+  /// It is heap order for the natural and the reversed order. For a custom order it is only
+  /// completeness, because no other code can check that order.
   @inlinable
   public var rules: [TreeRule] {
     if Order.self == NaturalOrder<Element>.self { return [.minHeap] }
@@ -11,11 +13,12 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     return [.complete]
   }
 
-  /// Adds an element, says what became of it, and tells what happens.
+  /// Inserts an element and reports each step to an observer.
   ///
-  /// A heap has no counters, and no side for equal elements: what is counted or goes to the right
-  /// elsewhere is pushed. That an element is there already is no business of the heap's, and found
-  /// out unobserved.
+  /// A heap keeps neither counters nor a side for equal elements. If the policy is to count equal
+  /// elements or to insert them on the right, the heap inserts an equal element as another entry.
+  /// If the policy is to ignore or reject them, the heap looks for an equal entry without reporting
+  /// the comparisons.
   @inlinable
   public mutating func insertElement(
     _ element: Element, duplicates policy: DuplicatePolicy,
@@ -31,7 +34,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     return .inserted
   }
 
-  /// Removes an element, and tells what happens.
+  /// Removes an element and reports each step to an observer.
   @inlinable
   public mutating func removeElement(
     _ element: Element, observing observer: inout some TreeObserver
@@ -41,18 +44,19 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     return true
   }
 
-  /// Finds an element, and tells what happens.
+  /// Finds an element and reports each step to an observer.
   @inlinable
   public mutating func findElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool { firstIndex(of: element, observing: &observer) != nil }
 
-  /// Adds elements, one after the other, unobserved.
+  /// Inserts the elements of a sequence in order, without an observer.
   @inlinable
   public mutating func insertElements(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? {
-    // What is there is looked up in a search tree, not by going through the heap.
+    // A search tree of the known elements makes each lookup logarithmic; a heap would need linear
+    // time.
     var known = SearchTree(order: order, scheme: AVLScheme())
     let isSet = policy == .ignore || policy == .reject
     if isSet { for entry in entries { known.insert(entry) } }
@@ -66,7 +70,8 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     return nil
   }
 
-  /// Takes over a tree as it is, in the place of this one.
+  /// Replaces the contents of this heap by those of a snapshot, and keeps the structure of the
+  /// snapshot.
   @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
     guard let heap = PriorityHeap(adopting: snapshot, order: order) else { return false }

@@ -2,11 +2,11 @@ package import BinaryTrees
 
 #if !hasFeature(Embedded)
   extension TreeKind {
-    /// The rules of trees of the kind, in the order in which they are checked.
+    /// Returns the rules that trees of this kind satisfy, in the order of checking.
     package func rules(duplicates: DuplicatePolicy = .ignore) -> [TreeRule] {
       let rules = makeTree(of: Int.self).rules
       guard rules.first == .nondecreasing else { return rules }
-      // Rotations may bring equal keys to the left.
+      // A rotation can move a key into the left subtree of an equal key.
       let order: TreeRule =
         duplicates != .right
         ? .searchOrder : self == .bst ? .searchOrderWithEqualOnRight : .nondecreasing
@@ -16,7 +16,7 @@ package import BinaryTrees
 #endif
 
 extension TreeKind {
-  /// The kind with its article.
+  /// The name of the kind with an indefinite article.
   package var noun: String {
     switch self {
     case .bst: "a search tree"

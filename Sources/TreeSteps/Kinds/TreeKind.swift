@@ -1,6 +1,9 @@
 public import SearchTrees
 
-/// The kinds of trees that this module knows, by the names that people give them.
+/// The kinds of trees that this module supports.
+///
+/// The raw value of a kind is the name that users type.
+/// values.
 public enum TreeKind: String, Hashable, Sendable, CaseIterable {
   /// The plain binary search tree, ``BinarySearchTree``.
   case bst
@@ -19,12 +22,14 @@ public enum TreeKind: String, Hashable, Sendable, CaseIterable {
   /// ``BinaryHeap``.
   case heap
 
-  /// Makes an empty tree of the kind with its default options, the greatest element first in a heap.
+  /// Returns an empty tree of this kind with its default options.
+  ///
+  /// The root of a heap is its greatest element.
   ///
   /// - Parameters:
-  ///   - type: what the tree holds.
-  ///   - seed: where the kind is random, another seed gives other trees.
-  /// - Returns: the tree.
+  ///   - type: the type of the elements.
+  ///   - seed: the seed of the random numbers, for kinds that use them.
+  /// - Returns: the empty tree.
   @inlinable
   public func makeTree<Element: Comparable>(
     of type: Element.Type = Element.self, seed: UInt64 = 0

@@ -2,7 +2,7 @@ public import BinaryTrees
 public import SearchTrees
 
 extension TreeOfKind: ElementTree {
-  /// The tree itself.
+  /// The tree itself, without its static type.
   public var tree: any ElementTree<Element> {
     switch self {
     case .bst(let tree): tree
@@ -30,36 +30,39 @@ extension TreeOfKind: ElementTree {
     }
   }
 
-  /// The rules that trees of this kind keep, that of the order of the elements first.
+  /// The rules that trees of this kind satisfy.
+  ///
+  /// The rule about the order of the elements is the first.
   public var rules: [TreeRule] { tree.rules }
 
-  /// The tree taken down, if asked for with the identity of each node.
+  /// Returns a snapshot of the tree, with the identities of its nodes if requested.
   @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
     var (copy, observer) = (self, Unobserved())
     return copy.change(TakingDown.self, identified, &observer)
   }
 
-  /// Inserts an element, says what became of it, and tells what happens.
+  /// Inserts an element and reports each step to an observer.
   @inlinable
   public mutating func insertElement(
     _ element: Element, duplicates policy: DuplicatePolicy,
     observing observer: inout some TreeObserver
   ) -> InsertionOutcome { change(Insertion.self, (element, policy), &observer) }
 
-  /// Removes an element, and tells what happens.
+  /// Removes an element and reports each step to an observer.
   @inlinable
   public mutating func removeElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool { change(Removal.self, element, &observer) }
 
-  /// Finds an element, lets the scheme do what it does after a search, and tells what happens.
+  /// Finds an element, restructures the tree if its scheme does so after a search, and reports each
+  /// step to an observer.
   @inlinable
   public mutating func findElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool { change(Finding.self, element, &observer) }
 
-  /// Inserts elements, one after the other, unobserved.
+  /// Inserts the elements of a sequence in order, without an observer.
   @inlinable
   public mutating func insertElements(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
@@ -68,7 +71,8 @@ extension TreeOfKind: ElementTree {
     return change(Insertions.self, (elements, policy), &observer)
   }
 
-  /// Takes over a tree as it is, in the place of this one.
+  /// Replaces the contents of this tree by those of a snapshot, and keeps the structure of the
+  /// snapshot.
   @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
     var observer = Unobserved()

@@ -1,13 +1,13 @@
 public import BinaryTrees
 public import SearchTrees
 
-/// A tree whose kind is chosen when the program runs.
+/// A tree whose kind is chosen at run time.
 ///
 ///     var tree = TreeKind.avl.makeTree(of: Int.self)
 ///     tree.insertElements(1...7, duplicates: .ignore)
 ///
-/// It holds the tree of the kind itself, so that each operation looks once which it is and is then as
-/// fast as there.
+/// The value stores a tree of the concrete type. Each operation switches on the kind once and then
+/// runs at the speed of the concrete type.
 public enum TreeOfKind<Element: Comparable> {
   /// A plain search tree.
   case bst(BinarySearchTree<Element>)
@@ -28,12 +28,15 @@ public enum TreeOfKind<Element: Comparable> {
 }
 
 extension TreeOfKind {
-  /// Does something with the tree itself, compiled for its kind.
+  /// Performs an operation on the stored tree.
+  ///
+  /// The operation is specialized for each kind.
   @inlinable
   mutating func change<Operation: TreeOperation>(
     _ operation: Operation.Type, _ input: Operation.Input, _ observer: inout some TreeObserver
   ) -> Operation.Result where Operation.Element == Element {
-    // No other reference to the tree remains while an operation changes it.
+    // Release the tree from `self`, so that the operation holds the only reference and copies
+    // nothing.
     let taken = self
     self = .heap(BinaryHeap())
     func run<Tree: ElementTree>(_ tree: inout Tree, _ kind: (Tree) -> Self) -> Operation.Result
@@ -55,7 +58,7 @@ extension TreeOfKind {
 }
 
 extension TreeOfKind {
-  /// Which kind of tree it is.
+  /// The kind of the stored tree.
   package var kind: TreeKind {
     switch self {
     case .bst: .bst
@@ -70,7 +73,7 @@ extension TreeOfKind {
   }
 }
 
-/// An operation on a tree whatever its kind, with one implementation for all kinds.
+/// An operation on a tree of any kind, with one implementation for all kinds.
 @usableFromInline
 protocol TreeOperation<Element> {
   associatedtype Element: Comparable

@@ -1,30 +1,32 @@
 import BinaryTrees
 
-/// What the words for a case can be about beside its own nodes.
+/// The context of a balancing case, apart from the nodes of the case.
 struct CaseContext {
   let isInsertion: Bool
-  /// The label of the element that comes, goes or is sought.
+  /// The label of the element that is inserted, removed or searched for.
   let subject: String
-  /// The node that comes, or the one that goes.
+  /// The inserted node, the node to remove, or the node that a search has found.
   let found: NodeID?
   let tree: TreeReplica
   let labels: [String]
 
-  /// The label of a node.
+  /// Returns the label of a node, or `nothing` for `nil`.
   func name(_ node: NodeID?) -> String { node.map { labels[$0.rawValue] } ?? "nothing" }
 }
 
-/// A step that a tree takes in a case of its algorithm, as it is before that: what words can be about.
+/// A step of a balancing case, before the tree carries it out.
 struct CaseStep {
   let situation: BalancingCase
-  /// The number of the step among those of the case.
+  /// The number of the step within the case, counted from 0.
   let index: Int
-  /// The node that is in the case, as the tree reported it.
+  /// The node that the tree reported with the case.
   let nodeID: NodeID
   let changes: ArraySlice<TreeChange>
-  /// What is done to the tree, and the tree before the step.
+  /// The operation, and the tree before the step.
   let context: CaseContext
-  /// The node that is lifted, the one that it is lifted over, and the side to which that goes.
+  /// The node that a rotation moves up.
+  ///
+  /// If the step rotates, `overID` is its former parent, and the parent moves down to `side`.
   private(set) var pivotID: NodeID?
   private(set) var overID: NodeID?
   private(set) var side = Side.left
@@ -44,25 +46,25 @@ struct CaseStep {
   }
 }
 
-// The names and numbers that are spoken of.
+// Names and numbers for captions.
 extension CaseStep {
   var node: String { context.name(nodeID) }
   var pivot: String { context.name(pivotID) }
   var over: String { context.name(overID) }
 
-  /// The rotation in words.
+  /// The rotation as a phrase, such as `rotate left at 8`.
   var turn: String { side.rotation(at: over) }
 
-  /// The nodes that get another colour.
+  /// The nodes whose color changes, in the order of the changes.
   var recolored: [NodeID] { changes.compactMap { $0.annotated(.color) } }
 
-  /// The label of the node that is recoloured at a turn.
+  /// Returns the label of the recolored node with a number, counted from 0.
   func recolored(_ number: Int) -> String {
     let nodes = recolored
     return context.name(number < nodes.count ? nodes[number] : nil)
   }
 
-  /// An annotation that is a whole number.
+  /// Returns an integer annotation of a node, or 0 if it has none.
   func number(_ key: AnnotationKey, of node: NodeID?) -> Int {
     guard let node, case .integer(let number)? = context.tree.annotation(key, of: node) else {
       return 0
@@ -72,6 +74,6 @@ extension CaseStep {
 }
 
 extension Side {
-  /// The words for a rotation to this side.
+  /// Returns the phrase for a rotation to this side, such as `rotate left at 8`.
   func rotation(at place: String) -> String { "rotate \(self) at \(place)" }
 }

@@ -1,7 +1,7 @@
 import BinaryTrees
 
 extension KindNarration {
-  /// The words about an AVL tree.
+  /// The narration of an AVL tree.
   static var avl: KindNarration {
     var narration = KindNarration()
     narration.afterInsertion = lines(settled: "  0: height unchanged; stop")
@@ -37,7 +37,8 @@ extension KindNarration {
 }
 
 extension Narrator {
-  /// A node on the way up gets another balance factor.
+  /// Appends a step for the new balance factor of a node on the path from the changed leaf to the
+  /// root.
   mutating func appendBalance(_ balance: Int, of node: NodeID) {
     let (meaning, line): (String, Pseudocode.Line) =
       switch (balance.magnitude, operation) {

@@ -1,7 +1,7 @@
 import BinaryTrees
 
 extension KindNarration {
-  /// The words about a red-black tree that is balanced from below.
+  /// The narration of a red-black tree that is rebalanced from the bottom up.
   static var redBlack: KindNarration {
     var narration = KindNarration()
     narration.afterInsertion =

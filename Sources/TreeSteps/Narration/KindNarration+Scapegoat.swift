@@ -1,7 +1,7 @@
 import BinaryTrees
 
 extension KindNarration {
-  /// The words about a scapegoat tree.
+  /// The narration of a scapegoat tree.
   static var scapegoat: KindNarration {
     var narration = KindNarration()
     narration.afterInsertion = [(.tooDeep, "if x is too deep: rebuild the scapegoat's subtree")]

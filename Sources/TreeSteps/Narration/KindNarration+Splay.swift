@@ -1,7 +1,7 @@
 import BinaryTrees
 
 extension KindNarration {
-  /// The words about a splay tree.
+  /// The narration of a splay tree.
   static var splay: KindNarration {
     let cases: Lines = [
       (.zig, "  its parent is the root: rotate (zig)"),

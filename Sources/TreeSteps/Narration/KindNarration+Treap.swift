@@ -1,7 +1,7 @@
 import BinaryTrees
 
 extension KindNarration {
-  /// The words about a treap.
+  /// The narration of a treap.
   static var treap: KindNarration {
     var narration = KindNarration()
     narration.afterInsertion = [

@@ -2,7 +2,7 @@ import BinaryTrees
 import SearchTrees
 
 extension KindNarration {
-  /// The words about a weight-balanced tree.
+  /// The narration of a weight-balanced tree.
   static var weightBalanced: KindNarration {
     var narration = KindNarration()
     narration.afterInsertion = [
@@ -24,7 +24,7 @@ extension KindNarration {
     return narration
   }
 
-  /// How much the sides of the node weigh.
+  /// Returns a phrase that compares the weights of both subtrees of the node.
   private static func weights(_ step: CaseStep) -> String {
     func weight(_ side: Side) -> Int {
       step.number(.size, of: step.context.tree.child(side, of: step.nodeID)) + 1

@@ -1,39 +1,39 @@
 import BinaryTrees
 import SearchTrees
 
-/// What is said of one kind of search tree: its part of the pseudocode, and the words for each case
-/// of its algorithm.
+/// The narration of one kind of search tree: its lines of pseudocode, and the captions for each
+/// case of its algorithm.
 ///
-/// The words of a kind stand in a file of their own; a new kind is one more of them, and one line of
-/// ``init(_:)``.
+/// The narration of each kind is in a separate file. To support a new kind, add such a file and a
+/// line in ``init(_:)``.
 struct KindNarration {
-  /// Lines of pseudocode, each with the name by which steps point at it.
+  /// Lines of pseudocode, each with the name that steps use to refer to it.
   typealias Lines = [(Pseudocode.Line, String)]
 
-  /// The words for a step of a case, or `nil` if the kind does not know the case.
+  /// Returns the caption for a step of a case, or `nil` if the kind does not have the case.
   typealias Words = (CaseStep) -> CaseWords?
 
-  /// What a search does after it has ended, and what is then said if nothing was found.
+  /// The pseudocode that follows a search, and the ending of the caption of an unsuccessful search.
   var afterSearch: Lines = []
   var whenAbsent = ""
-  /// What follows the attachment of a leaf.
+  /// The pseudocode that follows the attachment of a leaf.
   var afterInsertion: Lines = []
-  /// What a removal does before the node is taken out, and after it.
+  /// The pseudocode of a removal before the node is unlinked, and after that.
   var beforeUnlinking: Lines = [
     (.neighbor, "if x has two children: find its neighbour"),
     (.exchange, "  let x and the neighbour change places"),
   ]
   var afterUnlinking: Lines = []
 
-  /// What is said of a step of a case.
+  /// Returns the caption for a step of a case.
   var words: Words = { _ in nil }
 
   init() {}
 
-  /// The narration of a kind.
+  /// Creates the narration of a kind.
   init(_ kind: TreeKind) {
     switch kind {
-    // A plain tree has no cases; a heap has an order of its own, see `Narrator+Heap`.
+    // A plain search tree has no cases, and heaps are narrated in `Narrator+Heap`.
     case .bst, .heap: self.init()
     case .avl: self = .avl
     case .redBlack: self = .redBlack
@@ -45,11 +45,14 @@ struct KindNarration {
   }
 }
 
-/// What is said of a step: the caption, the line of the pseudocode and the node at hand.
+/// The narration of a step: its caption, its line of pseudocode and its focus.
 struct CaseWords {
   let caption: String
   let line: Pseudocode.Line
-  /// The node at hand; unless said otherwise the one that was lifted, or else the one in the case.
+  /// The node that the step concerns.
+  ///
+  /// If it is `nil`, the narrator uses the node that a rotation moves up, or else the node of the
+  /// case.
   var focus: NodeID?
 
   init(_ caption: String, _ line: Pseudocode.Line, at focus: NodeID? = nil) {

@@ -1,8 +1,8 @@
 import BinaryTrees
 
-// The way down, and what comes at its end.
+// The search path, and the attachment at its end.
 extension Narrator {
-  /// One level of a search, or one of the way to a neighbour.
+  /// Appends a step for one level of a search or of the path to an in-order neighbor.
   mutating func appendDescent(_ change: TreeChange) {
     switch change {
     case .descend(let from, let to):
@@ -30,7 +30,7 @@ extension Narrator {
     }
   }
 
-  /// Whether the way goes on from an equal element.
+  /// Whether the search continues below an equal element.
   private var isPassedBy: Bool {
     switch upcoming {
     case .descend?, .attach?: operation == .insert
@@ -38,7 +38,7 @@ extension Narrator {
     }
   }
 
-  /// What an equal element means.
+  /// The ending of the caption for an equal element.
   private var meaningOfEqual: String {
     switch operation {
     case .insert: "already present"
@@ -67,7 +67,7 @@ extension Narrator {
     append(caption, at: to, .neighbor)
   }
 
-  /// A node is attached somewhere.
+  /// Appends a step for the attachment of a node or a subtree.
   mutating func appendArrival(of node: NodeID, at place: TreeChange.Place) {
     let change = take()
     if found != nil, operation == .remove {
@@ -75,7 +75,8 @@ extension Narrator {
         "\(name(node)) is attached below \(name(place.parent))", change, at: node, .join)
     }
     found = node
-    // The root is made red as every new node, and then black: one step.
+    // A new root is first red, like every new node, and then black. Both changes belong to one
+    // step.
     let notes = take { $0.annotatedNode == node }
     var caption =
       place.parent.map {
@@ -91,7 +92,7 @@ extension Narrator {
     append(caption, change + notes, at: node, .attach)
   }
 
-  /// A counter of equal elements changes.
+  /// Appends a step for a new counter of equal elements.
   mutating func appendCount(_ new: AnnotationValue?) {
     let count = new?.description ?? "1"
     append(

@@ -1,6 +1,6 @@
 import BinaryTrees
 
-// What happens in a heap whose greatest element is at the root.
+// Operations on a heap with the greatest element at the root.
 extension Narrator {
   mutating func appendHeap(_ change: TreeChange) {
     let reported = log.cases[position]
@@ -59,7 +59,8 @@ extension Narrator {
       at: focus, line)
   }
 
-  /// Says which of two children is compared with their parent next.
+  /// Appends a step that names the greater of two children, which is then compared with their
+  /// parent.
   private mutating func appendChoice(
     between left: NodeID, and right: NodeID, _ result: TreeChange.Comparison
   ) {

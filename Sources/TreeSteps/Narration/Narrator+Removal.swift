@@ -1,8 +1,8 @@
 import BinaryTrees
 
-// How a node leaves a search tree.
+// Removal from a search tree.
 extension Narrator {
-  /// A node with two children changes places with its neighbour.
+  /// Appends a step for the swap of a node that has two children with its in-order neighbor.
   mutating func appendExchange(_ upper: NodeID, _ lower: NodeID) {
     let changes = take() + take { $0.annotatedNode == upper || $0.annotatedNode == lower }
     append(
@@ -10,14 +10,14 @@ extension Narrator {
       .exchange)
   }
 
-  /// Something is taken from its place: the node that goes, alone or with its child left behind, or a
-  /// subtree that is attached elsewhere.
+  /// Appends a step for a detachment: a leaf is removed, a node is removed and replaced by its only
+  /// child, or a subtree is attached elsewhere.
   mutating func appendDeparture() {
     guard case .detach(let first, _)? = upcoming else { return }
     var changes = take()
     switch upcoming {
     case .detach(let second, _)?:
-      // Its only child first, then the node, then the child at its place.
+      // The changes detach the only child, detach the node, and attach the child in its place.
       changes += take()
       if case .attach(first, _)? = upcoming { changes += take() }
       let place = tree.parent(of: second).map { "below \(name($0))" } ?? "at the root"

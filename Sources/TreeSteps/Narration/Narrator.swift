@@ -1,35 +1,35 @@
 import BinaryTrees
 import SearchTrees
 
-/// Narrates one operation: makes steps with words of what the real algorithm reported.
+/// The narrator of one operation, which converts the reported changes to steps with captions.
 ///
-/// The whole operation is there before it is narrated, so that a change can be told with what follows
-/// from it in mind. What it says is read from the changes, the cases and the tree as it stands; what
-/// is said of the cases of a kind is its ``KindNarration``.
+/// The narration starts after the operation is complete, so a caption can take later changes into
+/// account. Captions are derived from the changes, the cases and the current tree.
+/// ``KindNarration`` contains the captions for the cases of each kind of tree.
 struct Narrator {
-  /// What is done to the tree.
+  /// The type of the operation.
   enum Operation { case insert, remove, find, heapInsert, heapRemove }
 
   let operation: Operation
   let kind: TreeKind
-  /// The label of the element that comes, goes or is sought.
+  /// The label of the element that is inserted, removed or searched for.
   let subject: String
   let log: OperationLog
   let narration: KindNarration
   var position = 0
   var builder: RecordingBuilder
 
-  /// Changes that have been read and belong to the next step.
+  /// Changes that have been consumed and belong to the next step.
   var pending: [TreeChange] = []
-  /// The node that was compared last.
+  /// The node of the last comparison.
   var lastCompared: NodeID?
-  /// The node that comes, or the one that goes.
+  /// The inserted node, the node to remove, or the node that a search has found.
   var found: NodeID?
-  /// What the neighbour in-order is that takes the place of the one that goes.
+  /// The name of the in-order neighbor that replaces a removed node: `predecessor` or `successor`.
   var neighborName = "neighbour"
-  /// The entry of a heap that came or changed its place last.
+  /// The entry of a heap that was added or moved last.
   var moved: NodeID?
-  /// The case in which a heap was last.
+  /// The case that a heap reported last.
   var heapCase: BalancingCase?
 
   init(
@@ -47,21 +47,23 @@ struct Narrator {
   /// The next change, or `nil` at the end.
   var upcoming: TreeChange? { position < log.changes.count ? log.changes[position] : nil }
 
-  /// Takes the next change, if there is one.
+  /// Consumes the next change.
+  ///
+  /// Returns an empty array at the end.
   mutating func take() -> [TreeChange] {
     guard let change = upcoming else { return [] }
     position += 1
     return [change]
   }
 
-  /// Takes changes as long as they are such.
+  /// Consumes changes as long as they satisfy a predicate.
   mutating func take(while isSuch: (TreeChange) -> Bool) -> [TreeChange] {
     let taken = Array(log.changes[position...].prefix(while: isSuch))
     position += taken.count
     return taken
   }
 
-  /// Appends a step; changes of sizes that follow belong to it.
+  /// Appends a step, which includes the changes of sizes that follow it.
   mutating func append(
     _ caption: String, _ changes: some Sequence<TreeChange> = [], at focus: NodeID?,
     _ line: Pseudocode.Line
@@ -74,7 +76,7 @@ struct Narrator {
     pending = []
   }
 
-  /// The label of a node.
+  /// Returns the label of a node, or `nothing` for `nil`.
   func name(_ node: NodeID?) -> String { node.map { builder.labels[$0.rawValue] } ?? "nothing" }
 
   /// The tree before the next step.
@@ -82,12 +84,12 @@ struct Narrator {
 }
 
 extension Narrator {
-  /// Narrates everything.
+  /// Narrates the whole operation.
   mutating func run() {
     while let change = upcoming {
       let before = position
       if !appendCase() { append(change) }
-      // What has no words is told as it is.
+      // A change without a caption is described as such.
       if position == before { append("\(change)", take(), at: nil, .plain) }
     }
     if !pending.isEmpty { append("the end of the path", at: lastCompared, .plain) }
@@ -112,7 +114,7 @@ extension Narrator {
     }
   }
 
-  /// Appends the steps of the case in which the tree is, if it has reported one.
+  /// Appends the steps of the case that the tree reported at this position, if any.
   private mutating func appendCase() -> Bool {
     guard let (situation, node) = log.cases[position] else { return false }
     var index = 0
@@ -126,9 +128,10 @@ extension Narrator {
     return true
   }
 
-  /// The words for a step of a case, with a node at hand.
+  /// Returns the narration of a step of a case, with a focus.
   ///
-  /// The step, which holds the tree, is gone when the tree changes, so that it is not copied.
+  /// The step shares the storage of the tree and is released at the end of this method, so the next
+  /// change does not copy the tree.
   private func words(
     _ index: Int, of situation: BalancingCase, at node: NodeID, _ changes: ArraySlice<TreeChange>
   ) -> CaseWords? {
@@ -141,8 +144,8 @@ extension Narrator {
     return words
   }
 
-  /// The changes of the next step of a case: colours, and then a rotation with the balance factors
-  /// that it changes, or a rebuilding.
+  /// The changes of the next step of a case: changes of color, then a rotation with the balance
+  /// factors that it changes, or a rebuild.
   private var changesOfStep: ArraySlice<TreeChange> {
     var end = position
     var change: TreeChange? {
@@ -159,7 +162,7 @@ extension Narrator {
     return log.changes[position..<end]
   }
 
-  /// What is to be said when nothing more happens.
+  /// Appends the final step of an unsuccessful search or removal.
   private mutating func appendEnd() {
     guard found == nil, [.find, .remove, .heapRemove].contains(operation) else { return }
     append(
@@ -169,19 +172,19 @@ extension Narrator {
 }
 
 extension TreeChange {
-  /// The node whose annotation changes, if that is what happens.
+  /// The node whose annotation changes, or `nil` for other changes.
   var annotatedNode: NodeID? {
     guard case .annotate(let node, _, _, _) = self else { return nil }
     return node
   }
 
-  /// The node whose annotation of that name changes, if that is what happens.
+  /// Returns the node whose annotation with that key changes, or `nil` for other changes.
   func annotated(_ key: AnnotationKey) -> NodeID? {
     guard case .annotate(let node, key, _, _) = self else { return nil }
     return node
   }
 
-  /// Whether it is a rotation or another colour.
+  /// Whether the change is a rotation or a change of color.
   fileprivate var isRebalancing: Bool {
     if case .rotate = self { true } else { annotated(.color) != nil }
   }

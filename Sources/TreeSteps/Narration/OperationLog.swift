@@ -1,10 +1,12 @@
 import BinaryTrees
 
-/// What a tree reports while something is done to it.
+/// The observer that keeps all changes and cases of one operation.
 struct OperationLog: TreeObserver {
   /// The changes, in order.
   private(set) var changes: [TreeChange] = []
-  /// The case that was reported last before a change, and its node, by the number of the change.
+  /// The balancing cases and their nodes.
+  ///
+  /// The key is the number of the change that follows the report.
   private(set) var cases: [Int: (situation: BalancingCase, node: NodeID)] = [:]
 
   mutating func observe(_ change: TreeChange) { changes.append(change) }
@@ -13,7 +15,7 @@ struct OperationLog: TreeObserver {
     cases[changes.count] = (situation, node)
   }
 
-  /// Gives the nodes other names.
+  /// Replaces the ids of all nodes.
   mutating func rename(_ name: (NodeID) -> NodeID) {
     changes = changes.map { $0.renamed(name) }
     cases = cases.mapValues { ($0.situation, name($0.node)) }
@@ -21,7 +23,7 @@ struct OperationLog: TreeObserver {
 }
 
 extension TreeChange {
-  /// The same change with other names for the nodes.
+  /// Returns the same change with other ids for its nodes.
   func renamed(_ name: (NodeID) -> NodeID) -> TreeChange {
     func renamed(_ place: Place) -> Place {
       place.parent.map { .child(place.side, of: name($0)) } ?? .root

@@ -1,7 +1,7 @@
 import SearchTrees
 
 extension Pseudocode {
-  /// The search for an element.
+  /// Returns the pseudocode of a search.
   static func search(_ kind: TreeKind) -> Pseudocode {
     if kind == .heap { return heapSearch }
     let narration = KindNarration(kind)
@@ -11,7 +11,7 @@ extension Pseudocode {
         + narration.afterSearch)
   }
 
-  /// The insertion of an element.
+  /// Returns the pseudocode of an insertion.
   static func insertion(_ kind: TreeKind) -> Pseudocode {
     if kind == .heap { return heapInsertion }
     let narration = KindNarration(kind)
@@ -22,7 +22,7 @@ extension Pseudocode {
       ] + narration.afterInsertion)
   }
 
-  /// The removal of an element.
+  /// Returns the pseudocode of a removal.
   static func removal(_ kind: TreeKind) -> Pseudocode {
     if kind == .heap { return heapRemoval }
     let narration = KindNarration(kind)

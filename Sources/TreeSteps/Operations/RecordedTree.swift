@@ -1,29 +1,29 @@
 public import BinaryTrees
 public import SearchTrees
 
-/// A tree of any kind that records everything that is done to it.
+/// A tree of any kind that records every operation on it.
 ///
 ///     var tree = RecordedTree(.avl, [5, 3, 8])
 ///     tree.insert(9)
 ///     let recording = try tree.recording()
 ///
-/// It does what the tree does, through the tree's own algorithms, and listens to them.
+/// The operations run the algorithms of the tree itself and record what these report.
 public struct RecordedTree<Element: Comparable> {
-  /// The tree as it stands.
+  /// The current tree.
   public private(set) var tree: TreeOfKind<Element>
 
   private let label: (Element) -> String
   private var builder: RecordingBuilder
-  /// The recording's id of each node, by the id that the tree gives it.
+  /// The id of each node in the recording, by its identity in the tree.
   private var ids: [NodeID: NodeID] = [:]
 
-  /// Begins the recording of a tree.
+  /// Starts the recording of a tree.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - title: what is recorded; the kind of the tree, unless said otherwise.
-  ///   - label: the label of an element.
-  /// - Complexity: O(*n*).
+  ///   - title: the title of the recording. The default is the kind of the tree.
+  ///   - label: returns the label of an element.
+  /// - Complexity: O(*n*), where *n* is the number of nodes.
   public init(
     _ tree: TreeOfKind<Element>, title: String? = nil,
     label: @escaping (Element) -> String = { "\($0)" }
@@ -36,42 +36,45 @@ public struct RecordedTree<Element: Comparable> {
     for (index, id) in (snapshot.identities ?? []).enumerated() { ids[id] = NodeID(index) }
   }
 
-  /// Begins the recording of a new tree that has some elements already.
+  /// Starts the recording of a new tree with initial elements.
   ///
   /// - Parameters:
   ///   - kind: the kind of tree, with its default options.
-  ///   - elements: the elements that are inserted before the recording begins; equal ones once.
+  ///   - elements: the elements to insert before the recording starts. Duplicates are ignored.
   public init(_ kind: TreeKind, _ elements: some Sequence<Element>) {
     var tree = kind.makeTree(of: Element.self)
     _ = tree.insertElements(elements, duplicates: .ignore)
     self.init(tree)
   }
 
-  /// The recording of everything that has been done so far.
+  /// Returns the recording of all operations performed until now.
   ///
   /// - Returns: the recording.
-  /// - Throws: ``RecordingError`` if the tree did something else than it said, which it does not.
-  /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes.
+  /// - Throws: ``RecordingError`` if the tree reported its changes incorrectly, which would
+  ///   indicate a defect of this library.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes.
   public func recording() throws(RecordingError) -> Recording { try builder.recording() }
 
-  /// What is recorded.
+  /// The title of the recording.
   package var title: String { builder.title }
 
-  /// The number of steps since the recording began or the steps were last taken out.
+  /// The number of steps since the start of the recording or the last call of ``takeSteps()``.
   package var stepCount: Int { builder.steps.count }
 
-  /// The tree before the first step, with labels.
+  /// The tree before the first step, with the labels of its nodes.
   package var initial: TreeSnapshot<String> { builder.initial }
 
-  /// Takes out the steps so far, for who writes them down instead of keeping them.
+  /// Removes and returns the recorded steps, so that a caller can write them instead of keeping
+  /// them in memory.
   ///
-  /// - Returns: the steps since they were last taken out.
+  /// - Returns: the steps since the last call.
   package mutating func takeSteps() -> [Step] { builder.takeSteps() }
 
-  /// All that there is to say beside the steps.
+  /// Returns the parts of the recording other than its title, its initial tree and its steps.
   ///
   /// - Returns: the outline.
-  /// - Throws: ``RecordingError`` if the tree did something else than it said, which it does not.
+  /// - Throws: ``RecordingError`` if the tree reported its changes incorrectly, which would
+  ///   indicate a defect of this library.
   package func outline() throws(RecordingError) -> RecordingOutline { try builder.outline() }
 }
 
@@ -79,9 +82,9 @@ extension RecordedTree {
   /// Inserts an element.
   ///
   /// - Parameters:
-  ///   - element: the element.
-  ///   - policy: what to do if the tree has an equal element.
-  /// - Returns: what became of it.
+  ///   - element: the element to insert.
+  ///   - policy: how to treat an element that is equal to one in the tree.
+  /// - Returns: whether the element was inserted, counted, ignored or rejected.
   @discardableResult
   public mutating func insert(
     _ element: Element, duplicates policy: DuplicatePolicy = .ignore
@@ -97,8 +100,8 @@ extension RecordedTree {
 
   /// Removes an element.
   ///
-  /// - Parameter element: the element.
-  /// - Returns: whether there was one equal to it.
+  /// - Parameter element: the element to remove.
+  /// - Returns: `true` if the tree contained an equal element.
   @discardableResult
   public mutating func remove(_ element: Element) -> Bool {
     let isHeap = tree.kind == .heap
@@ -110,10 +113,10 @@ extension RecordedTree {
     }
   }
 
-  /// Looks for an element, and lets the kind do what it does after a search.
+  /// Searches for an element, and restructures the tree if its kind does so after a search.
   ///
-  /// - Parameter element: the element.
-  /// - Returns: whether there is one equal to it.
+  /// - Parameter element: the element to find.
+  /// - Returns: `true` if the tree contains an equal element.
   @discardableResult
   public mutating func find(_ element: Element) -> Bool {
     record("search", .find, element, .search(tree.kind)) {
@@ -121,12 +124,12 @@ extension RecordedTree {
     }
   }
 
-  /// Turns a plain search tree at an element: its child on one side takes its place.
+  /// Rotates a plain search tree at an element, whose child on the opposite side takes its place.
   ///
   /// - Parameters:
-  ///   - element: the element whose node goes down.
-  ///   - side: the side to which it goes.
-  /// - Returns: what became of it, or `nil` if the tree keeps its own balance.
+  ///   - element: the element whose node moves down.
+  ///   - side: the side that the node moves down to.
+  /// - Returns: the outcome of the rotation, or `nil` if the tree is not a plain search tree.
   @discardableResult
   public mutating func rotate(_ element: Element, to side: Side) -> RotationOutcome? {
     guard case .bst = tree else { return nil }
@@ -138,15 +141,15 @@ extension RecordedTree {
     }
   }
 
-  /// Takes the first element of a heap away.
+  /// Removes and returns the first element of a heap.
   ///
-  /// - Returns: the element, or `nil` if there is none or the tree is no heap.
+  /// - Returns: the element, or `nil` if the heap is empty or the tree is not a heap.
   @discardableResult
   public mutating func pop() -> Element? {
     guard case .heap(let heap) = tree, let first = heap.first else { return nil }
     return record("take the first", .heapRemove, first, .heapRemoval) { tree, log in
       guard case .heap(var heap) = tree else { return nil }
-      // No other reference to the heap remains while it changes.
+      // Release the heap from `tree`, so that `pop` holds the only reference and copies nothing.
       tree = .heap(BinaryHeap())
       defer { tree = .heap(heap) }
       return heap.pop(observing: &log)
@@ -155,7 +158,7 @@ extension RecordedTree {
 }
 
 extension RecordedTree {
-  /// Does something to the tree, listens, and tells it.
+  /// Performs an operation on the tree, and narrates the changes that the tree reports.
   private mutating func record<Result>(
     _ verb: String, _ operation: Narrator.Operation, _ element: Element, _ algorithm: Pseudocode,
     _ body: (inout TreeOfKind<Element>, inout OperationLog) -> Result
@@ -168,7 +171,7 @@ extension RecordedTree {
       ids[node] = builder.makeNode(labeled: subject)
     }
     log.rename { ids[$0] ?? $0 }
-    // The builder moves out and back in, so that it is never copied.
+    // Swap the builder out while the narrator uses it, so that it is never copied.
     var lent = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
     swap(&lent, &builder)
     var narrator = Narrator(

@@ -1,17 +1,19 @@
 #if !hasFeature(Embedded)
   import BinaryTrees
 
-  /// The JSON of a recording, piece by piece.
+  /// The JSON of a recording, as a sequence of chunks.
   package final class RecordingChunks: Sequence, IteratorProtocol {
     private var json = RecordingJSON()
     private var isAtEnd = false
     private let nextSteps: () throws -> [Step]?
     private let outline: () throws -> RecordingOutline
 
-    /// The error of an operation; the JSON is then incomplete.
+    /// The error that ended the sequence, or `nil`.
+    ///
+    /// If it is set, the JSON is incomplete.
     package private(set) var failure: (any Error)?
 
-    /// The length of a piece, in bytes.
+    /// The minimum length of a chunk other than the last, in bytes.
     private static var length: Int { 1 << 16 }
 
     private init(
@@ -22,7 +24,7 @@
       json.begin(title: title, initial: initial)
     }
 
-    /// The JSON of a finished recording.
+    /// Creates the JSON of a finished recording.
     package convenience init(_ recording: Recording) {
       var steps = recording.steps[...]
       self.init(title: recording.title, initial: recording.initial) {
@@ -32,7 +34,8 @@
       }
     }
 
-    /// The JSON of operations on a tree, written while they are performed, so that no step is kept.
+    /// Creates the JSON of operations on a tree, which are performed while the JSON is read, so
+    /// that steps do not accumulate in memory.
     ///
     /// - Parameters:
     ///   - tree: the tree.
@@ -72,10 +75,13 @@
   }
 
   extension Recording {
-    /// The recording in JSON, which a program in any language can play; it is `Decodable` from it.
+    /// The recording as JSON.
     ///
-    /// The object has the entry `"treeviz": "recording"`, a version and its parts: start with
-    /// `initial`, and carry out what each step lists under `do`.
+    /// A program in any language can play the JSON, and `Recording` can be decoded from it.
+    ///
+    /// The object has the entry `"treeviz": "recording"`, a version, and the parts of the
+    /// recording. To play it, start with the tree in `initial` and apply the changes that each step
+    /// lists under `do`.
     public var json: [UInt8] { Array(RecordingChunks(self).joined()) }
   }
 #endif

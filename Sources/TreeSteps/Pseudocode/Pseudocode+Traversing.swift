@@ -1,7 +1,10 @@
 import BinaryTrees
 
 extension Pseudocode {
-  /// A traversal, walked as another order may be: that of the mirror image.
+  /// Returns the pseudocode of a traversal.
+  ///
+  /// The order that is walked can differ from the order that is recorded, because a reversed order
+  /// is walked as the order of the mirror image.
   static func traversal(
     _ walk: TraversalOrder, of order: TraversalOrder, reversed: Bool
   ) -> Pseudocode {

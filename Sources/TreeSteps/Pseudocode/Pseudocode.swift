@@ -1,18 +1,24 @@
-/// An algorithm in words: a few lines, of which each step of a recording points at one.
+/// An algorithm in pseudocode.
+///
+/// Each step of a recording can refer to a line.
 public struct Pseudocode: Hashable, Sendable {
-  /// What the algorithm does, such as `insert into an AVL tree`.
+  /// The name of the algorithm, such as `insert into an AVL tree`.
   public let name: String
 
-  /// The lines, indented by two blanks a level.
+  /// The lines.
+  ///
+  /// Each level is indented by two spaces.
   public let lines: [String]
 
-  /// The name by which steps refer to each line; empty if none does.
+  /// The names of the lines.
+  ///
+  /// The array is empty if no step refers to a line.
   private(set) var keys: [Line] = []
 
-  /// Makes an algorithm.
+  /// Creates an algorithm.
   ///
   /// - Parameters:
-  ///   - name: what the algorithm does.
+  ///   - name: the name of the algorithm.
   ///   - lines: the lines.
   public init(name: String, lines: [String]) {
     self.name = name
@@ -25,7 +31,7 @@ public struct Pseudocode: Hashable, Sendable {
     keys = lines.map { $0.0 }
   }
 
-  /// The number of the line of that name, or `nil` if the algorithm has none.
+  /// Returns the number of the line with a name, or `nil` if there is no such line.
   func number(of line: Line) -> Int? { keys.firstIndex(of: line) }
 }
 
@@ -36,11 +42,11 @@ public struct Pseudocode: Hashable, Sendable {
 #endif
 
 extension Pseudocode {
-  /// The names of lines.
+  /// The names of lines, which steps use to refer to them.
   enum Line: String, Hashable, Sendable, CaseIterable {
-    /// A line that no step points at.
+    /// A line that no step refers to.
     case plain
-    // The way down.
+    // Descent.
     case start, less, greater, equal, absent
     // Insertion.
     case attach

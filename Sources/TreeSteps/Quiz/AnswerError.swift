@@ -1,17 +1,21 @@
 import BinaryTrees
 
-/// Why an answer cannot be read.
+/// The reason why an answer cannot be read.
 ///
-/// It is asked again, and not counted.
+/// The question is asked again and the answer is not counted.
 public enum AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing was answered.
+  /// The answer is empty.
   case empty
-  /// It is not what was asked for; with what can be answered.
+  /// The answer does not have the form that the question expects.
+  ///
+  /// The associated value describes the form.
   case unreadable(expected: String)
-  /// A node that is not in the tree is named, or none at all; with what was said in its place.
+  /// The answer names a node that is not in the tree, or lacks the name of a node.
+  ///
+  /// The associated value is the word found in its place, or an empty string.
   case unknownNode(String)
 
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .empty: "nothing was answered"

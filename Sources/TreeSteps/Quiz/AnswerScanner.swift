@@ -1,31 +1,33 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads what a learner types, word by word: case, blanks, punctuation and small words do not matter.
+/// A scanner that reads a learner's answer word by word.
+///
+/// It ignores case, white space, punctuation and filler words.
 struct AnswerScanner {
-  /// The longest answer that is looked at, in bytes of UTF-8.
+  /// The maximum length of an answer, in bytes of UTF-8.
   private static var maximumLength: Int { 4096 }
 
-  /// Words that may stand anywhere and say nothing.
+  /// Filler words, which the scanner skips.
   private static let fillers: Set<String> = [
     "about", "and", "around", "as", "at", "below", "child", "from", "go", "is", "it", "its", "key",
     "node", "of", "on", "the", "then", "to", "turn", "turns", "with",
   ]
 
-  /// Words for nothing.
+  /// Words for the answer "none".
   private static let nothing: Set<String> = ["empty", "nobody", "none", "nothing"]
 
   private let words: [String]
   private var position = 0
-  /// The label that each normal spelling stands for.
+  /// The label for each normalized spelling.
   private let labels: [String: String]
   private let longestLabel: Int
 
-  /// Begins to read.
+  /// Creates a scanner for a text.
   ///
   /// - Parameters:
-  ///   - text: what was typed.
-  ///   - labels: the labels that may be named.
+  ///   - text: the text that the learner typed.
+  ///   - labels: the labels of the nodes that the text may name.
   init(_ text: String, labels: [String] = []) {
     words = text.utf8.count > Self.maximumLength ? [] : Self.words(of: text)
     var known: [String: String] = [:]
@@ -39,7 +41,8 @@ struct AnswerScanner {
     longestLabel = longest
   }
 
-  /// Whether every label can be named, and none is taken for another or for a word of the language.
+  /// Returns whether every label can be typed and is distinguishable from the other labels and from
+  /// the words that the scanner knows.
   static func canTellApart(_ labels: [String]) -> Bool {
     var seen: Set<String> = []
     return labels.allSatisfy { label in
@@ -50,7 +53,7 @@ struct AnswerScanner {
     }
   }
 
-  /// The words of a text in lower case, all signs of minus alike.
+  /// Returns the words of a text in lower case, with a hyphen for each leading minus sign.
   private static func words(of text: String) -> [String] {
     inLowercase(text).split { $0.isSpace || ",;:()[]{}'\"`?!=".contains($0) }.map { word in
       let word = word.hasPrefix("\u{2212}") ? "-" + word.dropFirst() : String(word)
@@ -58,8 +61,10 @@ struct AnswerScanner {
     }
   }
 
-  /// A text in lower case; on pages, which ask of numbers alone, by ASCII only: the tables of all
-  /// other letters would be a part of every page.
+  /// Returns a text in lower case.
+  ///
+  /// On pages it converts ASCII letters only, because the tables for all other letters would
+  /// enlarge every page, and pages ask about numbers only.
   private static func inLowercase(_ text: String) -> String {
     #if hasFeature(Embedded)
       String(decoding: text.utf8.map { $0.lowercase }, as: UTF8.self)
@@ -68,15 +73,16 @@ struct AnswerScanner {
     #endif
   }
 
-  /// Reads a text to its end.
+  /// Reads a whole text.
   ///
   /// - Parameters:
-  ///   - text: what was typed.
+  ///   - text: the text that the learner typed.
   ///   - labels: the labels of the nodes.
-  ///   - expected: what should have been typed, for the error.
-  ///   - read: takes an answer, or gives `nil` if the words make none.
+  ///   - expected: a description of the expected form, for the error.
+  ///   - read: reads an answer from a scanner and returns it, or returns `nil` if the words do not
+  ///     form an answer.
   /// - Returns: the answer.
-  /// - Throws: ``AnswerError`` if nothing was typed, or something else.
+  /// - Throws: ``AnswerError`` if the text is empty or does not have the expected form.
   static func read<Answer>(
     _ text: String, labels: [String], expected: String,
     _ read: (inout AnswerScanner) throws(AnswerError) -> Answer?
@@ -91,13 +97,13 @@ struct AnswerScanner {
     return answer
   }
 
-  /// Whether nothing but small words is left.
+  /// Whether only filler words remain.
   var isAtEnd: Bool { words[position...].allSatisfy(Self.fillers.contains) }
 
-  /// The next word that says something.
+  /// The next word that is not a filler word, without consuming it.
   private var upcoming: String? { words[position...].first { !Self.fillers.contains($0) } }
 
-  /// Takes the next word that says something.
+  /// Consumes the next word that is not a filler word, and returns it.
   mutating func takeWord() -> String? {
     while position < words.count, Self.fillers.contains(words[position]) { position += 1 }
     guard position < words.count else { return nil }
@@ -105,30 +111,30 @@ struct AnswerScanner {
     return words[position]
   }
 
-  /// Takes the next word if it is one of these.
+  /// Consumes the next word if it is one of the choices, and returns whether it is.
   mutating func take(_ choices: String...) -> Bool {
     guard let upcoming, choices.contains(upcoming) else { return false }
     return takeWord() != nil
   }
 
-  /// Takes a word for nothing.
+  /// Consumes the next word if it is a word for "none", and returns whether it is.
   mutating func takeNothing() -> Bool {
     guard let upcoming, Self.nothing.contains(upcoming) || upcoming == "no" else { return false }
     return takeWord() != nil
   }
 
-  /// Takes a side.
+  /// Consumes the next word if it names a side, and returns the side.
   mutating func takeSide() -> Side? {
     take("left", "l") ? .left : take("right", "r") ? .right : nil
   }
 
-  /// Takes a whole number.
+  /// Consumes the next word if it is a whole number, and returns the number.
   mutating func takeNumber() -> Int? {
     guard let word = upcoming, word.utf8.count < 10, let number = Int(word) else { return nil }
     return takeWord() == nil ? nil : number
   }
 
-  /// Takes the longest label that comes next.
+  /// Consumes the longest label at the current position, and returns it.
   mutating func takeLabel() -> String? {
     while position < words.count, Self.fillers.contains(words[position]) { position += 1 }
     var length = min(longestLabel, words.count - position)

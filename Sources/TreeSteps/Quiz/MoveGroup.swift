@@ -1,8 +1,10 @@
 import BinaryTrees
 
-/// The moves of one step, which may be made in any order.
+/// The moves of one step.
+///
+/// The learner may make them in any order.
 struct MoveGroup: Hashable, Sendable {
-  /// A move, and what it does to the tree.
+  /// A move and the changes that it makes to the tree.
   struct Part: Hashable, Sendable {
     let move: QuizMove
     let changes: [TreeChange]
@@ -11,16 +13,16 @@ struct MoveGroup: Hashable, Sendable {
   /// The number of the step.
   let step: Int
   let caption: String
-  /// The moves that are still to be made.
+  /// The moves that the learner has not made yet.
   var moves: [Part] = []
-  /// What happens by itself once they are made.
+  /// The changes that are applied automatically after the last move.
   var rest: [TreeChange] = []
-  /// The nodes that come to the tree in this step.
+  /// The nodes that this step adds to the tree.
   var arrivals: Set<NodeID> = []
 }
 
 extension QuizzedOperation {
-  /// The moves of the operation, step by step.
+  /// The moves of the operation, grouped by step.
   var moveGroups: [MoveGroup] { steps.map(group) }
 
   private func group(of number: Int) -> MoveGroup {
@@ -32,7 +34,7 @@ extension QuizzedOperation {
         group.arrivals.insert(node)
       }
     }
-    // Where nodes come or change places, their colours are a part of it.
+    // If a step adds or swaps nodes, its color changes belong to that move.
     let isRecoloring = group.arrivals.isEmpty && step.exchange == nil
     var notes = step.changes.filter { !$0.isStructural }
     if isRecoloring {
@@ -49,7 +51,9 @@ extension QuizzedOperation {
     return group
   }
 
-  /// The move that changes the links of a step: a step has one at most.
+  /// Returns the move that changes the links of a step, or `nil` if no link changes.
+  ///
+  /// A step has at most one such move.
   private func linkMove(_ changes: [TreeChange], at number: Int) -> QuizMove? {
     func label(_ node: NodeID) -> String { recording.labels[node.rawValue] }
     for case .detach(let node, _) in changes where !end.contains(node) {
@@ -69,7 +73,7 @@ extension QuizzedOperation {
     return nil
   }
 
-  /// A move for each node that has another colour in the end.
+  /// Returns a move for each node whose final color differs from its initial one.
   private func recolorings(_ changes: [TreeChange]) -> [MoveGroup.Part] {
     var nodes: [NodeID] = []
     for node in changes.compactMap({ $0.annotated(.color) }) where !nodes.contains(node) {

@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-/// Questions about what the real algorithms do to random trees.
+/// A list of questions about the steps of real algorithms on random trees.
 ///
 ///     let quiz = try Quiz(count: 10, on: [.rotation], of: [.avl], seed: 7)
 ///     for question in quiz.questions {
@@ -9,22 +9,23 @@ public import BinaryTrees
 ///       print(question.accepts(answer), question.explanation)
 ///     }
 ///
-/// The same arguments give the same questions on every machine.
+/// Equal arguments result in equal questions on every machine.
 public struct Quiz: Sendable {
   /// The questions, in order.
   public let questions: [QuizQuestion]
 
-  /// Makes a quiz.
+  /// Creates a quiz.
   ///
   /// - Parameters:
-  ///   - count: how many questions to ask. There are fewer only if the trees are too small for any.
-  ///   - topics: what they may be about; each topic is as likely as another.
-  ///   - kinds: the kinds of trees they may be about; a topic without any of them is left out.
+  ///   - count: the number of questions. The quiz has fewer questions only if the trees are too
+  ///     small for a question.
+  ///   - topics: the topics to choose from, each with the same probability.
+  ///   - kinds: the kinds of trees to choose from. A topic that applies to no such kind is omitted.
   ///   - orders: the orders of the traversals.
-  ///   - size: how many nodes the trees have, at most 1,000.
-  ///   - seed: another seed gives other questions.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
-  /// - Complexity: O(*count* · *size*²) at most.
+  ///   - size: the number of nodes of each tree, at most 1,000.
+  ///   - seed: the seed of the random choices.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Complexity: O(*count* · *size*²).
   public init(
     count: Int, on topics: [QuizTopic] = QuizTopic.allCases,
     of kinds: [TreeKind] = TreeKind.allCases, orders: [TraversalOrder] = TraversalOrder.allCases,
@@ -46,14 +47,15 @@ public struct Quiz: Sendable {
     self.questions = questions
   }
 
-  /// How many trees are looked at for a question whose answer is not «none».
+  /// The maximum number of trees to try until a question has the wanted kind of answer.
   private static var patience: Int { 60 }
 
   private static func question(
     on topic: QuizTopic, of kind: TreeKind, orders: [TraversalOrder], size: Int,
     _ generator: inout SplitMix64
   ) throws(RecordingError) -> QuizQuestion? {
-    // Mostly something happens: a quiz in which nothing ever does teaches little.
+    // Three of four questions have an answer other than "none". A quiz without events teaches
+    // little.
     let wantsEvent = generator.below(4) > 0
     var fallback: QuizQuestion?
     for _ in 0..<patience {
@@ -75,7 +77,7 @@ public struct Quiz: Sendable {
 }
 
 extension QuizQuestion {
-  /// Whether the answer names something that happens.
+  /// Whether the answer names an event rather than "none".
   fileprivate var asksForEvent: Bool {
     !answers.contains(.nothing) && !answers.contains(.nodes([]))
   }

@@ -1,15 +1,18 @@
 import BinaryTrees
 
 extension QuizAnswer {
-  /// Reads an answer: case, blanks, punctuation and small words do not matter, `l` and `r` are sides.
+  /// Creates an answer from the text that a learner typed.
   ///
   ///     try QuizAnswer(reading: "Rotate LEFT at 8", as: .rotation, labels: ["8"])
   ///
+  /// Case, white space, punctuation and filler words are ignored. The letters `l` and `r` stand for
+  /// the sides.
+  ///
   /// - Parameters:
-  ///   - text: what was typed.
-  ///   - form: what kind of answer is expected.
-  ///   - labels: the labels of the nodes that may be named.
-  /// - Throws: ``AnswerError`` if it cannot be read.
+  ///   - text: the text that the learner typed.
+  ///   - form: the form of answer that the question expects.
+  ///   - labels: the labels of the nodes that the answer may name.
+  /// - Throws: ``AnswerError`` if the text cannot be read as an answer of this form.
   /// - Complexity: O(*length of the text* + *number of labels*).
   public init(
     reading text: String, as form: Form, labels: [String]
@@ -46,13 +49,13 @@ extension QuizAnswer {
 }
 
 extension AnswerScanner {
-  /// Takes a node.
+  /// Consumes a node and returns its label.
   mutating func node() throws(AnswerError) -> String {
     if let label = takeLabel() { return label }
     throw .unknownNode(takeWord() ?? "")
   }
 
-  /// Takes a rotation, in the order `left at 8` or `8 left`.
+  /// Consumes a rotation in the form `left at 8` or `8 left`, and returns it.
   mutating func rotation() throws(AnswerError) -> (side: Side, label: String)? {
     _ = take("rotate", "rotation")
     if let side = takeSide() { return (side, try node()) }

@@ -2,29 +2,29 @@ public import BinaryTrees
 
 /// An answer to a question of a quiz.
 public enum QuizAnswer: Hashable, Sendable {
-  /// Which way a key goes from the node at hand.
+  /// The next step of a search at a node.
   public enum Way: Hashable, Sendable {
-    /// On to the child on that side.
+    /// The search continues at the child on that side.
     case on(Side)
-    /// It is attached at the empty place on that side.
+    /// The key is attached at the empty place on that side.
     case attach(Side)
-    /// It is here.
+    /// The key is in this node.
     case here
-    /// It is not in the tree.
+    /// The key is not in the tree.
     case absent
   }
 
-  /// What kind of answer a question expects.
+  /// The form of answer that a question expects.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// A node, or none.
+    /// A node, or the answer "none".
     case node
-    /// Any number of nodes.
+    /// A set of nodes, possibly empty.
     case nodes
-    /// A way.
+    /// The next step of a search.
     case way
-    /// A rotation, or none.
+    /// A rotation, or the answer "none".
     case rotation
-    /// Two nodes, or none.
+    /// Two nodes, or the answer "none".
     case pair
     /// A whole number.
     case number
@@ -32,26 +32,28 @@ public enum QuizAnswer: Hashable, Sendable {
     case yesOrNo
   }
 
-  /// A node, by its label.
+  /// A node, given by its label.
   case node(String)
-  /// Some nodes, in any order.
+  /// A set of nodes, given by their labels.
   case nodes(Set<String>)
-  /// Two nodes, in any order.
+  /// Two nodes, given by their labels.
+  ///
+  /// Their order is irrelevant.
   case pair(Set<String>)
-  /// A way.
+  /// The next step of a search.
   case way(Way)
-  /// A rotation to a side: the node goes down to it.
+  /// A rotation at a node, which moves down to the given side.
   case rotation(Side, at: String)
   /// A whole number.
   case number(Int)
   /// Yes or no.
   case yes(Bool)
-  /// Nothing of what was asked for.
+  /// The answer "none".
   case nothing
 }
 
 extension QuizAnswer: CustomStringConvertible {
-  /// The answer as one gives it.
+  /// The answer as a learner would type it.
   public var description: String {
     switch self {
     case .node(let label): label
@@ -68,14 +70,14 @@ extension QuizAnswer: CustomStringConvertible {
     }
   }
 
-  /// Labels in an order that does not depend on the run, small numbers first.
+  /// Returns labels in a reproducible order: shorter ones first, then alphabetically.
   static func ordered(_ labels: Set<String>) -> [String] {
     labels.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 }
 
 extension QuizAnswer.Form {
-  /// What can be answered, in words.
+  /// A description of the form, for the learner.
   public var hint: String {
     switch self {
     case .node: "a key, or none"

@@ -8,44 +8,48 @@ package import BinaryTrees
 ///     let move = try QuizMove(reading: "attach 20 left of 30", labels: exercise.labels)
 ///     let verdict = try exercise.play(move)
 ///
-/// Each move is held against what the real algorithm does next. The moves of one step, such as the
-/// recolourings of a red uncle, may come in any order. What costs no move happens by itself:
-/// comparisons, balance factors, sizes, and that colours stay where they are when two nodes change
-/// places. After a wrong move the right one is carried out, so that the learner can go on.
+/// Each move is compared with the next step of the real algorithm. The moves of one step, such as
+/// the recolorings for a red uncle, may be made in any order. Changes that are not moves are
+/// applied automatically: comparisons, balance factors, sizes, and the colors of two nodes that are
+/// swapped. After a wrong move the correct one is carried out, so that the learner can continue.
 package struct QuizExercise: Sendable {
-  /// What became of a move.
+  /// The result of a move.
   package struct Verdict: Hashable, Sendable {
-    /// Whether the move was right.
+    /// Whether the move was correct.
     package let isRight: Bool
-    /// The move that was carried out: the one that was made, or one that would have been right.
+    /// The move that was carried out.
+    ///
+    /// If the learner's move was wrong, it is a correct one.
     package let move: QuizMove
-    /// Why: what the recording says of the step, without a full stop; while moves of the step are
-    /// still to be made, only how many, as that would name them.
+    /// The caption of the step, without a full stop.
+    ///
+    /// While the step has moves left, this is only their number, because the caption would reveal
+    /// them.
     package let explanation: String
   }
 
-  /// What is to be done, such as `insert 42`.
+  /// The operation to carry out, such as `insert 42`.
   package let title: String
 
-  /// The labels of all nodes that can be named, in the order of their ids.
+  /// The labels of all nodes of the recording, in the order of their ids.
   package let labels: [String]
 
-  /// Whether all is done, and the learner has said so.
+  /// Whether the operation is complete and the learner has declared it done.
   package private(set) var isFinished = false
 
   private var groups: ArraySlice<MoveGroup>
   private var replica: TreeReplica
-  /// The nodes that have come.
+  /// The nodes that the operation has added.
   private var added: Set<NodeID> = []
 
-  /// Begins to carry out an operation of a recording.
+  /// Creates an exercise from an operation of a recording.
   ///
   /// - Parameters:
-  ///   - number: the number of the operation.
+  ///   - number: the number of the operation, counted from 0.
   ///   - recording: the recording.
-  /// - Throws: ``RecordingError/operation(_:)`` if there is none of that number, or the labels of the
-  ///   nodes cannot be told apart.
-  /// - Complexity: O(*n* + number of changes).
+  /// - Throws: ``RecordingError/operation(_:)`` if the recording has no operation with that number,
+  ///   or if a label is ambiguous or cannot be typed.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes.
   package init(_ number: Int = 0, of recording: Recording) throws(RecordingError) {
     guard recording.operations.indices.contains(number),
       AnswerScanner.canTellApart(recording.labels)
@@ -59,13 +63,15 @@ package struct QuizExercise: Sendable {
     try advance()
   }
 
-  /// The moves that are right now, of which any can be made; none when all is done.
+  /// The moves that are correct now.
+  ///
+  /// The list is empty after the exercise is finished.
   package var rightMoves: [QuizMove] {
     if isFinished { return [] }
     return groups.first.map { $0.moves.map { $0.move } } ?? [.done]
   }
 
-  /// The tree as it stands.
+  /// The current tree.
   ///
   /// - Complexity: O(*n*).
   package var tree: TreeSnapshot<String> {
@@ -73,7 +79,7 @@ package struct QuizExercise: Sendable {
     return snapshot.map { labels[$0.rawValue] }
   }
 
-  /// The marks that show what has come.
+  /// The marks of the nodes that the operation has added.
   ///
   /// - Complexity: O(*n*).
   package var marks: TreeMarks {
@@ -86,10 +92,10 @@ package struct QuizExercise: Sendable {
 
   /// Makes a move.
   ///
-  /// - Parameter move: the move, or `nil` if the learner does not know.
-  /// - Returns: what became of it; `nil` if all was done before.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
-  /// - Complexity: that of the changes.
+  /// - Parameter move: the move, or `nil` if the learner does not know one.
+  /// - Returns: the result of the move, or `nil` if the exercise was already finished.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Complexity: that of applying the changes of the move.
   package mutating func play(_ move: QuizMove?) throws(RecordingError) -> Verdict? {
     guard !isFinished else { return nil }
     guard var group = groups.first else {
@@ -109,7 +115,7 @@ package struct QuizExercise: Sendable {
         ? group.caption : "this step has \(left) more \(left == 1 ? "move" : "moves")")
   }
 
-  /// Carries out what costs no move.
+  /// Applies the changes that need no move, up to the next step with moves.
   private mutating func advance() throws(RecordingError) {
     while let group = groups.first, group.moves.isEmpty {
       try apply(group.rest, of: group)

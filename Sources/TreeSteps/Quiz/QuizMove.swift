@@ -1,27 +1,31 @@
 package import BinaryTrees
 
-/// A move of a learner who carries out an algorithm by hand.
+/// A move that a learner makes to carry out an algorithm by hand.
 package enum QuizMove: Hashable, Sendable {
-  /// A node, or a subtree, is attached below another.
+  /// Attaches a node or a subtree below another node.
   case attach(String, Side, of: String)
-  /// A node becomes the root of an empty tree.
+  /// Makes a node the root of an empty tree.
   case plant(String)
-  /// A rotation: the node goes down to that side.
+  /// Rotates at a node, which moves down to that side.
   case rotate(Side, at: String)
-  /// A node gets a colour.
+  /// Changes the color of a node.
   case recolor(String, isRed: Bool)
-  /// Two nodes change places, named in any order.
+  /// Swaps two nodes.
+  ///
+  /// Their order is irrelevant.
   case swap(Set<String>)
-  /// A node is taken out; its only child, if it has one, takes its place.
+  /// Removes a node.
+  ///
+  /// Its only child, if any, takes its place.
   case remove(String)
-  /// The subtree of a node is rebuilt evenly.
+  /// Rebuilds the subtree of a node as a balanced tree.
   case rebuild(String)
-  /// Nothing more is to be done.
+  /// Declares the operation done.
   case done
 }
 
 extension QuizMove: CustomStringConvertible {
-  /// The move as one types it.
+  /// The move as a learner would type it.
   package var description: String {
     switch self {
     case .attach(let label, let side, let parent): "attach \(label) \(side) of \(parent)"
@@ -37,20 +41,23 @@ extension QuizMove: CustomStringConvertible {
 }
 
 extension QuizMove {
-  /// What can be typed, in words.
+  /// A description of the possible moves, for the learner.
   package static var hint: String {
     "moves such as 'attach 4 left of 5', 'rotate left at 3', 'recolour 2 black', 'swap 5 9', "
       + "'remove 7', 'rebuild 8', and 'done' at the end"
   }
 
-  /// Reads a move: case, blanks, punctuation and small words do not matter, `l` and `r` are sides.
+  /// Creates a move from the text that a learner typed.
   ///
   ///     try QuizMove(reading: "attach 42 to the left of 50", labels: ["42", "50"])
   ///
+  /// Case, white space, punctuation and filler words are ignored. The letters `l` and `r` stand for
+  /// the sides.
+  ///
   /// - Parameters:
-  ///   - text: what was typed.
-  ///   - labels: the labels of the nodes that may be named.
-  /// - Throws: ``AnswerError`` if it cannot be read.
+  ///   - text: the text that the learner typed.
+  ///   - labels: the labels of the nodes that the move may name.
+  /// - Throws: ``AnswerError`` if the text cannot be read as a move.
   /// - Complexity: O(*length of the text* + *number of labels*).
   package init(reading text: String, labels: [String]) throws(AnswerError) {
     self = try AnswerScanner.read(text, labels: labels, expected: Self.hint, Self.read)

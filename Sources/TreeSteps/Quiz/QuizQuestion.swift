@@ -1,50 +1,56 @@
 public import BinaryTrees
 
-/// A question about a moment of a recording, with what the real algorithm does next as its answer.
+/// A question about a moment of a recording.
+///
+/// Its answer is the next step of the real algorithm.
 public struct QuizQuestion: Sendable {
-  /// What it is about.
+  /// The topic of the question.
   public let topic: QuizTopic
 
-  /// The moment at which it is asked; the tree to show is the one of this frame.
+  /// The moment before the steps that answer the question.
+  ///
+  /// A quiz shows the tree of this frame.
   public let frame: Frame
 
-  /// The node that it asks about, or `nil` if it is about the tree as a whole.
+  /// The node that the question is about, or `nil` if it is about the whole tree.
   public let focus: NodeID?
 
-  /// The question, as a sentence or two.
+  /// The question, in one or two sentences.
   public let text: String
 
-  /// What kind of answer is expected.
+  /// The form of answer that the question expects.
   public let form: QuizAnswer.Form
 
-  /// The right answers, the best one first; at least one.
+  /// The correct answers, the best one first.
+  ///
+  /// There is at least one.
   public let answers: [QuizAnswer]
 
-  /// Why it is so: what the recording says of the steps that follow, without a full stop.
+  /// The captions of the steps that answer the question, without a full stop.
   public let explanation: String
 
-  /// Whether an answer is right.
+  /// Returns whether an answer is correct.
   ///
   /// - Parameter answer: the answer.
-  /// - Returns: `true` if it is one of ``answers``.
+  /// - Returns: `true` if ``answers`` contains the answer.
   public func accepts(_ answer: QuizAnswer) -> Bool { answers.contains(answer) }
 
   /// Reads an answer to this question.
   ///
-  /// - Parameter text: what was typed.
+  /// - Parameter text: the text that the learner typed.
   /// - Returns: the answer.
-  /// - Throws: ``AnswerError`` if it cannot be read.
-  /// - Complexity: O(*n*).
+  /// - Throws: ``AnswerError`` if the text cannot be read as an answer.
+  /// - Complexity: O(*n*), where *n* is the number of nodes of the tree.
   public func answer(reading text: String) throws(AnswerError) -> QuizAnswer {
     try QuizAnswer(reading: text, as: form, labels: frame.tree.elements)
   }
 
-  /// The marks that show what the question is about: the way to the node, what has just come, and
-  /// what a traversal has visited.
+  /// Returns the marks for a drawing of the question: the path to the focus, new nodes, and nodes
+  /// that a traversal has visited.
   ///
-  /// - Parameter tree: the tree of ``frame``, if it is at hand already.
+  /// - Parameter tree: the tree of ``frame``. Passing it avoids computing it again.
   /// - Returns: the marks.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of nodes of the tree.
   public func marks(in tree: TreeSnapshot<String>) -> TreeMarks {
     var marks = TreeMarks()
     let path = Set(topic == .traversal ? [] : focus.map { frame.path(to: $0) } ?? [])

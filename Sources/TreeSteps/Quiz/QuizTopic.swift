@@ -1,19 +1,19 @@
-/// What a question of a quiz is about.
+/// The topic of a question of a quiz.
 public enum QuizTopic: String, Hashable, Sendable, CaseIterable {
-  /// Which node is visited next, and what waits on the stack or in the queue.
+  /// The next node of a traversal, and the top of its stack or the front of its queue.
   case traversal
-  /// Which way a key goes.
+  /// The next step of a search.
   case search
-  /// Which rotation comes next.
+  /// The next rotation.
   case rotation
-  /// Which nodes change their colour.
+  /// The nodes whose color changes.
   case colors
-  /// Which balance factor a node gets.
+  /// The new balance factor of a node.
   case balance
-  /// Which two entries of a heap change places.
+  /// The next swap of two entries of a heap.
   case heap
 
-  /// The kinds of trees that questions of the topic can be asked about.
+  /// The kinds of trees that the topic applies to.
   public var kinds: [TreeKind] {
     switch self {
     case .traversal, .search: TreeKind.allCases

@@ -2,35 +2,35 @@ package import BinaryTrees
 import TextSupport
 package import TreeKeys
 
-/// A random tree with keys that are all different, and what can be done to it.
+/// A random tree with distinct keys, and a key to insert into it.
 package struct QuizTree {
   /// The tree.
   package let tree: TreeOfKind<TreeKey>
 
-  /// The keys of the tree, in the order in which they came.
+  /// The keys of the tree, in the order of insertion.
   package let keys: [TreeKey]
 
-  /// A key that the tree does not have.
+  /// A key that is not in the tree.
   package let newKey: TreeKey
 
-  /// The greatest number of nodes.
+  /// The maximum number of nodes.
   package static let greatestSize = 1000
 
-  /// Makes a random tree.
+  /// Creates a random tree.
   ///
   /// - Parameters:
-  ///   - size: how many nodes it has, from 0 to ``greatestSize``; what is beyond is that bound.
-  ///   - kind: the kind.
-  ///   - generator: the source of randomness.
-  /// - Complexity: that of the insertions.
+  ///   - size: the number of nodes, clamped to the range from 0 to ``greatestSize``.
+  ///   - kind: the kind of tree.
+  ///   - generator: the source of random numbers.
+  /// - Complexity: that of *size* insertions.
   package init(size: Int, kind: TreeKind, _ generator: inout SplitMix64) {
     let size = min(max(0, size), Self.greatestSize)
-    // Keys of two digits where there are enough of them.
+    // Keys have at most two digits as long as the tree is small enough.
     var keys = Array(1...max(99, 4 * (size + 1)))
     for index in 0...size {
       keys.swapAt(index, index + generator.below(keys.count - index))
     }
-    // Those of the page are keys, too: no tree is compiled for numbers alone.
+    // Pages use the same key type, so that no additional tree types are compiled for integers.
     self.keys = keys.prefix(size).map { .integer(WholeNumber($0)) }
     newKey = .integer(WholeNumber(keys[size]))
     var tree = kind.makeTree(of: TreeKey.self, seed: generator.next())
@@ -38,15 +38,15 @@ package struct QuizTree {
     self.tree = tree
   }
 
-  /// Records operations to perform by hand.
+  /// Records random operations as exercises.
   ///
   /// - Parameters:
-  ///   - count: how many.
-  ///   - kinds: the kinds of trees; at least one.
-  ///   - size: how many nodes the trees have.
-  ///   - seed: another seed gives others.
-  /// - Returns: the recordings, of one operation each.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  ///   - count: the number of operations.
+  ///   - kinds: the kinds of trees to choose from. If the list is empty, the result is empty.
+  ///   - size: the number of nodes of each tree.
+  ///   - seed: the seed of the random choices.
+  /// - Returns: the recordings. Each contains one operation.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
   package static func exercises(
     _ count: Int, of kinds: [TreeKind], size: Int, seed: UInt64
   ) throws(RecordingError) -> [Recording] {
@@ -60,13 +60,13 @@ package struct QuizTree {
     return recordings
   }
 
-  /// Records a traversal.
+  /// Records a traversal in a random order.
   ///
   /// - Parameters:
-  ///   - orders: the orders that are possible; if there are none, any.
-  ///   - generator: the source of randomness.
+  ///   - orders: the orders to choose from. If the list is empty, all orders are possible.
+  ///   - generator: the source of random numbers.
   /// - Returns: the recording.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
   package func traversal(
     in orders: [TraversalOrder], _ generator: inout SplitMix64
   ) throws(RecordingError) -> Recording {
@@ -75,13 +75,14 @@ package struct QuizTree {
     return try Recording(traversing: tree.elementSnapshot.map { $0.label }, in: order)
   }
 
-  /// Records an operation.
+  /// Records a random operation.
   ///
   /// - Parameters:
-  ///   - topic: what is to be asked about it, or `nil` if it is to be performed.
-  ///   - generator: the source of randomness.
-  /// - Returns: the recording, of one operation.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  ///   - topic: the topic of the question about the operation, or `nil` if the learner carries it
+  ///     out.
+  ///   - generator: the source of random numbers.
+  /// - Returns: the recording, which contains one operation.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
   package func operation(
     for topic: QuizTopic?, _ generator: inout SplitMix64
   ) throws(RecordingError) -> Recording {

@@ -1,8 +1,8 @@
 import BinaryTrees
 
-// Questions about the way down.
+// Questions about searches.
 extension QuizzedOperation {
-  /// Which way a key goes.
+  /// A question for each comparison: the next step of the search.
   var wayQuestions: [QuizQuestion] {
     steps.compactMap { number in
       guard let (node, result) = comparison(at: number) else { return nil }
@@ -30,7 +30,7 @@ extension QuizzedOperation {
     }
   }
 
-  /// Whether a key can be below an entry of a heap.
+  /// A question for each entry of a heap that the search rejects: whether the key can be below it.
   var heapSearchQuestions: [QuizQuestion] {
     steps.compactMap { number in
       guard let (node, result) = comparison(at: number), result != .equal,
@@ -45,7 +45,7 @@ extension QuizzedOperation {
     }
   }
 
-  /// The comparison that a step makes.
+  /// Returns the comparison of a step, or `nil` if it makes none.
   private func comparison(at number: Int) -> (node: NodeID, result: TreeChange.Comparison)? {
     for case .compare(let node, let result) in step(number).changes { return (node, result) }
     return nil
@@ -54,7 +54,7 @@ extension QuizzedOperation {
 
 // Questions about heaps.
 extension QuizzedOperation {
-  /// Which two entries change places.
+  /// A question before each swap of two entries: which entries are swapped.
   var exchangeQuestions: [QuizQuestion] {
     questions(
       .heap, "Which two entries change places next?", .pair, otherwise: "no exchange"
@@ -65,16 +65,16 @@ extension QuizzedOperation {
 }
 
 extension Step {
-  /// The two nodes that change places in the step.
+  /// The two nodes that the step swaps, or `nil` if it swaps none.
   var exchange: [NodeID]? {
     for case .swap(let first, let second) in changes { return [first, second] }
     return nil
   }
 }
 
-// Questions about what keeps a tree balanced.
+// Questions about rebalancing.
 extension QuizzedOperation {
-  /// Which rotation comes next.
+  /// A question before each rotation: which rotation comes next.
   var rotationQuestions: [QuizQuestion] {
     questions(.rotation, "Which rotation comes next?", .rotation, otherwise: "no rotation") {
       step, frame in
@@ -85,7 +85,7 @@ extension QuizzedOperation {
     }
   }
 
-  /// Which nodes change their colour.
+  /// A question after the node is attached or detached: which nodes change their color.
   var colorQuestions: [QuizQuestion] {
     guard let last = steps.last(where: { isArrivalOrDeparture(step($0)) }) else { return [] }
     let before = recording.frame(at: last + 1)
@@ -105,7 +105,7 @@ extension QuizzedOperation {
     ]
   }
 
-  /// Which balance factor a node gets.
+  /// A question for each new balance factor.
   var balanceQuestions: [QuizQuestion] {
     steps.compactMap { number in
       let changes = step(number).changes
@@ -121,7 +121,7 @@ extension QuizzedOperation {
     }
   }
 
-  /// Whether a node comes or goes for good.
+  /// Returns whether a step attaches or detaches a node.
   private func isArrivalOrDeparture(_ step: Step) -> Bool {
     step.changes.contains {
       switch $0 {

@@ -1,13 +1,13 @@
 import BinaryTrees
 
-/// One operation of a recording, as questions are read from it.
+/// One operation of a recording, as the source of questions.
 struct QuizzedOperation {
   let recording: Recording
   let title: String
-  /// The numbers of the steps of the operation.
+  /// The numbers of the operation's steps.
   let steps: Range<Int>
 
-  /// Takes an operation out.
+  /// Creates a view of an operation.
   init(of number: Int, in recording: Recording) {
     let operations = recording.operations
     let end =
@@ -17,18 +17,19 @@ struct QuizzedOperation {
     steps = operations[number].firstStep..<end
   }
 
-  /// The step of a number.
+  /// Returns the step with a number.
   func step(_ number: Int) -> Step { recording.steps[number] }
 
-  /// The tree when the operation is done.
+  /// The moment after the operation.
   var end: Frame { recording.frame(at: steps.upperBound) }
 
-  /// The words of some steps, without a full stop.
+  /// Returns the captions of the given steps, without a full stop.
   func words(of steps: some Sequence<Int>) -> String {
     steps.map { recording.steps[$0].caption }.joined(separator: "; ")
   }
 
-  /// What is done, and what has been done last if anything has: the beginning of a question.
+  /// Returns the beginning of a question: the operation and, after the first step, the caption of
+  /// the last step.
   func situation(before number: Int) -> String {
     guard number > steps.lowerBound else { return "\(title)." }
     var words = "\(title); last step: \(step(number - 1).caption)."
@@ -36,7 +37,7 @@ struct QuizzedOperation {
     return words
   }
 
-  /// What is to be known of a black node that the tree no longer shows.
+  /// Returns a remark about a black node that was removed, because the tree no longer shows it.
   private func blackNodeGone(before number: Int) -> String? {
     for index in steps.lowerBound..<number {
       let frame = recording.frame(at: index + 1)
@@ -50,7 +51,7 @@ struct QuizzedOperation {
     return nil
   }
 
-  /// Makes a question that is asked before a step.
+  /// Returns a question that is asked before a step.
   func question(
     _ topic: QuizTopic, before number: Int, at focus: NodeID?, _ text: String,
     _ form: QuizAnswer.Form, _ answers: [QuizAnswer], _ explanation: String
@@ -62,15 +63,17 @@ struct QuizzedOperation {
       explanation: explanation)
   }
 
-  /// Asks for the next event of a kind: after the last change of the structure before each, and for
-  /// none after the last of all.
+  /// Returns a question before each event of a kind, and a final question whose answer is "none".
+  ///
+  /// Each question is asked right after the preceding structural change.
   ///
   /// - Parameters:
-  ///   - topic: what the questions are about.
-  ///   - text: the question.
-  ///   - form: the form of its answer.
-  ///   - none: the words for no more of them.
-  ///   - answer: the answer if the step is such an event; the frame is that at which is asked.
+  ///   - topic: the topic of the questions.
+  ///   - text: the text of each question.
+  ///   - form: the form of the answers.
+  ///   - none: a phrase such as `no rotation`, for the explanation of the final question.
+  ///   - answer: returns the answer if the step is such an event. The frame is the moment of the
+  ///     question.
   /// - Returns: the questions.
   func questions(
     _ topic: QuizTopic, _ text: String, _ form: QuizAnswer.Form, otherwise none: String,

@@ -1,22 +1,22 @@
 import BinaryTrees
 
 extension Recording {
-  /// The questions about a topic that can be asked about what is recorded.
+  /// Returns the questions about a topic that this recording can answer.
   ///
-  /// They are read from the steps, never worked out anew; each is asked at the moment before the
-  /// steps that answer it, and can be answered from the tree of that moment and the words of the
-  /// question.
+  /// The answers are read from the steps and not computed again. Each question is asked at the
+  /// moment before the steps that answer it. The tree of that moment and the text of the question
+  /// contain all information that a learner needs.
   ///
   ///     var tree = RecordedTree(.avl, [5, 3, 8, 1])
   ///     tree.insert(0)
   ///     let questions = try tree.recording().questions(on: .rotation, of: .avl)
   ///
   /// - Parameters:
-  ///   - topic: what they are to be about.
-  ///   - kind: the kind of tree that is recorded.
-  /// - Returns: the questions, in the order of the steps; none if two nodes have labels that cannot
-  ///   be told apart, or are words such as `none`.
-  /// - Complexity: O(number of steps · *n*).
+  ///   - topic: the topic of the questions.
+  ///   - kind: the kind of the recorded tree.
+  /// - Returns: the questions, in the order of the steps. The list is empty if two labels are
+  ///   indistinguishable or a label is a reserved word such as `none`.
+  /// - Complexity: O(*s* · *n*), where *s* is the number of steps and *n* the number of nodes.
   public func questions(on topic: QuizTopic, of kind: TreeKind) -> [QuizQuestion] {
     guard AnswerScanner.canTellApart(labels) else { return [] }
     if topic == .traversal { return traversalQuestions }

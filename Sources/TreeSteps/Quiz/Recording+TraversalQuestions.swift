@@ -1,11 +1,11 @@
 import BinaryTrees
 
-// Questions about traversals.
 extension Recording {
-  /// Which node is visited next, and what waits.
+  /// Questions before each visit: the node that is visited next, and the next entry of the stack or
+  /// queue.
   var traversalQuestions: [QuizQuestion] {
     steps.indices.flatMap { index -> [QuizQuestion] in
-      // Between two visits nothing new can be asked.
+      // Ask once for each visit, not for the steps between two visits.
       guard index == 0 || !steps[index - 1].output.isEmpty else { return [] }
       return [nextVisit(after: index), waiting(at: index)].compactMap { $0 }
     }

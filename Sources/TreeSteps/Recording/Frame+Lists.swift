@@ -1,16 +1,16 @@
 import BinaryTrees
 
 extension Frame {
-  /// The greatest number of labels of a list that are shown.
+  /// The maximum number of labels that are shown for a list.
   private static let listLimit = 24
 
-  /// The lists of the algorithm in words, and the nodes that the traversal has visited.
+  /// Returns the lists of the algorithm and the visited nodes as text.
   ///
   /// - Parameters:
-  ///   - characters: the greatest number of characters of the labels of a list.
-  ///   - spelled: returns a label as it is shown.
-  /// - Returns: a text for each list, then one for the visited nodes; a text is empty if its list is
-  ///   empty and unused.
+  ///   - characters: the maximum number of characters of the labels of a list.
+  ///   - spelled: converts a label to the text to show.
+  /// - Returns: a text for each list, then a text for the visited nodes. A text is empty if its
+  ///   list is empty and unused.
   package func lists(
     characters: Int = .max, _ spelled: (String) -> String = { $0 }
   ) -> [String] {
@@ -31,10 +31,10 @@ extension Frame {
       return isFront ? text + " …" : "… " + text
     }
     var lists = recording.frontierNames.enumerated().map { number, name in
-      // A queue is of interest at its front.
+      // Show the front of a queue, but the top of a stack.
       let isQueue = name == "queue"
       let waiting = waiting(in: number, limit: Self.listLimit, atFront: isQueue)
-      // An empty list is of interest only while it is used.
+      // Show an empty list only while the algorithm uses it.
       if waiting.count == 0, step?.frontier.isEmpty ?? true { return "" }
       let labels = text(waiting, fromFront: isQueue)
       return "\(name): \(labels.isEmpty ? "–" : labels)"

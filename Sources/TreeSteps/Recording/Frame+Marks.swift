@@ -1,21 +1,23 @@
 public import BinaryTrees
 
 extension Frame {
-  /// The marks that show the moment in a drawing of ``tree``: the way to the node at hand, what has
-  /// just come, and what has been visited.
+  /// Returns the marks for a drawing of this moment: the path to the focus, new nodes, and visited
+  /// nodes.
   ///
-  /// - Parameter tree: ``tree``, if it is at hand already.
-  /// - Returns: the marks.
-  /// - Complexity: O(*n*).
+  /// - Parameter tree: the value of ``tree``. Passing it avoids computing it again.
+  /// - Returns: the marks, by the pre-order numbers of the nodes.
+  /// - Complexity: O(*n*), where *n* is the number of nodes.
   public func marks(in tree: TreeSnapshot<String>) -> TreeMarks {
     var indices: [NodeID: Int] = [:]
     for (index, id) in (tree.identities ?? []).enumerated() { indices[id] = index }
     return marks { indices[$0] }
   }
 
-  /// The marks of ``marks(in:)`` by the numbers of the nodes' ids.
+  /// The same marks as ``marks(in:)``, by the raw values of the node ids instead of pre-order
+  /// numbers.
   ///
-  /// - Complexity: O(depth + number of changes and of nodes handed out).
+  /// - Complexity: O(*d* + *c* + *k*), where *d* is the depth of the focus, *c* the number of
+  ///   changes of the step and *k* the number of visited nodes.
   package var marksByID: TreeMarks { marks { $0.rawValue } }
 
   private func marks(number: (NodeID) -> Int?) -> TreeMarks {
@@ -29,11 +31,11 @@ extension Frame {
     return marks
   }
 
-  /// Whether a node is in the tree.
+  /// Returns whether a node is in the tree.
   ///
   /// - Parameter node: the node.
-  /// - Returns: `true` if it is.
-  /// - Complexity: O(1) lookups.
+  /// - Returns: `true` if the node is in the tree.
+  /// - Complexity: that of ``parent(of:)``.
   public func contains(_ node: NodeID) -> Bool {
     node == root || parent(of: node) != nil
   }

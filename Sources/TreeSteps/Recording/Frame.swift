@@ -2,21 +2,21 @@ public import BinaryTrees
 import SearchTrees
 import TextSupport
 
-/// One moment of a recording: before its first step, or after one of its steps.
+/// A moment of a recording: before its first step, or after one of its steps.
 ///
-/// It is a view: making one costs nothing. A question about one node takes O(log *v*) for a node
-/// that has changed *v* times, whatever the moment.
+/// A frame is a view and is created in constant time. A query about one node takes O(log *v*) time
+/// at any moment, where *v* is the number of times that the node changes.
 public struct Frame: Sendable {
   /// The recording.
   public let recording: Recording
 
-  /// The number of steps that have been taken.
+  /// The number of steps before this moment.
   public let index: Int
 
-  /// The step that leads here, or `nil` at the beginning.
+  /// The step that leads to this moment, or `nil` at the beginning.
   public var step: Step? { index > 0 ? recording.steps[index - 1] : nil }
 
-  /// The number of the operation that the step belongs to, or `nil` if there is none.
+  /// The number of the operation that the step belongs to, or `nil` if it belongs to none.
   ///
   /// - Complexity: O(log number of operations).
   public var operationIndex: Int? {
@@ -24,48 +24,51 @@ public struct Frame: Sendable {
     return begun > 0 ? begun - 1 : nil
   }
 
-  /// The operation that the step belongs to, or `nil` if there is none.
+  /// The operation that the step belongs to, or `nil` if it belongs to none.
   public var operation: Recording.Operation? { operationIndex.map { recording.operations[$0] } }
 
-  /// The algorithm that is carried out, or `nil` if there is none.
+  /// The pseudocode of the operation, or `nil` if it has none.
   public var algorithm: Pseudocode? { operation?.algorithm.map { recording.algorithms[$0] } }
 
-  /// The line of the algorithm that is carried out, counted from 0, or `nil`.
+  /// The line of the pseudocode, counted from 0, or `nil` if the step refers to none.
   public var line: Int? { step?.line }
 
-  /// Why the step is taken; at the beginning, what is recorded.
+  /// The caption of the step.
+  ///
+  /// At the beginning it is the title of the recording.
   public var caption: String { step?.caption ?? recording.title }
 
-  /// The node at hand, or `nil` if there is none.
+  /// The node that the step concerns, or `nil` if it concerns none.
   public var focus: NodeID? { step?.focus }
 
-  /// The nodes that wait, list by list; the first entry is at the front of a queue and at the bottom
-  /// of a stack.
+  /// The nodes in each list of the algorithm.
+  ///
+  /// The first entry of a list is the front of a queue or the bottom of a stack.
   public var frontier: [[NodeID]] { recording.timeline.frontier(at: index) }
 
-  /// The nodes that the operation has handed out, in order.
+  /// The nodes that the operation has visited, in order.
   public var output: [NodeID] { lastOutput(limit: .max).nodes }
 
-  /// The number of steps before the operation.
+  /// The number of steps before the first step of the operation.
   private var start: Int { operation?.firstStep ?? 0 }
 
-  /// The nodes at one end of a list of nodes that wait, and how many wait in all.
+  /// Returns the nodes at one end of a list of the algorithm, and the length of the list.
   ///
   /// - Parameters:
   ///   - list: the number of the list.
-  ///   - limit: the most nodes that are of interest.
-  ///   - atFront: whether they are those at the front.
-  /// - Returns: the nodes, in order, and the number of all.
+  ///   - limit: the maximum number of nodes to return.
+  ///   - atFront: whether to return the first nodes instead of the last.
+  /// - Returns: the nodes, in order, and the length of the list.
   package func waiting(
     in list: Int, limit: Int, atFront: Bool
   ) -> (nodes: [NodeID], count: Int) {
     recording.timeline.frontier(list, at: index, limit: limit, atFront: atFront)
   }
 
-  /// The nodes that the operation handed out last.
+  /// Returns the nodes that the operation visited last.
   ///
-  /// - Parameter limit: the maximum number of nodes returned.
-  /// - Returns: the nodes, in order, and the number of all nodes that the operation handed out.
+  /// - Parameter limit: the maximum number of nodes to return.
+  /// - Returns: the nodes, in order, and the number of all visited nodes.
   package func lastOutput(limit: Int) -> (nodes: [NodeID], count: Int) {
     recording.timeline.output(from: start, to: index, limit: limit)
   }
@@ -75,13 +78,13 @@ public struct Frame: Sendable {
   /// - Complexity: O(log number of operations).
   public var counts: ChangeCounter { recording.timeline.counts(at: index).since(countsBefore) }
 
-  /// The counts when the operation began.
+  /// The counts at the beginning of the current operation.
   package var countsBefore: ChangeCounter { recording.timeline.counts(at: start) }
 
-  /// The label of a node.
+  /// Returns the label of a node.
   ///
   /// - Parameter node: the node.
-  /// - Returns: its label; empty for a node that the recording does not know.
+  /// - Returns: the label, or an empty string if the recording does not contain the node.
   public func label(of node: NodeID) -> String {
     recording.labels.indices.contains(node.rawValue) ? recording.labels[node.rawValue] : ""
   }
@@ -91,36 +94,37 @@ extension Frame {
   /// The node at the root, or `nil` if the tree is empty.
   public var root: NodeID? { Self.id(recording.timeline.root(at: index)) }
 
-  /// The child of a node, or `nil` where there is none.
+  /// Returns a child of a node.
   ///
   /// - Parameters:
-  ///   - side: the side.
+  ///   - side: the side of the child.
   ///   - node: the node.
-  /// - Returns: the child.
+  /// - Returns: the child, or `nil` if the node has no child on that side.
   public func child(_ side: Side, of node: NodeID) -> NodeID? {
     let links = links(of: node)
     return Self.id(side == .left ? links.left : links.right)
   }
 
-  /// The node above another, or `nil` at the root and for a detached node.
+  /// Returns the parent of a node.
   ///
   /// - Parameter node: the node.
-  /// - Returns: its parent.
+  /// - Returns: the parent, or `nil` if the node is the root or detached.
   public func parent(of node: NodeID) -> NodeID? { Self.id(links(of: node).parent) }
 
-  /// What is known of a node.
+  /// Returns the annotations of a node.
   ///
   /// - Parameter node: the node.
-  /// - Returns: its annotations.
+  /// - Returns: the annotations at this moment.
   public func annotations(of node: NodeID) -> NodeAnnotations {
     guard recording.labels.indices.contains(node.rawValue) else { return NodeAnnotations() }
     return recording.timeline.annotations(of: Int32(node.rawValue), at: index)
   }
 
-  /// The way from the root to a node, both included; empty if the node is not in the tree.
+  /// Returns the path from the root to a node.
   ///
   /// - Parameter node: the node.
-  /// - Returns: the nodes on the way.
+  /// - Returns: the nodes on the path, including the root and the node, or an empty array if the
+  ///   node is not in the tree.
   public func path(to node: NodeID) -> [NodeID] {
     var path = [node]
     while let last = path.last, let above = parent(of: last) { path.append(above) }
@@ -129,14 +133,16 @@ extension Frame {
 
   /// The tree, with the id of each node in the column ``BinaryTrees/AnnotationKey/identity``.
   ///
-  /// - Complexity: O(*n* log *v*).
+  /// - Complexity: O(*n* log *v*), where *n* is the number of nodes and *v* the maximum number of
+  ///   changes of a node.
   public var tree: TreeSnapshot<String> { tree(folding: []) }
 
-  /// The tree without what stands below some nodes.
+  /// Returns the tree without the descendants of some nodes.
   ///
-  /// - Parameter folded: the nodes that are shown without their children.
-  /// - Returns: the rest, as ``tree``.
-  /// - Complexity: O(*n* log *v*).
+  /// - Parameter folded: the nodes to show without their children.
+  /// - Returns: the remaining tree, in the format of ``tree``.
+  /// - Complexity: O(*n* log *v*), where *n* is the number of remaining nodes and *v* the maximum
+  ///   number of changes of a node.
   package func tree(folding folded: Set<NodeID>) -> TreeSnapshot<String> {
     let snapshot = TreeSnapshot(root.map { Cursor(frame: self, folded: folded, id: $0) })
     let ids = snapshot.elements
@@ -146,11 +152,11 @@ extension Frame {
       shape: snapshot.shape, elements: ids.map { label(of: $0) }, columns: columns)
   }
 
-  /// Whether the tree has more nodes than a limit.
+  /// Returns whether the tree has more nodes than a limit.
   ///
   /// - Parameter limit: the number of nodes.
-  /// - Returns: whether there are more.
-  /// - Complexity: O(*limit* log *v*), however many nodes the tree has.
+  /// - Returns: `true` if the tree has more than `limit` nodes.
+  /// - Complexity: O(*limit* · log *v*), where *v* is the maximum number of changes of a node.
   package func hasNodes(moreThan limit: Int) -> Bool {
     var pending = root.map { [$0] } ?? []
     var count = 0
@@ -173,7 +179,7 @@ extension Frame {
     number == TreeShape.none ? nil : NodeID(Int(number))
   }
 
-  /// A node of a frame, as a tree.
+  /// A node of a frame as the root of its subtree.
   private struct Cursor: BinaryTreeType {
     let frame: Frame
     let folded: Set<NodeID>
@@ -192,13 +198,13 @@ extension Frame {
 }
 
 extension Recording {
-  /// The numbers of the frames: from 0, the beginning, to the number of steps, the end.
+  /// The indices of all frames: 0 is the beginning, and the number of steps is the end.
   public var frameIndices: ClosedRange<Int> { 0...steps.count }
 
-  /// A moment of the recording.
+  /// Returns a moment of the recording.
   ///
-  /// - Parameter index: the number of steps that have been taken, from 0 to the number of all; what
-  ///   is beyond is the end that is nearer.
+  /// - Parameter index: the number of steps before the moment. An index outside of ``frameIndices``
+  ///   is replaced by the nearest bound.
   /// - Returns: the frame.
   /// - Complexity: O(1).
   public func frame(at index: Int) -> Frame {

@@ -1,24 +1,27 @@
 import TextSupport
 
-/// What each of many things has been over time: for each the values it had and since when.
+/// The values of numbered variables over time.
+///
+/// For each variable, it stores every value together with the first moment of the value.
 struct History<Value: Sendable & Hashable>: Sendable {
   private var entries: [[(moment: Int32, value: Value)]]
 
   init(count: Int) { entries = Array(repeating: [], count: count) }
 
-  /// Makes room for more things.
+  /// Adds variables without values, up to a total count.
   mutating func grow(to count: Int) {
     while entries.count < count { entries.append([]) }
   }
 
-  /// Appends a value of a thing.
+  /// Appends a value of a variable.
   ///
-  /// A value of the same moment is replaced, and a value equal to the last one is not kept.
+  /// If the last value has the same moment, the new value replaces it. A value equal to the last
+  /// one is not stored.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - thing: the number of the thing.
-  ///   - moment: since when; not before that of the last value.
+  ///   - thing: the number of the variable.
+  ///   - moment: the first moment of the value. It must not precede the moment of the last value.
   mutating func append(_ value: Value, of thing: Int, at moment: Int) {
     let entry = (moment: Int32(truncatingIfNeeded: moment), value: value)
     if let last = entries[thing].last {
@@ -28,13 +31,13 @@ struct History<Value: Sendable & Hashable>: Sendable {
     entries[thing].append(entry)
   }
 
-  /// The value of a thing at a moment, or `nil` if it had none yet.
+  /// Returns the value of a variable at a moment, or `nil` if it had no value yet.
   func last(of thing: Int, at moment: Int) -> Value? {
     let end = end(of: thing, at: moment)
     return end > 0 ? entries[thing][end - 1].value : nil
   }
 
-  /// The number of values of a thing up to a moment: a binary search.
+  /// Returns the number of values of a variable up to a moment, with a binary search.
   private func end(of thing: Int, at moment: Int) -> Int {
     entries[thing].partitioningIndex { Int($0.moment) > moment }
   }

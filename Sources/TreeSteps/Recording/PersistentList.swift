@@ -1,29 +1,33 @@
 import BinaryTrees
 
-/// The contents of a list at every step: a list that only its two ends change.
+/// The contents of a stack or queue after every step.
 ///
-/// Each entry points at the one below it, so that all moments share what they have in common; the
-/// entries that have left at the front are counted. Memory is proportional to what was appended.
+/// Each entry refers to the entry below it, so that all versions share their common entries.
+/// Entries removed at the front are only counted. The memory is proportional to the number of
+/// appended entries.
 struct PersistentList: Sendable {
   /// The list after one step.
   private struct Version {
-    /// The last entry, or -1.
+    /// The index of the last entry, or -1 if the list is empty.
     var top: Int32 = -1
-    /// How many entries there are, those that have left at the front included.
+    /// The number of entries, including those removed at the front.
     var depth: Int32 = 0
-    /// How many have left at the front.
+    /// The number of entries removed at the front.
     var dropped: Int32 = 0
   }
 
   private var nodes: [Int32] = []
   private var below: [Int32] = []
   private var versions: [Version] = [Version()]
-  /// Whether entries have left at the front only, so that they lie in order.
+  /// Whether no entry was ever removed at the end.
+  ///
+  /// If so, the entries of each version are contiguous.
   private var isQueue = true
 
-  /// Appends the version after one step.
+  /// Appends the version after the next step.
   ///
-  /// - Returns: `false`, and nothing is changed, if there are not that many entries to drop.
+  /// - Returns: `false` if the change removes more entries than the list contains. In that case the
+  ///   list is not changed.
   mutating func append(_ change: FrontierChange?) -> Bool {
     guard var version = versions.last else { return false }
     if let change {
@@ -48,17 +52,19 @@ struct PersistentList: Sendable {
     return true
   }
 
-  /// The entries at a moment, the first at the front.
+  /// Returns the entries at a moment.
+  ///
+  /// The first entry is the front of a queue or the bottom of a stack.
   ///
   /// - Complexity: O(number of entries).
   func entries(at moment: Int) -> [Int32] { last(.max, at: moment) }
 
-  /// The number of entries at a moment.
+  /// Returns the number of entries at a moment.
   func count(at moment: Int) -> Int { Int(versions[moment].depth - versions[moment].dropped) }
 
-  /// At most so many entries at the end.
+  /// Returns the last entries at a moment, at most `limit`.
   ///
-  /// - Complexity: O(number of those entries).
+  /// - Complexity: O(number of returned entries).
   func last(_ limit: Int, at moment: Int) -> [Int32] {
     var entry = versions[moment].top
     var entries: [Int32] = []
@@ -69,9 +75,10 @@ struct PersistentList: Sendable {
     return entries.reversed()
   }
 
-  /// At most so many entries at the front.
+  /// Returns the first entries at a moment, at most `limit`.
   ///
-  /// - Complexity: O(number of those entries) in a queue, O(number of all) in a stack.
+  /// - Complexity: O(number of returned entries) if no entry was ever removed at the end, otherwise
+  ///   O(number of entries).
   func first(_ limit: Int, at moment: Int) -> [Int32] {
     let version = versions[moment]
     guard isQueue else { return Array(entries(at: moment).prefix(limit)) }

@@ -1,8 +1,9 @@
 package import BinaryTrees
 
 extension Recording {
-  /// Whether the tree says the balance factors of its nodes, which they need not agree with while it
-  /// is being balanced.
+  /// Whether the tree records balance factors.
+  ///
+  /// While the tree is being balanced, these can differ from the heights of its subtrees.
   ///
   /// - Complexity: O(number of changes).
   package var keepsBalance: Bool {
@@ -10,7 +11,7 @@ extension Recording {
       || steps.contains { step in step.changes.contains { $0.annotated(.balance) != nil } }
   }
 
-  /// The notes that are shown at nodes unless others are asked for: the balance factors of a tree that
-  /// keeps them, because its steps speak of them.
+  /// The default notes at nodes: balance factors if the tree records them, because the captions
+  /// refer to them.
   package var usualNotes: [NodeNote] { keepsBalance ? [.balance] : [] }
 }

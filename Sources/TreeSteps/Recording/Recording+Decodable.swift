@@ -1,16 +1,17 @@
 #if !hasFeature(Embedded)
   import BinaryTrees
 
-  // A recording is an object with the entry `"treeviz": "recording"`, a version, and its parts; a program
-  // in any language can play it: start with `initial`, and carry out what each step lists under `do`.
+  // A recording is an object with the entry `"treeviz": "recording"`, a version, and the parts of
+  // the recording. A program in any language can play it: start with the tree in `initial` and
+  // apply the changes that each step lists under `do`.
 
   extension FrontierChange: Decodable {
     private enum Key: String, CodingKey { case dropFirst, dropLast, append }
 
-    /// Reads what happens to a list.
+    /// Decodes the changes of a list.
     ///
     /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError` if it holds no such thing.
+    /// - Throws: `DecodingError` if the input is not a change of a list.
     public init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -26,10 +27,10 @@
       case changes = "do"
     }
 
-    /// Reads a step.
+    /// Decodes a step.
     ///
     /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError` if it holds none.
+    /// - Throws: `DecodingError` if the input is not a step.
     public init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -42,7 +43,7 @@
     }
   }
 
-  /// A node of the first tree, as it stands in a file.
+  /// The encoded form of a node of the initial tree.
   private struct InitialNode: Decodable {
     let label: String
     let parent: Int?
@@ -56,16 +57,21 @@
       case version, title, initial, labels, algorithms, operations, frontier, steps
     }
 
-    /// The version of recordings that this library writes, and the only one it knows.
+    /// The version of the format that this library writes.
+    ///
+    /// It reads no other version.
     public static var version: Int { 1 }
 
-    /// The maximum number of stacks and queues that are read: every step has a version of each.
+    /// The maximum number of stacks and queues in a decoded recording.
+    ///
+    /// It bounds the memory, because every step stores a version of each list.
     private static var listLimit: Int { 8 }
 
-    /// Reads a recording, and makes sure that its steps lead from one tree to the next.
+    /// Decodes a recording and checks that each step fits the tree before it.
     ///
     /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError` if it holds none, ``RecordingError`` if it does not hold together.
+    /// - Throws: `DecodingError` if the input is not a recording, or ``RecordingError`` if its
+    ///   parts are inconsistent.
     public init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: Key.self)
       guard try object.decode(String.self, forKey: .format) == "recording" else {
@@ -88,7 +94,9 @@
         steps: try object.decode([Step].self, forKey: .steps))
     }
 
-    /// The first tree: each node is attached below an earlier one, which must make pre-order.
+    /// Returns the initial tree.
+    ///
+    /// The parent of each node must precede it, and the nodes must be in pre-order.
     private static func tree(of nodes: [InitialNode]) throws(RecordingError) -> TreeSnapshot<String>
     {
       var replica = TreeReplica()

@@ -1,17 +1,19 @@
 import BinaryTrees
 
 extension Recording {
-  /// This recording and then another, which begins with the tree that this one ends with.
+  /// Returns this recording followed by another one.
   ///
-  /// - Parameter other: what comes after: a recording of the tree as it is at the end of this one.
-  /// - Returns: both as one.
-  /// - Throws: ``RecordingError/initialIdentities`` if it begins with a tree of another shape.
-  /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes of both.
+  /// - Parameter other: the recording to append. Its initial tree must be the final tree of this
+  ///   recording.
+  /// - Returns: the combined recording.
+  /// - Throws: ``RecordingError/initialIdentities`` if the shapes of these two trees differ.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes of
+  ///   both recordings.
   public func followed(by other: Recording) throws(RecordingError) -> Recording {
     let last = frame(at: steps.count).tree
     let ids = last.identities ?? []
     guard last.shape == other.initial.shape else { throw .initialIdentities }
-    // Nodes that come later get ids after all of this recording.
+    // Nodes added by the other recording get ids after those of this recording.
     let shift = labels.count - other.initial.count
     func name(_ id: NodeID) -> NodeID {
       id.rawValue < ids.count ? ids[id.rawValue] : NodeID(id.rawValue + shift)
@@ -34,7 +36,9 @@ extension Recording {
 }
 
 extension Step {
-  /// The step with frontier changes that start from empty lists instead of the given ones.
+  /// Returns the step with its list changes adapted to lists that are empty before it.
+  ///
+  /// The step first appends the given entries.
   func appending(after waiting: [[NodeID]]) -> Step {
     guard waiting.contains(where: { !$0.isEmpty }) else { return self }
     let whole = waiting.indices.map { list in
@@ -48,12 +52,12 @@ extension Step {
       caption, changes: changes, focus: focus, line: line, frontier: whole, output: output)
   }
 
-  /// The step with other ids for its nodes.
+  /// Returns the step with other ids for its nodes.
   ///
   /// - Parameters:
-  ///   - name: the new id of a node.
-  ///   - padding: changes of lists that come before those of the step.
-  /// - Returns: the step.
+  ///   - name: returns the new id of a node.
+  ///   - padding: changes of lists to insert before those of the step.
+  /// - Returns: the renamed step.
   func renamed(_ name: (NodeID) -> NodeID, after padding: [FrontierChange] = []) -> Step {
     Step(
       caption, changes: changes.map { $0.renamed(name) }, focus: focus.map(name), line: line,

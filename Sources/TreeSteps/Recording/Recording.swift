@@ -1,55 +1,57 @@
 public import BinaryTrees
 
-/// A tree and everything that is done to it, step by step, with the words that explain it.
+/// A tree and all operations on it, step by step, with captions and pseudocode.
 ///
 ///     var tree = RecordedTree(.avl, [5, 3, 8])
 ///     tree.insert(9)
 ///     let recording = try tree.recording()
 ///     for index in recording.frameIndices { print(recording.frame(at: index).caption) }
 ///
-/// Each step can be undone, so that a recording plays both ways; and ``frame(at:)`` shows any moment
-/// at once, without playing to it.
+/// Each step can be undone, so a recording can be played forward and backward. ``frame(at:)``
+/// returns any moment directly, without playing up to it.
 ///
-/// A recording is a value made of plain numbers and texts: whatever the elements of the tree were,
-/// they are labels here.
+/// A recording is a value that consists of numbers and strings. It stores labels instead of the
+/// elements of the tree.
 public struct Recording: Sendable {
-  /// What is recorded, such as `an AVL tree`.
+  /// The title of the recording, such as `an AVL tree`.
   public let title: String
 
-  /// The tree before the first step; its column ``BinaryTrees/AnnotationKey/identity`` numbers its
-  /// nodes from 0 on in pre-order.
+  /// The tree before the first step.
+  ///
+  /// Its column ``BinaryTrees/AnnotationKey/identity`` contains the numbers of its nodes in
+  /// pre-order, counted from 0.
   public let initial: TreeSnapshot<String>
 
-  /// The label of every node that there ever is, by the number of its id.
+  /// The labels of all nodes that are ever in the tree, indexed by the raw values of their ids.
   public private(set) var labels: [String]
 
-  /// The algorithms that steps point into.
+  /// The algorithms that the steps refer to.
   public let algorithms: [Pseudocode]
 
   /// The operations, in order.
   public private(set) var operations: [Operation]
 
-  /// How what waits in a traversal is taken out again; the names of the lists, in order.
+  /// The names of the lists of waiting nodes, such as `stack` or `queue`, in order.
   public let frontierNames: [String]
 
   /// The steps, in order.
   public private(set) var steps: [Step]
 
-  /// Where to look up any moment.
+  /// The index for access to any moment.
   private(set) var timeline: Timeline
 
-  /// Puts a recording together.
+  /// Creates a recording from its parts.
   ///
   /// - Parameters:
-  ///   - title: what is recorded.
-  ///   - initial: the tree before the first step. Its nodes get the ids from 0 on, in pre-order.
-  ///   - labels: the labels of the nodes that come later, which get the ids after those.
-  ///   - algorithms: the algorithms that steps point into.
-  ///   - operations: the operations, in order; the first begins with step 0.
-  ///   - frontierNames: the names of the lists of nodes that wait, such as `stack`.
+  ///   - title: the title of the recording.
+  ///   - initial: the tree before the first step. Its nodes get the ids from 0, in pre-order.
+  ///   - labels: the labels of the nodes that are added later. They get the ids that follow.
+  ///   - algorithms: the algorithms that the steps refer to.
+  ///   - operations: the operations, in order. The first one must begin with step 0.
+  ///   - frontierNames: the names of the lists of waiting nodes, such as `stack`.
   ///   - steps: the steps, in order.
-  /// - Throws: ``RecordingError`` if the steps do not lead from one tree to the next.
-  /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes.
+  /// - Throws: ``RecordingError`` if a step does not fit the tree before it.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes.
   public init(
     title: String, initial: TreeSnapshot<String>, labels: [String] = [],
     algorithms: [Pseudocode] = [], operations: [Operation] = [], frontierNames: [String] = [],
@@ -68,13 +70,14 @@ public struct Recording: Sendable {
     for step in steps { try timeline.append(step) }
   }
 
-  /// Appends an operation of one step.
+  /// Appends an operation that consists of one step.
   ///
   /// - Parameters:
-  ///   - title: what is done.
+  ///   - title: the title of the operation.
   ///   - step: the step.
-  ///   - newLabels: the labels of the nodes that come with it, which get the next ids.
-  /// - Throws: ``RecordingError`` if the step does not fit the tree; the recording is of no use then.
+  ///   - newLabels: the labels of the nodes that the step adds. They get the next ids.
+  /// - Throws: ``RecordingError`` if the step does not fit the tree. The recording must not be used
+  ///   after that.
   /// - Complexity: O(number of changes) on average.
   package mutating func append(
     _ title: String, _ step: Step, newLabels: [String]
@@ -86,14 +89,14 @@ public struct Recording: Sendable {
     steps.append(step)
   }
 
-  /// What is left of the recording when its first steps are forgotten.
+  /// Returns the recording without its first steps.
   ///
-  /// - Parameter count: the number of those steps.
-  /// - Returns: the recording of the rest; nodes have other ids. An operation that loses only its
-  ///   first steps begins with the first step that remains. That step adds all nodes that wait at
-  ///   that moment to their lists. Nodes handed out before are forgotten.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
-  /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes.
+  /// - Parameter count: the number of steps to remove.
+  /// - Returns: the remaining recording, with new ids for its nodes. An operation that loses only
+  ///   some of its steps begins with the first remaining step. That step appends the nodes that
+  ///   wait at that moment to their lists. Nodes visited before that moment are omitted.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes.
   package func dropping(first count: Int) throws(RecordingError) -> Recording {
     let start = frame(at: count)
     let tree = start.tree
@@ -124,7 +127,7 @@ public struct Recording: Sendable {
   private static func check(
     _ operations: [Operation], _ algorithms: [Pseudocode], _ steps: [Step]
   ) throws(RecordingError) {
-    // Without an operation there is no algorithm of which a step could be a line.
+    // Without an operation there is no algorithm whose lines a step can refer to.
     if operations.isEmpty, let step = steps.firstIndex(where: { $0.line != nil }) {
       throw .line(step: step)
     }
@@ -143,12 +146,12 @@ public struct Recording: Sendable {
 }
 
 extension Recording: Hashable {
-  /// Whether two recordings are the same.
+  /// Returns whether two recordings are equal.
   ///
   /// - Parameters:
   ///   - lhs: a recording.
   ///   - rhs: another recording.
-  /// - Returns: `true` if they are the same in all their parts.
+  /// - Returns: `true` if all parts of the recordings are equal.
   public static func == (lhs: Recording, rhs: Recording) -> Bool {
     lhs.title == rhs.title && lhs.initial == rhs.initial && lhs.labels == rhs.labels
       && lhs.algorithms.map { $0.name } == rhs.algorithms.map { $0.name }
@@ -159,7 +162,7 @@ extension Recording: Hashable {
 
   /// Feeds the recording to a hasher.
   ///
-  /// - Parameter hasher: the hasher to feed.
+  /// - Parameter hasher: the hasher to use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(labels)
@@ -168,8 +171,9 @@ extension Recording: Hashable {
 }
 
 extension TreeSnapshot {
-  /// The same tree with its nodes numbered in pre-order as their identities, and its columns in the
-  /// order of their names, so that trees that are the same are equal.
+  /// The same tree with normalized columns, so that equal trees have equal values.
+  ///
+  /// The identities are the pre-order numbers, and the columns are sorted by name.
   var numbered: TreeSnapshot {
     var numbered = TreeColumns()
     let keys = columns.keys.filter { $0 != .identity && !isEmpty }
@@ -180,23 +184,25 @@ extension TreeSnapshot {
 }
 
 extension Recording {
-  /// A part of a recording that a person would call one thing: `insert 7`, `in-order traversal`.
+  /// A named part of a recording, such as `insert 7` or `in-order traversal`.
   public struct Operation: Hashable, Sendable {
-    /// What is done.
+    /// The title of the operation.
     public let title: String
 
-    /// The number of the first step that belongs to it; the last is before the next operation's first.
+    /// The number of the first step of the operation.
+    ///
+    /// The operation ends before the first step of the next one.
     public let firstStep: Int
 
-    /// The algorithm that its steps point into: a number in ``Recording/algorithms``, or `nil`.
+    /// The index of the operation's algorithm in ``Recording/algorithms``, or `nil` if it has none.
     public let algorithm: Int?
 
-    /// Names an operation.
+    /// Creates an operation.
     ///
     /// - Parameters:
-    ///   - title: what is done.
+    ///   - title: the title of the operation.
     ///   - firstStep: the number of its first step.
-    ///   - algorithm: the number of the algorithm that its steps point into.
+    ///   - algorithm: the index of its algorithm, or `nil`.
     public init(title: String, firstStep: Int, algorithm: Int?) {
       self.title = title
       self.firstStep = firstStep

@@ -1,38 +1,40 @@
 package import BinaryTrees
 
-/// Gathers a recording step by step.
+/// A builder that assembles a recording step by step.
 ///
-/// It is what ``RecordedTree`` and the recordings of traversals are made with; an algorithm of your
-/// own that tells an observer what it does can be recorded with it too.
+/// ``RecordedTree`` and the recordings of traversals use it. A custom algorithm that reports its
+/// changes to an observer can be recorded with it, too.
 package struct RecordingBuilder: Sendable {
-  /// What is recorded.
+  /// The title of the recording.
   package var title: String
 
   /// The tree before the first step.
   package let initial: TreeSnapshot<String>
 
-  /// The tree after the steps so far, as ids.
+  /// The tree after the last step, as ids.
   package private(set) var replica: TreeReplica
 
-  /// The label of each node, by the number of its id.
+  /// The labels of the nodes, indexed by the raw values of their ids.
   package private(set) var labels: [String]
 
-  /// The steps so far.
+  /// The steps since the beginning or the last call of ``takeSteps()``.
   package private(set) var steps: [Step] = []
 
   private let frontierNames: [String]
   private var algorithms: [Pseudocode] = []
   private var operations: [Recording.Operation] = []
   private var fault: RecordingError?
-  /// How many steps have been taken out.
+  /// The number of steps that ``takeSteps()`` has removed.
   private var takenCount = 0
 
-  /// Begins with a tree, whose nodes get the ids from 0 on, in pre-order.
+  /// Starts a recording.
+  ///
+  /// The nodes of the initial tree get the ids from 0, in pre-order.
   ///
   /// - Parameters:
-  ///   - title: what is recorded.
+  ///   - title: the title of the recording.
   ///   - initial: the tree before the first step.
-  ///   - frontierNames: the names of the lists of nodes that wait, such as `stack`.
+  ///   - frontierNames: the names of the lists of waiting nodes, such as `stack`.
   package init(title: String, initial: TreeSnapshot<String>, frontierNames: [String] = []) {
     self.title = title
     self.initial = initial.numbered
@@ -41,23 +43,23 @@ package struct RecordingBuilder: Sendable {
     replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
   }
 
-  /// The algorithm of the operation that is being recorded, or `nil`.
+  /// The algorithm of the current operation, or `nil` if it has none.
   var algorithm: Pseudocode? { operations.last?.algorithm.map { algorithms[$0] } }
 
-  /// Gives a node that is to come an id.
+  /// Assigns an id to a node that a later step adds.
   ///
-  /// - Parameter label: its label.
+  /// - Parameter label: the label of the node.
   /// - Returns: the id.
   package mutating func makeNode(labeled label: String) -> NodeID {
     labels.append(label)
     return NodeID(labels.count - 1)
   }
 
-  /// Begins an operation; the steps that follow belong to it.
+  /// Begins an operation, which contains the steps appended from now on.
   ///
   /// - Parameters:
-  ///   - title: what is done.
-  ///   - algorithm: the algorithm that the steps point into.
+  ///   - title: the title of the operation.
+  ///   - algorithm: the algorithm that the steps refer to.
   package mutating func begin(_ title: String, algorithm: Pseudocode? = nil) {
     var number: Int?
     if let algorithm {
@@ -71,7 +73,8 @@ package struct RecordingBuilder: Sendable {
 
   /// Appends a step.
   ///
-  /// - Parameter step: the step. If its changes do not fit the tree, ``recording()`` will say so.
+  /// - Parameter step: the step. If one of its changes does not fit the tree, ``recording()``
+  ///   throws an error.
   package mutating func append(_ step: Step) {
     for change in step.changes where fault == nil {
       do { try replica.apply(change) } catch {
@@ -81,20 +84,22 @@ package struct RecordingBuilder: Sendable {
     steps.append(step)
   }
 
-  /// Takes out the steps so far, for who writes them down instead of keeping them; what is left is no
-  /// whole recording then.
+  /// Removes and returns the recorded steps, so that a caller can write them instead of keeping
+  /// them in memory.
   ///
-  /// - Returns: the steps since they were last taken out.
+  /// After this call, ``recording()`` no longer returns a complete recording.
+  ///
+  /// - Returns: the steps since the last call.
   package mutating func takeSteps() -> [Step] {
     takenCount += steps.count
     defer { steps = [] }
     return steps
   }
 
-  /// All that there is to say beside the steps.
+  /// Returns the parts of the recording other than its title, its initial tree and its steps.
   ///
   /// - Returns: the outline.
-  /// - Throws: ``RecordingError`` if the steps do not lead from one tree to the next.
+  /// - Throws: ``RecordingError`` if a step does not fit the tree before it.
   package func outline() throws(RecordingError) -> RecordingOutline {
     if let fault { throw fault }
     return RecordingOutline(
@@ -102,11 +107,11 @@ package struct RecordingBuilder: Sendable {
       operations: operations, frontierNames: frontierNames)
   }
 
-  /// Puts the recording together.
+  /// Returns the recording of all steps.
   ///
   /// - Returns: the recording.
-  /// - Throws: ``RecordingError`` if the steps do not lead from one tree to the next.
-  /// - Complexity: O(*n* + *c*) for *n* nodes and *c* changes.
+  /// - Throws: ``RecordingError`` if a step does not fit the tree before it.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes.
   package func recording() throws(RecordingError) -> Recording {
     if let fault { throw fault }
     return try Recording(

@@ -1,23 +1,23 @@
-/// What is wrong with a recording that does not hold together.
+/// An inconsistency in a recording.
 public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The nodes of the first tree are not numbered from 0 without a gap.
+  /// The nodes of the initial tree are not numbered from 0 in pre-order without gaps.
   case initialIdentities
-  /// A step names a node for which there is no label.
+  /// A step refers to a node that has no label.
   case unknownNode(step: Int)
   /// A change does not fit the current tree.
   case misfit(step: Int, change: String)
-  /// A step takes more from a stack or queue than is there.
+  /// A step removes more entries from a stack or queue than it contains.
   case frontier(step: Int)
-  /// A step points at a line that its algorithm does not have.
+  /// A step refers to a line that its algorithm does not have.
   case line(step: Int)
-  /// The operations do not follow one another, or name an algorithm that is not there.
+  /// The operations are out of order, or an operation refers to an algorithm that does not exist.
   case operation(Int)
   /// The recording has more stacks and queues than a reader accepts.
   case lists(count: Int, limit: Int)
-  /// It is of a version that this program does not know.
+  /// The version of the recording is not supported.
   case version(Int)
 
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .initialIdentities: "the nodes of the first tree are not numbered from 0"

@@ -2,25 +2,26 @@
   package import BinaryTrees
   import TextSupport
 
-  /// A recording as JSON, written step by step.
+  /// A writer that converts a recording to JSON step by step.
   ///
-  /// Labels and operations, which are known only at the end, follow the steps, so nothing is kept.
+  /// Labels and operations are known only at the end and follow the steps, so the writer keeps
+  /// nothing in memory but unread bytes.
   package struct RecordingJSON {
     private var text = TextBuffer()
     private var hasSteps = false
 
     package init() {}
 
-    /// The number of bytes that wait to be taken.
+    /// The number of bytes that have been written and not taken.
     package var count: Int { text.bytes.count }
 
-    /// Takes the bytes that have been written.
+    /// Removes and returns the written bytes.
     package mutating func take() -> [UInt8] {
       defer { text = TextBuffer() }
       return text.bytes
     }
 
-    /// Begins with the tree before the first step.
+    /// Writes the beginning of the object, including the initial tree.
     package mutating func begin(title: String, initial: TreeSnapshot<String>) {
       var object = JSONObject()
       object.add("treeviz", "recording")
@@ -31,7 +32,7 @@
       text.write(#","steps":["#)
     }
 
-    /// Adds a step.
+    /// Writes a step.
     package mutating func append(_ step: Step) {
       text.write(hasSteps ? ",\n" : "\n")
       hasSteps = true
@@ -47,7 +48,7 @@
       text.append(object.buffer.bytes)
     }
 
-    /// Ends with the parts that follow the steps.
+    /// Writes the parts that follow the steps.
     package mutating func end(_ outline: RecordingOutline) {
       var object = JSONObject()
       object.add("labels", outline.labels)

@@ -1,18 +1,20 @@
 package import BinaryTrees
 
 extension Step {
-  /// Whether the step only goes somewhere, as those of a traversal do: it is wherever it is, while a
-  /// search has come the whole way.
+  /// Whether the step belongs to a traversal.
+  ///
+  /// A drawing of such a step marks only its focus. A drawing of a step of a search marks the whole
+  /// path to the focus.
   package var isWalk: Bool { changes.isEmpty && !(frontier.isEmpty && output.isEmpty) }
 
-  /// The marks that show the step in a drawing of the tree after it.
+  /// Returns the marks for a drawing of the tree after the step.
   ///
   /// - Parameters:
-  ///   - path: the numbers of the nodes on the way to the node at hand.
-  ///   - number: the number of a node in the drawing, or `nil` if it is not drawn.
-  ///   - isArrival: whether a node was not in the tree before the step.
+  ///   - path: the numbers of the nodes on the path to the focus.
+  ///   - number: returns the number of a node in the drawing, or `nil` if it is not drawn.
+  ///   - isArrival: returns whether a node was not in the tree before the step.
   /// - Returns: the marks.
-  /// - Complexity: O(length of the way + number of changes).
+  /// - Complexity: O(length of `path` + number of changes).
   package func marks(
     path: [Int], number: (NodeID) -> Int?, isArrival: (NodeID) -> Bool
   ) -> TreeMarks {
@@ -26,7 +28,8 @@ extension Step {
         if isArrival(id) {
           marks[node].insert(.added)
         } else if line == nil, let old = places[id], old != place {
-          // An algorithm says what it moves; between two trees nobody does.
+          // A step without a line of pseudocode is a transition between two trees, whose caption
+          // does not explain every move.
           marks[node].insert(.path)
         }
       case .rotate(let first, let second, _), .swap(let first, let second):

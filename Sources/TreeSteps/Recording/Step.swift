@@ -1,35 +1,37 @@
 public import BinaryTrees
 
-/// One step of a recording: what happened, and why, in words.
+/// A step of a recording: its changes and a caption that explains them.
 public struct Step: Hashable, Sendable {
-  /// Why it happens, as a plain sentence without a full stop: `7 > 5: go right`.
+  /// The explanation of the step, a sentence without a full stop: `7 > 5: go right`.
   public let caption: String
 
-  /// What happens to the tree, in order; empty if it is only looked at.
+  /// The changes of the tree, in order.
+  ///
+  /// The array is empty if the step changes nothing.
   public let changes: [TreeChange]
 
-  /// The node at hand after the step, or `nil` if there is none.
+  /// The node that the step concerns, or `nil` if it concerns none.
   public let focus: NodeID?
 
-  /// The line of the pseudocode that is carried out, counted from 0, or `nil` if none is.
+  /// The line of the pseudocode, counted from 0, or `nil` if the step refers to none.
   public let line: Int?
 
-  /// What the step does to the stack or the queue: an entry for each list that a traversal keeps,
-  /// or none.
+  /// The changes of the lists of waiting nodes: one for each list of the algorithm, or an empty
+  /// array if no list changes.
   public let frontier: [FrontierChange]
 
-  /// The nodes that the step hands out, in order.
+  /// The nodes that a traversal visits in this step, in order.
   public let output: [NodeID]
 
-  /// Describes a step.
+  /// Creates a step.
   ///
   /// - Parameters:
-  ///   - caption: why it happens.
-  ///   - changes: what happens to the tree, in order.
-  ///   - focus: the node at hand after the step.
+  ///   - caption: the explanation of the step.
+  ///   - changes: the changes of the tree, in order.
+  ///   - focus: the node that the step concerns.
   ///   - line: the line of the pseudocode, counted from 0.
-  ///   - frontier: what happens to the stack or the queue.
-  ///   - output: the nodes that are handed out.
+  ///   - frontier: the changes of the lists of waiting nodes.
+  ///   - output: the nodes that a traversal visits in this step.
   public init(
     _ caption: String, changes: [TreeChange] = [], focus: NodeID? = nil, line: Int? = nil,
     frontier: [FrontierChange] = [], output: [NodeID] = []
@@ -43,29 +45,29 @@ public struct Step: Hashable, Sendable {
   }
 }
 
-/// What happens to a list of waiting nodes in one step.
+/// The change of a list of waiting nodes in one step.
 public struct FrontierChange: Hashable, Sendable {
-  /// How many entries leave at the front, before anything else.
+  /// The number of entries to remove at the front, before any other change.
   public let droppedFirst: Int
 
-  /// How many entries leave at the end, after those at the front.
+  /// The number of entries to remove at the end, after those at the front.
   public let droppedLast: Int
 
-  /// The entries that then come at the end, in order.
+  /// The entries to append after that, in order.
   public let appended: [NodeID]
 
-  /// Describes what happens to a list.
+  /// Creates a change of a list.
   ///
   /// - Parameters:
-  ///   - droppedFirst: how many entries leave at the front.
-  ///   - droppedLast: how many entries leave at the end.
-  ///   - appended: the entries that then come at the end.
+  ///   - droppedFirst: the number of entries to remove at the front.
+  ///   - droppedLast: the number of entries to remove at the end.
+  ///   - appended: the entries to append after that.
   public init(droppedFirst: Int = 0, droppedLast: Int = 0, appended: [NodeID] = []) {
     self.droppedFirst = droppedFirst
     self.droppedLast = droppedLast
     self.appended = appended
   }
 
-  /// Whether nothing happens.
+  /// Whether the list stays unchanged.
   public var isEmpty: Bool { droppedFirst == 0 && droppedLast == 0 && appended.isEmpty }
 }

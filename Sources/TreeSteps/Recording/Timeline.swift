@@ -1,18 +1,18 @@
 import BinaryTrees
 import SearchTrees
 
-/// Every version of every node, so that any moment of a recording can be looked at.
+/// All versions of all nodes of a recording, for access to any moment.
 ///
-/// The nodes are "fat": each keeps the list of what its links have been, and since when. James R.
-/// Driscoll, Neil Sarnak, Daniel D. Sleator and Robert E. Tarjan, "Making data structures
-/// persistent", 1989. A question about one node at one moment is a binary search in its list; memory
-/// is proportional to the number of changes.
+/// The nodes are "fat nodes": each stores the list of its links, each with its first moment. See
+/// James R. Driscoll, Neil Sarnak, Daniel D. Sleator and Robert E. Tarjan, "Making data structures
+/// persistent", 1989. A query about one node at one moment is a binary search in its list. The
+/// memory is proportional to the number of changes.
 struct Timeline: Sendable {
-  /// The children of a node and its place, from a moment on.
+  /// The links of a node from a moment on.
   struct Links: Hashable {
     var left: Int32 = TreeShape.none
     var right: Int32 = TreeShape.none
-    /// The node above; none at the root and while the node is detached.
+    /// The parent, or `TreeShape.none` if the node is the root or detached.
     var parent: Int32 = TreeShape.none
   }
 
@@ -44,14 +44,14 @@ struct Timeline: Sendable {
     noteRoot(at: 0)
   }
 
-  /// Makes room for more nodes.
+  /// Adds nodes without links, up to a total count.
   mutating func grow(to nodeCount: Int) {
     self.nodeCount = nodeCount
     links.grow(to: nodeCount)
     notes.grow(to: nodeCount)
   }
 
-  /// Notes the links of a node as they are now.
+  /// Records the current links of a node.
   private mutating func note(_ node: NodeID, at moment: Int) {
     links.append(Links(of: node, in: replica), of: node.rawValue, at: moment)
   }
@@ -64,7 +64,7 @@ struct Timeline: Sendable {
 
   /// Appends the next step.
   ///
-  /// - Throws: ``RecordingError`` if it does not fit the tree.
+  /// - Throws: ``RecordingError`` if the step does not fit the tree.
   mutating func append(_ step: Step) throws(RecordingError) {
     let index = counters.count - 1
     let moment = index + 1
@@ -104,30 +104,31 @@ struct Timeline: Sendable {
 }
 
 extension Timeline {
-  /// The root at a moment, or none.
+  /// Returns the root at a moment, or `TreeShape.none` if the tree is empty.
   func root(at moment: Int) -> Int32 { roots.last(of: 0, at: moment) ?? TreeShape.none }
 
-  /// The links of a node at a moment.
+  /// Returns the links of a node at a moment.
   ///
-  /// - Complexity: O(log *v*) for a node that has had *v* versions.
+  /// - Complexity: O(log *v*), where *v* is the number of versions of the node.
   func links(of node: Int32, at moment: Int) -> Links {
     links.last(of: Int(node), at: moment) ?? Links()
   }
 
-  /// The annotations of a node at a moment, ordered by their additions.
+  /// Returns the annotations of a node at a moment, in the order of their additions.
   ///
-  /// - Complexity: O(*k* log *v*) for *k* annotations that have had *v* values each.
+  /// - Complexity: O(*k* log *v*), where *k* is the number of annotations and *v* the maximum
+  ///   number of values of one of them.
   func annotations(of node: Int32, at moment: Int) -> NodeAnnotations {
     notes.last(of: Int(node), at: moment) ?? NodeAnnotations()
   }
 
-  /// The nodes that wait at a moment, list by list.
+  /// Returns the nodes in each list of the algorithm at a moment.
   func frontier(at moment: Int) -> [[NodeID]] {
     lists.map { $0.entries(at: moment).map { NodeID(Int($0)) } }
   }
 
-  /// At most so many of the nodes that wait in a list at a moment, at its front or its end, and how
-  /// many there are.
+  /// Returns at most `limit` nodes at the front or the end of a list at a moment, and the length of
+  /// the list.
   func frontier(
     _ list: Int, at moment: Int, limit: Int, atFront: Bool
   ) -> (nodes: [NodeID], count: Int) {
@@ -136,7 +137,8 @@ extension Timeline {
     return (entries.map { NodeID(Int($0)) }, list.count(at: moment))
   }
 
-  /// The last nodes that were handed out between two moments, at most `limit`, and the number of all.
+  /// Returns the last nodes, at most `limit`, that were visited between two moments, and the number
+  /// of all visited nodes.
   func output(
     from start: Int, to moment: Int, limit: Int = .max
   ) -> (nodes: [NodeID], count: Int) {
@@ -144,7 +146,7 @@ extension Timeline {
     return (nodes.suffix(limit).map { NodeID(Int($0)) }, nodes.count)
   }
 
-  /// What has been counted up to a moment.
+  /// Returns the counts of all changes up to a moment.
   func counts(at moment: Int) -> ChangeCounter { counters[moment] }
 }
 
@@ -158,7 +160,7 @@ extension Timeline.Links {
 }
 
 extension TreeChange {
-  /// The nodes that the change itself names.
+  /// The nodes that the change refers to.
   fileprivate var nodesItNames: [NodeID] {
     var names: [NodeID] = []
     _ = renamed { node in
@@ -168,7 +170,9 @@ extension TreeChange {
     return names
   }
 
-  /// The nodes beside those whose links the change alters.
+  /// Returns the other nodes whose links the change alters.
+  ///
+  /// The replica must be in the state before the change.
   fileprivate func nodesTouched(in replica: TreeReplica) -> [NodeID] {
     func around(_ node: NodeID) -> [NodeID] {
       [

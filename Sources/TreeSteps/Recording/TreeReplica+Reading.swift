@@ -1,11 +1,11 @@
 package import BinaryTrees
 
 extension TreeReplica {
-  /// Makes a replica of a tree whose nodes are known by their ids, with what is known of them.
+  /// Creates a replica of a tree with its annotations.
   ///
   /// - Parameters:
-  ///   - tree: the tree; its column ``AnnotationKey/identity``, if it has one, is passed over.
-  ///   - ids: the id of each node of the tree; as many as it has nodes, all different.
+  ///   - tree: the tree. Its column ``AnnotationKey/identity`` is ignored.
+  ///   - ids: a unique id for each node of the tree, in pre-order.
   package init<Element>(_ tree: TreeSnapshot<Element>, ids: [NodeID]) {
     self.init(tree.shape, ids: ids)
     for entry in tree.columns.entries where entry.key != .identity {
@@ -13,34 +13,34 @@ extension TreeReplica {
     }
   }
 
-  /// The child of a node, or `nil` where there is none.
+  /// Returns a child of a node.
   ///
   /// - Parameters:
-  ///   - side: the side.
+  ///   - side: the side of the child.
   ///   - node: the node.
-  /// - Returns: the child.
+  /// - Returns: the child, or `nil` if the node has no child on that side.
   package func child(_ side: Side, of node: NodeID) -> NodeID? {
     side == .left ? nodes[node]?.left : nodes[node]?.right
   }
 
-  /// The place of a node, or `nil` if it is detached.
+  /// Returns the place of a node.
   ///
   /// - Parameter node: the node.
-  /// - Returns: the place.
+  /// - Returns: the place, or `nil` if the node is detached.
   package func place(of node: NodeID) -> TreeChange.Place? { nodes[node]?.place }
 
-  /// The node above another, or `nil` at the root.
+  /// Returns the parent of a node.
   ///
   /// - Parameter node: the node.
-  /// - Returns: its parent.
+  /// - Returns: the parent, or `nil` if the node is the root or detached.
   package func parent(of node: NodeID) -> NodeID? { nodes[node]?.place?.parent }
 
-  /// What is known of a node under a name, or `nil`.
+  /// Returns an annotation of a node.
   ///
   /// - Parameters:
-  ///   - key: the name.
+  ///   - key: the key of the annotation.
   ///   - node: the node.
-  /// - Returns: the value.
+  /// - Returns: the value, or `nil` if the node has no such annotation.
   package func annotation(_ key: AnnotationKey, of node: NodeID) -> AnnotationValue? {
     nodes[node]?.annotations[key]
   }

@@ -1,11 +1,11 @@
 package import BinaryTrees
 
-/// A tree of ids that follows the changes of another, forwards and backwards.
+/// A tree of ids that replays the changes of another tree, forward and backward.
 ///
-/// It is what shows that changes say enough: applied in order they lead from one structure to the
-/// next, and their inverses in the opposite order lead back.
+/// It checks that changes are complete: applied in order, they lead from one structure to the next.
+/// Their inverses, applied in reverse order, lead back.
 package struct TreeReplica: Hashable, Sendable {
-  /// What the replica knows of one node.
+  /// The links and annotations of one node.
   struct Links: Hashable {
     var left: NodeID?
     var right: NodeID?
@@ -18,7 +18,7 @@ package struct TreeReplica: Hashable, Sendable {
     /// The change that could not be applied.
     package let change: TreeChange
 
-    /// The error in words.
+    /// A description of the error.
     package var description: String { "\(change) does not fit the current tree" }
   }
 
@@ -27,14 +27,14 @@ package struct TreeReplica: Hashable, Sendable {
 
   var nodes: [NodeID: Links] = [:]
 
-  /// Makes a replica of the empty tree.
+  /// Creates a replica of the empty tree.
   package init() {}
 
-  /// Makes a replica of a tree whose nodes are known by their ids.
+  /// Creates a replica of a tree without annotations.
   ///
   /// - Parameters:
-  ///   - shape: the structure.
-  ///   - ids: the id of each node of the shape; as many as it has nodes, all different.
+  ///   - shape: the structure of the tree.
+  ///   - ids: a unique id for each node of the shape, in pre-order.
   package init(_ shape: TreeShape, ids: [NodeID]) {
     precondition(ids.count == shape.count, "a replica needs one id for each node")
     root = ids.first
@@ -48,17 +48,18 @@ package struct TreeReplica: Hashable, Sendable {
     }
   }
 
-  /// The structure as it stands, with the id of each node.
+  /// The current structure, with the id of each node as its element.
   package var snapshot: TreeSnapshot<NodeID> {
     TreeSnapshot(root.map { Cursor(tree: self, id: $0) })
   }
 
-  /// Follows a change.
+  /// Applies a change.
   ///
-  /// - Parameter change: what happened to the tree that is followed.
-  /// - Throws: ``Mismatch`` if the change does not fit, in which case nothing is changed.
-  /// - Complexity: O(1); to attach more than one node, O(depth of the place); for a rebuild, O(size
-  ///   of the subtree).
+  /// - Parameter change: the change of the other tree.
+  /// - Throws: ``Mismatch`` if the change does not fit. In that case the replica is not changed.
+  /// - Complexity: O(1). Attaching a subtree of more than one node takes O(*d*) time, where *d* is
+  ///   the depth of the place, and a rebuild takes O(*s*) time, where *s* is the size of the
+  ///   rebuilt subtree.
   package mutating func apply(_ change: TreeChange) throws(Mismatch) {
     let done =
       switch change {
@@ -105,7 +106,9 @@ extension TreeReplica {
     return true
   }
 
-  /// Whether a place is somewhere below a node, so that attaching the node there would close a cycle.
+  /// Returns whether a place is below a node.
+  ///
+  /// Attaching the node at such a place would create a cycle.
   private func isInSubtree(_ place: TreeChange.Place, of node: NodeID) -> Bool {
     guard let links = nodes[node] else { return false }
     if links.left == nil, links.right == nil { return place.parent == node }
@@ -128,7 +131,7 @@ extension TreeReplica {
     guard let one = nodes[first], let other = nodes[second],
       let place = one.place, let otherPlace = other.place
     else { return false }
-    // Where one is the other's child, each ends up at the place the other left.
+    // If one node is the child of the other, the links between them must be renamed as well.
     func renamed(_ id: NodeID?) -> NodeID? { id == first ? second : id == second ? first : id }
     func moved(_ place: TreeChange.Place) -> TreeChange.Place {
       renamed(place.parent).map { .child(place.side, of: $0) } ?? .root
@@ -176,7 +179,7 @@ extension TreeReplica {
     return true
   }
 
-  /// The nodes of a subtree with their places, in pre-order.
+  /// Returns the nodes of a subtree with their places, in pre-order.
   private func listing(from root: TreeChange.Rooted) -> [TreeChange.Rooted] {
     var listing: [TreeChange.Rooted] = []
     var pending = [root]
@@ -190,9 +193,12 @@ extension TreeReplica {
     return listing
   }
 
-  /// Whether the places in a list make one tree of its nodes, which are all different, in pre-order.
+  /// Returns whether the list describes one tree in pre-order.
+  ///
+  /// All nodes of the list must be distinct.
   private func isPreorder(_ list: [TreeChange.Rooted]) -> Bool {
-    // The way down to the node before, and for each node on it the side that is being listed.
+    // The path to the preceding node. Each entry contains the side of the subtree that is being
+    // listed.
     var path: [(node: NodeID, side: Side?)] = []
     for (index, rooted) in list.enumerated() {
       if index > 0 {
@@ -207,7 +213,7 @@ extension TreeReplica {
     return true
   }
 
-  /// A node of a replica, as a tree.
+  /// A node of a replica as the root of its subtree.
   private struct Cursor: BinaryTreeType {
     let tree: TreeReplica
     let id: NodeID

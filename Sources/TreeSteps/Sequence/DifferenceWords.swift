@@ -1,25 +1,25 @@
 package import BinaryTrees
 package import TreeDifferences
 
-/// What has become of a tree, in words: one phrase for each kind of change, or for each change.
+/// A description of how a tree changed, either on one line or with a line for each change.
 package struct DifferenceWords {
   private let old: TreeSnapshot<String>
   private let new: TreeSnapshot<String>
   private let difference: TreeDifference
 
-  /// Describes a difference.
+  /// Creates the description of a difference.
   ///
   /// - Parameters:
-  ///   - difference: how the trees differ.
-  ///   - old: the labels of the tree before.
-  ///   - new: the labels of the tree after.
+  ///   - difference: the difference between the trees.
+  ///   - old: the labels of the old tree.
+  ///   - new: the labels of the new tree.
   package init(
     _ difference: TreeDifference, from old: TreeSnapshot<String>, to new: TreeSnapshot<String>
   ) {
     (self.difference, self.old, self.new) = (difference, old, new)
   }
 
-  /// Whether rotations say all that there is to say of nodes that moved.
+  /// Whether the rotations account for every node that moved.
   private var rotationsSayAll: Bool {
     !difference.rotations.isEmpty && difference.rotationsAreComplete
   }
@@ -33,10 +33,12 @@ package struct DifferenceWords {
 
 // On one line.
 extension DifferenceWords {
-  /// The most things of a kind that are named on one line.
+  /// The maximum number of nodes, for each kind of change, that are named on one line.
   private static let longestList = 6
 
-  /// Everything on one line, a few nodes of each kind of change being named.
+  /// All changes on one line.
+  ///
+  /// It names only the first nodes of each kind of change.
   package var caption: String {
     var phrases: [String] = []
     func say(_ verb: String, _ names: [String], _ rest: String = "") {
@@ -59,7 +61,7 @@ extension DifferenceWords {
     return phrases.isEmpty ? "nothing changed" : phrases.joined(separator: "; ")
   }
 
-  /// A few names, and how many more there are.
+  /// Returns the first names, followed by the number of omitted names.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(longestList).joined(separator: ", ")
     return names.count > longestList ? "\(shown) and \(names.count - longestList) more" : shown
@@ -68,7 +70,8 @@ extension DifferenceWords {
 
 // A line for each change.
 extension DifferenceWords {
-  /// A line for each change: what was removed, added, changed, rotated, moved, annotated otherwise.
+  /// A line for each change: removed, added and relabeled nodes, then rotations, moves and
+  /// annotations.
   package var lines: [String] {
     var lines = difference.removed.map { "removed \(old.elements[$0]), \(place(of: $0, in: old))" }
     lines += difference.added.map { "added \(new.elements[$0]), \(place(of: $0, in: new))" }
@@ -85,7 +88,7 @@ extension DifferenceWords {
     return lines + difference.annotationChanges.map(words)
   }
 
-  /// A line for each way in which the new tree is not the old one, which was expected.
+  /// A line for each difference, phrased as a mismatch: the old tree is the expected one.
   package var expectations: [String] {
     var lines = difference.removed.map { node in
       "missing: \(old.elements[node]), \(place(of: node, in: old))"
@@ -107,7 +110,7 @@ extension DifferenceWords {
     return lines
   }
 
-  /// Where a node stands: `the left child of 5`.
+  /// Returns the position of a node, such as `the left child of 5`.
   private func place(of node: Int, in tree: TreeSnapshot<String>) -> String {
     guard let side = tree.shape.side(of: node) else { return "the root" }
     return "the \(side) child of \(tree.elements[Int(tree.shape.parent[node])])"
@@ -122,7 +125,7 @@ extension DifferenceWords {
       : "changed the \(Self.words(of: change.key)) of \(label): \(values)"
   }
 
-  /// The name of an annotation as words: `branch length`.
+  /// Returns the name of an annotation as separate words, such as `branch length`.
   private static func words(of key: AnnotationKey) -> String {
     var words = ""
     for letter in key.description {

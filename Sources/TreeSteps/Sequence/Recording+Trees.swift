@@ -1,19 +1,20 @@
 public import BinaryTrees
 
 extension Recording {
-  /// Records how one tree becomes the next, and that one the one after it.
+  /// Records a sequence of trees, with one step from each tree to the next.
   ///
-  /// It is for programs that show their own tree after each of their steps. The nodes of two trees
-  /// are matched as ``TreeDifferences/TreeDifference`` matches them: by identities if all nodes have some,
-  /// else by labels if all are different, else by places. The captions say what was added, removed,
-  /// changed, rotated and moved.
+  /// Use it for programs that show their own tree after each of their steps. Nodes of consecutive
+  /// trees are matched as ``TreeDifferences/TreeDifference`` matches them: by identity if all nodes
+  /// have one, otherwise by label if all labels are distinct, otherwise by position. The captions
+  /// name the nodes that were added, removed, changed, rotated and moved.
   ///
   /// - Parameters:
   ///   - trees: the trees, in order.
-  ///   - title: what is recorded.
-  ///   - names: what to call each step, one for each tree; `tree 2` and so on, unless said otherwise.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
-  /// - Complexity: O(*n*) on average for *n* nodes of all trees.
+  ///   - title: the title of the recording.
+  ///   - names: a name for the step to each tree, in the order of `trees`. A missing name defaults
+  ///     to `tree 2` and so on.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Complexity: O(*n*) on average, where *n* is the number of nodes of all trees.
   public init(
     of trees: [TreeSnapshot<String>], title: String, names: [String] = []
   ) throws(RecordingError) {
@@ -27,27 +28,27 @@ extension Recording {
   }
 }
 
-/// The last of the trees that are recorded one after the other.
+/// The last tree of a recorded sequence, with the ids of its nodes.
 package struct RecordedSequence: Sendable {
   private var last: TreeSnapshot<String>
   private var ids: [NodeID]
 
-  /// Begins with a tree.
+  /// Creates a sequence that begins with a tree.
   ///
-  /// - Parameter first: the tree that the recording begins with.
+  /// - Parameter first: the first tree of the recording.
   package init(_ first: TreeSnapshot<String>) {
     last = first
     ids = (0..<first.count).map { NodeID($0) }
   }
 
-  /// Appends the step to the next tree.
+  /// Appends the step from the last tree to the next one.
   ///
   /// - Parameters:
-  ///   - tree: the tree.
-  ///   - name: what to call the step.
-  ///   - recording: the recording, which ends with the tree before.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
-  /// - Complexity: O(*n*) on average for *n* nodes of this tree and the one before.
+  ///   - tree: the next tree.
+  ///   - name: the name of the step.
+  ///   - recording: the recording to extend. It must end with the last tree of this sequence.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Complexity: O(*n*) on average, where *n* is the number of nodes of both trees.
   package mutating func append(
     _ tree: TreeSnapshot<String>, _ name: String, to recording: inout Recording
   ) throws(RecordingError) {
@@ -57,12 +58,12 @@ package struct RecordedSequence: Sendable {
     (last, ids) = (tree, transition.newIDs)
   }
 
-  /// Forgets the first steps of the recording.
+  /// Removes the first steps of the recording.
   ///
   /// - Parameters:
-  ///   - count: their number.
-  ///   - recording: the recording, which ends with the last tree.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
+  ///   - count: the number of steps to remove.
+  ///   - recording: the recording to shorten. It must end with the last tree of this sequence.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
   package mutating func drop(
     first count: Int, of recording: inout Recording
   ) throws(RecordingError) {
@@ -72,7 +73,7 @@ package struct RecordedSequence: Sendable {
 }
 
 extension TreeSnapshot {
-  /// The same tree without a column.
+  /// Returns the same tree without a column.
   fileprivate func without(_ key: AnnotationKey) -> TreeSnapshot {
     var columns = columns
     columns[key] = nil

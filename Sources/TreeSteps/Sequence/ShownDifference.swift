@@ -1,30 +1,31 @@
 package import BinaryTrees
 package import TreeDifferences
 
-/// Two trees of labels and how they differ, as it is shown: marks, both in one, and words.
+/// The difference between two trees of labels, prepared for display as marks, as an overlay and as
+/// text.
 package struct ShownDifference {
-  /// The labels of the tree before.
+  /// The old tree.
   package let old: TreeSnapshot<String>
 
-  /// The labels of the tree after.
+  /// The new tree.
   package let new: TreeSnapshot<String>
 
-  /// How they differ.
+  /// The difference between the trees.
   package let difference: TreeDifference
 
-  /// Takes a difference for showing.
+  /// Creates the display of a difference.
   ///
   /// - Parameters:
-  ///   - difference: how the trees differ.
-  ///   - old: the labels of the tree before.
-  ///   - new: the labels of the tree after.
+  ///   - difference: the difference between the trees.
+  ///   - old: the labels of the old tree.
+  ///   - new: the labels of the new tree.
   package init(
     _ difference: TreeDifference, from old: TreeSnapshot<String>, to new: TreeSnapshot<String>
   ) {
     (self.difference, self.old, self.new) = (difference, old, new)
   }
 
-  /// The marks of the old tree: what is gone and what changed.
+  /// The marks of the old tree: removed nodes and changed nodes.
   package var oldMarks: TreeMarks {
     var marks = TreeMarks()
     for node in difference.removed { marks[node].insert(.removed) }
@@ -32,7 +33,7 @@ package struct ShownDifference {
     return marks
   }
 
-  /// The marks of the new tree: what has come and what changed.
+  /// The marks of the new tree: added nodes and changed nodes.
   package var newMarks: TreeMarks {
     var marks = TreeMarks()
     for node in difference.added { marks[node].insert(.added) }
@@ -40,10 +41,10 @@ package struct ShownDifference {
     return marks
   }
 
-  /// Both in one: the new tree, and what was removed in its empty places.
+  /// Returns both trees in one: the new tree, with the removed nodes in its empty places.
   ///
-  /// - Parameter arrow: the sign between the label before and the label after.
-  /// - Returns: the tree, and what is marked in it.
+  /// - Parameter arrow: the separator between the old and the new label of a relabeled node.
+  /// - Returns: the combined tree and its marks.
   package func overlay(
     changedBy arrow: String
   ) -> (tree: TreeSnapshot<String>, marks: TreeMarks) {
@@ -64,7 +65,7 @@ package struct ShownDifference {
     )
   }
 
-  /// The nodes that both trees have, and that are not as they were.
+  /// The nodes of both trees that were moved, relabeled or annotated differently.
   private var changed: [TreeDifference.Pair] {
     difference.moved + difference.relabelled + difference.annotationChanges.map { $0.node }
   }
@@ -72,7 +73,7 @@ package struct ShownDifference {
 
 // In words.
 extension ShownDifference {
-  /// How many nodes were matched, and by what, and how many changes of each kind there are.
+  /// The number of matched nodes, the method of matching, and the number of changes of each kind.
   package var summary: String {
     if difference.isEmpty { return "the trees are the same" }
     let matched = new.count - difference.added.count
@@ -80,13 +81,15 @@ extension ShownDifference {
       separator: ", ")
   }
 
-  /// The changes on one line, a few nodes of each kind being named.
+  /// All changes on one line.
+  ///
+  /// It names only the first nodes of each kind of change.
   package var caption: String { difference.isEmpty ? summary : words.caption }
 
-  /// A line for each change.
+  /// The description of the changes.
   package var words: DifferenceWords { DifferenceWords(difference, from: old, to: new) }
 
-  /// The number of nodes of which something else is recorded.
+  /// The number of nodes whose annotations changed.
   private var annotated: Int { Set(difference.annotationChanges.map { $0.node.new }).count }
 
   private var counts: [String] {
@@ -99,7 +102,7 @@ extension ShownDifference {
 }
 
 extension TreeDifference.Matching {
-  /// How nodes were matched, in words.
+  /// The method of matching, as a phrase.
   fileprivate var words: String {
     switch self {
     case .identity: "by id"

@@ -1,7 +1,7 @@
 import BinaryTrees
 import TreeDifferences
 
-/// How one tree of a sequence becomes the next.
+/// The step from one tree of a sequence to the next.
 struct TreeTransition {
   private let old: TreeSnapshot<String>
   private let new: TreeSnapshot<String>
@@ -10,22 +10,23 @@ struct TreeTransition {
   /// The ids of the old tree's nodes, in pre-order.
   private let oldIDs: [NodeID]
 
-  /// The ids of the new tree's nodes, in pre-order: those of the nodes they are matched with, or new
-  /// ones.
+  /// The ids of the new tree's nodes, in pre-order.
   ///
-  /// A node whose label changed gets a new id, because an id has one label for ever.
+  /// A node that matches an old node keeps its id; other nodes get new ids.
+  ///
+  /// A relabeled node also gets a new id, because the label of an id never changes.
   let newIDs: [NodeID]
 
-  /// The labels of the nodes that have new ids, in the order of those.
+  /// The labels of the nodes with new ids, in the order of these ids.
   let newLabels: [String]
 
   /// Compares two trees.
   ///
   /// - Parameters:
-  ///   - old: the tree before.
-  ///   - ids: the ids of its nodes, in pre-order.
-  ///   - new: the tree after.
-  ///   - firstNewID: the id of the first node that is new.
+  ///   - old: the old tree.
+  ///   - ids: the ids of the old tree's nodes, in pre-order.
+  ///   - new: the new tree.
+  ///   - firstNewID: the id to assign to the first new node.
   init(
     from old: TreeSnapshot<String>, _ ids: [NodeID], to new: TreeSnapshot<String>,
     firstNewID: Int
@@ -44,9 +45,9 @@ struct TreeTransition {
     newLabels = labels
   }
 
-  /// The step from the one tree to the other.
+  /// The step from the old tree to the new one.
   ///
-  /// - Complexity: O(*n* + *m*) for *n* and *m* nodes.
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of nodes of the two trees.
   var step: Step {
     let isRotated =
       difference.added.isEmpty && difference.removed.isEmpty && difference.relabelled.isEmpty
@@ -55,7 +56,9 @@ struct TreeTransition {
     return Step(caption, changes: changes + annotations, focus: focus)
   }
 
-  /// The rotations, which are all that happened to the structure.
+  /// The rotations as changes.
+  ///
+  /// Only valid if the structure did not change otherwise.
   private var rotations: [TreeChange] {
     difference.rotations.flatMap { rotation -> [TreeChange] in
       let (pivot, root) = (newIDs[rotation.pivot], newIDs[rotation.root])
@@ -65,7 +68,8 @@ struct TreeTransition {
     }
   }
 
-  /// Everything that changes its place is detached, from below, and attached again, from above.
+  /// The changes that detach every node that leaves its place, from the bottom up, and then attach
+  /// every node at its new place, from the top down.
   private var replacements: [TreeChange] {
     var leaves = [Bool](repeating: false, count: old.count)
     var comes = [Bool](repeating: false, count: new.count)
@@ -74,7 +78,7 @@ struct TreeTransition {
     for pair in difference.moved { (leaves[pair.old], comes[pair.new]) = (true, true) }
     for pair in difference.relabelled {
       (leaves[pair.old], comes[pair.new]) = (true, true)
-      // What is below a node is below its id.
+      // The children of a relabeled node must be attached again, because its id is new.
       for side in [Side.left, .right] {
         let (child, newChild) = (
           old.shape.child(side, of: pair.old), new.shape.child(side, of: pair.new)
@@ -97,8 +101,10 @@ struct TreeTransition {
     return changes
   }
 
-  /// How far it is from what is attached up to the root, in all: what brings its own subtree along
-  /// is followed so far, to see that it does not end up below itself.
+  /// Returns the sum of the depths of all attached nodes that keep a subtree.
+  ///
+  /// A replica follows the path from such a node to the root, to check that the node is not
+  /// attached below itself, so the sum estimates the cost of the changes.
   private func wayUp(_ comes: [Bool]) -> Int {
     new.shape.indices.reduce(0) { sum, node in
       guard comes[node] else { return sum }
@@ -114,7 +120,7 @@ struct TreeTransition {
     shape.side(of: node).map { .child($0, of: ids[Int(shape.parent[node])]) } ?? .root
   }
 
-  /// What is known of nodes of the new tree and was not, or was otherwise, in the old one.
+  /// The annotations that are new or different in the new tree.
   private var annotations: [TreeChange] {
     var isNew = difference.oldIndex.map { $0 == TreeShape.none }
     for pair in difference.relabelled { isNew[pair.new] = true }
@@ -134,9 +140,9 @@ struct TreeTransition {
   }
 }
 
-// What is said of the step.
+// The caption and the focus of the step.
 extension TreeTransition {
-  /// The node at hand.
+  /// The node that the step concerns most.
   private var focus: NodeID? {
     let node =
       difference.added.first ?? difference.rotations.first?.pivot

@@ -1,18 +1,19 @@
 public import BinaryTrees
 
 extension Recording {
-  /// Records a traversal of any tree.
+  /// Records a traversal of a tree.
   ///
-  /// The tree is taken down once, and the real iterator walks it: what waits is read from its own
-  /// stack or queue.
+  /// The method takes a snapshot of the tree and runs the library's own iterator on it. The waiting
+  /// nodes are read from the stack or queue of the iterator.
   ///
   /// - Parameters:
   ///   - tree: the root, or `nil` for the empty tree.
-  ///   - order: the order.
-  ///   - reversed: whether to walk the exact reverse of that order.
-  ///   - label: the label of an element.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
-  /// - Complexity: O(*n*) steps, but for Morris, whose threads are looked up at each step.
+  ///   - order: the order of the traversal.
+  ///   - reversed: whether to traverse in exactly the reverse order.
+  ///   - label: returns the label of an element.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Complexity: O(*n*) steps, where *n* is the number of nodes. Morris traversal additionally
+  ///   looks up its threads at each step.
   public init<Tree: BinaryTreeType>(
     traversing tree: Tree?, in order: TraversalOrder, reversed: Bool = false,
     label: (Tree.Element) -> String = { "\($0)" }
@@ -21,14 +22,15 @@ extension Recording {
     try self.init(traversing: snapshot, in: order, reversed: reversed)
   }
 
-  /// Records a traversal of a tree that has been taken down.
+  /// Records a traversal of a snapshot.
   ///
   /// - Parameters:
   ///   - snapshot: the tree, with a label for each node.
-  ///   - order: the order.
-  ///   - reversed: whether to walk the exact reverse of that order.
-  /// - Throws: ``RecordingError``, which would be a fault of this library.
-  /// - Complexity: O(*n*) steps, but for Morris, whose threads are looked up at each step.
+  ///   - order: the order of the traversal.
+  ///   - reversed: whether to traverse in exactly the reverse order.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Complexity: O(*n*) steps, where *n* is the number of nodes. Morris traversal additionally
+  ///   looks up its threads at each step.
   public init(
     traversing snapshot: TreeSnapshot<String>, in order: TraversalOrder, reversed: Bool = false
   ) throws(RecordingError) {
@@ -39,7 +41,7 @@ extension Recording {
       case .morris: ["threads back to"]
       default: ["stack"]
       }
-    // The reverse of pre-order is the post-order of the mirror image, and the other way round.
+    // The reverse of pre-order is the post-order of the mirror image, and vice versa.
     let walk: TraversalOrder =
       switch (order, reversed) {
       case (.preorder, true): .postorder
@@ -49,7 +51,7 @@ extension Recording {
     let algorithm = Pseudocode.traversal(walk, of: order, reversed: reversed)
     var narrator = TraversalNarrator(
       of: snapshot, order: walk, reversed: reversed, algorithm: algorithm, lists: names)
-    // The nodes are known by their numbers.
+    // The elements of the traversed tree are the pre-order numbers of its nodes.
     let shape = snapshot.shape
     if let root = TreeSnapshot(shape: shape, elements: Array(shape.indices)).root {
       switch (order, reversed) {

@@ -1,17 +1,17 @@
 import BinaryTrees
 
-/// Narrates a traversal: watches what a real iterator hands out and what it keeps for later.
+/// The narrator of a traversal, which observes the visits of an iterator and its stack or queue.
 struct TraversalNarrator {
   private(set) var builder: RecordingBuilder
   private let order: TraversalOrder
   private let shape: TreeShape
   private let algorithm: Pseudocode
-  /// The sides in the order in which they are walked.
+  /// The side that the traversal walks first; `far` is the other side.
   private let near: Side
   private let far: Side
-  /// What stands in the lists after the steps so far.
+  /// The current contents of each list: the stack, the queue or the threads.
   private var shown: [ArraySlice<Int>]
-  /// The nodes that have been visited.
+  /// The nodes visited up to now.
   private var visited: Set<Int> = []
 
   init(
@@ -34,7 +34,7 @@ struct TraversalNarrator {
     (side == .left ? shape.left : shape.right)[node] != TreeShape.none
   }
 
-  /// Appends a step, and does to the lists what it does.
+  /// Appends a step and applies its changes to the lists.
   private mutating func append(
     _ caption: String, at node: Int, _ line: Pseudocode.Line, _ frontier: [FrontierChange] = [],
     visiting: Bool = false
@@ -53,14 +53,15 @@ struct TraversalNarrator {
 }
 
 extension TraversalNarrator {
-  /// Follows an iterator to its end, one entry of its stack or queue at a time.
+  /// Follows an iterator to its end and appends a step for each change of its stack or queue.
   mutating func follow<Iterator: FrontierIterator>(
     _ iterator: Iterator
   ) where Iterator.Element == Int {
     var iterator = iterator
     if order == .inorder || order == .postorder { appendPushes(iterator.frontier[0]) }
     while let node = iterator.next() {
-      // The iterator's memory is its own again before it goes on.
+      // Read the frontier before the next call of `next()`, which then finds its storage uniquely
+      // referenced again.
       let frontier = iterator.frontier
       switch order {
       case .inorder, .preorder, .postorder: appendPop(node, frontier[0])
@@ -71,7 +72,7 @@ extension TraversalNarrator {
     }
   }
 
-  /// Hands out nodes that have been gathered, the last level first.
+  /// Appends the visits of nodes that were gathered in advance, the last level first.
   mutating func readBackwards(_ nodes: some Sequence<Int>) {
     for node in nodes {
       if visited.isEmpty {
@@ -82,9 +83,10 @@ extension TraversalNarrator {
   }
 }
 
-// The orders that go down a side with a stack.
+// The depth-first orders, which use a stack.
 extension TraversalNarrator {
-  /// A node comes onto the stack: the root, or a child of the node that was there or has just gone.
+  /// Appends the push of a node: the root, or a child of the node at the top of the stack or of the
+  /// node that was popped last.
   private mutating func appendPush(of node: Int) {
     let caption =
       shape.side(of: node).map { "go \($0) from \(name(Int(shape.parent[node]))): push" }
@@ -94,7 +96,7 @@ extension TraversalNarrator {
       [FrontierChange(appended: [NodeID(node)])])
   }
 
-  /// Entries come onto the stack, one by one.
+  /// Appends a step for each entry of the stack that has not been shown.
   private mutating func appendPushes(_ stack: TraversalFrontier<Int>) {
     for node in stack.dropFirst(shown[0].count) { appendPush(of: node) }
   }
@@ -140,7 +142,7 @@ extension TraversalNarrator {
   }
 }
 
-// The orders that go level by level: with a queue, or with a stack for each level.
+// The level orders, which use a queue or one stack for each level.
 extension TraversalNarrator {
   private mutating func appendLevel(_ node: Int, _ below: TraversalFrontier<Int>) {
     let isQueue = order == .levelorder
@@ -172,9 +174,9 @@ extension TraversalNarrator {
   }
 }
 
-// In-order by threads.
+// In-order traversal by threads.
 extension TraversalNarrator {
-  /// Follows an iterator that finds its way back by threads.
+  /// Follows an iterator that returns to ancestors by threads.
   mutating func followThreads<Iterator: IteratorProtocol<Int>>(
     _ iterator: Iterator, threads: (Iterator) -> [(from: Int, to: Int)]
   ) {
@@ -183,7 +185,8 @@ extension TraversalNarrator {
   }
 
   private mutating func tieThreads(_ now: [(from: Int, to: Int)], visiting node: Int) {
-    // On its way down the walk ties threads to the nodes it passes, the upper ones first.
+    // On its way down, the traversal ties a thread to each node that it passes, the upper nodes
+    // first.
     let known = Set(shown[0])
     let passed = now.filter { !known.contains($0.to) }.sorted {
       shape.depth[$0.to] < shape.depth[$1.to]
