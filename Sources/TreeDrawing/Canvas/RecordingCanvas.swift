@@ -1,66 +1,66 @@
 public import Foundation
 public import TreeGeometry
 
-/// A canvas that writes down what is drawn on it, for tests.
+/// A canvas that records the calls it receives, for tests.
 public struct RecordingCanvas: Canvas, Sendable {
-  /// Something that was asked of the canvas.
+  /// A call of the canvas.
   public enum Call: Hashable, Sendable {
-    /// Transform, clip and role were remembered.
+    /// Transform, clip and role were saved.
     case save
-    /// They came back.
+    /// Transform, clip and role were restored.
     case restore
-    /// A transform was put before the current one.
+    /// A transform was concatenated with the current one.
     case concatenate(AffineTransform)
-    /// Drawing was kept within a path.
+    /// Drawing was restricted to a path.
     case clip(DrawingPath)
     /// A part of the picture began.
     case begin(role: String)
     /// A path was filled.
     case fill(DrawingPath, AdaptiveColor)
-    /// A line was drawn.
+    /// A line was stroked.
     case stroke(DrawingPath, LineStyle)
-    /// A text was set.
+    /// A line of text was drawn.
     case text(String, CGPoint, FontStyle)
   }
 
-  /// What was asked, in order.
+  /// The calls in order.
   public private(set) var calls: [Call] = []
 
   private var state = CanvasState(.identity, clip: 0)
 
-  /// Makes a canvas that nothing has been drawn on.
+  /// Creates a canvas without calls.
   public init() {}
 
-  /// From the coordinates that are drawn with to those of the canvas.
+  /// The transform from drawing coordinates to canvas coordinates.
   public var transform: AffineTransform { state.current.transform }
 
-  /// Remembers transform, clip and role.
+  /// Saves transform, clip and role.
   public mutating func save() {
     calls.append(.save)
     state.save()
   }
 
-  /// Comes back to the transform, the clip and the role that were last remembered.
+  /// Restores the most recently saved transform, clip and role.
   public mutating func restore() {
     calls.append(.restore)
     state.restore()
   }
 
-  /// Puts a transform before the current one.
+  /// Concatenates a transform with the current one.
   ///
   /// - Parameter transform: the transform.
-  /// - Throws: ``TransformError`` if it could not be undone.
+  /// - Throws: ``TransformError`` if the transform or the product is not invertible.
   public mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
     try state.concatenate(transform)
     calls.append(.concatenate(transform))
   }
 
-  /// Keeps what is drawn from now on within a path.
+  /// Restricts subsequent drawing to a path.
   ///
   /// - Parameter path: the path.
   public mutating func clip(to path: DrawingPath) { calls.append(.clip(path)) }
 
-  /// Says what part of a picture is drawn from now on.
+  /// Sets the role of subsequent drawing.
   ///
   /// - Parameter role: a word.
   public mutating func begin(role: String) { calls.append(.begin(role: role)) }
@@ -69,26 +69,26 @@ public struct RecordingCanvas: Canvas, Sendable {
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - ink: the colour.
+  ///   - ink: the color.
   public mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
     calls.append(.fill(path, ink))
   }
 
-  /// Draws along a path.
+  /// Strokes a path.
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - line: colour, width, ends and dashes.
+  ///   - line: the color, width, ends and dashes.
   public mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
     calls.append(.stroke(path, line))
   }
 
-  /// Sets a line of text.
+  /// Draws a line of text.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - point: its place on the baseline.
-  ///   - font: size, weight, colour and alignment.
+  ///   - point: the anchor of the text on the baseline.
+  ///   - font: the size, weight, color and alignment.
   public mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
     calls.append(.text(text, point, font))
   }

@@ -1,9 +1,9 @@
 import TextSupport
 import TreeGeometry
 
-/// The entries of a legend in rows.
+/// The entries of a legend, arranged in rows.
 struct LegendRows {
-  /// An entry: its name, the length that the name is held to if it is, and where it begins.
+  /// An entry: its name, the length to which the name is compressed (or `nil`), and its position.
   struct Place {
     let name: String
     let length: Double?
@@ -12,9 +12,9 @@ struct LegendRows {
   }
 
   private(set) var places: [Place] = []
-  /// How many entries there is no room for, and where that is said.
+  /// The number of entries for which there is no space, and the position of the message about them.
   private(set) var more: (count: Int, x: Double, row: Int)?
-  /// The length of the piece of line before a name.
+  /// The length of the line sample before a name.
   let sample: Double
   let rowHeight: Double
   /// The width of the longest row.
@@ -28,10 +28,10 @@ struct LegendRows {
   ///
   /// - Parameters:
   ///   - names: the names of the entries.
-  ///   - room: the width that there is.
+  ///   - room: the available width.
   ///   - font: the font of the names.
-  ///   - isClose: whether the entries are set closer than is usual.
-  ///   - height: the greatest height; there is at least one row.
+  ///   - isClose: whether entries are closer together than usual.
+  ///   - height: the maximum height. There is always at least one row.
   init(
     _ names: [String], width room: Double, font: SizedFont, isClose: Bool = false,
     height: Double = .infinity
