@@ -54,7 +54,9 @@ public struct LineStyle: Hashable, Sendable {
   public var width: Double
   /// The shape of the ends.
   public var cap: Cap
-  /// The alternating lengths of dashes and gaps. Empty for a solid line.
+  /// The alternating lengths of dashes and gaps.
+  ///
+  /// Empty for a solid line.
   public var dash: [Double]
   /// Whether width and dashes are measured in canvas units and not scaled by the transform.
   public var keepsWidth: Bool

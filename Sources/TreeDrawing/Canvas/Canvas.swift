@@ -2,8 +2,10 @@ public import Foundation
 public import TextSupport
 public import TreeGeometry
 
-/// A drawing target in the manner of Core Graphics. The current transform and clip apply to
-/// everything that is drawn, and ``restore()`` resets both to saved values.
+/// A drawing target in the manner of Core Graphics.
+///
+/// The current transform and clip apply to everything that is drawn, and ``restore()`` resets both
+/// to saved values.
 ///
 ///     canvas.save()
 ///     try canvas.concatenate(AffineTransform(scale: 2))
@@ -77,8 +79,9 @@ extension Canvas {
     restore()
   }
 
-  /// Draws a line of text that runs upward. The alignment determines whether its baseline starts,
-  /// ends or is centered at the point.
+  /// Draws a line of text that runs upward.
+  ///
+  /// The alignment determines whether its baseline starts, ends or is centered at the point.
   mutating func draw(upwards text: String, at point: CGPoint, _ font: FontStyle) {
     save()
     defer { restore() }

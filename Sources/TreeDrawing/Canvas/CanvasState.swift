@@ -26,7 +26,9 @@ package struct CanvasState<Clip: Hashable & Sendable>: Sendable {
 
   package mutating func clip(to clip: Clip) { current.clip = clip }
 
-  /// Resets the transform to the initial one. Clip and role remain unchanged.
+  /// Resets the transform to the initial one.
+  ///
+  /// Clip and role remain unchanged.
   package mutating func reset() { current.transform = first.transform }
 
   package mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {

@@ -36,7 +36,9 @@ public struct DrawingPath: Hashable, Sendable {
     isLifted = false
   }
 
-  /// Draws a straight line to a point. If the pen is lifted, starts a new subpath there instead.
+  /// Draws a straight line to a point.
+  ///
+  /// If the pen is lifted, starts a new subpath there instead.
   ///
   /// - Parameter point: the point.
   public mutating func line(to point: CGPoint) {
@@ -44,8 +46,9 @@ public struct DrawingPath: Hashable, Sendable {
     elements.append(.line(point))
   }
 
-  /// Draws a cubic Bézier curve to a point. If the pen is lifted, starts a new subpath there
-  /// instead.
+  /// Draws a cubic Bézier curve to a point.
+  ///
+  /// If the pen is lifted, starts a new subpath there instead.
   ///
   /// - Parameters:
   ///   - point: the end of the curve.
@@ -70,7 +73,9 @@ public struct DrawingPath: Hashable, Sendable {
 }
 
 extension DrawingPath {
-  /// Creates a path of straight lines through points. Points that are not finite lift the pen.
+  /// Creates a path of straight lines through points.
+  ///
+  /// Points that are not finite lift the pen.
   ///
   /// - Parameter points: the points.
   public init(through points: some Sequence<CGPoint>) {
@@ -169,7 +174,9 @@ protocol PathSink {
 
 extension DrawingPath: PathSink {}
 
-/// A rectangle with rounded corners. Circles and pills are special cases.
+/// A rectangle with rounded corners.
+///
+/// Circles and pills are special cases.
 package struct RoundedBox {
   package let box: CGRect
   package let cornerRadius: Double

@@ -4,7 +4,9 @@ import TreeGeometry
 
 /// The positions of the parts of a chart.
 struct ChartPlan {
-  /// An entry of the legend. Its origin is the left end of the line sample, vertically centered.
+  /// An entry of the legend.
+  ///
+  /// Its origin is the left end of the line sample, vertically centered.
   struct Entry {
     let name: String
     /// The length to which the name is compressed, or `nil` for its natural length.

@@ -1,9 +1,13 @@
 import Foundation
 
-/// The style of a chart's lines and text. Measured series have solid lines with point symbols and
-/// calculated series have dashed lines, so that lines never differ only by color.
+/// The style of a chart's lines and text.
+///
+/// Measured series have solid lines with point symbols and calculated series have dashed lines, so
+/// that lines never differ only by color.
 public struct ChartStyle: Hashable, Sendable {
-  /// The colors of the lines. If there are more lines than colors, the colors repeat.
+  /// The colors of the lines.
+  ///
+  /// If there are more lines than colors, the colors repeat.
   public var inks: [AdaptiveColor]
   /// The color of axes and frame.
   public var axis: AdaptiveColor
@@ -80,13 +84,16 @@ public struct ChartStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of a line's variant in a list. Lines of the same color get different
-  /// variants.
+  /// Returns the index of a line's variant in a list.
+  ///
+  /// Lines of the same color get different variants.
   private static func place(_ number: Int, _ count: Int) -> Int {
     (number + number / count) % count
   }
 
-  /// The corners of the symbols, relative to their radius. Empty for the disc and the square.
+  /// The corners of the symbols, relative to their radius.
+  ///
+  /// Empty for the disc and the square.
   private static let corners: [[(x: Double, y: Double)]] = [
     [], [],
     [(0, -1.125), (1.125, 1), (-1.125, 1)],

@@ -40,7 +40,9 @@ extension GraphView {
     }
   }
 
-  /// Draws the point symbols of measured series. Symbols at the border are not clipped.
+  /// Draws the point symbols of measured series.
+  ///
+  /// Symbols at the border are not clipped.
   func drawSigns(
     of snapshot: GraphSnapshot, on canvas: inout some Canvas, _ hand: ChartStyle
   ) {
@@ -52,8 +54,9 @@ extension GraphView {
     }
   }
 
-  /// Draws the symbol of a series at some of its points. The size does not depend on the zoom
-  /// factor.
+  /// Draws the symbol of a series at some of its points.
+  ///
+  /// The size does not depend on the zoom factor.
   private func drawSigns(
     _ number: Int, _ points: [CGPoint], on canvas: inout some Canvas, _ hand: ChartStyle
   ) {

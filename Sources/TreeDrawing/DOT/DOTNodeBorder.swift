@@ -2,14 +2,18 @@ import TreeLayout
 
 /// The border of a node in DOT, which supports multiple outlines but no rings.
 struct DOTNodeBorder {
-  /// The number of outlines. Graphviz draws each 4 points outside the previous one.
+  /// The number of outlines.
+  ///
+  /// Graphviz draws each 4 points outside the previous one.
   var lines = 1
 
   /// The line width of the outlines, in pixels.
   var width: Double
 
   /// The amount by which the node is smaller than its reserved space, to make room for outer
-  /// outlines. In fixed-point steps.
+  /// outlines.
+  ///
+  /// In fixed-point steps.
   var inset: Int64 = 0
 
   /// Creates the border of a node in a style.

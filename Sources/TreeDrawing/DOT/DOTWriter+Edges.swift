@@ -2,8 +2,9 @@ import BinaryTrees
 import TextSupport
 
 extension DOTWriter {
-  /// Writes the edges, those to left children before those to right children. If `dot` places the
-  /// nodes, an invisible node is inserted between them.
+  /// Writes the edges, those to left children before those to right children.
+  ///
+  /// If `dot` places the nodes, an invisible node is inserted between them.
   ///
   /// Weight 10 keeps the invisible node directly below its parent. With weight 1, one only child in
   /// a hundred is placed directly below its parent. Greater weights make no difference.

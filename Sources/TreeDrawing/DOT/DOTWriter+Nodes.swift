@@ -84,7 +84,9 @@ extension DOTWriter {
   /// The diameter of an ordinary node, in fixed-point steps.
   private var circle: Int64 { Int64(FixedPoint.ceiling(2 * style.radius)) }
 
-  /// Writes the shape of a node. A wide label gets a rounded box that Graphviz fits to the text.
+  /// Writes the shape of a node.
+  ///
+  /// A wide label gets a rounded box that Graphviz fits to the text.
   private func writeShape(
     around label: String, _ border: DOTNodeBorder, _ look: NodeAppearance,
     to buffer: inout TextBuffer
@@ -141,7 +143,9 @@ extension DOTWriter {
 
 /// Attributes in DOT. Lengths are given in pixels of 1/96 inch.
 extension TextBuffer {
-  /// Writes a length in points. 3 points are 4 pixels.
+  /// Writes a length in points.
+  ///
+  /// 3 points are 4 pixels.
   mutating func write(_ name: StaticString, points length: Double) {
     write(name)
     write(decimal: length * 0.75, places: 7)

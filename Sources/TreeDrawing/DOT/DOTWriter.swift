@@ -49,7 +49,9 @@ public struct DOTWriter: Sendable {
   /// The method that determines the positions of the nodes.
   public var placement: Placement
 
-  /// The line widths and, for a light page, the colors. DOT supports no other part of the style.
+  /// The line widths and, for a light page, the colors.
+  ///
+  /// DOT supports no other part of the style.
   public var style: DrawingStyle
 
   /// The marks of the nodes: paths with the edges between their nodes, the current node,
@@ -89,7 +91,9 @@ public struct DOTWriter: Sendable {
     return text(of: tree)
   }
 
-  /// Writes a tree. Positions, if given, must belong to this tree.
+  /// Writes a tree.
+  ///
+  /// Positions, if given, must belong to this tree.
   func text(of tree: TreeSnapshot<String>) -> WrittenText {
     var buffer = TextBuffer()
     buffer.reserve(tree.count * 64 + 1024)
@@ -138,8 +142,9 @@ public struct DOTWriter: Sendable {
 }
 
 extension [String] {
-  /// A message about labels that were truncated or had characters replaced. Empty if there are no
-  /// such labels.
+  /// A message about labels that were truncated or had characters replaced.
+  ///
+  /// Empty if there are no such labels.
   fileprivate var lossInDOT: [String] {
     let count = count { !$0.isSaidInDOT }
     guard count > 0 else { return [] }
@@ -186,7 +191,9 @@ extension BinaryTreeType {
 }
 
 extension TreeSnapshot {
-  /// Returns this tree in DOT. See ``BinaryTreeType/dot(style:marks:label:)``.
+  /// Returns this tree in DOT.
+  ///
+  /// See ``BinaryTreeType/dot(style:marks:label:)``.
   ///
   /// - Parameters:
   ///   - style: the line widths and, for a light page, the colors.

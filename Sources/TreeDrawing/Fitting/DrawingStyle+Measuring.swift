@@ -11,9 +11,13 @@ extension DrawingStyle {
     /// The nodes that do not have the standard setting (one line in full size, inside a circle or
     /// pill).
     var fitted: [FittedNode] = []
-    /// The index of each node in `fitted`, or −1. Empty if `fitted` is empty.
+    /// The index of each node in `fitted`, or −1.
+    ///
+    /// Empty if `fitted` is empty.
     var places: [Int32] = []
-    /// The details of each node. Empty if no node has details.
+    /// The details of each node.
+    ///
+    /// Empty if no node has details.
     var details: [NodeDetail] = []
     /// Half the height of nodes with the standard setting.
     let radius: Double
@@ -108,8 +112,9 @@ extension DrawingStyle {
     return measured
   }
 
-  /// Returns whether text beside the nodes is rotated. This is the case if leaves stand side by
-  /// side and some label is wider than a line is high.
+  /// Returns whether text beside the nodes is rotated.
+  ///
+  /// This is the case if leaves stand side by side and some label is wider than a line is high.
   private func turnsPlates(of tree: TreeSnapshot<String>, _ metrics: any TextMetrics) -> Bool {
     guard shape == .point, edges == .corner, orientation.isVertical else { return false }
     let font = text.labelFont(metrics)

@@ -2,7 +2,9 @@ import Foundation
 import TreeLayout
 
 /// The size and text lines of a node that is not a circle or pill with one line of text in full
-/// size. All coordinates are relative to the center of the node.
+/// size.
+///
+/// All coordinates are relative to the center of the node.
 struct FittedNode: Sendable {
   /// The border of the node.
   var body: NodeBody
@@ -32,7 +34,9 @@ struct FittedLine: Sendable {
 
 extension NodeBody {
   /// Returns the width that is free inside the border over the height of a line of text, from the
-  /// baseline to the top of its capitals. `border` is the width of the border.
+  /// baseline to the top of its capitals.
+  ///
+  /// `border` is the width of the border.
   func room(for line: FittedLine, border: Double) -> Double {
     room(within: Self.reach(ofBaseline: line.anchor.y, size: line.size), border: border)
   }

@@ -28,7 +28,9 @@ struct NodeFitting {
   }
 
   /// Returns the width of a label that stands alone on one line in full size in a circle, pill or
-  /// box. Returns `nil` for any other node.
+  /// box.
+  ///
+  /// Returns `nil` for any other node.
   func widthOfLine(_ label: String, _ detail: NodeDetail) -> Double? {
     guard style.shape != .point, style.shape != .plain || !label.isEmpty, detail.radius == nil,
       detail.notes.isEmpty, label.utf8.count <= SizedFont.longestLabel, !label.hasLayoutControls
@@ -73,8 +75,9 @@ struct NodeFitting {
     return shown
   }
 
-  /// Returns the extents of a node's empty places across the direction of growth. A node smaller
-  /// than a circle does not cover them with its own extents.
+  /// Returns the extents of a node's empty places across the direction of growth.
+  ///
+  /// A node smaller than a circle does not cover them with its own extents.
   private func emptyPlaces(of node: Int) -> NodeExtents {
     guard style.emptyPlaces.areShown else { return .zero }
     let reach = style.emptyPlaces.offset + style.emptyPlaces.side / 2
@@ -109,8 +112,9 @@ struct NodeFitting {
     return min(1, style.text.minimumSize / (hasNotes ? style.text.noteSize : style.text.size))
   }
 
-  /// Returns a node that is just large enough for its scaled text. Without border and text, the
-  /// node is as large as an edge is wide.
+  /// Returns a node that is just large enough for its scaled text.
+  ///
+  /// Without border and text, the node is as large as an edge is wide.
   private func around(_ block: TextBlock, scale: Double = 1) -> FittedNode {
     if style.shape == .plain, block.lines.isEmpty {
       let body = NodeBody.circle(style.lines.edge / 2)
@@ -139,9 +143,10 @@ struct NodeFitting {
       extents: NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))
   }
 
-  /// Returns a round node with its text on a plate beside it. At a leaf, the plate lies beyond the
-  /// node. Otherwise it lies along the branch above the node, on the side away from the parent,
-  /// where there is no edge.
+  /// Returns a round node with its text on a plate beside it.
+  ///
+  /// At a leaf, the plate lies beyond the node. Otherwise it lies along the branch above the node,
+  /// on the side away from the parent, where there is no edge.
   private func beside(_ body: NodeBody, _ node: Int, _ block: TextBlock) -> FittedNode {
     let radius = body.halfWidth
     var fitted = FittedNode(body: body, extents: NodeExtents(width: 2 * radius, height: 2 * radius))
@@ -163,12 +168,16 @@ struct NodeFitting {
   }
 
   /// Returns whether the text of a node lies along its branch, where it takes no space from the
-  /// leaves. This applies to inner nodes if edges are routed with corners.
+  /// leaves.
+  ///
+  /// This applies to inner nodes if edges are routed with corners.
   private func isOnBranch(_ node: Int) -> Bool {
     style.shape == .point && style.edges == .corner && !shape.isLeaf(node)
   }
 
-  /// Returns the lines of a node. Lines that may be too long in other fonts get a fixed length.
+  /// Returns the lines of a node.
+  ///
+  /// Lines that may be too long in other fonts get a fixed length.
   private func held(_ lines: [FittedLine], in body: NodeBody) -> [FittedLine] {
     held(lines) { body.room(for: $0, border: style.lines.border) }
   }
@@ -217,7 +226,9 @@ extension String {
     return !isPlain && contains { $0.isNewline || $0 == "\t" }
   }
 
-  /// Returns the lines of the text without blank lines. Tabs are replaced by spaces.
+  /// Returns the lines of the text without blank lines.
+  ///
+  /// Tabs are replaced by spaces.
   fileprivate func ownLines(atMost limit: Int) -> [String] {
     var lines: [String] = []
     var rest = self[...]

@@ -2,7 +2,9 @@ import BinaryTrees
 import TreeLayout
 
 /// The straight edges that would pass behind a node other than their own, and the bands where they
-/// bend instead. Such an edge crosses over in the free band between its two levels.
+/// bend instead.
+///
+/// Such an edge crosses over in the free band between its two levels.
 ///
 /// Applies to layouts that place each level on a line. There, an edge can only meet nodes that
 /// stand beside one of its ends on the same level, and it meets the nearest one first.
@@ -18,8 +20,10 @@ struct BentEdges: Sendable {
 
   /// The distance between the nodes of a level and the bends of edges.
   private static let slack = 7.0
-  /// The maximum number of nodes to examine beside an end of an edge. The nearest node that the
-  /// edge can meet is normally the first it meets, unless the sizes of nodes differ much.
+  /// The maximum number of nodes to examine beside an end of an edge.
+  ///
+  /// The nearest node that the edge can meet is normally the first it meets, unless the sizes of
+  /// nodes differ much.
   private static let neighbours = 32
 
   /// Creates an empty set: no edge bends.
@@ -206,8 +210,9 @@ struct BentEdges: Sendable {
 }
 
 extension NodeBody {
-  /// Returns whether a line intersects the border. Coordinates are relative to the center of the
-  /// border.
+  /// Returns whether a line intersects the border.
+  ///
+  /// Coordinates are relative to the center of the border.
   fileprivate func isMet(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double)
   ) -> Bool {

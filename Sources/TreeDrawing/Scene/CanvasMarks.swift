@@ -6,8 +6,9 @@ struct CanvasMarks<Base: Canvas>: MarkCanvas {
   private let numbers: DrawingStyle
   /// The styles of the current layer and of the current node.
   private var (layer, node) = (MarkStyle(), MarkStyle())
-  /// The lines of the layer. They are stroked together so that overlapping translucent lines do not
-  /// darken each other.
+  /// The lines of the layer.
+  ///
+  /// They are stroked together so that overlapping translucent lines do not darken each other.
   private var lines = DrawingPath()
 
   init(_ canvas: Base, _ style: DrawingStyle) {

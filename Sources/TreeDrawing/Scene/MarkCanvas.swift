@@ -60,8 +60,9 @@ struct MarkLayer: Sendable {
   let nodes: Range<Int>
 }
 
-/// The style of a shape or of a group of shapes. A `nil` property is inherited from the enclosing
-/// group.
+/// The style of a shape or of a group of shapes.
+///
+/// A `nil` property is inherited from the enclosing group.
 struct MarkStyle: Sendable {
   /// The fill color.
   var fill: AdaptiveColor?
@@ -69,7 +70,9 @@ struct MarkStyle: Sendable {
   var stroke: AdaptiveColor?
   /// The width of the line.
   var width: Double?
-  /// The alternating lengths of dashes and gaps. Empty for a solid line.
+  /// The alternating lengths of dashes and gaps.
+  ///
+  /// Empty for a solid line.
   var dash: [Double] = []
   /// Whether the lines have round caps.
   var isRound = false

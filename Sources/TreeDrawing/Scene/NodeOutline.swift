@@ -2,7 +2,9 @@ import BinaryTrees
 public import Foundation
 import TreeGeometry
 
-/// The border of a node: a box with rounded corners. Circles and pills are special cases.
+/// The border of a node: a box with rounded corners.
+///
+/// Circles and pills are special cases.
 struct NodeOutline {
   /// The center of the border.
   let centre: CGPoint

@@ -3,8 +3,9 @@ import TextSupport
 import TreeGeometry
 import TreeLayout
 
-/// Finds the rulers that fit a picture. A ruler fits only if the measured quantity determines the
-/// positions of all nodes.
+/// Finds the rulers that fit a picture.
+///
+/// A ruler fits only if the measured quantity determines the positions of all nodes.
 struct RulerFinder {
   let tree: TreeSnapshot<String>
   let layout: Layout
@@ -13,7 +14,9 @@ struct RulerFinder {
   /// Whether positions are rounded so coarsely that neighbors may share a position.
   var isReduced = false
 
-  /// The rulers that fit the layout. The ruler along the direction of growth comes first.
+  /// The rulers that fit the layout.
+  ///
+  /// The ruler along the direction of growth comes first.
   var rulers: [SceneRuler] {
     let along = along
     // If the other ruler shows distances or heights, an in-order ruler adds no information.
@@ -56,8 +59,9 @@ struct RulerFinder {
     return style.rulers.showsKeys ? keyRuler(nodes, places) : ruler(.inorder, of: places)
   }
 
-  /// Returns a ruler that shows the keys of nodes at the given positions. Keys without enough space
-  /// are left out.
+  /// Returns a ruler that shows the keys of nodes at the given positions.
+  ///
+  /// Keys without enough space are left out.
   private func keyRuler(_ nodes: [Int32], _ places: [Double]) -> SceneRuler? {
     guard !places.isEmpty else { return nil }
     let font = style.text.noteFont(metrics)

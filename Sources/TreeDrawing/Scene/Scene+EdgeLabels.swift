@@ -28,7 +28,9 @@ extension Scene {
 }
 
 extension Scene.Edge {
-  /// The center of the edge. For edges with right angles, the center of the last segment.
+  /// The center of the edge.
+  ///
+  /// For edges with right angles, the center of the last segment.
   var middle: CGPoint {
     let (first, second) = bends
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -44,7 +46,9 @@ extension Scene.Edge {
 }
 
 extension DrawingStyle {
-  /// The labels of the edges to left and right children. Empty labels are not drawn.
+  /// The labels of the edges to left and right children.
+  ///
+  /// Empty labels are not drawn.
   public struct EdgeLabels: Hashable, Sendable {
     /// The label of edges to left children.
     public var left: String
@@ -73,7 +77,9 @@ extension DrawingStyle {
   }
 
   /// The minimum distance between neighbors that keeps the labels of the edges to two siblings
-  /// apart. The labels are half as far apart as the siblings.
+  /// apart.
+  ///
+  /// The labels are half as far apart as the siblings.
   var pitchOfEdgeLabels: Double {
     guard edgeLabels.areShown else { return 0 }
     let font = text.noteFont(FontMetrics())

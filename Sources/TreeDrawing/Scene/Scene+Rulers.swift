@@ -35,8 +35,9 @@ extension Scene {
     }
   }
 
-  /// The radii of the circles around the root that contain the levels below it. Empty if the nodes
-  /// of some level do not lie on one circle.
+  /// The radii of the circles around the root that contain the levels below it.
+  ///
+  /// Empty if the nodes of some level do not lie on one circle.
   private var ringRadii: [Double] {
     let root = centre(of: 0)
     var radii: [Double] = []

@@ -2,7 +2,9 @@ import Foundation
 
 extension Scene {
   /// Draws the traversal path from node to node: a dotted line with an arrowhead at each node it
-  /// reaches. The path must contain at least two nodes.
+  /// reaches.
+  ///
+  /// The path must contain at least two nodes.
   func drawTour(on canvas: inout some Canvas) {
     var (dots, arrowheads) = (DrawingPath(), DrawingPath())
     for (here, next) in zip(tour, tour.dropFirst()) {
@@ -18,8 +20,10 @@ extension Scene {
   }
 }
 
-/// A segment of a traversal path, from one node to the next. It curves to its left so that it does
-/// not cover edges, and keeps a distance from the borders of both nodes.
+/// A segment of a traversal path, from one node to the next.
+///
+/// It curves to its left so that it does not cover edges, and keeps a distance from the borders of
+/// both nodes.
 struct TourLeg {
   private let start: CGPoint
   private let bends: (CGPoint, CGPoint)
@@ -62,8 +66,9 @@ struct TourLeg {
       width: -arriving.height * lines.arrowWidth / 2, height: arriving.width * lines.arrowWidth / 2)
   }
 
-  /// Adds the dotted curve and the arrowhead to separate paths. The caller strokes the first and
-  /// fills the second.
+  /// Adds the dotted curve and the arrowhead to separate paths.
+  ///
+  /// The caller strokes the first and fills the second.
   func trace(into dots: inout DrawingPath, arrowhead: inout DrawingPath) {
     if hasDots {
       dots.move(to: start)

@@ -38,8 +38,9 @@ extension Scene {
     return RoundedBox(box: line.box(around: centre(of: number)), cornerRadius: line.cornerRadius)
   }
 
-  /// Returns the badges of a node. The first lies at the upper right, the second at the upper left,
-  /// the third at the lower right.
+  /// Returns the badges of a node.
+  ///
+  /// The first lies at the upper right, the second at the upper left, the third at the lower right.
   ///
   /// - Parameters:
   ///   - number: the number of the node.
@@ -94,8 +95,10 @@ extension Scene.Badge {
       cornerRadius: radius)
   }
 
-  /// Adds the strokes of the symbol to a path. Symbols are lines, not text, so that they do not
-  /// depend on a font and screen readers do not read them as a part of the label.
+  /// Adds the strokes of the symbol to a path.
+  ///
+  /// Symbols are lines, not text, so that they do not depend on a font and screen readers do not
+  /// read them as a part of the label.
   func traceSign(extent: Double, into path: inout some PathSink) {
     let half = extent / 2
     func stroke(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

@@ -12,7 +12,9 @@ extension Scene {
     /// Both nodes of the edge are on the path.
     case path
 
-    /// The SVG class of this appearance, preceded by a space. Empty for plain edges.
+    /// The SVG class of this appearance, preceded by a space.
+    ///
+    /// Empty for plain edges.
     var variant: String { self == .plain ? "" : " tv-\(self)" }
   }
 
@@ -28,9 +30,11 @@ extension Scene {
     public let end: CGPoint
     /// The routing of the edge.
     public let routing: EdgeRouting
-    /// The bends of the edge, depending on its routing. A curve: its two control points. An elbow:
-    /// its two corners. A corner or a bracket: its corner, twice. A straight edge: its two ends, or
-    /// two bends if a single line would pass behind another node.
+    /// The bends of the edge, depending on its routing.
+    ///
+    /// A curve: its two control points. An elbow: its two corners. A corner or a bracket: its
+    /// corner, twice. A straight edge: its two ends, or two bends if a single line would pass
+    /// behind another node.
     public let bends: (CGPoint, CGPoint)
     /// The appearance of the edge.
     public let look: EdgeAppearance

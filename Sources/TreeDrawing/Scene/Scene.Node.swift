@@ -7,7 +7,9 @@ extension Scene {
   public struct Node: Hashable, Sendable {
     /// The number of the node.
     public let number: Int
-    /// The bounding box of the border. Its center is the position of the node.
+    /// The bounding box of the border.
+    ///
+    /// Its center is the position of the node.
     public let box: CGRect
     /// The radius of the rounded corners.
     public let cornerRadius: Double
@@ -15,7 +17,7 @@ extension Scene {
     public let look: NodeAppearance
     /// All marks of the node.
     public let marks: NodeMark
-    /// The notes and colors of the node.
+    /// The notes, size and colors of the node.
     public let detail: NodeDetail
     /// The label and the notes.
     public let label: Label
@@ -116,7 +118,9 @@ extension Scene {
   package var shortenedLabelCount: Int { measured.fitted.count(where: \.isShortened) }
 
   /// Whether nearly all nodes have the same circular shape, so that each can be drawn as a dot or a
-  /// dash of one thick line. The remaining nodes are drawn one by one.
+  /// dash of one thick line.
+  ///
+  /// The remaining nodes are drawn one by one.
   var hasDiscs: Bool { style.shape == .circle && measured.fitted.count * 8 <= shape.count }
 
   /// Whether some node has text beside it.
@@ -128,7 +132,9 @@ extension Scene {
   /// Whether a large tree may contain nodes that must be drawn one by one.
   var hasUngathered: Bool { !marks.isEmpty || hasDetails || hasDiscs && !isSetPlainly }
 
-  /// Whether a node differs from others only by its kind. Such nodes can be drawn together.
+  /// Whether a node differs from others only by its kind.
+  ///
+  /// Such nodes can be drawn together.
   func isUnmarked(_ node: Int) -> Bool {
     guard marks(of: node).isEmpty, isLargeEnough(node), !hasDiscs || fitted(node) == nil else {
       return false
@@ -145,8 +151,9 @@ extension Scene {
   }
 }
 
-/// Computes the forced lengths of labels with the standard setting. Values that are equal for all
-/// nodes are computed once.
+/// Computes the forced lengths of labels with the standard setting.
+///
+/// Values that are equal for all nodes are computed once.
 struct HeldLine: Sendable {
   private let metrics: any TextMetrics
   /// The metrics if they are of the built-in type, so that calls to them are not dynamic.

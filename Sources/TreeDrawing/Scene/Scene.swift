@@ -28,7 +28,9 @@ public final class Scene: Sendable {
   /// The width and height of the picture.
   public let size: CGSize
 
-  /// The rulers that fit the layout. Empty if the style shows neither rulers nor a grid.
+  /// The rulers that fit the layout.
+  ///
+  /// Empty if the style shows neither rulers nor a grid.
   public let rulers: [SceneRuler]
 
   /// The text widths that determine the sizes of nodes and rulers.
@@ -46,11 +48,15 @@ public final class Scene: Sendable {
   let legibility: Legibility
   /// The sizes and text lines of the nodes.
   let measured: DrawingStyle.Measured
-  /// The marks of each node, in pre-order. Empty if no node is marked.
+  /// The marks of each node, in pre-order.
+  ///
+  /// Empty if no node is marked.
   let marks: [NodeMark]
   /// The numbers of the nodes on the traversal path, in order of the visits.
   let tour: [Int]
-  /// The kind of each node, in pre-order. Empty if all nodes are plain.
+  /// The kind of each node, in pre-order.
+  ///
+  /// Empty if all nodes are plain.
   let kinds: [NodeKind]
   private let bentEdges: BentEdges
   /// The origin of the layout in the coordinates of the picture.
@@ -64,7 +70,7 @@ public final class Scene: Sendable {
   ///   - layout: the layout algorithm.
   ///   - style: the lengths and colors of the picture.
   ///   - marks: the marks of the nodes. Marks of nodes that the tree does not have are ignored.
-  ///   - detail: a function that returns the notes and colors of a node, given its number in
+  ///   - detail: a function that returns the notes, size and colors of a node, given its number in
   ///     pre-order. It is called once for each node, in pre-order.
   ///   - metrics: the widths of text in the font that the picture is displayed with.
   ///   - title: the title above the tree.
@@ -94,7 +100,7 @@ public final class Scene: Sendable {
   ///     computed with the node sizes and the options of `style`.
   ///   - style: the lengths and colors of the picture.
   ///   - marks: the marks of the nodes. Marks of nodes that the tree does not have are ignored.
-  ///   - detail: a function that returns the notes and colors of a node, given its number in
+  ///   - detail: a function that returns the notes, size and colors of a node, given its number in
   ///     pre-order.
   ///   - metrics: the widths of text in the font that the picture is displayed with.
   ///   - title: the title above the tree.
@@ -166,7 +172,9 @@ public final class Scene: Sendable {
     bentEdges = legibility.showsNodes ? BentEdges(placed, measured, style) : BentEdges()
   }
 
-  /// The kind of each node according to the column `color`. Empty if the tree has no such column.
+  /// The kind of each node according to the column `color`.
+  ///
+  /// Empty if the tree has no such column.
   static func kinds(of tree: TreeSnapshot<String>) -> [NodeKind] {
     guard case .texts(let names)? = tree.columns[.color] else { return [] }
     return names.map { $0 == "red" ? .red : $0 == "black" ? .black : .plain }
@@ -199,7 +207,7 @@ public final class Scene: Sendable {
     NodeOutline(centre: centre(of: node), body: body(of: node))
   }
 
-  /// Returns the notes and colors of a node.
+  /// Returns the notes, size and colors of a node.
   func detail(of node: Int) -> NodeDetail {
     measured.details.isEmpty ? .none : measured.details[node]
   }

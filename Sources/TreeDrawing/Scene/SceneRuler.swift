@@ -44,7 +44,9 @@ public struct SceneRuler: Hashable, Sendable {
 
   /// The measured quantity.
   public let measure: Measure
-  /// Whether the ruler lies below the tree. Otherwise it lies to the left of the tree.
+  /// Whether the ruler lies below the tree.
+  ///
+  /// Otherwise it lies to the left of the tree.
   public let isHorizontal: Bool
   /// The ticks, ordered by position.
   public let marks: [Mark]

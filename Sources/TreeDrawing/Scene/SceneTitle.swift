@@ -2,8 +2,9 @@ import Foundation
 import TextSupport
 import TreeGeometry
 
-/// The title above a tree, broken into lines. It lies on a filled plate so that it is readable on a
-/// page of any color.
+/// The title above a tree, broken into lines.
+///
+/// It lies on a filled plate so that it is readable on a page of any color.
 struct SceneTitle: Sendable {
   /// The full title.
   let text: String
@@ -20,7 +21,9 @@ struct SceneTitle: Sendable {
   /// The maximum number of lines.
   private static let lineLimit = 4
 
-  /// Lays out a title. Returns `nil` if the title is missing or contains only white space.
+  /// Lays out a title.
+  ///
+  /// Returns `nil` if the title is missing or contains only white space.
   ///
   /// - Parameters:
   ///   - text: the title.

@@ -27,8 +27,9 @@ extension DrawingStyle {
     public var pattern = Pattern.solid
     /// The width of a traversal path and of dotted edges.
     public var tour = 3.0
-    /// The lengths of dashes and gaps of a dotted line. The distance between dots is three times
-    /// their width.
+    /// The lengths of dashes and gaps of a dotted line.
+    ///
+    /// The distance between dots is three times their width.
     public var dots = [0.0, 9.0]
     /// The distance of dotted lines and arrowheads from the borders of nodes.
     public var clearance = 4.0

@@ -3,8 +3,9 @@ import TextSupport
 extension DrawingStyle {
   /// The fonts and line breaks of labels.
   public struct Text: Hashable, Sendable {
-    /// The font families in order of preference, as in CSS. Text widths are those of
-    /// ``FontMetrics``.
+    /// The font families in order of preference, as in CSS.
+    ///
+    /// Text widths are those of ``FontMetrics``.
     public var family = "Helvetica, Arial, \"Liberation Sans\", sans-serif"
     /// The weight of the font, as in CSS.
     public var weight = 700

@@ -2,7 +2,9 @@ import BinaryTrees
 import Foundation
 public import TreeLayout
 
-/// The lengths, colors and options of a picture. Lengths are in pixels.
+/// The lengths, colors and options of a picture.
+///
+/// Lengths are in pixels.
 public struct DrawingStyle: Hashable, Sendable {
   /// The ring around the current node, and the ring inside a red node.
   public struct Rings: Hashable, Sendable {
@@ -42,8 +44,9 @@ public struct DrawingStyle: Hashable, Sendable {
     public var cornerRadius = 1.5
     /// The distance between the centers of square and node across the direction of growth.
     public var offset = 12.0
-    /// The distance between the centers of square and node in the direction of growth. Larger nodes
-    /// add the excess of their extent over the standard radius.
+    /// The distance between the centers of square and node in the direction of growth.
+    ///
+    /// Larger nodes add the excess of their extent over the standard radius.
     public var drop = 34.0
   }
 
@@ -59,7 +62,9 @@ public struct DrawingStyle: Hashable, Sendable {
   public var pointRadius = 4.0
   /// The radius of a node that is a dot without a label.
   public var bareRadius = 2.5
-  /// The maximum width of a label in a circle. A wider label makes the node a pill.
+  /// The maximum width of a label in a circle.
+  ///
+  /// A wider label makes the node a pill.
   public var labelRoom = NodeDimensions().labelRoom
   /// The difference between the widths of a pill and its label.
   public var padding = NodeDimensions().padding
@@ -119,7 +124,9 @@ public struct DrawingStyle: Hashable, Sendable {
     public var tick = 5.0
     /// The minimum distance between ticks, in addition to the width of their text.
     public var spacing = 16.0
-    /// The maximum width of a key. Longer keys are truncated.
+    /// The maximum width of a key.
+    ///
+    /// Longer keys are truncated.
     public var keyWidth = 72.0
   }
 
@@ -131,7 +138,9 @@ public struct DrawingStyle: Hashable, Sendable {
 }
 
 extension DrawingStyle {
-  /// The distances that a layout must keep. Positions are whole pixels.
+  /// The distances that a layout must keep.
+  ///
+  /// Positions are whole pixels.
   public var layoutOptions: LayoutOptions {
     LayoutOptions(
       siblings: .init(pitch: max(siblingPitch, pitchOfEdgeLabels), gap: siblingGap),
@@ -143,8 +152,9 @@ extension DrawingStyle {
       orientation: orientation)
   }
 
-  /// The distance that lines, rings and badges can extend beyond the box of a node. It does not
-  /// depend on the marks of the node, so that marking a node never moves a picture.
+  /// The distance that lines, rings and badges can extend beyond the box of a node.
+  ///
+  /// It does not depend on the marks of the node, so that marking a node never moves a picture.
   var reach: Double {
     let badge = badges.radius + badges.border / 2
     return max(
@@ -157,8 +167,9 @@ extension DrawingStyle {
   /// growth.
   private var reachOfEmptyPlaces: Double { emptyPlaces.drop + emptyPlaces.side / 2 - radius }
 
-  /// The minimum gap between two levels if empty places are shown. Below a square, a gap as high as
-  /// the square stays free.
+  /// The minimum gap between two levels if empty places are shown.
+  ///
+  /// Below a square, a gap as high as the square stays free.
   private var roomForEmptyPlaces: Double {
     emptyPlaces.areShown ? reachOfEmptyPlaces + emptyPlaces.side : 0
   }

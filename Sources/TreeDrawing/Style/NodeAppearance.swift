@@ -10,8 +10,9 @@ public enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
   case black
 }
 
-/// The most important mark of a node. It determines the color of the border and, for plain nodes,
-/// all colors.
+/// The most important mark of a node.
+///
+/// It determines the color of the border and, for plain nodes, all colors.
 public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
   /// The node has no mark that affects its colors.
   case none
@@ -26,7 +27,9 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
   /// A traversal has visited the node.
   case visited
 
-  /// Whether the border shows the mark. The border of a removed node keeps its color.
+  /// Whether the border shows the mark.
+  ///
+  /// The border of a removed node keeps its color.
   var isMarked: Bool { self != .none && self != .removed }
 
   /// Creates the emphasis of a node with the given marks.

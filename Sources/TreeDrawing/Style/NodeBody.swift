@@ -32,7 +32,9 @@ struct NodeBody: Hashable, Sendable {
   }
 
   /// Returns the width that is free inside the border up to a given distance above and below the
-  /// center. `border` is the width of the border.
+  /// center.
+  ///
+  /// `border` is the width of the border.
   func room(within reach: Double, border: Double) -> Double {
     let intoCorner = max(0, reach - (halfHeight - cornerRadius))
     let square = cornerRadius * cornerRadius - intoCorner * intoCorner

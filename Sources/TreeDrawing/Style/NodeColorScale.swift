@@ -3,8 +3,9 @@
 /// Lightness changes monotonically, so that the order remains visible in grayscale and with any
 /// type of color vision. The contrast between text and fill is at least 4.5.
 public struct NodeColorScale: Hashable, Sendable {
-  /// The number of distinct colors. More colors would make files larger without being
-  /// distinguishable.
+  /// The number of distinct colors.
+  ///
+  /// More colors would make files larger without being distinguishable.
   private static let steps = 12
 
   private let colors: [NodeColorPair]

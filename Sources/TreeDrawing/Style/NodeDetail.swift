@@ -10,8 +10,9 @@ public struct NodeDetail: Hashable, Sendable {
   /// The radius of the node if it is a bubble, or `nil` for a node of standard size.
   public var radius: Double?
 
-  /// The individual colors of the node, or `nil` for the colors of its kind. Marks override these
-  /// colors.
+  /// The individual colors of the node, or `nil` for the colors of its kind.
+  ///
+  /// Marks override these colors.
   public var colors: NodeColorPair?
 
   /// Creates the details of a node.

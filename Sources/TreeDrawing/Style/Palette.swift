@@ -43,8 +43,9 @@ public struct Palette: Hashable, Sendable {
   /// The symbol on a badge, and the border of the badge.
   public var badgeGlyph: RGBColor
 
-  /// A node that a traversal has visited. Slightly darker than a plain node, or slightly lighter on
-  /// a dark page.
+  /// A node that a traversal has visited.
+  ///
+  /// Slightly darker than a plain node, or slightly lighter on a dark page.
   var visited: NodeColors {
     NodeColors(
       fill: plain.fill.mixed(with: plain.stroke, share: 0.3), stroke: plain.stroke,

@@ -1,4 +1,6 @@
-/// The built-in themes. Each defines colors for light pages and dark pages.
+/// The built-in themes.
+///
+/// Each defines colors for light pages and dark pages.
 public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// Calm blues that follow dark mode. This is the default.
   case calm

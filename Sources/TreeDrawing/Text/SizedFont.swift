@@ -12,7 +12,9 @@ struct SizedFont {
   /// Returns the width of a line of text.
   func width(of text: String) -> Double { metrics.width(of: text, size: size, weight: weight) }
 
-  /// Truncates a label to a width. See ``TextSupport/TextMetrics/fit(_:toWidth:size:weight:)``.
+  /// Truncates a label to a width.
+  ///
+  /// See ``TextSupport/TextMetrics/fit(_:toWidth:size:weight:)``.
   func fit(_ label: String, toWidth width: Double) -> ClippedLabel {
     metrics.fit(label, toWidth: width, size: size, weight: weight)
   }
@@ -50,7 +52,9 @@ struct WrappedLabel {
 struct LineWidths {
   /// The width that lines exceed only if they contain no suitable break.
   var preferred: Double
-  /// The maximum width of a word without suitable breaks. Wider words are broken at any character.
+  /// The maximum width of a word without suitable breaks.
+  ///
+  /// Wider words are broken at any character.
   var greatest: Double
 }
 
@@ -94,8 +98,9 @@ extension SizedFont {
     return wrapped
   }
 
-  /// Returns the end of the first line of a text. `fittingEnd` is the end of the longest prefix
-  /// that fits.
+  /// Returns the end of the first line of a text.
+  ///
+  /// `fittingEnd` is the end of the longest prefix that fits.
   private func endOfLine(
     _ text: Substring, _ fittingEnd: String.Index, _ widths: LineWidths
   ) -> String.Index {

@@ -24,7 +24,9 @@ extension Substring {
   }
 
   /// Returns whether a word ends at a position: at the first of several spaces, or after a hyphen
-  /// between letters. The position must be inside the text, neither at its start nor at its end.
+  /// between letters.
+  ///
+  /// The position must be inside the text, neither at its start nor at its end.
   func isBetweenWords(at position: Index) -> Bool {
     let before = self[index(before: position)]
     if self[position] == " " { return before != " " }
@@ -41,9 +43,10 @@ extension Substring {
   }
 
   /// Returns whether a long word can be broken at a position: after an underscore, before a capital
-  /// in `camelCase`, before the last capital in `HTMLParser`, or beside an ideograph. Both parts
-  /// must have at least two characters. The position must be inside the text, neither at its start
-  /// nor at its end.
+  /// in `camelCase`, before the last capital in `HTMLParser`, or beside an ideograph.
+  ///
+  /// Both parts must have at least two characters. The position must be inside the text, neither at
+  /// its start nor at its end.
   func isBetweenParts(at position: Index) -> Bool {
     let (previous, next) = (index(before: position), index(after: position))
     guard previous > startIndex, next < endIndex else { return false }
