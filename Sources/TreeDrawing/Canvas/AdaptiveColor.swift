@@ -102,8 +102,9 @@ public struct FontStyle: Hashable, Sendable {
   public var weight: Int
   /// The position of the text relative to its anchor.
   public var alignment: Alignment
-  /// The length to which the text is compressed if the font would make it longer, or `nil` for the
-  /// natural length.
+  /// The maximum length of the text, or `nil` for its natural length.
+  ///
+  /// A longer text is compressed.
   public var length: Double?
 
   /// Creates a text style.
@@ -113,7 +114,8 @@ public struct FontStyle: Hashable, Sendable {
   ///   - size: the size of the font.
   ///   - weight: the weight of the font, as in CSS.
   ///   - alignment: the position of the text relative to its anchor.
-  ///   - length: the length to which the text is compressed. Values that are not positive and
+  ///   - length: the maximum length of the text. A longer text is compressed. Values that are not
+  ///     positive and
   ///     finite are ignored.
   public init(
     _ ink: AdaptiveColor, size: Double, weight: Int = 400, alignment: Alignment = .middle,

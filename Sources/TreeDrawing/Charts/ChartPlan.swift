@@ -9,7 +9,7 @@ struct ChartPlan {
   /// Its origin is the left end of the line sample, vertically centered.
   struct Entry {
     let name: String
-    /// The length to which the name is compressed, or `nil` for its natural length.
+    /// The forced length of the name, or `nil` for its natural length.
     let length: Double?
     let origin: CGPoint
   }
@@ -19,7 +19,7 @@ struct ChartPlan {
   /// The entries of the legend, in rows below the title.
   let legend: [Entry]
 
-  /// The message about entries for which the legend has no space, and its position.
+  /// The message about entries that do not fit into the legend, and its position.
   let more: (text: String, origin: CGPoint)?
   /// The length of the line sample in the legend.
   let sample: Double

@@ -3,7 +3,7 @@ import TreeGeometry
 
 /// The entries of a legend, arranged in rows.
 struct LegendRows {
-  /// An entry: its name, the length to which the name is compressed (or `nil`), and its position.
+  /// An entry: its name, the forced length of the name (or `nil`), and its position.
   struct Place {
     let name: String
     let length: Double?
@@ -12,7 +12,7 @@ struct LegendRows {
   }
 
   private(set) var places: [Place] = []
-  /// The number of entries for which there is no space, and the position of the message about them.
+  /// The number of entries that do not fit, and the position of the message about them.
   private(set) var more: (count: Int, x: Double, row: Int)?
   /// The length of the line sample before a name.
   let sample: Double

@@ -10,7 +10,7 @@ struct DOTNodeBorder {
   /// The line width of the outlines, in pixels.
   var width: Double
 
-  /// The amount by which the node is smaller than its reserved space, to make room for outer
+  /// The difference between the reserved space and the size of the node, to make room for outer
   /// outlines.
   ///
   /// In fixed-point steps.

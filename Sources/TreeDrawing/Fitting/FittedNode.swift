@@ -28,7 +28,7 @@ struct FittedLine: Sendable {
   var size: Double
   /// The center of the baseline.
   var anchor: CGPoint
-  /// The length to which the line is compressed, or `nil` for its natural length.
+  /// The forced length of the line, or `nil` for its natural length.
   var length: Double?
 }
 

@@ -39,7 +39,7 @@ struct NodeFitting {
     return width <= lineLimit ? width : nil
   }
 
-  /// Returns the size and text lines of a node for which ``widthOfLine(_:_:)`` is `nil`.
+  /// Returns the size and text lines of a node, where ``widthOfLine(_:_:)`` returns `nil`.
   func fit(_ node: Int, _ label: String, _ detail: NodeDetail) -> FittedNode {
     let text = style.text
     let wrapped = lines(of: label)
@@ -106,7 +106,7 @@ struct NodeFitting {
     return around(block, scale: max(scale, leastScale(of: block)))
   }
 
-  /// Returns the scale at which the smallest line of a node has the minimum font size.
+  /// Returns the scale that reduces the smallest line of a node to the minimum font size.
   private func leastScale(of block: TextBlock) -> Double {
     let hasNotes = block.lines.contains(where: \.isNote)
     return min(1, style.text.minimumSize / (hasNotes ? style.text.noteSize : style.text.size))

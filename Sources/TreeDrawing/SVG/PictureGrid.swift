@@ -49,7 +49,7 @@ package struct PictureGrid: PageFitting, Sendable {
   ///   - pictures: the pictures in reading order.
   ///   - name: the title of the document for screen readers, used if `title` is `nil`.
   ///   - title: the title above all pictures, or `nil`.
-  ///   - fit: the page for which the number of columns is chosen, or `nil`.
+  ///   - fit: the page that determines the number of columns, or `nil`.
   package init(
     _ pictures: [Picture], name: String, title: String? = nil, fit: PicturePage.Fit? = nil
   ) {

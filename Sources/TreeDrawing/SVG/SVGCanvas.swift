@@ -22,7 +22,7 @@ public struct SVGCanvas: Canvas, Sendable {
   let family: String
   var text = TextBuffer()
   private var state = CanvasState(.identity, clip: [Int]())
-  /// The state for which groups are open, or `nil` if no group is open.
+  /// The state of the open groups, or `nil` if no group is open.
   private var open: CanvasState<[Int]>.Frame?
   private(set) var sheet = ColorClasses()
   private var clips = 0
@@ -92,8 +92,8 @@ public struct SVGCanvas: Canvas, Sendable {
     clips += 1
     text.write("<clipPath id=\"\(id)-clip\(clips)\"")
     var chain = state.current.clip
-    // All viewers support clipping by nested groups, but not to unlimited depth. Beyond the limit,
-    // clip the clip path instead.
+    // Use nested groups for clipping, which all viewers support, but limit their depth. Beyond the
+    // limit, clip the clip path itself.
     if chain.count == SVGCanvas.clipLimit, let last = chain.popLast() { writeClip(last) }
     text.write("><path")
     writeData(of: path.transformed(by: transform), places: 3)
@@ -248,7 +248,7 @@ extension SVGCanvas {
     let linear = [transform.m11, transform.m12, transform.m21, transform.m22]
     let greatest = linear.reduce(0) { max($0, abs($1)) }
     for number in linear {
-      // A nonzero remainder of rounding is not part of the transform.
+      // Values this small are rounding errors in place of zero.
       text.write(significant: abs(number) < 1e-12 * greatest ? 0 : number)
       text.write(UInt8(ascii: " "))
     }

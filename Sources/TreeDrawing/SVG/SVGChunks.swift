@@ -8,7 +8,7 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
   private var layers: [SVGLayer]
   /// The capacity that is reserved for a chunk, in bytes.
   private let size: Int
-  /// The length at which a chunk ends.
+  /// The minimum length of a complete chunk, in bytes.
   ///
   /// It is less than the capacity, so that the node that exceeds it does not cause a reallocation.
   private let limit: Int

@@ -5,7 +5,7 @@ extension SVGMarks {
   /// Writes the style sheet with the dark colors that the scene uses.
   ///
   /// Each rule begins with the id of the document, so that it cannot apply to another picture.
-  /// Later rules override earlier ones, in the same order in which marks take precedence.
+  /// Later rules override earlier ones, in the order of precedence of marks.
   mutating func writeDarkStyle() {
     let dark = style.dark
     text.write("<style>@media (prefers-color-scheme:dark){\n")

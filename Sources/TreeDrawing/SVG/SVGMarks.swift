@@ -27,7 +27,7 @@ struct SVGMarks: MarkCanvas, Sendable {
   /// The length of the current path's data, or `nil` if no path has been started.
   private var pathLength: Int?
 
-  /// The length at which a path ends and the next one starts.
+  /// The minimum length of a path's data before the next path starts, in bytes.
   ///
   /// Viewers reject attributes of more than 10 MB, and they draw several short paths faster because
   /// they can skip those outside the visible area.

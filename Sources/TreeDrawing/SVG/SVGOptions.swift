@@ -34,7 +34,7 @@ public struct SVGOptions: Hashable, Sendable {
   /// The choice between light and dark colors.
   public var appearance: Appearance
 
-  /// The maximum number of nodes for which each node is a separate group.
+  /// The maximum number of nodes that are written as separate groups.
   ///
   /// In larger trees, edges, borders and fills are combined into a few paths and each node is one
   /// text element, so that viewers can handle the file.
@@ -57,7 +57,7 @@ public struct SVGOptions: Hashable, Sendable {
   ///   - title: the title, or `nil`.
   ///   - description: the description, or `nil`.
   ///   - appearance: the choice between light and dark colors.
-  ///   - detailLimit: the maximum number of nodes for which each node is a separate group.
+  ///   - detailLimit: the maximum number of nodes that are written as separate groups.
   ///   - page: the page that the picture is placed on.
   ///   - keepsLineWidths: whether lines keep their width when the picture is scaled.
   public init(

@@ -9,8 +9,8 @@ import TreeLayout
 /// Applies to layouts that place each level on a line. There, an edge can only meet nodes that
 /// stand beside one of its ends on the same level, and it meets the nearest one first.
 struct BentEdges: Sendable {
-  /// The range in which an edge may cross over, in the coordinates of the layout along the
-  /// direction of growth.
+  /// The range where an edge may cross over, in the coordinates of the layout along the direction
+  /// of growth.
   typealias Band = (start: Double, end: Double)
 
   /// The lower nodes of the edges that bend.
@@ -29,7 +29,7 @@ struct BentEdges: Sendable {
   /// Creates an empty set: no edge bends.
   init() {}
 
-  /// Returns the band in which an edge crosses over, or `nil` if the edge is straight.
+  /// Returns the band where an edge crosses over, or `nil` if the edge is straight.
   ///
   /// - Parameters:
   ///   - child: the lower node of the edge.

@@ -81,6 +81,6 @@ extension PagedPicture where Picture == Scene {
   ///
   /// - Parameter point: a point of the page, in page units.
   /// - Returns: the number of the node, or `nil` if there is no node.
-  /// - Complexity: O(*n*), the same as ``Scene/node(at:)``.
+  /// - Complexity: O(*n*), like ``Scene/node(at:)``.
   public func node(at point: CGPoint) -> Int? { picture.node(at: mapping.fromView(point)) }
 }

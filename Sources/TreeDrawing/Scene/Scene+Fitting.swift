@@ -51,7 +51,7 @@ extension Scene: PageFitting {
   private static let leastRulerText = 8.0
   /// The radius of a marked node on a page that is too small for unmarked nodes.
   private static let dotRadius = 3.0
-  /// The scale at which dots without labels, the smallest parts of the standard style, have the
+  /// The scale that reduces dots without labels, the smallest parts of the standard style, to the
   /// minimum extent.
   private static let scaleOfDots = 0.8
 

@@ -54,8 +54,9 @@ extension Scene {
     public let size: Double
     /// The center of the baseline.
     public let anchor: CGPoint
-    /// The length to which the renderer must compress the line so that it fits in any font, or
-    /// `nil` if the line has enough room without that.
+    /// The length that the renderer must compress the line to, so that it fits in any font.
+    ///
+    /// `nil` if the line fits at its natural length.
     public let length: Double?
   }
 
@@ -183,7 +184,8 @@ struct HeldLine: Sendable {
     return metrics.heldLength(of: label, size: size, weight: weight, within: room)
   }
 
-  /// Returns the same as ``length(of:in:)`` for a label of printable ASCII characters.
+  /// Returns the result of ``length(of:in:)`` for a label of printable ASCII characters, but
+  /// faster.
   func length(ofASCII label: UnsafeBufferPointer<UInt8>, in body: NodeBody) -> Double? {
     guard let shipped else { return length(of: String(decoding: label, as: UTF8.self), in: body) }
     let room = body.room(within: reach, border: border)

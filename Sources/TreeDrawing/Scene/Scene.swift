@@ -225,7 +225,7 @@ public final class Scene: Sendable {
   /// The routing of the edges.
   var routing: EdgeRouting { style.edges }
 
-  /// The direction in which the tree grows.
+  /// The direction of the tree's growth.
   var orientation: Orientation { style.orientation }
 
   /// Returns the number of a node's parent, or a negative number for the root.

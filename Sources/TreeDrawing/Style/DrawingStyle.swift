@@ -76,7 +76,7 @@ public struct DrawingStyle: Hashable, Sendable {
   public var siblingGap = NodeDimensions().siblingGap
   /// The distance between two levels.
   public var levelPitch = NodeDimensions().levelPitch
-  /// The direction in which the tree grows.
+  /// The direction of the tree's growth.
   public var orientation = Orientation.down
   /// The routing of edges.
   public var edges = EdgeRouting.straight
@@ -216,7 +216,7 @@ extension DrawingStyle {
 public enum EdgeRouting: String, Hashable, Sendable, CaseIterable {
   /// A straight line between the borders of both nodes.
   case straight
-  /// A curve that starts and ends in the direction in which the tree grows.
+  /// A curve that starts and ends in the direction of growth.
   case curved
   /// Three segments: half the distance in the direction of growth, then across, then the remaining
   /// distance. The edges of different levels do not meet.

@@ -70,7 +70,7 @@ public struct Palette: Hashable, Sendable {
     guard look.kind != .plain else { return marked }
     var colors = look.kind == .red ? red : black
     if look.emphasis.isMarked {
-      // A marked border that looks the same as an unmarked one would be invisible.
+      // A border similar to that of unmarked red nodes would not show the mark.
       let isSeen = look.kind == .black || !marked.stroke.isNearly(colors.stroke)
       colors.stroke = isSeen ? marked.stroke : colors.text
     }

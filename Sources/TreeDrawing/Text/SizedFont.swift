@@ -24,8 +24,8 @@ struct SizedFont {
     metrics.beginning(of: label, room: room, size: size, weight: weight)
   }
 
-  /// Returns the length to which a line of text must be compressed to fit into a width in any font,
-  /// or `nil` if its natural length fits.
+  /// Returns the forced length of a line of text so that it fits into a width in any font, or `nil`
+  /// if its natural length fits.
   func heldLength(of line: String, within room: Double) -> Double? {
     metrics.heldLength(of: line, size: size, weight: weight, within: room)
   }

@@ -1,6 +1,6 @@
 package import BinaryTrees
 
-/// Writes a plan row by row.
+/// Writes a laid-out tree row by row.
 package struct TextPainter<Sink: CellSink> {
   package let plan: CellLayout
   package let labels: NodeLabels
@@ -27,7 +27,7 @@ package struct TextPainter<Sink: CellSink> {
 
   /// Writes all rows.
   ///
-  /// - Complexity: O(nodes + cells).
+  /// - Complexity: O(number of nodes + number of cells).
   package mutating func paint() {
     for level in plan.tracks.indices {
       let nodes = plan.order[plan.levelStart[level]..<plan.levelStart[level + 1]]
@@ -65,7 +65,7 @@ package struct TextPainter<Sink: CellSink> {
     if let sign = signs.after { rows.write(sign, count: 1, signs.afterStyle) }
   }
 
-  /// Writes what one of the rows below a node has of the edges to its children.
+  /// Writes the part of a node's edges that lies in one of the rows below the node.
   private mutating func writeEdges(below number: Int, row: Int) {
     let edges = EdgePair(below: number, plan, marks)
     let track = Int(plan.track[number])
@@ -79,7 +79,7 @@ package struct TextPainter<Sink: CellSink> {
     }
   }
 
-  /// Writes the row on which edges turn sideways, from corner to corner.
+  /// Writes the row where the edges turn sideways.
   private mutating func writeTurn(_ edges: EdgePair) {
     var arms = BoxArms()
     var corner = edges.firstCorner
