@@ -29,7 +29,8 @@ public protocol Canvas {
   /// restored. Without one, restores the initial values.
   mutating func restore()
 
-  /// Concatenates a transform with the current one. It applies to drawing coordinates first.
+  /// Concatenates a transform with the current one. The new transform applies first, then the
+  /// current one.
   ///
   /// - Parameter transform: the transform.
   /// - Throws: ``TransformError`` if the transform or the product is not invertible, or a number is

@@ -10,8 +10,8 @@ struct DOTNodeBorder {
   /// The line width of the outlines, in pixels.
   var width: Double
 
-  /// The difference between the reserved space and the size of the node, to make room for outer
-  /// outlines.
+  /// The difference between the reserved space and the size of the node, which leaves space for
+  /// outer outlines.
   ///
   /// In fixed-point steps.
   var inset: Int64 = 0

@@ -179,7 +179,7 @@ extension BinaryTreeType {
   /// - Parameters:
   ///   - style: the line widths and, for a light page, the colors.
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
-  ///   - label: returns the label of an element. Any text is safe.
+  ///   - label: a function that returns the label of an element. Any text is safe.
   /// - Returns: a directed graph that `dot` draws with left children on the left.
   /// - Complexity: O(*n*).
   public func dot(
@@ -198,7 +198,7 @@ extension TreeSnapshot {
   /// - Parameters:
   ///   - style: the line widths and, for a light page, the colors.
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
-  ///   - label: returns the label of an element. Any text is safe.
+  ///   - label: a function that returns the label of an element. Any text is safe.
   /// - Returns: a directed graph. It has no nodes if the tree is empty.
   /// - Complexity: O(*n*).
   public func dot(

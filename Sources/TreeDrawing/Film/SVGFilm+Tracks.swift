@@ -113,7 +113,7 @@ extension SVGFilm {
   /// - Parameters:
   ///   - states: the states, each with its start time.
   ///   - period: the time that corresponds to 100%.
-  ///   - declarations: returns the CSS declarations of all properties for a state.
+  ///   - declarations: a function that returns the CSS declarations of all properties for a state.
   /// - Returns: the keyframes. Empty if nothing changes.
   static func changes<State>(
     in states: [Timed<State>], period: Int, _ declarations: (State) -> [String]

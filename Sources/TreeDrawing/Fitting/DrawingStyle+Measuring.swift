@@ -5,11 +5,13 @@ public import TreeLayout
 
 extension DrawingStyle {
   /// The sizes and text lines of a tree's nodes, derived from their labels and details.
+  ///
+  /// A standard node has a single line of text in full size inside a circle, pill or box. Its text
+  /// lines are not stored.
   struct Measured: Sendable {
     /// The space that each node takes up.
     var sizes: NodeSizes
-    /// The nodes that do not have the standard setting (one line in full size, inside a circle or
-    /// pill).
+    /// The nodes that are not standard nodes.
     var fitted: [FittedNode] = []
     /// The index of each node in `fitted`, or −1.
     ///
@@ -19,12 +21,12 @@ extension DrawingStyle {
     ///
     /// Empty if no node has details.
     var details: [NodeDetail] = []
-    /// Half the height of nodes with the standard setting.
+    /// Half the height of standard nodes.
     let radius: Double
-    /// The radius of the corners of nodes with the standard setting.
+    /// The radius of the corners of standard nodes.
     let cornerRadius: Double
 
-    /// Returns the size and text lines of a node, or `nil` if the node has the standard setting.
+    /// Returns the size and text lines of a node, or `nil` for a standard node.
     func fitted(_ node: Int) -> FittedNode? {
       guard !places.isEmpty else { return nil }
       let place = Int(places[node])
@@ -72,8 +74,7 @@ extension DrawingStyle {
     metrics: any TextMetrics = FontMetrics()
   ) -> NodeSizes { measure(tree, detail, metrics).sizes }
 
-  /// Measures labels and details, and lays out the text of all nodes that do not have the standard
-  /// setting.
+  /// Measures labels and details, and lays out the text of all nodes except standard ones.
   func measure(
     _ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?, _ metrics: any TextMetrics
   ) -> Measured {

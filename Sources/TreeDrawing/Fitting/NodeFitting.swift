@@ -39,7 +39,8 @@ struct NodeFitting {
     return width <= lineLimit ? width : nil
   }
 
-  /// Returns the size and text lines of a node, where ``widthOfLine(_:_:)`` returns `nil`.
+  /// Returns the size and text lines of a node if ``widthOfLine(_:_:)`` returns `nil` for its
+  /// label.
   func fit(_ node: Int, _ label: String, _ detail: NodeDetail) -> FittedNode {
     let text = style.text
     let wrapped = lines(of: label)

@@ -17,8 +17,9 @@ extension BinaryTreeType {
   ///   - style: the lengths and colors of the picture.
   ///   - options: the title, the description and the prefix of ids.
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
-  ///   - label: returns the label of an element. Any text is safe.
-  ///   - detail: returns the notes, size and colors of a node. It is called once for each node, in
+  ///   - label: a function that returns the label of an element. Any text is safe.
+  ///   - detail: a function that returns the notes, size and colors of a node. It is called once
+  ///     for each node, in
   ///     pre-order.
   /// - Returns: a complete SVG document.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
@@ -44,8 +45,9 @@ extension BinaryTreeType {
   ///   - layout: the layout algorithm.
   ///   - style: the lengths and colors of the picture.
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
-  ///   - label: returns the label of an element.
-  ///   - detail: returns the notes, size and colors of a node. It is called once for each node, in
+  ///   - label: a function that returns the label of an element.
+  ///   - detail: a function that returns the notes, size and colors of a node. It is called once
+  ///     for each node, in
   ///     pre-order.
   /// - Returns: the scene.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
@@ -71,8 +73,9 @@ extension TreeSnapshot {
   ///   - style: the lengths and colors of the picture.
   ///   - options: the title, the description and the prefix of ids.
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
-  ///   - label: returns the label of an element. Any text is safe.
-  ///   - detail: returns the notes, size and colors of a node. It is called once for each node, in
+  ///   - label: a function that returns the label of an element. Any text is safe.
+  ///   - detail: a function that returns the notes, size and colors of a node. It is called once
+  ///     for each node, in
   ///     pre-order.
   /// - Returns: a complete SVG document. It has no nodes if the tree is empty.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
@@ -95,8 +98,9 @@ extension TreeSnapshot {
   ///   - layout: the layout algorithm.
   ///   - style: the lengths and colors of the picture.
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
-  ///   - label: returns the label of an element.
-  ///   - detail: returns the notes, size and colors of a node. It is called once for each node, in
+  ///   - label: a function that returns the label of an element.
+  ///   - detail: a function that returns the notes, size and colors of a node. It is called once
+  ///     for each node, in
   ///     pre-order.
   /// - Returns: the scene. It has no nodes if the tree is empty.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.

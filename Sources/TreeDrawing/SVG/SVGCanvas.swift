@@ -128,8 +128,8 @@ public struct SVGCanvas: Canvas, Sendable {
     guard !path.elements.isEmpty, line.width > 0, line.ink.opacity > 0 else { return }
     guard line.keepsWidth, transform != .identity else { return stroke(path, line, scale: 1) }
     if let scale = transform.uniformScale { return stroke(path, line, scale: scale) }
-    // A stroke keeps its width only if both axes have the same scale, and viewers differ in their
-    // support for non-scaling strokes. So transform the path here instead.
+    // If the scales of the axes differ, the width of a stroke would depend on its direction, and
+    // viewers differ in their support for non-scaling strokes. So transform the path here instead.
     let mapped = path.transformed(by: transform)
     state.save()
     state.reset()

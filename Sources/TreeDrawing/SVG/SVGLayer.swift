@@ -10,7 +10,7 @@ struct SVGLayer: Sendable {
 
 extension Scene {
   /// Returns the layers for the nodes of a large tree: first layers of nodes that differ only by
-  /// their kind, then a layer of the remaining nodes, which are written one by one.
+  /// their kind, then a layer of the remaining nodes, which are written individually.
   func gatheredLayers() -> [SVGLayer] {
     let hasPlates = hasPlates
     let used = kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { kinds.contains($0) }

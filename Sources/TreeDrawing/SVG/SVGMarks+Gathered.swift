@@ -53,7 +53,7 @@ extension SVGMarks {
     text.write("</text>\n")
   }
 
-  /// Writes a label of letters and digits with the standard setting.
+  /// Writes the label of a standard node if it consists of letters and digits.
   ///
   /// This is the fast path for trees with up to a million nodes.
   ///

@@ -13,7 +13,7 @@ struct SVGMarks: MarkCanvas, Sendable {
   let words: SceneDescription
   /// The individual colors of nodes, numbered from 1.
   let ownColors: [NodeColorPair: Int]
-  /// Computes the forced lengths of labels with the standard setting.
+  /// Computes the forced lengths of labels in standard nodes.
   let heldLine: HeldLine
   /// Whether shapes of many edges and nodes are combined into paths.
   let isGathered: Bool

@@ -4,7 +4,8 @@ import TextSupport
 import TreeGeometry
 
 extension Scene {
-  /// Writes the label of its side at the center of each edge, on a plate.
+  /// Writes the label for left or right children on each edge, on a plate at the center of the
+  /// edge.
   func drawEdgeLabels(on canvas: inout some Canvas) {
     let words = style.edgeLabels
     let font = style.text.noteFont(metrics)

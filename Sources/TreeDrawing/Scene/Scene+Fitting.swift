@@ -81,7 +81,7 @@ extension Scene: PageFitting {
       return (reduced, reduced.omissions)
     }
     var fitted = enlargingLines(for: scale)
-    // Rulers with larger text leave less room for the tree.
+    // Rulers with larger text leave less space for the tree, so repeat with the smaller scale.
     for _ in 0..<3 where page.scale(of: fitted.size) * resolution < scale {
       scale = page.scale(of: fitted.size) * resolution
       fitted = enlargingLines(for: scale)

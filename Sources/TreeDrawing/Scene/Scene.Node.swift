@@ -104,15 +104,15 @@ extension Scene {
       isTurned: fitted.isTurned)
   }
 
-  /// Returns the forced length of the label of a node with the standard setting, or `nil` if the
-  /// label fits without it.
+  /// Returns the forced length of the label in a standard node, or `nil` if the label fits in any
+  /// font.
   func lengthOfLine(in number: Int) -> Double? {
     HeldLine(self).length(of: labels[number], in: body(of: number))
   }
 }
 
 extension Scene {
-  /// Whether every node has the standard setting: one line in full size, inside the node.
+  /// Whether every node is a standard node: one with a single line of text in full size inside it.
   var isSetPlainly: Bool { measured.places.isEmpty }
 
   /// The number of labels that are not shown in full.
@@ -121,7 +121,7 @@ extension Scene {
   /// Whether nearly all nodes have the same circular shape, so that each can be drawn as a dot or a
   /// dash of one thick line.
   ///
-  /// The remaining nodes are drawn one by one.
+  /// The remaining nodes are drawn individually.
   var hasDiscs: Bool { style.shape == .circle && measured.fitted.count * 8 <= shape.count }
 
   /// Whether some node has text beside it.
@@ -130,10 +130,10 @@ extension Scene {
   /// Whether some node may have notes or colors that differ from those of other nodes.
   var hasDetails: Bool { !measured.details.isEmpty }
 
-  /// Whether a large tree may contain nodes that must be drawn one by one.
+  /// Whether a large tree may contain nodes that must be drawn individually.
   var hasUngathered: Bool { !marks.isEmpty || hasDetails || hasDiscs && !isSetPlainly }
 
-  /// Whether a node differs from others only by its kind.
+  /// Returns whether a node differs from others only by its kind.
   ///
   /// Such nodes can be drawn together.
   func isUnmarked(_ node: Int) -> Bool {
@@ -152,8 +152,10 @@ extension Scene {
   }
 }
 
-/// Computes the forced lengths of labels with the standard setting.
+/// Computes the forced lengths of labels in standard nodes, which have a single line of text in
+/// full size.
 ///
+/// A forced length is the length that renderers compress a label to, so that it fits in any font.
 /// Values that are equal for all nodes are computed once.
 struct HeldLine: Sendable {
   private let metrics: any TextMetrics
@@ -175,7 +177,7 @@ struct HeldLine: Sendable {
     reach = NodeBody.reach(ofBaseline: style.text.baseline, size: size)
   }
 
-  /// Returns the forced length of a label in a node, or `nil` if the label fits without it.
+  /// Returns the forced length of a label in a node, or `nil` if the label fits in any font.
   func length(of label: String, in body: NodeBody) -> Double? {
     let room = body.room(within: reach, border: border)
     if let shipped {

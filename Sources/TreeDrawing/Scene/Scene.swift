@@ -172,7 +172,7 @@ public final class Scene: Sendable {
     bentEdges = legibility.showsNodes ? BentEdges(placed, measured, style) : BentEdges()
   }
 
-  /// The kind of each node according to the column `color`.
+  /// Returns the kind of each node according to the column `color`.
   ///
   /// Empty if the tree has no such column.
   static func kinds(of tree: TreeSnapshot<String>) -> [NodeKind] {
@@ -187,16 +187,16 @@ public final class Scene: Sendable {
       y: origin.y + layout.y(of: node))
   }
 
-  /// Returns the band between two levels where the edge above a node crosses, or `nil` if the edge
-  /// is straight.
+  /// Returns the band between two levels where the edge above a node crosses over, or `nil` if the
+  /// edge is straight.
   func band(above child: Int) -> BentEdges.Band? {
     guard let band = bentEdges.band(above: child, shape) else { return nil }
     let origin = style.orientation.isVertical ? origin.y : origin.x
     return (origin + band.start, origin + band.end)
   }
 
-  /// Returns the sizes and text lines of a node, or `nil` if the node has the standard setting (one
-  /// line in full size, inside the node).
+  /// Returns the size and text lines of a node, or `nil` for a standard node: one with a single
+  /// line of text in full size inside it.
   func fitted(_ node: Int) -> FittedNode? { measured.fitted(node) }
 
   /// Returns the border of a node, relative to its center.

@@ -98,9 +98,9 @@ public struct DrawingStyle: Hashable, Sendable {
   /// The squares in place of missing children.
   public var emptyPlaces = EmptyPlaces()
 
-  /// The colours on a light page.
+  /// The colors on a light page.
   public var light = Palette.calmOnLight
-  /// The colours on a dark page.
+  /// The colors on a dark page.
   public var dark = Palette.calmOnDark
 
   /// The rulers beside the tree, and the grid behind it.

@@ -35,9 +35,9 @@ public struct NodeDetail: Hashable, Sendable {
 
 /// The colors of a node on a light page and on a dark page.
 public struct NodeColorPair: Hashable, Sendable {
-  /// The colours on a light page.
+  /// The colors on a light page.
   public var light: NodeColors
-  /// The colours on a dark page.
+  /// The colors on a dark page.
   public var dark: NodeColors
 
   /// Creates a pair of colors.

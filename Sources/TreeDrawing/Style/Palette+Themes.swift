@@ -1,4 +1,4 @@
-// The colours of the themes, one theme after the other.
+// The colors of the themes, grouped by theme.
 
 // Calm blues. The colors for light pages have enough contrast on dark pages too.
 extension Palette {
@@ -27,7 +27,7 @@ extension Palette {
     badgeGlyph: 0x0D1117)
 }
 
-// The colours of Okabe and Ito: orange E69F00, sky blue 56B4E9, bluish green 009E73, yellow F0E442,
+// The colors of Okabe and Ito: orange E69F00, sky blue 56B4E9, bluish green 009E73, yellow F0E442,
 // blue 0072B2, vermilion D55E00, reddish purple CC79A7.
 extension Palette {
   static let contrastOnLight = Palette(

@@ -44,8 +44,8 @@ package struct BoxArms {
 
   /// All 81 characters, indexed by the weights of their arms.
   ///
-  /// The weight of the left arm counts once, that of the lower arm 3 times, that of the right arm 9
-  /// times and that of the upper arm 27 times. Corners of two light arms are round.
+  /// The index is left + 3 · down + 9 · right + 27 · up, where each weight is 0, 1 or 2. Corners of
+  /// two light arms are round.
   private static let unicode = Array(
     """
      ╴╸╷╮┑╻┒┓╶─╾╭┬┭┎┰┱╺╼━┍┮┯┏┲┳\

@@ -15,7 +15,7 @@ extension BinaryTreeType {
   /// - Parameters:
   ///   - layout: the layout algorithm.
   ///   - options: the character set, the use of colors, and the maximum width.
-  ///   - label: returns the label of an element.
+  ///   - label: a function that returns the label of an element.
   /// - Returns: lines of text, each with a line feed.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
   ///   throws for labels of ordinary length.
@@ -39,7 +39,7 @@ extension TreeSnapshot {
   /// - Parameters:
   ///   - layout: the layout algorithm.
   ///   - options: the character set, the use of colors, and the maximum width.
-  ///   - label: returns the label of an element.
+  ///   - label: a function that returns the label of an element.
   /// - Returns: lines of text, each with a line feed.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
   ///   throws for labels of ordinary length.

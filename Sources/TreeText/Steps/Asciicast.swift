@@ -25,10 +25,10 @@ package struct Asciicast: Sequence, IteratorProtocol {
   /// character of the caption.
   private static let (pause, reading) = (700, 16)
 
-  /// Creates the terminal recording of a recording.
+  /// Creates a terminal recording.
   ///
   /// - Parameters:
-  ///   - recording: the recording.
+  ///   - recording: the recording to convert.
   ///   - notes: the notes after the label of each node.
   ///   - columns: the number of columns of the terminal.
   ///   - rows: the number of rows of the terminal.

@@ -138,7 +138,8 @@ struct FollowedTree: Sendable {
   private mutating func swap(_ first: Int32, _ second: Int32) {
     let (one, other) = (nodes[Int(first)], nodes[Int(second)])
     let (place, otherPlace) = (self.place(of: first), self.place(of: second))
-    // If one node is the child of the other, each link to itself becomes a link to the other node.
+    // If one node is the child of the other, exchanging their links would link a node to itself.
+    // Renaming the nodes in the links prevents this.
     func renamed(_ node: Int32) -> Int32 {
       node == first ? second : node == second ? first : node
     }

@@ -42,9 +42,8 @@ public struct FrameText: Sequence, IteratorProtocol {
   ///   - recording: the recording.
   ///   - notes: the notes after the label of each node.
   ///   - options: the character set, the use of colors, and the limits.
-  /// - Complexity: With a width, O(1) per frame plus the size of the output and O(number of
-  ///   changes), if all notes are stored annotations of search trees. O(*n*) per frame with other
-  ///   notes or without a width.
+  /// - Complexity: O(size of the output + number of changes) per frame if frames are fitted to a
+  ///   width and all notes are annotations stored by search trees. Otherwise O(*n*) per frame.
   public init(
     of recording: Recording, notes: [NodeNote] = [], options: TextOptions = TextOptions()
   ) {

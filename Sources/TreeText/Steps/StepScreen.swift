@@ -47,8 +47,8 @@ package struct StepScreen: Sendable {
   private var drawn: DrawnFrame?
   private(set) var motion: NodeMotion?
 
-  /// The maximum number of steps in a recording whose widest tree determines the division of the
-  /// screen.
+  /// The maximum number of steps in a recording whose frames are all laid out in advance, to find
+  /// the widest tree.
   private static let surveyedSteps = 2_000
 
   /// Creates the screen of a recording.
