@@ -115,8 +115,7 @@ public struct FontStyle: Hashable, Sendable {
   ///   - weight: the weight of the font, as in CSS.
   ///   - alignment: the position of the text relative to its anchor.
   ///   - length: the maximum length of the text. A longer text is compressed. Values that are not
-  ///     positive and
-  ///     finite are ignored.
+  ///     positive and finite are ignored.
   public init(
     _ ink: AdaptiveColor, size: Double, weight: Int = 400, alignment: Alignment = .middle,
     length: Double? = nil

@@ -35,7 +35,7 @@ public struct DOTWriter: Sendable {
     case engine
 
     /// Graphviz's engines without levels, such as `neato`, `twopi` and `circo`. No invisible nodes
-    /// are added, and the sides of only children are lost.
+    /// are added, and left and right children are not distinguished.
     case free
 
     /// A layout computed by this library, whose units are pixels of 1/96 inch.

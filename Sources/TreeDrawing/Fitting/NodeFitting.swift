@@ -101,8 +101,8 @@ struct NodeFitting {
     }
     guard style.labels == .shrink else { return around(block) }
     if style.shape == .circle, let shrunk = inside(.circle(style.radius), block) { return shrunk }
-    // Text that does not fit into a standard node is shrunk, at most to the minimum size, and the
-    // node grows as needed.
+    // Text that does not fit into a circle of the usual radius is shrunk, but not below the minimum
+    // size, and the node grows as needed.
     let scale = block.width > style.labelRoom ? style.labelRoom / block.width : 1
     return around(block, scale: max(scale, leastScale(of: block)))
   }
@@ -201,8 +201,8 @@ struct NodeFitting {
     func along(_ isForwards: Bool, _ extent: Double) -> Double {
       isForwards ? distance : -distance - extent
     }
-    // Across the direction of growth, the plate lies on the same side of the node as the node of
-    // its parent.
+    // Across the direction of growth, the plate lies to the left of a left child and to the right
+    // of a right child.
     func across(_ extent: Double) -> Double {
       guard !isEnd, let side else { return -extent / 2 }
       return side == .left ? -extent - style.text.plateGap : style.text.plateGap

@@ -19,8 +19,7 @@ extension BinaryTreeType {
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
   ///   - label: a function that returns the label of an element. Any text is safe.
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
-  ///     for each node, in
-  ///     pre-order.
+  ///     for each node, in pre-order.
   /// - Returns: a complete SVG document.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
   ///   throws for labels of ordinary length.
@@ -47,8 +46,7 @@ extension BinaryTreeType {
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
   ///   - label: a function that returns the label of an element.
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
-  ///     for each node, in
-  ///     pre-order.
+  ///     for each node, in pre-order.
   /// - Returns: the scene.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   /// - Complexity: O(*n*).
@@ -75,8 +73,7 @@ extension TreeSnapshot {
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
   ///   - label: a function that returns the label of an element. Any text is safe.
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
-  ///     for each node, in
-  ///     pre-order.
+  ///     for each node, in pre-order.
   /// - Returns: a complete SVG document. It has no nodes if the tree is empty.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
   ///   throws for labels of ordinary length.
@@ -100,8 +97,7 @@ extension TreeSnapshot {
   ///   - marks: the marks of the nodes, which are numbered in pre-order.
   ///   - label: a function that returns the label of an element.
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
-  ///     for each node, in
-  ///     pre-order.
+  ///     for each node, in pre-order.
   /// - Returns: the scene. It has no nodes if the tree is empty.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   /// - Complexity: O(*n*).

@@ -61,8 +61,7 @@ extension SVGWriter {
   /// - Returns: the limits of viewers that the document exceeds. Empty for most documents.
   public func notes(on scene: Scene) -> [SVGNote] {
     var notes: [SVGNote] = []
-    // In detail, a node is a group of two or three elements plus an edge. Otherwise it is one
-    // label.
+    // A node is either a group of two or three elements plus an edge, or a single label.
     let elements = scene.shape.count * (options.gathers(scene) ? 1 : 4)
     if elements > SVGNote.elementLimit {
       notes.append(.tooManyElements(count: elements, limit: SVGNote.elementLimit))

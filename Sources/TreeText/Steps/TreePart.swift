@@ -30,8 +30,7 @@ struct TreePart {
     top != TreeShape.none && tree.nodes[Int(top)].parent != TreeShape.none
   }
 
-  /// Adds a node and the path to it, unless the path leaves this part more than a number of levels
-  /// above the node.
+  /// Adds a node and the path from this part to it, if the path has at most `levels` edges.
   mutating func addWay(to node: Int32, levels: Int) {
     var way: [Int32] = []
     var node = node
