@@ -31,7 +31,7 @@ package struct SideBySideText {
 
   /// Remarks about the drawings for the user, such as omitted nodes.
   ///
-  /// Each is a sentence without a full stop.
+  /// Each is a sentence without a period.
   package let notes: [String]
 
   /// The lines of a drawing, with and without colors.
@@ -79,8 +79,8 @@ package struct SideBySideText {
       drawn.color = false
       let plain = try drawing()
       drawn.color = options.color
-      // With colors, brackets are missing. The plain drawing has the same positions and widths, but
-      // its text cannot be colored.
+      // The plain drawing serves to measure widths, because escape sequences take no cells. Both
+      // drawings place labels at the same positions, although colors replace the brackets.
       let shown = options.color ? try drawing() : plain
       let name = panel.name.visibleOnTerminal
       notes += plain.notes.map { "\(name): \($0)" }

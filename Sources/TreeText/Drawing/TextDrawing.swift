@@ -34,7 +34,7 @@ public struct TextDrawing: Hashable, Sendable {
 
   /// Remarks about the drawing for the user, such as omitted nodes.
   ///
-  /// Each is a sentence without a full stop.
+  /// Each is a sentence without a period.
   public let notes: [String]
 
   /// The width of the widest row in cells.

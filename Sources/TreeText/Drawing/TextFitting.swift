@@ -110,7 +110,7 @@ struct TextFitting {
   /// Cuts the tree.
   ///
   /// Returns `nil` if the remaining nodes cannot fit even if each takes only one cell plus one cell
-  /// for its edge.
+  /// for its edge, or if they exceed the number of nodes that the rows can hold.
   private func cut(_ limits: CutLimits) -> ElidedTree? {
     let short = limits.depth < 0 ? 0 : Int32(truncatingIfNeeded: labels.standIn(for: 1).width)
     return ElidedTree(
