@@ -39,7 +39,8 @@ package struct CellLayout {
   ///   - algorithm: the layout algorithm that determines the columns. A label is centered at the
   ///     middle one of its cells or, if the number of cells is even, at the left one of the two
   ///     middle cells.
-  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout, or if the layout does
+  ///   not place each level in a row.
   package init(
     _ tree: ElidedTree, labelWidth: [Int32], layout algorithm: any LayoutAlgorithm
   ) throws(LayoutError) {

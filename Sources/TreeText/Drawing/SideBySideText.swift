@@ -61,7 +61,8 @@ package struct SideBySideText {
   ///   - panels: the trees, from left to right.
   ///   - layout: the layout algorithm.
   ///   - options: the character set, the use of colors, and the maximum width.
-  /// - Throws: ``LayoutError`` if a tree exceeds the limits of the layout.
+  /// - Throws: ``LayoutError`` if a tree exceeds the limits of the layout, or if the layout does
+  ///   not place each level in a row.
   /// - Complexity: O(number of nodes + number of cells).
   package init(
     _ panels: [Panel], layout: any LayoutAlgorithm = TidyLayout(), options: TextOptions

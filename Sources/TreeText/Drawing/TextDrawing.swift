@@ -51,8 +51,8 @@ public struct TextDrawing: Hashable, Sendable {
   ///   - layout: the layout algorithm. It must keep the order of nodes within each level.
   ///   - marks: the marks to show.
   ///   - options: the character set, the use of colors, and the limits.
-  /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` if the tree is too high for the
-  ///   layout.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout, or if the layout does
+  ///   not place each level in a row.
   /// - Complexity: O(number of nodes + number of cells).
   public init(
     of tree: TreeSnapshot<String>, layout: any LayoutAlgorithm = TidyLayout(),
